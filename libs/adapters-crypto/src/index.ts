@@ -11,3 +11,5 @@ export { RandomPaymentMint } from './random-payment-mint.ts';
 export { sha256 } from './sha-256.ts';
 export { SvgQrCodes } from './svg-qr-codes.ts';
 export { WebauthnPasskeys } from './webauthn-passkeys.ts';
+export { OpenIdProviders } from './oidc/open-id-providers.ts';
+export { signingAlgorithms, type ProviderSettings, type SigningKey } from './oidc/provider-settings.ts';

@@ -1,6 +1,7 @@
 export { PostgresAccounts } from './access/postgres-accounts.ts';
 export { PostgresChallenges } from './access/postgres-challenges.ts';
 export { PostgresCapabilities } from './access/postgres-capabilities.ts';
+export { PostgresLinkedIdentities } from './access/postgres-linked-identities.ts';
 export { PostgresOneTimeCodes } from './access/postgres-one-time-codes.ts';
 export { PostgresProtections } from './access/postgres-protections.ts';
 export { PostgresSessions } from './access/postgres-sessions.ts';

@@ -5,10 +5,12 @@ import type { DisputeId } from '@portico/domain/payments';
 import { accountsContract } from './access/accounts.contract.ts';
 import { challengesContract } from './access/challenges.contract.ts';
 import { capabilitiesContract } from './access/capabilities.contract.ts';
+import { linkedIdentitiesContract } from './access/linked-identities.contract.ts';
 import { oneTimeCodesContract } from './access/one-time-codes.contract.ts';
 import { PostgresAccounts } from './access/postgres-accounts.ts';
 import { PostgresChallenges } from './access/postgres-challenges.ts';
 import { PostgresCapabilities } from './access/postgres-capabilities.ts';
+import { PostgresLinkedIdentities } from './access/postgres-linked-identities.ts';
 import { PostgresOneTimeCodes } from './access/postgres-one-time-codes.ts';
 import { PostgresProtections } from './access/postgres-protections.ts';
 import { PostgresSessions } from './access/postgres-sessions.ts';
@@ -87,8 +89,12 @@ export const storesContract = (database: () => Sql): void => {
     return database();
   };
 
-  accountsContract(async () => new PostgresAccounts(await emptied('accounts', 'account_charts')));
+  accountsContract(async () => new PostgresAccounts(await emptied('accounts', 'account_charts', 'linked_identities')));
   sessionsContract(async () => new PostgresSessions(await emptied('sessions', 'known_devices')));
+  linkedIdentitiesContract(async () => {
+    const sql = await emptied('accounts', 'account_charts', 'linked_identities');
+    return { accounts: new PostgresAccounts(sql), identities: new PostgresLinkedIdentities(sql) };
+  });
   challengesContract(async () => new PostgresChallenges(await emptied('challenges')));
   capabilitiesContract(async () => new PostgresCapabilities(await emptied('capabilities')));
   oneTimeCodesContract(async () => new PostgresOneTimeCodes(await emptied('one_time_codes', 'trusted_devices')));

@@ -2,6 +2,7 @@ import {
   MemoryAccounts,
   MemoryCapabilities,
   MemoryChallenges,
+  MemoryLinkedIdentities,
   MemoryOneTimeCodes,
   MemoryProtections,
   MemorySessions,
@@ -29,6 +30,7 @@ import { MemoryCheckIns } from '@portico/domain/visits/testing';
 import { accountsContract } from './access/accounts.contract.ts';
 import { challengesContract } from './access/challenges.contract.ts';
 import { capabilitiesContract } from './access/capabilities.contract.ts';
+import { linkedIdentitiesContract } from './access/linked-identities.contract.ts';
 import { oneTimeCodesContract } from './access/one-time-codes.contract.ts';
 import { protectionsContract } from './access/protections.contract.ts';
 import { sessionsContract } from './access/sessions.contract.ts';
@@ -56,6 +58,10 @@ import { checkInsContract } from './visits/check-ins.contract.ts';
 
 accountsContract(async () => new MemoryAccounts());
 sessionsContract(async () => new MemorySessions());
+linkedIdentitiesContract(async () => {
+  const accounts = new MemoryAccounts();
+  return { accounts, identities: new MemoryLinkedIdentities() };
+});
 challengesContract(async () => new MemoryChallenges());
 capabilitiesContract(async () => new MemoryCapabilities());
 oneTimeCodesContract(async () => new MemoryOneTimeCodes());

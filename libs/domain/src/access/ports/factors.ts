@@ -54,10 +54,10 @@ export interface Passkeys {
 export interface Challenge {
   /** Unguessable; of a passkey's challenge it is the challenge itself. */
   readonly id: string;
-  readonly kind: 'passkey-sign-in' | 'new-passkey' | 'new-app';
+  readonly kind: 'passkey-sign-in' | 'new-passkey' | 'new-app' | 'at-provider' | 'identity';
   /** Absent where nobody is known yet. */
   readonly account?: AccountId;
-  /** An app's secret, as base32 text. */
+  /** An app's secret, as base32 text; of a provider's challenge what its answer is compared with, of an identity who it is. */
   readonly secret?: string;
   readonly expiresAt: Instant;
 }

@@ -5,6 +5,7 @@ export * from './memory-accounts.ts';
 export * from './memory-capabilities.ts';
 export * from './memory-codes.ts';
 export * from './memory-factors.ts';
+export * from './memory-identities.ts';
 export * from './memory-sessions.ts';
 export * from './memory-tries.ts';
 export * from './plain-passwords.ts';
