@@ -11,6 +11,7 @@ import type { LedgerClock, Merchants } from '@portico/domain/payments';
 import { uploadEndpoint, uploadTokenHeader } from '@portico/application/messages';
 import { largestFile, type UploadScanner } from '@portico/domain/messages';
 import type { SupportDeps } from '@portico/application/support';
+import { inTheNameOfCallers } from './callers.ts';
 import { compose } from './composition/compose.ts';
 import { errandsOf } from './errands.ts';
 import {
@@ -205,7 +206,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
   });
   const beside = options.pages?.(origin);
   const server = createHttpServer({
-    engine,
+    engine: inTheNameOfCallers(engine, services.gatekeeper, now),
     pages: async (request) => (await options.cardFrames?.(request)) ?? beside?.(request),
     holdsToken: (token) => services.gatekeeper.isSigned(token, now()),
     uploading: {

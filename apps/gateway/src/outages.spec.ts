@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openDatabase } from '@portico/adapters-storage/sql';
 import { faultyNetworkTo, type FaultyNetwork } from '@portico/adapters-storage/testing';
 import { balancerOver } from './testing/outages/balancer.ts';
 import { GatewayProcess } from './testing/outages/fleet.ts';
@@ -116,6 +117,22 @@ describe('a gateway under load, whose database', () => {
   it('OPS-B2 falls silent: the connections of before are left, and it goes on', async () => {
     network.swallow();
     await goesOn();
+  }, 60_000);
+
+  it('OPS-D7 gives no connection back: it is not ready, answers those who waited, and goes on', async () => {
+    const crowd = await Visitors.come(gateway.url, 30);
+    const holder = await openDatabase({ kind: 'server', url: stage.databaseUrl });
+    try {
+      await holder.transaction(async (sql) => {
+        await sql.rows({ text: 'lock table sessions in access exclusive mode' });
+        await so(async () => (await gateway.readiness()) === 503);
+      });
+    } finally {
+      await crowd.leave();
+      await holder.close();
+    }
+    await goesOn();
+    expect([crowd.failed.filter((outcome) => !awayOrLost(outcome)), crowd.served > 0]).toEqual([[], true]);
   }, 60_000);
 
   it('OPS-D6 has a full disk: it is not ready, and goes on by itself when there is room (where a disk can be made)', async () => {

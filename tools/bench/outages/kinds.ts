@@ -11,7 +11,7 @@ export interface Kind {
   readonly end: () => Promise<unknown>;
 }
 
-/** More than may wait for the connections of one instance. */
+/** More than the connections of one instance can answer while they are held. */
 const most = 150;
 
 const nothing = async (): Promise<void> => undefined;

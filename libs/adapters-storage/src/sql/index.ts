@@ -1,3 +1,4 @@
+export { asCaller, type Caller } from './callers.ts';
 export { clockDifference } from './clock-difference.ts';
 export { DatabaseInUse } from './embedded/directory-lock.ts';
 export { migrate, MigrationRefused, schemaState, type SchemaState } from './migrate.ts';

@@ -1,5 +1,6 @@
 import { Unavailable, type Sealing } from '@portico/domain/kernel';
 import pg from 'pg';
+import { systemTicking } from './admission.ts';
 import { openEmbedded, openEmbeddedInMemory } from './embedded/open-embedded.ts';
 import { noSealing } from './no-sealing.ts';
 import { columnTypes } from './parsing.ts';
@@ -32,7 +33,6 @@ export type DatabaseConfig =
 const serverDefaults = {
   maxConnections: 10,
   connectMilliseconds: 5_000,
-  waitingForEach: 20,
   abandonedMilliseconds: 15_000,
 } as const;
 
@@ -75,7 +75,7 @@ const openServer = async (config: ServerConfig, sealing: Sealing): Promise<Datab
     connectionTimeoutMillis: serverDefaults.connectMilliseconds,
   });
   const database = new PooledDatabase('server', pool, sealing, {
-    mostWaiting: maxConnections * serverDefaults.waitingForEach,
+    ticking: systemTicking,
     ...(statementMilliseconds === undefined ? {} : { statementMilliseconds }),
     probe: (onLost) => new ServerProbe({ ...connection, application_name: 'portico readiness' }, onLost),
   });

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Unavailable, type Outage, type Sealing } from '@portico/domain/kernel';
 import type pg from 'pg';
+import { Admission, type Ticking } from './admission.ts';
+import { callerRequest } from './callers.ts';
 import { destroy, Lineage } from './lineage.ts';
 import { orUnavailable, wasSilent, wasUndoneForAnother } from './outages.ts';
 import { grows, type OnLost, readsOnly, type Probe, type ProbedRow } from './probe.ts';
@@ -9,8 +11,8 @@ import { rowsFrom, TransactionSql } from './transaction-sql.ts';
 import { within } from './within.ts';
 
 export interface PooledOptions extends TransactionOptions {
-  /** Callers that may wait for a connection; more are told at once that the database is busy. Any number by default. */
-  readonly mostWaiting?: number;
+  /** By it requests are told that the database is busy when they wait too long; they wait for ever by default. */
+  readonly ticking?: Ticking;
   /** Asks the database how it is; over the pool itself by default. */
   readonly probe?: (onLost: OnLost) => Probe;
   readonly afterClose?: () => Promise<void>;
@@ -31,6 +33,7 @@ export class PooledDatabase implements Database {
   readonly #options: PooledOptions;
   readonly #connections: Lineage;
   readonly #probe: Probe;
+  readonly #admission: Admission | undefined;
   readonly #running = new AsyncLocalStorage<TransactionSql>();
   #full = false;
   #looks = 0;
@@ -43,6 +46,7 @@ export class PooledDatabase implements Database {
     this.#pool = pool;
     this.#options = options;
     this.#connections = new Lineage(pool);
+    this.#admission = options.ticking && new Admission(() => this.#free(), options.ticking);
     this.#probe = options.probe?.(() => this.#connections.cut()) ?? this.#ownProbe();
   }
 
@@ -63,14 +67,15 @@ export class PooledDatabase implements Database {
   }
 
   outage(): Promise<Outage | undefined> {
-    if (this.#pool.waitingCount >= (this.#options.mostWaiting ?? Infinity)) return Promise.resolve('busy');
+    if (this.#admission?.isBusy === true) return Promise.resolve('busy');
     this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
     return within(answerWithin, this.#looking, 'unreachable');
   }
 
   load(): ConnectionLoad {
     const { totalCount, idleCount, waitingCount, options } = this.#pool;
-    return { open: totalCount, idle: idleCount, waiting: waitingCount, most: options.max };
+    const waiting = waitingCount + (this.#admission?.waiting ?? 0);
+    return { open: totalCount, idle: idleCount, waiting, most: options.max };
   }
 
   close(): Promise<void> {
@@ -102,19 +107,30 @@ export class PooledDatabase implements Database {
       throw error;
     } finally {
       connection.release(unusable || this.#connections.isOutlived(connection));
+      this.#admission?.pulse();
     }
   }
 
   async #connection(): Promise<pg.PoolClient> {
-    if (this.#pool.waitingCount >= (this.#options.mostWaiting ?? Infinity)) throw new Unavailable('busy');
+    const request = callerRequest();
+    const turn = request && this.#admission?.turnOf(request);
+    // Whoever need not wait takes the connection now: the next one that asks has to see that it is taken.
+    if (turn !== undefined) await turn;
     for (;;) {
       const connection = await this.#pool.connect().catch((error: unknown) => {
+        this.#admission?.pulse();
         throw orUnavailable(error);
       });
       if (!this.#connections.isOutlived(connection)) return connection;
       destroy(connection);
       connection.release(true);
     }
+  }
+
+  /** Connections that nobody uses or waits for, those that may still be made among them. */
+  #free(): number {
+    const { totalCount, idleCount, waitingCount, options } = this.#pool;
+    return idleCount + options.max - totalCount - waitingCount;
   }
 
   async #once<T>(

@@ -1,0 +1,24 @@
+import type { Engine, Transport } from '@portico/adapters-graphql/gateway/engine';
+import { headers as headerNames } from '@portico/adapters-graphql/headers';
+import { asCaller, type Caller } from '@portico/adapters-storage/sql';
+import type { Gatekeeper } from '@portico/application/access';
+import type { Instant } from '@portico/domain/kernel';
+
+type Accounts = Pick<Gatekeeper, 'namedBy'>;
+
+/** Who asks, as the signature of their token says it; whoever shows none that is ours is known by their address. */
+export const callerOf = ({ headers, address }: Transport, accounts: Accounts, now: Instant): Caller => {
+  const [token, practice] = [headers[headerNames.accessToken], headers[headerNames.practiceId]];
+  const named = typeof token === 'string' ? accounts.namedBy(token, now) : undefined;
+  return {
+    name: named === undefined ? `address ${address}` : `account ${named.account}`,
+    practice: typeof practice === 'string' ? practice : '',
+  };
+};
+
+/** Each request of `engine` has its turn at the database in the name of whoever asks. */
+export const inTheNameOfCallers = (engine: Engine, accounts: Accounts, now: () => Instant): Engine => ({
+  ...engine,
+  execute: (params, transport) =>
+    asCaller(callerOf(transport, accounts, now()), () => engine.execute(params, transport)),
+});
