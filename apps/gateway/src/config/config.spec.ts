@@ -208,6 +208,7 @@ describe('parseConfig', () => {
     expect(config.ok ? [] : config.error.map((mistake) => mistake.variable)).toEqual([variable]);
   });
 
+  const eighths = Array.from({ length: 256 }, (_, first) => `${String(first)}.0.0.0/8`);
   it.each([
     [{ PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],
     [{ PUBLIC_ORIGIN: 'http://portal.example' }, 'PUBLIC_ORIGIN'],
@@ -215,7 +216,15 @@ describe('parseConfig', () => {
     [{ DATABASE_URL: 'postgres://u:p@db:5432/portico?sslmode=disable' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://u:p@db:5432/portico?sslmode=prefer' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://u:p@localhost/portico?host=10.0.0.7' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://u:p@db/portico?sslmode=require&sslmode=disable' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://u:p@db/portico?host=localhost&host=10.0.0.7' }, 'DATABASE_URL'],
     [{ PORTICO_TRUSTED_PROXIES: '' }, 'PORTICO_TRUSTED_PROXIES'],
+    [{ PORTICO_TRUSTED_PROXIES: '::ffff:0:0/96' }, 'PORTICO_TRUSTED_PROXIES'],
+    [{ PORTICO_TRUSTED_PROXIES: '::ffff:80.0.0.0/100' }, 'PORTICO_TRUSTED_PROXIES'],
+    [{ PORTICO_TRUSTED_PROXIES: '::/64' }, 'PORTICO_TRUSTED_PROXIES'],
+    [{ PORTICO_TRUSTED_PROXIES: '2000::/16' }, 'PORTICO_TRUSTED_PROXIES'],
+    [{ PORTICO_TRUSTED_PROXIES: '10.0.0.0/7' }, 'PORTICO_TRUSTED_PROXIES'],
+    [{ PORTICO_TRUSTED_PROXIES: eighths.join(',') }, 'PORTICO_TRUSTED_PROXIES'],
     [{ PORTICO_TRUSTED_PROXIES: '0.0.0.0/0' }, 'PORTICO_TRUSTED_PROXIES'],
     [{ PORTICO_TRUSTED_PROXIES: 'loopback,::/0' }, 'PORTICO_TRUSTED_PROXIES'],
     [{ PORTICO_TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' }, 'PORTICO_TRUSTED_PROXIES'],
@@ -235,6 +244,8 @@ describe('parseConfig', () => {
     [{ DATABASE_URL: 'postgres:///portico?host=/var/run/postgresql' }],
     [{ PORTICO_TRUSTED_PROXIES: '', PORTICO_BEHIND_PROXY: 'off' }],
     [{ PORTICO_TRUSTED_PROXIES: '10.0.0.0/8,fd00::/16' }],
+    [{ PORTICO_TRUSTED_PROXIES: '::ffff:10.0.0.0/104,172.16.0.0/12,loopback,uniquelocal' }],
+    [{ PORTICO_TRUSTED_PROXIES: '104.16.0.0/13,104.24.0.0/14,172.64.0.0/13,162.158.0.0/15,2606:4700::/32,2a06:98c0::/29' }],
   ])('SEC-S8 SEC-S10 in production takes %j', (env) => {
     expect(sentences({ ...live, ...env })).toEqual([]);
   });
