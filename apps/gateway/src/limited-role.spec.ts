@@ -7,6 +7,8 @@ import { callers, type Caller } from './testing/authorisation/callers.ts';
 import { expected } from './testing/authorisation/expected.ts';
 import { rootFields } from './testing/authorisation/root-fields.ts';
 import { rules } from './testing/authorisation/rules.ts';
+import { checkRole } from './schema-and-clock.ts';
+import { createLogger } from './server/index.ts';
 import { furnishAtNoon } from './testing/furnished.ts';
 import { Rehearsal } from './testing/rehearsal.ts';
 import { startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
@@ -16,12 +18,13 @@ const asking = ['a patient', 'a guest with a link for pay', 'a guest with a link
 
 describe('a gateway whose database role owns nothing', () => {
   let server: TestServer;
+  let url: string;
   let limited: Database;
   let gateway: RunningGateway;
   let stage: Rehearsal;
   beforeAll(async () => {
     server = await startTestServer();
-    const url = await server.createDatabase();
+    url = await server.createDatabase();
     const owner = await openDatabase({ kind: 'server', url, maxConnections: 1 }, testSealing);
     await migrate(owner);
     await furnishAtNoon(owner);
@@ -49,6 +52,18 @@ describe('a gateway whose database role owns nothing', () => {
 
   it('has nothing to migrate, and may ask so', async () => {
     expect(await migrate(limited)).toEqual([]);
+  });
+
+  it('SEC-S6 is the one that production starts with; an owner of the log is refused, unless one role is to do everything', async () => {
+    const production = { environment: 'production', storage: { kind: 'server', url } } as const;
+    const logger = createLogger('silent');
+    await checkRole(limited, { ...production, migrates: false }, logger);
+    const owner = await openDatabase({ kind: 'server', url, maxConnections: 1 }, testSealing);
+    const start = (migrates: boolean) => checkRole(owner, { ...production, migrates }, logger);
+    await expect(start(false)).rejects.toThrow('may change the activity log');
+    await start(true);
+    await checkRole(owner, { ...production, environment: 'development', migrates: false }, logger);
+    await owner.close();
   });
 
   const outcomesOf = async ({ name, document }: { readonly name: string; readonly document: string }, caller: Caller) =>

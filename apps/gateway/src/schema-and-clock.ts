@@ -1,3 +1,4 @@
+import { mayChangeLog } from '@portico/adapters-storage';
 import { clockDifference, migrate, schemaState, type Database } from '@portico/adapters-storage/sql';
 import type { Config } from './config/index.ts';
 import type { Logger } from './server/index.ts';
@@ -29,5 +30,21 @@ export const compareClocks = async (database: Database, now: () => number = Date
   if (Math.abs(seconds) * 1_000 <= mostClockDifference) return;
   throw new NotStarted(
     `The clock of the database is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} this machine's. Set both clocks by the same time server: payments, codes and sessions are counted in time.`,
+  );
+};
+
+/**
+ * Throws `NotStarted` in production where the gateway's own role could change the activity log; where the settings let the
+ * gateway migrate, its role owns the tables, and the log says so instead.
+ */
+export const checkRole = async (
+  database: Database,
+  { environment, storage, migrates }: Pick<Config, 'environment' | 'storage' | 'migrates'>,
+  logger: Logger,
+): Promise<void> => {
+  if (environment !== 'production' || storage.kind === 'embedded' || !(await mayChangeLog(database))) return;
+  if (migrates) return logger.warn('the role of this gateway may change the activity log');
+  throw new NotStarted(
+    'The database role of the gateway may change the activity log. Give it a role of its own with "npm run migrate -- --grant ROLE", or say PORTICO_MIGRATE=on if one role is to do everything.',
   );
 };

@@ -11,7 +11,7 @@ import { createGateway, type GatewayOptions } from './gateway.ts';
 import { keyRingFor } from './keys.ts';
 import { readMerchants, readShops } from './settings-files.ts';
 import { analyticsOrigins, runtimeConfigOf } from './runtime-config.ts';
-import { bringSchema, compareClocks, NotStarted } from './schema-and-clock.ts';
+import { bringSchema, checkRole, compareClocks, NotStarted } from './schema-and-clock.ts';
 import {
   closeOnSignals,
   createLogger,
@@ -89,6 +89,7 @@ export const startGateway = async ({
     const site = await loadSite(siteDirectory);
     await bringSchema(database, config, logger);
     await compareClocks(database);
+    await checkRole(database, config, logger);
     if (config.environment === 'production' && (await holdsDemo(database))) {
       complain(
         'The database holds the demo, whose people have published passwords: `npm run demo -- --remove` removes it.',

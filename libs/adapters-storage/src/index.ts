@@ -30,7 +30,7 @@ export { PostgresPaymentPlans } from './payments/postgres-payment-plans.ts';
 export { PostgresPlanAgreements } from './payments/postgres-plan-agreements.ts';
 export { PostgresWaitList } from './scheduling/postgres-wait-list.ts';
 export { PostgresCheckIns } from './visits/postgres-check-ins.ts';
-export { GrantRefused, grantToGateway, writtenOnce } from './activity/gateway-grants.ts';
+export { GrantRefused, grantToGateway, mayChangeLog, writtenOnce } from './activity/gateway-grants.ts';
 export { sealActivity, type Sealed } from './activity/seal-activity.ts';
 export type { ChainHead } from './activity/activity-seal.ts';
 export { verifyActivity, type BrokenSeal, type Verified } from './activity/verify-activity.ts';

@@ -245,7 +245,12 @@ describe('parseConfig', () => {
     [{ PORTICO_TRUSTED_PROXIES: '', PORTICO_BEHIND_PROXY: 'off' }],
     [{ PORTICO_TRUSTED_PROXIES: '10.0.0.0/8,fd00::/16' }],
     [{ PORTICO_TRUSTED_PROXIES: '::ffff:10.0.0.0/104,172.16.0.0/12,loopback,uniquelocal' }],
-    [{ PORTICO_TRUSTED_PROXIES: '104.16.0.0/13,104.24.0.0/14,172.64.0.0/13,162.158.0.0/15,2606:4700::/32,2a06:98c0::/29' }],
+    [
+      {
+        PORTICO_TRUSTED_PROXIES:
+          '104.16.0.0/13,104.24.0.0/14,172.64.0.0/13,162.158.0.0/15,2606:4700::/32,2a06:98c0::/29',
+      },
+    ],
   ])('SEC-S8 SEC-S10 in production takes %j', (env) => {
     expect(sentences({ ...live, ...env })).toEqual([]);
   });
@@ -263,6 +268,16 @@ describe('parseConfig', () => {
       'DATABASE_URL',
       'PORTICO_LINK_ORIGINS',
     ]);
+  });
+
+  it.each([
+    [live, false],
+    [{ ...live, PORTICO_MIGRATE: 'on' }, true],
+    [{ ...live, DATABASE_URL: '', PORTICO_DEMO: 'off' }, true],
+    [{ ...live, PORTICO_ENV: 'development' }, true],
+  ])('SEC-S6 of %j the gateway migrates: %s', (env, migrates) => {
+    const config = parseConfig(env);
+    expect(config.ok && config.value.migrates).toBe(migrates);
   });
 
   it('SEC-S7 keeps the data of a demo in another place than that of a real installation', () => {

@@ -171,6 +171,7 @@ const configFrom = (read: Read): Config => ({
   ...runningFrom(read, {
     requestLimit: read.PORTICO_REQUEST_LIMIT_MS ?? 30_000,
     isProduction: read.PORTICO_ENV === 'production',
+    onServer: read.DATABASE_URL !== undefined,
   }),
   support: {
     email: read.PORTICO_SUPPORT_EMAIL ?? 'support@portico.example',

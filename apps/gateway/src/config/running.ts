@@ -10,7 +10,10 @@ export interface Running {
     /** A pooler such as PgBouncer stands before the server. */
     readonly behindPooler: boolean;
   };
-  /** Whether the schema is brought up to date at start; otherwise the gateway refuses a schema that is behind. */
+  /**
+   * Whether the schema is brought up to date at start; otherwise the gateway refuses a schema that is behind. On a server
+   * in production only where the settings say so: the gateway's role owns the tables then, the activity log among them.
+   */
   readonly migrates: boolean;
   /** Milliseconds between being asked to stop and taking no more connections. */
   readonly drain: number;
@@ -26,16 +29,20 @@ export const runningReaders = {
 
 type RunningRead = { readonly [Name in keyof typeof runningReaders]: ReadBy<(typeof runningReaders)[Name]> };
 
-export const runningFrom = (
-  read: RunningRead,
-  { requestLimit, isProduction }: { readonly requestLimit: number; readonly isProduction: boolean },
-): Running => ({
+interface RunsOn {
+  readonly requestLimit: number;
+  readonly isProduction: boolean;
+  /** The database is a server, where the gateway can have a role of its own. */
+  readonly onServer: boolean;
+}
+
+export const runningFrom = (read: RunningRead, { requestLimit, isProduction, onServer }: RunsOn): Running => ({
   pool: {
     connections: read.PORTICO_DATABASE_CONNECTIONS ?? 10,
     statementLimit: read.PORTICO_STATEMENT_LIMIT_MS ?? Math.min(10_000, requestLimit),
     behindPooler: read.PORTICO_DATABASE_POOLER ?? false,
   },
-  migrates: read.PORTICO_MIGRATE ?? true,
+  migrates: read.PORTICO_MIGRATE ?? !(isProduction && onServer),
   // A balancer that asks every second or two has noticed by then.
   drain: (read.PORTICO_DRAIN_SECONDS ?? (isProduction ? 5 : 0)) * 1_000,
 });

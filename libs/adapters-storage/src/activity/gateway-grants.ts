@@ -42,3 +42,15 @@ export const grantToGateway = async (sql: Sql, role: string): Promise<void> => {
     await inner.rows({ text: `revoke insert, update, delete, truncate on schema_version from ${name}` });
   });
 };
+
+/** Whether the role of this connection could change or remove lines of the activity log. */
+export const mayChangeLog = async (sql: Sql): Promise<boolean> => {
+  const [row] = await sql.rows<{ readonly may: boolean }>({
+    text: `select bool_or(
+        pg_has_role(c.relowner, 'member') or has_table_privilege(c.oid, 'update, delete, truncate, trigger')
+      ) as may from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relname = any($1)`,
+    values: [writtenOnce],
+  });
+  return row?.may ?? false;
+};

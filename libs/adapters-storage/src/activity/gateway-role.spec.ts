@@ -3,7 +3,7 @@ import { instant, type AccountId } from '@portico/domain/kernel';
 import { migrate, openDatabase, type Database } from '../sql/index.ts';
 import { testSealing } from '../testing/clusters.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';
-import { grantToGateway } from './gateway-grants.ts';
+import { grantToGateway, mayChangeLog } from './gateway-grants.ts';
 import { PostgresActivityLog } from './postgres-activity-log.ts';
 import { sealActivity } from './seal-activity.ts';
 
@@ -76,6 +76,15 @@ describe('the role of the gateway', () => {
             and has_table_privilege('gateway', format('%I.%I', schemaname, tablename), 'delete'))`,
     });
     expect(denied).toEqual([]);
+  });
+
+  it('SEC-S6 is told from one that could change the log, by owning it or by a right alone', async () => {
+    expect(await mayChangeLog(gateway)).toBe(false);
+    expect(await mayChangeLog(owner)).toBe(true);
+    await owner.rows({ text: 'grant delete on activity_seals to gateway' });
+    expect(await mayChangeLog(gateway)).toBe(true);
+    await grantToGateway(owner, 'gateway');
+    expect(await mayChangeLog(gateway)).toBe(false);
   });
 
   it('SEC-S6 is refused to whoever owns the tables, and to a role that is none', async () => {
