@@ -1,7 +1,9 @@
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { databaseClock } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { Instant } from '@portico/domain/kernel';
+import type { OperatorActing } from '@portico/application/activity';
+import type { OperatorName } from '@portico/domain/activity';
 import { configuredMerchants } from '../data/configured-merchants.ts';
 import { usualDirectory, withData } from '../data/open-data.ts';
 import { Mistake, runTool } from '../data/tool.ts';
@@ -23,6 +25,7 @@ const usage = `The office's list of money.
   npm run money -- dispute --practice ID --dispute ID --won | --lost
       Enters a dispute by the processor's name of it, and how it ended; a lost one goes to the practice's books.
 
+Each takes --reason TEXT, which the activity log keeps, and [--operator NAME], the system's user otherwise.
 PORTICO_MERCHANTS names the file that says how the practices take cards. The database is the one that the gateway uses
 (DATABASE_URL, PORTICO_DATA), unless --data names a directory [${usualDirectory}]; an embedded one must not be in use meanwhile.
 `;
@@ -40,32 +43,38 @@ const { values, positionals } = parseArgs({
     amount: { type: 'string' },
     won: { type: 'boolean', default: false },
     lost: { type: 'boolean', default: false },
+    operator: { type: 'string' },
+    reason: { type: 'string' },
     data: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 
-const needed = (name: 'practice' | 'difference' | 'words' | 'dispute'): string => {
+const needed = (name: 'practice' | 'difference' | 'words' | 'dispute' | 'reason'): string => {
   const value = values[name];
   if (value === undefined || value === '') throw new Mistake(`--${name} is needed.`);
   return value;
 };
 
-type Command = (sql: Sql, now: Instant) => Promise<string>;
+type Command = (sql: Sql, acting: OperatorActing) => Promise<string>;
 
 const { csv, reference, amount, won, lost } = values;
 const commands: Readonly<Record<string, Command>> = {
-  list: (sql, now) => list(sql, { practice: values.practice, csv }, now),
-  day: async (sql, now) =>
-    day(sql, await configuredMerchants(sql), { practice: needed('practice'), day: values.day, csv }, now),
-  settle: async (sql, now) =>
-    settle(sql, await configuredMerchants(sql), { practice: needed('practice'), day: values.day, csv }, now),
-  explain: (sql, now) =>
-    explain(sql, { practice: needed('practice'), difference: needed('difference'), words: needed('words') }, now),
-  dispute: (sql, now) => {
+  list: (sql, acting) => list(sql, { practice: values.practice, csv }, acting),
+  day: async (sql, acting) =>
+    day(sql, await configuredMerchants(sql), { practice: needed('practice'), day: values.day, csv }, acting),
+  settle: async (sql, acting) =>
+    settle(sql, await configuredMerchants(sql), { practice: needed('practice'), day: values.day, csv }, acting),
+  explain: (sql, acting) =>
+    explain(sql, { practice: needed('practice'), difference: needed('difference'), words: needed('words') }, acting),
+  dispute: (sql, acting) => {
     if (won && lost) throw new Mistake('A dispute is --won or --lost.');
     const outcome = won ? 'won' : lost ? 'lost' : 'open';
-    return dispute(sql, { practice: needed('practice'), dispute: needed('dispute'), reference, amount, outcome }, now);
+    return dispute(
+      sql,
+      { practice: needed('practice'), dispute: needed('dispute'), reference, amount, outcome },
+      acting,
+    );
   },
 };
 
@@ -73,7 +82,11 @@ const run = async (): Promise<number> => {
   const [name = 'list'] = positionals;
   const command = commands[name];
   if (command === undefined) throw new Mistake(`There is no command ${name}. Add --help.`);
-  const said = await withData(values.data, async (database) => command(database, await databaseClock(database)()));
+  const operator = (values.operator ?? userInfo().username) as OperatorName;
+  const reason = needed('reason');
+  const said = await withData(values.data, async (database) =>
+    command(database, { now: await databaseClock(database)(), operator, reason }),
+  );
   process.stdout.write(`${said}\n`);
   return 0;
 };

@@ -7,6 +7,7 @@ import {
 } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
+import type { OperatorName } from '@portico/domain/activity';
 import { DAY, HOUR, instant, ok, plus, type Cents, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import type {
   AttemptReference,
@@ -27,6 +28,7 @@ import { toDoKinds } from './money-list.ts';
 const now = instant(1_772_737_200_000);
 const practice = 'riverwalk' as PracticeId;
 const patient = { practice, patient: 'james' as PatientId };
+const acting = { now, operator: 'olga' as OperatorName, reason: 'Month end.' };
 const processorCharge = 'pc-1' as ProcessorCharge;
 const reference = 'ABCDEFGH1234' as AttemptReference;
 const yesterday = plus(now, -DAY);
@@ -90,12 +92,12 @@ const wish = { practice, day: '2026-03-04', csv: true };
 describe('npm run money', () => {
   it('lists what is on its way for more than an hour, and nothing that is well', async () => {
     await take('young', { at: plus(now, -HOUR / 2), reference: 'YOUNG0000001' });
-    expect(await list(database, { practice: undefined, csv: true }, now)).toBe('Nothing.');
+    expect(await list(database, { practice: undefined, csv: true }, acting)).toBe('Nothing.');
     await take('old');
-    expect(await list(database, { practice, csv: true }, now)).toBe(
+    expect(await list(database, { practice, csv: true }, acting)).toBe(
       `kind,practice,patient,reference,what,amount,at\r\non-its-way,riverwalk,james,${reference},submitted,25.00,2026-03-04 19:00`,
     );
-    expect(await list(database, { practice: 'elsewhere', csv: false }, now)).toBe('Nothing.');
+    expect(await list(database, { practice: 'elsewhere', csv: false }, acting)).toBe('Nothing.');
   });
 
   it('lists each kind of what the office has to look into', async () => {
@@ -105,13 +107,13 @@ describe('npm run money', () => {
       values ('riverwalk', 'james', 'unpaid', 'unpaid', 'UNPAID000001', 7500, '{"kind":"prepayment","hold":"h"}', false,
         'payer', '{}', 1, 'unpaid', 1)`;
     await database.rows({ text });
-    await settle(database, merchantsSaying([{ ...line, id: 'stray' as ProcessorCharge }]), wish, now);
+    await settle(database, merchantsSaying([{ ...line, id: 'stray' as ProcessorCharge }]), wish, acting);
     await take('taken', { reference: 'TAKEN0000001' });
     await captured('taken');
     await dispute(
       database,
       { practice, dispute: 'd-1', reference: 'TAKEN0000001', amount: undefined, outcome: 'open' },
-      now,
+      acting,
     );
     await new PostgresPaymentPlans(database).create(plan, 'plan' as UniqueId, new Map());
     await database.rows({ text: `update scheduled_payments set state = 'failed' where number = 1` });
@@ -119,60 +121,89 @@ describe('npm run money', () => {
     await database.rows({
       text: `insert into prepayment_refunds values ('riverwalk', 'james', 'taken', 'v1', 'key', 2500, 'refused', 1)`,
     });
-    const shown = await list(database, { practice, csv: true }, now);
+    const shown = await list(database, { practice, csv: true }, acting);
     for (const kind of toDoKinds) expect(shown.match(new RegExp(`^${kind},`, 'gm'))).toHaveLength(1);
     expect(shown).toContain('card expires 04/2026, plan ends 2026-05-05');
     await new PostgresCardsOnFile(database).remove(patient, card.id);
-    expect(await list(database, { practice, csv: true }, now)).toContain('card is gone');
+    expect(await list(database, { practice, csv: true }, acting)).toContain('card is gone');
   });
 
   it('says what was taken and went back on a day, by purpose', async () => {
     await take('one');
     await captured('one');
-    expect(await day(database, merchantsSaying([]), { practice, day: undefined, csv: true }, now)).toBe(
+    expect(await day(database, merchantsSaying([]), { practice, day: undefined, csv: true }, acting)).toBe(
       'day,practice,processor,purpose,count,captured,refunded,disputed\r\n' +
         '2026-03-04,riverwalk,cloverapi,balance,1,25.00,0.00,0.00',
     );
-    expect(await day(database, merchantsSaying([]), { practice, day: '2026-03-03', csv: true }, now)).toBe('Nothing.');
+    expect(await day(database, merchantsSaying([]), { practice, day: '2026-03-03', csv: true }, acting)).toBe(
+      'Nothing.',
+    );
   });
 
   it('PAY-B4 finds a success that came after it was given up, once, until it is explained', async () => {
     await take('late');
     const ledger = new PostgresPaymentLedger(database);
     await ledger.move('late' as ChargeId, 'submitted', { kind: 'declined', at: yesterday, reason: 'abandoned' });
-    const found = await settle(database, merchantsSaying([{ ...line, reference }]), wish, now);
+    const found = await settle(database, merchantsSaying([{ ...line, reference }]), wish, acting);
     expect(found).toContain('late-capture,late,pc-1,0.00,25.00');
     const [row] = await database.rows<{ readonly id: string }>({ text: 'select id from settlement_differences' });
-    expect(await explain(database, { practice, difference: row?.id ?? '', words: 'Given back' }, now)).toBe(
+    expect(await explain(database, { practice, difference: row?.id ?? '', words: 'Given back' }, acting)).toBe(
       'Explained.',
     );
-    await settle(database, merchantsSaying([{ ...line, reference }]), wish, now);
-    expect(await list(database, { practice, csv: false }, now)).toBe('Nothing.');
-    await expect(explain(database, { practice, difference: 'none', words: 'x' }, now)).rejects.toThrow('no such open');
+    await settle(database, merchantsSaying([{ ...line, reference }]), wish, acting);
+    expect(await list(database, { practice, csv: false }, acting)).toBe('Nothing.');
+    await expect(explain(database, { practice, difference: 'none', words: 'x' }, acting)).rejects.toThrow(
+      'no such open',
+    );
   });
 
   it('says that both sides are equal', async () => {
     await take('one');
     await captured('one');
-    expect(await settle(database, merchantsSaying([line]), wish, now)).toContain('say the same');
+    expect(await settle(database, merchantsSaying([line]), wish, acting)).toContain('say the same');
   });
 
   it('enters a dispute, and brings a lost one into the books once', async () => {
     await take('one');
     const entering = { practice, dispute: 'd-1', reference, amount: '20.00', outcome: 'open' } as const;
-    await expect(dispute(database, entering, now)).rejects.toThrow('No payment');
+    await expect(dispute(database, entering, acting)).rejects.toThrow('No payment');
     await captured('one');
-    await expect(dispute(database, { ...entering, amount: '25.01' }, now)).rejects.toThrow('25.00');
-    expect(await dispute(database, entering, now)).toBe('A dispute of 20.00 is open.');
-    await expect(dispute(database, entering, now)).rejects.toThrow('open already');
+    await expect(dispute(database, { ...entering, amount: '25.01' }, acting)).rejects.toThrow('25.00');
+    expect(await dispute(database, entering, acting)).toBe('A dispute of 20.00 is open.');
+    await expect(dispute(database, entering, acting)).rejects.toThrow('open already');
     const lost = { ...entering, reference: undefined, amount: undefined, outcome: 'lost' } as const;
-    expect(await dispute(database, lost, now)).toBe('The dispute of 20.00 is lost.');
-    await expect(dispute(database, lost, now)).rejects.toThrow('lost already');
+    expect(await dispute(database, lost, acting)).toBe('The dispute of 20.00 is lost.');
+    await expect(dispute(database, lost, acting)).rejects.toThrow('lost already');
     const postings = await new PostgresBookPostings(database).claim(now, plus(now, HOUR), 10);
     expect(postings.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([-2_000, 2_500]);
-    expect(await day(database, merchantsSaying([]), { practice, day: '2026-03-05', csv: true }, now)).toContain(
+    expect(await day(database, merchantsSaying([]), { practice, day: '2026-03-05', csv: true }, acting)).toContain(
       ',20.00',
     );
+  });
+
+  it('SEC-S6 leaves a line for each command, with who did it and why; of a dispute whose payment it was', async () => {
+    await take('one');
+    await captured('one');
+    const entering = { practice, dispute: 'dp-9', reference, amount: undefined, outcome: 'open' } as const;
+    const done: Record<string, () => Promise<unknown>> = {
+      'examined-payments list': () => list(database, { practice, csv: false }, acting),
+      'examined-payments day 2026-03-04': () =>
+        day(database, merchantsSaying([]), { practice, day: undefined, csv: false }, acting),
+      'examined-payments settle 2026-03-04': () =>
+        settle(database, merchantsSaying([]), { practice, day: undefined, csv: false }, acting),
+      'explained-difference none': () => explain(database, { practice, difference: 'none', words: 'x' }, acting),
+      'entered-dispute dp-9 open': () => dispute(database, entering, acting),
+    };
+    for (const [line, command] of Object.entries(done)) {
+      await command().catch(() => undefined);
+      const [last] = await database.rows<Record<string, string>>({
+        text: `select action || ' ' || resource as line, actor_id, actor_kind, practice_id, subject_id, reason
+          from activity order by seq desc limit 1`,
+      });
+      const subject_id = line.startsWith('entered') ? patient.patient : '';
+      const actor = { actor_id: 'olga', actor_kind: 'operator', reason: 'Month end.' };
+      expect(last).toEqual({ line, practice_id: practice, subject_id, ...actor });
+    }
   });
 });
 

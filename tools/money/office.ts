@@ -1,7 +1,15 @@
-import { PostgresDisputes, PostgresPaymentLedger, PostgresSettlements, PostgresTurns } from '@portico/adapters-storage';
+import {
+  PostgresActivityLog,
+  PostgresDisputes,
+  PostgresPaymentLedger,
+  PostgresSettlements,
+  PostgresTurns,
+} from '@portico/adapters-storage';
 import { EmbeddedPractices, EmbeddedVisitDesk } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
+import type { OperatorActing } from '@portico/application/activity';
 import { SettlementWorker } from '@portico/application/payments';
+import { nobodyId, type ActivityAction } from '@portico/domain/activity';
 import {
   addDays,
   dayIn,
@@ -13,6 +21,7 @@ import {
   type Cents,
   type Instant,
   type LocalDate,
+  type PatientId,
   type PracticeId,
 } from '@portico/domain/kernel';
 import type { Charge, ChargeId, Difference, DifferenceId, DisputeId, Merchants } from '@portico/domain/payments';
@@ -21,32 +30,54 @@ import { Mistake } from '../data/tool.ts';
 import { moneyBetween, moneyList } from './money-list.ts';
 import { tableOf } from './table.ts';
 
+/** Writes who works on the money of a practice or patient, and why, before it is done. */
+const note = (
+  sql: Sql,
+  { now, operator, reason }: OperatorActing,
+  action: ActivityAction,
+  resource: string,
+  about: { readonly practice?: string; readonly patient?: PatientId } = {},
+): Promise<void> =>
+  new PostgresActivityLog(sql).append({
+    at: now,
+    actor: operator,
+    actorKind: 'operator',
+    subject: about.patient ?? nobodyId,
+    ...(about.practice === undefined ? {} : { practice: about.practice as PracticeId }),
+    action,
+    resource,
+    reason,
+  });
+
 const shownAt = (at: Instant): string => isoOf(at).slice(0, 16).replace('T', ' ');
 
 /** What the office has to look into. */
 export const list = async (
   sql: Sql,
   { practice, csv }: { readonly practice: string | undefined; readonly csv: boolean },
-  now: Instant,
-): Promise<string> =>
-  tableOf(
-    (await moneyList(sql, practice, now)).map(({ at, amount, ...one }) => ({
+  acting: OperatorActing,
+): Promise<string> => {
+  await note(sql, acting, 'examined-payments', 'list', practice === undefined ? {} : { practice });
+  return tableOf(
+    (await moneyList(sql, practice, acting.now)).map(({ at, amount, ...one }) => ({
       ...one,
       amount: decimalOf(amount as Cents),
       at: shownAt(at),
     })),
     csv,
   );
+};
 
 /** What came in and went back on a day of each practice's calendar; yesterday where none is named. */
 export const day = async (
   sql: Sql,
   merchants: Merchants,
   wish: { readonly practice: string; readonly day: string | undefined; readonly csv: boolean },
-  now: Instant,
+  acting: OperatorActing,
 ): Promise<string> => {
   const practice = await practiceOf(sql, wish.practice);
-  const date = dateOf(wish.day) ?? addDays(dayIn(practice.timeZone, now), -1);
+  const date = dateOf(wish.day) ?? addDays(dayIn(practice.timeZone, acting.now), -1);
+  await note(sql, acting, 'examined-payments', `day ${date}`, { practice: practice.id });
   const { from, until } = spanOf(practice, date);
   const rows = await moneyBetween(sql, practice.id, from, until);
   const processor = merchants.of(practice.id)?.execution ?? 'none';
@@ -68,9 +99,12 @@ export const settle = async (
   sql: Sql,
   merchants: Merchants,
   wish: { readonly practice: string; readonly day: string | undefined; readonly csv: boolean },
-  now: Instant,
+  acting: OperatorActing,
 ): Promise<string> => {
+  const { now } = acting;
   const practice = await practiceOf(sql, wish.practice);
+  const date = dateOf(wish.day) ?? addDays(dayIn(practice.timeZone, now), -1);
+  await note(sql, acting, 'examined-payments', `settle ${date}`, { practice: practice.id });
   const worker = new SettlementWorker({
     settlements: new PostgresSettlements(sql),
     disputes: new PostgresDisputes(sql),
@@ -85,7 +119,6 @@ export const settle = async (
       throw thrown as Error;
     },
   });
-  const date = dateOf(wish.day) ?? addDays(dayIn(practice.timeZone, now), -1);
   const found = await worker.settle(practice.id, spanOf(practice, date));
   if (!found.ok)
     throw new Mistake('The processor gives no list of this practice, or PORTICO_MERCHANTS does not name it.');
@@ -108,13 +141,14 @@ const rowOf = ({ kind, id, charge, line, inLedger, atProcessor, at }: Difference
 export const explain = async (
   sql: Sql,
   wish: { readonly practice: string; readonly difference: string; readonly words: string },
-  now: Instant,
+  acting: OperatorActing,
 ): Promise<string> => {
+  await note(sql, acting, 'explained-difference', wish.difference, { practice: wish.practice });
   const done = await new PostgresSettlements(sql).explain(
     wish.practice as PracticeId,
     wish.difference as DifferenceId,
     wish.words,
-    now,
+    acting.now,
   );
   if (!done) throw new Mistake('This practice has no such open difference.');
   return 'Explained.';
@@ -131,12 +165,15 @@ export interface DisputeWish {
 }
 
 /** Enters a dispute, or how it ended; a lost one goes to the practice's books when the gateway runs. */
-export const dispute = async (sql: Sql, wish: DisputeWish, now: Instant): Promise<string> => {
+export const dispute = async (sql: Sql, wish: DisputeWish, acting: OperatorActing): Promise<string> => {
+  const { now } = acting;
   const disputes = new PostgresDisputes(sql);
   const id = wish.dispute as DisputeId;
   const known = await disputes.byId(wish.practice as PracticeId, id);
   const closing = wish.outcome === 'open' ? {} : { closedAt: now };
   const begun = known ?? (await begin(sql, wish, now));
+  const { practice, patient } = begun.patient;
+  await note(sql, acting, 'entered-dispute', `${id} ${wish.outcome}`, { practice, patient });
   const changed = await disputes.put({ ...begun, outcome: wish.outcome, ...closing });
   if (!changed) throw new Mistake(`This dispute is ${known?.outcome ?? 'known'} already.`);
   const amount = decimalOf(begun.amount);

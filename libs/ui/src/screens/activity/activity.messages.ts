@@ -462,6 +462,21 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     es: '{who} subió un archivo para un mensaje.',
     description: 'Line of the activity log: not sent yet',
   },
+  'examined-payments': {
+    en: '{who} looked at payments.',
+    es: '{who} consultó los pagos.',
+    description: 'Line of the activity log: an operator, with a reason',
+  },
+  'explained-difference': {
+    en: '{who} explained a difference in the payments.',
+    es: '{who} aclaró una diferencia en los pagos.',
+    description: 'Line of the activity log: an operator, between the ledger and the card processor',
+  },
+  'entered-dispute': {
+    en: '{who} recorded a payment that a bank is questioning.',
+    es: '{who} registró un pago que un banco está revisando.',
+    description: 'Line of the activity log: an operator, of a dispute by the cardholder',
+  },
   'examined-log': {
     en: '{who} examined the activity log.',
     es: '{who} examinó el registro de actividad.',
