@@ -4,8 +4,8 @@ import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { guessCounts } from '@portico/domain/access';
 import { DAY, plus, type AccountId, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
-import { noon, testKeys } from '../testing/running-gateway.ts';
-import { compose } from './compose.ts';
+import { composedOver } from '../testing/composed.ts';
+import { noon } from '../testing/running-gateway.ts';
 
 let database: Database;
 let now: Instant = noon;
@@ -15,46 +15,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const house = (troubles: string[] = []) =>
-  compose({
-    sql: database,
-    now: () => now,
-    ledgerClock: () => now,
-    turnClock: () => now,
-    keys: testKeys,
-    desk: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
-    publicOrigin: () => 'https://portal.example',
-    transports: {},
-    report: () => undefined,
-    onTrouble: (chore) => void troubles.push(chore),
-    wakeSummaryClerk: () => undefined,
-    wakeCourier: () => undefined,
-    later: () => undefined,
-    linkOrigins: [],
-    directDomains: [],
-    onWorkRefused: () => undefined,
-    partners: { origins: [], onUnknown: () => undefined },
-    paymentWatch: {
-      cardTried: () => undefined,
-      differed: () => undefined,
-      settled: () => undefined,
-      prepaymentReturned: () => undefined,
-      reconciled: () => undefined,
-      unpaid: () => undefined,
-      late: () => undefined,
-      posted: () => undefined,
-      planned: () => undefined,
-      unserved: () => undefined,
-      onTrouble: () => undefined,
-    },
-    visitWatch: {
-      reminded: () => undefined,
-      summarised: () => undefined,
-      waited: () => undefined,
-      onTrouble: () => undefined,
-    },
-    merchants: { of: () => undefined },
-    shops: new Map(),
-  }).housekeeper;
+  composedOver(
+    database,
+    () => now,
+    (chore) => void troubles.push(chore),
+  ).housekeeper;
 
 const session = (id: string, expiresAt: Instant) => ({
   id: id as SessionId,

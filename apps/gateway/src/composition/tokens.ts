@@ -5,6 +5,7 @@ import type {
   VideoRooms,
   VisitDesk,
   VisitRulebook,
+  VisitRulebooks,
 } from '@portico/domain/appointments';
 import type { AccessDeps, Gatekeeper, WorkCounter } from '@portico/application/access';
 import type { AppointmentsDeps, ReminderClerk, VisitNews } from '@portico/application/appointments';
@@ -158,7 +159,7 @@ export const tokens = {
   visitDesk: token<VisitDesk>('visitDesk'),
   visitSummaries: token<VisitSummaries>('visitSummaries'),
   visitRequests: token<VisitRequests>('visitRequests'),
-  visitRulebook: token<VisitRulebook>('visitRulebook'),
+  visitRulebook: token<VisitRulebook & VisitRulebooks>('visitRulebook'),
   wakeSummaryClerk: token<() => void>('wakeSummaryClerk'),
   zipCodes: token<ZipCodes>('zipCodes'),
   waitList: token<WaitList>('waitList'),

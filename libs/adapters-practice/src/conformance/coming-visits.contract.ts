@@ -9,7 +9,7 @@ import type {
 } from '@portico/domain/appointments';
 import { appointmentStatuses } from '@portico/domain/appointments';
 import { DAY, HOUR, plus, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
-import { ana, ben, elsewhere, here, now, otherAna, visit } from './stage.ts';
+import { ana, ben, now, otherAna, visit } from './stage.ts';
 
 export interface ComingVisitsStage {
   readonly coming: ComingVisits;
@@ -26,7 +26,7 @@ const idOf = (id: string): AppointmentId => id as AppointmentId;
 /** What every `ComingVisits` owes. */
 export const comingVisitsContract = (stage: () => ComingVisitsStage): void => {
   describe('ComingVisits', () => {
-    it('answers the booked visits of one practice between two moments, whoever’s they are, the earliest first', async () => {
+    it('answers the booked visits of all practices that begin in some spans, the earliest first, some at a time', async () => {
       const { coming, book } = stage();
       const early = visit('early', plus(tomorrow, -HOUR), { patient: ben.patient });
       const late = visit('late', tomorrow);
@@ -41,11 +41,19 @@ export const comingVisitsContract = (stage: () => ComingVisitsStage): void => {
         ...others,
         visit('behind', plus(tomorrow, 1)),
         visit('at', plus(tomorrow, -2 * HOUR)),
+        visit('between', plus(tomorrow, -HOUR / 2)),
       ]);
-      const practice = late.patient.practice;
-      const found = await coming.starting(practice, plus(tomorrow, -2 * HOUR), tomorrow);
-      expect(found.map((one) => one.visit)).toEqual([early, late]);
-      expect([...(await coming.practices())].sort()).toEqual([elsewhere.id, here.id].sort());
+      const spans = [
+        { after: plus(tomorrow, -2 * HOUR), until: plus(tomorrow, -HOUR) },
+        { after: plus(tomorrow, -1), until: tomorrow },
+      ];
+      const found = (await coming.starting(spans, 10)).map((one) => one.visit);
+      expect(found).toEqual([early, there, late]);
+      const [first, ...rest] = await coming.starting(spans, 2);
+      expect([first?.visit, rest.map((one) => one.visit)]).toEqual([early, [there]]);
+      expect((await coming.starting(spans, 2, there)).map((one) => one.visit)).toEqual([late]);
+      expect(await coming.starting(spans, 2, late)).toEqual([]);
+      expect(await coming.starting([], 2)).toEqual([]);
     });
 
     it('keeps that a patient will come, of an own visit that is booked and to come', async () => {
@@ -71,7 +79,7 @@ export const comingVisitsContract = (stage: () => ComingVisitsStage): void => {
       const { id: _, status: __, ...to } = visit('new', tomorrow);
       const slot: HeldSlot = { id: 'h1' as HoldId, visit: to, prepayment: 0 as Cents, until: plus(now, HOUR) };
       await (await desk(slot)).book(ana.patient, slot.id, 'press' as BookingKey);
-      expect(await coming.starting(ana.patient.practice, now, tomorrow)).toMatchObject([{ bookedAt: now }]);
+      expect(await coming.starting([{ after: now, until: tomorrow }], 10)).toMatchObject([{ bookedAt: now }]);
     });
   });
 };

@@ -1,17 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
-import { usualVisitRules, type Appointment, type VideoRooms, type VisitRulebook } from '@portico/domain/appointments';
+import {
+  usualVisitRules,
+  type Appointment,
+  type VideoRooms,
+  type VisitRulebook,
+  type VisitRulebooks,
+} from '@portico/domain/appointments';
 import { failed, HOUR, MINUTE, plus, type AppointmentId, type Instant, type PracticeId } from '@portico/domain/kernel';
 import { bookable } from './booking-stage.ts';
 import { ana, ben, elsewhere, here, now, otherAna, strangers, visit } from './stage.ts';
 
 /** What every `VisitRulebook` owes. */
-export const visitRulebookContract = (stage: () => { readonly rulebook: VisitRulebook }): void => {
+export const visitRulebookContract = (stage: () => { readonly rulebook: VisitRulebook & VisitRulebooks }): void => {
   describe('VisitRulebook', () => {
     it('answers what a practice decided about its visits, and the usual where it decided nothing', async () => {
       const { rulebook } = stage();
       expect(await rulebook.rules(here.id)).toEqual(bookable.visits);
       expect(await rulebook.rules(elsewhere.id)).toEqual(usualVisitRules);
       expect(await rulebook.rules('nowhere' as PracticeId)).toEqual(usualVisitRules);
+      expect(await rulebook.rulesOf([here.id, elsewhere.id])).toEqual(
+        new Map([
+          [here.id, bookable.visits],
+          [elsewhere.id, usualVisitRules],
+        ]),
+      );
+    });
+
+    it('knows all the times before a visit at which any practice reminds', async () => {
+      const known = await stage().rulebook.reminderOffsets();
+      const all = [...bookable.visits.remindersBefore, ...usualVisitRules.remindersBefore];
+      expect(known.toSorted()).toEqual([...new Set(all)].toSorted());
     });
   });
 };

@@ -1,10 +1,11 @@
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { Appointment, ComingVisit, ComingVisits } from '@portico/domain/appointments';
+import type { Appointment, ComingVisit, ComingVisits, StartsBetween } from '@portico/domain/appointments';
 import type { AppointmentId, Instant, PatientId, PatientRef, PracticeId } from '@portico/domain/kernel';
 import { appointmentColumns, appointmentOf, appointmentPlace, type AppointmentRow } from './appointment-rows.ts';
 import { EmbeddedSchedule } from './embedded-schedule.ts';
 
 interface ComingRow extends AppointmentRow {
+  readonly practice_id: PracticeId;
   readonly patient_id: PatientId;
   readonly booked_at: Instant | null;
 }
@@ -16,25 +17,25 @@ export class EmbeddedComingVisits implements ComingVisits {
     this.#sql = sql;
   }
 
-  async practices(): Promise<readonly PracticeId[]> {
-    const rows = await this.#sql.rows<{ readonly practice_id: PracticeId }>({
-      name: 'clinic-practices-with-visits',
-      text: `select p.practice_id from clinic.practices p
-        where exists (select 1 from clinic.appointments a where a.practice_id = p.practice_id) order by 1`,
-    });
-    return rows.map(({ practice_id }) => practice_id);
-  }
-
-  async starting(practice: PracticeId, after: Instant, until: Instant): Promise<readonly ComingVisit[]> {
+  async starting(spans: readonly StartsBetween[], most: number, last?: Appointment): Promise<readonly ComingVisit[]> {
     const rows = await this.#sql.rows<ComingRow>({
       name: 'clinic-visits-starting',
-      text: `select a.patient_id, a.booked_at, ${appointmentColumns} from clinic.appointments a ${appointmentPlace}
-        where a.practice_id = $1 and a.status = 'SCHEDULED' and a.starts_at > $2 and a.starts_at <= $3
-        order by a.starts_at, a.id`,
-      values: [practice, after, until],
+      text: `select a.practice_id, a.patient_id, a.booked_at, ${appointmentColumns}
+        from unnest($1::bigint[], $2::bigint[]) as span (after, until)
+        join clinic.appointments a on a.starts_at > span.after and a.starts_at <= span.until ${appointmentPlace}
+        where a.status = 'SCHEDULED' and a.starts_at >= $3 and (a.starts_at, a.practice_id, a.id) > ($3, $4, $5)
+        order by a.starts_at, a.practice_id, a.id limit $6`,
+      values: [
+        spans.map(({ after }) => after),
+        spans.map(({ until }) => until),
+        last?.start ?? 0,
+        last?.patient.practice ?? '',
+        last?.id ?? '',
+        most,
+      ],
     });
     return rows.map((row) => ({
-      visit: appointmentOf({ practice, patient: row.patient_id }, row),
+      visit: appointmentOf({ practice: row.practice_id, patient: row.patient_id }, row),
       ...(row.booked_at === null ? {} : { bookedAt: row.booked_at }),
     }));
   }

@@ -11,6 +11,7 @@ import {
   type Instant,
   type LocalDate,
   type PatientId,
+  type PracticeId,
 } from '@portico/domain/kernel';
 import { usualChoices } from '@portico/domain/profile';
 import { ana, anaAtMesa, ben, benAtMesa, mesa, noon, stage, visit } from '../kernel/testing/index.ts';
@@ -163,5 +164,65 @@ describe('reminders of a visit', () => {
     const rounds = await Promise.all([1, 2, 3].map(() => house.at(plus(due, 6 * MINUTE))));
     expect(rounds.toSorted()).toEqual([0, 0, 1]);
     expect(house.told()).toHaveLength(1);
+  });
+
+  it('of a practice that has thousands due hold nobody of another practice up', async () => {
+    const house = world();
+    const far = { ...benAtMesa, practice: 'far' as PracticeId };
+    const many = Array.from({ length: 2_500 }, (_, at) => visit(`m${at}`, benAtMesa, 80));
+    // Behind all of them, as visits are read.
+    const last = visit('zz', far, 80.5);
+    house.schedule.put(...many, last);
+    const claimed: string[] = [];
+    const clerk = new ReminderClerk({
+      ...house.deps,
+      now: () => plus(last.start, -DAY),
+      tell: async ({ id }) => void claimed.push(id),
+    });
+    expect(await clerk.round()).toBe(2_501);
+    expect(new Set(claimed).size).toBe(2_501);
+    expect(claimed.slice(0, 2)).toContain('zz');
+  });
+
+  it('of another practice that come due while a long list is sent do not wait for its end', async () => {
+    const house = world();
+    const many = Array.from({ length: 300 }, (_, at) => visit(`m${at}`, benAtMesa, 80));
+    const later = visit('later', { ...anaAtMesa, practice: 'far' as PracticeId }, 80.05);
+    house.schedule.put(...many, later);
+    let moment = plus(inThreeDays.start, -DAY);
+    const told: string[] = [];
+    const clerk = new ReminderClerk({
+      ...house.deps,
+      now: () => moment,
+      tell: async ({ id }) => {
+        told.push(id);
+        moment = plus(moment, 2_000);
+      },
+    });
+    expect(await clerk.round()).toBe(301);
+    expect(told.indexOf('later')).toBeLessThan(200);
+  });
+
+  it('are looked for only where they came due since, and now and then where another may have left some', async () => {
+    const house = world();
+    const asked: number[] = [];
+    let moment = noon;
+    const clerk = new ReminderClerk({
+      ...house.deps,
+      now: () => moment,
+      comingVisits: {
+        starting: async (spans, ...page) => {
+          asked.push(spans.reduce((sum, { after, until }) => sum + (until - after) / MINUTE, 0));
+          return house.comingVisits.starting(spans, ...page);
+        },
+      },
+    });
+    for (let minutes = 0; minutes <= 10; minutes += 1) {
+      moment = plus(noon, minutes * MINUTE);
+      await clerk.round();
+    }
+    // Six hours before each of three times, as far as they are to come; then a minute, and the one before it.
+    const [all, since] = [120 + 2 * 360, 3 * 2];
+    expect(asked).toEqual([all, ...Array.from({ length: 9 }, () => since), all]);
   });
 });

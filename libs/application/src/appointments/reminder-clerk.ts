@@ -2,24 +2,25 @@ import {
   reminderDue,
   startsRemindedOf,
   type Appointment,
+  type ComingVisit,
   type ComingVisits,
   type Reminder,
   type Reminders,
   type Schedule,
-  type VisitRulebook,
+  type VisitRulebooks,
 } from '@portico/domain/appointments';
-import { MINUTE, plus, type Instant, type PracticeId } from '@portico/domain/kernel';
+import { MINUTE, plus, takingTurns, type Instant } from '@portico/domain/kernel';
 import type { TellOfVisit } from './reminder-news.ts';
 
 export interface ReminderClerkDeps {
-  readonly comingVisits: Pick<ComingVisits, 'practices' | 'starting'>;
+  readonly comingVisits: Pick<ComingVisits, 'starting'>;
   readonly reminders: Reminders;
   readonly schedule: Pick<Schedule, 'visit'>;
-  readonly visitRulebook: VisitRulebook;
+  readonly visitRulebook: VisitRulebooks;
   readonly now: () => Instant;
   readonly tell: TellOfVisit;
   readonly report: (outcome: 'sent' | 'visit-gone') => void;
-  /** Hears of a practice or a visit that could not be worked on; it comes again, and the others are worked on all the same. */
+  /** Hears of a visit that could not be worked on; it comes again, and the others are worked on all the same. */
   readonly onTrouble: (thrown: unknown) => void;
 }
 
@@ -28,9 +29,19 @@ export const remindEvery = MINUTE;
 /** Nobody else is given a reminder for so long. */
 const lease = 5 * MINUTE;
 
+/** Visits that are read at a time. */
+const page = 1_000;
+/** Reminders that are taken at a time; of many practices that have some due, each has one of the first. */
+const atOnce = 100;
+/** Every so long all that may still be due is looked at, not only what came due since: a clerk may have died, a visit moved. */
+const lookAgainAfter = 10 * MINUTE;
+
 /** Reminds patients of visits. Any number of clerks may share the reminders, and any may die. */
 export class ReminderClerk {
   readonly #deps: ReminderClerkDeps;
+  /** Everything that came due until then was looked at. */
+  #lookedAt: Instant | undefined;
+  #lookedAtAll: Instant | undefined;
 
   constructor(deps: ReminderClerkDeps) {
     this.#deps = deps;
@@ -38,31 +49,56 @@ export class ReminderClerk {
 
   /** Sends what is due now; answers how many reminders were looked at. */
   async round(): Promise<number> {
-    const { comingVisits, onTrouble } = this.#deps;
     let count = 0;
-    for (const practice of await comingVisits.practices()) {
-      try {
-        count += await this.#practice(practice);
-      } catch (thrown) {
-        onTrouble(thrown);
+    for (;;) {
+      const at = this.#deps.now();
+      const due = takingTurns(await this.#due(at), ({ patient }) => patient.practice);
+      let begun = 0;
+      // What comes due meanwhile does not wait until a long list is done.
+      while (begun < due.length && (begun === 0 || this.#deps.now() - at < remindEvery)) {
+        count += await this.#remindSome(due.slice(begun, begun + atOnce));
+        begun += atOnce;
+      }
+      if (begun >= due.length) {
+        this.#lookedAt = at;
+        return count;
       }
     }
-    return count;
   }
 
-  async #practice(practice: PracticeId): Promise<number> {
-    const { comingVisits, reminders, visitRulebook, now, onTrouble } = this.#deps;
-    const at = now();
-    const { remindersBefore } = await visitRulebook.rules(practice);
+  /** What came due since the last look, of all practices. */
+  async #due(at: Instant): Promise<readonly Reminder[]> {
+    const { comingVisits, visitRulebook } = this.#deps;
+    const looksAtAll = this.#lookedAtAll === undefined || at - this.#lookedAtAll >= lookAgainAfter;
+    const since = looksAtAll || this.#lookedAt === undefined ? undefined : plus(this.#lookedAt, -remindEvery);
+    const spans = startsRemindedOf(await visitRulebook.reminderOffsets(), at, since);
     const due: Reminder[] = [];
-    for (const minutesBefore of remindersBefore) {
-      const { after, until } = startsRemindedOf(minutesBefore, at);
-      for (const { visit, bookedAt } of await comingVisits.starting(practice, after, until)) {
-        if (reminderDue(visit, bookedAt, remindersBefore, at) !== minutesBefore) continue;
-        due.push({ patient: visit.patient, visit: visit.id, start: visit.start, minutesBefore });
-      }
+    for (let last: Appointment | undefined; ;) {
+      const visits = await comingVisits.starting(spans, page, last);
+      due.push(...(await this.#dueOf(visits, at)));
+      last = visits.at(-1)?.visit;
+      if (visits.length < page) break;
     }
-    const claimed = await reminders.claim(due, at, plus(at, lease));
+    if (looksAtAll) this.#lookedAtAll = at;
+    return due;
+  }
+
+  async #dueOf(visits: readonly ComingVisit[], at: Instant): Promise<readonly Reminder[]> {
+    if (visits.length === 0) return [];
+    const rules = await this.#deps.visitRulebook.rulesOf([
+      ...new Set(visits.map(({ visit }) => visit.patient.practice)),
+    ]);
+    return visits.flatMap(({ visit, bookedAt }) => {
+      const { patient, id, start } = visit;
+      const minutesBefore = reminderDue(visit, bookedAt, rules.get(patient.practice)?.remindersBefore ?? [], at);
+      return minutesBefore === undefined ? [] : [{ patient, visit: id, start, minutesBefore }];
+    });
+  }
+
+  async #remindSome(some: readonly Reminder[]): Promise<number> {
+    const { reminders, now, onTrouble } = this.#deps;
+    const at = now();
+    const claimed = await reminders.claim(some, at, plus(at, lease));
     for (const reminder of claimed) await this.#remind(reminder).catch(onTrouble);
     return claimed.length;
   }

@@ -56,8 +56,25 @@ describe('the reminder that is due', () => {
       fc.property(starts, offsets, (start, before) => {
         const due = reminderDue(booked(start), undefined, before, now);
         if (due === undefined) return;
-        const { after, until } = startsRemindedOf(due, now);
-        expect(start > after && start <= until).toBe(true);
+        const spans = startsRemindedOf(before, now);
+        expect(spans.filter(({ after, until }) => start > after && start <= until)).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('is found where those visits begin whose reminder came since the last look, and only there', () => {
+    const minutesAgo = fc.integer({ min: 1, max: 400 });
+    fc.assert(
+      fc.property(starts, offsets, minutesAgo, (start, before, ago) => {
+        const since = plus(now, -ago * MINUTE);
+        const isFound = startsRemindedOf(before, now, since).some(
+          ({ after, until }) => start > after && start <= until,
+        );
+        const cameSince = before.some((minutes) => {
+          const at = start - minutes * MINUTE;
+          return at > Math.max(since, now - remindedLate) && at <= now;
+        });
+        expect(isFound).toBe(cameSince && start > now);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { HOUR, MINUTE, plus, type AppointmentId, type Instant, type PatientRef } from '../kernel/index.ts';
 import type { Appointment } from './appointment.ts';
+import type { StartsBetween } from './ports/coming-visits.ts';
 
 /** One reminder of a visit: so many minutes before it begins. A visit that is moved is reminded of anew. */
 export interface Reminder {
@@ -12,13 +13,25 @@ export interface Reminder {
 /** A reminder that could not be sent in time is still sent for so long; later it says nothing that is of use. */
 export const remindedLate = 6 * HOUR;
 
-/** Between which starts of visits, the first excluded, a reminder so many minutes before is due now. */
+/**
+ * When those visits begin of which a reminder, one of so many minutes before, came due later than `since`, or at any time
+ * that is not too long ago. The spans do not overlap.
+ */
 export const startsRemindedOf = (
-  minutesBefore: number,
+  offsets: readonly number[],
   now: Instant,
-): { readonly after: Instant; readonly until: Instant } => {
-  const until = plus(now, minutesBefore * MINUTE);
-  return { after: Math.max(now, until - remindedLate) as Instant, until };
+  since: Instant = plus(now, -remindedLate),
+): readonly StartsBetween[] => {
+  const late = now - Math.max(since, now - remindedLate);
+  const merged: StartsBetween[] = [];
+  for (const minutes of offsets.toSorted((a, b) => a - b)) {
+    const until = plus(now, minutes * MINUTE);
+    const after = Math.max(now, until - late) as Instant;
+    const before = merged.at(-1);
+    if (before === undefined || after > before.until) merged.push({ after, until });
+    else merged.splice(-1, 1, { after: before.after, until });
+  }
+  return merged;
 };
 
 /**

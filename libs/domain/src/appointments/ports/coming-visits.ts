@@ -1,4 +1,4 @@
-import type { AppointmentId, Instant, PatientRef, PracticeId } from '../../kernel/index.ts';
+import type { AppointmentId, Instant, PatientRef } from '../../kernel/index.ts';
 import type { Appointment } from '../appointment.ts';
 
 export interface ComingVisit {
@@ -7,12 +7,19 @@ export interface ComingVisit {
   readonly bookedAt?: Instant;
 }
 
-/** The booked visits of a practice as its staff see them: whose they are, and who has said that they will come. */
+/** Visits that begin later than `after`, at `until` at the latest. */
+export interface StartsBetween {
+  readonly after: Instant;
+  readonly until: Instant;
+}
+
+/** The booked visits of all practices as their staff see them: whose they are, and who has said that they will come. */
 export interface ComingVisits {
-  /** The practices that have any visits. */
-  practices(): Promise<readonly PracticeId[]>;
-  /** Booked visits that begin later than `after`, at `until` at the latest; the earliest first. */
-  starting(practice: PracticeId, after: Instant, until: Instant): Promise<readonly ComingVisit[]>;
+  /**
+   * Booked visits of any practice that begin in one of `spans`, which do not overlap; by start, practice and id. At most
+   * `most` of them, those behind `last` where it is given.
+   */
+  starting(spans: readonly StartsBetween[], most: number, last?: Appointment): Promise<readonly ComingVisit[]>;
   /**
    * Keeps that the patient will come; answers the visit as it is then. Undefined where it is not theirs, not booked or
    * has begun by `now`. A visit that is moved afterwards is confirmed no more.

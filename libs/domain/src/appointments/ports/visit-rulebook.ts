@@ -21,3 +21,10 @@ export interface VisitRulebook {
   /** `usualVisitRules` where a practice decided nothing. */
   rules(practice: PracticeId): Promise<VisitRules>;
 }
+
+/** The same of many practices at once, for who works for all of them. */
+export interface VisitRulebooks {
+  rulesOf(practices: readonly PracticeId[]): Promise<ReadonlyMap<PracticeId, VisitRules>>;
+  /** All `remindersBefore` of all practices, the usual ones among them; without repeats. */
+  reminderOffsets(): Promise<readonly number[]>;
+}

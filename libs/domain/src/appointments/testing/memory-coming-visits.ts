@@ -1,8 +1,12 @@
-import type { AppointmentId, Instant, PatientRef, PracticeId } from '../../kernel/index.ts';
+import type { AppointmentId, Instant, PatientRef } from '../../kernel/index.ts';
 import type { Appointment } from '../appointment.ts';
-import type { ComingVisit, ComingVisits } from '../ports/coming-visits.ts';
-import { earliestFirst } from '../standing.ts';
+import type { ComingVisit, ComingVisits, StartsBetween } from '../ports/coming-visits.ts';
 import type { MemorySchedule } from './memory-schedule.ts';
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+const order = (a: Appointment, b: Appointment): number =>
+  a.start - b.start || compare(a.patient.practice, b.patient.practice) || compare(a.id, b.id);
 
 /** The coming visits of a schedule in memory. */
 export class MemoryComingVisits implements ComingVisits {
@@ -14,16 +18,15 @@ export class MemoryComingVisits implements ComingVisits {
     this.#schedule = schedule;
   }
 
-  async practices(): Promise<readonly PracticeId[]> {
-    return [...new Set(this.#schedule.all().map(({ patient }) => patient.practice))].sort();
-  }
-
-  async starting(practice: PracticeId, after: Instant, until: Instant): Promise<readonly ComingVisit[]> {
+  async starting(spans: readonly StartsBetween[], most: number, last?: Appointment): Promise<readonly ComingVisit[]> {
     return this.#schedule
       .all()
-      .filter((visit) => visit.patient.practice === practice && visit.status === 'SCHEDULED')
-      .filter(({ start }) => start > after && start <= until)
-      .sort(earliestFirst)
+      .filter(
+        ({ status, start }) => status === 'SCHEDULED' && spans.some((one) => start > one.after && start <= one.until),
+      )
+      .filter((visit) => last === undefined || order(visit, last) > 0)
+      .sort(order)
+      .slice(0, most)
       .map((visit) => {
         const bookedAt = this.bookedAt.get(visit.id);
         return { visit, ...(bookedAt === undefined ? {} : { bookedAt }) };

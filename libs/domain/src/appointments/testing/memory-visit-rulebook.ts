@@ -1,7 +1,7 @@
 import type { PracticeId } from '../../kernel/index.ts';
-import { usualVisitRules, type VisitRulebook, type VisitRules } from '../ports/visit-rulebook.ts';
+import { usualVisitRules, type VisitRulebook, type VisitRulebooks, type VisitRules } from '../ports/visit-rulebook.ts';
 
-export class MemoryVisitRulebook implements VisitRulebook {
+export class MemoryVisitRulebook implements VisitRulebook, VisitRulebooks {
   readonly #rules = new Map<PracticeId, VisitRules>();
 
   /** What a practice decided from now on. */
@@ -11,5 +11,13 @@ export class MemoryVisitRulebook implements VisitRulebook {
 
   async rules(practice: PracticeId): Promise<VisitRules> {
     return this.#rules.get(practice) ?? usualVisitRules;
+  }
+
+  async rulesOf(practices: readonly PracticeId[]): Promise<ReadonlyMap<PracticeId, VisitRules>> {
+    return new Map(practices.map((practice) => [practice, this.#rules.get(practice) ?? usualVisitRules]));
+  }
+
+  async reminderOffsets(): Promise<readonly number[]> {
+    return [...new Set([usualVisitRules, ...this.#rules.values()].flatMap((rules) => rules.remindersBefore))];
   }
 }

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sealActivity } from '@portico/adapters-storage';
+import type { Database, Sql } from '@portico/adapters-storage/sql';
+import { openMigrated } from '@portico/adapters-storage/testing/clusters';
+import { DAY, MINUTE, plus, type Instant } from '@portico/domain/kernel';
+import { composedOver } from '../testing/composed.ts';
+import { noon } from '../testing/running-gateway.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openMigrated();
+}, 120_000);
+afterAll(() => database.close());
+
+let statements = 0;
+/** Counts what it is asked. */
+const counted = (sql: Sql): Sql => ({
+  sealing: sql.sealing,
+  rows: (statement) => {
+    statements += 1;
+    return sql.rows(statement);
+  },
+  transaction: (work, options) => sql.transaction((inside) => work(counted(inside)), options),
+});
+
+/** The practices up to so many, each with rules of its own and visits that nobody has to be reminded of yet. */
+const fill = async (count: number): Promise<void> => {
+  const each = `from generate_series(1, ${count}) n`;
+  const tables = [
+    `practices (practice_id, name, phone, time_zone, management, cloverapi, payeezy)
+       select 'p' || n, 'P', '555', 'America/Chicago', 'talkehr', false, false`,
+    `providers (practice_id, id, name) select 'p' || n, 'd', 'D'`,
+    `locations (practice_id, id, office, address_lines, city, state, zip, time_zone)
+       select 'p' || n, 'l', 'L', '[]', 'C', 'IL', '60601', 'America/Chicago'`,
+    `patients (practice_id, id, name, language) select 'p' || n, 'ana', 'Ana', 'en'`,
+    `booking_rules (practice_id, booking, visits)
+       select 'p' || n, '{}', jsonb_build_object('remindersBefore', jsonb_build_array(2880, 1440, 60))`,
+    `appointments (practice_id, id, patient_id, provider_id, location_id, status, starts_at, ends_at, video)
+       select 'p' || n, 'v', 'ana', 'd', 'l', 'SCHEDULED', ${plus(noon, 10 * DAY)}, ${plus(noon, 11 * DAY)}, false`,
+  ];
+  for (const table of tables)
+    await database.rows({ text: `insert into clinic.${table} ${each} on conflict do nothing` });
+};
+
+/** What the workers of one instance ask in a minute in which nothing is due, the round of their start among it. */
+const askedInAMinute = async (from: Instant): Promise<number> => {
+  let now = from;
+  const sql = counted(database);
+  const house = composedOver(
+    {
+      ...sql,
+      engine: 'embedded',
+      outage: () => database.outage(),
+      load: () => database.load(),
+      close: () => database.close(),
+    },
+    () => now,
+  );
+  statements = 0;
+  for (const at of [from, plus(from, MINUTE)]) {
+    now = at;
+    await house.reminderClerk.round();
+    await house.waitListClerk.round();
+    await house.summaryClerk.round();
+    await house.planPayer.round();
+    await house.bookkeeper.round();
+    await house.reconciler.round();
+    await house.prepaymentRefundWorker.runOnce();
+    await sealActivity(sql, now);
+  }
+  await house.settlementWorker.runOnce();
+  return statements;
+};
+
+describe('workers that have nothing to do', () => {
+  it('OPS-D7 ask as little of three hundred practices as of three', async () => {
+    await fill(3);
+    const few = await askedInAMinute(noon);
+    await fill(300);
+    expect(await askedInAMinute(plus(noon, DAY))).toBe(few);
+    expect(few).toBeLessThan(40);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Database } from '@portico/adapters-storage/sql';
+import type { Instant } from '@portico/domain/kernel';
+import { compose } from '../composition/compose.ts';
+import { testKeys } from './running-gateway.ts';
+
+const nothing = (): undefined => undefined;
+
+/** The services and workers of a gateway, without its HTTP server; nobody hears what they tell. */
+export const composedOver = (sql: Database, now: () => Instant, onTrouble: (chore: string) => void = nothing) =>
+  compose({
+    sql,
+    now,
+    ledgerClock: now,
+    turnClock: now,
+    keys: testKeys,
+    desk: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
+    publicOrigin: () => 'https://portal.example',
+    transports: {},
+    report: nothing,
+    onTrouble,
+    wakeSummaryClerk: nothing,
+    wakeCourier: nothing,
+    later: nothing,
+    linkOrigins: [],
+    directDomains: [],
+    onWorkRefused: nothing,
+    partners: { origins: [], onUnknown: nothing },
+    paymentWatch: {
+      cardTried: nothing,
+      differed: nothing,
+      settled: nothing,
+      prepaymentReturned: nothing,
+      reconciled: nothing,
+      unpaid: nothing,
+      late: nothing,
+      posted: nothing,
+      planned: nothing,
+      unserved: nothing,
+      onTrouble: nothing,
+    },
+    visitWatch: { reminded: nothing, summarised: nothing, waited: nothing, onTrouble: nothing },
+    merchants: { of: nothing },
+    shops: new Map(),
+  });
