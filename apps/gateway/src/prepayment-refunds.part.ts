@@ -101,13 +101,38 @@ export const prepaymentRefundsTests = (profile?: Profile): void => {
       expect(await cancel(visit, { prepaymentGivenBack: '0.00' })).toMatchObject({ code: undefined });
     });
 
+    it('gives back what the page of its fee shows, and takes no fee where another amount would go back', async () => {
+      await keep('costly', 7, 7_500);
+      const appointment = String((await paidAhead('costly', '75.00'))['appointment_id']);
+      await new EmbeddedMoneyIntake(till.gateway.database).visitDues(south.id, [
+        { appointment: appointment as AppointmentId, copay: 0 as Cents, cancellationFee: 4_000 as Cents },
+      ]);
+      const page = (appointmentId: string) =>
+        till.told('getMakePayments', { context: { kind: 'CANCELLATION', appointmentId } });
+      expect(await page('1001-off')).toMatchObject({ prepaid: null, timeZone: null });
+      expect(await page(appointment)).toMatchObject({
+        amount: '40.00',
+        prepaid: { amount: '75.00', givenBack: true, cards: [{ amount: '75.00', last4: '4242' }] },
+        timeZone: 'America/Phoenix',
+      });
+      const pays = (prepaymentGivenBack?: string) => ({
+        ...{ uniqueId: uniqueId(), amount: '40.00', appointment_id: appointment, cancellationReasonId: '1' },
+        ...{ ...card(), prepaymentGivenBack },
+      });
+      const changed = { code: 'CONFLICT', reason: 'prepayment-changed' };
+      expect(await till.refusedBy('makeCancellationPayment', pays('74.99'))).toMatchObject(changed);
+      expect(await refunds()).toHaveLength(2);
+      expect((await till.done('makeCancellationPayment', pays('75.00'))).receipt).toMatchObject({ amount: '40.00' });
+      expect(await refunds()).toHaveLength(3);
+    });
+
     it('keeps what was paid where it is too late, and says so', async () => {
       await keep('soon', 1, 7_500);
       const paid = await paidAhead('soon', '75.00');
       const soon = String(paid['appointment_id']);
       expect(await offered(soon)).toMatchObject({ amount: '75.00', givenBack: false });
       expect((await cancel(soon, { prepaymentGivenBack: '0.00' })).data).toEqual({ cancelAppointment: 200 });
-      expect(await refunds()).toHaveLength(2);
+      expect(await refunds()).toHaveLength(3);
       expect(taken(paid.receipt?.['reference'])).toBe(7_500);
     });
   });

@@ -2,6 +2,7 @@ import { cardTests } from './cards.part.ts';
 import { guestPayTests } from './guest-pay.part.ts';
 import { paymentHistoryTests } from './payment-history.part.ts';
 import { paymentTests } from './payments.part.ts';
+import { prepaidCancellationTests } from './prepaid-cancellation.part.ts';
 import { profileTests } from './profile.part.ts';
 import { shopTests } from './shop.part.ts';
 import { openWorld } from './world.ts';
@@ -14,3 +15,4 @@ profileTests();
 // Last, since what is paid is paid for everybody.
 guestPayTests();
 paymentTests();
+prepaidCancellationTests();

@@ -215,7 +215,10 @@ export const storesContract = (database: () => Sql): void => {
     return { disputes: new PostgresDisputes(sql), posted };
   });
   processorKeysContract(async () => new PostgresProcessorKeys(await emptied('processor_keys')));
-  prepaymentRefundsContract(async () => new PostgresPrepaymentRefunds(await emptied('prepayment_refunds')));
+  prepaymentRefundsContract(async () => {
+    const sql = await emptied('prepayment_refunds', 'payment_charges', 'book_postings', 'payers');
+    return { store: new PostgresPrepaymentRefunds(sql), ledger: new PostgresPaymentLedger(sql) };
+  });
   cardsOnFileContract(async () => new PostgresCardsOnFile(await emptied('payers', 'cards_on_file')));
   dismissedMessagesContract(async () => new PostgresDismissedMessages(await emptied('dismissed_messages')));
   waitListContract(async () => new PostgresWaitList(await emptied('wait_list')));

@@ -96,7 +96,10 @@ paymentPlansContract(async () => {
 cardsOnFileContract(async () => new MemoryCardsOnFile());
 waitListContract(async () => new MemoryWaitList());
 checkInsContract(async () => new MemoryCheckIns());
-prepaymentRefundsContract(async () => new MemoryPrepaymentRefunds());
+prepaymentRefundsContract(async () => {
+  const ledger = new MemoryPaymentLedger();
+  return { store: new MemoryPrepaymentRefunds(ledger), ledger };
+});
 settlementsContract(async () => new MemorySettlements());
 processorKeysContract(async () => new MemoryProcessorKeys());
 disputesContract(async () => {

@@ -5,11 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountSets } from '@portico/domain/access/testing';
 import type { Activity } from '@portico/domain/activity';
-import { instant, type AccountId } from '@portico/domain/kernel';
+import type { BookingKey } from '@portico/domain/appointments';
+import { instant, type AccountId, type AppointmentId, type Cents } from '@portico/domain/kernel';
+import type { PrepaymentRefund } from '@portico/domain/payments';
 import { PostgresAccounts } from './access/postgres-accounts.ts';
 import { PostgresActivityLog } from './activity/postgres-activity-log.ts';
 import { PostgresTurns } from './kernel/postgres-turns.ts';
 import { moveToServer } from './move/move-to-server.ts';
+import { bring, newCharge, stateOf } from './payments/charges.samples.ts';
+import { PostgresPaymentLedger } from './payments/postgres-payment-ledger.ts';
+import { PostgresPrepaymentRefunds } from './payments/postgres-prepayment-refunds.ts';
 import { databaseContract } from './sql/database.contract.ts';
 import { migrate, migrationsIn, openDatabase, type Database } from './sql/index.ts';
 import { storesContract } from './stores.contract.ts';
@@ -32,6 +37,41 @@ afterAll(async () => {
 
 databaseContract(() => database);
 storesContract(() => database);
+
+describe('the promise of a refund', () => {
+  it('waits for a refund of its charge that is being written, and is judged by what that leaves', async () => {
+    const charge = newCharge('raced');
+    await bring(new PostgresPaymentLedger(database), charge, 'refunding', 2_000, 300);
+    const refund: PrepaymentRefund = {
+      patient: charge.patient,
+      charge: charge.id,
+      appointment: 'visit-1' as AppointmentId,
+      key: 'cancel' as BookingKey,
+      amount: charge.amount,
+    };
+    const refunds = new PostgresPrepaymentRefunds(database);
+    const [written, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const refunding = database.transaction(async (sql) => {
+      await new PostgresPaymentLedger(sql).move(charge.id, 'refunding', stateOf('refunded', 3_000, 300));
+      written.resolve();
+      await looked.promise;
+    });
+    await written.promise;
+    let isOver = false;
+    const promised = refunds.promise([refund], instant(4_000)).finally(() => (isOver = true));
+    while (!isOver && !(await isSomebodyWaiting())) await Promise.resolve();
+    looked.resolve();
+    await refunding;
+    expect(await promised).toBe(false);
+    expect(await refunds.promise([{ ...refund, amount: 700 as Cents }], instant(4_000))).toBe(true);
+  });
+});
+
+/** Whether a statement waits for what another transaction has locked. */
+const isSomebodyWaiting = async (): Promise<boolean> => {
+  const waiting = await database.rows({ text: `select from pg_stat_activity where wait_event_type = 'Lock'` });
+  return waiting.length > 0;
+};
 
 describe('a turn', () => {
   it('OPS-D13 is counted by the clock of the database, whatever that of an instance says', async () => {

@@ -15,7 +15,7 @@ export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, Fetc
   'earlier-time': { texts: ['earlierTime'], load: () => import('./earlier-time.tsx') },
   'vertex-request': { texts: ['scheduling'], load: () => import('./vertex-request.tsx') },
   'make-payment': {
-    texts: ['makePayment', 'paymentRefusal', 'planBuilder', 'cardForm', 'appointments'],
+    texts: ['makePayment', 'paymentRefusal', 'planBuilder', 'cardForm', 'appointments', 'visitActions'],
     load: () => import('./make-payment.tsx'),
   },
   'check-out': {

@@ -1,5 +1,4 @@
 import type { CancellationOffer, VisitRef } from '@portico/application/appointments';
-import type { PrepaidTerms } from '@portico/domain/appointments';
 import {
   decimalOf,
   isoOf,
@@ -8,14 +7,10 @@ import {
   type PatientId,
   type PracticeId,
 } from '@portico/domain/kernel';
-import type {
-  CancellationAnswer,
-  MutationResolvers,
-  PrepaidVisit as WirePrepaid,
-  QueryResolvers,
-} from '../generated/resolvers.ts';
+import type { CancellationAnswer, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { amountFrom, idFrom } from './payment-input.ts';
+import { prepaidToWire } from './prepaid.wire.ts';
 import { valueOf } from './refusal.ts';
 
 export const cancellingQueries: Pick<QueryResolvers<GatewayContext>, 'getCancellation'> = {
@@ -42,13 +37,6 @@ export const visitFrom = (asked: {
 }): VisitRef => ({
   patient: { practice: idFrom<PracticeId>(asked.practiceId), patient: idFrom<PatientId>(asked.patientId) },
   appointment: idFrom<AppointmentId>(asked.appointmentId),
-});
-
-const prepaidToWire = ({ amount, givenBack, until, cards }: PrepaidTerms): WirePrepaid => ({
-  amount: decimalOf(amount),
-  givenBack,
-  until: until === undefined ? null : isoOf(until),
-  cards: cards.map((card) => ({ amount: decimalOf(card.amount), card_type: card.brand, last4: card.last4 })),
 });
 
 const offerToWire = ({

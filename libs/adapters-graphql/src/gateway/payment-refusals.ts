@@ -37,6 +37,7 @@ export const paymentRefusals: Readonly<Record<Refused['kind'], readonly [code: E
   'bad-date': ['BAD_INPUT', 'A payment cannot be made on this date.'],
   'slot-gone': ['CONFLICT', 'This time is no longer available. Nothing was charged.'],
   'not-cancellable': ['CONFLICT', 'This appointment can no longer be cancelled. Nothing was charged.'],
+  'prepayment-changed': ['CONFLICT', 'What goes back of the prepayment has changed. Nothing was canceled or charged.'],
   'booked-unpaid': ['CONFLICT', 'The appointment is booked. The payment for it did not go through.'],
   'canceled-unpaid': ['CONFLICT', 'The appointment is canceled. The fee for it could not be charged.'],
 };

@@ -26,6 +26,7 @@ import type {
   SavedCard as WireCard,
 } from '../generated/resolvers.ts';
 import { toWire } from '../wire-words.ts';
+import { prepaidToWire } from './prepaid.wire.ts';
 import { refusal } from './refusal.ts';
 
 const paymentTypes: Readonly<Record<MakePaymentScreen['types'][number], PaymentType>> = {
@@ -69,6 +70,8 @@ export const screenToWire = (screen: MakePaymentScreen, sealed: (facts: Tokenize
     maySaveCard: screen.maySaveCard,
     cardTerms: screen.cardTerms ?? null,
     lineItems: screen.lines.map(lineToWire),
+    prepaid: screen.prepaid === undefined ? null : prepaidToWire(screen.prepaid),
+    timeZone: screen.timeZone ?? null,
     statementId: screen.statement ?? null,
     today: screen.today,
   };

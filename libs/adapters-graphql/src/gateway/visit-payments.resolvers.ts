@@ -1,6 +1,11 @@
 import type { PaymentContext, PaymentOrder } from '@portico/application/payments';
-import type { AppointmentId, HoldId } from '@portico/domain/kernel';
-import type { MakePrepaymentInput, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import type { AppointmentId, Cents, HoldId } from '@portico/domain/kernel';
+import type {
+  MakeCancellationPaymentInput,
+  MakePrepaymentInput,
+  MutationResolvers,
+  QueryResolvers,
+} from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { amountFrom, cardIn, idFrom, idIn, patientIn, uniqueIdFrom } from './payment-input.ts';
 import { resultToWire, screenToWire } from './payment.wire.ts';
@@ -43,7 +48,7 @@ export const visitPaymentsMutations: Pick<
         appointment: idFrom<AppointmentId>(input.appointment_id),
         ...reasonIn(input),
       },
-      choice: { kind: 'full', amount: amountFrom(input.amount) },
+      choice: { kind: 'full', amount: amountFrom(input.amount), ...givenBackIn(input) },
       ...cardIn(input),
     }),
   makeCheckInPayment: async (_, { input }, context) =>
@@ -69,6 +74,9 @@ export const visitPaymentsMutations: Pick<
       ...cardIn(input),
     }),
 };
+
+const givenBackIn = ({ prepaymentGivenBack: shown }: MakeCancellationPaymentInput): { readonly givenBack?: Cents } =>
+  shown == null ? {} : { givenBack: amountFrom(shown) };
 
 const submit = async ({ own }: GatewayContext, order: PaymentOrder) => resultToWire(await own().payments.submit(order));
 

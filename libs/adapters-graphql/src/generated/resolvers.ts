@@ -3848,6 +3848,10 @@ export type MakePaymentScreen = {
   /** What is agreed to for a card that is kept; null where none may be. */
   readonly cardTerms?: Maybe<Terms>;
   readonly lineItems: ReadonlyArray<PaymentLine>;
+  /** What was paid ahead for the visit that is canceled; null elsewhere, and where nothing was. */
+  readonly prepaid?: Maybe<PrepaidVisit>;
+  /** IANA name of the clock of that visit's office, on which the time is read. */
+  readonly timeZone?: Maybe<Scalars['String']['output']>;
   /** The latest statement, where this screen offers it. */
   readonly statementId?: Maybe<Scalars['ID']['output']>;
   /** On the practice's calendar. */
@@ -4956,6 +4960,8 @@ export type MakeCancellationPaymentInput = {
   readonly cancellationReasonId?: InputMaybe<Scalars['String']['input']>;
   /** Kept only with the reason OT, which means other. */
   readonly cancellationComments?: InputMaybe<Scalars['String']['input']>;
+  /** What the person was told goes back of what they paid ahead; CONFLICT where it is another amount by now, and nothing is charged. */
+  readonly prepaymentGivenBack?: InputMaybe<Scalars['Money']['input']>;
   readonly execution?: InputMaybe<Scalars['String']['input']>;
   readonly cardId?: InputMaybe<Scalars['ID']['input']>;
   readonly cardToken?: InputMaybe<Scalars['String']['input']>;
@@ -7727,6 +7733,8 @@ export type MakePaymentScreenResolvers<ContextType = any, ParentType extends Res
   maySaveCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cardTerms?: Resolver<Maybe<ResolversTypes['Terms']>, ParentType, ContextType>;
   lineItems?: Resolver<ReadonlyArray<ResolversTypes['PaymentLine']>, ParentType, ContextType>;
+  prepaid?: Resolver<Maybe<ResolversTypes['PrepaidVisit']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   statementId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };

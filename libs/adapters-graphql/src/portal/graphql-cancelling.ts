@@ -7,12 +7,13 @@ import type {
   VisitRef,
 } from '@portico/application/appointments';
 import type { Answer } from '@portico/application/kernel';
-import type { CancellationTerms, PrepaidCard, PrepaidTerms } from '@portico/domain/appointments';
+import type { CancellationTerms } from '@portico/domain/appointments';
 import { decimalOf, failed, ok, parseDecimal } from '@portico/domain/kernel';
 import { CancelAppointmentDocument, GetCancellationDocument } from '../generated/operations.ts';
 import type { GetCancellationQuery } from '../generated/operations.ts';
 import { instantFromWire } from './appointments.wire.ts';
 import type { Extensions, GatewayClient } from './gateway-client.ts';
+import { prepaidFromWire } from './prepaid.wire.ts';
 
 export class GraphqlCancelling implements Cancelling {
   readonly #client: GatewayClient;
@@ -77,18 +78,6 @@ const termsFromWire = ({
   if (terms === 'TOO_LATE') return { kind: 'too-late', since: instantFromWire(until) };
   const amount = parseDecimal(fee);
   return terms === 'OPEN' && amount.ok ? { kind: 'open', until: instantFromWire(until), fee: amount.value } : undefined;
-};
-
-type WirePrepaid = NonNullable<GetCancellationQuery['getCancellation']['prepaid']>;
-
-const prepaidFromWire = ({ amount, givenBack, until, cards }: WirePrepaid): PrepaidTerms | undefined => {
-  const all = parseDecimal(amount);
-  const read = cards.flatMap(({ amount: part, card_type: brand, last4 }): PrepaidCard | readonly [] => {
-    const parsed = parseDecimal(part);
-    return parsed.ok ? { amount: parsed.value, brand, last4 } : [];
-  });
-  if (!all.ok || read.length < cards.length) return undefined;
-  return { amount: all.value, givenBack, ...(until == null ? {} : { until: instantFromWire(until) }), cards: read };
 };
 
 const plainKinds = [

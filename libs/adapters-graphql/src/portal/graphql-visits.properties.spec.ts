@@ -12,22 +12,13 @@ import { ids, instants, patientRefs, withOptional, words } from '@portico/domain
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
-import type { PrepaidTerms } from '@portico/domain/appointments';
+import { prepaidTerms } from '../testing/prepaid-answers.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlCancelling } from './graphql-cancelling.ts';
 import { GraphqlVideoVisits } from './graphql-video-visits.ts';
 
 const visits: fc.Arbitrary<VisitRef> = fc.record({ patient: patientRefs, appointment: ids<AppointmentId>('visit-') });
 const amounts = fc.nat(1_000_000).map((amount) => amount as Cents);
-
-const prepayments: fc.Arbitrary<PrepaidTerms> = withOptional(
-  {
-    amount: amounts,
-    givenBack: fc.boolean(),
-    cards: fc.array(fc.record({ amount: amounts, brand: words(), last4: words(4) }), { maxLength: 2 }),
-  },
-  { until: instants },
-);
 
 const offers: fc.Arbitrary<CancellationOffer> = withOptional(
   {
@@ -46,7 +37,7 @@ const offers: fc.Arbitrary<CancellationOffer> = withOptional(
     practicePhone: words(),
     payable: fc.boolean(),
   },
-  { prepaid: prepayments },
+  { prepaid: prepaidTerms },
 );
 
 const cancelRefusals: fc.Arbitrary<CancelRefusal> = fc.oneof(

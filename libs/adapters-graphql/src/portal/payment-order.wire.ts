@@ -53,9 +53,11 @@ type Choice<Kind extends PaymentChoice['kind']> = Extract<PaymentChoice, { reado
 
 const payment = (
   { uniqueId, context, card }: PaymentOrder,
-  { kind, amount: cents }: Choice<'full' | 'partial'>,
+  choice: Choice<'full' | 'partial'>,
   execution: string,
 ): PaymentMutation | undefined => {
+  const { kind, amount: cents } = choice;
+  const givenBack = choice.kind === 'full' ? choice.givenBack : undefined;
   const paymentType = kind === 'full' ? ('fullPayment' as const) : ('partialPayment' as const);
   const amount = decimalOf(cents);
   switch (context.kind) {
@@ -100,6 +102,7 @@ const payment = (
               appointment_id: context.appointment,
               cancellationReasonId: context.reason ?? null,
               cancellationComments: context.comments ?? null,
+              ...(givenBack === undefined ? {} : { prepaymentGivenBack: decimalOf(givenBack) }),
               ...cardToWire(card, execution),
             },
           }

@@ -63,6 +63,7 @@ const plainKinds = [
   'card-unknown',
   'slot-gone',
   'not-cancellable',
+  'prepayment-changed',
   'booked-unpaid',
   'canceled-unpaid',
   'shop-away',

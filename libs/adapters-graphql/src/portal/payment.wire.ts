@@ -7,6 +7,7 @@ import type {
   PlanOffer,
   PlanView,
 } from '@portico/application/payments';
+import type { PrepaidTerms } from '@portico/domain/appointments';
 import {
   parseDecimal,
   type AppointmentId,
@@ -14,6 +15,7 @@ import {
   type LocalDate,
   type PatientId,
   type PracticeId,
+  type TimeZone,
 } from '@portico/domain/kernel';
 import {
   agreementChanges,
@@ -38,6 +40,7 @@ import type {
 } from '../generated/operations.ts';
 import { fromWire } from '../wire-words.ts';
 import { instantFromWire } from './appointments.wire.ts';
+import { prepaidFromWire } from './prepaid.wire.ts';
 import { present } from './present.ts';
 
 /** The gateway writes amounts as `decimalOf` does; anything else is no answer of ours. */
@@ -86,9 +89,17 @@ export const screenFromWire = (
     maySaveCard: wire.maySaveCard,
     cardTerms: wire.cardTerms,
     lines: wire.lineItems.map(lineFromWire),
+    prepaid: wire.prepaid && prepaidOf(wire.prepaid),
+    timeZone: wire.timeZone as TimeZone | null,
     statement: wire.statementId,
     today: wire.today as LocalDate,
   });
+
+const prepaidOf = (wire: NonNullable<MakePaymentScreenPartsFragment['prepaid']>): PrepaidTerms => {
+  const prepaid = prepaidFromWire(wire);
+  if (prepaid === undefined) throw new Error('The answer holds an amount that is none.');
+  return prepaid;
+};
 
 export const lineFromWire = ({ description, amount }: MakePaymentScreenPartsFragment['lineItems'][number]) => ({
   description,

@@ -8,7 +8,7 @@ import type {
   PayWith,
   PlanView,
 } from '@portico/application/payments';
-import type { AppointmentId, Brand, PracticeId, HoldId } from '@portico/domain/kernel';
+import type { AppointmentId, Brand, PracticeId, HoldId, TimeZone } from '@portico/domain/kernel';
 import { cents, ids, instants, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
 import {
   agreementChanges,
@@ -35,6 +35,7 @@ import {
   typedPayments,
 } from '@portico/domain/payments/testing';
 import fc from 'fast-check';
+import { prepaidTerms } from './prepaid-answers.ts';
 
 /** Anything that may be asked and answered about a payment. */
 
@@ -121,6 +122,8 @@ const shown: fc.Arbitrary<Omit<MakePaymentScreen, 'patient' | 'practice'>> = wit
     ),
     plan: plans,
     oneTime: oneTimes,
+    prepaid: prepaidTerms,
+    timeZone: fc.constantFrom('America/Chicago', 'America/Phoenix').map((zone) => zone as TimeZone),
     statement: words(),
     cardTerms: fc.record({ text: words(200), hash: words(64) }),
     agreements: fc.array(
@@ -254,7 +257,8 @@ const whole = amounts.map(({ amount }) => ({ kind: 'full' as const, amount }));
 /** Every choice that there is, in every context that has it. */
 export const paymentOrders = fc.oneof(
   orders(fc.oneof(places, guests), amounts),
-  orders(fc.oneof(bookings, cancellations), whole),
+  orders(bookings, whole),
+  orders(cancellations, withOptional({ kind: fc.constant('full' as const), amount: cents }, { givenBack: cents })),
   orders(places, choices.newPlan),
   orders(places, choices.addToPlan, {}),
   orders(edits, choices.editPlan),
@@ -315,6 +319,7 @@ export const paymentRefusals: fc.Arbitrary<PaymentRefusal> = fc.oneof(
       'card-unknown' as const,
       'slot-gone' as const,
       'not-cancellable' as const,
+      'prepayment-changed' as const,
       'booked-unpaid' as const,
       'canceled-unpaid' as const,
       'shop-away' as const,

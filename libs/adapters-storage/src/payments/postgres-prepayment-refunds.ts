@@ -1,14 +1,16 @@
 import type { BookingKey } from '@portico/domain/appointments';
 import type { AppointmentId, Cents, Instant, PatientId, PatientRef, PracticeId } from '@portico/domain/kernel';
-import type {
-  ChargeId,
-  ClaimedRefund,
-  KeptRefund,
-  PrepaymentRefund,
-  PrepaymentRefunds,
-  PrepaymentRefundState,
+import {
+  notGivenBackOf,
+  type ChargeId,
+  type ClaimedRefund,
+  type KeptRefund,
+  type PrepaymentRefund,
+  type PrepaymentRefunds,
+  type PrepaymentRefundState,
 } from '@portico/domain/payments';
 import type { Sql } from '../sql/sql.ts';
+import { chargeColumns, chargeFrom, type ChargeRow } from './charge-rows.ts';
 
 interface RefundRow<State extends PrepaymentRefundState = PrepaymentRefundState> {
   readonly practice_id: PracticeId;
@@ -31,6 +33,29 @@ const refundFrom = (row: RefundRow): PrepaymentRefund => ({
   amount: row.amount_cents,
 });
 
+/** Two that promise the same charges lock them one after the other. */
+const inOrder = (refunds: readonly PrepaymentRefund[]): readonly PrepaymentRefund[] =>
+  [...refunds].sort((a, b) => (a.charge < b.charge ? -1 : 1));
+
+/** Whether so much of its charge is left, which then stays so until the transaction is over; or the refund is further already. */
+const mayPromise = async (sql: Sql, { patient, charge, amount }: PrepaymentRefund): Promise<boolean> => {
+  const values = [patient.practice, patient.patient, charge];
+  const [row] = await sql.rows<ChargeRow>({
+    name: 'prepayment-refund-charge',
+    text: `select ${chargeColumns} from payment_charges c
+      where practice_id = $1 and patient_id = $2 and id = $3 for no key update`,
+    values,
+  });
+  if (row !== undefined && notGivenBackOf(chargeFrom(row)) === amount) return true;
+  const further = await sql.rows({
+    name: 'prepayment-refund-further',
+    text: `select from prepayment_refunds
+      where practice_id = $1 and patient_id = $2 and charge_id = $3 and state not in ('promised', 'dropped')`,
+    values,
+  });
+  return further.length > 0;
+};
+
 /** Refunds of prepayments in the portal's own tables. A claim has no name: prepared for any limit, it would be planned for a large one. */
 export class PostgresPrepaymentRefunds implements PrepaymentRefunds {
   readonly #sql: Sql;
@@ -39,8 +64,9 @@ export class PostgresPrepaymentRefunds implements PrepaymentRefunds {
     this.#sql = sql;
   }
 
-  async promise(refunds: readonly PrepaymentRefund[], lookAt: Instant): Promise<void> {
-    await this.#sql.transaction(async (sql) => {
+  async promise(refunds: readonly PrepaymentRefund[], lookAt: Instant): Promise<boolean> {
+    return this.#sql.transaction(async (sql) => {
+      for (const refund of inOrder(refunds)) if (!(await mayPromise(sql, refund))) return false;
       for (const { patient, charge, appointment, key, amount } of refunds) {
         await sql.rows({
           name: 'prepayment-refund-promise',
@@ -54,6 +80,7 @@ export class PostgresPrepaymentRefunds implements PrepaymentRefunds {
           values: [patient.practice, patient.patient, charge, appointment, key, amount, lookAt],
         });
       }
+      return true;
     });
   }
 

@@ -41,13 +41,17 @@ export interface OfferedReason {
   readonly anotherTime: boolean;
 }
 
+/** By now another part of what was paid ahead goes back than the person was told. */
+export interface PrepaymentChanged {
+  readonly kind: 'prepayment-changed';
+}
+
 /** Why nothing was cancelled. */
 export type CancelRefusal =
   | CancellationRefused
   /** It is over, or the patient has come. */
   | { readonly kind: 'not-cancellable' }
-  /** By now another part of what was paid ahead goes back than the person was told. */
-  | { readonly kind: 'prepayment-changed' }
+  | PrepaymentChanged
   | { readonly kind: 'too-late-to-cancel'; readonly phone: string }
   /** It is cancelled where the fee is paid (`APT-130`). */
   | { readonly kind: 'fee-due'; readonly amount: Cents };

@@ -5,14 +5,15 @@ import {
   cancellationTerms,
   meansAnotherTime,
   needsComments,
+  type AlreadyCanceled,
   type Appointment,
   type CancellationRules,
   type CancellationTerms,
+  type NotCancellable,
   type Schedule,
   type VisitDesk,
   type VisitRulebook,
   type BookingKey,
-  givenBackOf,
   type PrepaidTerms,
 } from '@portico/domain/appointments';
 import { failed, ok, type AppointmentId, type Cents, type PatientRef, type Result } from '@portico/domain/kernel';
@@ -21,7 +22,13 @@ import { callAt } from '../kernel/index.ts';
 import { log } from '../activity/index.ts';
 import type { Answer, Call, Failure } from '../kernel/index.ts';
 import type { VisitRef } from './appointments.port.ts';
-import type { CancellationOrder, Cancelling, CancellationOffer, CancelRefusal } from './cancelling.port.ts';
+import type {
+  CancellationOrder,
+  Cancelling,
+  CancellationOffer,
+  CancelRefusal,
+  PrepaymentChanged,
+} from './cancelling.port.ts';
 import type { VisitNews } from './visit-news.ts';
 
 /** What a practice charges for cancelling a visit now; 0 where it charges nothing. */
@@ -31,8 +38,16 @@ export type CancellationFee = (patient: PatientRef, appointment: AppointmentId) 
 export interface PrepaidVisits {
   /** Undefined where nothing was paid ahead. */
   terms(visit: Appointment): Promise<PrepaidTerms | undefined>;
-  /** Cancels a visit; what is to go back is written down before, and goes back once it is canceled. */
-  canceling<T, E>(visit: Appointment, key: BookingKey, cancel: () => Promise<Result<T, E>>): Promise<Result<T, E>>;
+  /**
+   * Cancels a visit; what is to go back is written down before, and goes back once it is canceled. Nothing is done where it is
+   * another amount than `shown`.
+   */
+  canceling<T, E>(
+    visit: Appointment,
+    key: BookingKey,
+    shown: Cents | undefined,
+    cancel: () => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | PrepaymentChanged>>;
 }
 
 export interface CancellingDeps {
@@ -91,27 +106,34 @@ export class CancellingService implements Cancelling {
   async cancel(ref: VisitRef, said: CancellationOrder): Answer<void, CancelRefusal> {
     const atHand = await this.#atHand(ref);
     if (!atHand.ok) return atHand;
-    const { visit, practice, rules, terms, prepaid } = atHand.value;
+    const { visit, practice, rules, terms } = atHand.value;
     // The answer to the first press may have been lost: whoever presses again wanted this.
     if (visit.status === 'CANCELLED') return ok(undefined);
     if (terms.kind === 'over') return failed({ kind: 'not-cancellable' });
     if (terms.kind === 'too-late') return failed({ kind: 'too-late-to-cancel', phone: practice.phone });
     if (terms.fee > 0) return failed({ kind: 'fee-due', amount: terms.fee });
-    if (said.givenBack !== undefined && said.givenBack !== givenBackOf(prepaid)) {
-      return failed({ kind: 'prepayment-changed' });
-    }
     const reason = cancellationReason(said, rules.reasons);
     if (!reason.ok) return reason;
     const { visitDesk, visitNews, activityLog } = this.#deps;
     const key = keyWithoutFee(visit.id);
-    const done = await this.#deps.prepaid.canceling(visit, key, () =>
+    const done = await this.#deps.prepaid.canceling(visit, key, said.givenBack, () =>
       visitDesk.cancel(ref.patient, visit.id, reason.value, key),
     );
-    // Somebody else was faster: that is what this person wanted.
-    if (!done.ok) return done.error.kind === 'already-canceled' ? ok(undefined) : failed(done.error);
+    if (!done.ok) return this.#notDone(ref, done.error);
     visitNews(visit.status === 'REQUESTED' ? 'withdrawn' : 'cancelled', visit);
     await log(activityLog, this.#call, 'cancelled-visit', visit.id);
     return done;
+  }
+
+  /** Where somebody else was faster, that is what this person wanted. */
+  async #notDone(
+    { patient, appointment }: VisitRef,
+    error: NotCancellable | AlreadyCanceled | PrepaymentChanged,
+  ): Promise<Result<void, CancelRefusal>> {
+    if (error.kind === 'already-canceled') return ok(undefined);
+    if (error.kind === 'not-cancellable') return failed(error);
+    const visit = await this.#deps.schedule.visit(patient, appointment);
+    return visit?.status === 'CANCELLED' ? ok(undefined) : failed(error);
   }
 
   async #atHand({ patient, appointment }: VisitRef): Promise<Result<AtHand, Failure>> {

@@ -53,7 +53,7 @@ const scene = () => {
   const deps: CancellingDeps = {
     ...house,
     visitDesk,
-    prepaid: { terms: async () => undefined, canceling: (_, __, cancel) => cancel() },
+    prepaid: { terms: async () => undefined, canceling: (_, __, ___, cancel) => cancel() },
     cancellationFee: async (_, appointment) => (appointment === 'costly' ? fee : (0 as Cents)),
     visitNews: (event, { start }) => told.push([event, String((start - noon) / 3_600_000)]),
   };
@@ -112,6 +112,24 @@ describe('cancelling a visit', () => {
     for (let press = 0; press < 3; press += 1) expect(await service.cancel(at('soon'), {})).toEqual(ok(undefined));
     expect(told).toHaveLength(1);
     expect(house.activityLog.entries).toHaveLength(1);
+  });
+
+  it('asks anew where another part of a prepayment goes back, and is done where another press has canceled it', async () => {
+    const { deps, visitDesk, told } = scene();
+    const canceling: CancellingDeps['prepaid']['canceling'] = async (_, __, shown, cancel) =>
+      shown === undefined ? cancel() : failed({ kind: 'prepayment-changed' });
+    const prepaid = { ...deps.prepaid, canceling };
+    const service = new CancellingService({ ...deps, prepaid }, callOf(ben, mesa));
+    const said = { givenBack: 7_500 as Cents };
+    expect(await service.cancel(at('soon'), said)).toEqual(failed({ kind: 'prepayment-changed' }));
+    expect([visitDesk.cancelled.size, told]).toEqual([0, []]);
+    const inBetween: typeof canceling = async (...asked) => {
+      await service.cancel(at('soon'), {});
+      return canceling(...asked);
+    };
+    const slow = new CancellingService({ ...deps, prepaid: { ...prepaid, canceling: inBetween } }, callOf(ben, mesa));
+    expect(await slow.cancel(at('soon'), said)).toEqual(ok(undefined));
+    expect(told).toHaveLength(1);
   });
 
   it('takes a request back at any time', async () => {

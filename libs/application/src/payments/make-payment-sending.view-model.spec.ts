@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { failed, ok, type Cents } from '@portico/domain/kernel';
+import { failed, ok, type AppointmentId, type Cents } from '@portico/domain/kernel';
 import { holding } from '../kernel/testing/index.ts';
 import { otherCard, payingWorld, receiptOf, screenOf, typeCard } from './testing/index.ts';
 
@@ -91,6 +91,27 @@ describe('what was sent', () => {
     const viewModel = await world.loaded();
     await viewModel.pay();
     expect(viewModel.sending.state).toMatchObject({ kind: 'done', receipt: { amount: 5_000 } });
+  });
+
+  it('pays a cancellation with what it shows goes back, and shows anew what goes back by now', async () => {
+    const of = (amount: Cents, givenBack = true) =>
+      screenOf({ context: 'cancellation', prepaid: { amount, givenBack, cards: [] } });
+    const world = payingWorld(of(7_500 as Cents), { kind: 'cancellation', appointment: 'visit' as AppointmentId });
+    world.shown.push(of(6_500 as Cents), of(6_500 as Cents, false));
+    world.submits.unshift(
+      async () => failed({ kind: 'prepayment-changed' }),
+      async () => failed({ kind: 'prepayment-changed' }),
+    );
+    const viewModel = await world.loaded();
+    for (let press = 0; press < 3; press += 1) {
+      await viewModel.pay();
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    }
+    expect(world.orders.map(({ choice }) => choice)).toEqual([
+      { kind: 'full', amount: 12_000, givenBack: 7_500 },
+      { kind: 'full', amount: 12_000, givenBack: 6_500 },
+      { kind: 'full', amount: 12_000, givenBack: 0 },
+    ]);
   });
 
   it('MON-176 shows an amount that changed, keeps the card and asks again', async () => {

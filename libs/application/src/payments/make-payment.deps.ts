@@ -44,7 +44,7 @@ export interface MakePaymentDeps {
   readonly paymentMint: PaymentMint;
   readonly plans: PaymentPlans;
   readonly practices: PracticeDirectory;
-  readonly prepaid: Pick<PrepaidVisits, 'canceling'>;
+  readonly prepaid: PrepaidVisits;
   readonly schedule: Schedule;
   readonly shop: Shop;
   readonly visitDesk: VisitDesk;

@@ -1,4 +1,5 @@
-import type { AppointmentId, Cents, LocalDate, PatientRef, PracticeId, HoldId } from '@portico/domain/kernel';
+import type { PrepaidTerms } from '@portico/domain/appointments';
+import type { AppointmentId, Cents, LocalDate, PatientRef, PracticeId, HoldId, TimeZone } from '@portico/domain/kernel';
 import type {
   AgreementTerms,
   AutopayRefused,
@@ -20,6 +21,7 @@ import type {
   TokenizerFacts,
   UniqueId,
 } from '@portico/domain/payments';
+import type { PrepaymentChanged } from '../appointments/index.ts';
 import type { Answer } from '../kernel/index.ts';
 
 /**
@@ -120,6 +122,9 @@ export interface MakePaymentScreen {
   readonly maySaveCard: boolean;
   /** What is agreed to for a card that is kept; absent where none may be. */
   readonly cardTerms?: AgreementTerms;
+  /** What was paid ahead for the visit that is canceled, and the clock of its office. */
+  readonly prepaid?: PrepaidTerms;
+  readonly timeZone?: TimeZone;
   /** What the money is for, line by line, where there is more than the amount. */
   readonly lines: readonly { readonly description: string; readonly amount: Cents }[];
   /** The latest statement, where this screen offers it (`MON-188`). */
@@ -197,7 +202,8 @@ export interface PaymentOrder {
  * saw; where it is not the one of today nothing is done.
  */
 export type PaymentChoice =
-  | { readonly kind: 'full'; readonly amount: Cents }
+  /** `givenBack` is what the person saw goes back of what they paid ahead for the visit that is canceled; another one is refused. */
+  | { readonly kind: 'full'; readonly amount: Cents; readonly givenBack?: Cents }
   | { readonly kind: 'partial'; readonly amount: Cents }
   | {
       readonly kind: 'new-plan';
@@ -312,5 +318,6 @@ export type PaymentRefusal =
   | { readonly kind: 'bad-date'; readonly earliest: LocalDate; readonly latest: LocalDate }
   | { readonly kind: 'slot-gone' }
   | { readonly kind: 'not-cancellable' }
+  | PrepaymentChanged
   /** The visit is booked, or canceled, and the money for it was refused afterwards: nothing is to be sent again. */
   | { readonly kind: 'booked-unpaid' | 'canceled-unpaid' };

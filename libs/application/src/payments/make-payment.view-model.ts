@@ -1,3 +1,4 @@
+import { givenBackOf } from '@portico/domain/appointments';
 import type { Cents } from '@portico/domain/kernel';
 import type { OpenCardFrame, Tokenize } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -77,7 +78,7 @@ export class MakePaymentViewModel {
       payments: tools.payments,
       attempt: new PaymentAttempt(tools.keep, tools.randomUuid, tools.context),
       clock: tools.clock,
-      onAmountChanged: () => void this.#refresh(),
+      onSumChanged: () => void this.#refresh(),
       onTermsChanged: () => void this.#showTerms(),
       onRefused: () => {
         // An earlier attempt had held all of it when the screen was asked for.
@@ -307,7 +308,7 @@ export class MakePaymentViewModel {
     const { mode, screen, builder, oneTime, amount } = this;
     switch (mode) {
       case 'full':
-        return screen === undefined ? undefined : { kind: 'full', amount: screen.amount };
+        return screen && fullPayment(screen);
       case 'partial':
         return amount === undefined ? undefined : { kind: 'partial', amount };
       case 'new-plan':
@@ -338,3 +339,7 @@ export class MakePaymentViewModel {
     this.oneTime = undefined;
   }
 }
+
+/** Of the fee for a cancellation it says what goes back as well, as it was shown. */
+const fullPayment = ({ context, amount, prepaid }: MakePaymentScreen): PaymentChoice =>
+  context === 'cancellation' ? { kind: 'full', amount, givenBack: givenBackOf(prepaid) } : { kind: 'full', amount };

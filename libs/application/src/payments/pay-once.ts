@@ -1,4 +1,4 @@
-import { cancellationReason } from '@portico/domain/appointments';
+import { cancellationReason, givenBackOf, isAnother } from '@portico/domain/appointments';
 import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
 import {
   partialBounds,
@@ -171,19 +171,22 @@ const forCancelling = async (
   const { visit, fee, rules } = found.value;
   const amount = judgeAmount(asked.choice, fee, undefined);
   if (!amount.ok) return amount;
+  const shown = asked.choice.kind === 'full' ? asked.choice.givenBack : undefined;
+  if (isAnother(shown, givenBackOf(await deps.prepaid.terms(visit)))) return failed({ kind: 'prepayment-changed' });
   const said = { ...(id === undefined ? {} : { id }), ...(comments === undefined ? {} : { comments }) };
   const reason = cancellationReason(said, rules.reasons);
   if (!reason.ok) return failed({ kind: 'bad-input' });
   return reserved(deps, place, asked, amount.value, { kind: 'cancellation', appointment }, async (charge) => {
     const key = bookingKeyOf(charge);
-    const done = await deps.prepaid.canceling(visit, key, () =>
+    const done = await deps.prepaid.canceling(visit, key, shown, () =>
       deps.visitDesk.cancel(place.chart, appointment, reason.value, key),
     );
     if (done.ok) {
       await log(deps.activityLog, place.call, 'cancelled-visit', appointment);
       deps.visitNews('cancelled', visit);
     }
-    return done.ok ? done : failed({ kind: 'not-cancellable' });
+    if (done.ok) return done;
+    return failed({ kind: done.error.kind === 'already-canceled' ? 'not-cancellable' : done.error.kind });
   });
 };
 
@@ -226,7 +229,7 @@ const reserved = async <T>(
   asked: Asked,
   amount: Cents,
   purpose: ChargePurpose,
-  step: Step<T, { readonly kind: 'slot-gone' | 'not-cancellable' }>,
+  step: Step<T, { readonly kind: 'slot-gone' | 'not-cancellable' | 'prepayment-changed' }>,
 ): Promise<Answered> => {
   const order = await orderOf(deps, place, asked, amount, purpose);
   if (!order.ok) return order;

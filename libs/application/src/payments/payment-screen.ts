@@ -99,12 +99,14 @@ const prepaymentScreen = async (deps: MakePaymentDeps, place: Place, context: Of
 const cancellationScreen = async (deps: MakePaymentDeps, place: Place, context: Of<'cancellation'>): Promise<Shown> => {
   const found = await cancellableVisit(deps, place, context.appointment);
   if (!found.ok) return failed({ kind: 'not-found' });
-  const { fee: cancellationFee } = found.value;
+  const { visit, fee: cancellationFee } = found.value;
   if (cancellationFee === 0) return failed({ kind: 'nothing-to-pay' });
+  const [base, prepaid] = await Promise.all([commonPart(deps, place, context), deps.prepaid.terms(visit)]);
   return ok({
-    ...(await commonPart(deps, place, context)),
+    ...base,
     amount: cancellationFee,
     parts: { ...noParts, cancellationFee },
+    ...(prepaid === undefined ? {} : { prepaid, timeZone: visit.location.timeZone }),
   });
 };
 

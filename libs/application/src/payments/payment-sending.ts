@@ -1,4 +1,3 @@
-import type { Cents } from '@portico/domain/kernel';
 import type { CardRefused, UniqueId } from '@portico/domain/payments';
 import { SECOND, type Result } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -28,8 +27,8 @@ interface SendingDeps {
   readonly payments: Pick<MakePayment, 'submit' | 'outcome'>;
   readonly attempt: PaymentAttempt;
   readonly clock: Pick<Clock, 'every'>;
-  /** What is to be paid is another amount by now. */
-  readonly onAmountChanged: (amount: Cents) => void;
+  /** What is to be paid, or goes back, is another amount by now. */
+  readonly onSumChanged: () => void;
   /** What is to be agreed to is another text by now. */
   readonly onTermsChanged: () => void;
   /** It ended, and nothing was paid: what it held is open again. */
@@ -135,7 +134,7 @@ export class PaymentSending {
   }
 
   #take(answer: Answered): void {
-    const { attempt, onAmountChanged, onTermsChanged, onRefused } = this.#deps;
+    const { attempt, onSumChanged, onTermsChanged, onRefused } = this.#deps;
     if (!answer.ok && answer.error.kind === 'checking') {
       this.#check();
       return;
@@ -146,7 +145,7 @@ export class PaymentSending {
       this.state = answer.ok ? { kind: 'done', receipt: answer.value } : { kind: 'refused', refusal: answer.error };
     });
     if (answer.ok) return;
-    if (answer.error.kind === 'amount-changed') onAmountChanged(answer.error.amount);
+    if (answer.error.kind === 'amount-changed' || answer.error.kind === 'prepayment-changed') onSumChanged();
     else if (answer.error.kind === 'terms-changed') onTermsChanged();
     else onRefused();
   }

@@ -19,6 +19,7 @@ const rules = (prepaymentBackHours?: number) => ({
   },
 });
 const key = 'free.visit' as BookingKey;
+const changed = { ok: false, error: { kind: 'prepayment-changed' } };
 
 /** Ben paid $75.00 ahead for a visit in 48 hours, with a card on file. */
 const prepaidWorld = async (hours?: number) => {
@@ -71,7 +72,7 @@ describe('what was paid ahead for a visit', () => {
   it('stays with a practice that has no such rule, and is said all the same', async () => {
     const { prepaid, booked, cancel, worker, processor } = await prepaidWorld();
     expect(await prepaid.terms(booked)).toMatchObject({ amount: 7_500, givenBack: false });
-    expect((await prepaid.canceling(booked, key, cancel)).ok).toBe(true);
+    expect((await prepaid.canceling(booked, key, undefined, cancel)).ok).toBe(true);
     expect(await worker.runOnce()).toBe(0);
     expect(processor.references.reduce((sum, one) => sum + processor.taken(one), 0)).toBe(7_500);
   });
@@ -86,7 +87,10 @@ describe('what was paid ahead for a visit', () => {
       await prepaidWorld(24);
     await post();
     const before = (await billing.balance(benAtPena)).due;
-    await Promise.all([prepaid.canceling(booked, key, cancel), prepaid.canceling(booked, key, cancel)]);
+    await Promise.all([
+      prepaid.canceling(booked, key, undefined, cancel),
+      prepaid.canceling(booked, key, undefined, cancel),
+    ]);
     await Promise.all([worker.runOnce(), worker.runOnce()]);
     await worker.runOnce();
     expect(taken()).toBe(0);
@@ -98,11 +102,31 @@ describe('what was paid ahead for a visit', () => {
     expect(await prepaid.terms(booked)).toBeUndefined();
   });
 
+  it('goes back as it was shown, or the visit is not canceled', async () => {
+    const { prepaid, booked, cancel, visitDesk, states } = await prepaidWorld(24);
+    expect(await prepaid.canceling(booked, key, cents(7_499), cancel)).toEqual(changed);
+    expect([await visitDesk.isCancelled(benAtPena, booked.id), await states()]).toEqual([false, []]);
+    expect((await prepaid.canceling(booked, key, cents(7_500), cancel)).ok).toBe(true);
+  });
+
+  it('is not promised where the office gives a part of it back at that moment', async () => {
+    const { prepaid, booked, cancel, charge, cashDesk, visitDesk, visitRulebook, states } = await prepaidWorld(24);
+    const rulesOf = visitRulebook.rules.bind(visitRulebook);
+    visitRulebook.rules = async (practice) => {
+      await cashDesk.refund(charge, cents(1_000));
+      visitRulebook.rules = rulesOf;
+      return rulesOf(practice);
+    };
+    expect(await prepaid.canceling(booked, key, cents(7_500), cancel)).toEqual(changed);
+    expect([await visitDesk.isCancelled(benAtPena, booked.id), await states()]).toEqual([false, []]);
+    expect((await prepaid.canceling(booked, key, cents(6_500), cancel)).ok).toBe(true);
+  });
+
   it('keeps what the office gave back before, and gives back the rest', async () => {
     const { prepaid, booked, cancel, worker, charge, taken, cashDesk, ended } = await prepaidWorld(24);
     expect((await cashDesk.refund(charge, 1_000 as Cents)).ok).toBe(true);
     expect(await prepaid.terms(booked)).toMatchObject({ amount: 6_500 });
-    await prepaid.canceling(booked, key, cancel);
+    await prepaid.canceling(booked, key, undefined, cancel);
     await worker.runOnce();
     expect(taken()).toBe(0);
     expect(ended).toEqual(['given-back']);
@@ -111,7 +135,9 @@ describe('what was paid ahead for a visit', () => {
   it('stays where the visit was not canceled after all', async () => {
     const { prepaid, booked, worker, taken, ended, clock, visitDesk } = await prepaidWorld(24);
     visitDesk.fixed.add(booked.id);
-    const done = await prepaid.canceling(booked, key, () => visitDesk.cancel(benAtPena, booked.id, { id: '1' }, key));
+    const done = await prepaid.canceling(booked, key, undefined, () =>
+      visitDesk.cancel(benAtPena, booked.id, { id: '1' }, key),
+    );
     expect(done.ok).toBe(false);
     expect(await worker.runOnce()).toBe(0);
     clock.now = plus(clock.now, promiseLife);
@@ -126,7 +152,7 @@ describe('what was paid ahead for a visit', () => {
     if (state?.kind !== 'captured') throw new Error('The prepayment was not captured.');
     // Given back at the processor's own desk, which we were not told.
     await processor.refund(state.processorCharge, 7_500 as Cents, 'ELSEWHERE001' as AttemptReference);
-    await prepaid.canceling(booked, key, cancel);
+    await prepaid.canceling(booked, key, undefined, cancel);
     await worker.runOnce();
     expect(ended).toEqual(['refused']);
     expect(await states()).toEqual(['refused']);
@@ -149,9 +175,9 @@ describe('a process that dies', () => {
           const killed = () => Promise.reject<never>(new Error('killed'));
           const steps = {
             before: async () => undefined,
-            'after-promise': () => prepaid.canceling(booked, key, killed),
-            'after-cancel': () => prepaid.canceling(booked, key, () => cancel().then(killed)),
-            never: () => prepaid.canceling(booked, key, cancel),
+            'after-promise': () => prepaid.canceling(booked, key, undefined, killed),
+            'after-cancel': () => prepaid.canceling(booked, key, undefined, () => cancel().then(killed)),
+            never: () => prepaid.canceling(booked, key, undefined, cancel),
           };
           await steps[death]().catch(() => undefined);
           for (const fault of [...faults, 'well', 'well', 'well', 'well'] as const) {

@@ -1,5 +1,6 @@
 import {
   givenBackOf,
+  isAnother,
   prepaidTerms,
   type Appointment,
   type BookingKey,
@@ -8,6 +9,7 @@ import {
   type VisitRulebook,
 } from '@portico/domain/appointments';
 import {
+  failed,
   MINUTE,
   plus,
   samePatient,
@@ -19,12 +21,13 @@ import {
 import {
   cardBrandNames,
   mayHold,
-  refundedOf,
+  notGivenBackOf,
   type Charge,
   type ChargeId,
   type PaymentLedger,
   type PrepaymentRefunds,
 } from '@portico/domain/payments';
+import type { PrepaymentChanged } from '../appointments/index.ts';
 
 export interface PrepaymentReturnsDeps {
   readonly ledger: Pick<PaymentLedger, 'byId'>;
@@ -52,20 +55,29 @@ export class PrepaymentReturns {
 
   /**
    * Cancels a visit, and gives back what was paid ahead for it where the practice's rule says so: that is written before
-   * the visit is canceled, and done by `PrepaymentRefundWorker`.
+   * the visit is canceled, and done by `PrepaymentRefundWorker`. Nothing is done where another amount than `shown` would go back.
    */
   async canceling<T, E>(
     visit: Appointment,
     key: BookingKey,
+    shown: Cents | undefined,
     cancel: () => Promise<Result<T, E>>,
-  ): Promise<Result<T, E>> {
+  ): Promise<Result<T, E | PrepaymentChanged>> {
     const { prepaymentRefunds, now } = this.#deps;
     const charges = await this.#charges(visit);
     const back = givenBackOf(await this.#termsOf(visit, charges));
+    if (isAnother(shown, back)) return failed({ kind: 'prepayment-changed' });
     if (back === 0) return cancel();
     const { id: appointment, patient } = visit;
-    const refunds = charges.map((charge) => ({ patient, charge: charge.id, appointment, key, amount: leftOf(charge) }));
-    await prepaymentRefunds.promise(refunds, plus(now(), promiseLife));
+    const refunds = charges.map((charge) => ({
+      patient,
+      charge: charge.id,
+      appointment,
+      key,
+      amount: notGivenBackOf(charge),
+    }));
+    const isPromised = await prepaymentRefunds.promise(refunds, plus(now(), promiseLife));
+    if (!isPromised) return failed({ kind: 'prepayment-changed' });
     const done = await cancel();
     if (done.ok) await prepaymentRefunds.due(patient, key, now());
     return done;
@@ -75,7 +87,7 @@ export class PrepaymentReturns {
     if (charges.length === 0) return undefined;
     const { cancellation } = await this.#deps.visitRulebook.rules(visit.patient.practice);
     const cards = charges.map((charge) => ({
-      amount: leftOf(charge),
+      amount: notGivenBackOf(charge),
       brand: cardBrandNames[charge.card.brand],
       last4: charge.card.last4,
     }));
@@ -92,6 +104,7 @@ export class PrepaymentReturns {
 }
 
 const isPrepaid = (charge: Charge, patient: PatientRef): boolean =>
-  samePatient(charge.patient, patient) && charge.purpose.kind === 'prepayment' && mayHold(charge) && leftOf(charge) > 0;
-
-const leftOf = (charge: Charge): Cents => (charge.amount - refundedOf(charge)) as Cents;
+  samePatient(charge.patient, patient) &&
+  charge.purpose.kind === 'prepayment' &&
+  mayHold(charge) &&
+  notGivenBackOf(charge) > 0;

@@ -38,3 +38,6 @@ export const prepaidTerms = (
 /** What goes back to the cards, in cents. */
 export const givenBackOf = (terms: PrepaidTerms | undefined): Cents =>
   (terms?.givenBack === true ? terms.amount : 0) as Cents;
+
+/** Whether a person was shown another amount than goes back; not where they were shown none. */
+export const isAnother = (shown: Cents | undefined, back: Cents): boolean => shown !== undefined && shown !== back;

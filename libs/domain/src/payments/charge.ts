@@ -179,6 +179,10 @@ export const refundedOf = ({ state }: Pick<Charge, 'state'>): Cents => {
   return state.kind === 'refunded' ? state.amount : (0 as Cents);
 };
 
+/** What of a charge did not go back, in cents, whether it was taken yet or not. */
+export const notGivenBackOf = (charge: Pick<Charge, 'amount' | 'state'>): Cents =>
+  (charge.amount - refundedOf(charge)) as Cents;
+
 /** Names what is paid by one charge and no other: a fee, a prepayment, an installment, an order; undefined for the rest. */
 export const paidOnce = (purpose: ChargePurpose): string | undefined => {
   switch (purpose.kind) {

@@ -11,5 +11,5 @@ export const CancelAppointmentDocument = /* #__PURE__ */ trustedDocument<types.C
 export const GetCancellationDocument = /* #__PURE__ */ trustedDocument<types.GetCancellationQuery, types.GetCancellationQueryVariables>(
   'query',
   'GetCancellation',
-  '99becb9a83fd69f441492b0469749df2378babff87f32bb98a6ec093548aa815',
+  '445e5cfa07694646ef689e9bbaf4e26b63a169be6b3662abd422bf4293a06994',
 );

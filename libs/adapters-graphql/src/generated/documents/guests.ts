@@ -41,13 +41,13 @@ export const GetGuestPatientStatementDocument = /* #__PURE__ */ trustedDocument<
 export const GetGuestPayDocument = /* #__PURE__ */ trustedDocument<types.GetGuestPayQuery, types.GetGuestPayQueryVariables>(
   'query',
   'GetGuestPay',
-  '812c2a16c58d736abeba891d5dba93894a1eb2ab77c18150a6b1863a40613a7e',
+  '773c90eb5ba8f7c0f8c613d9ffe1e82946d5e6f329fc8a71e60919c12f1a4115',
 );
 
 export const GetGuestPayNoCodeDocument = /* #__PURE__ */ trustedDocument<types.GetGuestPayNoCodeQuery, types.GetGuestPayNoCodeQueryVariables>(
   'query',
   'GetGuestPayNoCode',
-  '86e35d57eab38579eb932071339c4c0e34fbbe93aa6f674ed88f8bb509a8a994',
+  'e4c9fbe7a5a762e3ac9965ca13db2bf957bb92074373ec7042453a40e47f530e',
 );
 
 export const GetGuestPaymentReceiptDocument = /* #__PURE__ */ trustedDocument<types.GetGuestPaymentReceiptQuery, types.GetGuestPaymentReceiptQueryVariables>(

@@ -35,25 +35,25 @@ export const EditPaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.Edi
 export const GetAppointmentPrepaymentDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentPrepaymentQuery, types.GetAppointmentPrepaymentQueryVariables>(
   'query',
   'GetAppointmentPrepayment',
-  '221c2b94aa27c94c4a1f3b39b65c54bfc08d2640987f8989d8d5a1637016582a',
+  '26c3a4c0fbaa4d04ecd2e79c0be1526a468e8e6eecbab18f16065e64f2b5720c',
 );
 
 export const GetEditPaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.GetEditPaymentPlanQuery, types.GetEditPaymentPlanQueryVariables>(
   'query',
   'GetEditPaymentPlan',
-  '6a2e52b87d9be0d008d10e97af3f77aa22c04dcbb6081db5d8e42ad13b8cd0b0',
+  '5e826a6403f52e0f4350fe512061bf91061eafe0cc19b8c64e0d0639536f2636',
 );
 
 export const GetMakePaymentsDocument = /* #__PURE__ */ trustedDocument<types.GetMakePaymentsQuery, types.GetMakePaymentsQueryVariables>(
   'query',
   'GetMakePayments',
-  '2e389852944a6e6dba6a603192c143fd1ae2dae71f6e93bf1b406aca7fe3db5a',
+  'c0d6f90e4b18ec11fee21bfe86a042fbd3ce02287901247535216852146805ed',
 );
 
 export const GetOneTimePaymentDocument = /* #__PURE__ */ trustedDocument<types.GetOneTimePaymentQuery, types.GetOneTimePaymentQueryVariables>(
   'query',
   'GetOneTimePayment',
-  '41023db41298d0ed69b65ee4bbf624c0177806dc1c12bd800e8ed0df649775ff',
+  '8b64ff70abca7c354dc78c29d062629b55198c045d80a0a72a441718f35a3b73',
 );
 
 export const GetPaymentOutcomeDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentOutcomeQuery, types.GetPaymentOutcomeQueryVariables>(
@@ -65,7 +65,7 @@ export const GetPaymentOutcomeDocument = /* #__PURE__ */ trustedDocument<types.G
 export const GetShopMakePaymentDocument = /* #__PURE__ */ trustedDocument<types.GetShopMakePaymentQuery, types.GetShopMakePaymentQueryVariables>(
   'query',
   'GetShopMakePayment',
-  '0de1a8735798e3140b5e066ced1d523823dd49f083be7ddc11501f3533ba915c',
+  '84c0ec83184ea8fc73e193156f2c372ff55683ab40ea83cd9b5d5df369042cca',
 );
 
 export const MakeCancellationPaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeCancellationPaymentMutation, types.MakeCancellationPaymentMutationVariables>(

@@ -102,7 +102,7 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
       ],
     },
   });
-  const prepaymentRefunds = new MemoryPrepaymentRefunds();
+  const prepaymentRefunds = new MemoryPrepaymentRefunds(ledger);
   const prepaid = new PrepaymentReturns({
     ledger,
     prepaymentRefunds,

@@ -6,9 +6,10 @@ import type { PrepaymentRefund, PrepaymentRefundState } from '../prepayment-refu
 export interface PrepaymentRefunds {
   /**
    * Writes them as `promised`, to be looked at from `lookAt` on. One that was promised or dropped before is promised anew;
-   * one that is further stays as it is.
+   * one that is further stays as it is. False, and nothing is written, where a charge has another amount left than its refund
+   * says (`notGivenBackOf`); no charge changes between that look and the promise.
    */
-  promise(refunds: readonly PrepaymentRefund[], lookAt: Instant): Promise<void>;
+  promise(refunds: readonly PrepaymentRefund[], lookAt: Instant): Promise<boolean>;
   /** Those that were promised with this cancellation are due from `at` on, also where they were taken for dropped meanwhile. */
   due(patient: PatientRef, key: BookingKey, at: Instant): Promise<void>;
   /** Takes up to `limit` that are promised or due and to be looked at by `now`. Nobody else is given them before `until`. */

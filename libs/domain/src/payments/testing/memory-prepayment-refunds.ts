@@ -1,5 +1,7 @@
 import type { BookingKey } from '../../appointments/index.ts';
 import { samePatient, type Instant, type PatientRef } from '../../kernel/index.ts';
+import { notGivenBackOf, type Charge } from '../charge.ts';
+import type { PaymentLedger } from '../ports/payment-ledger.ts';
 import type { ClaimedRefund, KeptRefund, PrepaymentRefunds } from '../ports/prepayment-refunds.ts';
 import type { PrepaymentRefund, PrepaymentRefundState } from '../prepayment-refund.ts';
 
@@ -11,14 +13,28 @@ interface Row {
 
 /** Refunds of prepayments in memory. Each change is whole before the next one begins. */
 export class MemoryPrepaymentRefunds implements PrepaymentRefunds {
+  readonly #ledger: Pick<PaymentLedger, 'byId'>;
   #rows: readonly Row[] = [];
 
-  async promise(refunds: readonly PrepaymentRefund[], lookAt: Instant): Promise<void> {
+  constructor(ledger: Pick<PaymentLedger, 'byId'>) {
+    this.#ledger = ledger;
+  }
+
+  async promise(refunds: readonly PrepaymentRefund[], lookAt: Instant): Promise<boolean> {
+    const charges = await Promise.all(refunds.map(({ charge }) => this.#ledger.byId(charge)));
+    const isLeft = (refund: PrepaymentRefund, charge: Charge | undefined): boolean =>
+      charge !== undefined && samePatient(charge.patient, refund.patient) && notGivenBackOf(charge) === refund.amount;
+    if (!refunds.every((refund, at) => isLeft(refund, charges[at]) || this.#isFurther(refund))) return false;
     for (const refund of refunds) {
+      if (this.#isFurther(refund)) continue;
       const known = this.#rows.find((row) => isOf(row, refund));
-      if (known !== undefined && known.state !== 'promised' && known.state !== 'dropped') continue;
       this.#rows = [...this.#rows.filter((row) => row !== known), { refund, state: 'promised', lookAt }];
     }
+    return true;
+  }
+
+  #isFurther(refund: PrepaymentRefund): boolean {
+    return this.#rows.some((row) => isOf(row, refund) && row.state !== 'promised' && row.state !== 'dropped');
   }
 
   async due(patient: PatientRef, key: BookingKey, at: Instant): Promise<void> {

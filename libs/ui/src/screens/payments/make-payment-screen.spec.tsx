@@ -6,11 +6,21 @@ import type {
   PaymentRefusal,
 } from '@portico/application/payments';
 import { payingWorld, planSettings, planViewOf, receiptOf, screenOf } from '@portico/application/payments/testing';
-import { failed, instant, ok, type Cents, type Language, type LocalDate } from '@portico/domain/kernel';
+import {
+  failed,
+  instant,
+  ok,
+  type AppointmentId,
+  type Cents,
+  type Language,
+  type LocalDate,
+  type TimeZone,
+} from '@portico/domain/kernel';
 import { declineReasons, type AgreementId } from '@portico/domain/payments';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
+import { cancelWords } from '../appointments/visit-actions.messages.ts';
 import { cardFormWords } from './card-form.messages.ts';
 import { MakePaymentScreen } from './make-payment-screen.tsx';
 import * as payTexts from './make-payment.messages.ts';
@@ -25,6 +35,7 @@ const texts = [
   ...Object.values(refusalTexts),
   ...Object.values(otherPlanTexts),
   ...Object.values(limitWords),
+  cancelWords,
   cardFormWords,
 ];
 
@@ -89,6 +100,19 @@ describe('the amount', () => {
     await radio('Full payment');
     await radio('Partial payment');
     expect(field('Amount to pay').value).toBe('');
+  });
+});
+
+describe('the fee for a cancellation', () => {
+  it.each([
+    ['en', true, /^You paid \$75\.00 ahead .* all of it goes back to your Visa card ending in 4242\./],
+    ['es', false, /^Usted pagó \$75\.00 por adelantado .* no se devuelve a su tarjeta Visa terminada en 4242\./],
+  ] as const)('says in %s what becomes of what was paid ahead', async (language, givenBack, said) => {
+    const cards = [{ amount: 7_500 as Cents, brand: 'Visa', last4: '4242' }];
+    const prepaid = { amount: 7_500 as Cents, givenBack, cards };
+    const shown = screenOf({ context: 'cancellation', prepaid, timeZone: 'America/Phoenix' as TimeZone });
+    await open(shown, { kind: 'cancellation', appointment: 'visit' as AppointmentId }, language);
+    expect(screen.getByText(said)).toBeTruthy();
   });
 });
 
@@ -364,6 +388,7 @@ describe('after the button was pressed', () => {
     { kind: 'bad-date', earliest: '2026-11-21' as LocalDate, latest: '2027-01-01' as LocalDate },
     { kind: 'slot-gone' },
     { kind: 'not-cancellable' },
+    { kind: 'prepayment-changed' },
     { kind: 'booked-unpaid' },
     { kind: 'canceled-unpaid' },
     { kind: 'card-refused', reason: 'number' },

@@ -13,6 +13,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { callTo } from '../../words/call-to.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
+import { PrepaidNote } from '../appointments/prepaid-note.tsx';
 import { oneTimeWords, payWords, planEndWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 import { OneTimeFields } from './one-time-fields.tsx';
@@ -254,6 +255,13 @@ export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
             </Notice>
           )}
           <PaymentSummary screen={phase.screen} amount={phase.screen.amount} />
+          {phase.screen.prepaid !== undefined && phase.screen.timeZone !== undefined && (
+            <PrepaidNote
+              prepaid={phase.screen.prepaid}
+              practice={phase.screen.practice.name}
+              zone={phase.screen.timeZone}
+            />
+          )}
           {phase.screen.statement !== undefined && statement?.(phase.screen.statement)}
           {phase.screen.tokenizer === undefined ? (
             <NotOnline phone={phase.screen.practice.phone} />

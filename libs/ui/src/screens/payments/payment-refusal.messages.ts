@@ -106,6 +106,11 @@ export const refusalWords: Readonly<Record<Worded, Message>> = messages('payment
     es: 'Esta cita ya no se puede cancelar en línea. No se cobró nada. Llame al consultorio.',
     description: 'The visit of a cancellation fee',
   },
+  'prepayment-changed': {
+    en: 'What you get back of your prepayment has changed. Nothing was charged and your visit is not canceled. Please check the amount above and try again.',
+    es: 'Lo que se le devuelve de su pago por adelantado cambió. No se cobró nada y su cita no está cancelada. Revise el monto de arriba e inténtelo de nuevo.',
+    description: 'The fee of a cancellation was not charged, since another amount goes back than the page showed',
+  },
   'booked-unpaid': {
     en: 'Your visit is booked, but your payment did not go through and your card was not charged. Please call the practice about the payment.',
     es: 'Su cita está reservada, pero su pago no se realizó y no se le cobró a su tarjeta. Llame al consultorio para hablar del pago.',
