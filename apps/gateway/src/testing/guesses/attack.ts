@@ -1,5 +1,5 @@
 import type { RunningGateway } from '../running-gateway.ts';
-import type { GuessPlace } from './places.ts';
+import type { GuessPlace } from './place-kinds.ts';
 import { askAny } from './prepare.ts';
 
 /** Guesses side by side at one place; answers how many of them were weighed, as the answers say that they are wrong. */
