@@ -50,17 +50,17 @@ describe('the promise of a refund', () => {
       amount: charge.amount,
     };
     const refunds = new PostgresPrepaymentRefunds(database);
-    const [written, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [written, looked] = [Promise.withResolvers<true>(), Promise.withResolvers<true>()];
     const refunding = database.transaction(async (sql) => {
       await new PostgresPaymentLedger(sql).move(charge.id, 'refunding', stateOf('refunded', 3_000, 300));
-      written.resolve();
+      written.resolve(true);
       await looked.promise;
     });
     await written.promise;
     let isOver = false;
     const promised = refunds.promise([refund], instant(4_000)).finally(() => (isOver = true));
     while (!isOver && !(await isSomebodyWaiting())) await Promise.resolve();
-    looked.resolve();
+    looked.resolve(true);
     await refunding;
     expect(await promised).toBe(false);
     expect(await refunds.promise([{ ...refund, amount: 700 as Cents }], instant(4_000))).toBe(true);

@@ -6,3 +6,5 @@ export { useWhen } from './use-when.ts';
 export { keyOf } from './key-of.ts';
 export { cityLine, initialsOf } from './place-links.ts';
 export { VisitActionModals } from './visit-action-modals.tsx';
+export { PrepaidNote } from './prepaid-note.tsx';
+export { cancelWords } from './visit-actions.messages.ts';

@@ -20,7 +20,7 @@ import { declineReasons, type AgreementId } from '@portico/domain/payments';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
-import { cancelWords } from '../appointments/visit-actions.messages.ts';
+import { cancelWords } from '../appointments/index.ts';
 import { cardFormWords } from './card-form.messages.ts';
 import { MakePaymentScreen } from './make-payment-screen.tsx';
 import * as payTexts from './make-payment.messages.ts';

@@ -13,7 +13,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { callTo } from '../../words/call-to.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { PrepaidNote } from '../appointments/prepaid-note.tsx';
+import { PrepaidNote } from '../appointments/index.ts';
 import { oneTimeWords, payWords, planEndWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 import { OneTimeFields } from './one-time-fields.tsx';
