@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { EmbeddedBookingIntake } from '@portico/adapters-practice/embedded';
 import type { AccountId } from '@portico/domain/kernel';
 import { booking, openBooking } from './testing/booking.ts';
-import { south } from './testing/clinic.ts';
+import { north, south } from './testing/clinic.ts';
 import { holding } from './testing/running-gateway.ts';
 import { signedIn } from './testing/sessions.ts';
 import { card, openTill, uniqueId, type Till } from './testing/till.ts';
@@ -179,6 +180,30 @@ export const bookingTests = (): void => {
       expect(await isFree()).toBe(true);
     });
 
+    it('APT-053 APT-054 wants to know what a visit is about, but at a practice of vertex', async () => {
+      for (const [practice, asks] of [
+        [south.id, true],
+        [north.id, false],
+      ] as const) {
+        const headers = holding(till, practice);
+        expect(await till.told('getAvailableHours', hours({ practice_id: practice }), headers)).toMatchObject({
+          asksVisitReason: asks,
+        });
+      }
+    });
+
+    it('APT-077 a provider whose times are asked for is asked, and books by themselves again once that is changed', async () => {
+      const intake = new EmbeddedBookingIntake(till.gateway.database);
+      const answered = async (autoSchedule: boolean) => {
+        await intake.resources(south.id, [{ id: booking.resource, autoSchedule }]);
+        expect(await till.told('getAvailableHours', hours())).toMatchObject({ autoSchedule });
+        const { appointment } = await till.done('getRequestAppointment', order());
+        return (appointment as { readonly status: string }).status;
+      };
+      expect(await answered(false)).toBe('REQUESTED');
+      expect(await answered(true)).toBe('SCHEDULED');
+    });
+
     it('writes down who booked, and nothing of why', async () => {
       const rows = await till.gateway.database.rows<{ readonly action: string; readonly subject_id: string }>({
         name: 'test-booked-lines',
@@ -190,6 +215,7 @@ export const bookingTests = (): void => {
         'booked-visit',
         'booked-visit',
         'changed-visit',
+        'booked-visit',
       ]);
       expect(new Set(rows.map(({ subject_id }) => subject_id))).toEqual(new Set(['1001']));
     });

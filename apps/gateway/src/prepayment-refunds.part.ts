@@ -16,6 +16,7 @@ const cancel = (appointment: string, more: object = {}) =>
   till.ask('cancelAppointment', { input: { ...named(appointment), ...more } });
 const offered = async (appointment: string) => (await till.told('getCancellation', named(appointment)))['prepaid'];
 const taken = (reference: unknown): number => till.gateway.processors.payeezy.sandbox.taken(String(reference));
+const ledger = () => till.gateway.processors.payeezy.sandbox.ledger.transactions;
 const refunds = async () =>
   till.gateway.database.rows<{ readonly state: string }>({
     text: 'select state from prepayment_refunds order by charge_id',
@@ -134,6 +135,46 @@ export const prepaymentRefundsTests = (profile?: Profile): void => {
       expect((await cancel(soon, { prepaymentGivenBack: '0.00' })).data).toEqual({ cancelAppointment: 200 });
       expect(await refunds()).toHaveLength(3);
       expect(taken(paid.receipt?.['reference'])).toBe(7_500);
+    });
+  });
+  describe('a visit that is paid for ahead in place of another', () => {
+    const pay = (holdId: string, amount: string) => ({
+      uniqueId: uniqueId(),
+      amount,
+      ...card(),
+      appointment: { holdId },
+    });
+    const standing = async () => {
+      const [row] = await till.gateway.database.rows<{ readonly status: string }>({
+        text: `select status from clinic.appointments where practice_id = $1 and id = '1001-old'`,
+        values: [south.id],
+      });
+      return row?.status;
+    };
+
+    it('MON-159 keeps the time for another card where one is declined, and the visit that it replaces', async () => {
+      // The double declines a card by the amount: 530 is the bank's code.
+      await keep('declined', 14, 5_530_00, '1001-old');
+      const refused = await till.refusedBy('makePrepayment', pay('declined', '5530.00'));
+      expect([refused.code, await standing()]).toEqual(['CARD_DECLINED', 'SCHEDULED']);
+      expect(await till.told('getAppointmentPrepayment', { holdId: 'declined' })).toMatchObject({ amount: '5530.00' });
+    });
+
+    it('MON-159 takes nothing and keeps nothing back where the time is gone by then, and the visit that it replaces stays', async () => {
+      await keep('gone', 15, 7_500, '1001-old');
+      const start = plus(noon, 15 * DAY);
+      await till.gateway.database.rows({
+        text: `update clinic.appointments set provider_id = 'ng', starts_at = $2, ends_at = $3 where practice_id = $1 and id = '2002-next'`,
+        values: [south.id, start, plus(start, HOUR)],
+      });
+      const before = ledger().length;
+      expect(await till.refusedBy('makePrepayment', pay('gone', '75.00'))).toMatchObject({
+        code: 'CONFLICT',
+        reason: 'slot-gone',
+      });
+      expect(await standing()).toBe('SCHEDULED');
+      const entries = ledger().slice(before);
+      expect(entries.map(({ kind, undone, later }) => [kind, undone, later.length])).toEqual([['authorize', true, 0]]);
     });
   });
 };

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EmbeddedBookingIntake } from '@portico/adapters-practice/embedded';
+import { usualVisitRules } from '@portico/domain/appointments';
 import type { AccountId } from '@portico/domain/kernel';
+import type { Question } from '@portico/domain/scheduling';
 import { ana, mark, north, south } from './testing/clinic.ts';
 import { booking } from './testing/booking.ts';
 import { rootFields } from './testing/authorisation/root-fields.ts';
@@ -111,6 +114,87 @@ export const schedulingTests = (): void => {
         IntelligentSchedulerSchema: [],
         lastAppointmentResources: { resourceId: 'ng', locationId: 'main' },
         practice_information: { practice_id: south.id },
+      });
+    });
+  });
+
+  describe('the questions of a practice', () => {
+    const inBoth = (text: string) => ({ en: text, es: `${text} (es)` });
+    const toAsk: Question = {
+      id: 'why',
+      text: inBoth('What is it about?'),
+      options: [
+        {
+          id: 'well',
+          text: inBoth('A check-up'),
+          leadsTo: {
+            id: 'where',
+            text: inBoth('By video?'),
+            options: [
+              {
+                id: 'here',
+                text: inBoth('No'),
+                leadsTo: {
+                  kind: 'visit-type',
+                  visitReason: booking.checkUp,
+                  video: false,
+                  selection: {
+                    providerSameAsLast: true,
+                    locationSameAsLast: false,
+                    providerPicklist: false,
+                    locationPicklist: true,
+                  },
+                },
+              },
+            ],
+          },
+        },
+        { id: 'chest', text: inBoth('Chest pain'), leadsTo: { kind: 'notice', text: inBoth('Call 911.') } },
+      ],
+    };
+
+    it('ACC-321 are a list in which an option leads on, to a kind of visit, or to a word of the practice', async () => {
+      await new EmbeddedBookingIntake(gateway.database).rules(
+        north.id,
+        {
+          leadMinutes: 60,
+          approvesRequests: true,
+          waitList: false,
+          preRegistration: false,
+          questions: toAsk,
+          notice: inBoth('In an emergency, call 911.'),
+        },
+        usualVisitRules,
+      );
+      const leadsTo = { nextQuestion: null, visitType: null, schedulerResourceSelection: null, customTextModal: null };
+      expect((await ask('getIntelligentScheduler', {})).data?.['getIntelligentScheduler']).toMatchObject({
+        automaticallyApproveRequests: true,
+        customTextModal: inBoth('In an emergency, call 911.'),
+        IntelligentSchedulerSchema: [
+          {
+            id: 'why',
+            options: [
+              { ...leadsTo, id: 'well', text: inBoth('A check-up'), nextQuestion: 1 },
+              { ...leadsTo, id: 'chest', text: inBoth('Chest pain'), customTextModal: inBoth('Call 911.') },
+            ],
+          },
+          {
+            id: 'where',
+            options: [
+              {
+                ...leadsTo,
+                id: 'here',
+                visitType: { id: booking.checkUp, name: 'Check-up', video_option: false },
+                schedulerResourceSelection: {
+                  providersameaslast: true,
+                  locationsameaslast: false,
+                  providerpicklist: false,
+                  locationpicklist: true,
+                },
+              },
+            ],
+          },
+        ],
       });
     });
   });

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EmbeddedRegistrationIntake } from '@portico/adapters-practice/embedded';
 import { jpegOfPhone } from '@portico/adapters-documents/testing';
 import { documentLimit, type Physician } from '@portico/domain/profile';
-import { south } from './testing/clinic.ts';
+import { anaEmail, password, south } from './testing/clinic.ts';
 import { insuranceWith } from './testing/insurance.ts';
+import { credentials } from './testing/running-gateway.ts';
 import { openTill, type Answer, type Till } from './testing/till.ts';
 
 let till: Till;
@@ -162,6 +163,32 @@ export const settingsTests = (): void => {
         till.told('searchPhysicians', { search: 'lee gr', limit: 12, page: 1, stateCode });
       expect(await search('AZ')).toEqual({ physicians: [lee] });
       expect(await search('TX')).toEqual({ physicians: [] });
+    });
+  });
+  describe('another password over HTTP', () => {
+    const typed = { currentPassword: password, newPassword: 'Fresh-Mesa-77', repeatedPassword: 'Fresh-Mesa-77' };
+    const change = (more: object) =>
+      till.ask('changePassword', { input: { ...typed, deviceIdentifier: 'a-test-device', ...more } });
+    const signsInWith = async (secret: string): Promise<boolean> =>
+      (await till.ask('getUserToken', credentials(anaEmail, secret), {})).code === undefined;
+
+    it('MON-345 MON-346 takes the one there is, and a new one that is fit and the same twice', async () => {
+      for (const [wrong, reason] of [
+        [{ currentPassword: 'Not-this-one-1' }, 'wrong-password'],
+        [{ repeatedPassword: 'Fresh-Mesa-78' }, 'unfit-password'],
+        ...['Short-1', 'alllowercase1', 'NOLOWERCASE1', 'No-digit-here'].map(
+          (unfit) => [{ newPassword: unfit, repeatedPassword: unfit }, 'unfit-password'] as const,
+        ),
+        [{ newPassword: 'Password-1', repeatedPassword: 'Password-1' }, 'known-password'],
+      ] as const) {
+        expect([wrong, (await change(wrong)).reason]).toEqual([wrong, reason]);
+      }
+      for (const name of [...Object.keys(typed), 'deviceIdentifier']) {
+        expect((await change({ [name]: null })).code).toBe('BAD_INPUT');
+      }
+      expect(await signsInWith(typed.newPassword)).toBe(false);
+      expect((await change({})).data).toMatchObject({ changePassword: { status: 200 } });
+      expect([await signsInWith(password), await signsInWith(typed.newPassword)]).toEqual([false, true]);
     });
   });
 };

@@ -1,7 +1,9 @@
 import { describe } from '@jest/globals';
 import { bookingTests } from './booking.part.ts';
 import { cancellingTests } from './cancelling.part.ts';
+import { checkInTests } from './check-in.part.ts';
 import { checkOutTests } from './check-out.part.ts';
+import { formsTests } from './forms.part.ts';
 import { guestBookingsTests } from './guest-bookings.part.ts';
 import { schedulingTests } from './scheduling.part.ts';
 import { surveysTests } from './surveys.part.ts';
@@ -11,7 +13,9 @@ import { waitListTests } from './wait-list.part.ts';
 // Few files, because each loads the whole gateway; their parts stand beside them, each with a gateway of its own.
 describe('booking', bookingTests);
 describe('cancelling', cancellingTests);
+describe('check in', checkInTests);
 describe('check out', checkOutTests);
+describe('forms', formsTests);
 describe('guest bookings', guestBookingsTests);
 describe('scheduling', schedulingTests);
 describe('surveys', surveysTests);

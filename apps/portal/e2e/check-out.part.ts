@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { people } from '@portico/tools/browser/people.ts';
-import { becomes, gone, seen, visiting } from './world.ts';
+import { HOUR } from '@portico/domain/kernel';
+import { chartOf } from '@portico/tools/browser/chart-of.ts';
+import { people, type DemoVisitor } from '@portico/tools/browser/people.ts';
+import { becomes, gone, seen, stage, visiting } from './world.ts';
 
 const said = {
   en: {
@@ -28,6 +30,8 @@ const said = {
     fillIn: 'Fill in the forms',
     clear: 'Yes',
     send: 'Send',
+    notNow: /^Not now: /,
+    checkOut: 'Check out',
     done: 'You are checked out',
     close: 'Done',
     completed: 'Completed',
@@ -52,6 +56,29 @@ const button = (page: Page, name: string | RegExp): Locator =>
   main(page).getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
 const step = (page: Page, name: string): Locator => main(page).locator(`[data-step=${name}]`);
 const dialog = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
+
+/** Lets the visit to which somebody has come be over, and puts it back as it was. */
+const asIfOver = async ({ practice, email }: DemoVisitor, run: () => Promise<void>): Promise<void> => {
+  const { database, clock } = stage().portal;
+  const { patient } = await chartOf(stage().portal, { practice, email });
+  const [visit] = await database.rows<{ readonly id: string; readonly starts_at: number; readonly ends_at: number }>({
+    text: `select id, starts_at, ends_at from clinic.appointments
+           where practice_id = $1 and patient_id = $2 and status = 'CHECKED-IN'`,
+    values: [practice, patient],
+  });
+  if (visit === undefined) throw new Error(`${email} has come to no visit.`);
+  const put = (starts: number, ends: number) =>
+    database.rows({
+      text: `update clinic.appointments set status = 'CHECKED-IN', starts_at = $3, ends_at = $4 where practice_id = $1 and id = $2`,
+      values: [practice, visit.id, starts, ends],
+    });
+  try {
+    await put(clock.now() - 2 * HOUR, clock.now() - HOUR);
+    await run();
+  } finally {
+    await put(visit.starts_at, visit.ends_at);
+  }
+};
 
 export const checkOutTests = (): void => {
   describe('checking out of a visit', () => {
@@ -138,6 +165,22 @@ export const checkOutTests = (): void => {
         await page.reload();
         await seen(page.getByRole('heading', { level: 2, name: say.due }));
       }),
+    );
+
+    it(
+      'APT-228 goes on from the done modal to the payment where the survey is left out, in en on a desktop',
+      visiting({ as: people.rich }, ({ page }) =>
+        asIfOver(people.rich, async () => {
+          const say = said.en;
+          await page.goto('/appointments');
+          await button(page, say.out).first().click();
+          await step(page, 'survey').getByRole('button', { name: say.notNow }).click();
+          await button(page, say.checkOut).click();
+          await dialog(page, say.done).getByRole('button', { name: say.pay }).click();
+          await seen(page.getByRole('heading', { level: 2, name: say.due }));
+          expect(new URL(page.url()).pathname).toBe('/appointments/check_out');
+        }),
+      ),
     );
 
     it('APT-233 is none where no visit is named, and cannot be come to', () =>

@@ -5,7 +5,8 @@ import { threadPageSize } from '@portico/application/messages';
 import { instant, type ProviderId } from '@portico/domain/kernel';
 import { chartOf } from '@portico/tools/browser/chart-of.ts';
 import { people } from '@portico/tools/browser/people.ts';
-import { isGraphql, type Visitor } from '@portico/tools/browser/visitor.ts';
+import { isGraphql, operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
+import { bookingWords, choose, times } from './book-time.part.ts';
 import { becomes, editions, seen, stage, visiting } from './world.ts';
 
 /** What the file says that the portal fetches at its start, beside what it says of itself. */
@@ -134,6 +135,26 @@ export const composedTests = (): void => {
             await becomes(async () => (await lines.count()) > shown, true);
           }),
         ),
+    );
+
+    it.each([true, false])('APT-053 APT-054 asks what a visit is about as the practice wants it: %s', (asks) =>
+      visiting({ as: people.spanish }, async ({ page }) => {
+        await page.route('**/graphql', async (route) => {
+          if (operationOf(route.request()) !== 'GetAvailableHours') return route.continue();
+          const answer = await route.fetch();
+          const text = await answer.text();
+          return route.fulfill({
+            response: answer,
+            body: text.replace(/"asksVisitReason":\w+/, `"asksVisitReason":${asks}`),
+          });
+        });
+        await choose(page, bookingWords.en);
+        await times(page).first().click();
+        const confirm = page.getByRole('dialog');
+        await seen(confirm.getByRole('button', { name: bookingWords.en.book }));
+        expect(await confirm.getByRole('textbox').count()).toBe(asks ? 1 : 0);
+        await page.keyboard.press('Escape');
+      })(),
     );
   });
 };

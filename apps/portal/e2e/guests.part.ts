@@ -86,12 +86,12 @@ const placeOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
 export const guestTests = (): void => {
   describe('guests', () => {
     it.each(editions)(
-      'ACC-007 ACC-035 ACC-041 ACC-054 ACC-065 ACC-068 ACC-069 ACC-070 ACC-084 APT-304 APT-307 a link leads past the identity check to its visit, in $language on a $size',
+      'ACC-007 ACC-035 ACC-041 ACC-054 ACC-065 ACC-068 ACC-069 ACC-070 ACC-084 APT-304 APT-307 APT-319 a link leads past the identity check to its visit, in $language on a $size',
       (edition) =>
         visiting(edition, async (visitor) => {
           const { page } = visitor;
           const say = words[edition.language];
-          const { birthDate } = await guest('visit');
+          const { birthDate, patient } = await guest('visit');
           await page.goto(await linkTo('check-in', edition.language));
           await seen(page.getByRole('heading', { level: 1, name: say.checkIn }));
           await becomes(() => page.locator('html').getAttribute('lang'), edition.language);
@@ -105,13 +105,23 @@ export const guestTests = (): void => {
           await sendForm(visitor);
           await seen(page.getByRole('alert').filter({ hasText: say.wrong }));
           expect(placeOf(visitor)).toBe('/guest/guestCheckin');
+          const ways: URL[] = [];
+          page.on('framenavigated', (frame) => ways.push(new URL(frame.url())));
           await fillBirthDate(visitor.page, birthDate);
           await sendForm(visitor);
           const lists = page.getByRole('heading', { level: 2, name: say.lists });
           await seen(lists);
           await seen(page.getByRole('link', { name: say.call }));
           await becomes(async () => placeOf(visitor), '/guest/workflow/check_in/medications_and_allergies');
-          // Nothing of it is in the address, and a page loaded anew shows it again.
+          const [way] = ways.filter(({ pathname }) => pathname === '/guest/workflow/check_in');
+          expect(Object.fromEntries(way?.searchParams ?? [])).toEqual({
+            practice_id: saguaro,
+            practice_mgmt: 'vertex',
+            patient_id: patient,
+            appointment_id: expect.any(String),
+            is_guest_checkin: 'true',
+          });
+          // Nothing of it stays in the address, and a page loaded anew shows it again.
           expect(new URL(page.url()).search).toBe('');
           await page.reload();
           await seen(lists);

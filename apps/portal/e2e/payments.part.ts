@@ -287,6 +287,30 @@ export const paymentTests = (): void => {
         })(),
     );
 
+    it.each(editions)(
+      'MON-166 leaves the visit as it is where its fee is not taken, and says why, in $language',
+      (edition) =>
+        visiting(
+          { ...edition, as: people.rich },
+          async (visitor) => {
+            const { page } = visitor;
+            const say = words[edition.language];
+            const visit = laterVisit(await answerTo(page, 'GetAppointments', () => page.goto('/appointments')));
+            await page.goto(`/appointments/${visit}/cancellation`);
+            await typeNewCard(page, say, declinedNumber);
+            await button(page, say.payNow).click();
+            await seen(page.getByRole('alert').filter({ hasText: say.declined }));
+            expect(count(visitor, 'MakeCancellationPayment')).toBe(1);
+            const [row] = await stage().portal.database.rows<{ readonly status: string }>({
+              text: 'select status from clinic.appointments where practice_id = $1 and id = $2',
+              values: [people.rich.practice, visit],
+            });
+            expect(row?.status).toBe('SCHEDULED');
+          },
+          { expected: networkTrouble },
+        )(),
+    );
+
     it(
       'ACC-100 MON-044 MON-175 cancels the visit with its fee, and leads to the appointments',
       visiting({ as: people.rich }, async ({ page }) => {

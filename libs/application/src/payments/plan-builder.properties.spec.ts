@@ -142,6 +142,32 @@ describe('a new plan', () => {
     expect([builder.picked, builder.countText, builder.agreed]).toEqual([undefined, '', true]);
   });
 
+  it('MON-094 is a new one, added to one that is there, or a change of one, paid each month or each week', () => {
+    const opened = (more: Parameters<typeof building>[0]) => {
+      const builder = building(more);
+      return [builder.option, builder.options, builder.frequencies];
+    };
+    expect(planSettings.frequencies.toSorted()).toEqual(['monthly', 'weekly']);
+    const both = planSettings.frequencies;
+    expect(opened({})).toEqual(['new', ['new'], both]);
+    const existing = [planViewOf()];
+    expect(opened({ existing })).toEqual(['new', ['new', 'existing'], both]);
+    expect(opened({ existing, settings: { ...planSettings, canCreateMultiple: false } }).slice(0, 2)).toEqual([
+      'existing',
+      ['existing'],
+    ]);
+    expect(opened({ edited: planViewOf() })[0]).toBe('edit');
+    const builder = building({ existing });
+    for (const option of ['existing', 'new'] as const) {
+      builder.choose(option);
+      expect(builder.option).toBe(option);
+    }
+    for (const frequency of ['weekly', 'monthly'] as const) {
+      builder.chooseFrequency(frequency);
+      expect([builder.frequency, builder.calendar.frequency]).toEqual([frequency, frequency]);
+    }
+  });
+
   it('MON-124 starts agreed only while no terms have come', () => {
     expect([building().agreed, building({ terms: 'You pay.' }).agreed]).toEqual([true, false]);
   });

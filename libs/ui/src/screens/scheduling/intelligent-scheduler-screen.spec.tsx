@@ -126,7 +126,7 @@ describe('the questions before booking', () => {
     expect(screen.getByText('¿Dolor en el pecho?')).toBeDefined();
   });
 
-  it('ACC-322 stop the loader where they could not be fetched, and can be asked for again', async () => {
+  it('ACC-270 ACC-322 stop the loader where they could not be fetched, and can be asked for again', async () => {
     const world = schedulingWorld({ rules: { questions: first } });
     const service = world.service();
     let down = true;

@@ -103,7 +103,7 @@ describe('the request for a visit', () => {
     expect(screen.getByText('Quedan 0 caracteres')).toBeDefined();
   });
 
-  it('ACC-336 stops the loader where it could not be fetched what is asked for, and can be asked again', async () => {
+  it('ACC-270 ACC-336 stops the loader where it could not be fetched what is asked for, and can be asked again', async () => {
     const world = schedulingWorld();
     const service = world.service();
     let down = true;

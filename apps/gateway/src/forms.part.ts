@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EmbeddedFormIntake, EmbeddedIntake } from '@portico/adapters-practice/embedded';
+import type { FormUuid } from '@portico/domain/forms';
+import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
+import { ana, south } from './testing/clinic.ts';
+import { openTill, type Till } from './testing/till.ts';
+
+let till: Till;
+
+const uuids = ['stays', 'signed-then-hidden', 'signed-then-deleted', 'hidden', 'deleted'];
+
+interface Listed {
+  readonly uuid: string;
+  readonly metadata: { readonly updated_dt: string | null };
+}
+
+const lists = async (): Promise<{ readonly due: readonly Listed[]; readonly signed: readonly Listed[] }> => {
+  const { forms } = (await till.told('getFormHistory', {})) as unknown as {
+    readonly forms: { readonly formsBlock: readonly Listed[]; readonly historicalForms: readonly Listed[] };
+  };
+  return { due: forms.formsBlock, signed: forms.historicalForms };
+};
+const named = (forms: readonly Listed[]) => forms.map(({ uuid }) => uuid).filter((uuid) => uuids.includes(uuid));
+
+export const formsTests = (): void => {
+  beforeAll(async () => {
+    till = await openTill();
+    const forms = uuids.map((uuid) => sampleForm(uuid));
+    const [, patient] = ana;
+    if (patient === undefined) throw new Error('Ana has no chart in the south.');
+    await new EmbeddedFormIntake(till.gateway.database).forms(south.id, forms);
+    await new EmbeddedIntake(till.gateway.database).forms(
+      forms.map(({ uuid, title }) => ({ patient, id: uuid, title })),
+    );
+  }, 120_000);
+  afterAll(() => till.gateway.close());
+
+  describe('forms that a practice takes back, over HTTP', () => {
+    it('APT-249 APT-250 are left out where they are hidden, and deleted ones unless they were signed', async () => {
+      const patientForms = ['signed-then-hidden', 'signed-then-deleted'].map((formUuid) => ({
+        formUuid,
+        version: 1,
+        responses: sampleResponses,
+      }));
+      await till.told('postPendingForms', { patientForms });
+      const before = await lists();
+      expect([named(before.due).toSorted(), named(before.signed).toSorted()]).toEqual([
+        ['deleted', 'hidden', 'stays'],
+        ['signed-then-deleted', 'signed-then-hidden'],
+      ]);
+      const intake = new EmbeddedFormIntake(till.gateway.database);
+      for (const standing of ['hidden', 'deleted'] as const) {
+        for (const uuid of [standing, `signed-then-${standing}`]) {
+          await intake.withdraw(south.id, uuid as FormUuid, standing);
+        }
+      }
+      const { due, signed } = await lists();
+      expect([named(due), named(signed)]).toEqual([['stays'], ['signed-then-deleted']]);
+
+      const open = (uuid: string) => {
+        const updated_dt = before.signed.find((form) => form.uuid === uuid)?.metadata.updated_dt;
+        return till.ask('getSignedForm', { practiceId: south.id, formUuid: uuid, updated_dt });
+      };
+      expect((await open('signed-then-deleted')).data).toMatchObject({
+        getSignedForm: { uuid: 'signed-then-deleted' },
+      });
+      expect((await open('signed-then-hidden')).code).toBe('NOT_FOUND');
+      for (const formUuid of ['hidden', 'deleted']) {
+        const posted = { patientForms: [{ formUuid, version: 1, responses: sampleResponses }] };
+        expect((await till.ask('postPendingForms', posted)).code).toBe('CONFLICT');
+      }
+    });
+  });
+};
