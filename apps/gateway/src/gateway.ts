@@ -13,6 +13,7 @@ import { largestFile, type UploadScanner } from '@portico/domain/messages';
 import type { SupportDeps } from '@portico/application/support';
 import { inTheNameOfCallers } from './callers.ts';
 import { compose } from './composition/compose.ts';
+import { noRegistries, type Registries } from './config/index.ts';
 import { errandsOf } from './errands.ts';
 import {
   createHttpServer,
@@ -79,6 +80,8 @@ export interface GatewayOptions {
   readonly merchants?: Merchants;
   /** How the shop of each practice is reached; without it no practice has one. */
   readonly shops?: ShopsByPractice;
+  /** Public registries that are searched beside the own tables; none by default. */
+  readonly registries?: Registries;
   readonly limits?: Partial<ServerLimits>;
   readonly logger: Logger;
   /** Takes in what happens; its own, which nobody reads, by default. */
@@ -176,6 +179,8 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     },
     merchants: options.merchants ?? { of: () => undefined },
     shops: options.shops ?? new Map(),
+    registries: options.registries ?? noRegistries,
+    onRegistryAsked: (registry, outcome) => metrics.registryAsked(registry, outcome),
     paymentWatch: watch,
     visitWatch: ahead,
   });

@@ -120,6 +120,7 @@ export const startGateway = async ({
       }),
       frameOrigin: config.cardFrameOrigin,
       shops: new Map([...((await shops?.(config)) ?? []), ...shopsConfigured.value]),
+      registries: config.registries,
       transports: transportsOf(config),
       publicOrigins: config.publicOrigin === undefined ? [] : [config.publicOrigin],
       spokenOf,

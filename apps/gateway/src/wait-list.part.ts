@@ -20,6 +20,7 @@ import {
   type SessionId,
 } from '@portico/domain/kernel';
 import { compose } from './composition/compose.ts';
+import { noRegistries } from './config/index.ts';
 import { booking, offerOf } from './testing/booking.ts';
 import { ana, ben, south } from './testing/clinic.ts';
 import { furnishAtNoon } from './testing/furnished.ts';
@@ -99,6 +100,8 @@ const instance = (sql: Database, now: () => Instant) =>
     },
     merchants: { of: () => undefined },
     shops: new Map(),
+    registries: noRegistries,
+    onRegistryAsked: () => undefined,
   });
 
 const [, anaInSouth] = ana;

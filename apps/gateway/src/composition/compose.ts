@@ -22,6 +22,7 @@ import { delegatesModule } from './delegates-module.ts';
 import { messagesModule } from './messages-module.ts';
 import { noticesModule } from './notices.ts';
 import { paymentsModule } from './payments-module.ts';
+import { registriesModule } from './registries-module.ts';
 import { schedulingModule } from './scheduling-module.ts';
 import { servicesFrom } from './services.ts';
 import { settlementModule } from './settlement-module.ts';
@@ -64,6 +65,7 @@ export const compose = (parts: Parts): Composed => {
     messagesModule(parts),
     noticesModule(parts),
     paymentsModule(parts),
+    registriesModule(parts),
     schedulingModule(parts),
     settlementModule(parts),
     shopModule(parts),

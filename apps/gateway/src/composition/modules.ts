@@ -20,13 +20,12 @@ import {
   EmbeddedChart,
   EmbeddedFormDesk,
   EmbeddedPatients,
-  EmbeddedPhysicians,
   EmbeddedPractices,
   EmbeddedRegistration,
   EmbeddedSchedule,
   EmbeddedVisitDesk,
-  EmbeddedZipCodes,
 } from '@portico/adapters-practice/embedded';
+import type { RegistryOutcome } from '@portico/adapters-practice/registries';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import {
   PostgresAccounts,
@@ -46,6 +45,7 @@ import type { SupportDeps } from '@portico/application/support';
 import type { Instant } from '@portico/domain/kernel';
 import type { LedgerClock, Merchants } from '@portico/domain/payments';
 import { ContainerModule } from 'inversify';
+import type { Registries } from '../config/index.ts';
 import type { PaymentWatch, VisitWatch } from '../workers/index.ts';
 import type { KnownPartners } from './known-partners.ts';
 import type { WorkKind } from '@portico/domain/access';
@@ -94,6 +94,10 @@ export interface Parts {
   readonly merchants: Merchants;
   /** How the shop of each practice is reached. */
   readonly shops: ShopsByPractice;
+  /** Public registries that are searched beside the own tables. */
+  readonly registries: Registries;
+  /** Told of each question to a registry, by the registry's name and what came of it. */
+  readonly onRegistryAsked: (registry: string, outcome: RegistryOutcome) => void;
 }
 
 export const accessModule = ({ sql, keys, later, onWorkRefused }: Parts): ContainerModule =>
@@ -169,12 +173,6 @@ export const practiceModule = ({ sql, now, ledgerClock }: Parts): ContainerModul
       .inSingletonScope();
     bind(tokens.registration)
       .toDynamicValue(() => new EmbeddedRegistration(sql))
-      .inSingletonScope();
-    bind(tokens.physicians)
-      .toDynamicValue(() => new EmbeddedPhysicians(sql))
-      .inSingletonScope();
-    bind(tokens.zipCodes)
-      .toDynamicValue(() => new EmbeddedZipCodes(sql))
       .inSingletonScope();
     bind(tokens.schedule)
       .toDynamicValue(() => new EmbeddedSchedule(sql))

@@ -263,6 +263,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'checkInDesk',
     'checkIns',
     'formDesk',
+    'historyCatalog',
     'linkTo',
     'outsideTasks',
     'patientHistory',
@@ -271,15 +272,20 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'visitRulebook',
   );
   const checkIn = (call: Call): CheckInService =>
-    new CheckInService(
-      {
-        ...checkInDeps,
-        informationIn: (there) =>
-          countedBy(work, new InformationService(profile, there), { saveInformation: 'upload' }, askedIn(there)),
-        formsIn: (there) => new FormsService(forms, there),
-        isSomethingDue: (at, { patient, id }) => isDueAtCheckIn(payments, at, { patient, appointment: id }),
-      },
-      call,
+    countedBy(
+      work,
+      new CheckInService(
+        {
+          ...checkInDeps,
+          informationIn: (there) =>
+            countedBy(work, new InformationService(profile, there), { saveInformation: 'upload' }, askedIn(there)),
+          formsIn: (there) => new FormsService(forms, there),
+          isSomethingDue: (at, { patient, id }) => isDueAtCheckIn(payments, at, { patient, appointment: id }),
+        },
+        call,
+      ),
+      { search: 'lookup' },
+      askedIn(call),
     );
   const paymentHistory = take(
     container,
@@ -307,6 +313,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'codes',
     'intake',
     'patients',
+    'payers',
     'physicians',
     'practices',
     'registration',
@@ -390,8 +397,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     guest: (call) => countedBy(work, new GuestErrandsService(guestErrands, call), { statement: 'pdf' }, askedIn(call)),
     guestPayments: (call) => new MakePaymentService(payments, call),
     guestCheckIn: (call) => guestCheckIn(guestErrands, call, checkIn(call)),
-    guestLookups: (call) =>
-      countedBy(work, new ProfileService(profile, call), { physicians: 'lookup', zipPlace: 'lookup' }, askedIn(call)),
+    guestLookups: (call) => countedBy(work, new ProfileService(profile, call), lookups, askedIn(call)),
     guestVisits: (call) => guestBookings(guestErrands, call, visitMaking(call)),
     own: (call) => ({
       activity: new ActivityHistoryService(activity, call),
@@ -424,7 +430,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
         askedIn(call),
       ),
       payments: new MakePaymentService(payments, call),
-      profile: new ProfileService(profile, call),
+      profile: countedBy(work, new ProfileService(profile, call), lookups, askedIn(call)),
       shopping: new ShoppingService(shopping, call),
       summaries: countedBy(
         work,
@@ -439,6 +445,9 @@ export const servicesFrom = (container: Container): GatewayServices => {
     }),
   };
 };
+
+/** What may go out of the house to a public registry. */
+const lookups = { physicians: 'lookup', zipPlace: 'lookup' } as const;
 
 const askedIn = ({ acting, now }: Call) => ({ who: whoAsks(acting), now });
 

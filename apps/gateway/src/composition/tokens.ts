@@ -55,9 +55,16 @@ import type {
   Settlements,
   Shop,
 } from '@portico/domain/payments';
-import type { PhysicianDirectory, Registration, ZipCodes } from '@portico/domain/profile';
+import type { PayerDirectory, PhysicianDirectory, Registration, ZipCodes } from '@portico/domain/profile';
 import type { Openings, SlotKeeper, VisitRequests, WaitList } from '@portico/domain/scheduling';
-import type { CheckInDesk, CheckIns, CheckOutDesk, OutsideTasks, PatientHistory } from '@portico/domain/visits';
+import type {
+  CheckInDesk,
+  CheckIns,
+  CheckOutDesk,
+  HistoryCatalog,
+  OutsideTasks,
+  PatientHistory,
+} from '@portico/domain/visits';
 import type { SurveyDesk } from '@portico/domain/surveys';
 import type { ServiceIdentifier } from 'inversify';
 
@@ -123,8 +130,10 @@ export const tokens = {
   papers: token<PaymentPapers>('papers'),
   passkeys: token<AuthenticationDeps['passkeys']>('passkeys'),
   passwords: token<Deps['passwords']>('passwords'),
+  historyCatalog: token<HistoryCatalog>('historyCatalog'),
   patientHistory: token<PatientHistory>('patientHistory'),
   patients: token<Deps['patients']>('patients'),
+  payers: token<PayerDirectory>('payers'),
   physicians: token<PhysicianDirectory>('physicians'),
   plans: token<PaymentPlans>('plans'),
   planPayer: token<PlanPayer>('planPayer'),

@@ -30,6 +30,15 @@ const analytics = {
   PORTICO_ANALYTICS_TOKEN: 'a-token',
 };
 
+const registries = {
+  PORTICO_NPI_REGISTRY_URL: 'https://npi.example/api/',
+  PORTICO_USPS_ORIGIN: 'https://usps.example',
+  PORTICO_USPS_CLIENT_ID: 'portico',
+  PORTICO_USPS_CLIENT_SECRET: 'a-secret-of-usps',
+  PORTICO_DRUG_NAMES_URL: 'https://drugs.example/search',
+  PORTICO_PAYER_DIRECTORY_URL: 'https://payers.example/fhir',
+};
+
 const sentences = (env: Record<string, string | undefined>): readonly string[] => {
   const config = parseConfig(env);
   return config.ok ? [] : config.error.map(({ sentence }) => sentence);
@@ -106,6 +115,7 @@ describe('parseConfig', () => {
       PORTICO_PRACTICE_SIGN_IN_URL: 'https://practice.example/',
       PORTICO_VIDEO_ORIGINS: 'https://video.example, https://rooms.example:8443',
       PORTICO_TASK_ORIGINS: 'https://partner.example',
+      ...registries,
     };
     expect(parseConfig(env)).toEqual({
       ok: true,
@@ -141,6 +151,12 @@ describe('parseConfig', () => {
         practiceSignIn: 'https://practice.example/',
         videoOrigins: ['https://video.example', 'https://rooms.example:8443'],
         taskOrigins: ['https://partner.example'],
+        registries: {
+          npi: 'https://npi.example/api/',
+          usps: { origin: 'https://usps.example', clientId: 'portico', clientSecret: 'a-secret-of-usps' },
+          drugs: 'https://drugs.example/search',
+          payers: 'https://payers.example/fhir',
+        },
         support: {
           email: 'help@portal.example',
           phone: '555-0199',
@@ -195,6 +211,14 @@ describe('parseConfig', () => {
     [{ ...analytics, PORTICO_ANALYTICS_URL: '' }, 'PORTICO_ANALYTICS_URL'],
     [{ ...analytics, PORTICO_ANALYTICS_URL: 'http://analytics.example' }, 'PORTICO_ANALYTICS_URL'],
     [{ ...analytics, PORTICO_ANALYTICS_TOKEN: '' }, 'PORTICO_ANALYTICS_TOKEN'],
+    [{ PORTICO_NPI_REGISTRY_URL: 'http://npi.example/api/' }, 'PORTICO_NPI_REGISTRY_URL'],
+    [{ ...registries, PORTICO_USPS_ORIGIN: 'https://usps.example/v3' }, 'PORTICO_USPS_ORIGIN'],
+    [{ ...registries, PORTICO_USPS_ORIGIN: '' }, 'PORTICO_USPS_ORIGIN'],
+    [{ ...registries, PORTICO_USPS_CLIENT_ID: '' }, 'PORTICO_USPS_CLIENT_ID'],
+    [{ ...registries, PORTICO_USPS_CLIENT_SECRET: 'short' }, 'PORTICO_USPS_CLIENT_SECRET'],
+    [{ PORTICO_DRUG_NAMES_URL: 'on' }, 'PORTICO_DRUG_NAMES_URL'],
+    [{ PORTICO_PAYER_DIRECTORY_URL: 'https://me:pass@payers.example' }, 'PORTICO_PAYER_DIRECTORY_URL'],
+    [{ PORTICO_NPI_REGISTRY: 'https://npi.example/api/' }, 'PORTICO_NPI_REGISTRY'],
     [{ PORTICO_IOS_STORE_URL: 'javascript:alert(1)' }, 'PORTICO_IOS_STORE_URL'],
     [{ PORTICO_ANDROID_STORE_URL: 'market://details' }, 'PORTICO_ANDROID_STORE_URL'],
     [{ PORTICO_PRACTICE_SIGN_IN_URL: 'https://u:p@practice.example' }, 'PORTICO_PRACTICE_SIGN_IN_URL'],
@@ -230,6 +254,10 @@ describe('parseConfig', () => {
     [{ PORTICO_TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' }, 'PORTICO_TRUSTED_PROXIES'],
     [{ PORTICO_LINK_ORIGINS: 'https://a.example,http://shop.example.com' }, 'PORTICO_LINK_ORIGINS'],
     [{ PORTICO_CONNECT_ORIGINS: 'http://api.example.com' }, 'PORTICO_CONNECT_ORIGINS'],
+    [{ PORTICO_NPI_REGISTRY_URL: 'http://127.0.0.1:8080/api/' }, 'PORTICO_NPI_REGISTRY_URL'],
+    [{ ...registries, PORTICO_USPS_ORIGIN: 'http://localhost:8080' }, 'PORTICO_USPS_ORIGIN'],
+    [{ PORTICO_DRUG_NAMES_URL: 'http://127.0.0.1:8080/search' }, 'PORTICO_DRUG_NAMES_URL'],
+    [{ PORTICO_PAYER_DIRECTORY_URL: 'http://[::1]:8080/fhir' }, 'PORTICO_PAYER_DIRECTORY_URL'],
   ])('SEC-S8 SEC-S10 in production refuses %j and blames %s alone', (env, variable) => {
     expect(parseConfig(live).ok).toBe(true);
     const config = parseConfig({ ...live, ...env });

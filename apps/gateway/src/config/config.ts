@@ -21,6 +21,7 @@ import {
   weekdays,
   whole,
 } from './readers.ts';
+import { registriesFrom, registryContradictions, registryReaders, type Registries } from './registries.ts';
 import { runningFrom, runningReaders, type Running } from './running.ts';
 
 /** Where the gateway keeps its data: a PostgreSQL server, or an embedded one in a directory. */
@@ -65,6 +66,8 @@ export interface Config extends Outward, Running {
   readonly merchants: string | undefined;
   /** Path of the file that says how the shop of each practice is reached; without it none has one. */
   readonly shops: string | undefined;
+  /** Public registries that are searched beside the own tables. */
+  readonly registries: Registries;
   /** Milliseconds. */
   readonly requestLimit: number;
   /** Who helps with the portal itself; days are ISO weekday numbers, Monday is 1. */
@@ -115,6 +118,7 @@ const readers = {
   PORTICO_SUPPORT_TO: optional(timeOfDay),
   PORTICO_SUPPORT_DAYS: optional(weekdays),
   ...outwardReaders,
+  ...registryReaders,
   ...runningReaders,
 } as const;
 
@@ -166,6 +170,7 @@ const configFrom = (read: Read): Config => ({
   connectOrigins: read.PORTICO_CONNECT_ORIGINS ?? [],
   merchants: read.PORTICO_MERCHANTS,
   shops: read.PORTICO_SHOPS,
+  registries: registriesFrom(read),
   requestLimit: read.PORTICO_REQUEST_LIMIT_MS ?? 30_000,
   ...outwardFrom(read),
   ...runningFrom(read, {
@@ -210,7 +215,7 @@ const contradictions = (config: Config, read: Read, mistakes: readonly ConfigMis
   }
   const { from, to } = config.support.hours;
   if (from >= to) blame('PORTICO_SUPPORT_TO', 'must be later in the day than PORTICO_SUPPORT_FROM');
-  for (const [variable, why] of outwardContradictions(read)) blame(variable, why);
+  for (const [variable, why] of [...outwardContradictions(read), ...registryContradictions(read)]) blame(variable, why);
   if (isProduction) for (const [variable, why] of insecureInProduction(config)) blame(variable, why);
   return found;
 };

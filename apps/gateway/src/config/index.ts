@@ -1,5 +1,6 @@
 export { missingOutward, type Outward } from './outward.ts';
 export { type MerchantsByPractice, type MerchantSettings, parseMerchants } from './merchants.ts';
 export { type Config, type ConfigMistake, parseConfig, settingNames, usualDirectory, type Storage } from './config.ts';
+export { noRegistries, type Registries } from './registries.ts';
 export { secretSettings, withSecretFiles } from './secret-files.ts';
 export { parseShops } from './shops.ts';

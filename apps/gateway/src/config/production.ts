@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { Config } from './config.ts';
+import { plainRegistries } from './registries.ts';
 
 type Blame = readonly [variable: string, why: string];
 
@@ -10,6 +11,7 @@ export const insecureInProduction = (config: Config): readonly Blame[] => [
   ...ofDatabase(config),
   ...plainOrigins('PORTICO_LINK_ORIGINS', config.linkOrigins),
   ...plainOrigins('PORTICO_CONNECT_ORIGINS', config.connectOrigins),
+  ...plainRegistries(config.registries).map((name): Blame => [name, 'must begin with https:// in production']),
 ];
 
 const ofOrigin = ({ publicOrigin }: Config): readonly Blame[] => {

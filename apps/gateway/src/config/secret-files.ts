@@ -8,6 +8,7 @@ export const secretSettings = [
   'DATABASE_URL',
   'PORTICO_KEYS',
   'PORTICO_ANALYTICS_TOKEN',
+  'PORTICO_USPS_CLIENT_SECRET',
   'SMS_TOKEN',
   'SMTP_URL',
 ] as const;

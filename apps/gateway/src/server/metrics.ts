@@ -9,6 +9,8 @@ export interface GatewayMetrics {
   running(count: () => number): void;
   /** Counts costly work that was refused, by its kind. */
   workRefused(kind: string): void;
+  /** Counts a question to a public registry, by the registry and what came of it. */
+  registryAsked(registry: string, outcome: string): void;
   /** Counts what the content policy of a page refused, by its directive. */
   policyBroken(directive: string): void;
   /** Everything, in the text format that Prometheus reads, and its content type. */
@@ -37,6 +39,12 @@ export const createMetrics = (options: { readonly ofProcess: boolean } = { ofPro
     labelNames: ['kind'],
     registers: [registry],
   });
+  const registryQuestions = new Counter({
+    name: 'portico_registry_questions_total',
+    help: 'Questions to public registries (physicians, postal codes, drug names, payers), by registry and outcome.',
+    labelNames: ['registry', 'outcome'],
+    registers: [registry],
+  });
   const brokenPolicy = new Counter({
     name: 'portico_policy_violations_total',
     help: 'What browsers said that the content policy of a page refused, by its directive.',
@@ -48,6 +56,7 @@ export const createMetrics = (options: { readonly ofProcess: boolean } = { ofPro
     registry,
     contentType: registry.contentType,
     workRefused: (kind) => refusedWork.inc({ kind }),
+    registryAsked: (name, outcome) => registryQuestions.inc({ registry: name, outcome }),
     policyBroken: (directive) => brokenPolicy.inc({ directive }),
     text: () => registry.metrics(),
     running: (count) => {

@@ -6,7 +6,7 @@ import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { testSealing } from '@portico/adapters-storage/testing/clusters';
-import { plus, type PracticeId } from '@portico/domain/kernel';
+import { plus, type Instant, type PracticeId } from '@portico/domain/kernel';
 import { merchantsOf } from '../composition/merchants.ts';
 import type { MerchantSettings } from '../config/index.ts';
 import { createGateway, type GatewayOptions } from '../gateway.ts';
@@ -41,6 +41,7 @@ export interface RunningGateway {
   metrics(): Promise<string>;
   /** Sets the clock of the doubles of the processors so many milliseconds before the gateway's. */
   processorsAhead(milliseconds: number): void;
+  now(): Instant;
   /** Moves the gateway's clock. */
   pass(milliseconds: number): void;
   ask(document: { readonly documentId: string }, variables?: object, headers?: Record<string, string>): Promise<Reply>;
@@ -148,6 +149,7 @@ export const startTestGateway = async ({
     processorsAhead: (milliseconds) => {
       ahead = milliseconds;
     },
+    now: () => now,
     pass: (milliseconds) => {
       now = plus(now, milliseconds);
     },

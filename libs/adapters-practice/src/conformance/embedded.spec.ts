@@ -1,4 +1,5 @@
 import type { BookPostingId, ChargeId } from '@portico/domain/payments';
+import { sampleForm } from '@portico/domain/profile/testing';
 import type { HoldId } from '@portico/domain/kernel';
 import { afterAll, beforeAll, beforeEach, describe } from '@jest/globals';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
@@ -23,7 +24,9 @@ import {
   EmbeddedMoneyIntake,
   EmbeddedOpenings,
   EmbeddedOutsideTasks,
+  EmbeddedHistoryCatalog,
   EmbeddedPatientHistory,
+  EmbeddedPayers,
   EmbeddedPatients,
   EmbeddedPractices,
   EmbeddedSchedule,
@@ -49,7 +52,7 @@ import { chartContract } from './chart.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { formDeskContract } from './form-desk.contract.ts';
 import { patientsContract, practicesContract } from './office.contract.ts';
-import { checkInDeskContract, patientHistoryContract } from './check-in.contract.ts';
+import { checkInDeskContract, historyCatalogContract, patientHistoryContract } from './check-in.contract.ts';
 import { openBookable } from './open-bookable.ts';
 import { outsideTasksContract, partnerName } from './outside-tasks.contract.ts';
 import { openingsContract } from './openings.contract.ts';
@@ -57,6 +60,8 @@ import {
   physicianDirectoryContract,
   physicians,
   registrationContract,
+  payerDirectoryContract,
+  payers,
   zipCodesContract,
   zipPlaces,
 } from './registration.contract.ts';
@@ -353,6 +358,10 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
   });
 
   patientHistoryContract(() => ({ history: new EmbeddedPatientHistory(database()) }));
+  historyCatalogContract(() => ({ catalog: new EmbeddedHistoryCatalog() }));
+  payerDirectoryContract(() => ({
+    directory: new EmbeddedPayers({ form: async () => ({ ...sampleForm, insurers: payers }) }),
+  }));
 
   formDeskContract(() => ({
     desk: new EmbeddedFormDesk(database()),

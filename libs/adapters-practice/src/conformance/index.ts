@@ -3,7 +3,7 @@ export * from './booking-model.contract.ts';
 export { bookable, type Bookable, type BookingStage } from './booking-stage.ts';
 export * from './chart.contract.ts';
 export * from './check-out-desk.contract.ts';
-export { checkInDeskContract, patientHistoryContract } from './check-in.contract.ts';
+export { checkInDeskContract, historyCatalogContract, patientHistoryContract } from './check-in.contract.ts';
 export { outsideTasksContract, type OutsideTasksStage } from './outside-tasks.contract.ts';
 export * from './coming-visits.contract.ts';
 export * from './mail.contract.ts';

@@ -12,7 +12,12 @@ import { MemoryBilling } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemorySurveyDesk } from '@portico/domain/surveys/testing';
 import { MemoryCheckOutDesk } from '@portico/domain/visits/testing';
-import { MemoryCheckInDesk, MemoryOutsideTasks, MemoryPatientHistory } from '@portico/domain/visits/testing';
+import {
+  MemoryCheckInDesk,
+  MemoryHistoryCatalog,
+  MemoryOutsideTasks,
+  MemoryPatientHistory,
+} from '@portico/domain/visits/testing';
 import { historyCatalogue } from '../embedded/history-catalogue.ts';
 import { MemoryPatients, MemoryPhysicians, MemoryRegistration, MemoryZipCodes } from '@portico/domain/profile/testing';
 import { usualForm } from '../embedded/registration-form.ts';
@@ -24,13 +29,15 @@ import { chartContract } from './chart.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { formDeskContract } from './form-desk.contract.ts';
 import { patientsContract, practicesContract } from './office.contract.ts';
-import { checkInDeskContract, patientHistoryContract } from './check-in.contract.ts';
+import { checkInDeskContract, historyCatalogContract, patientHistoryContract } from './check-in.contract.ts';
 import { outsideTasksContract, partnerName } from './outside-tasks.contract.ts';
 import { openingsContract } from './openings.contract.ts';
 import {
   physicianDirectoryContract,
   physicians,
   registrationContract,
+  payerDirectoryContract,
+  payers,
   zipCodesContract,
   zipPlaces,
 } from './registration.contract.ts';
@@ -202,7 +209,11 @@ checkInDeskContract(() => {
   return { desk: new MemoryCheckInDesk(schedule), schedule, keep: async (visits) => schedule.put(...visits) };
 });
 
-patientHistoryContract(() => ({ history: new MemoryPatientHistory(historyCatalogue) }));
+patientHistoryContract(() => ({ history: new MemoryPatientHistory() }));
+
+historyCatalogContract(() => ({ catalog: new MemoryHistoryCatalog(historyCatalogue) }));
+
+payerDirectoryContract(() => ({ directory: { insurers: async () => payers } }));
 
 outsideTasksContract(() => {
   const clock = { now };

@@ -8,6 +8,8 @@ import {
   type InsuranceId,
   type KeptInsurance,
   type Physician,
+  type Insurer,
+  type PayerDirectory,
   type PhysicianDirectory,
   type Picture,
   type PicturePlace,
@@ -144,12 +146,14 @@ const physician = (npi: string, first_name: string, last_name: string, state = '
     phone_number: '6025550100',
   },
 });
-const many = Array.from({ length: physiciansPerPage + 1 }, (_, at) =>
-  physician(`30000000${String(at).padStart(2, '0')}`, 'Mary', `Zed${String(at).padStart(2, '0')}`),
-);
+const numbers = [
+  ...['1500000009', '1500000017', '1500000025', '1500000033', '1500000041', '1500000058', '1500000066', '1500000074'],
+  ...['1500000082', '1500000090', '1500000108', '1500000116', '1500000124'],
+];
+const many = numbers.map((npi, at) => physician(npi, 'Mary', `Zed ${'abcdefghijklm'[at] ?? ''}x`));
 export const physicians: readonly Physician[] = [
-  physician('1000000002', 'José', 'Ibáñez'),
-  physician('1000000001', 'Anna', 'Ibanez', 'TX'),
+  physician('1000000012', 'José', 'Ibáñez'),
+  physician('1000000004', 'Anna', 'Ibanez', 'TX'),
   ...many,
 ];
 
@@ -162,16 +166,16 @@ export const physicianDirectoryContract = (stage: () => { readonly directory: Ph
       );
 
     it('MON-323 MON-324 finds parts of names, however they are written, by last name and first name', async () => {
-      expect(await find('ibañez')).toEqual(['1000000001', '1000000002']);
-      expect(await find('  IBÁ  jos ')).toEqual(['1000000002']);
-      expect(await find('ibanez', 1, 'TX')).toEqual(['1000000001']);
+      expect(await find('ibañez')).toEqual(['1000000004', '1000000012']);
+      expect(await find('  IBÁ  jos ')).toEqual(['1000000012']);
+      expect(await find('ibanez', 1, 'TX')).toEqual(['1000000004']);
       expect(await find('nobody')).toEqual([]);
       expect((await stage().directory.search({ search: 'josé', page: 1 }))[0]).toEqual(physicians[0]);
       expect(await find('%')).toEqual([]);
     });
 
     it('MON-324 answers twelve to a page', async () => {
-      expect(await find('mary zed')).toEqual(many.slice(0, 12).map(({ npi }) => npi));
+      expect(await find('mary zed')).toEqual(many.slice(0, physiciansPerPage).map(({ npi }) => npi));
       expect(await find('mary zed', 2)).toEqual([many[12]?.npi]);
       expect(await find('mary zed', 3)).toEqual([]);
     });
@@ -191,6 +195,25 @@ export const zipCodesContract = (stage: () => { readonly zipCodes: ZipCodes }): 
       for (const none of ['99999', '', '601', '85001-1234', "'"]) {
         expect(await stage().zipCodes.find(none)).toBeUndefined();
       }
+    });
+  });
+};
+
+export const payers: readonly Insurer[] = [
+  { name: 'Bluebonnet Health', payer_plans: ['Choice PPO', 'Select HMO'] },
+  { name: 'Medicaid', payer_plans: [] },
+  { name: 'Seguros Ibáñez', payer_plans: ['Oro'] },
+];
+
+/** What every `PayerDirectory` owes that holds `payers`. */
+export const payerDirectoryContract = (
+  stage: () => { readonly directory: PayerDirectory; readonly ready?: () => Promise<void> },
+): void => {
+  describe('PayerDirectory', () => {
+    it('MON-294 names insurers with their plans, by name and each once', async () => {
+      const { directory, ready } = stage();
+      await ready?.();
+      expect(await directory.insurers(here.id)).toEqual(payers);
     });
   });
 };

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Allergy, Medication } from '@portico/domain/health';
-import { dayIn, type Instant, type PatientRef, type PracticeId, type TimeZone } from '@portico/domain/kernel';
+import { dayIn, type Instant, type PatientRef, type TimeZone } from '@portico/domain/kernel';
 import type { PracticeManagement } from '@portico/domain/practices';
 import {
   historyKinds,
   type HistoryEntry,
-  type HistoryFound,
   type HistoryKind,
   type HistoryList,
   type HistoryReport,
   type MedsAllergies,
   type PatientHistory,
 } from '@portico/domain/visits';
-import { historyCatalogue } from './history-catalogue.ts';
 import { behaviourOf } from './practice-rows.ts';
 
 interface SectionRow {
@@ -60,14 +58,6 @@ export class EmbeddedPatientHistory implements PatientHistory {
         await (isByRequest(row) ? request(sql, patient, row, said, now) : enter(sql, patient, row, said, now));
       }
     });
-  }
-
-  async search(_: PracticeId, kind: HistoryKind, text: string, limit: number): Promise<readonly HistoryFound[]> {
-    const words = plain(text).split(/\s+/).filter(Boolean);
-    return historyCatalogue[kind]
-      .filter(({ name }) => words.every((word) => plain(name).includes(word)))
-      .toSorted(byName)
-      .slice(0, limit);
   }
 
   #sections(sql: Sql, { practice, patient }: PatientRef): Promise<readonly SectionRow[]> {

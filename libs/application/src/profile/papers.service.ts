@@ -11,6 +11,7 @@ import {
   type BadPicture,
   type CardSide,
   type Insurance,
+  type PayerDirectory,
   type InsuranceId,
   type KeptInsurance,
   type Picture,
@@ -28,6 +29,7 @@ import { redrawn } from './redrawn.ts';
 export interface PapersDeps extends ProfileDeskDeps {
   readonly codes: Pick<CodeMint, 'newId'>;
   readonly intake: Pick<UploadIntake, 'jpegText'>;
+  readonly payers: PayerDirectory;
 }
 
 /** No text of an insurance is longer, in UTF-16 units. */
@@ -72,7 +74,7 @@ export class PapersService implements Papers {
         ...kept,
         ...sides((side) => `insurance:${kept.id}:${side}`),
       })),
-      insurers: form.insurers,
+      insurers: await this.#deps.payers.insurers(chart.practice),
       photosRequired: form.photosRequired,
       identity: sides((side) => `identity:${side}`),
       identityRequired: form.identityRequired,

@@ -22,6 +22,7 @@ import {
   type CheckInStanding,
   type CheckInStep,
   type FormStep,
+  type HistoryCatalog,
   type HistoryFound,
   type HistoryKind,
   type HistoryReport,
@@ -48,6 +49,7 @@ export interface CheckInDeps {
   readonly informationIn: (call: Call) => InformationCheck;
   readonly linkTo: LinkTo;
   readonly outsideTasks: OutsideTasks;
+  readonly historyCatalog: HistoryCatalog;
   readonly patientHistory: PatientHistory;
   readonly practices: PracticeDirectory;
   readonly schedule: Pick<Schedule, 'upcoming' | 'visit'>;
@@ -146,7 +148,7 @@ export class CheckInService implements CheckIn {
     const chart = this.#chart(visit);
     if (chart === undefined) return failed({ kind: 'not-found' });
     if (!isSearched(text)) return ok([]);
-    return ok(await this.#deps.patientHistory.search(chart.practice, kind, text.trim().slice(0, 100), mostFound));
+    return ok(await this.#deps.historyCatalog.search(chart.practice, kind, text.trim().slice(0, 100), mostFound));
   }
 
   /** Takes what was handed in, if it is the turn of its stage, and goes on. */

@@ -21,8 +21,8 @@ export const workLimits: Readonly<Record<WorkKind, WorkLimit>> = {
   pdf: { ...within(HOUR, 30), atOnce: 2 },
   summary: { ...within(HOUR, 20), atOnce: 5 },
   upload: { ...within(HOUR, 60), atOnce: 3 },
-  /** Questions of guests to directories: postal codes, and physicians while a name is typed. */
-  lookup: within(HOUR, 300),
+  /** Questions to directories, which may go out of the house: postal codes, and physicians and drugs while a name is typed. */
+  lookup: within(HOUR, 600),
   'passkey-question': within(15 * MINUTE, 60),
 };
 

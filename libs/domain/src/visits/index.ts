@@ -5,5 +5,6 @@ export * from './check-in-draft.ts';
 export * from './check-in-history.ts';
 export type { CheckInAsks, CheckInDesk } from './ports/check-in-desk.ts';
 export type { CheckIns } from './ports/check-ins.ts';
+export type { HistoryCatalog } from './ports/history-catalog.ts';
 export type { OutsideTask, OutsideTasks, OutsideTaskWay } from './ports/outside-tasks.ts';
 export * from './ports/patient-history.ts';

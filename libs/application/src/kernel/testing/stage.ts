@@ -166,6 +166,7 @@ export const visit = (id: string, patient: PatientRef, hours: number, more: Part
 export const stage = () => ({
   accounts: new MemoryAccounts([ana, ben]),
   registration: new MemoryRegistration(sampleForm),
+  payers: { insurers: async () => sampleForm.insurers },
   physicians: new MemoryPhysicians([]),
   zipCodes: new MemoryZipCodes({ '85001': { city: 'Phoenix', state: 'AZ' } }),
   sessions: new MemorySessions(),

@@ -7,6 +7,7 @@ import {
   MemoryCheckInDesk,
   MemoryCheckIns,
   MemoryOutsideTasks,
+  MemoryHistoryCatalog,
   MemoryPatientHistory,
 } from '@portico/domain/visits/testing';
 import { GuestGate } from '../../guests/index.ts';
@@ -51,7 +52,8 @@ export const checkInWorld = (asked: readonly CheckInStage[] = ['medsAllergies'],
     informationIn: (call: Call) => new InformationService(house, call),
     linkTo: (path: string) => `https://portal.example${path}`,
     outsideTasks: new MemoryOutsideTasks(house.schedule, () => clock.now),
-    patientHistory: new MemoryPatientHistory(catalogue),
+    historyCatalog: new MemoryHistoryCatalog(catalogue),
+    patientHistory: new MemoryPatientHistory(),
     isSomethingDue: async () => due.is,
   };
   const as = (call: Call = callOf(ben, mesa, clock.now)): CheckIn => new CheckInService(deps, call);

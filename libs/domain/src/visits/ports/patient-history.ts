@@ -1,5 +1,5 @@
-import type { Instant, PatientRef, PracticeId } from '../../kernel/index.ts';
-import type { HistoryFound, HistoryList, HistoryReport, MedsAllergies } from '../check-in-history.ts';
+import type { Instant, PatientRef } from '../../kernel/index.ts';
+import type { HistoryList, HistoryReport, MedsAllergies } from '../check-in-history.ts';
 
 export const historyKinds = ['allergies', 'medications'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
@@ -13,6 +13,4 @@ export interface PatientHistory {
    * or as a request to change it. The same report twice is one.
    */
   report(patient: PatientRef, report: MedsAllergies<HistoryReport>, now: Instant): Promise<void>;
-  /** Lines of the practice's catalogue whose names have every word of the text, at most `limit`. */
-  search(practice: PracticeId, kind: HistoryKind, text: string, limit: number): Promise<readonly HistoryFound[]>;
 }

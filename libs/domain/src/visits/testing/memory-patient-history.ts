@@ -1,17 +1,12 @@
-import type { Instant, PatientRef, PracticeId } from '../../kernel/index.ts';
-import type { HistoryEntry, HistoryFound, HistoryList, HistoryReport, MedsAllergies } from '../check-in-history.ts';
-import { historyKinds, type HistoryKind, type PatientHistory } from '../ports/patient-history.ts';
+import type { Instant, PatientRef } from '../../kernel/index.ts';
+import type { HistoryEntry, HistoryList, HistoryReport, MedsAllergies } from '../check-in-history.ts';
+import { historyKinds, type PatientHistory } from '../ports/patient-history.ts';
 
 const nothing: HistoryList = { entries: [], none: false };
 
-/** What patients say, in memory. Every practice has one catalogue. */
+/** What patients say, in memory. */
 export class MemoryPatientHistory implements PatientHistory {
   readonly #lists = new Map<string, MedsAllergies<HistoryList>>();
-  readonly #catalogue: MedsAllergies<readonly HistoryFound[]>;
-
-  constructor(catalogue: Partial<MedsAllergies<readonly HistoryFound[]>> = {}) {
-    this.#catalogue = { allergies: [], medications: [], ...catalogue };
-  }
 
   put(patient: PatientRef, lists: Partial<MedsAllergies<HistoryList>>): void {
     this.#lists.set(keyOf(patient), { allergies: nothing, medications: nothing, ...lists });
@@ -25,14 +20,6 @@ export class MemoryPatientHistory implements PatientHistory {
     const kept = await this.of(patient);
     const after = historyKinds.map((kind) => [kind, listAfter(kept[kind], report[kind])] as const);
     this.put(patient, Object.fromEntries(after));
-  }
-
-  async search(_: PracticeId, kind: HistoryKind, text: string, limit: number): Promise<readonly HistoryFound[]> {
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-    return this.#catalogue[kind]
-      .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
-      .toSorted(byName)
-      .slice(0, limit);
   }
 }
 

@@ -197,9 +197,9 @@ export const demographicsWords = messages('profile.demographics', {
     description: 'Nothing was found',
   },
   failed: {
-    en: 'The search did not work. Please try again in a moment.',
-    es: 'La búsqueda no funcionó. Inténtelo de nuevo en un momento.',
-    description: 'The search failed',
+    en: 'The search is not working right now. Try again in a moment, or go on and tell the front desk the name.',
+    es: 'La búsqueda no funciona en este momento. Inténtelo de nuevo en un momento, o continúe y dé el nombre en la recepción.',
+    description: 'The search for a physician failed; choosing one can wait',
   },
   results: { en: 'Physicians', es: 'Médicos', description: 'Legend of the list of physicians' },
   more: { en: 'Show more', es: 'Mostrar más', description: 'Button: more physicians' },

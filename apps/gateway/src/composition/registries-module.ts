@@ -1,0 +1,59 @@
+import {
+  EmbeddedHistoryCatalog,
+  EmbeddedPayers,
+  EmbeddedPhysicians,
+  EmbeddedZipCodes,
+} from '@portico/adapters-practice/embedded';
+import {
+  catalogBesideTable,
+  FhirPayers,
+  NpiRegistryPhysicians,
+  payersBesideTable,
+  physiciansBesideTable,
+  RxTermsCatalog,
+  UspsZipCodes,
+  zipCodesBesideTable,
+  type RegistryMachine,
+} from '@portico/adapters-practice/registries';
+import { ContainerModule } from 'inversify';
+import type { Parts } from './modules.ts';
+import { tokens } from './tokens.ts';
+
+/** Tables of the portal's own, and beside them the public registries that the configuration names (ADR 88). */
+export const registriesModule = ({ sql, now, registries, onRegistryAsked }: Parts): ContainerModule => {
+  const machine = (registry: string): RegistryMachine => ({
+    now,
+    onOutcome: (outcome) => onRegistryAsked(registry, outcome),
+  });
+  const { npi, usps, drugs, payers } = registries;
+  return new ContainerModule(({ bind }) => {
+    bind(tokens.physicians)
+      .toDynamicValue(() => {
+        const table = new EmbeddedPhysicians(sql);
+        if (npi === undefined) return table;
+        return physiciansBesideTable({ registry: new NpiRegistryPhysicians(npi, machine('npi')), table });
+      })
+      .inSingletonScope();
+    bind(tokens.zipCodes)
+      .toDynamicValue(() => {
+        const table = new EmbeddedZipCodes(sql);
+        if (usps === undefined) return table;
+        return zipCodesBesideTable({ registry: new UspsZipCodes(usps, machine('usps')), table });
+      })
+      .inSingletonScope();
+    bind(tokens.historyCatalog)
+      .toDynamicValue(() => {
+        const table = new EmbeddedHistoryCatalog();
+        if (drugs === undefined) return table;
+        return catalogBesideTable({ registry: new RxTermsCatalog(drugs, machine('drugs')), table });
+      })
+      .inSingletonScope();
+    bind(tokens.payers)
+      .toDynamicValue((context) => {
+        const table = new EmbeddedPayers(context.get(tokens.registration));
+        if (payers === undefined) return table;
+        return payersBesideTable({ registry: new FhirPayers(payers, machine('payers')), table });
+      })
+      .inSingletonScope();
+  });
+};

@@ -1,0 +1,35 @@
+/** Failures in a row after which nobody asks for a while, and how many milliseconds that is. */
+export interface BreakerLimits {
+  readonly failures: number;
+  readonly pause: number;
+}
+
+/** Lets nobody wait for a service that failed several times in a row; after a pause one caller tries again for all. */
+export class CircuitBreaker {
+  readonly #limits: BreakerLimits;
+  readonly #now: () => number;
+  #failures = 0;
+  #closedFrom = 0;
+
+  constructor(limits: BreakerLimits, now: () => number) {
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  /** Whether this caller may ask. The first one after a pause begins the next pause, which its success ends. */
+  mayAsk(): boolean {
+    if (this.#failures < this.#limits.failures) return true;
+    if (this.#now() < this.#closedFrom) return false;
+    this.#closedFrom = this.#now() + this.#limits.pause;
+    return true;
+  }
+
+  succeeded(): void {
+    this.#failures = 0;
+  }
+
+  failed(): void {
+    this.#failures += 1;
+    this.#closedFrom = this.#now() + this.#limits.pause;
+  }
+}

@@ -1,0 +1,3 @@
+export { uspsClient } from './answers.ts';
+export * from './records.ts';
+export * from './registry-sandbox.ts';
