@@ -6,12 +6,13 @@ import type { KeyRing } from '@portico/adapters-crypto';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import { databaseClock, sealActivity } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
-import { instant, MINUTE, SECOND, type Instant } from '@portico/domain/kernel';
+import { instant, MINUTE, SECOND, type Instant, type PracticeId } from '@portico/domain/kernel';
 import type { LedgerClock, Merchants } from '@portico/domain/payments';
 import { uploadEndpoint, uploadTokenHeader } from '@portico/application/messages';
 import { largestFile, type UploadScanner } from '@portico/domain/messages';
 import type { SupportDeps } from '@portico/application/support';
 import { inTheNameOfCallers } from './callers.ts';
+import { eventToken, type AnalyticsSink } from './runtime-config.ts';
 import { compose } from './composition/compose.ts';
 import { noRegistries, type Registries } from './config/index.ts';
 import { errandsOf } from './errands.ts';
@@ -30,6 +31,7 @@ import {
 import {
   databaseWatch,
   deliveryLog,
+  EventForwarder,
   paymentRounds,
   paymentWatch,
   rounds,
@@ -52,6 +54,8 @@ export interface GatewayOptions {
   readonly site?: Site;
   /** Pages beside the portal, such as a demo's; `origin` answers where people reach them. */
   readonly pages?: ((origin: () => string) => Pages) | undefined;
+  /** Where events of analytics are handed on to; without it the gateway takes none. */
+  readonly analytics?: AnalyticsSink | undefined;
   /** Handed to the portal as `/config.json`. */
   readonly runtime?: Readonly<Record<string, unknown>>;
   /** What people are told of the address that the gateway listens at, unless they reach it by a public origin. */
@@ -150,6 +154,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     summaryClerk,
     waitListClerk,
     messageUploads,
+    practices,
   } = compose({
     sql: database,
     now,
@@ -209,6 +214,22 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
       logger.error(bug, 'unexpected');
     },
   });
+  const events =
+    options.analytics &&
+    new EventForwarder({
+      collector: options.analytics,
+      now,
+      isPractice: async (id) => (await practices.practices([id as PracticeId])).length > 0,
+      registry: metrics.registry,
+    });
+  const forwarding = rounds({
+    work: async () => events?.round(),
+    every: 10 * SECOND,
+    clock: systemClock,
+    onTrouble: (thrown) => {
+      logger.error(unexpected(thrown, 'events'), 'unexpected');
+    },
+  });
   const beside = options.pages?.(origin);
   const server = createHttpServer({
     engine: inTheNameOfCallers(engine, services.gatekeeper, now),
@@ -222,6 +243,12 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
       refused: (origin) => messageUploads.refused(origin),
       take: (token, file, origin) => messageUploads.take(token, file, origin),
     },
+    events: events &&
+      options.analytics && {
+        token: eventToken(options.analytics),
+        take: (event) => events.take(event),
+        declined: () => events.declined(),
+      },
     static: options.site,
     config: options.runtime ?? {},
     publicOrigins: options.publicOrigins ?? [],
@@ -240,6 +267,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
       reachedAt ??= options.spokenOf?.(listening.url) ?? listening.url;
       if (database.engine === 'server') watching.start();
       if (options.transports !== undefined) carrying.start();
+      if (events !== undefined) forwarding.start();
       if (options.housekeeping === true) {
         tidying.start();
         sealing.start();
@@ -251,10 +279,13 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     },
     close: async () => {
       // Nothing new is claimed while the last requests are answered.
-      const workers = [carrying, tidying, sealing, settling, lookingAhead, summarising].map((each) => each.stop());
+      const workers = [carrying, forwarding, tidying, sealing, settling, lookingAhead, summarising].map((each) =>
+        each.stop(),
+      );
       await server.close();
       await errands.settled();
       await Promise.all(workers);
+      await events?.round();
       await watching.stop();
     },
   };

@@ -1,4 +1,5 @@
 import { describe } from '@jest/globals';
+import { analyticsTests } from './analytics.part.ts';
 import { attacksTests } from './attacks.part.ts';
 import { delegateRightsTests } from './delegate-rights.part.ts';
 import { delegatesTests } from './delegates.part.ts';
@@ -14,6 +15,7 @@ import { settingsTests } from './settings.part.ts';
 import { signUpTests } from './sign-up.part.ts';
 
 // Few files, because each loads the whole gateway; their parts stand beside them, each with a gateway of its own.
+describe('analytics', analyticsTests);
 describe('attacks', attacksTests);
 describe('delegate rights', delegateRightsTests);
 describe('delegates', delegatesTests);

@@ -111,7 +111,7 @@ export const registriesTests = (): void => {
       expect(till.gateway.output()).not.toMatch(/zaleplon|zolpi|10003|"lee"/);
     });
 
-    it('SEC-S5 are asked so often by one person and no more', async () => {
+    it('are asked so often by one person and no more', async () => {
       const tries = new PostgresTries(till.gateway.database);
       const counted = workCount('lookup', 'account ana');
       for (let at = 0; at < workLimits.lookup.failures; at += 1) await tries.take([counted], till.gateway.now());

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Config } from './config/index.ts';
+import { eventsPath } from './server/index.ts';
+
+export type AnalyticsSink = NonNullable<Config['analytics']>;
 
 /** What a portal knows at run time, as it stands in `/config.json` (`ACC-408`). The gateway's address is the portal's own origin. */
 export const runtimeConfigOf = ({
@@ -11,15 +15,25 @@ export const runtimeConfigOf = ({
   Record<string, unknown>
 > => ({
   gateway: '/graphql',
-  analytics: { enabled: analytics !== undefined, ...analytics },
+  analytics: { enabled: analytics !== undefined, ...toldTo(analytics) },
   stores,
   practiceSignIn,
   support,
   videoOrigins,
 });
 
-/** The origin that the portal's pages must be let ask for analytics, unless it is their own. */
-export const analyticsOrigins = ({ analytics }: Pick<Config, 'analytics'>): readonly string[] => {
-  const url = analytics === undefined ? null : URL.parse(analytics.address);
-  return url === null ? [] : [url.origin];
+/** Portals tell the gateway, which hands it on; a demo's page of their own origin is told by them (ADR 89). */
+const toldTo = (analytics: AnalyticsSink | undefined): AnalyticsSink | undefined => {
+  if (analytics === undefined || isOwnPage(analytics)) return analytics;
+  return { address: eventsPath, token: eventToken(analytics) };
 };
+
+/** Where the gateway hands events on to. */
+export const forwardedTo = ({ analytics }: Pick<Config, 'analytics'>): AnalyticsSink | undefined =>
+  analytics === undefined || isOwnPage(analytics) ? undefined : analytics;
+
+const isOwnPage = ({ address }: AnalyticsSink): boolean => address.startsWith('/');
+
+/** What portals show to the gateway in place of the collector's own token, which stays there. */
+export const eventToken = ({ token }: AnalyticsSink): string =>
+  createHash('sha256').update(`events ${token}`).digest('hex').slice(0, 32);

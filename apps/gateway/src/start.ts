@@ -10,7 +10,7 @@ import { missingOutward, parseConfig, type Config, type MerchantsByPractice, wit
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { keyRingFor } from './keys.ts';
 import { readMerchants, readShops } from './settings-files.ts';
-import { analyticsOrigins, runtimeConfigOf } from './runtime-config.ts';
+import { forwardedTo, runtimeConfigOf } from './runtime-config.ts';
 import { bringSchema, checkRole, compareClocks, NotStarted } from './schema-and-clock.ts';
 import {
   closeOnSignals,
@@ -108,7 +108,8 @@ export const startGateway = async ({
       site,
       pages: await pages?.(database, config),
       runtime: runtimeConfigOf(config),
-      connectOrigins: [...config.connectOrigins, ...analyticsOrigins(config), ...tokenizerOrigins(takingCards)],
+      analytics: forwardedTo(config),
+      connectOrigins: [...config.connectOrigins, ...tokenizerOrigins(takingCards)],
       merchants: merchantsOf(takingCards, {
         report,
         frameOrigin: config.cardFrameOrigin,

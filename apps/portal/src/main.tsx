@@ -1,4 +1,4 @@
-import { browserClock, localIso } from '@portico/adapters-browser';
+import { browserClock, hasOptedOut, localIso } from '@portico/adapters-browser';
 import { readArrival } from '@portico/application/access';
 import '@portico/ui/portal.css';
 import { isLanguage, languages } from '@portico/domain/kernel';
@@ -38,6 +38,7 @@ const portal = compose({
   clock: browserClock,
   localTime: () => localIso(new Date()),
   userAgent: navigator.userAgent,
+  isOptedOut: () => hasOptedOut(navigator),
   development: import.meta.env.DEV,
   onTrouble: ({ operation, code, request = '' }) => {
     console.info('An operation failed.', operation, code, request);

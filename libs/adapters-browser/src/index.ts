@@ -9,6 +9,6 @@ export { BrowserPasskeys } from './browser-passkeys.ts';
 export { BrowserUploads, chosenFile } from './browser-uploads.ts';
 export { BrowserDevice, type DeviceOptions } from './browser-device.ts';
 export { watchActivity } from './watch-activity.ts';
-export { WebAnalytics, type AnalyticsSink, type WebAnalyticsOptions } from './web-analytics.ts';
+export { hasOptedOut, WebAnalytics, type AnalyticsSink, type WebAnalyticsOptions } from './web-analytics.ts';
 export { WebKeep } from './web-keep.ts';
 export { WebMerchantOpener } from './web-merchant-opener.ts';

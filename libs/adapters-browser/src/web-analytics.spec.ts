@@ -1,19 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnalyticsEvent } from '@portico/application/kernel';
 import type { PracticeId } from '@portico/domain/kernel';
-import { WebAnalytics, type AnalyticsSink } from './web-analytics.ts';
+import { hasOptedOut, WebAnalytics, type AnalyticsSink } from './web-analytics.ts';
 
 const sink: AnalyticsSink = { address: 'https://analytics.example/track', token: 'a-token' };
 
 const analyticsTo = (
   configured: AnalyticsSink | undefined,
   answer: () => Promise<Response> = async () => new Response(),
+  isOptedOut = false,
 ) => {
   const posted: { readonly address: string; readonly init: RequestInit }[] = [];
   const analytics = new WebAnalytics({
     sink: async () => configured,
     practice: () => 'mesa' as PracticeId,
     language: () => 'es',
+    isOptedOut: () => isOptedOut,
     fetch: async (address, init = {}) => {
       posted.push({ address: String(address), init });
       return answer();
@@ -53,6 +55,21 @@ describe('analytics of the browser', () => {
     await settle();
     expect(JSON.stringify(posted)).not.toMatch(/ana@|eyJ/);
     expect(posted[0]?.init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true });
+  });
+
+  it('ACC-406 tells nothing of somebody whose browser asks for that', async () => {
+    const { analytics, posted } = analyticsTo(sink, undefined, true);
+    analytics.tell({ name: 'Check In' });
+    await settle();
+    expect(posted).toEqual([]);
+    const asking = [
+      { globalPrivacyControl: true },
+      { doNotTrack: '1' },
+      { globalPrivacyControl: false },
+      { doNotTrack: null },
+      {},
+    ];
+    expect(asking.map(hasOptedOut)).toEqual([true, true, false, false, false]);
   });
 
   it('lets nobody notice that the sink is away', async () => {

@@ -13,6 +13,8 @@ export interface WebAnalyticsOptions {
   readonly sink: () => Promise<AnalyticsSink | undefined>;
   readonly practice: () => PracticeId | undefined;
   readonly language: () => Language;
+  /** The person's browser says that nothing of them is to be passed on. */
+  readonly isOptedOut: () => boolean;
   readonly fetch: typeof fetch;
 }
 
@@ -28,7 +30,8 @@ export class WebAnalytics implements Analytics {
   }
 
   tell(event: AnalyticsEvent): void {
-    const { practice, language } = this.#options;
+    const { practice, language, isOptedOut } = this.#options;
+    if (isOptedOut()) return;
     // Read now: a moment later somebody may have signed out.
     const told = toldEvent(event, { practice: practice(), language: language() });
     this.#send(told).catch(() => undefined);
@@ -47,3 +50,7 @@ export class WebAnalytics implements Analytics {
     });
   }
 }
+
+/** Global Privacy Control, or its forerunner Do Not Track. */
+export const hasOptedOut = (navigator: object): boolean =>
+  Reflect.get(navigator, 'globalPrivacyControl') === true || Reflect.get(navigator, 'doNotTrack') === '1';

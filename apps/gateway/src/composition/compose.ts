@@ -13,6 +13,7 @@ import type {
   SettlementWorker,
   Reconciler,
 } from '@portico/application/payments';
+import type { PracticeDirectory } from '@portico/domain/practices';
 import { Container } from 'inversify';
 import { authenticationModule } from './authentication-module.ts';
 import { cashModule } from './cash-module.ts';
@@ -48,6 +49,7 @@ export interface Composed {
   readonly summaryClerk: SummaryClerk;
   readonly waitListClerk: WaitListClerk;
   readonly messageUploads: MessageUploads;
+  readonly practices: PracticeDirectory;
 }
 
 /** Puts the gateway together: one module per context, every adapter chosen here and nowhere else. */
@@ -87,5 +89,6 @@ export const compose = (parts: Parts): Composed => {
     summaryClerk: container.get(tokens.summaryClerk),
     waitListClerk: container.get(tokens.waitListClerk),
     messageUploads: container.get(tokens.messageUploads),
+    practices: container.get(tokens.practices),
   };
 };

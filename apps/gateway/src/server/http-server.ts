@@ -6,6 +6,7 @@ import { Unavailable } from '@portico/domain/kernel';
 import { clientAddressBehind, proxyDoubt, trustIn } from './client-address.ts';
 import { type ServerClock, systemClock } from './clock.ts';
 import { type BodyLimits, graphqlRoute } from './graphql-route.ts';
+import { eventsPath, eventsRoute, type EventSink } from './events-route.ts';
 import { listenOn, type Listening } from './listening.ts';
 import type { Logger } from './logger.ts';
 import type { GatewayMetrics } from './metrics.ts';
@@ -73,6 +74,8 @@ export interface HttpServerOptions {
   readonly pages?: Pages | undefined;
   /** Who takes files; nobody by default. */
   readonly uploading?: Uploading | undefined;
+  /** Who takes the events of analytics; nobody by default. */
+  readonly events?: EventSink | undefined;
   /** The built portal; without one there is only the API. */
   readonly static?: Site | undefined;
   /** Answered as `/config.json`: what the portal knows at run time. */
@@ -138,13 +141,8 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     frameOrigin: options.frameOrigin,
     https: [...publicOrigins].some((origin) => origin.startsWith('https:')),
   });
-  const site =
-    options.static &&
-    siteRoute(
-      options.static,
-      pagePolicy(policy(options.static)),
-      pagePolicy({ ...policy(options.static), framedByPortal: true }),
-    );
+  const built = options.static && policy(options.static);
+  const site = built && siteRoute(built, pagePolicy(built), pagePolicy({ ...built, framedByPortal: true }));
 
   const reports = policyReportsRoute({
     addressOf,
@@ -152,6 +150,8 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     metrics,
     logger,
   });
+
+  const events = options.events && eventsRoute({ sink: options.events, publicOrigins, addressOf });
 
   let running = 0;
   metrics.running(() => running);
@@ -165,6 +165,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   ): Promise<Answered> => {
     if (path === '/graphql') return graphql(request, search, known);
     if (path === policyReports) return reports(request);
+    if (events !== undefined && path === eventsPath) return events(request);
     if (upload !== undefined && isUpload(path)) return upload(request, known.requestId);
     const page = await options.pages?.({
       method: request.method ?? 'GET',

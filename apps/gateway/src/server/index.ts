@@ -8,6 +8,7 @@ export {
   serverLimits,
   type ServerLimits,
 } from './http-server.ts';
+export { eventsPath, type EventSink } from './events-route.ts';
 export { closeOnSignals } from './lifecycle.ts';
 export { createLogger, type Logger } from './logger.ts';
 export type { Listening } from './listening.ts';

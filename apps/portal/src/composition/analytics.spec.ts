@@ -40,6 +40,7 @@ const portalWith = (answers: Readonly<Record<string, object>>) => {
     clock: { now: () => 0 as never, every: () => () => undefined },
     localTime: () => '2026-03-18T08:00:00.000-07:00',
     userAgent: 'a test',
+    isOptedOut: () => false,
     development: false,
     onTrouble: () => undefined,
     search: () => '?usedBtn=invitation_mail',

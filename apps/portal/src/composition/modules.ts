@@ -32,6 +32,8 @@ export interface Surroundings {
   readonly clock: Clock;
   readonly localTime: () => string;
   readonly userAgent: string;
+  /** The browser asks that nothing of its person is passed on. */
+  readonly isOptedOut: () => boolean;
   readonly fetch: typeof fetch;
   /** The query of the address. */
   readonly search: () => string;
@@ -87,6 +89,7 @@ export const accessModule = (around: Surroundings): ContainerModule =>
           sink: async () => (await around.config).analytics,
           practice: () => keeper.practice?.id ?? keeper.guest?.practice,
           language: () => device.language(),
+          isOptedOut: around.isOptedOut,
           fetch: around.fetch,
         });
       })

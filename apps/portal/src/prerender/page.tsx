@@ -44,6 +44,7 @@ const surroundings = (pageLanguage: string): Surroundings => ({
   clock: { now: nowhere, every: nowhere },
   localTime: nowhere,
   userAgent: '',
+  isOptedOut: () => true,
   development: false,
   onTrouble: nowhere,
   fetch: nowhere,

@@ -42,6 +42,9 @@ describe('postal codes of the USPS', () => {
     await usps.find('85001');
     await usps.find('99999');
     expect(tokens()).toBe(1);
+    const before = sandbox.seen.length;
+    for (const none of ['8500', '85001-1234', 'ana', '']) expect(await usps.find(none)).toBeUndefined();
+    expect(sandbox.seen).toHaveLength(before);
     clock.now = 28_799_000 - 60_000;
     await usps.find('10001');
     expect(tokens()).toBe(2);
@@ -107,15 +110,20 @@ describe('payers of a FHIR directory', () => {
   it('MON-294 are asked for in the background, kept for a day, and shown for a week when the directory is away', async () => {
     const clock = { now: 0 };
     sandbox.records = { ...sandbox.records, payers: payerResources([{ name: 'Acme', payer_plans: ['Gold'] }]) };
-    const payers = new FhirPayers(sandbox.addresses.payers, { now: () => clock.now });
+    let asked = 0;
+    const counting = (address: string, init: RequestInit): Promise<Response> => {
+      asked += 1;
+      return fetch(address, init);
+    };
+    const payers = new FhirPayers(sandbox.addresses.payers, { now: () => clock.now, fetch: counting });
     await expect(payers.insurers(practice)).rejects.toBeInstanceOf(Unavailable);
     await payers.renewed();
     const acme = [{ name: 'Acme', payer_plans: ['Gold'] }];
     expect(await payers.insurers(practice)).toEqual(acme);
-    const before = sandbox.seen.length;
+    const before = asked;
     clock.now = 86_399_999;
     expect(await payers.insurers(practice)).toEqual(acme);
-    expect(sandbox.seen).toHaveLength(before);
+    expect(asked).toBe(before);
     sandbox.conduct = 'html';
     clock.now = 6 * 86_400_000;
     expect(await payers.insurers(practice)).toEqual(acme);

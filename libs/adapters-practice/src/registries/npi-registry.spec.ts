@@ -99,8 +99,13 @@ describe('the NPI registry', () => {
   it('MON-327 says that nothing can be searched where the registry refuses with status 200', async () => {
     const refusing = async () =>
       new Response('{"Errors":[{"description":"Unsupported Version","field":"version","number":"22"}]}');
-    const directory = new NpiRegistryPhysicians('https://npi.example/api/', { now: () => 0, fetch: refusing });
+    const directory = new NpiRegistryPhysicians('https://npi.example/api/', {
+      now: () => 0,
+      fetch: refusing,
+      onOutcome: (outcome) => outcomes.push(outcome),
+    });
     await expect(directory.search({ search: 'lee', page: 1 })).rejects.toBeInstanceOf(Unavailable);
+    expect(new Set(outcomes)).toEqual(new Set(['refused']));
   });
 
   it('MON-324 shows the places of work of one state', async () => {

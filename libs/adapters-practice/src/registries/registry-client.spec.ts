@@ -71,7 +71,7 @@ describe('a client of a registry', () => {
   });
 
   it('has eight questions under way, and lets nobody wait behind them', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
     const { client, asked, outcomes } = clientOf(async () => {
       await promise;
       return json(5);
@@ -80,7 +80,7 @@ describe('a client of a registry', () => {
     const thrown = await thrownBy(client.ask('https://r.example/ninth'));
     expect(thrown).toBeInstanceOf(Unavailable);
     expect([asked.length, outcomes]).toEqual([8, ['busy']]);
-    resolve();
+    resolve(undefined);
     await Promise.all(running);
     expect(await client.ask('https://r.example/ninth')).toBe(5);
   });

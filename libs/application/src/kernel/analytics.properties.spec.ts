@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { failed, ok, type PracticeId, type Result } from '@portico/domain/kernel';
-import { analyticsNames, counted, toldEvent, type AnalyticsEvent } from './analytics.ts';
+import { failed, languages, ok, type PracticeId, type Result } from '@portico/domain/kernel';
+import { analyticsNames, counted, readToldEvent, signUpButtons, toldEvent, type AnalyticsEvent } from './analytics.ts';
 import { MemoryAnalytics } from './testing/memory-analytics.ts';
 
 const mesa = 'mesa' as PracticeId;
@@ -27,8 +27,9 @@ describe('what analytics is told', () => {
     const at = { practice: undefined, language: 'en' } as const;
     const told = (usedBtn: string) => toldEvent({ name: 'Sign Up', usedBtn }, at);
     expect(told('mail_footer')).toEqual({ event: 'Sign Up', language: 'en', usedBtn: 'mail_footer' });
-    for (const other of ['ana@example.org', 'Ana Núñez', '1990-02-01', '+15550100100', '', 'a'.repeat(33)]) {
-      expect(told(other)).toEqual({ event: 'Sign Up', language: 'en' });
+    expect(told('')).toEqual({ event: 'Sign Up', language: 'en' });
+    for (const other of ['ana@example.org', 'Ana Núñez', 'ana-nunez', '1990-02-01', '+15550100100', 'a'.repeat(33)]) {
+      expect(told(other)).toEqual({ event: 'Sign Up', language: 'en', usedBtn: 'other' });
     }
     expect(toldEvent({ name: 'Check In', usedBtn: 'mail' } as AnalyticsEvent, at)).not.toHaveProperty('usedBtn');
   });
@@ -59,6 +60,53 @@ describe('what analytics is told', () => {
       'Update Documents',
       'Update Notifications',
     ]);
+  });
+});
+
+describe('what is read of an event that was sent', () => {
+  const practice = fc.option(fc.constantFrom(mesa), { nil: undefined });
+  const button = fc.option(fc.string(), { nil: undefined });
+
+  it('MON-034 ACC-419 is every event that the portal tells', () => {
+    const events = fc.record({ name: fc.constantFrom(...analyticsNames), usedBtn: button });
+    fc.assert(
+      fc.property(events, practice, fc.constantFrom(...languages), (event, at, language) => {
+        const told = toldEvent(event as AnalyticsEvent, { practice: at, language });
+        expect(readToldEvent({ ...told })).toEqual(told);
+      }),
+    );
+  });
+
+  it('MON-034 ACC-419 has no field that could hold anything of a person', () => {
+    const field = fc.oneof(fc.constantFrom(...analyticsNames, ...languages, ...signUpButtons), fc.anything());
+    const sent = fc.record({ event: field, language: field, usedBtn: field }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(sent, anything, (known, more) => {
+        const read = readToldEvent({ ...more, ...known });
+        if (read === undefined) return;
+        const { event, language, usedBtn = 'other', practiceId, ...rest } = read;
+        expect([analyticsNames.includes(event), languages.includes(language), signUpButtons.includes(usedBtn)]).toEqual(
+          [true, true, true],
+        );
+        expect([practiceId, rest]).toEqual([undefined, {}]);
+      }),
+    );
+  });
+
+  it('MON-034 ACC-419 is nothing where there is more than an event has', () => {
+    const well = { event: 'Sign Up', language: 'en', practiceId: 'mesa', usedBtn: 'get_started' };
+    expect(readToldEvent(well)).toEqual(well);
+    const wrong: readonly object[] = [
+      { name: 'Ana' },
+      { event: 'Ana' },
+      { language: 'de' },
+      { practiceId: 'Ana Núñez' },
+      { practiceId: 'a'.repeat(65) },
+      { practiceId: 7 },
+      { usedBtn: 'ana' },
+      { event: 'Check In' },
+    ];
+    for (const change of wrong) expect(readToldEvent({ ...well, ...change })).toBeUndefined();
   });
 });
 

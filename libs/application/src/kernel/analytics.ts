@@ -1,4 +1,4 @@
-import type { Language, PracticeId } from '@portico/domain/kernel';
+import { languages, type Language, type PracticeId } from '@portico/domain/kernel';
 
 /** What people do that an installation may count, each by its one name (`ACC-301`, `ACC-409` to `ACC-419`). */
 export const analyticsNames = [
@@ -40,11 +40,14 @@ export interface ToldEvent {
   readonly event: AnalyticsName;
   readonly language: Language;
   readonly practiceId?: string;
-  readonly usedBtn?: string;
+  readonly usedBtn?: SignUpButton;
 }
 
-/** A name of ours: anything else in an address may be somebody's own. */
-const buttonName = /^[a-z][a-z0-9_-]{0,31}$/i;
+/** The buttons and mails that lead to sign-up; every other one is `other`, as anything may stand in an address. */
+export const signUpButtons = ['get_started', 'invitation_mail', 'invitation_sms', 'mail_footer', 'other'] as const;
+export type SignUpButton = (typeof signUpButtons)[number];
+
+const buttonOf = (used: string): SignUpButton => signUpButtons.find((button) => button === used) ?? 'other';
 
 /** The event as it is sent: what is named here, and nothing else that the event may carry (`ACC-419`). */
 export const toldEvent = (
@@ -54,10 +57,30 @@ export const toldEvent = (
   event: event.name,
   language,
   ...practiceOf(event, at),
-  ...(event.name === 'Sign Up' && event.usedBtn !== undefined && buttonName.test(event.usedBtn)
-    ? { usedBtn: event.usedBtn }
+  ...(event.name === 'Sign Up' && event.usedBtn !== undefined && event.usedBtn !== ''
+    ? { usedBtn: buttonOf(event.usedBtn) }
     : {}),
 });
+
+/** Ids of practices; whether there is such a practice is asked of their directory. */
+const practiceName = /^[\w-]{1,64}$/;
+
+/** An event as a browser sent it; undefined where a field is missing, is another than these, or holds anything else. */
+export const readToldEvent = (raw: Readonly<Record<string, unknown>>): ToldEvent | undefined => {
+  const { event: named, language: spoken, practiceId, usedBtn, ...rest } = raw;
+  const event = analyticsNames.find((name) => name === named);
+  const language = languages.find((each) => each === spoken);
+  const button = signUpButtons.find((each) => each === usedBtn);
+  if (event === undefined || language === undefined || Object.keys(rest).length > 0) return undefined;
+  if (usedBtn !== undefined && (button === undefined || event !== 'Sign Up')) return undefined;
+  if (practiceId !== undefined && (typeof practiceId !== 'string' || !practiceName.test(practiceId))) return undefined;
+  return {
+    event,
+    language,
+    ...(practiceId === undefined ? {} : { practiceId }),
+    ...(button === undefined ? {} : { usedBtn: button }),
+  };
+};
 
 const practiceOf = (event: AnalyticsEvent, at: PracticeId | undefined): Pick<ToldEvent, 'practiceId'> => {
   const practice = at ?? (isOfSurvey(event) ? event.practiceId : undefined);

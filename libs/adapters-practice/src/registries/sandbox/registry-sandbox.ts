@@ -86,7 +86,7 @@ export class RegistrySandbox {
         response.writeHead(200, json).end(`[${JSON.stringify('x'.repeat(4_000_000))}]`);
         return;
       case 'not-utf8':
-        response.writeHead(200, json).end(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]));
+        response.writeHead(200, json).end(Buffer.from('{"results":[],"of":"ÿ"}', 'latin1'));
         return;
       case 'server-error':
         response.writeHead(500, json).end(JSON.stringify(answer));
