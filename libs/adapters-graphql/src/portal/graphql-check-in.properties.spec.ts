@@ -34,6 +34,8 @@ import { gatewayFetch, tab } from '../testing/wire.ts';
 import {
   ContinueThirdPartyDocument,
   GetAppointmentCheckInDocument,
+  SearchAllergiesDocument,
+  SearchMedicationsDocument,
   PostCheckInPatientFormsDocument,
 } from '../generated/operations.ts';
 import documents from '../generated/documents.json' with { type: 'json' };
@@ -307,6 +309,19 @@ describe('check-in over the wire', () => {
         variables: { search: 'ñam', checkInIds: { appointment_id: 'visit-1', is_guest_checkin: true } },
       });
     }
+  });
+
+  it('MON-320 MON-321 take a guest by username and the flag too, though the portal knows no username of a guest', async () => {
+    const { asked, place, client } = across(true);
+    place.answer = ok([]);
+    const checkInIds = { appointment_id: 'visit-1', username: 'somebody', is_guest_checkin: true };
+    const named = { search: 'ñam', checkInIds };
+    expect((await client.query(SearchAllergiesDocument, named)).ok).toBe(true);
+    expect((await client.query(SearchMedicationsDocument, named)).ok).toBe(true);
+    expect(asked).toEqual([
+      ['search', { appointment: 'visit-1' }, 'allergies', 'ñam'],
+      ['search', { appointment: 'visit-1' }, 'medications', 'ñam'],
+    ]);
   });
 
   it('APT-005 takes a guest by username, user_id and the flag, of which nothing but the token decides', async () => {
