@@ -34,8 +34,8 @@ const errorOf = (label: string): string | undefined => {
 };
 
 describe('CardFormFields', () => {
-  it('MON-135 has the fields that a browser fills in by itself', () => {
-    show('en', { offerSave: true, offerDefault: true });
+  it('MON-135 has the fields that a browser fills in by itself, and the boxes that keep the card and put it first', () => {
+    const form = show('en', { offerSave: true, offerDefault: true });
     const filledBy = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
     expect(filledBy('Name on card')).toBe('cc-name');
     expect(filledBy('Card number')).toBe('cc-number');
@@ -43,7 +43,11 @@ describe('CardFormFields', () => {
     expect(filledBy('Year')).toBe('cc-exp-year');
     expect(filledBy('Security code')).toBe('cc-csc');
     expect(screen.getByLabelText('Card number').getAttribute('inputmode')).toBe('numeric');
-    expect(screen.getByLabelText('Keep this card for later payments')).toBeTruthy();
+    const first = 'Use this card first from now on';
+    expect(screen.queryByLabelText(first)).toBeNull();
+    fireEvent.click(screen.getByLabelText('Keep this card for later payments'));
+    fireEvent.click(screen.getByLabelText(first));
+    expect([form.save, form.makeDefault]).toEqual([true, true]);
   });
 
   it.each([
