@@ -49,7 +49,7 @@ const heldEngine = () => {
 const word = { query: 'query GetWord { getWord }' };
 
 describe('every answer', () => {
-  it('ACC-377 ASVS-3.4.1 ASVS-3.4.3 ASVS-3.2.1 carries security headers, one of which sets max-age 31536000', async () => {
+  it('ACC-377 ASVS-3.4.1 ASVS-3.4.3 ASVS-3.2.1 ASVS-12.2 carries security headers, one of which sets max-age 31536000', async () => {
     const { url } = await start();
     for (const path of ['/healthz', '/readyz', '/config.json', '/nothing', '/graphql?query={getWord}']) {
       const { headers } = await fetch(`${url}${path}`);

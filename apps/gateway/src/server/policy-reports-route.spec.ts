@@ -1,12 +1,38 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createMetrics } from './index.ts';
-import { readReport } from './policy-reports-route.ts';
+import { kept, readers, type PolicyReport } from './policy-reports-route.ts';
 import { type RunningServer, startServer } from './server.testing.ts';
 
 const isFile = (path: string): boolean => path === '/assets/index-1.js';
 
-describe('what is kept of a report of a broken policy', () => {
+/** The two shapes in which browsers say the same, as their specifications write them. */
+const shapes = {
+  'application/csp-report': (report: Record<string, unknown>) => ({ 'csp-report': report }),
+  'application/reports+json': (report: Record<string, unknown>) => [
+    {
+      type: 'csp-violation',
+      age: 10,
+      url: report['document-uri'],
+      user_agent: 'Mozilla/5.0',
+      body: {
+        documentURL: report['document-uri'],
+        effectiveDirective: report['effective-directive'],
+        blockedURL: report['blocked-uri'],
+        sourceFile: report['source-file'],
+        sample: report['script-sample'],
+        referrer: report['referrer'],
+      },
+    },
+  ],
+} as const;
+type Shape = keyof typeof shapes;
+const media = Object.keys(shapes) as Shape[];
+
+const read = (type: Shape, body: unknown): readonly PolicyReport[] | undefined =>
+  readers[type]?.(body)?.map((each) => kept(each, isFile));
+
+describe.each(media)('what is kept of a report of a broken policy, as %s', (type) => {
   it('ASVS-3.4 is a directive, an origin and a file of ours, whatever else a browser says', () => {
     const report = {
       'document-uri': 'https://portal.example/messages?message_id=7',
@@ -15,11 +41,13 @@ describe('what is kept of a report of a broken policy', () => {
       'source-file': 'https://portal.example/assets/index-1.js',
       'script-sample': 'Element innerHTML|Ana has diabetes',
     };
-    expect(readReport(JSON.stringify({ 'csp-report': report }), isFile)).toEqual({
-      directive: 'require-trusted-types-for',
-      blocked: 'https://evil.example',
-      source: '/assets/index-1.js',
-    });
+    expect(read(type, shapes[type](report))).toEqual([
+      {
+        directive: 'require-trusted-types-for',
+        blocked: 'https://evil.example',
+        source: '/assets/index-1.js',
+      },
+    ]);
   });
 
   it('ASVS-3.4 holds no word of a path, a query, a sample or a made-up directive', () => {
@@ -38,21 +66,22 @@ describe('what is kept of a report of a broken policy', () => {
     const reports = fc.dictionary(fc.constantFrom(...names, 'script-sample', 'referrer'), texts);
     fc.assert(
       fc.property(reports, (report) => {
-        const kept = readReport(JSON.stringify({ 'csp-report': report }), isFile);
-        expect(Object.keys(kept ?? {})).toEqual(['directive', 'blocked', 'source']);
-        expect(JSON.stringify(kept)).not.toContain(secret);
+        const found = read(type, JSON.parse(JSON.stringify(shapes[type](report))));
+        expect(found?.map((each) => Object.keys(each))).toEqual([['directive', 'blocked', 'source']]);
+        expect(JSON.stringify(found)).not.toContain(secret);
       }),
     );
   });
 
   it('ASVS-3.4 is nothing where the text is no report', () => {
-    for (const text of ['', '[', 'null', '[]', '{}', '{"csp-report":1}', '{"csp-report":null}']) {
-      expect(readReport(text, isFile)).toBeUndefined();
+    for (const body of [undefined, null, 1, {}, { 'csp-report': 1 }, { 'csp-report': null }]) {
+      expect(read(type, body)).toBeUndefined();
     }
     fc.assert(
-      fc.property(fc.json(), (text) => {
-        readReport(text, isFile);
-        readReport(`{"csp-report":${text}}`, isFile);
+      fc.property(fc.jsonValue(), (body) => {
+        read(type, body);
+        read(type, { 'csp-report': body });
+        read(type, [body, { type: 'csp-violation', body }]);
       }),
     );
   });
@@ -72,14 +101,26 @@ describe('the address for reports of broken policies', () => {
       ...(method === 'POST' ? { body } : {}),
     });
 
-  it('ASVS-3.4 counts a report and tells it as a warning, without anything of the page', async () => {
+  it.each(media)('ASVS-3.4 counts a report that comes as %s and tells it as a warning', async (type) => {
     const metrics = createMetrics({ ofProcess: false });
     running = await startServer({ metrics });
-    expect((await tell(report)).status).toBe(204);
+    const said = shapes[type]({ 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' });
+    expect((await tell(JSON.stringify(said), { 'content-type': `${type}; charset=utf-8` })).status).toBe(204);
     expect(await metrics.text()).toContain('portico_policy_violations_total{directive="script-src-elem"} 1');
     expect(running.log.filter(({ level }) => level === 'warn')).toMatchObject([
       { directive: 'script-src-elem', blocked: 'inline', source: 'none' },
     ]);
+  });
+
+  it('ASVS-3.4 reads the first ten of many, and those of a content policy alone', async () => {
+    running = await startServer();
+    const [violation] = shapes['application/reports+json']({ 'effective-directive': 'img-src', 'blocked-uri': 'data' });
+    const many = [{ type: 'deprecation', body: { message: 'old' } }, ...Array.from({ length: 40 }, () => violation)];
+    const reports = { 'content-type': 'application/reports+json' };
+    expect((await tell(JSON.stringify(many), reports)).status).toBe(204);
+    const told = running.log.filter(({ level }) => level === 'warn').map(({ directive }) => directive);
+    expect(told).toEqual(Array.from({ length: 10 }, () => 'img-src'));
+    expect((await tell(report, reports)).status).toBe(400);
   });
 
   it('ASVS-3.4 takes nothing else: another type, another method, more than a report has, or no report', async () => {

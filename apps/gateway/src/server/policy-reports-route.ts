@@ -15,8 +15,11 @@ export interface PolicyReportsOptions {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** Bytes of one report; a browser's has some hundred. */
+/** Bytes of one request; a report has some hundred, and a browser may send several. */
 const largestReport = 16_384;
+
+/** Reports of one request that are read. */
+const mostReports = 10;
 
 /** Reports of one address in a minute; what comes beyond is not read. */
 const perMinute = 20;
@@ -29,8 +32,8 @@ export interface PolicyReport {
 }
 
 /**
- * What a browser says that a page's content policy refused, by `POST` as `application/csp-report`. It is counted, told as a
- * warning, and answered with nothing.
+ * What a browser says that a page's content policy refused, by `POST`: one report as `application/csp-report`, or several as
+ * `application/reports+json`. They are counted, told as warnings, and answered with nothing.
  */
 export const policyReportsRoute = ({ addressOf, isFile, metrics, logger }: PolicyReportsOptions) => {
   const route = 'policy-report';
@@ -41,7 +44,8 @@ export const policyReportsRoute = ({ addressOf, isFile, metrics, logger }: Polic
   });
   return async (request: IncomingMessage): Promise<Noted & { readonly reply: Reply }> => {
     if (request.method !== 'POST') return answer(405, 'Method not allowed', 'allow', 'POST');
-    if (!/^application\/csp-report\b/i.test(request.headers['content-type'] ?? '')) {
+    const read = readers[request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''];
+    if (read === undefined) {
       return answer(415, 'Unsupported media type', 'connection', 'close');
     }
     const wait = await limit(addressOf(request));
@@ -50,24 +54,56 @@ export const policyReportsRoute = ({ addressOf, isFile, metrics, logger }: Polic
     }
     const body = await readBody(request, largestReport);
     if (!body.ok) return answer(413, 'Too large', 'connection', 'close');
-    const report = readReport(body.value, isFile);
-    if (report === undefined) return answer(400, 'Bad report');
-    metrics.policyBroken(report.directive);
-    logger.warn(report, 'a page did what its content policy refuses');
+    const reports = read(parsed(body.value))?.slice(0, mostReports);
+    if (reports === undefined) return answer(400, 'Bad report');
+    for (const report of reports.map((each) => kept(each, isFile))) {
+      metrics.policyBroken(report.directive);
+      logger.warn(report, 'a page did what its content policy refuses');
+    }
     return { route, reply: { status: 204, headers: ['cache-control', 'no-store', ...inertPolicy], body: undefined } };
   };
 };
 
-/** Undefined where the text is no report. */
-export const readReport = (text: string, isFile: (path: string) => boolean): PolicyReport | undefined => {
-  const report = fieldOf(parsed(text), 'csp-report');
-  if (typeof report !== 'object' || report === null) return undefined;
-  const told = fieldOf(report, 'effective-directive') ?? fieldOf(report, 'violated-directive');
-  const directive = typeof told === 'string' ? told.split(' ', 1)[0] : undefined;
+/** What a report says, by whichever of the two names its fields have. */
+interface Told {
+  readonly directive: unknown;
+  readonly blocked: unknown;
+  readonly source: unknown;
+}
+
+/** What a body holds, by its media type; undefined where it is no report. */
+export const readers: Readonly<Record<string, (body: unknown) => readonly Told[] | undefined>> = {
+  'application/csp-report': (body) => {
+    const report = fieldOf(body, 'csp-report');
+    if (typeof report !== 'object' || report === null) return undefined;
+    return [
+      {
+        directive: fieldOf(report, 'effective-directive') ?? fieldOf(report, 'violated-directive'),
+        blocked: fieldOf(report, 'blocked-uri'),
+        source: fieldOf(report, 'source-file'),
+      },
+    ];
+  },
+  // Reports of other kinds may come with them.
+  'application/reports+json': (body) => {
+    if (!Array.isArray(body)) return undefined;
+    return body
+      .filter((each: unknown) => fieldOf(each, 'type') === 'csp-violation')
+      .map((each: unknown) => fieldOf(each, 'body'))
+      .map((report) => ({
+        directive: fieldOf(report, 'effectiveDirective'),
+        blocked: fieldOf(report, 'blockedURL'),
+        source: fieldOf(report, 'sourceFile'),
+      }));
+  },
+};
+
+export const kept = ({ directive, blocked, source }: Told, isFile: (path: string) => boolean): PolicyReport => {
+  const name = typeof directive === 'string' ? directive.split(' ', 1)[0] : undefined;
   return {
-    directive: directive !== undefined && directives.has(directive) ? directive : 'other',
-    blocked: placeOf(fieldOf(report, 'blocked-uri'), () => false),
-    source: placeOf(fieldOf(report, 'source-file'), isFile),
+    directive: name !== undefined && directives.has(name) ? name : 'other',
+    blocked: placeOf(blocked, () => false),
+    source: placeOf(source, isFile),
   };
 };
 
@@ -123,6 +159,7 @@ const directives = new Set([
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 
+/** JSON has no undefined. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

@@ -74,7 +74,9 @@ export const pagePolicy = ({
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes.join(' ')}`,
     `report-uri ${policyReports}`,
-    ...(https ? ['upgrade-insecure-requests'] : []),
+    // A browser that knows it forgets report-uri, and sends such reports by HTTPS alone.
+    ...(https ? ['report-to policy', 'upgrade-insecure-requests'] : []),
   ];
-  return ['content-security-policy', directives.join('; ')];
+  const endpoints = https ? ['reporting-endpoints', `policy="${policyReports}"`] : [];
+  return ['content-security-policy', directives.join('; '), ...endpoints];
 };

@@ -90,6 +90,18 @@ describe('the built portal', () => {
     }
   });
 
+  it('ASVS-3.4 names the address of reports to browsers of both kinds, where they would send them', async () => {
+    const site = await loadSite(join(directory, 'site'));
+    const live = await startServer({ static: site, publicOrigins: ['https://portal.example'] });
+    const overHttps = (await fetch(`${live.url}/login`)).headers;
+    await live.server.close();
+    expect(overHttps.get('content-security-policy')).toContain('; report-uri /policy-reports; report-to policy; ');
+    expect(overHttps.get('reporting-endpoints')).toBe('policy="/policy-reports"');
+    const overHttp = (await get('/login')).headers;
+    expect(overHttp.get('content-security-policy')).not.toContain('report-to');
+    expect(overHttp.get('reporting-endpoints')).toBeNull();
+  });
+
   it('APT-202 APT-206 lets the portal alone frame the page of intake forms, and nobody any other', async () => {
     const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
     expect(await policyOf('/intake-forms/index.html')).toContain("frame-ancestors 'self'");
