@@ -6,9 +6,32 @@ export interface Section {
   readonly title: string;
   readonly verdict: Verdict;
   readonly note: string;
+  /** Whose duty it is, where no test can show it. */
+  readonly duty?: string;
 }
 
-const section = (id: string, title: string, verdict: Verdict, note: string): Section => ({ id, title, verdict, note });
+const section = (id: string, title: string, verdict: Verdict, note: string): Section => {
+  const duty = duties[id];
+  return { id, title, verdict, note, ...(duty === undefined ? {} : { duty }) };
+};
+
+const ours = 'a document: ours to keep, yours to read';
+
+/** Sections that are a matter of documents, decisions and deployment. */
+const duties: Readonly<Record<string, string>> = {
+  '2.1': ours,
+  '3.1': ours,
+  '5.1': ours,
+  '6.1': ours,
+  '7.1': ours,
+  '7.5': 'a decision: ours; the practice may want another',
+  '7.6': 'a decision: ours',
+  '10.1': 'a decision: ours',
+  '11.1': ours,
+  '12.1': 'the operator’s: the proxy and its certificate',
+  '15.1': 'ours to list, the operator’s to update',
+  '16.1': ours,
+};
 
 export const sections: readonly Section[] = [
   section(
@@ -109,7 +132,7 @@ export const sections: readonly Section[] = [
     '7.3',
     'Time-outs',
     'partly',
-    'twelve hours at most; idle time-out in the browser and as the server keeps it',
+    'twelve hours at most; ten idle minutes in the page, an hour on the server (ADR 84); neither is a setting',
   ),
   section('7.4', 'Termination', 'met', 'at once, by the person, and by an operator (`npm run account`)'),
   section(

@@ -23,8 +23,14 @@ const tables = (shown: Showings): Readonly<Record<string, string>> => ({
     Object.entries(weaknesses).map(([id, what]) => [id, what, named(shown.get(id) ?? [])]),
   ),
   asvs: table(
-    ['section', '', 'verdict', 'how, or what is missing', 'a test that shows it'],
-    sections.map(({ id, title, verdict, note }) => [id, title, verdict, note, named(ofSection(shown, id))]),
+    ['section', '', 'verdict', 'how, or what is missing', 'a test that shows it, or whose duty it is'],
+    sections.map(({ id, title, verdict, note, duty }) => [
+      id,
+      title,
+      verdict,
+      note,
+      named(ofSection(shown, id)) || (duty ?? ''),
+    ]),
   ),
   retention: table(
     ['table', 'holds', 'kept'],

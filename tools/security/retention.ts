@@ -8,7 +8,7 @@ const setting = 'while it holds';
 export const retention: Readonly<Record<string, Kept>> = {
   activity: ['who did what', 'six years at least; nothing removes it'],
   activity_seals: ['seals of those lines', 'with the lines'],
-  accounts: ['accounts', 'until the account is removed'],
+  accounts: ['accounts', 'for ever; a week where nobody confirmed the email'],
   account_charts: ['whose chart is whose', account],
   book_postings: ['payments on their way to the books', 'with the ledger'],
   capabilities: ['rights in links', '90 days after they end'],

@@ -24,6 +24,14 @@ describe('docs/security.md', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('names a test for every section that applies, or whose duty it is', () => {
+    const shown = [...showings().keys()];
+    const unshown = sections
+      .filter(({ verdict, duty }) => verdict !== 'not applicable' && duty === undefined)
+      .filter(({ id }) => !shown.some((tag) => tag === `ASVS-${id}` || tag.startsWith(`ASVS-${id}.`)));
+    expect(unshown.map(({ id }) => id)).toEqual([]);
+  });
+
   it('ASVS-14.1.2 says of every table of the schema how long it is kept, and of no other one', async () => {
     const database = await openMigrated();
     const tables = await database.rows<{ readonly name: string }>({

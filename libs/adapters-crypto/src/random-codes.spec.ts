@@ -14,7 +14,7 @@ describe('RandomCodes', () => {
     expect(hash).not.toContain(code.slice(0, 8));
   });
 
-  it('uses every digit in every place', () => {
+  it('ASVS-11.5 uses every digit in every place', () => {
     const made = Array.from({ length: 400 }, () => mint.digits(5));
     for (const place of [0, 1, 2, 3, 4]) expect(new Set(made.map((digits) => digits[place])).size).toBe(10);
   });

@@ -174,7 +174,7 @@ describe('a mail', () => {
     expect(news('withdrawn', 'en')).not.toContain('booked');
   });
 
-  it('makes an address at the origin of a link that is a path, and keeps a whole one', () => {
+  it('ASVS-1.1 makes an address at the origin of a link that is a path, and keeps a whole one', () => {
     const at = (link: string) => letterOf({ kind: 'already-registered', link }, 'en', origin);
     expect(at('/?a=1&b=2').text).toContain('https://portal.example.org/?a=1&b=2');
     expect(at('/?a=1&b=2').html).toContain('href="https://portal.example.org/?a=1&amp;b=2"');

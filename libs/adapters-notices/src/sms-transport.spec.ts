@@ -73,7 +73,7 @@ describe('text messages by a webhook', () => {
     expect(await transport().deliver(posting)).toEqual({ ok: false, error: { kind, reason: String(answered) } });
   });
 
-  it('tries again later where nobody answers, or where it is sent elsewhere with its credentials', async () => {
+  it('ASVS-15.3 tries again later where nobody answers, or where it is sent elsewhere with its credentials', async () => {
     status = 307;
     const later = { ok: false, error: { kind: 'later', reason: 'unreachable' } };
     expect(await transport().deliver(posting)).toEqual(later);

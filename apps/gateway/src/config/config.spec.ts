@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { newRingEntry } from '@portico/adapters-crypto';
-import { missingOutward, parseConfig } from './index.ts';
+import { readFileSync } from 'node:fs';
+import { missingOutward, parseConfig, settingNames } from './index.ts';
+
+const documented = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
 
 const keys = newRingEntry('2026-11');
 const server = { DATABASE_URL: 'postgres://u:p@db:5432/portico', PORTICO_KEYS: keys };
@@ -45,6 +48,10 @@ const sentences = (env: Record<string, string | undefined>): readonly string[] =
 };
 
 describe('parseConfig', () => {
+  it('ASVS-13.1 documents every setting by its name', () => {
+    expect(settingNames.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+  });
+
   it('makes a demo on an embedded database of an empty environment', () => {
     expect(parseConfig({ HOME: '/root' })).toMatchObject({
       ok: true,

@@ -188,7 +188,7 @@ describe('the one-time-code modal', () => {
     ]);
   });
 
-  it('a code opens once, and not after 300 seconds', async () => {
+  it('ASVS-6.6 a code opens once, and not after 300 seconds', async () => {
     const { access, sign, mailed, clock } = await scene();
     const credentials = { login: ana.email, password: 'ana-password', device: phone };
     await sign();

@@ -64,7 +64,7 @@ describe('a file at a message', () => {
     expect(shapeOf(mediaType)).toBe(shape);
   });
 
-  it('MON-254 bears no path and nothing that cannot be read', () => {
+  it('ASVS-5.3 MON-254 bears no path and nothing that cannot be read', () => {
     expect(tidyFileName('C:\\Users\\Ana\\my arm.png')).toBe('my arm.png');
     expect(tidyFileName('../../etc/passwd.pdf')).toBe('passwd.pdf');
     expect(tidyFileName('a\u0000b\u001f.pdf')).toBe('ab.pdf');
