@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { records } from '@portico/gateway/testing';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { root } from '../setup/paths.mjs';
 import { sections } from './asvs.ts';
@@ -8,6 +9,9 @@ import { written } from './page.ts';
 import { retention } from './retention.ts';
 import { showings } from './shown.ts';
 import { weaknesses } from './weaknesses.ts';
+
+/** A lock, and texts that are the same for everybody. */
+const notRead = ['payers', 'terms_texts'];
 
 describe('docs/security.md', () => {
   it('says what the titles of the tests say; `npm run security` writes it', () => {
@@ -41,4 +45,10 @@ describe('docs/security.md', () => {
     await database.close();
     expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(retention).sort());
   }, 60_000);
+
+  it('SEC-S6 counts every table that is kept with the record or the ledger among those whose reading leaves a line', () => {
+    const kept = Object.entries(retention).filter(([, [, time]]) => /^with the (?:record|ledger)/.test(time));
+    const known: ReadonlySet<string> = new Set([...records, ...notRead]);
+    expect(kept.map(([table]) => table).filter((table) => !known.has(table))).toEqual([]);
+  });
 });

@@ -14,3 +14,4 @@ export { printingBeside, type Printing } from './requests/printing.ts';
 export { holding, noon, startTestGateway, type RunningGateway } from './running-gateway.ts';
 export { signedIn } from './sessions.ts';
 export { card, openTill, uniqueId, type Till } from './till.ts';
+export { records } from './authorisation/records.ts';

@@ -1,6 +1,7 @@
 /** Tables that hold something of somebody's health or money. */
-const records = [
+export const records = [
   'book_postings',
+  'card_agreements',
   'cards_on_file',
   'check_ins',
   'disputes',
@@ -9,6 +10,9 @@ const records = [
   'plan_agreements',
   'prepayment_refunds',
   'scheduled_payments',
+  'settlement_differences',
+  'settlements',
+  'summary_jobs',
   'wait_list',
   'clinic.appointments',
   'clinic.bookings',
@@ -17,9 +21,11 @@ const records = [
   'clinic.chart_entries',
   'clinic.chart_sections',
   'clinic.check_in_asks',
+  'clinic.check_out_forms',
   'clinic.document_contents',
   'clinic.form_requests',
   'clinic.history_requests',
+  'clinic.identity_numbers',
   'clinic.message_files',
   'clinic.messages',
   'clinic.patients',
@@ -34,6 +40,7 @@ const records = [
   'clinic.tasks_done',
   'clinic.threads',
   'clinic.visit_dues',
+  'clinic.withdrawn_forms',
 ] as const;
 
 export type RecordTable = (typeof records)[number];

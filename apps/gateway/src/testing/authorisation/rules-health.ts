@@ -20,6 +20,7 @@ export const healthRules: Rules = {
   getMyHealth: { to: 'health:view', foreign: [{ input: { practiceId: 'nowhere', ccda: [] } }] },
   getVisitSummary: {
     leaves: 'nothing',
+    counts: ['summary_jobs'],
     to: 'health:view',
     input: { jobId: `${south.id}:of-1001` },
     given: summariesAreAsked,
