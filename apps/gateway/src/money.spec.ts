@@ -1,6 +1,7 @@
 import { describe } from '@jest/globals';
 import { cardTestingTests } from './card-testing.part.ts';
 import { cardsTests } from './cards.part.ts';
+import { expiringCardsTests } from './expiring-cards.part.ts';
 import { guestPaymentsTests } from './guest-payments.part.ts';
 import { merchantDataTests } from './merchant-data.part.ts';
 import { paymentHistoryTests } from './payment-history.part.ts';
@@ -15,6 +16,7 @@ import { shopTests } from './shop.part.ts';
 
 // Few files, because each loads the whole gateway; their parts stand beside them, each with a gateway of its own.
 describe('card testing', cardTestingTests);
+describe('expiring cards', expiringCardsTests);
 describe('guest payments', guestPaymentsTests);
 describe('merchant data', merchantDataTests);
 describe('payment history', paymentHistoryTests);

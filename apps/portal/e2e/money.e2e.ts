@@ -1,5 +1,6 @@
 import { cardTests } from './cards.part.ts';
 import { guestPayTests } from './guest-pay.part.ts';
+import { moneyBackTests } from './money-back.part.ts';
 import { paymentHistoryTests } from './payment-history.part.ts';
 import { paymentTests } from './payments.part.ts';
 import { prepaidCancellationTests } from './prepaid-cancellation.part.ts';
@@ -9,6 +10,8 @@ import { openWorld } from './world.ts';
 
 openWorld();
 cardTests();
+// First on the plans, which are ended afterwards.
+moneyBackTests();
 paymentHistoryTests();
 shopTests();
 profileTests();

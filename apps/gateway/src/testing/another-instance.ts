@@ -1,16 +1,20 @@
 import { plus, type PracticeId } from '@portico/domain/kernel';
 import { merchantsOf } from '../composition/merchants.ts';
 import type { MerchantSettings } from '../config/index.ts';
-import { createGateway } from '../gateway.ts';
+import { createGateway, type GatewayOptions } from '../gateway.ts';
 import { createLogger, createMetrics, type HttpServer } from '../server/index.ts';
 import { north, south } from './clinic.ts';
 import { noon, testKeys, type RunningGateway } from './running-gateway.ts';
 
 /**
  * Another instance on the same database, which works on payments as it begins, so many milliseconds later than noon; so late it
- * is at the processors too, while it listens.
+ * is at the processors too, while it listens. It keeps house only where `more` says so.
  */
-export const anotherInstance = (gateway: RunningGateway, later: number): HttpServer => {
+export const anotherInstance = (
+  gateway: RunningGateway,
+  later: number,
+  more: Pick<GatewayOptions, 'housekeeping'> = {},
+): HttpServer => {
   const { processors, shops, database, processorsAhead } = gateway;
   const merchants = new Map<PracticeId, MerchantSettings>([
     [north.id, { execution: 'cloverapi', ...processors.clover.settings }],
@@ -28,6 +32,7 @@ export const anotherInstance = (gateway: RunningGateway, later: number): HttpSer
     bookkeeping: true,
     shops,
     now: () => plus(noon, later),
+    ...more,
   });
   return {
     ...server,

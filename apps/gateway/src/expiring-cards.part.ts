@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PostgresOutbox } from '@portico/adapters-storage';
+import { DAY } from '@portico/domain/kernel';
+import { anotherInstance, until } from './testing/another-instance.ts';
+import { anaEmail, south } from './testing/clinic.ts';
+import { card, openTill, uniqueId, type Till } from './testing/till.ts';
+
+let till: Till;
+
+const planWith = (planName: string, paidWith: object) =>
+  till.done('createPaymentPlan', {
+    uniqueId: uniqueId(),
+    planName,
+    totalAmount: '60.00',
+    paymentAmount: '20.00',
+    installments: 3,
+    frequencyCode: 'monthly',
+    dayOfMonth: 5,
+    agreeToTerms: true,
+    ...card({ ...paidWith, saveCard: true }),
+  });
+const told = async () => {
+  const waiting = await new PostgresOutbox(till.gateway.database).waiting(1_000);
+  return waiting.filter(({ notice }) => notice.kind === 'card-expiring');
+};
+/** Two instances, so many days later, until each has done its round. */
+const daysLater = async (days: number, isSo: (count: number) => boolean): Promise<void> => {
+  const instances = [1, 2].map(() => anotherInstance(till.gateway, days * DAY, { housekeeping: true }));
+  await Promise.all(instances.map((instance) => instance.listen(0, '127.0.0.1')));
+  await until(told, ({ length }) => isSo(length));
+  await Promise.all(instances.map((instance) => instance.close()));
+};
+
+export const expiringCardsTests = (): void => {
+  beforeAll(async () => {
+    till = await openTill();
+  }, 120_000);
+  afterAll(() => till.gateway.close());
+
+  describe('a card that ends before its plan', () => {
+    it('is told of by mail the month before, once however many instances look, with where another one is chosen', async () => {
+      await planWith('Bridge', { type: 'American Express', card_number: '373953192351004', cvv: '1234' });
+      const { payment_plan_id: plan } = await planWith('Crown', { exp_date: '0426' });
+      await daysLater(2, (count) => count > 0);
+      const [mail, ...others] = await told();
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({
+        to: { channel: 'email', address: anaEmail },
+        notice: { kind: 'card-expiring', last4: '4242', year: 2026, month: 4, practice: 'south clinic' },
+      });
+      expect(mail?.notice).toHaveProperty(
+        'link',
+        `https://portal.example.org/payments/plan/${String(plan)}/practice/${south.id}/edit_payment_plan`,
+      );
+    });
+  });
+};
