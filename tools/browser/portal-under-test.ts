@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { KeyRing } from '@portico/adapters-crypto';
 import type { Database } from '@portico/adapters-storage/sql';
 import type { Processors } from '@portico/adapters-payments/sandbox';
+import { npiEntry, payerResources, RegistrySandbox, uspsClient } from '@portico/adapters-practice/registries/sandbox';
 import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
 import { cardFrames, merchantsOf, tokenizerOrigins } from '@portico/gateway/merchants';
 import { createGateway } from '@portico/gateway/gateway';
@@ -28,6 +29,8 @@ export interface PortalUnderTest {
   readonly partner: PartnerDouble;
   /** The double of the practices' shops. */
   readonly shop: ShopSandbox;
+  /** The doubles of the public registries, which are away unless a test lets them answer. */
+  readonly registries: RegistrySandbox;
   readonly metrics: GatewayMetrics;
   close(): Promise<void>;
 }
@@ -61,6 +64,32 @@ const support = {
 
 const site = fileURLToPath(new URL('../../apps/portal/dist', import.meta.url));
 
+const startRegistries = async (): Promise<RegistrySandbox> => {
+  const address = {
+    address1: '9 Heart Way',
+    address2: '',
+    zipcode: '85001',
+    city: 'Phoenix',
+    state: 'AZ',
+    phone_number: '6025550177',
+  };
+  const physician = {
+    npi: '1234567893',
+    first_name: 'Ioana',
+    last_name: 'Zaharescu',
+    specialty: 'Internal Medicine',
+    address,
+  };
+  const registries = await RegistrySandbox.start({
+    npi: [npiEntry(physician)],
+    zipCodes: { '10001': { city: 'New York', state: 'NY' } },
+    drugs: [{ name: 'Zolpidem (Oral Pill)', strengths: [['5 mg Tab', '854873']] }],
+    payers: payerResources([{ name: 'Acme of CT', payer_plans: ['Gold'] }]),
+  });
+  registries.conduct = 'server-error';
+  return registries;
+};
+
 /** The whole portal as it is built, over a database in memory with the demo in it, on a free port of this machine. */
 export const startPortal = async (): Promise<PortalUnderTest> => {
   const database = await demoOfRun.open();
@@ -71,6 +100,8 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
   let url = '';
   const shop = await startDemoShops(() => url, clock.now);
   const partner = await startDemoPartner(database, clock.now);
+  const registries = await startRegistries();
+  const { npi, usps, drugs, payers } = registries.addresses;
   const server = createGateway({
     database,
     keys: new KeyRing([{ kid: 'test', secret: randomBytes(32) }]),
@@ -86,6 +117,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     merchants: merchantsOf(merchants),
     cardFrames: cardFrames(merchants),
     shops: shop.shops,
+    registries: { npi, usps: { origin: usps, ...uspsClient }, drugs, payers },
     taskOrigins: [partner.origin],
     connectOrigins: tokenizerOrigins(merchants),
   });
@@ -98,10 +130,12 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     partner,
     processors,
     shop: shop.sandbox,
+    registries,
     close: async () => {
       await server.close();
       await processors.close();
       await shop.sandbox.close();
+      await registries.close();
       await partner.close();
       await database.close();
     },

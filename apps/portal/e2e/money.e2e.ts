@@ -3,8 +3,8 @@ import { guestPayTests } from './guest-pay.part.ts';
 import { moneyBackTests } from './money-back.part.ts';
 import { paymentHistoryTests } from './payment-history.part.ts';
 import { paymentTests } from './payments.part.ts';
-import { prepaidCancellationTests } from './prepaid-cancellation.part.ts';
 import { profileTests } from './profile.part.ts';
+import { registryTests } from './registries.part.ts';
 import { shopTests } from './shop.part.ts';
 import { openWorld } from './world.ts';
 
@@ -15,7 +15,7 @@ moneyBackTests();
 paymentHistoryTests();
 shopTests();
 profileTests();
+registryTests();
 // Last, since what is paid is paid for everybody.
 guestPayTests();
 paymentTests();
-prepaidCancellationTests();

@@ -1,0 +1,77 @@
+import { describe, it } from '@jest/globals';
+import { people } from '@portico/tools/browser/people.ts';
+import type { Page } from 'playwright-core';
+import { becomes, seen, stage, visiting } from './world.ts';
+
+const said = {
+  en: {
+    demographics: 'Demographics',
+    documents: 'Documents',
+    zip: 'ZIP code',
+    city: 'City',
+    state: 'State',
+    find: 'Find a physician',
+    search: 'Name of the physician',
+    use: 'Use this physician',
+    company: 'Insurance company',
+  },
+  es: {
+    demographics: 'Datos demográficos',
+    documents: 'Documentos',
+    zip: 'Código postal',
+    city: 'Ciudad',
+    state: 'Estado',
+    find: 'Buscar un médico',
+    search: 'Nombre del médico',
+    use: 'Usar este médico',
+    company: 'Compañía de seguros',
+  },
+} as const;
+
+const editions = [
+  { language: 'en', size: 'desktop', as: people.empty },
+  { language: 'es', size: 'phone', as: { email: 'rosa.delgado@example.org', practice: 'riverwalk' } },
+] as const;
+
+/** Lets the doubles of the public registries answer while something runs, and a minute pass, after which the gateway tries them again. */
+const withRegistries = async (run: () => Promise<void>): Promise<void> => {
+  const { registries, clock } = stage().portal;
+  registries.conduct = 'well';
+  try {
+    await clock.later(1, run);
+  } finally {
+    registries.conduct = 'server-error';
+  }
+};
+
+const field = (page: Page, name: string) => page.locator('main').getByLabel(name, { exact: true }).first();
+const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name });
+
+export const registryTests = (): void => {
+  describe('public registries', () => {
+    it.each(editions)(
+      'MON-292 MON-294 MON-324 are searched by the screens, in $language on a $size',
+      ({ language, size, as }) =>
+        visiting({ language, size, as }, async ({ page }) => {
+          const say = said[language];
+          const options = () => field(page, say.company).locator('option').allInnerTexts();
+          await withRegistries(async () => {
+            await page.goto('/profile_settings/personal');
+            await field(page, say.zip).fill('10001');
+            await becomes(() => field(page, say.city).inputValue(), 'New York');
+            await becomes(() => field(page, say.state).inputValue(), 'NY');
+            await page.goto('/profile_settings/demographics');
+            await button(page, say.find).first().click();
+            await page.getByRole('searchbox', { name: say.search }).fill('zaha');
+            await page.getByRole('radio', { name: /Ioana Zaharescu/ }).check({ force: true });
+            await button(page, say.use).click();
+            await seen(page.locator('main').getByText('Ioana Zaharescu'));
+            await page.goto('/profile_settings/documents');
+            await seen(field(page, say.company));
+            await page.reload();
+            await becomes(async () => (await options()).includes('Acme of CT'), true);
+          });
+        })(),
+    );
+  });
+};
