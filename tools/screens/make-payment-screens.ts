@@ -145,11 +145,11 @@ export const makePaymentScreens: readonly ScreenToShow[] = [
     as,
     arrive: async ({ page }) => {
       await page.route('**/graphql', async (route) => {
-        if (route.request().postData()?.includes('"GetMakePayments"') !== true) return route.fallback();
+        if (route.request().postData()?.includes('"ContinueCheckInPayment"') !== true) return route.fallback();
         const response = await route.fetch();
-        const json = (await response.json()) as { data: { getMakePayments: object } };
-        const getMakePayments = { ...json.data.getMakePayments, encryptedData: null };
-        return route.fulfill({ response, json: { data: { getMakePayments } } });
+        const json = (await response.json()) as { data: { continueCheckInPayment: object } };
+        const continueCheckInPayment = { ...json.data.continueCheckInPayment, encryptedData: null };
+        return route.fulfill({ response, json: { data: { continueCheckInPayment } } });
       });
       await page.goto('/appointments/check_in');
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
-import type { Cents, LocalDate, PatientId } from '@portico/domain/kernel';
+import type { CodeHash } from '@portico/domain/access';
+import type { CapabilityId, Cents, LocalDate, PatientId } from '@portico/domain/kernel';
 import { anaEmail, south } from './testing/clinic.ts';
 import { guestHeaders, guestToken } from './testing/sessions.ts';
 import { card, openTill, uniqueId, type Answer, type Till } from './testing/till.ts';
@@ -116,6 +117,81 @@ export const guestPaymentsTests = (): void => {
       const reply = await till.ask('getGuestPay', { input: { patient_info } }, guest);
       expect(reply).toMatchObject({ code: 'AMOUNT', reason: 'nothing-to-pay' });
       expect((await receiptOf(paid.receipt?.['charge_id'])).code).toBeUndefined();
+    });
+  });
+
+  describe('a guest who pays at check-in', () => {
+    const named = { patient_id: '1001', practice_id: south.id };
+    const checkInIds = { ...named, appointment_id: '1001-next', is_guest_checkin: true };
+    const atVisit = (amount: string, more: object = {}) => ({
+      uniqueId: uniqueId(),
+      paymentType: 'fullPayment',
+      amount,
+      patientId: '1001',
+      practiceId: south.id,
+      appointmentId: '1001-next',
+      ...card(),
+      ...more,
+    });
+    let checksIn: Record<string, string>;
+    beforeAll(async () => {
+      checksIn = guestHeaders(
+        await guestToken(till.gateway.database, 'guest-check-in', {
+          id: 'checks-in' as CapabilityId,
+          code: 'other' as CodeHash,
+        }),
+      );
+    });
+
+    it('APT-178 MON-167 MON-175 is answered what is due at the visit of the link, pays it once, and owes nothing then', async () => {
+      const shown = await till.told('continueCheckInPayment', { input: { checkInIds } }, checksIn);
+      expect(shown).toMatchObject({
+        context: 'CHECK_IN',
+        copay: '25.00',
+        cards: [],
+        planOffer: null,
+        statementId: null,
+      });
+      for (const ids of [
+        { ...checkInIds, appointment_id: '1001-old' },
+        { ...checkInIds, patient_id: '2002' },
+      ]) {
+        const other = await till.ask('continueCheckInPayment', { input: { checkInIds: ids } }, checksIn);
+        expect(other.code).toBe('NOT_FOUND');
+      }
+      const input = atVisit(String(shown['amount']));
+      expect(
+        await till.refusedBy('makeCheckInPayment', { ...input, appointmentId: '1001-old' }, checksIn),
+      ).toMatchObject({ code: 'NOT_FOUND', isSilent: true });
+      const [paid, same] = await Promise.all([
+        till.done('makeCheckInPayment', input, checksIn),
+        till.done('makeCheckInPayment', input, checksIn),
+      ]);
+      expect(paid).toMatchObject({
+        status: 200,
+        receipt: { amount: shown['amount'], next: '/guest/workflow/appointments/add_appointment_success' },
+      });
+      expect(same).toEqual(paid);
+      const [charge] = await till.gateway.database.rows({
+        text: `select count(*)::int as count, sum(amount_cents)::int as cents, sum(copay_cents)::int as copay from payment_charges where unique_id = $1`,
+        values: [input.uniqueId],
+      });
+      expect(charge).toEqual({ count: 1, cents: Number(shown['amount']) * 100, copay: 2_500 });
+      const after = await till.ask('continueCheckInPayment', { input: { checkInIds } }, checksIn);
+      expect(after).toMatchObject({ code: 'AMOUNT', reason: 'nothing-to-pay' });
+    });
+
+    it('ACC-007 opens no bill, receipt or statement of the chart, and the link to a bill no check-in', async () => {
+      for (const [name, variables] of [
+        ['getGuestPay', { input: { patient_info } }],
+        ['getGuestPatientStatement', statement],
+        ['getMakePayments', {}],
+      ] as const) {
+        expect((await till.ask(name, variables, checksIn)).code).toBe('NOT_FOUND');
+      }
+      const { code } = await till.refusedBy('makePayment', order('1.00'), checksIn);
+      expect(code).toBe('NOT_FOUND');
+      expect((await till.ask('continueCheckInPayment', { input: { checkInIds } }, guest)).code).toBe('NOT_FOUND');
     });
   });
 };

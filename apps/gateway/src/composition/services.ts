@@ -43,7 +43,13 @@ import { RecoveryService } from '@portico/application/recovery';
 import { BookingService, earlierTimesOf, SchedulingService, WaitListService } from '@portico/application/scheduling';
 import { SignupService } from '@portico/application/signup';
 import { SupportService } from '@portico/application/support';
-import { CheckInService, CheckOutsService, guestCheckIn, type CheckOutsDeps } from '@portico/application/visits';
+import {
+  CheckInService,
+  CheckOutsService,
+  guestCheckIn,
+  guestPayments,
+  type CheckOutsDeps,
+} from '@portico/application/visits';
 import { GuestSurveysService, SurveysService, surveysOfVisit } from '@portico/application/surveys';
 import type { Cents, PatientRef } from '@portico/domain/kernel';
 import type { Container, ServiceIdentifier } from 'inversify';
@@ -395,7 +401,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
       };
     },
     guest: (call) => countedBy(work, new GuestErrandsService(guestErrands, call), { statement: 'pdf' }, askedIn(call)),
-    guestPayments: (call) => new MakePaymentService(payments, call),
+    guestPayments: (call) => guestPayments(guestErrands, call, new MakePaymentService(payments, call)),
     guestCheckIn: (call) => guestCheckIn(guestErrands, call, checkIn(call)),
     guestLookups: (call) => countedBy(work, new ProfileService(profile, call), lookups, askedIn(call)),
     guestVisits: (call) => guestBookings(guestErrands, call, visitMaking(call)),

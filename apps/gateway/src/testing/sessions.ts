@@ -83,7 +83,7 @@ export const guestToken = async (
   more: Partial<Capability> = {},
   expiresAt: Instant = plus(noon, HOUR),
 ): Promise<string> => {
-  const capability = 'a-capability' as CapabilityId;
+  const capability = more.id ?? ('a-capability' as CapabilityId);
   const wanted = {
     purpose,
     practice: south.id,

@@ -1,14 +1,19 @@
 import { PracticePageViewModel } from '@portico/application/guests';
-import { CheckInViewModel, type CheckIn } from '@portico/application/visits';
+import { WebKeep } from '@portico/adapters-browser';
+import { isPaymentOpen } from '@portico/application/payments';
+import { checkInPayment, CheckInViewModel, type CheckIn } from '@portico/application/visits';
 import { failed, parseId, type AppointmentId } from '@portico/domain/kernel';
 import { checkInSections } from '@portico/domain/visits';
+import { kitWords, late, Meanwhile, Skeleton } from '@portico/ui/kit';
 import { GuestCheckInScreen } from '@portico/ui/screens/visits';
+import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { checkIn } from '../composition/ports/check-in.ts';
 import { guests } from '../composition/ports/guests.ts';
 import { profile } from '../composition/ports/profile.ts';
+import { chunks } from '../fetch-chunk.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import { beginAnew, guestDonePath, type OpenScreenComponent } from './screens.ts';
 
@@ -23,8 +28,11 @@ const nobodys: CheckIn = {
   search: over,
 };
 
+const Payment = late(() => chunks.fetch(() => import('./guest-check-in-payment.tsx')));
+
 /** Check-in by a link. The address names the section that stands there; which one it is, the gateway says (`APT-288`). */
 const GuestCheckIn: OpenScreenComponent = observer(({ portal, go }) => {
+  const say = useWords();
   const page = useScreen(() => new PracticePageViewModel(portal.port(guests), portal.keeper.guest?.practice));
   const [query] = useSearchParams();
   const viewModel = useScreen(() => {
@@ -34,6 +42,7 @@ const GuestCheckIn: OpenScreenComponent = observer(({ portal, go }) => {
       // The visit of the link, or the next one where neither link nor address names any.
       visit: appointment.ok ? { appointment: appointment.value } : {},
       lookups: portal.port(profile),
+      isPaymentOpen: (due) => isPaymentOpen(new WebKeep(() => window.sessionStorage), checkInPayment(due)),
       onDone: () => go(guestDonePath),
       onLeave: (address) => window.location.assign(address),
     });
@@ -46,6 +55,18 @@ const GuestCheckIn: OpenScreenComponent = observer(({ portal, go }) => {
     const there = step === undefined ? pathname : `/guest/workflow/check_in/${checkInSections[step]}`;
     if (`${pathname}${search}` !== there) window.history.replaceState(window.history.state, '', there);
   }, [step]);
-  return <GuestCheckInScreen viewModel={viewModel} page={page} onOver={() => beginAnew(portal, go)} />;
+  const over = () => beginAnew(portal, go);
+  return (
+    <GuestCheckInScreen
+      viewModel={viewModel}
+      page={page}
+      payment={(visit) => (
+        <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+          <Payment portal={portal} context={checkInPayment(visit)} onDone={go} onOver={over} />
+        </Meanwhile>
+      )}
+      onOver={over}
+    />
+  );
 });
 export default GuestCheckIn;

@@ -49,7 +49,10 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
     load: () => import('./guest-add-appointment.tsx'),
     isAnew: true,
   },
-  'guest-check-in': { texts: ['guests', 'checkIn', 'forms', 'profile'], load: () => import('./guest-check-in.tsx') },
+  'guest-check-in': {
+    texts: ['guests', 'checkIn', 'forms', 'profile', 'makePayment', 'paymentRefusal', 'planBuilder', 'cardForm'],
+    load: () => import('./guest-check-in.tsx'),
+  },
   'guest-done': { texts: ['guests'], load: () => import('./guest-done.tsx') },
   'guest-earlier-time': { texts: ['guests', 'earlierTime'], load: () => import('./guest-earlier-time.tsx') },
   'guest-entry': { texts: ['guests', 'open'], load: () => import('./guest-entry.tsx') },

@@ -1,5 +1,6 @@
-import { CheckInViewModel, taskReturnIn, type CheckInVisit } from '@portico/application/visits';
-import { paymentContextOf } from '@portico/application/payments';
+import { WebKeep } from '@portico/adapters-browser';
+import { checkInPayment, CheckInViewModel, taskReturnIn, type CheckInVisit } from '@portico/application/visits';
+import { isPaymentOpen, paymentContextOf } from '@portico/application/payments';
 import { CheckInScreen } from '@portico/ui/screens/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -45,15 +46,16 @@ const CheckingIn = observer(
           visit,
           lookups: portal.port(profile),
           drafts: portal.drafts,
+          isPaymentOpen: (due) => isPaymentOpen(new WebKeep(() => window.sessionStorage), checkInPayment(due)),
           onDone: () => void navigate('/appointments', { state: { checkedIn: true } satisfies CheckedIn }),
           onLeave: (address) => window.location.assign(address),
         }),
     );
-    // The till comes with its texts once something is due, and not before.
-    const [MakePayment] = useState(() =>
+    // The payment comes with its texts once something is due, and not before.
+    const [Payment] = useState(() =>
       late(() =>
         fetchPart(
-          () => import('./make-payment.tsx'),
+          () => import('./check-in-payment.tsx'),
           'makePayment',
           'paymentRefusal',
           'planBuilder',
@@ -65,11 +67,11 @@ const CheckingIn = observer(
     return (
       <CheckInScreen
         viewModel={viewModel}
-        payment={
+        payment={(visitPaidFor) => (
           <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
-            <MakePayment portal={portal} fetchPart={fetchPart} />
+            <Payment portal={portal} context={checkInPayment(visitPaidFor)} />
           </Meanwhile>
-        }
+        )}
         onBack={() => void navigate('/appointments')}
       />
     );

@@ -12,7 +12,20 @@ import { resultToWire, screenToWire } from './payment.wire.ts';
 import { choiceFrom, reasonIn } from './payments.resolvers.ts';
 import { valueOf } from './refusal.ts';
 
-export const visitPaymentsQueries: Pick<QueryResolvers<GatewayContext>, 'getAppointmentPrepayment'> = {
+export const visitPaymentsQueries: Pick<
+  QueryResolvers<GatewayContext>,
+  'continueCheckInPayment' | 'getAppointmentPrepayment'
+> = {
+  continueCheckInPayment: async (_, { input }, { payments, sealed }) => {
+    const { patient_id, practice_id, appointment_id } = input.checkInIds;
+    const service = await payments();
+    const context: PaymentContext = {
+      kind: 'check-in',
+      ...patientIn(patient_id, practice_id),
+      ...idIn<'appointment', AppointmentId>('appointment', appointment_id),
+    };
+    return screenToWire(valueOf(await service.screen(context)), sealed);
+  },
   getAppointmentPrepayment: async (_, { patient_id, practice_id, holdId, checkOut }, { own, sealed }) => {
     const context: PaymentContext = {
       kind: 'prepayment',
@@ -51,8 +64,9 @@ export const visitPaymentsMutations: Pick<
       choice: { kind: 'full', amount: amountFrom(input.amount), ...givenBackIn(input) },
       ...cardIn(input),
     }),
-  makeCheckInPayment: async (_, { input }, context) =>
-    submit(context, {
+  makeCheckInPayment: async (_, { input }, { payments }) => {
+    const service = await payments();
+    const paid = await service.submit({
       uniqueId: uniqueIdFrom(input.uniqueId),
       context: {
         kind: 'check-in',
@@ -61,7 +75,9 @@ export const visitPaymentsMutations: Pick<
       },
       choice: choiceFrom(input.paymentType, input.amount),
       ...cardIn(input),
-    }),
+    });
+    return resultToWire(paid);
+  },
   makeCheckoutPayment: async (_, { input }, context) =>
     submit(context, {
       uniqueId: uniqueIdFrom(input.uniqueId),

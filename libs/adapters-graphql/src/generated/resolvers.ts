@@ -152,6 +152,8 @@ export type Query = {
   readonly getSurveys: SurveysAnswer;
   /** Where a visit by video is joined. TOO_EARLY, with until, before it opens; CONFLICT when it is over or has no room. */
   readonly getVideoVisitUrl: VideoVisitAnswer;
+  /** What is due at a visit that somebody is checked in for; AMOUNT with the reason nothing-to-pay where nothing is. */
+  readonly continueCheckInPayment: MakePaymentScreen;
   /**
    * The payment before a booking. What is booked, and what it costs, is the slot that is kept for the patient; what else is
    * named was shown beside it and decides nothing.
@@ -516,6 +518,11 @@ export type QueryGetVideoVisitUrlArgs = {
   practice_mgmt?: InputMaybe<Scalars['String']['input']>;
   patient_id: Scalars['ID']['input'];
   appointment_id: Scalars['ID']['input'];
+};
+
+
+export type QueryContinueCheckInPaymentArgs = {
+  input: ContinueCheckInPaymentInput;
 };
 
 
@@ -4887,6 +4894,11 @@ export type VideoVisitUrls = {
   readonly web: Scalars['String']['output'];
 };
 
+export type ContinueCheckInPaymentInput = {
+  readonly checkInIds: CheckInIdsInput;
+  readonly additionalInfo?: InputMaybe<CheckInAdditionalInfoInput>;
+};
+
 /** The slot as it was shown. */
 export type PrepaidAppointmentInput = {
   /** The slot that is kept; the one that the patient has kept when none is named. */
@@ -5712,6 +5724,7 @@ export type ResolversTypes = {
   VideoVisitAnswer: ResolverTypeWrapper<VideoVisitAnswer>;
   VideoVisit: ResolverTypeWrapper<VideoVisit>;
   VideoVisitUrls: ResolverTypeWrapper<VideoVisitUrls>;
+  ContinueCheckInPaymentInput: ContinueCheckInPaymentInput;
   PrepaidAppointmentInput: PrepaidAppointmentInput;
   PatientInformationInput: PatientInformationInput;
   CheckoutIdsInput: CheckoutIdsInput;
@@ -6103,6 +6116,7 @@ export type ResolversParentTypes = {
   VideoVisitAnswer: VideoVisitAnswer;
   VideoVisit: VideoVisit;
   VideoVisitUrls: VideoVisitUrls;
+  ContinueCheckInPaymentInput: ContinueCheckInPaymentInput;
   PrepaidAppointmentInput: PrepaidAppointmentInput;
   PatientInformationInput: PatientInformationInput;
   CheckoutIdsInput: CheckoutIdsInput;
@@ -6235,6 +6249,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getSupport?: Resolver<ResolversTypes['SupportAnswer'], ParentType, ContextType>;
   getSurveys?: Resolver<ResolversTypes['SurveysAnswer'], ParentType, ContextType, Partial<QueryGetSurveysArgs>>;
   getVideoVisitUrl?: Resolver<ResolversTypes['VideoVisitAnswer'], ParentType, ContextType, RequireFields<QueryGetVideoVisitUrlArgs, 'practice_id' | 'patient_id' | 'appointment_id'>>;
+  continueCheckInPayment?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, RequireFields<QueryContinueCheckInPaymentArgs, 'input'>>;
   getAppointmentPrepayment?: Resolver<ResolversTypes['MakePaymentScreen'], ParentType, ContextType, Partial<QueryGetAppointmentPrepaymentArgs>>;
   getVisitSummary?: Resolver<Maybe<ResolversTypes['PollingReply']>, ParentType, ContextType, RequireFields<QueryGetVisitSummaryArgs, 'jobId'>>;
   getCreateVisitSummary?: Resolver<ResolversTypes['CreateVisitSummaryScreen'], ParentType, ContextType, Partial<QueryGetCreateVisitSummaryArgs>>;

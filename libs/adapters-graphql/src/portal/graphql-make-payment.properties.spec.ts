@@ -92,6 +92,29 @@ describe('a payment over the wire', () => {
     expect(requests).toHaveLength(before);
   });
 
+  it('APT-178 what is due at check-in is asked for by an operation of its own, which says whether a guest asks', async () => {
+    const { payments, asked, came, requests, answer } = across();
+    const [screen] = fc.sample(paymentScreens, { numRuns: 1, seed: 7 });
+    const patient = { practice: 'mesa' as PracticeId, patient: 'ana' as PatientId };
+    const context = { kind: 'check-in', patient, appointment: 'soon' as AppointmentId } as const;
+    for (const [by, more] of [
+      ['link', { is_guest_checkin: true }],
+      [undefined, {}],
+    ] as const) {
+      came.by = by;
+      answer(ok(screen));
+      expect(await payments.screen(context)).toEqual(ok(screen));
+      const checkInIds = { appointment_id: 'soon', patient_id: 'ana', practice_id: 'mesa', ...more };
+      expect(requests.at(-1)?.body).toMatchObject({
+        operationName: 'ContinueCheckInPayment',
+        variables: { input: { checkInIds } },
+      });
+      expect(asked.at(-1)).toEqual(['screen', context]);
+      answer(failed({ kind: 'nothing-to-pay' }));
+      expect(await payments.screen(context)).toEqual(failed({ kind: 'nothing-to-pay' }));
+    }
+  });
+
   it('MON-070 MON-071 MON-083 MON-084 MON-085 MON-087 MON-089 MON-092 MON-127 MON-129 MON-156 MON-157 MON-164 MON-167 MON-168 every order arrives as it was given', async () => {
     const { payments, asked, answer } = across();
     await fc.assert(

@@ -14,6 +14,7 @@ import type { MerchantOpener, UniqueId } from '@portico/domain/payments';
 import {
   AddToPaymentPlanDocument,
   CancelPaymentPlanDocument,
+  ContinueCheckInPaymentDocument,
   CreatePaymentPlanDocument,
   DeleteScheduledPaymentDocument,
   EditPaymentPlanDocument,
@@ -121,8 +122,17 @@ export class GraphqlMakePayment implements MakePayment {
       }
       case 'guest':
         return this.#guestScreen(context.patient);
+      case 'check-in': {
+        const { patient, appointment } = context;
+        const checkInIds = {
+          ...(appointment === undefined ? {} : { appointment_id: appointment }),
+          ...(patient === undefined ? {} : { patient_id: patient.patient, practice_id: patient.practice }),
+          ...(this.#session.guestBy() === undefined ? {} : { is_guest_checkin: true }),
+        };
+        const answer = await ask.queryOr(ContinueCheckInPaymentDocument, { input: { checkInIds } }, nothingToPay);
+        return answer.ok ? ok(answer.value.continueCheckInPayment) : answer;
+      }
       case 'balance':
-      case 'check-in':
       case 'check-out':
       case 'cancellation': {
         const answer = await ask.queryOr(
@@ -228,17 +238,14 @@ const notShown = (extensions: Readonly<Record<string, unknown>>): NotShown | und
 const nothingToPay = ({ reason }: Readonly<Record<string, unknown>>): NothingToPay | undefined =>
   reason === 'nothing-to-pay' ? { kind: reason } : undefined;
 
-type Named = Extract<PaymentContext, { readonly kind: 'balance' | 'check-in' | 'check-out' | 'cancellation' }>;
+type Named = Extract<PaymentContext, { readonly kind: 'balance' | 'check-out' | 'cancellation' }>;
 
 const contextToWire = (context: Named) => {
   switch (context.kind) {
     case 'balance':
       return { kind: 'BALANCE' as const };
-    case 'check-in':
-    case 'check-out': {
-      const kind = context.kind === 'check-in' ? ('CHECK_IN' as const) : ('CHECK_OUT' as const);
-      return { kind, appointmentId: context.appointment ?? null };
-    }
+    case 'check-out':
+      return { kind: 'CHECK_OUT' as const, appointmentId: context.appointment ?? null };
     case 'cancellation':
       return {
         kind: 'CANCELLATION' as const,

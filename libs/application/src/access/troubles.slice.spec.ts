@@ -95,6 +95,22 @@ describe('where a failure is shown', () => {
     expect(placeOf('GetMakePayments', unavailable)).toBe('system-issue');
   });
 
+  it('APT-179 APT-186 check-in says on its own pages what came in the way of what was filled in, and of its payment nothing', () => {
+    for (const operation of [
+      'ContinueCheckInPayment',
+      'GetZipcodeInfo',
+      'PostCheckInDemographics',
+      'PostCheckInIntakeForms',
+      'PostCheckInMedsAllergies',
+      'PostCheckInPatientForms',
+      'SearchPhysicians',
+    ]) {
+      for (const failure of [timedOut, unreachable, unavailable, malfunction, missing]) {
+        expect([operation, after([operation, failure])]).toEqual([operation, nothing]);
+      }
+    }
+  });
+
   it('the sign-in form keeps its place, and who signs out is not held up by anything', () => {
     expect([timedOut, unreachable].map((failure) => placeOf('GetUserToken', failure))).toEqual(['own', 'own']);
     for (const failure of [expired, renewal, timedOut, unreachable, unavailable, malfunction]) {

@@ -67,8 +67,22 @@ const payments = [
 /** Changes of the cards on file: the list stands and says what came in its way (`MON-150`). */
 const cards = ['AddCreditCard', 'DeleteCreditCard', 'SetDefaultCreditCard'];
 
-/** What is handed in and searched on the way through check-in: what was filled in stays, and the page says what came in its way. */
-const checkIn = ['ContinueThirdParty', 'PostCheckInMedsAllergies', 'SearchAllergies', 'SearchMedications'];
+/**
+ * What is handed in and looked up on the way through check-in: what was filled in stays, and the page says what came in its
+ * way. A payment that cannot be shown there says nothing (`APT-179`).
+ */
+const checkIn = [
+  'ContinueCheckInPayment',
+  'ContinueThirdParty',
+  'GetZipcodeInfo',
+  'PostCheckInDemographics',
+  'PostCheckInIntakeForms',
+  'PostCheckInMedsAllergies',
+  'PostCheckInPatientForms',
+  'SearchAllergies',
+  'SearchMedications',
+  'SearchPhysicians',
+];
 
 /** Operations that say themselves, in their own place, what went wrong (`ACC-390`). */
 const withOwnPlace: ReadonlySet<string> = new Set([
@@ -170,11 +184,14 @@ export const placeOf = (operation: string, failure: Failure): TroublePlace => {
     case 'unreachable':
       return besideWhatStands.has(operation) ? 'own' : 'error-page';
     case 'unavailable':
-      return operation === 'SignOut' || files.has(operation) || payments.includes(operation) ? 'own' : 'system-issue';
+      return operation === 'SignOut' || files.has(operation) || isOnTheWay(operation) ? 'own' : 'system-issue';
     default:
       return withOwnPlace.has(operation) || files.has(operation) ? 'own' : 'toast';
   }
 };
+
+/** Money may have moved, or something was filled in: neither gives way to a page about the portal. */
+const isOnTheWay = (operation: string): boolean => payments.includes(operation) || checkIn.includes(operation);
 
 /** What a toast tells: a failure, or an invitation that was refused while its person signed in (`ACC-186`). */
 export type Toast = Failure | InviteRefusal;

@@ -134,6 +134,8 @@ export class GuestErrandsService implements GuestErrands, GuestBills {
 
   /** The chart that the link or the bill is about, if it is the one that is named. */
   #chart(of: PatientRef): Result<PatientRef, Failure> {
+    const { actor } = this.#call.acting;
+    if (actor.kind !== 'guest' || actor.purpose !== 'guest-pay') return failed({ kind: 'not-found' });
     const allowed = allowedChart(this.#call, 'payments:view');
     return allowed.ok && !samePatient(allowed.value, of) ? failed({ kind: 'not-found' }) : allowed;
   }

@@ -40,9 +40,7 @@ export class GuestPayViewModel {
 
   /** What ends the guest's visit: the token is over, before the screen came or while it was used (`ACC-389`). */
   get over(): Failure | undefined {
-    const { phase, sending } = this.paying;
-    const failures = [phase.kind === 'failed' ? phase.failure : undefined, failureOf(sending.state)];
-    return failures.find((failure) => failure?.kind === 'session-over');
+    return sessionOverIn(this.paying);
   }
 
   dispose(): void {
@@ -60,5 +58,11 @@ export class GuestPayViewModel {
   }
 }
 
-const failureOf = (state: MakePaymentViewModel['sending']['state']): Failure | undefined =>
-  state.kind === 'lost' ? state.failure : undefined;
+/** Why nobody may pay here any more: the token ended. */
+export const sessionOverIn = ({ phase, sending: { state } }: MakePaymentViewModel): Failure | undefined => {
+  const failures = [
+    phase.kind === 'failed' ? phase.failure : undefined,
+    state.kind === 'lost' ? state.failure : undefined,
+  ];
+  return failures.find((failure): failure is Failure => failure?.kind === 'session-over');
+};

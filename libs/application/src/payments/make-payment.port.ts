@@ -68,11 +68,8 @@ export type PaymentContext =
       readonly comments?: string;
     }
   /** The visit that comes next when none is named. */
-  | {
-      readonly kind: 'check-in' | 'check-out';
-      readonly patient?: PatientRef;
-      readonly appointment?: AppointmentId;
-    }
+  | { readonly kind: 'check-in'; readonly patient?: PatientRef; readonly appointment?: AppointmentId }
+  | { readonly kind: 'check-out'; readonly patient?: PatientRef; readonly appointment?: AppointmentId }
   /** An order of the shop of a practice, and what it comes to as the address says (`MON-213` to `MON-216`). */
   | {
       readonly kind: 'shop';

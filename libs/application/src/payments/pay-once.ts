@@ -123,7 +123,8 @@ const atVisit = async (
   if (asked.choice.kind === 'partial') {
     const part = await onBalance(deps, place, asked, { kind: 'balance' });
     // Whatever was paid, the way from a visit leads back to the visits (`MON-175`).
-    return part.ok ? ok({ ...part.value, next: leadsTo.appointments }) : part;
+    const isGuest = place.call.acting.actor.kind === 'guest';
+    return part.ok && !isGuest ? ok({ ...part.value, next: leadsTo.appointments }) : part;
   }
   const open = await openVisit(deps, place.chart, visit.id);
   if (open === undefined) return failed({ kind: 'not-found' });

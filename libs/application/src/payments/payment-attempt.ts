@@ -35,6 +35,9 @@ export class PaymentAttempt {
   }
 }
 
+/** Whether something was sent in this tab for this payment whose end nobody here knows. */
+export const isPaymentOpen = (keep: Keep, context: PaymentContext): boolean => keep.read(keyOf(context)) !== undefined;
+
 /** One name for each thing that is paid, without what is only said about it. */
 const keyOf = (context: PaymentContext): string => {
   const said = { comments: undefined, reason: undefined, visitReason: undefined };

@@ -1,4 +1,4 @@
-import { can, chartIn, type Action } from '@portico/domain/access';
+import { can, chartIn, type Acting, type Action, type GuestPurpose } from '@portico/domain/access';
 import { dayIn, failed, ok, samePatient, type LocalDate, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { Merchant } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
@@ -16,6 +16,15 @@ export interface Place {
   readonly today: LocalDate;
 }
 
+/** The one context in which a guest's link pays. */
+const guestContexts: Readonly<Partial<Record<GuestPurpose, PaymentContext['kind']>>> = {
+  'guest-pay': 'guest',
+  'guest-check-in': 'check-in',
+};
+
+const isContextOf = ({ actor }: Acting, { kind }: PaymentContext): boolean =>
+  actor.kind === 'guest' ? guestContexts[actor.purpose] === kind : kind !== 'guest';
+
 /**
  * The chart that a context is about, if this person may do this there. Guests pay what their link is about, and nothing
  * else; nobody else pays as a guest.
@@ -25,7 +34,7 @@ export const chartFor = (
   context: PaymentContext,
   action: Action,
 ): Result<PatientRef, Failure> => {
-  if ((acting.actor.kind === 'guest') !== (context.kind === 'guest')) return failed({ kind: 'not-found' });
+  if (!isContextOf(acting, context)) return failed({ kind: 'not-found' });
   const named = 'patient' in context ? context.patient : undefined;
   const practice = 'practice' in context ? context.practice : (named?.practice ?? acting.practice);
   const chart = chartIn(acting, practice);

@@ -1,3 +1,4 @@
+import type { Acting } from '@portico/domain/access';
 import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
 import { bookingKeyOf, type Charge, type ChargePurpose } from '@portico/domain/payments';
 import type { Failure } from '../kernel/index.ts';
@@ -11,6 +12,7 @@ import { afterShop } from './shop-payment.ts';
 /** Where a success leads (`MON-173`, `MON-175`). */
 export const leadsTo = {
   guest: '/guest/workflow/payments/payment_success',
+  guestCheckIn: '/guest/workflow/appointments/add_appointment_success',
   payments: '/payments',
   appointments: '/appointments',
   checkIn: '/appointments/check_in',
@@ -46,9 +48,15 @@ export const receiptFor = async (
     practiceName: practice.name,
     ...(purpose.kind === 'installment' ? { plan: purpose.plan } : {}),
     ...(booked === undefined ? {} : { appointment: booked }),
-    next: call.acting.actor.kind === 'guest' ? leadsTo.guest : next,
+    next: guestNext(call.acting) ?? next,
     ...(cardSaved === undefined ? {} : { cardSaved }),
   });
+};
+
+/** A guest's way after a payment is that of their link (`MON-173`, `MON-175`). */
+const guestNext = ({ actor }: Acting): string | undefined => {
+  if (actor.kind !== 'guest') return undefined;
+  return actor.purpose === 'guest-check-in' ? leadsTo.guestCheckIn : leadsTo.guest;
 };
 
 export const refusalFor = (error: NotPaid, phone: string): PaymentRefusal => {

@@ -56,7 +56,7 @@ const balanceScreen = async (deps: MakePaymentDeps, place: Place, context: Of<'b
   if (open.payable === 0) return failed({ kind: 'nothing-to-pay' });
   return ok({
     ...base,
-    ...(await waysToPay(deps, place, context, open, base.cards)),
+    ...(await waysToPay(deps, place, open, base.cards)),
     amount: open.payable,
     parts: { ...noParts, balance: open.payable },
     pending: open.pending,
@@ -76,7 +76,7 @@ const visitScreen = async (
   if (amount === 0) return failed({ kind: 'nothing-to-pay' });
   return ok({
     ...base,
-    ...(await waysToPay(deps, place, context, open, base.cards)),
+    ...(await waysToPay(deps, place, open, base.cards)),
     amount,
     parts: { ...noParts, balance, copay },
     pending: open.pending,
@@ -184,7 +184,10 @@ const statementFor = async (
   { billing }: Pick<MakePaymentDeps, 'billing'>,
   { call, chart, practice }: Place,
 ): Promise<string | undefined> => {
-  if (call.acting.actor.kind !== 'guest' || practice.behaviour.guestStatements !== true) return undefined;
+  const { actor } = call.acting;
+  const isShown =
+    actor.kind === 'guest' && actor.purpose === 'guest-pay' && practice.behaviour.guestStatements === true;
+  if (!isShown) return undefined;
   const [settings, [latest]] = await Promise.all([
     billing.settings(practice.id, call.language),
     billing.statements(chart, 1),
@@ -196,7 +199,6 @@ const statementFor = async (
 const waysToPay = async (
   { billing, digest }: Pick<MakePaymentDeps, 'billing' | 'digest'>,
   { call, chart, practice, today }: Place,
-  { kind }: PaymentContext,
   { payable, active }: OpenBalance,
   cards: readonly SavedCard[],
 ): Promise<Pick<MakePaymentScreen, 'types' | 'partial' | 'plans'>> => {
@@ -204,7 +206,8 @@ const waysToPay = async (
   const partial = settings.partial && partialBounds(settings.partial, payable);
   const existing = active.map((plan) => planViewOf(plan, practice, cards, today));
   const terms = termsAt({ digest }, { call, practice }, settings);
-  const offer = kind === 'guest' ? undefined : offerFor(settings, existing, payable, terms);
+  // A guest has no account that a plan could be charged and changed by.
+  const offer = call.acting.actor.kind === 'guest' ? undefined : offerFor(settings, existing, payable, terms);
   const types: readonly PaymentType[] = [
     'full',
     ...(partial === undefined ? [] : (['partial'] as const)),

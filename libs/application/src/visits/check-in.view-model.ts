@@ -3,7 +3,14 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { FormSigningViewModel, type FormRefusal } from '../forms/index.ts';
 import type { InformationRefusal } from '../profile/index.ts';
 import { noDraft, Replies, type Answer, type FormDraft, type Failure } from '../kernel/index.ts';
-import type { CheckIn, CheckInPage, CheckInRefusal, CheckInScreen, CheckInVisit } from './check-in.port.ts';
+import type {
+  CheckIn,
+  CheckInPage,
+  CheckInRefusal,
+  CheckInScreen,
+  CheckInVisit,
+  VisitToCheckIn,
+} from './check-in.port.ts';
 import { formsAtCheckIn, isOfCheckIn } from './forms-at-check-in.ts';
 import { InformationPart, type InformationLookups } from './information.part.ts';
 import { IntakePart } from './intake.part.ts';
@@ -33,6 +40,8 @@ export interface CheckInTools {
   readonly lookups: InformationLookups;
   /** Where what is typed is kept until it is handed in, by the page. */
   readonly drafts?: { of(page: string): FormDraft };
+  /** A payment of this tab for the visit is on its way: what became of it is told before the person goes on. */
+  readonly isPaymentOpen?: (visit: VisitToCheckIn) => boolean;
   /** The person is checked in, and nothing is left to do here (`APT-172`). */
   readonly onDone: () => void;
   /** Leads to a partner of the practice, whose turn it is (`APT-207`). */
@@ -149,12 +158,10 @@ export class CheckInViewModel {
 
   #show(screen: CheckInScreen): void {
     this.#clear();
-    const { checkIn, visit, drafts = noDrafts, lookups, onDone } = this.#tools;
+    const { checkIn, visit, drafts = noDrafts, lookups } = this.#tools;
     switch (screen.at.kind) {
       case 'arrived':
-        this.phase = screen.at.payment ? { kind: 'paying', screen } : { kind: 'at', screen, sending: true };
-        if (!screen.at.payment) onDone();
-        return;
+        return this.#arrived(screen, screen.at.payment);
       case 'medsAllergies':
         this.medsAllergies = new MedsAllergiesPart(
           screen.at,
@@ -180,6 +187,13 @@ export class CheckInViewModel {
         break;
     }
     this.phase = { kind: 'at', screen, sending: false };
+  }
+
+  #arrived(screen: CheckInScreen, isDue: boolean): void {
+    const { isPaymentOpen, onDone } = this.#tools;
+    const isPaying = isDue || isPaymentOpen?.(screen.visit) === true;
+    this.phase = isPaying ? { kind: 'paying', screen } : { kind: 'at', screen, sending: true };
+    if (!isPaying) onDone();
   }
 
   #formsOf(screen: CheckInScreen, step: FormStep): FormSigningViewModel {

@@ -1,5 +1,6 @@
 export * from './booking-at-check-out.ts';
 export * from './check-in.port.ts';
+export { checkInPayment } from './check-in-payment.ts';
 export * from './check-in.service.ts';
 export * from './check-in.view-model.ts';
 export * from './check-out-drafts.ts';

@@ -20,7 +20,7 @@ const opens: Readonly<Record<GuestPurpose, readonly Permission[]>> = {
   'guest-appointment': ['appointments:act'],
   'guest-reschedule': ['appointments:act'],
   'guest-offer': ['appointments:act'],
-  'guest-check-in': ['appointments:act', 'forms:act', 'profile:act'],
+  'guest-check-in': ['appointments:act', 'forms:act', 'payments:act', 'profile:act'],
   'guest-pay': ['payments:act'],
   'guest-survey': ['forms:act'],
 };

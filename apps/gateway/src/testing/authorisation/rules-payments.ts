@@ -85,10 +85,20 @@ export const paymentsRules: Rules = {
     told: 'CONFLICT',
     foreign: [{ input: { ...attempt, amount: '1.00', appointment_id: '2002-next' } }],
   },
+  continueCheckInPayment: {
+    to: 'payments:act',
+    input: { input: { checkInIds: { appointment_id: '1001-next' } } },
+    guests: { 'guest-check-in': 'answers' },
+    foreign: [
+      { input: { checkInIds: { patient_id: '2002', practice_id: south.id } } },
+      { input: { checkInIds: { appointment_id: '2002-next' } } },
+    ],
+  },
   makeCheckInPayment: {
     to: 'payments:act',
     input: { input: { ...attempt, ...oneCent } },
     told: 'AMOUNT',
+    guests: { 'guest-check-in': 'AMOUNT' },
     foreign: [{ input: { ...attempt, ...oneCent, appointmentId: '2002-next' } }],
   },
   makeCheckoutPayment: {

@@ -14,6 +14,12 @@ export const CancelPaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.C
   'daeb6550677cac3f14edfe2189e8680aaffae79a62ee04f0e106f44a5b36ae4d',
 );
 
+export const ContinueCheckInPaymentDocument = /* #__PURE__ */ trustedDocument<types.ContinueCheckInPaymentQuery, types.ContinueCheckInPaymentQueryVariables>(
+  'query',
+  'ContinueCheckInPayment',
+  '3ba9b2c0125bd2c286eed0337dd2c163800c97b4ff59e41f50b38f8449619c7a',
+);
+
 export const CreatePaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.CreatePaymentPlanMutation, types.CreatePaymentPlanMutationVariables>(
   'mutation',
   'CreatePaymentPlan',

@@ -64,6 +64,32 @@ const isDisabled = (name: string) => button(name).hasAttribute('disabled');
 const errorOf = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
 
+describe('a screen that could not be asked for', () => {
+  const failing = async (context: PaymentContext) => {
+    const world = payingWorld(screenOf(), context);
+    const answers: Awaited<ReturnType<typeof world.payments.screen>>[] = [failed({ kind: 'malfunction' })];
+    const ask = world.payments.screen;
+    const viewModel = await world.loaded({ ...world.payments, screen: async (of) => answers.shift() ?? ask(of) });
+    return renderIn('en', <MakePaymentScreen viewModel={viewModel} onDone={() => undefined} />, ...texts);
+  };
+
+  it('APT-179 of check-in stops loading and says nothing, and can be asked for again', async () => {
+    const { container } = await failing({ kind: 'check-in' });
+    expect([container.textContent, screen.queryByRole('alert'), container.querySelector('[aria-busy]')]).toEqual([
+      'Try again',
+      null,
+      null,
+    ]);
+    await userEvent.click(button('Try again'));
+    expect(await screen.findAllByText('$120.00')).toHaveLength(2);
+  });
+
+  it('MON-176 of anything else says why', async () => {
+    await failing({ kind: 'check-out' });
+    expect(screen.getByText(/Something went wrong on our side/)).toBeTruthy();
+  });
+});
+
 describe('the amount', () => {
   it('MON-053 is shown with what it is made of: previous and patient balance, copay, and what is on its way', async () => {
     const parts = { ...screenOf().parts, copay: 2_500 as Cents };

@@ -88,7 +88,7 @@ const WaysOut = observer(({ viewModel, screen }: Part) => {
   );
 });
 
-const Fields = observer(({ viewModel, screen }: Part) => {
+const Fields = observer(({ viewModel, screen, isGuest }: Part & { readonly isGuest: boolean }) => {
   const say = useWords();
   const { mode, builder, oneTime, card, terms } = viewModel;
   const isPlan = mode === 'new-plan' || mode === 'existing-plan' || mode === 'edit-plan';
@@ -117,11 +117,7 @@ const Fields = observer(({ viewModel, screen }: Part) => {
         />
       )}
       {terms !== undefined && builder !== undefined && <PlanTermsFields builder={builder} terms={terms} />}
-      <PaymentStanding
-        state={viewModel.sending.state}
-        frequency={builder?.frequency}
-        isGuest={viewModel.context === 'guest'}
-      />
+      <PaymentStanding state={viewModel.sending.state} frequency={builder?.frequency} isGuest={isGuest} />
       <PayBar viewModel={viewModel} screen={screen} />
     </form>
   );
@@ -180,6 +176,8 @@ const StepStands = ({ step }: { readonly step: UnpaidStep }) => {
 
 export interface MakePaymentScreenProps {
   readonly viewModel: MakePaymentViewModel;
+  /** Has no list of payments to look at; so is whoever pays a bill by a link. */
+  readonly isGuest?: boolean;
   /** Leads where the success modal's button says: a path of the portal, or a shop's address. */
   readonly onDone: (next: string) => void;
   /** The button that opens a statement, where the gateway offers one here (`MON-188`). */
@@ -191,9 +189,19 @@ export interface MakePaymentScreenProps {
 }
 
 /** Why there is nothing to be shown. Another amount in the address stays another one, however often it is asked. */
-const Unshown = ({ failure, onRetry }: { readonly failure: Unshowable; readonly onRetry: () => void }) => {
+const Unshown = ({
+  failure,
+  isQuiet,
+  onRetry,
+}: {
+  readonly failure: Unshowable;
+  /** The person is checked in, and can go on: the payment alone says nothing of why it is not there (`APT-179`). */
+  readonly isQuiet: boolean;
+  readonly onRetry: () => void;
+}) => {
   const say = useWords();
   const formats = useFormats();
+  if (isQuiet) return <Button onClick={onRetry}>{say(kitWords.retry)}</Button>;
   return failure.kind === 'amount-changed' ? (
     <Notice tone="bad">
       <p>{say(payWords.otherAmount, { amount: formats.money(failure.amount) })}</p>
@@ -222,6 +230,7 @@ const BackToShop = () => {
 /** The one screen on which money is paid, in every context (`MON-049`). */
 export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
   const { viewModel, onDone, statement, booked, onFindTime } = props;
+  const { isGuest = viewModel.context === 'guest' } = props;
   const say = useWords();
   const { phase, sending, planCreated } = viewModel;
   const { state } = sending;
@@ -238,12 +247,16 @@ export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
       {phase.kind === 'loading' && <Skeleton label={say(payWords.loading)} lines={4} />}
       {onFindTime !== undefined && isTimeGone(viewModel) && <TimeGone onFindTime={onFindTime} />}
       {phase.kind === 'failed' && !(onFindTime !== undefined && isTimeGone(viewModel)) && (
-        <Unshown failure={phase.failure} onRetry={() => void viewModel.load()} />
+        <Unshown
+          failure={phase.failure}
+          isQuiet={viewModel.context === 'check-in'}
+          onRetry={() => void viewModel.load()}
+        />
       )}
       {phase.kind === 'nothing-to-pay' && (
         <>
           <EmptyState icon="card">{say(payWords.nothing)}</EmptyState>
-          <PaymentStanding state={state} isGuest={viewModel.context === 'guest'} />
+          <PaymentStanding state={state} isGuest={isGuest} />
         </>
       )}
       {viewModel.context === 'shop' && (phase.kind === 'failed' || phase.kind === 'nothing-to-pay') && <BackToShop />}
@@ -266,7 +279,7 @@ export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
           {phase.screen.tokenizer === undefined ? (
             <NotOnline phone={phase.screen.practice.phone} />
           ) : (
-            <Fields viewModel={viewModel} screen={phase.screen} />
+            <Fields viewModel={viewModel} screen={phase.screen} isGuest={isGuest} />
           )}
         </>
       )}

@@ -6,7 +6,7 @@ export { PapersFields } from './papers-fields.tsx';
 export { PersonalScreen } from './personal-screen.tsx';
 export { PhotoScreen } from './photo-screen.tsx';
 export { PhysicianPickers } from './physician-pickers.tsx';
-export { fieldProblemWords, papersWords, sectionWords } from './profile.messages.ts';
+export { demographicsWords, fieldProblemWords, papersWords, sectionWords } from './profile.messages.ts';
 export { ProfileSettings } from './profile-settings.tsx';
 export { refusalWords } from './section-frame.tsx';
 export { UpdatesScreen } from './updates-screen.tsx';

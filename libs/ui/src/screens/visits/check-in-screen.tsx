@@ -4,6 +4,7 @@ import type {
   CheckInProblem,
   CheckInScreen as Shown,
   CheckInViewModel,
+  VisitToCheckIn,
 } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -28,7 +29,7 @@ const isOfProfile = (problem: CheckInPageProblem): problem is InformationRefusal
 interface ScreenProps {
   readonly viewModel: CheckInViewModel;
   /** The payment of what is due, where something is (`APT-173`). */
-  readonly payment: ReactNode;
+  readonly payment: (visit: VisitToCheckIn) => ReactNode;
   /** Shown where nothing can be done here; a guest's page has an end of its own. */
   readonly failed?: (problem: CheckInProblem) => ReactNode;
   readonly onBack: () => void;
@@ -57,7 +58,7 @@ export const CheckInScreen = observer(({ viewModel, payment, failed, onBack }: S
             <p>{say(checkInWords.pay)}</p>
             <Button onClick={viewModel.payLater}>{say(checkInWords.payLater)}</Button>
           </Notice>
-          {payment}
+          {payment(phase.screen.visit)}
         </>
       );
     case 'at':

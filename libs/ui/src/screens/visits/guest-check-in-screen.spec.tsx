@@ -38,7 +38,7 @@ const pageOf = async (problem: CheckInProblem) => {
   await viewModel.load();
   const page = new PracticePageViewModel({ entry: async () => ok({ practice }) }, practice.id);
   const onOver = jest.fn<() => void>();
-  renderIn('en', <GuestCheckInScreen viewModel={viewModel} page={page} onOver={onOver} />);
+  renderIn('en', <GuestCheckInScreen viewModel={viewModel} page={page} payment={() => null} onOver={onOver} />);
   return onOver;
 };
 

@@ -1,6 +1,7 @@
 import type { PracticePageViewModel } from '@portico/application/guests';
-import type { CheckInProblem, CheckInViewModel } from '@portico/application/visits';
+import type { CheckInProblem, CheckInViewModel, VisitToCheckIn } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { CallPractice } from '../guests/index.ts';
 import { useBrand } from '../open/index.ts';
 import { CheckInScreen } from './check-in-screen.tsx';
@@ -11,10 +12,12 @@ export const GuestCheckInScreen = observer(
   ({
     viewModel,
     page: { practice },
+    payment,
     onOver,
   }: {
     readonly viewModel: CheckInViewModel;
     readonly page: PracticePageViewModel;
+    readonly payment: (visit: VisitToCheckIn) => ReactNode;
     /** Clears session storage and begins anew (`APT-322`). */
     readonly onOver: () => void;
   }) => {
@@ -24,7 +27,7 @@ export const GuestCheckInScreen = observer(
     );
     return (
       <>
-        <CheckInScreen viewModel={viewModel} payment={null} failed={failed} onBack={onOver} />
+        <CheckInScreen viewModel={viewModel} payment={payment} failed={failed} onBack={onOver} />
         {practice !== undefined && <CallPractice practice={practice} />}
       </>
     );

@@ -56,7 +56,7 @@ describe('the way to a partner of check-in, and back', () => {
     await viewModel.load();
     renderIn(
       language,
-      <CheckInPage viewModel={viewModel} payment={null} onBack={() => undefined} />,
+      <CheckInPage viewModel={viewModel} payment={() => null} onBack={() => undefined} />,
       checkInWords,
       taskWords,
     );
