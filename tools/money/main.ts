@@ -13,8 +13,8 @@ const usage = `The office's list of money.
 
   npm run money -- list [--practice ID] [--csv]
       What has to be looked into: visits that are booked or canceled and not paid, payments on their way for more than an
-      hour, settlement differences, disputes, failed installments, plans whose card is gone or expires before their end,
-      prepayments that the processor does not give back.
+      hour, settlement differences, since when a practice's days are not compared, disputes, failed installments, plans whose
+      card is gone or expires before their end, prepayments that the processor does not give back.
   npm run money -- day --practice ID [--day 2026-11-23] [--csv]
       What was captured, refunded and lost to disputes on a day of the practice's calendar, by purpose; yesterday without --day.
   npm run money -- settle --practice ID [--day 2026-11-23] [--csv]

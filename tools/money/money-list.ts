@@ -1,5 +1,5 @@
 import type { Sql } from '@portico/adapters-storage/sql';
-import { HOUR, instant, type Instant, type PracticeId } from '@portico/domain/kernel';
+import { DAY, HOUR, instant, type Instant, type PracticeId } from '@portico/domain/kernel';
 
 /** One thing that somebody at the office has to look into. Amounts in cents. */
 export interface ToDo {
@@ -17,12 +17,16 @@ export const toDoKinds = [
   'unpaid',
   'on-its-way',
   'difference',
+  'not-compared',
   'dispute',
   'failed-installment',
   'plan-card',
   'refund-refused',
 ] as const;
 export type ToDoKind = (typeof toDoKinds)[number];
+
+/** A day is compared within so long after it began. */
+const comparedWithin = DAY + 8 * HOUR;
 
 /** Each answers its rows for the practice in `$1`, or for all where that is null; `$2` is now. */
 const questions: Readonly<Record<ToDoKind, string>> = {
@@ -36,6 +40,17 @@ const questions: Readonly<Record<ToDoKind, string>> = {
   difference: `select practice_id, '' as patient_id, id as reference, greatest(ledger_cents, processor_cents) as amount, at,
       kind as what
     from settlement_differences where explained_at is null`,
+  // Days whose processor gave no list: the amount is what was taken on them.
+  'not-compared': `select s.practice_id, '' as patient_id, '' as reference, s.since as at,
+      (select coalesce(sum(b.amount_cents), 0)::bigint from book_postings b
+        where b.practice_id = s.practice_id and b.at >= s.since and b.amount_cents > 0) as amount,
+      'not compared since ' || to_char(to_timestamp(s.since / 1000) at time zone coalesce(p.time_zone, 'UTC'), 'YYYY-MM-DD') as what
+    from (
+      select c.practice_id, coalesce(max(t.settled_until), min(c.created_at)) as since,
+        max(greatest(c.created_at, c.moved_at)) as latest
+      from payment_charges c left join settlements t on t.practice_id = c.practice_id group by c.practice_id
+    ) s left join clinic.practices p on p.practice_id = s.practice_id
+    where s.since < $2::bigint - ${comparedWithin} and s.latest >= s.since`,
   dispute: `select practice_id, patient_id, id as reference, amount_cents as amount, opened_at as at,
       'disputed charge ' || charge_id as what
     from disputes where outcome = 'open'`,

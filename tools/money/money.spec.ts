@@ -121,11 +121,27 @@ describe('npm run money', () => {
     await database.rows({
       text: `insert into prepayment_refunds values ('riverwalk', 'james', 'taken', 'v1', 'key', 2500, 'refused', 1)`,
     });
+    await database.rows({ text: 'update settlements set settled_until = settled_until - $1', values: [3 * DAY] });
     const shown = await list(database, { practice, csv: true }, acting);
     for (const kind of toDoKinds) expect(shown.match(new RegExp(`^${kind},`, 'gm'))).toHaveLength(1);
     expect(shown).toContain('card expires 04/2026, plan ends 2026-05-05');
     await new PostgresCardsOnFile(database).remove(patient, card.id);
     expect(await list(database, { practice, csv: true }, acting)).toContain('card is gone');
+  });
+
+  it('lists since when the days of a practice are not compared, and what was taken on them', async () => {
+    const tomorrow = { ...acting, now: plus(now, DAY) };
+    await take('taken');
+    await captured('taken');
+    const dayAgo = await list(database, { practice, csv: true }, acting);
+    expect(dayAgo).toBe('Nothing.');
+    const never = await list(database, { practice: undefined, csv: true }, tomorrow);
+    expect(never).toContain('not-compared,riverwalk,,,not compared since 2026-03-04,25.00,2026-03-04 19:00');
+    await settle(database, merchantsSaying([line]), wish, acting);
+    expect(await list(database, { practice, csv: true }, tomorrow)).not.toContain('not-compared');
+    await take('later', { at: now, reference: 'LATER0000001' });
+    const late = await list(database, { practice, csv: true }, tomorrow);
+    expect(late).toContain('not-compared,riverwalk,,,not compared since 2026-03-05,0.00,2026-03-05 07:00');
   });
 
   it('says what was taken and went back on a day, by purpose', async () => {
