@@ -122,6 +122,9 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
   const errands = errandsOf((thrown) => {
     logger.error(unexpected(thrown, 'errand'), 'errand');
   });
+  const metrics = options.metrics ?? createMetrics();
+  const watching = databaseWatch(database, { registry: metrics.registry, logger, clock: systemClock });
+  const isSkipped = watching.areClocksApart;
   const carrying: Rounds = rounds({
     work: () => courier.round(),
     every: 5 * SECOND,
@@ -134,11 +137,11 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     work: () => housekeeper.round(),
     every: 10 * MINUTE,
     clock: systemClock,
+    isSkipped,
     onTrouble: (thrown) => {
       logger.error(unexpected(thrown, 'housekeeping'), 'unexpected');
     },
   });
-  const metrics = options.metrics ?? createMetrics();
   const watch = paymentWatch(metrics.registry, logger);
   const ahead = visitWatch(metrics.registry, logger);
   const {
@@ -189,18 +192,19 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     paymentWatch: watch,
     visitWatch: ahead,
   });
-  const lookingAhead = visitRounds({ reminderClerk, waitListClerk }, ahead, systemClock);
+  const lookingAhead = visitRounds({ reminderClerk, waitListClerk }, ahead, systemClock, isSkipped);
   const sealing = sealRounds(
     { seal: () => sealActivity(database, now()), now, logger, registry: metrics.registry },
     systemClock,
+    isSkipped,
   );
-  const summarising = summaryRounds(summaryClerk, ahead, systemClock);
+  const summarising = summaryRounds(summaryClerk, ahead, systemClock, isSkipped);
   const settling = paymentRounds(
     { reconciler, bookkeeper, planPayer, prepaymentRefundWorker, settlementWorker },
     watch,
     options.paymentClock ?? systemClock,
+    isSkipped,
   );
-  const watching = databaseWatch(database, { registry: metrics.registry, logger, clock: systemClock });
   const contextFor = contextMaker(services, now);
   const engine = createEngine({
     schema: executableSchema(),

@@ -13,6 +13,7 @@ import { reconciliationTests } from './reconciliation.part.ts';
 import { markedCardTests } from './marked-card.part.ts';
 import { settlementTests } from './settlement.part.ts';
 import { shopTests } from './shop.part.ts';
+import { skewedClockTests } from './skewed-clock.part.ts';
 
 // Few files, because each loads the whole gateway; their parts stand beside them, each with a gateway of its own.
 describe('card testing', cardTestingTests);
@@ -23,6 +24,7 @@ describe('payment history', paymentHistoryTests);
 describe('marked card', markedCardTests);
 describe('settlement', settlementTests);
 describe('shop', shopTests);
+describe('skewed clock', skewedClockTests);
 
 // What is left open by the processors may be either way (ADR 37).
 describe.each(['usual', 'contrary'] as const)('with processors that are %s', (profile) => {

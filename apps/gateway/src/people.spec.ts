@@ -1,6 +1,7 @@
 import { describe } from '@jest/globals';
 import { analyticsTests } from './analytics.part.ts';
 import { attacksTests } from './attacks.part.ts';
+import { costlyWorkTests } from './costly-work.part.ts';
 import { delegateRightsTests } from './delegate-rights.part.ts';
 import { delegatesTests } from './delegates.part.ts';
 import { gatewayTests } from './gateway.part.ts';
@@ -17,6 +18,7 @@ import { signUpTests } from './sign-up.part.ts';
 // Few files, because each loads the whole gateway; their parts stand beside them, each with a gateway of its own.
 describe('analytics', analyticsTests);
 describe('attacks', attacksTests);
+describe('costly work', costlyWorkTests);
 describe('delegate rights', delegateRightsTests);
 describe('delegates', delegatesTests);
 describe('gateway', gatewayTests);

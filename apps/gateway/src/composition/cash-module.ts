@@ -40,13 +40,15 @@ const alertsFrom = (context: ResolutionContext, watch: Parts['paymentWatch']): C
 };
 
 /** Who takes money, also that of plans on their days, who finishes what was left between two steps, and who posts it. */
-export const cashModule = ({ now, ledgerClock, paymentWatch: watch }: Parts): ContainerModule =>
+export const cashModule = ({ ledgerClock, paymentWatch: watch }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.paymentMint)
       .toDynamicValue(() => new RandomPaymentMint())
       .inSingletonScope();
     bind(tokens.cardTries)
-      .toDynamicValue((context) => new CardTries({ tries: context.get(tokens.tries), now, report: watch.cardTried }))
+      .toDynamicValue(
+        (context) => new CardTries({ tries: context.get(tokens.tries), now: ledgerClock, report: watch.cardTried }),
+      )
       .inSingletonScope();
     bind(tokens.cashDesk)
       .toDynamicValue(
@@ -117,7 +119,7 @@ export const cashModule = ({ now, ledgerClock, paymentWatch: watch }: Parts): Co
             merchants: context.get(tokens.merchants),
             paymentMint: context.get(tokens.paymentMint),
             practices: context.get(tokens.practices),
-            now,
+            now: ledgerClock,
             tell: planNews({
               accounts: context.get(tokens.accounts),
               notifier: context.get(tokens.notifier),

@@ -160,7 +160,7 @@ export const activityModule = ({ sql }: Parts): ContainerModule =>
   });
 
 /** Every practice of this installation is kept by the embedded practice system. */
-export const practiceModule = ({ sql, now, ledgerClock }: Parts): ContainerModule =>
+export const practiceModule = ({ sql, ledgerClock }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.practices)
       .toDynamicValue((context) => withShops(new EmbeddedPractices(sql), context.get(tokens.shop)))
@@ -184,7 +184,7 @@ export const practiceModule = ({ sql, now, ledgerClock }: Parts): ContainerModul
       .toDynamicValue(() => new EmbeddedBilling(sql, ledgerClock))
       .inSingletonScope();
     bind(tokens.visitDesk)
-      .toDynamicValue(() => new EmbeddedVisitDesk(sql, now))
+      .toDynamicValue(() => new EmbeddedVisitDesk(sql, ledgerClock))
       .inSingletonScope();
     bind(tokens.formDesk)
       .toDynamicValue(() => new EmbeddedFormDesk(sql))

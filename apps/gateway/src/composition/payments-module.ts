@@ -14,9 +14,10 @@ import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
 
 /** Who takes cards for which practice, how the browser is told of it, and what is kept of payments, plans and cards. */
-export const paymentsModule = ({ sql, merchants }: Parts): ContainerModule =>
+export const paymentsModule = ({ sql, ledgerClock, merchants }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.merchants).toConstantValue(merchants);
+    bind(tokens.ledgerClock).toConstantValue(ledgerClock);
     bind(tokens.merchantSeal)
       .toDynamicValue(() => new AesMerchantSeal())
       .inSingletonScope();

@@ -53,6 +53,7 @@ import {
 import { GuestSurveysService, SurveysService, surveysOfVisit } from '@portico/application/surveys';
 import type { Cents, PatientRef } from '@portico/domain/kernel';
 import type { Container, ServiceIdentifier } from 'inversify';
+import { costlyWork } from './costly-work.ts';
 import { tokens } from './tokens.ts';
 
 /** Takes every dependency out of the container once; after this nothing is looked up while a request waits. */
@@ -129,6 +130,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
   const { billing } = take(container, 'billing');
   const cancelling: CancellingDeps = {
     ...take(container, 'schedule', 'visitDesk', 'visitRulebook', 'practices', 'prepaid', 'visitNews', 'activityLog'),
+    ...take(container, 'ledgerClock'),
     cancellationFee: async (patient, appointment) =>
       (await billing.visitDues(patient, appointment))?.cancellationFee ?? (0 as Cents),
   };
@@ -159,6 +161,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'cardTries',
     'cardAgreements',
     'digest',
+    'ledgerClock',
     'linkTo',
     'merchants',
     'notifier',
@@ -250,6 +253,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'digest',
     'duePayments',
     'ledger',
+    'ledgerClock',
     'linkTo',
     'merchants',
     'notifier',
@@ -284,13 +288,13 @@ export const servicesFrom = (container: Container): GatewayServices => {
         {
           ...checkInDeps,
           informationIn: (there) =>
-            countedBy(work, new InformationService(profile, there), { saveInformation: 'upload' }, askedIn(there)),
+            countedBy(work, new InformationService(profile, there), costlyWork.information, askedIn(there)),
           formsIn: (there) => new FormsService(forms, there),
           isSomethingDue: (at, { patient, id }) => isDueAtCheckIn(payments, at, { patient, appointment: id }),
         },
         call,
       ),
-      { search: 'lookup' },
+      costlyWork.checkIn,
       askedIn(call),
     );
   const paymentHistory = take(
@@ -390,7 +394,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
         passkeyEntrance: countedBy(
           work,
           new PasskeyEntranceService(passkeyEntrance, caller),
-          { ask: 'passkey-question' },
+          costlyWork.passkeyEntrance,
           { who: `address ${caller.address ?? ''}`, now: caller.now },
         ),
         guests: new GuestsService({ ...guests, guestLinks }, caller),
@@ -400,10 +404,11 @@ export const servicesFrom = (container: Container): GatewayServices => {
         shortAddresses: new ShortAddressesService(shortAddresses, caller),
       };
     },
-    guest: (call) => countedBy(work, new GuestErrandsService(guestErrands, call), { statement: 'pdf' }, askedIn(call)),
+    guest: (call) =>
+      countedBy(work, new GuestErrandsService(guestErrands, call), costlyWork.guestErrands, askedIn(call)),
     guestPayments: (call) => guestPayments(guestErrands, call, new MakePaymentService(payments, call)),
     guestCheckIn: (call) => guestCheckIn(guestErrands, call, checkIn(call)),
-    guestLookups: (call) => countedBy(work, new ProfileService(profile, call), lookups, askedIn(call)),
+    guestLookups: (call) => countedBy(work, new ProfileService(profile, call), costlyWork.profile, askedIn(call)),
     guestVisits: (call) => guestBookings(guestErrands, call, visitMaking(call)),
     own: (call) => ({
       activity: new ActivityHistoryService(activity, call),
@@ -418,32 +423,22 @@ export const servicesFrom = (container: Container): GatewayServices => {
       }),
       checkIn: checkIn(call),
       dashboard: new DashboardService({ ...dashboard, earlierTimes }, call),
-      delegates: countedBy(work, new DelegatesService(delegates, call), { invite: 'mail' }, askedIn(call)),
-      face: countedBy(work, new FaceService(profile, call), { saveFace: 'upload' }, askedIn(call)),
+      delegates: countedBy(work, new DelegatesService(delegates, call), costlyWork.delegates, askedIn(call)),
+      face: countedBy(work, new FaceService(profile, call), costlyWork.face, askedIn(call)),
       forms: new FormsService(forms, call),
-      health: countedBy(work, new HealthService(health, call), { record: 'pdf', lab: 'pdf' }, askedIn(call)),
-      messages: countedBy(
-        work,
-        new MessagesService(messages, call),
-        { create: 'message', reply: 'message' },
-        askedIn(call),
-      ),
-      papers: countedBy(work, new PapersService(profile, call), { savePapers: 'upload' }, askedIn(call)),
+      health: countedBy(work, new HealthService(health, call), costlyWork.health, askedIn(call)),
+      messages: countedBy(work, new MessagesService(messages, call), costlyWork.messages, askedIn(call)),
+      papers: countedBy(work, new PapersService(profile, call), costlyWork.papers, askedIn(call)),
       paymentHistory: countedBy(
         work,
         new PaymentHistoryService(paymentHistory, call),
-        { receiptPdf: 'pdf', statementPdf: 'pdf' },
+        costlyWork.paymentHistory,
         askedIn(call),
       ),
       payments: new MakePaymentService(payments, call),
-      profile: countedBy(work, new ProfileService(profile, call), lookups, askedIn(call)),
+      profile: countedBy(work, new ProfileService(profile, call), costlyWork.profile, askedIn(call)),
       shopping: new ShoppingService(shopping, call),
-      summaries: countedBy(
-        work,
-        new SummariesService(summaries, call),
-        { request: 'summary', create: 'summary', open: 'pdf', mail: 'mail' },
-        askedIn(call),
-      ),
+      summaries: countedBy(work, new SummariesService(summaries, call), costlyWork.summaries, askedIn(call)),
       support: new SupportService(support, call),
       surveys: new SurveysService(surveys, call),
       updates: new UpdatesService(profile, call),
@@ -451,9 +446,6 @@ export const servicesFrom = (container: Container): GatewayServices => {
     }),
   };
 };
-
-/** What may go out of the house to a public registry. */
-const lookups = { physicians: 'lookup', zipPlace: 'lookup' } as const;
 
 const askedIn = ({ acting, now }: Call) => ({ who: whoAsks(acting), now });
 

@@ -10,7 +10,7 @@ import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
 
 /** What goes back for canceled visits, and what the processors say of each day. */
-export const settlementModule = ({ sql, now, turnClock, paymentWatch: watch }: Parts): ContainerModule =>
+export const settlementModule = ({ sql, ledgerClock, turnClock, paymentWatch: watch }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.settlements)
       .toDynamicValue(() => new PostgresSettlements(sql))
@@ -31,7 +31,7 @@ export const settlementModule = ({ sql, now, turnClock, paymentWatch: watch }: P
             practices: context.get(tokens.practices),
             visitDesk: context.get(tokens.visitDesk),
             turns: new PostgresTurns(sql, turnClock),
-            now,
+            now: ledgerClock,
             found: watch.differed,
             report: watch.settled,
             onTrouble: (thrown) => {
@@ -48,7 +48,7 @@ export const settlementModule = ({ sql, now, turnClock, paymentWatch: watch }: P
             prepaymentRefunds: context.get(tokens.prepaymentRefunds),
             visitDesk: context.get(tokens.visitDesk),
             visitRulebook: context.get(tokens.visitRulebook),
-            now,
+            now: ledgerClock,
           }),
       )
       .inSingletonScope();
@@ -60,7 +60,7 @@ export const settlementModule = ({ sql, now, turnClock, paymentWatch: watch }: P
             ledger: context.get(tokens.ledger),
             cashDesk: context.get(tokens.cashDesk),
             visitDesk: context.get(tokens.visitDesk),
-            now,
+            now: ledgerClock,
             report: watch.prepaymentReturned,
             onTrouble: (thrown) => {
               watch.onTrouble('prepayment-refunds', thrown);

@@ -13,7 +13,7 @@ import { noon, testKeys, type RunningGateway } from './running-gateway.ts';
 export const anotherInstance = (
   gateway: RunningGateway,
   later: number,
-  more: Pick<GatewayOptions, 'housekeeping'> = {},
+  more: Partial<GatewayOptions> = {},
 ): HttpServer => {
   const { processors, shops, database, processorsAhead } = gateway;
   const merchants = new Map<PracticeId, MerchantSettings>([

@@ -39,11 +39,12 @@ export const sealing = ({ seal, now, logger, registry }: SealingDeps): (() => Pr
   };
 };
 
-export const sealRounds = (deps: SealingDeps, clock: ServerClock): Rounds =>
+export const sealRounds = (deps: SealingDeps, clock: ServerClock, isSkipped: () => boolean): Rounds =>
   rounds({
     work: sealing(deps),
     every: sealEvery,
     clock,
+    isSkipped,
     onTrouble: (thrown) => {
       deps.logger.error(unexpected(thrown, 'sealing'), 'unexpected');
     },

@@ -9,14 +9,19 @@ export const mostClockDifference = 30_000;
 /** Rounds between two looks at the clocks. */
 const clocksEvery = 60;
 
+export interface DatabaseWatch extends Rounds {
+  /** At the last look this instance's clock and the database's were further apart than `mostClockDifference`. */
+  areClocksApart(): boolean;
+}
+
 /**
  * Looks at the database each second, whether or not anybody asks for readiness: a connection that leads nowhere is found
- * so before many wait for it. Tells when an outage begins and ends, and when the clocks drift apart.
+ * so before many wait for it. Tells when an outage begins and ends, and when the clocks drift apart and agree again.
  */
 export const databaseWatch = (
   database: Database,
   { registry, logger, clock }: { readonly registry: Registry; readonly logger: Logger; readonly clock: ServerClock },
-): Rounds => {
+): DatabaseWatch => {
   const difference = new Gauge({
     name: 'portico_clock_difference_seconds',
     help: 'How far the clock of the database is ahead of this instance.',
@@ -31,6 +36,7 @@ export const databaseWatch = (
   countConnections(database, registry);
   let known: Outage | undefined;
   let looks = 0;
+  let areApart = false;
   const look = async (): Promise<void> => {
     const outage = await database.outage();
     if (outage !== known) {
@@ -43,9 +49,13 @@ export const databaseWatch = (
     if (outage !== undefined || looks++ % clocksEvery !== 0) return;
     const ahead = await clockDifference(database, Date.now);
     difference.set(ahead / SECOND);
-    if (Math.abs(ahead) > mostClockDifference) logger.error({ seconds: ahead / SECOND }, 'clocks are apart');
+    const wereApart = areApart;
+    areApart = Math.abs(ahead) > mostClockDifference;
+    if (areApart) logger.error({ seconds: ahead / SECOND }, 'clocks are apart: no work beside the requests');
+    else if (wereApart) logger.warn({ seconds: ahead / SECOND }, 'clocks agree again');
   };
-  return rounds({ work: look, every: SECOND, clock, onTrouble: () => undefined });
+  const looking = rounds({ work: look, every: SECOND, clock, onTrouble: () => undefined });
+  return { ...looking, areClocksApart: () => areApart };
 };
 
 const countConnections = (database: Database, registry: Registry): void => {

@@ -54,10 +54,20 @@ const setUp = (broken: Partial<Readonly<Record<Worker, boolean>>> = {}) => {
     prepaymentRefundWorker: worker('prepaymentRefundWorker') as unknown as PrepaymentRefundWorker,
     settlementWorker: worker('settlementWorker') as unknown as SettlementWorker,
   };
+  const apart = { isSo: false };
   const settle = async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
-  return { registry, watch, due, worked, settle, rounds: paymentRounds(work, watch, clock), output: () => written };
+  return {
+    registry,
+    watch,
+    due,
+    worked,
+    settle,
+    rounds: paymentRounds(work, watch, clock, () => apart.isSo),
+    apart,
+    output: () => written,
+  };
 };
 
 describe('the work on payments', () => {
@@ -80,6 +90,19 @@ describe('the work on payments', () => {
     await rounds.stop();
     for (const { run } of due.splice(0)) run();
     await settle();
+  });
+
+  it('skips its rounds while the clocks are apart, and goes on once they agree', async () => {
+    const { rounds, due, worked, settle, apart } = setUp();
+    apart.isSo = true;
+    rounds.start();
+    await settle();
+    expect(worked).toEqual([]);
+    apart.isSo = false;
+    for (const { run } of due.splice(0)) run();
+    await settle();
+    expect(worked).toHaveLength(5);
+    await rounds.stop();
   });
 
   it('goes on after a round that broke, and says whose it was', async () => {

@@ -165,12 +165,14 @@ export const paymentRounds = (
   },
   { onTrouble }: Pick<PaymentWatch, 'onTrouble'>,
   clock: ServerClock,
+  isSkipped: () => boolean,
 ): Pick<Rounds, 'start' | 'stop'> => {
   const workers = [
     rounds({
       work: () => work.reconciler.round(),
       every: reconcileEvery,
       clock,
+      isSkipped,
       onTrouble: (thrown) => {
         onTrouble('reconciler', thrown);
       },
@@ -179,6 +181,7 @@ export const paymentRounds = (
       work: () => work.bookkeeper.round(),
       every: postEvery,
       clock,
+      isSkipped,
       onTrouble: (thrown) => {
         onTrouble('bookkeeper', thrown);
       },
@@ -187,6 +190,7 @@ export const paymentRounds = (
       work: () => work.prepaymentRefundWorker.runOnce(),
       every: giveBackEvery,
       clock,
+      isSkipped,
       onTrouble: (thrown) => {
         onTrouble('prepayment-refunds', thrown);
       },
@@ -195,6 +199,7 @@ export const paymentRounds = (
       work: () => work.settlementWorker.runOnce(),
       every: settleEvery,
       clock,
+      isSkipped,
       onTrouble: (thrown) => {
         onTrouble('settlement', thrown);
       },
@@ -203,6 +208,7 @@ export const paymentRounds = (
       work: () => work.planPayer.round(),
       every: payPlansEvery,
       clock,
+      isSkipped,
       onTrouble: (thrown) => {
         onTrouble('plan-payer', thrown);
       },

@@ -5,6 +5,8 @@ export interface RoundsOptions {
   /** Milliseconds from the end of one round to the next, unless it is woken before. */
   readonly every: number;
   readonly clock: ServerClock;
+  /** Asked before each round; one that is skipped does nothing. */
+  readonly isSkipped?: () => boolean;
   /** Hears of a round that threw; the next one comes all the same. */
   readonly onTrouble: (thrown: unknown) => void;
 }
@@ -20,7 +22,7 @@ export interface Rounds {
 }
 
 /** Rounds of `work`, one at a time. */
-export const rounds = ({ work, every, clock, onTrouble }: RoundsOptions): Rounds => {
+export const rounds = ({ work, every, clock, isSkipped, onTrouble }: RoundsOptions): Rounds => {
   let state: 'not-started' | 'resting' | 'working' | 'woken' | 'over' = 'not-started';
   let callOff = (): void => undefined;
   let running: Promise<void> = Promise.resolve();
@@ -31,7 +33,7 @@ export const rounds = ({ work, every, clock, onTrouble }: RoundsOptions): Rounds
     do {
       state = 'working';
       try {
-        await work();
+        if (isSkipped?.() !== true) await work();
       } catch (thrown) {
         onTrouble(thrown);
       }

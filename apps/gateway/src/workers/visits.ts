@@ -51,12 +51,14 @@ export const visitRounds = (
   },
   { onTrouble }: Pick<VisitWatch, 'onTrouble'>,
   clock: ServerClock,
+  isSkipped: () => boolean,
 ): Pick<Rounds, 'start' | 'stop'> => {
   const workers = [
     rounds({
       work: () => work.reminderClerk.round(),
       every: remindEvery,
       clock,
+      isSkipped,
       onTrouble: (thrown) => {
         onTrouble('reminder-clerk', thrown);
       },
@@ -65,6 +67,7 @@ export const visitRounds = (
       work: () => work.waitListClerk.round(),
       every: offerTimesEvery,
       clock,
+      isSkipped,
       onTrouble: (thrown) => {
         onTrouble('wait-list-clerk', thrown);
       },
@@ -85,11 +88,13 @@ export const summaryRounds = (
   summaryClerk: SummaryClerk,
   { onTrouble }: Pick<VisitWatch, 'onTrouble'>,
   clock: ServerClock,
+  isSkipped: () => boolean,
 ): Rounds =>
   rounds({
     work: () => summaryClerk.round(),
     every: summariseEvery,
     clock,
+    isSkipped,
     onTrouble: (thrown) => {
       onTrouble('summary-clerk', thrown);
     },

@@ -20,6 +20,7 @@ import {
   type Result,
   type HoldId,
 } from '@portico/domain/kernel';
+import type { LedgerClock } from '@portico/domain/payments';
 import { appointmentColumns, appointmentOf, appointmentPlace, type AppointmentRow } from './appointment-rows.ts';
 import { holdProvider } from './taking-turns.ts';
 
@@ -44,9 +45,10 @@ const slotFrom = (patient: PatientRef, row: SlotRow): HeldSlot => {
 /** The schedule's own desk: what it says stands in the schedule from the same moment on. */
 export class EmbeddedVisitDesk implements VisitDesk {
   readonly #sql: Sql;
-  readonly #now: () => Instant;
+  readonly #now: LedgerClock;
 
-  constructor(sql: Sql, now: () => Instant) {
+  /** What is paid ahead and goes back depends on whether a time is still kept, and a visit still ahead. */
+  constructor(sql: Sql, now: LedgerClock) {
     this.#sql = sql;
     this.#now = now;
   }
@@ -57,7 +59,7 @@ export class EmbeddedVisitDesk implements VisitDesk {
       text: `select a.id as hold_id, a.prepayment_cents, a.until, a.replaces, ${appointmentColumns}
         from (select *, 'SCHEDULED' as status, null::jsonb as wish, null::bigint as confirmed_start, 0::bigint as prepaid_cents from clinic.held_slots) a ${appointmentPlace}
         where a.practice_id = $1 and a.patient_id = $2 and a.until > $3 order by a.starts_at, a.id`,
-      values: [patient.practice, patient.patient, this.#now()],
+      values: [patient.practice, patient.patient, await this.#now()],
     });
     return rows.map((row) => slotFrom(patient, row));
   }
@@ -74,7 +76,7 @@ export class EmbeddedVisitDesk implements VisitDesk {
         name: 'clinic-slot-take',
         text: `select provider_id, starts_at, ends_at, until, replaces from clinic.held_slots
           where practice_id = $1 and patient_id = $2 and id = $3 and until > $4 for update`,
-        values: [patient.practice, patient.patient, hold, this.#now()],
+        values: [patient.practice, patient.patient, hold, await this.#now()],
       });
       const desk = new EmbeddedVisitDesk(sql, this.#now);
       const known = await desk.bookedFor(patient, key);
@@ -82,13 +84,14 @@ export class EmbeddedVisitDesk implements VisitDesk {
       if (slot === undefined) return failed({ kind: 'slot-gone' });
       await holdProvider(sql, patient.practice, slot.provider_id);
       // While this waited, the slot may have become somebody else's.
-      const isOpen = slot.until > this.#now() && (await isFree(sql, patient, slot));
-      if (!isOpen || !(await stands(sql, patient, slot.replaces, this.#now()))) {
+      const now = await this.#now();
+      const isOpen = slot.until > now && (await isFree(sql, patient, slot));
+      if (!isOpen || !(await stands(sql, patient, slot.replaces, now))) {
         await drop(sql, patient, hold);
         return failed({ kind: 'slot-gone' });
       }
       const appointment = `visit.${key}` as AppointmentId;
-      await enter(sql, patient, hold, { key, appointment, visitReason, at: this.#now() });
+      await enter(sql, patient, hold, { key, appointment, visitReason, at: now });
       if (slot.replaces !== null) await desk.cancel(patient, slot.replaces, { id: '1' }, key);
       return ok(appointment);
     });
@@ -127,8 +130,8 @@ export class EmbeddedVisitDesk implements VisitDesk {
     reason: CancellationReason,
     key: BookingKey,
   ): Promise<Result<void, NotCancellable | AlreadyCanceled>> {
-    const now = this.#now();
     return this.#sql.transaction(async (sql) => {
+      const now = await this.#now();
       const visit = await holdVisit(sql, patient, appointment);
       if (visit?.status === 'CANCELLED') {
         return (await isCanceledUnder(sql, patient, appointment, key))

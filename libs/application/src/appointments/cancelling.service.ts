@@ -16,7 +16,15 @@ import {
   type BookingKey,
   type PrepaidTerms,
 } from '@portico/domain/appointments';
-import { failed, ok, type AppointmentId, type Cents, type PatientRef, type Result } from '@portico/domain/kernel';
+import {
+  failed,
+  ok,
+  type AppointmentId,
+  type Cents,
+  type Instant,
+  type PatientRef,
+  type Result,
+} from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { callAt } from '../kernel/index.ts';
 import { log } from '../activity/index.ts';
@@ -56,6 +64,8 @@ export interface CancellingDeps {
   readonly visitRulebook: VisitRulebook;
   readonly cancellationFee: CancellationFee;
   readonly prepaid: PrepaidVisits;
+  /** Decides whether a cancellation is in time, and so what it costs. */
+  readonly ledgerClock: () => Promise<Instant> | Instant;
   readonly practices: PracticeDirectory;
   readonly visitNews: VisitNews;
   readonly activityLog: ActivityLog;
@@ -151,7 +161,7 @@ export class CancellingService implements Cancelling {
       cancellationFee(patient, appointment),
       this.#deps.prepaid.terms(visit),
     ]);
-    const terms = cancellationTerms(visit, rules, fee, this.#call.now);
+    const terms = cancellationTerms(visit, rules, fee, await this.#deps.ledgerClock());
     return ok({ visit, practice, rules, terms, ...(prepaid === undefined ? {} : { prepaid }) });
   }
 }

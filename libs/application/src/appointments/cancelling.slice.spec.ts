@@ -52,6 +52,7 @@ const scene = () => {
   const told: (readonly [VisitEvent, string])[] = [];
   const deps: CancellingDeps = {
     ...house,
+    ledgerClock: () => noon,
     visitDesk,
     prepaid: { terms: async () => undefined, canceling: (_, __, ___, cancel) => cancel() },
     cancellationFee: async (_, appointment) => (appointment === 'costly' ? fee : (0 as Cents)),

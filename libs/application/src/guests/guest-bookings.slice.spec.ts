@@ -52,7 +52,13 @@ const open = async (purpose: GuestPurpose = 'guest-appointment') => {
     if (!acting.ok) throw new Error(acting.error.kind);
     const call = { acting: acting.value, now, language: 'en' } as const;
     const prepaid: PrepaidVisits = { terms: async () => undefined, canceling: (_, __, ___, cancel) => cancel() };
-    const deps = { ...world, prepaid, cancellationFee: async () => 0 as Cents, linkTo: (path: string) => path };
+    const deps = {
+      ...world,
+      ledgerClock: () => now,
+      prepaid,
+      cancellationFee: async () => 0 as Cents,
+      linkTo: (path: string) => path,
+    };
     return guestBookings(world, call, {
       booking: new BookingService(deps, call),
       scheduling: new SchedulingService(deps, call),

@@ -1,10 +1,10 @@
 import type { Tries } from '@portico/domain/access';
-import type { Instant, PracticeId } from '@portico/domain/kernel';
-import { cardTryCounts, takenBack, type CardTrier, type CardTryEnd } from '@portico/domain/payments';
+import type { PracticeId } from '@portico/domain/kernel';
+import { cardTryCounts, takenBack, type CardTrier, type CardTryEnd, type LedgerClock } from '@portico/domain/payments';
 
 export interface CardTriesDeps {
   readonly tries: Pick<Tries, 'take' | 'giveBack'>;
-  readonly now: () => Instant;
+  readonly now: LedgerClock;
   /** Told of every try that was refused, and of every card that a processor declined. */
   readonly report: (what: 'refused' | 'declined', practice: PracticeId) => void;
 }
@@ -26,7 +26,7 @@ export class CardTries {
   async take(trier: CardTrier, entered: boolean): Promise<CardTry | undefined> {
     const { tries, now, report } = this.#deps;
     const { practice } = trier.patient;
-    const at = now();
+    const at = await now();
     const counts = cardTryCounts(trier, entered);
     const verdict = await tries.take([...counts.declines, ...counts.newCards], at);
     if (verdict.kind === 'must-wait') {

@@ -6,6 +6,7 @@ import type {
   CardId,
   CardsOnFile,
   Digest,
+  LedgerClock,
   Merchants,
   PaymentPlans,
   SavedCard,
@@ -27,6 +28,8 @@ export interface CardsDeps {
   readonly cardsOnFile: CardsOnFile;
   readonly cardTries: CardKeepingDeps['cardTries'];
   readonly digest: Digest;
+  /** Tells the time of what is agreed to, and which cards have expired. */
+  readonly ledgerClock: LedgerClock;
   readonly linkTo: LinkTo;
   readonly merchants: Merchants;
   readonly notifier: Notifier;
@@ -64,7 +67,7 @@ export class CardsService implements Cards {
         .filter(({ card }) => cards.some(({ id }) => id === card))
         .map(({ patient: _, ...agreement }) => agreement),
       terms: cardTermsAt(this.#deps, { practice, call: this.#call }),
-      today: this.#today(practice),
+      today: dayIn(practice.timeZone, await this.#deps.ledgerClock()),
       ...(merchant === undefined ? {} : { tokenizer: merchant.tokenizer }),
     });
   }
@@ -84,9 +87,9 @@ export class CardsService implements Cards {
     const terms = cardTermsAt(this.#deps, { practice, call: this.#call });
     const agreed = agreesTo(terms, agreedTo === undefined ? {} : { agreedTo });
     if (!agreed.ok) return agreed;
-    const agree = agreeToCard(this.#deps, { chart: patient, call: this.#call }, 'card', terms);
+    const at = await this.#deps.ledgerClock();
+    const agree = agreeToCard(this.#deps, { chart: patient, call: { ...this.#call, now: at } }, 'card', terms);
     const id = uniqueId as string as CardId;
-    const [today, at] = [this.#today(practice), this.#call.now];
     const { acting, address } = this.#call;
     const trier = { payer: payerOf(acting), ...(address === undefined ? {} : { address }) };
     const kept = await keepOnce(this.#deps, merchant, {
@@ -95,7 +98,7 @@ export class CardsService implements Cards {
       card,
       email,
       makeDefault,
-      today,
+      today: dayIn(practice.timeZone, at),
       at,
       trier,
       agree,
@@ -141,10 +144,6 @@ export class CardsService implements Cards {
   async #practiceOf(patient: PatientRef): Promise<Practice | undefined> {
     const [practice] = await this.#deps.practices.practices([patient.practice]);
     return practice;
-  }
-
-  #today(practice: Practice) {
-    return dayIn(practice.timeZone, this.#call.now);
   }
 }
 

@@ -7,6 +7,7 @@ import type {
   CardsOnFile,
   Digest,
   DuePayments,
+  LedgerClock,
   Merchants,
   PaymentLedger,
   PaymentMint,
@@ -38,6 +39,8 @@ export interface MakePaymentDeps {
     PaymentLedger,
     'byUniqueId' | 'byTransaction' | 'heldAgainst' | 'heldForCopay' | 'refundedOnPlans'
   >;
+  /** Tells the time of everything that is paid, planned and agreed to. */
+  readonly ledgerClock: LedgerClock;
   readonly linkTo: LinkTo;
   readonly merchants: Merchants;
   readonly notifier: Notifier;

@@ -8,6 +8,7 @@ import type { PaymentContext } from './make-payment.port.ts';
 
 /** Where money is paid, and on whose chart: settled once, and everything that follows is asked of this chart alone. */
 export interface Place {
+  /** Its time is the ledger's. */
   readonly call: PayingCall;
   readonly chart: PatientRef;
   readonly practice: Practice;
@@ -43,18 +44,19 @@ export const chartFor = (
 };
 
 export const placeAt = async (
-  { practices, merchants }: Pick<MakePaymentDeps, 'practices' | 'merchants'>,
+  { practices, merchants, ledgerClock }: Pick<MakePaymentDeps, 'practices' | 'merchants' | 'ledgerClock'>,
   call: PayingCall,
   chart: PatientRef,
 ): Promise<Result<Place, Failure>> => {
   const [practice] = await practices.practices([chart.practice]);
   if (practice === undefined) return failed({ kind: 'not-found' });
   const merchant = merchants.of(chart.practice);
+  const now = await ledgerClock();
   return ok({
-    call: callAt(call, chart),
+    call: { ...callAt(call, chart), now },
     chart,
     practice,
     ...(merchant === undefined ? {} : { merchant }),
-    today: dayIn(practice.timeZone, call.now),
+    today: dayIn(practice.timeZone, now),
   });
 };

@@ -11,6 +11,7 @@ import {
   type DueOutcome,
   type DuePayment,
   type DuePayments,
+  type LedgerClock,
   type Merchants,
   type PaymentMint,
   type PaymentPlan,
@@ -44,7 +45,7 @@ export interface PlanPayerDeps {
   readonly merchants: Pick<Merchants, 'of'>;
   readonly paymentMint: Pick<PaymentMint, 'scheduledPaymentId'>;
   readonly practices: Pick<PracticeDirectory, 'practices'>;
-  readonly now: () => Instant;
+  readonly now: LedgerClock;
   readonly tell: TellOfPlan;
   readonly report: (outcome: DueOutcome['kind'] | 'reminded') => void;
   /** Told in each round which practices have payments due that cannot be charged here, for want of a merchant. */
@@ -94,7 +95,7 @@ export class PlanPayer {
   /** Practices with something due that can be charged for here. Payments of others stay due, for whoever can. */
   async #served(): Promise<ReadonlyMap<PracticeId, Practice>> {
     const { duePayments, merchants, practices, now, onUnserved } = this.#deps;
-    const due = await duePayments.practices(now());
+    const due = await duePayments.practices(await now());
     const known = await practices.practices(due.filter((id) => merchants.of(id) !== undefined));
     const served = new Map(known.map((practice) => [practice.id, practice]));
     onUnserved(due.filter((id) => !served.has(id)));
@@ -109,7 +110,7 @@ export class PlanPayer {
     const { now, onTrouble } = this.#deps;
     let count = 0;
     for (;;) {
-      const claimed = await claim(now());
+      const claimed = await claim(await now());
       const working = claimed.map(async (due) => {
         const practice = served.get(due.plan.patient.practice);
         if (practice === undefined) throw new Error('Bug: a payment was claimed that cannot be charged here.');
@@ -125,7 +126,7 @@ export class PlanPayer {
   async #remind(due: DuePayment, practice: Practice): Promise<void> {
     const { duePayments, cardsOnFile, tell, report, now } = this.#deps;
     const { plan, payment } = due;
-    if (payment.due >= dayIn(practice.timeZone, now())) {
+    if (payment.due >= dayIn(practice.timeZone, await now())) {
       const card = await cardsOnFile.vaulted(plan.patient, plan.card);
       const last4 = card === undefined ? {} : { last4: card.card.last4 };
       await tell(plan, practice, { kind: 'due', amount: payment.amount, day: payment.due, ...last4 });
@@ -151,9 +152,9 @@ export class PlanPayer {
     if (due.payment.kind === 'one-time') return due;
     let plan: PaymentPlan | undefined = due.plan;
     for (let reading = 0; plan?.status === 'active' && reading < mostReadings; reading += 1) {
-      const spaced = spacedAfter(plan, dayIn(practice.timeZone, now()));
+      const spaced = spacedAfter(plan, dayIn(practice.timeZone, await now()));
       if (spaced === plan) return { ...due, plan };
-      const times = dueTimesOf(spaced, practice.timeZone, now());
+      const times = dueTimesOf(spaced, practice.timeZone, await now());
       if (await plans.change(spaced, plan.version, times)) return { ...due, plan: spaced };
       plan = await plans.byId(plan.patient, plan.id);
     }
@@ -164,10 +165,10 @@ export class PlanPayer {
   async #attempted(due: DuePayment, practice: Practice): Promise<Ended> {
     const { now } = this.#deps;
     const { known, declines } = await this.#before(due);
-    if (known !== undefined) return endOf(due, practice, { answer: known, declines }, now());
+    if (known !== undefined) return endOf(due, practice, { answer: known, declines }, await now());
     // What was to be paid at once, by somebody whose process died: with their card on file, or by them.
     if (due.payment.chosen !== undefined && (due.payment.chosen.kind === 'entered' || due.attempt > 1)) {
-      return leftToThem(due, now());
+      return leftToThem(due, await now());
     }
     return (await this.#isOpen(due)) ? this.#charged(due, practice, declines) : untried;
   }
@@ -198,7 +199,7 @@ export class PlanPayer {
     const { agreements, cashDesk, cardsOnFile, billing, now } = this.#deps;
     const { plan, payment, attempt } = due;
     const { patient } = plan;
-    const today = dayIn(practice.timeZone, now());
+    const today = dayIn(practice.timeZone, await now());
     if (isBeyond(due, today)) return byHand(due);
     const id = payment.chosen?.kind === 'saved' ? payment.chosen.card : plan.card;
     const card = await cardsOnFile.vaulted(patient, id);
@@ -221,11 +222,11 @@ export class PlanPayer {
       ...(payerAddress === undefined ? {} : { payerAddress }),
     });
     // The books cover it: something that was paid and is not in them yet stands in its way.
-    if (!answer.ok && answer.error.kind === 'not-covered' && payment.amount <= payable) return soon(now());
+    if (!answer.ok && answer.error.kind === 'not-covered' && payment.amount <= payable) return soon(await now());
     // Somebody made this try a moment ago, with the card that the plan had then: what became of theirs counts.
     const isTheirs = !answer.ok && answer.error.kind === 'duplicate';
     const said = (isTheirs ? await cashDesk.outcome(patient, uniqueId) : undefined) ?? answer;
-    return endOf(due, practice, { answer: said, declines: declines + Number(wasDeclined(said)) }, now());
+    return endOf(due, practice, { answer: said, declines: declines + Number(wasDeclined(said)) }, await now());
   }
 
   /** Takes a payment out of its plan; where that is not done the payment comes again, and is not charged then either. */
@@ -233,9 +234,9 @@ export class PlanPayer {
     const { plans, paymentMint, now } = this.#deps;
     const plan = await plans.byId(patient, id);
     const newId = () => paymentMint.scheduledPaymentId();
-    const without = plan && deleteOneTime(plan, payment.id, dayIn(practice.timeZone, now()), newId);
+    const without = plan && deleteOneTime(plan, payment.id, dayIn(practice.timeZone, await now()), newId);
     if (plan === undefined || without?.ok !== true) return;
-    await plans.change(without.value, plan.version, dueTimesOf(without.value, practice.timeZone, now()));
+    await plans.change(without.value, plan.version, dueTimesOf(without.value, practice.timeZone, await now()));
   }
 }
 

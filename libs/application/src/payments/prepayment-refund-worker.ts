@@ -1,8 +1,9 @@
 import type { VisitDesk } from '@portico/domain/appointments';
-import { MINUTE, plus, SECOND, type Instant } from '@portico/domain/kernel';
+import { MINUTE, plus, SECOND } from '@portico/domain/kernel';
 import {
   nextRefundStep,
   type ClaimedRefund,
+  type LedgerClock,
   type PaymentLedger,
   type PrepaymentRefunds,
   type PrepaymentRefundState,
@@ -14,7 +15,7 @@ export interface PrepaymentRefundWorkerDeps {
   readonly ledger: Pick<PaymentLedger, 'byId'>;
   readonly cashDesk: Pick<CashDesk, 'refund'>;
   readonly visitDesk: Pick<VisitDesk, 'canceledFor'>;
-  readonly now: () => Instant;
+  readonly now: LedgerClock;
   /** Told of every refund that came to an end. */
   readonly report: (state: PrepaymentRefundState) => void;
   /** Hears of a refund that could not be looked at; it is looked at again. */
@@ -44,7 +45,7 @@ export class PrepaymentRefundWorker {
     const { prepaymentRefunds, now } = this.#deps;
     let looked = 0;
     for (;;) {
-      const at = now();
+      const at = await now();
       const claimed = await prepaymentRefunds.claim(at, plus(at, lease), batch);
       await Promise.all(claimed.map((one) => this.#look(one)));
       looked += claimed.length;
@@ -57,7 +58,8 @@ export class PrepaymentRefundWorker {
     try {
       const state = await this.#moved(one);
       const isOver = state !== 'promised' && state !== 'due';
-      const lookAt = state === 'due' && one.state === 'due' ? plus(now(), lease) : now();
+      const at = await now();
+      const lookAt = state === 'due' && one.state === 'due' ? plus(at, lease) : at;
       await prepaymentRefunds.settle(one.refund, one.state, state, lookAt);
       if (isOver) report(state);
     } catch (thrown) {

@@ -8,22 +8,14 @@ import {
   type VisitDesk,
   type VisitRulebook,
 } from '@portico/domain/appointments';
-import {
-  failed,
-  MINUTE,
-  plus,
-  samePatient,
-  type Cents,
-  type Instant,
-  type PatientRef,
-  type Result,
-} from '@portico/domain/kernel';
+import { failed, MINUTE, plus, samePatient, type Cents, type PatientRef, type Result } from '@portico/domain/kernel';
 import {
   cardBrandNames,
   mayHold,
   notGivenBackOf,
   type Charge,
   type ChargeId,
+  type LedgerClock,
   type PaymentLedger,
   type PrepaymentRefunds,
 } from '@portico/domain/payments';
@@ -34,7 +26,7 @@ export interface PrepaymentReturnsDeps {
   readonly prepaymentRefunds: PrepaymentRefunds;
   readonly visitDesk: Pick<VisitDesk, 'bookedUnder'>;
   readonly visitRulebook: VisitRulebook;
-  readonly now: () => Instant;
+  readonly now: LedgerClock;
 }
 
 /** Longer than a practice system takes to cancel a visit: only then it is asked whether it did. */
@@ -76,10 +68,10 @@ export class PrepaymentReturns {
       key,
       amount: notGivenBackOf(charge),
     }));
-    const isPromised = await prepaymentRefunds.promise(refunds, plus(now(), promiseLife));
+    const isPromised = await prepaymentRefunds.promise(refunds, plus(await now(), promiseLife));
     if (!isPromised) return failed({ kind: 'prepayment-changed' });
     const done = await cancel();
-    if (done.ok) await prepaymentRefunds.due(patient, key, now());
+    if (done.ok) await prepaymentRefunds.due(patient, key, await now());
     return done;
   }
 
@@ -91,7 +83,7 @@ export class PrepaymentReturns {
       brand: cardBrandNames[charge.card.brand],
       last4: charge.card.last4,
     }));
-    return prepaidTerms(visit, cancellation, cards, this.#deps.now());
+    return prepaidTerms(visit, cancellation, cards, await this.#deps.now());
   }
 
   /** Those that paid for this visit, or for one that it took the place of, and have something left. */

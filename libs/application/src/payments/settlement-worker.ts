@@ -7,7 +7,6 @@ import {
   ok,
   plus,
   startOfDay,
-  type Instant,
   type PracticeId,
   type Result,
 } from '@portico/domain/kernel';
@@ -21,6 +20,7 @@ import {
   type Dispute,
   type DisputeId,
   type Disputes,
+  type LedgerClock,
   type LedgerSide,
   type Merchants,
   type ProcessorLine,
@@ -37,7 +37,7 @@ export interface SettlementDeps {
   readonly practices: Pick<PracticeDirectory, 'practices'>;
   readonly visitDesk: Pick<VisitDesk, 'bookedFor' | 'canceledFor'>;
   readonly turns: Turns;
-  readonly now: () => Instant;
+  readonly now: LedgerClock;
   /** Told of every difference that was not known before. */
   readonly found: (difference: Difference) => void;
   /** Told of every day that was compared, and of every processor that gave no list. */
@@ -91,7 +91,7 @@ export class SettlementWorker {
     const side = await settlements.ledgerSide(practice, wide, lines.value);
     const charges = await Promise.all(side.charges.map((one) => this.#withStep(one)));
     const differences = settlementDifferences({ practice, span, lines: lines.value, charges, refunds: side.refunds });
-    for (const fresh of await settlements.record(practice, span, differences, now())) found(fresh);
+    for (const fresh of await settlements.record(practice, span, differences, await now())) found(fresh);
     await this.#keepDisputes(side, lines.value);
     report(practice, 'settled');
     return ok(differences);
@@ -101,10 +101,10 @@ export class SettlementWorker {
     const { settlements, now } = this.#deps;
     let days = 0;
     for (;;) {
-      const latest = addDays(dayIn(timeZone, plus(now(), -settleAfter)), -1);
+      const latest = addDays(dayIn(timeZone, plus(await now(), -settleAfter)), -1);
       const from = (await settlements.settledUntil(id)) ?? startOfDay(timeZone, latest);
       const until = startOfDay(timeZone, addDays(dayIn(timeZone, from), 1));
-      if (now() < plus(until, settleAfter) || !(await this.settle(id, { from, until })).ok) return days;
+      if ((await now()) < plus(until, settleAfter) || !(await this.settle(id, { from, until })).ok) return days;
       days += 1;
     }
   }
@@ -135,7 +135,7 @@ export class SettlementWorker {
         amount: line.amount < charge.amount ? line.amount : charge.amount,
         openedAt,
         outcome,
-        ...(outcome === 'open' ? {} : { closedAt: this.#deps.now() }),
+        ...(outcome === 'open' ? {} : { closedAt: await this.#deps.now() }),
       };
       await this.#deps.disputes.put(dispute);
     }

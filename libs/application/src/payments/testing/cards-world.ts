@@ -61,6 +61,7 @@ export const cardsWorld = () => {
     cardAgreements: new MemoryCardAgreements(),
     cardsOnFile: new MemoryCardsOnFile(),
     digest,
+    ledgerClock: () => noon,
     notifier: new MemoryNotifier(),
     linkTo: (path: string) => `https://portal.example.org${path}`,
     plans: new MemoryPaymentPlans(),

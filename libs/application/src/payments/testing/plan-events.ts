@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '@portico/domain/kernel';
+import { DAY, HOUR } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import { dyingAfter } from './mortal.ts';
 import type { PlanWorld } from './plan-world.ts';
@@ -25,10 +25,10 @@ export const planEvents: fc.Arbitrary<PlanEvent> = fc.oneof(
   { weight: 3, arbitrary: steps.map<PlanEvent>((left) => (world) => world.work(dyingAfter(left))) },
   {
     weight: 2,
-    arbitrary: fc.tuple(steps, fc.integer({ min: -15, max: 15 })).map<PlanEvent>(
-      ([left, minutes]) =>
+    arbitrary: fc.tuple(steps, fc.integer({ min: -40 * 24, max: 40 * 24 })).map<PlanEvent>(
+      ([left, hours]) =>
         (world) =>
-          world.work(dyingAfter(left), minutes * MINUTE),
+          world.work(dyingAfter(left), hours * HOUR),
     ),
   },
   // Several at the same moment, some of which die.

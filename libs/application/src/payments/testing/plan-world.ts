@@ -135,8 +135,18 @@ export class PlanWorld {
     this.now = plus(this.now, milliseconds);
   }
 
-  /** One life of a worker, whose own clock is so many milliseconds beside the ledger's; it may die at any step. */
+  /** One life of a worker on a machine whose clock is so many milliseconds beside the ledger's; it may die at any step. */
   async work(pace: Pace = unhindered, skew = 0): Promise<void> {
+    const machine = Date.now;
+    if (skew !== 0) Date.now = () => plus(this.now, skew);
+    try {
+      await this.#worked(pace);
+    } finally {
+      Date.now = machine;
+    }
+  }
+
+  async #worked(pace: Pace): Promise<void> {
     const now = () => this.now;
     const merchants = new MemoryMerchants(paced(this.processor, pace));
     for (const practice of this.without) merchants.without.add(practice);
@@ -157,7 +167,7 @@ export class PlanWorld {
       cardsOnFile: this.cardsOnFile,
       billing: this.billing,
       practices: new MemoryPractices([pena]),
-      now: () => plus(this.now, skew),
+      now,
       merchants,
       paymentMint: this.#mint,
       onUnserved: (practices) => this.unserved.push(practices),

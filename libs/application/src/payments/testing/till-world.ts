@@ -124,6 +124,7 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
     linkTo: (path: string) => `https://portal.example.org${path}`,
     duePayments: plans,
     ledger,
+    ledgerClock: now,
     merchants,
     paymentMint,
     plans,
