@@ -168,12 +168,20 @@ export const sessionTests = (): void => {
         await page.clock.fastForward('00:10');
         await seen(modal(visitor));
         await becomes(() => modal(visitor).getByRole('button').allInnerTexts(), [say.logout, say.stay]);
-        await page.clock.runFor(10_000);
-        await seen(
-          modal(visitor)
-            .getByText(/\b(?:[1-4]\d|50)\b/)
-            .first(),
-        );
+        // What is said aloud is another sentence at 60, 30 and 10 seconds only; the clock beside it goes on each second.
+        const readings = new Set<number>();
+        for (let left = 60; left > 10;) {
+          await page.clock.runFor(2_000);
+          const [clock, aloud] = await modal(visitor).evaluate((dialog) =>
+            ['[aria-hidden=true]:not(svg)', '[role=alert]'].map((part) =>
+              Number(/\d+/.exec(dialog.querySelector(part)?.textContent ?? '')?.[0]),
+            ),
+          );
+          left = clock ?? 0;
+          expect([left, aloud]).toEqual([left, left > 30 ? 60 : left > 10 ? 30 : 10]);
+          readings.add(aloud ?? 0);
+        }
+        expect([...readings]).toEqual([60, 30, 10]);
         // Only its buttons answer it.
         await page.keyboard.press('Escape');
         expect(await modal(visitor).isVisible()).toBe(true);
