@@ -29,8 +29,8 @@ export interface PortalUnderTest {
   readonly partner: PartnerDouble;
   /** The double of the practices' shops. */
   readonly shop: ShopSandbox;
-  /** The doubles of the public registries, which are away unless a test lets them answer. */
-  readonly registries: RegistrySandbox;
+  /** The doubles of the public registries, where a portal was asked for that has them. */
+  readonly registries: RegistrySandbox | undefined;
   readonly metrics: GatewayMetrics;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ const support = {
 
 const site = fileURLToPath(new URL('../../apps/portal/dist', import.meta.url));
 
-const startRegistries = async (): Promise<RegistrySandbox> => {
+const startRegistries = (): Promise<RegistrySandbox> => {
   const address = {
     address1: '9 Heart Way',
     address2: '',
@@ -80,18 +80,27 @@ const startRegistries = async (): Promise<RegistrySandbox> => {
     specialty: 'Internal Medicine',
     address,
   };
-  const registries = await RegistrySandbox.start({
+  return RegistrySandbox.start({
     npi: [npiEntry(physician)],
     zipCodes: { '10001': { city: 'New York', state: 'NY' } },
     drugs: [{ name: 'Zolpidem (Oral Pill)', strengths: [['5 mg Tab', '854873']] }],
     payers: payerResources([{ name: 'Acme of CT', payer_plans: ['Gold'] }]),
   });
-  registries.conduct = 'server-error';
-  return registries;
 };
 
+const settingsOf = ({ addresses: { usps, ...others } }: RegistrySandbox) => ({
+  ...others,
+  usps: { origin: usps, ...uspsClient },
+});
+
+/** What a portal may have beside the demo. */
+export interface PortalOptions {
+  /** Searches the public registries instead of its own tables alone. */
+  readonly registries?: boolean;
+}
+
 /** The whole portal as it is built, over a database in memory with the demo in it, on a free port of this machine. */
-export const startPortal = async (): Promise<PortalUnderTest> => {
+export const startPortal = async (options: PortalOptions = {}): Promise<PortalUnderTest> => {
   const database = await demoOfRun.open();
   const clock = stillClock();
   const processors = await startDemoProcessors(clock.now);
@@ -100,8 +109,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
   let url = '';
   const shop = await startDemoShops(() => url, clock.now);
   const partner = await startDemoPartner(database, clock.now);
-  const registries = await startRegistries();
-  const { npi, usps, drugs, payers } = registries.addresses;
+  const registries = options.registries === true ? await startRegistries() : undefined;
   const server = createGateway({
     database,
     keys: new KeyRing([{ kid: 'test', secret: randomBytes(32) }]),
@@ -117,7 +125,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
     merchants: merchantsOf(merchants),
     cardFrames: cardFrames(merchants),
     shops: shop.shops,
-    registries: { npi, usps: { origin: usps, ...uspsClient }, drugs, payers },
+    ...(registries && { registries: settingsOf(registries) }),
     taskOrigins: [partner.origin],
     connectOrigins: tokenizerOrigins(merchants),
   });
@@ -135,7 +143,7 @@ export const startPortal = async (): Promise<PortalUnderTest> => {
       await server.close();
       await processors.close();
       await shop.sandbox.close();
-      await registries.close();
+      await registries?.close();
       await partner.close();
       await database.close();
     },

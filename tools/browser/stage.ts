@@ -4,7 +4,7 @@ import type { OutboxItem } from '../demo/outbox/outbox-items.ts';
 import { launchBrowser, sizes, type Size } from './browser.ts';
 import { BrowserProfiles } from './browser-profiles.ts';
 import { passwordOf, type DemoVisitor } from './people.ts';
-import { startPortal, type PortalUnderTest } from './portal-under-test.ts';
+import { startPortal, type PortalOptions, type PortalUnderTest } from './portal-under-test.ts';
 import { Visitor, type VisitorLanguage } from './visitor.ts';
 
 export interface Scene {
@@ -30,8 +30,8 @@ export class Stage {
     this.#profiles = profiles;
   }
 
-  static async open(): Promise<Stage> {
-    const [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
+  static async open(options?: PortalOptions): Promise<Stage> {
+    const [portal, browser] = await Promise.all([startPortal(options), launchBrowser()]);
     return new Stage(portal, new BrowserProfiles(browser, portal));
   }
 

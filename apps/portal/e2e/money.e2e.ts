@@ -4,7 +4,6 @@ import { moneyBackTests } from './money-back.part.ts';
 import { paymentHistoryTests } from './payment-history.part.ts';
 import { paymentTests } from './payments.part.ts';
 import { profileTests } from './profile.part.ts';
-import { registryTests } from './registries.part.ts';
 import { shopTests } from './shop.part.ts';
 import { openWorld } from './world.ts';
 
@@ -15,7 +14,6 @@ moneyBackTests();
 paymentHistoryTests();
 shopTests();
 profileTests();
-registryTests();
 // Last, since what is paid is paid for everybody.
 guestPayTests();
 paymentTests();

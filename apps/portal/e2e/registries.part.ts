@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
 import { people } from '@portico/tools/browser/people.ts';
 import type { Page } from 'playwright-core';
-import { becomes, seen, stage, visiting } from './world.ts';
+import { becomes, networkTrouble, seen, stage, visiting } from './world.ts';
 
 const said = {
   en: {
@@ -14,6 +14,8 @@ const said = {
     search: 'Name of the physician',
     use: 'Use this physician',
     company: 'Insurance company',
+    zipAway: 'We could not look up this ZIP code. Please type the city and state yourself.',
+    searchAway: /The search is not working right now/,
   },
   es: {
     demographics: 'Datos demográficos',
@@ -25,6 +27,8 @@ const said = {
     search: 'Nombre del médico',
     use: 'Usar este médico',
     company: 'Compañía de seguros',
+    zipAway: 'No pudimos buscar este código postal. Escriba usted la ciudad y el estado.',
+    searchAway: /La búsqueda no funciona en este momento/,
   },
 } as const;
 
@@ -33,14 +37,15 @@ const editions = [
   { language: 'es', size: 'phone', as: { email: 'rosa.delgado@example.org', practice: 'riverwalk' } },
 ] as const;
 
-/** Lets the doubles of the public registries answer while something runs, and a minute pass, after which the gateway tries them again. */
-const withRegistries = async (run: () => Promise<void>): Promise<void> => {
+/** Lets the public registries fail while something runs; afterwards the gateway has forgotten it. */
+const withoutRegistries = async (run: () => Promise<void>): Promise<void> => {
   const { registries, clock } = stage().portal;
-  registries.conduct = 'well';
+  if (registries === undefined) throw new Error('This portal searches no registries.');
+  registries.conduct = 'server-error';
   try {
     await clock.later(1, run);
   } finally {
-    registries.conduct = 'server-error';
+    registries.conduct = 'well';
   }
 };
 
@@ -55,23 +60,43 @@ export const registryTests = (): void => {
         visiting({ language, size, as }, async ({ page }) => {
           const say = said[language];
           const options = () => field(page, say.company).locator('option').allInnerTexts();
-          await withRegistries(async () => {
-            await page.goto('/profile_settings/personal');
-            await field(page, say.zip).fill('10001');
-            await becomes(() => field(page, say.city).inputValue(), 'New York');
-            await becomes(() => field(page, say.state).inputValue(), 'NY');
-            await page.goto('/profile_settings/demographics');
-            await button(page, say.find).first().click();
-            await page.getByRole('searchbox', { name: say.search }).fill('zaha');
-            await page.getByRole('radio', { name: /Ioana Zaharescu/ }).check({ force: true });
-            await button(page, say.use).click();
-            await seen(page.locator('main').getByText('Ioana Zaharescu'));
-            await page.goto('/profile_settings/documents');
-            await seen(field(page, say.company));
-            await page.reload();
-            await becomes(async () => (await options()).includes('Acme of CT'), true);
-          });
+          await page.goto('/profile_settings/personal');
+          await field(page, say.zip).fill('10001');
+          await becomes(() => field(page, say.city).inputValue(), 'New York');
+          await becomes(() => field(page, say.state).inputValue(), 'NY');
+          await page.goto('/profile_settings/demographics');
+          await button(page, say.find).first().click();
+          await page.getByRole('searchbox', { name: say.search }).fill('zaha');
+          await page.getByRole('radio', { name: /Ioana Zaharescu/ }).check({ force: true });
+          await button(page, say.use).click();
+          await seen(page.locator('main').getByText('Ioana Zaharescu'));
+          await page.goto('/profile_settings/documents');
+          await seen(field(page, say.company));
+          await page.reload();
+          await becomes(async () => (await options()).includes('Acme of CT'), true);
         })(),
+    );
+
+    it.each(editions)(
+      'MON-293 MON-327 that are away are told of beside what is filled in, which stays, in $language on a $size',
+      ({ language, size, as }) =>
+        visiting(
+          { language, size, as },
+          async ({ page }) => {
+            const say = said[language];
+            await withoutRegistries(async () => {
+              await page.goto('/profile_settings/personal');
+              await field(page, say.zip).fill('10002');
+              await seen(page.locator('main').getByText(say.zipAway));
+              await field(page, say.city).fill('New York');
+              await page.goto('/profile_settings/demographics');
+              await button(page, say.find).first().click();
+              await page.getByRole('searchbox', { name: say.search }).fill('zahare');
+              await seen(page.locator('main').getByText(say.searchAway));
+            });
+          },
+          { expected: networkTrouble },
+        )(),
     );
   });
 };

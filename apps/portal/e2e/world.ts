@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import type { PortalOptions } from '@portico/tools/browser/portal-under-test.ts';
 import { Stage, type Scene } from '@portico/tools/browser/stage.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 
@@ -13,9 +14,9 @@ export const stage = (): Stage => {
 };
 
 /** Opens portal and browser before all tests and closes them afterwards. */
-export const openWorld = (): void => {
+export const openWorld = (options?: PortalOptions): void => {
   beforeAll(async () => {
-    open = await Stage.open();
+    open = await Stage.open(options);
   }, 120_000);
   afterAll(async () => {
     await open?.close();

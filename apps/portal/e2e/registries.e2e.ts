@@ -1,0 +1,5 @@
+import { registryTests } from './registries.part.ts';
+import { openWorld } from './world.ts';
+
+openWorld({ registries: true });
+registryTests();
