@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EmbeddedBookingIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
+import { PostgresOutbox } from '@portico/adapters-storage';
 import { usualVisitRules } from '@portico/domain/appointments';
 import { DAY, HOUR, MINUTE, plus, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
 import { anotherInstance, until } from './testing/another-instance.ts';
-import { ana, south } from './testing/clinic.ts';
+import { ana, anaEmail, south } from './testing/clinic.ts';
 import { noon, type Profile } from './testing/running-gateway.ts';
 import { card, openTill, uniqueId, type Answer, type Till } from './testing/till.ts';
 
@@ -100,6 +101,36 @@ export const prepaymentRefundsTests = (profile?: Profile): void => {
       });
       expect(row?.sum).toBe(0);
       expect(await cancel(visit, { prepaymentGivenBack: '0.00' })).toMatchObject({ code: undefined });
+    });
+
+    it('is told to its payer by mail, as any payment is: what was paid, and what went back', async () => {
+      const paid = { uniqueId: uniqueId(), paymentType: 'partialPayment', amount: '5.00', ...card() };
+      const { receipt } = await till.done('makePayment', paid);
+      const receipts = async () =>
+        (await new PostgresOutbox(till.gateway.database).waiting(100)).filter(
+          ({ notice }) => notice.kind === 'payment-receipt' && notice.event !== 'looked-into',
+        );
+      const instance = anotherInstance(till.gateway, 5 * MINUTE);
+      await instance.listen(0, '127.0.0.1');
+      await until(receipts, ({ length }) => length >= 5);
+      await instance.close();
+      const told = (await receipts()).map(({ notice }) => notice);
+      const amounts = (event: string) =>
+        told
+          .flatMap((one) => (one.kind === 'payment-receipt' && one.event === event ? one.amount : []))
+          .sort((a, b) => a - b);
+      expect(amounts('paid')).toEqual([500, 1_000, 7_500]);
+      expect(amounts('refunded')).toEqual([1_000, 7_500]);
+      expect(told).toContainEqual({
+        kind: 'payment-receipt',
+        event: 'paid',
+        amount: 500,
+        last4: '4242',
+        reference: receipt?.['reference'],
+        practice: south.name,
+        link: 'https://portal.example.org/payments',
+      });
+      expect(new Set((await receipts()).map(({ to }) => to.address))).toEqual(new Set([anaEmail]));
     });
 
     it('gives back what the page of its fee shows, and takes no fee where another amount would go back', async () => {
