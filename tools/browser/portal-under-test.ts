@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { KeyRing } from '@portico/adapters-crypto';
 import type { Database } from '@portico/adapters-storage/sql';
@@ -6,6 +7,7 @@ import type { Processors } from '@portico/adapters-payments/sandbox';
 import { npiEntry, payerResources, RegistrySandbox, uspsClient } from '@portico/adapters-practice/registries/sandbox';
 import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
 import { cardFrames, merchantsOf, tokenizerOrigins } from '@portico/gateway/merchants';
+import { noIdentityProviders, type IdentityProvidersFile } from '@portico/gateway/config';
 import { createGateway } from '@portico/gateway/gateway';
 import { runtimeConfigOf } from '@portico/gateway/runtime-config';
 import { createLogger, createMetrics, type GatewayMetrics, loadSite } from '@portico/gateway/server';
@@ -88,6 +90,16 @@ const startRegistries = (): Promise<RegistrySandbox> => {
   });
 };
 
+/** A provider has to know where it sends browsers back to before the portal listens there. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
 const settingsOf = ({ addresses: { usps, ...others } }: RegistrySandbox) => ({
   ...others,
   usps: { origin: usps, ...uspsClient },
@@ -97,10 +109,14 @@ const settingsOf = ({ addresses: { usps, ...others } }: RegistrySandbox) => ({
 export interface PortalOptions {
   /** Searches the public registries instead of its own tables alone. */
   readonly registries?: boolean;
+  /** Who else signs people in, once it is known where the portal is reached. */
+  readonly signInAt?: (url: string) => Promise<IdentityProvidersFile>;
 }
 
 /** The whole portal as it is built, over a database in memory with the demo in it, on a free port of this machine. */
-export const startPortal = async (options: PortalOptions = {}): Promise<PortalUnderTest> => {
+export const startPortal = async ({ signInAt, ...options }: PortalOptions = {}): Promise<PortalUnderTest> => {
+  const port = signInAt === undefined ? 0 : await freePort();
+  const identityProviders = (await signInAt?.(`http://127.0.0.1:${port}`)) ?? noIdentityProviders;
   const database = await demoOfRun.open();
   const clock = stillClock();
   const processors = await startDemoProcessors(clock.now);
@@ -117,7 +133,8 @@ export const startPortal = async (options: PortalOptions = {}): Promise<PortalUn
     desk: support,
     site: await loadSite(site),
     pages: await demoPages(database),
-    runtime: runtimeConfigOf({ ...demoOutward(), support, videoOrigins: [] }),
+    runtime: runtimeConfigOf({ ...demoOutward(), support, videoOrigins: [], signIn: identityProviders }),
+    identityProviders,
     logger: createLogger('silent'),
     metrics,
     now: clock.now,
@@ -129,7 +146,7 @@ export const startPortal = async (options: PortalOptions = {}): Promise<PortalUn
     taskOrigins: [partner.origin],
     connectOrigins: tokenizerOrigins(merchants),
   });
-  ({ url } = await server.listen(0, '127.0.0.1'));
+  ({ url } = await server.listen(port, '127.0.0.1'));
   return {
     url,
     database,

@@ -304,6 +304,11 @@ export const guestScreens: readonly ScreenToShow[] = [
     ready: (page) => page.getByRole('alertdialog'),
   },
   {
+    name: 'sign-in-return',
+    arrive: at('/sign_in/return?state=unknown'),
+    ready: (page) => page.getByRole('alert'),
+  },
+  {
     name: 'short-link',
     arrive: async (visitor) => {
       await visitor.page.route('**/graphql', () => undefined);

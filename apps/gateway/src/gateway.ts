@@ -14,7 +14,7 @@ import type { SupportDeps } from '@portico/application/support';
 import { inTheNameOfCallers } from './callers.ts';
 import { eventToken, type AnalyticsSink } from './runtime-config.ts';
 import { compose } from './composition/compose.ts';
-import { noRegistries, type Registries } from './config/index.ts';
+import { noIdentityProviders, noRegistries, type IdentityProvidersFile, type Registries } from './config/index.ts';
 import { errandsOf } from './errands.ts';
 import {
   createHttpServer,
@@ -86,6 +86,8 @@ export interface GatewayOptions {
   readonly shops?: ShopsByPractice;
   /** Public registries that are searched beside the own tables; none by default. */
   readonly registries?: Registries;
+  /** Who else knows people by a sign-in; nobody by default. */
+  readonly identityProviders?: IdentityProvidersFile;
   readonly limits?: Partial<ServerLimits>;
   readonly logger: Logger;
   /** Takes in what happens; its own, which nobody reads, by default. */
@@ -189,6 +191,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     shops: options.shops ?? new Map(),
     registries: options.registries ?? noRegistries,
     onRegistryAsked: (registry, outcome) => metrics.registryAsked(registry, outcome),
+    signIn: options.identityProviders ?? noIdentityProviders,
     paymentWatch: watch,
     visitWatch: ahead,
   });

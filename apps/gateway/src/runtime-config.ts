@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Config } from './config/index.ts';
+import { noIdentityProviders, type Config, type IdentityProvidersFile } from './config/index.ts';
 import { eventsPath } from './server/index.ts';
 
 export type AnalyticsSink = NonNullable<Config['analytics']>;
@@ -11,15 +11,19 @@ export const runtimeConfigOf = ({
   practiceSignIn,
   support,
   videoOrigins,
-}: Pick<Config, 'analytics' | 'stores' | 'practiceSignIn' | 'support' | 'videoOrigins'>): Readonly<
-  Record<string, unknown>
-> => ({
+  signIn = noIdentityProviders,
+}: Pick<Config, 'analytics' | 'stores' | 'practiceSignIn' | 'support' | 'videoOrigins'> & {
+  readonly signIn?: IdentityProvidersFile;
+}): Readonly<Record<string, unknown>> => ({
   gateway: '/graphql',
   analytics: { enabled: analytics !== undefined, ...toldTo(analytics) },
   stores,
   practiceSignIn,
   support,
   videoOrigins,
+  // Names alone: the rest is between the gateway and the provider.
+  identityProviders: signIn.providers.map(({ id, name }) => ({ id, name })),
+  identityProvidersOnly: signIn.only,
 });
 
 /** Portals tell the gateway, which hands it on; a demo's page of their own origin is told by them (ADR 89). */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMerchants, readShops } from './settings-files.ts';
+import { readIdentityProviders, readMerchants, readShops } from './settings-files.ts';
 
 let directory: string;
 beforeAll(async () => {
@@ -38,5 +38,28 @@ describe('readShops', () => {
     const path = join(directory, 'shops.json');
     await writeFile(path, '{"a":[]}');
     expect(await readShops(path)).toEqual({ ok: false, error: ['PORTICO_SHOPS: a must be an object.'] });
+  });
+});
+
+describe('readIdentityProviders', () => {
+  const name = { en: 'Clinic', es: 'Clínica' };
+  const clinic = { id: 'clinic', name, issuer: 'https://id.example.com', clientId: 'portico' };
+
+  it('knows none without a file', async () => {
+    expect(await readIdentityProviders(undefined, true)).toEqual({ ok: true, value: { only: false, providers: [] } });
+  });
+
+  it('reads secrets from the files that it names, and says which cannot be read', async () => {
+    const [path, secret] = [join(directory, 'providers.json'), join(directory, 'secret')];
+    await writeFile(secret, ' a secret\n');
+    await writeFile(path, JSON.stringify({ providers: [{ ...clinic, clientSecretFile: secret }] }));
+    expect(await readIdentityProviders(path, true)).toMatchObject({
+      value: { providers: [{ id: 'clinic', proof: { kind: 'secret', secret: 'a secret' } }] },
+    });
+    await rm(secret);
+    expect(await readIdentityProviders(path, true)).toEqual({
+      ok: false,
+      error: ['PORTICO_IDENTITY_PROVIDERS: providers[0].clientSecretFile names a file that cannot be read.'],
+    });
   });
 });

@@ -9,7 +9,7 @@ import { processorTroubles } from './composition/processor-troubles.ts';
 import { missingOutward, parseConfig, type Config, type MerchantsByPractice, withSecretFiles } from './config/index.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { keyRingFor } from './keys.ts';
-import { readMerchants, readShops } from './settings-files.ts';
+import { readIdentityProviders, readMerchants, readShops } from './settings-files.ts';
 import { forwardedTo, runtimeConfigOf } from './runtime-config.ts';
 import { bringSchema, checkRole, compareClocks, NotStarted } from './schema-and-clock.ts';
 import {
@@ -69,9 +69,11 @@ export const startGateway = async ({
     return false;
   }
   const config = amend?.(parsed.value) ?? parsed.value;
-  const [configured, shopsConfigured] = [await readMerchants(config.merchants), await readShops(config.shops)];
-  if (!configured.ok || !shopsConfigured.ok) {
-    for (const file of [configured, shopsConfigured])
+  const configured = await readMerchants(config.merchants);
+  const shopsConfigured = await readShops(config.shops);
+  const signIn = await readIdentityProviders(config.identityProviders, config.environment === 'production');
+  if (!configured.ok || !shopsConfigured.ok || !signIn.ok) {
+    for (const file of [configured, shopsConfigured, signIn])
       if (!file.ok) for (const sentence of file.error) complain(sentence);
     return false;
   }
@@ -107,7 +109,8 @@ export const startGateway = async ({
       desk: config.support,
       site,
       pages: await pages?.(database, config),
-      runtime: runtimeConfigOf(config),
+      runtime: runtimeConfigOf({ ...config, signIn: signIn.value }),
+      identityProviders: signIn.value,
       analytics: forwardedTo(config),
       connectOrigins: [...config.connectOrigins, ...tokenizerOrigins(takingCards)],
       merchants: merchantsOf(takingCards, {

@@ -19,6 +19,7 @@ import {
   type PatientRef,
   type SessionId,
 } from '@portico/domain/kernel';
+import { noIdentityProviders } from './config/index.ts';
 import { compose } from './composition/compose.ts';
 import { noRegistries } from './config/index.ts';
 import { booking, offerOf } from './testing/booking.ts';
@@ -102,6 +103,7 @@ const instance = (sql: Database, now: () => Instant) =>
     shops: new Map(),
     registries: noRegistries,
     onRegistryAsked: () => undefined,
+    signIn: noIdentityProviders,
   });
 
 const [, anaInSouth] = ana;

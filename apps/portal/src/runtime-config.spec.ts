@@ -56,6 +56,17 @@ describe('the configuration file', () => {
     expect((await given(file)).config).toEqual(nothing);
   });
 
+  it('takes sign-in services that have an id and a name in both languages', async () => {
+    const clinic = { id: 'clinic', name: { en: 'Clinic', es: 'Clínica' } };
+    const identityProviders = [clinic, { id: 'half', name: { en: 'Half' } }, { name: clinic.name }, 'none', null];
+    expect((await given({ identityProviders, identityProvidersOnly: true })).config).toEqual({
+      ...nothing,
+      identityProviders: [clinic],
+      identityProvidersOnly: true,
+    });
+    expect((await given({ identityProviders: [], identityProvidersOnly: 'yes' })).config).toEqual(nothing);
+  });
+
   it('APT-141 takes origins of video visits with TLS alone', async () => {
     const videoOrigins = [
       'http://video.example',

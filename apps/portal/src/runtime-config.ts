@@ -1,4 +1,5 @@
 import type { AnalyticsSink } from '@portico/adapters-browser';
+import type { Language } from '@portico/domain/kernel';
 
 /** What an installation may set without a build: `/config.json`, fetched once at startup (`ACC-405`, `ACC-408`). */
 export interface RuntimeConfig {
@@ -14,8 +15,17 @@ export interface RuntimeConfig {
   readonly practiceSignIn?: string;
   /** Who helps with the portal itself. */
   readonly support?: { readonly email?: string; readonly phone?: string };
+  /** Who else signs people in, as they are offered; the names by language. */
+  readonly identityProviders?: readonly SignInProvider[];
+  /** They alone do. */
+  readonly identityProvidersOnly?: true;
   /** Where video visits take place, beside the portal's own origin (`APT-141`). */
   readonly videoOrigins?: readonly string[];
+}
+
+export interface SignInProvider {
+  readonly id: string;
+  readonly name: Readonly<Record<Language, string>>;
 }
 
 export interface AppStores {
@@ -54,9 +64,19 @@ const parse = (raw: Fields): RuntimeConfig => {
     analytics: sinkOf(analytics ?? {}),
     stores: present({ ios: link(stores?.['ios']), android: link(stores?.['android']) }),
     practiceSignIn: link(practiceSignIn),
+    identityProviders: providersOf(raw['identityProviders']),
+    identityProvidersOnly: raw['identityProvidersOnly'] === true ? (true as const) : undefined,
     videoOrigins: Array.isArray(raw['videoOrigins']) ? raw['videoOrigins'].filter(isSecureOrigin) : undefined,
     support: present({ email: text(support?.['email']), phone: text(support?.['phone']) }),
   });
+};
+
+const providersOf = (raw: unknown): readonly SignInProvider[] | undefined => {
+  const providers = (Array.isArray(raw) ? raw : []).map(fieldsOf).flatMap(({ id, name }) => {
+    const [known, en, es] = [text(id), text(fieldsOf(name)['en']), text(fieldsOf(name)['es'])];
+    return known !== undefined && en !== undefined && es !== undefined ? [{ id: known, name: { en, es } }] : [];
+  });
+  return providers.length === 0 ? undefined : providers;
 };
 
 const sinkOf = ({ enabled, address, token }: Fields): AnalyticsSink | undefined => {

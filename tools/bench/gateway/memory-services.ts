@@ -82,6 +82,7 @@ export const memoryServices = (keys: KeyRing): { services: GatewayServices; acce
       doors: () => ({
         access: unasked,
         passkeyEntrance: unasked,
+        providerEntrance: unasked,
         delegateDoor: unasked,
         recovery: unasked,
         signup: unasked,

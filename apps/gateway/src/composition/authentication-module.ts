@@ -1,13 +1,18 @@
-import { OtpauthApps, SvgQrCodes, WebauthnPasskeys } from '@portico/adapters-crypto';
+import { OpenIdProviders, OtpauthApps, SvgQrCodes, WebauthnPasskeys } from '@portico/adapters-crypto';
 import { BowserUserAgents } from '@portico/adapters-graphql/gateway';
-import { PostgresChallenges } from '@portico/adapters-storage';
-import { proofChecks } from '@portico/application/authentication';
+import { PostgresChallenges, PostgresLinkedIdentities } from '@portico/adapters-storage';
+import { proofChecks, signInReturnPath } from '@portico/application/authentication';
 import { ContainerModule } from 'inversify';
 import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
 
 /** Second factors: what makes them, and what weighs them at sign-in. */
-export const authenticationModule = ({ sql, publicOrigin }: Pick<Parts, 'sql' | 'publicOrigin'>): ContainerModule =>
+export const authenticationModule = ({
+  sql,
+  publicOrigin,
+  signIn,
+  now,
+}: Pick<Parts, 'sql' | 'publicOrigin' | 'signIn' | 'now'>): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.apps)
       .toDynamicValue(() => new OtpauthApps())
@@ -17,6 +22,20 @@ export const authenticationModule = ({ sql, publicOrigin }: Pick<Parts, 'sql' | 
       .inSingletonScope();
     bind(tokens.passkeys)
       .toDynamicValue(() => new WebauthnPasskeys(publicOrigin))
+      .inSingletonScope();
+    bind(tokens.identityProviders)
+      .toDynamicValue(
+        () =>
+          new OpenIdProviders({
+            ...signIn,
+            redirectAddress: () => `${publicOrigin()}${signInReturnPath}`,
+            signedOutAddress: () => `${publicOrigin()}/login`,
+            now,
+          }),
+      )
+      .inSingletonScope();
+    bind(tokens.linkedIdentities)
+      .toDynamicValue(() => new PostgresLinkedIdentities(sql))
       .inSingletonScope();
     bind(tokens.challenges)
       .toDynamicValue(() => new PostgresChallenges(sql))

@@ -45,7 +45,7 @@ import type { SupportDeps } from '@portico/application/support';
 import type { Instant } from '@portico/domain/kernel';
 import type { LedgerClock, Merchants } from '@portico/domain/payments';
 import { ContainerModule } from 'inversify';
-import type { Registries } from '../config/index.ts';
+import type { IdentityProvidersFile, Registries } from '../config/index.ts';
 import type { PaymentWatch, VisitWatch } from '../workers/index.ts';
 import type { KnownPartners } from './known-partners.ts';
 import type { WorkKind } from '@portico/domain/access';
@@ -98,6 +98,8 @@ export interface Parts {
   readonly registries: Registries;
   /** Told of each question to a registry, by the registry's name and what came of it. */
   readonly onRegistryAsked: (registry: string, outcome: RegistryOutcome) => void;
+  /** Who else knows people by a sign-in. */
+  readonly signIn: IdentityProvidersFile;
 }
 
 export const accessModule = ({ sql, keys, later, onWorkRefused }: Parts): ContainerModule =>

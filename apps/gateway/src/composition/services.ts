@@ -8,7 +8,11 @@ import {
   type CancellingDeps,
   VisitCalendarService,
 } from '@portico/application/appointments';
-import { AuthenticationService, PasskeyEntranceService } from '@portico/application/authentication';
+import {
+  AuthenticationService,
+  PasskeyEntranceService,
+  ProviderEntranceService,
+} from '@portico/application/authentication';
 import { DashboardService } from '@portico/application/dashboard';
 import { DelegateDoorService, DelegatesService } from '@portico/application/delegates';
 import { FormsService } from '@portico/application/forms';
@@ -78,6 +82,9 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'proofChecks',
     'notifier',
     'delegations',
+    'challenges',
+    'identityProviders',
+    'linkedIdentities',
   );
   const recovery = take(
     container,
@@ -99,7 +106,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
   const activity = take(container, 'activityLog', 'accounts', 'practices');
   const passkeyEntrance = {
     ...access,
-    ...take(container, 'challenges', 'apps', 'passkeys'),
+    ...take(container, 'apps', 'passkeys'),
   };
   const authentication = take(
     container,
@@ -121,6 +128,8 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'userAgents',
     'activityLog',
     'linkTo',
+    'identityProviders',
+    'linkedIdentities',
   );
   const earlierTimes = earlierTimesOf(take(container, 'openings', 'visitRulebook', 'waitList'));
   const appointments = {
@@ -395,6 +404,12 @@ export const servicesFrom = (container: Container): GatewayServices => {
           work,
           new PasskeyEntranceService(passkeyEntrance, caller),
           costlyWork.passkeyEntrance,
+          { who: `address ${caller.address ?? ''}`, now: caller.now },
+        ),
+        providerEntrance: countedBy(
+          work,
+          new ProviderEntranceService(access, caller),
+          { begin: 'provider-question' },
           { who: `address ${caller.address ?? ''}`, now: caller.now },
         ),
         guests: new GuestsService({ ...guests, guestLinks }, caller),

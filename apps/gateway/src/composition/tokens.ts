@@ -113,6 +113,8 @@ export const tokens = {
   housekeeper: token<Housekeeper>('housekeeper'),
   knownPasswords: token<RecoveryDeps['knownPasswords']>('knownPasswords'),
   later: token<Later>('later'),
+  identityProviders: token<Deps['identityProviders']>('identityProviders'),
+  linkedIdentities: token<Deps['linkedIdentities']>('linkedIdentities'),
   invitations: token<DelegateInvitations>('invitations'),
   ledger: token<PaymentLedger>('ledger'),
   linkTo: token<LinkTo>('linkTo'),

@@ -68,6 +68,8 @@ export interface Config extends Outward, Running {
   readonly shops: string | undefined;
   /** Public registries that are searched beside the own tables. */
   readonly registries: Registries;
+  /** Path of the file of identity providers; without it people sign in by Portico's own accounts. */
+  readonly identityProviders: string | undefined;
   /** Milliseconds. */
   readonly requestLimit: number;
   /** Who helps with the portal itself; days are ISO weekday numbers, Monday is 1. */
@@ -102,6 +104,7 @@ const readers = {
   PORTICO_CONNECT_ORIGINS: optional(webOrigins),
   PORTICO_MERCHANTS: optional(text),
   PORTICO_SHOPS: optional(text),
+  PORTICO_IDENTITY_PROVIDERS: optional(text),
   PORTICO_METRICS_HOST: optional(text),
   PORTICO_METRICS_PORT: optional(whole(0, 65_535)),
   PORTICO_TRUSTED_PROXIES: optional(networks),
@@ -171,6 +174,7 @@ const configFrom = (read: Read): Config => ({
   merchants: read.PORTICO_MERCHANTS,
   shops: read.PORTICO_SHOPS,
   registries: registriesFrom(read),
+  identityProviders: read.PORTICO_IDENTITY_PROVIDERS,
   requestLimit: read.PORTICO_REQUEST_LIMIT_MS ?? 30_000,
   ...outwardFrom(read),
   ...runningFrom(read, {

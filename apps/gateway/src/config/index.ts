@@ -4,3 +4,4 @@ export { type Config, type ConfigMistake, parseConfig, settingNames, usualDirect
 export { noRegistries, type Registries } from './registries.ts';
 export { secretSettings, withSecretFiles } from './secret-files.ts';
 export { parseShops } from './shops.ts';
+export { type IdentityProvidersFile, noIdentityProviders, parseIdentityProviders } from './identity-providers.ts';

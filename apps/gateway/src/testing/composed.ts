@@ -2,7 +2,7 @@ import type { Database } from '@portico/adapters-storage/sql';
 import type { Instant } from '@portico/domain/kernel';
 import { compose } from '../composition/compose.ts';
 import { testKeys } from './running-gateway.ts';
-import { noRegistries } from '../config/index.ts';
+import { noIdentityProviders, noRegistries } from '../config/index.ts';
 
 const nothing = (): undefined => undefined;
 
@@ -42,6 +42,7 @@ export const composedOver = (sql: Database, now: () => Instant, onTrouble: (chor
     visitWatch: { reminded: nothing, summarised: nothing, waited: nothing, onTrouble: nothing },
     merchants: { of: nothing },
     shops: new Map(),
+    signIn: noIdentityProviders,
     registries: noRegistries,
     onRegistryAsked: () => undefined,
   });

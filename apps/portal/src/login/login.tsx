@@ -16,6 +16,7 @@ const appOffer: Load = () => import('./app-offer.tsx');
 const proof: Load = () => import('./proof.tsx');
 const welcome: Load = () => import('./welcome.tsx');
 const passkey: Load = () => import('./passkey.tsx');
+const provider: Load = () => import('./provider.tsx');
 const practiceLink: Load = () => import('./practice-link.tsx');
 
 /** Waited for by somebody: where it cannot be fetched it says so, and can be tried again. */
@@ -68,20 +69,29 @@ export const Login = observer((props: PortalProps) => {
   const [wide, setWide] = useState(false);
   useEffect(() => setWide(isWide()), []);
   const [practiceSignIn, setPracticeSignIn] = useState(false);
+  const [providers, setProviders] = useState<'none' | 'also' | 'only'>('none');
   useEffect(() => {
-    void config.then((known) => setPracticeSignIn(known.practiceSignIn !== undefined));
+    void config.then((known) => {
+      setPracticeSignIn(known.practiceSignIn !== undefined);
+      if (known.identityProviders !== undefined) setProviders(known.identityProvidersOnly ? 'only' : 'also');
+    });
   }, [config]);
   const [passkeys, setPasskeys] = useState(false);
   useEffect(() => setPasskeys(portal.passkeys.isAble), [portal]);
   const Passkey = useAddition(passkey, texts, passkeys);
+  const Provider = useAddition(provider, texts, providers !== 'none');
   const Pictures = useAddition(welcome, texts, wide);
   // After the button that stands above it, which would move it.
-  const above = !passkeys || Passkey !== undefined;
+  const above = (!passkeys || Passkey !== undefined) && (providers === 'none' || Provider !== undefined);
   const PracticeLink = useAddition(practiceLink, texts, practiceSignIn && above && !signIn.arrival.portalView);
   const { kind } = signIn.phase;
+  const isTyped = kind !== 'choosing-practice' && kind !== 'signed-in';
+  const takesPlace = isTyped && (providers === 'only' || signIn.identity?.isKnown === false);
   const instead: ReactNode = signIn.appOffered ? (
     <Awaited {...props} key="app" load={appOffer} contexts={['entrance']} />
-  ) : signIn.state === 'sign-in' ? undefined : (
+  ) : signIn.state === 'sign-in' ? (
+    Provider !== undefined && takesPlace && <Provider {...props} />
+  ) : (
     <Awaited {...props} key={signIn.state} load={recovery} contexts={['entrance', 'newPassword']} />
   );
   const sendConfirmation = (): void => {
@@ -109,6 +119,7 @@ export const Login = observer((props: PortalProps) => {
       {...(Pictures === undefined ? {} : { welcome: <Pictures {...props} /> })}
       under={
         <>
+          {Provider !== undefined && <Provider {...props} />}
           {Passkey !== undefined && <Passkey {...props} />}
           {PracticeLink !== undefined && !signIn.arrival.portalView && <PracticeLink {...props} />}
         </>

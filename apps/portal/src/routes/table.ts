@@ -41,6 +41,8 @@ export const table = [
   // Without an account.
   { path: '/get_started', door: 'open', screen: 'get-started', title: 'getStarted' },
   { path: '/surl/:type/:hash', door: 'either', screen: 'short-link', title: 'shortLink' },
+  // What an identity provider sends people back to.
+  { path: '/sign_in/return', door: 'either', screen: 'sign-in-return', title: 'signInReturn' },
   { path: '/messages-link', door: 'either', screen: 'messages-link', title: 'messages' },
   { path: '/third_party/continue_check_in', door: 'either', screen: 'continue-check-in', title: 'guestCheckIn' },
   { path: '/shop/sso', door: 'either', screen: 'shop-sign-on', title: 'shop' },

@@ -1,18 +1,24 @@
 import { AuthenticationViewModel } from '@portico/application/authentication';
 import { AuthenticationScreen } from '@portico/ui/screens/authentication';
+import { use } from 'react';
 import { authentication } from '../composition/ports/authentication.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
-const Authentication: Screen = ({ portal }) => (
-  <AuthenticationScreen
-    viewModel={useScreen(() => new AuthenticationViewModel(portal.port(authentication)))}
-    tools={{
-      authentication: portal.port(authentication),
-      device: portal.device.id,
-      clock: portal.clock,
-      passkeys: portal.passkeys,
-    }}
-  />
-);
+const Authentication: Screen = ({ portal }) => {
+  const { identityProviders: providers = [] } = use(portal.config);
+  return (
+    <AuthenticationScreen
+      viewModel={useScreen(() => new AuthenticationViewModel(portal.port(authentication)))}
+      tools={{
+        authentication: portal.port(authentication),
+        device: portal.device.id,
+        clock: portal.clock,
+        passkeys: portal.passkeys,
+        providers,
+        leaveFor: (address) => window.location.assign(address),
+      }}
+    />
+  );
+};
 export default Authentication;

@@ -70,7 +70,12 @@ const Surround = observer((props: PortalProps) => {
   const say = useWords();
   const { pathname } = useLocation();
   const [screens] = useState(() => new FetchedScreens(texts));
-  const [frame] = useState(() => new FrameViewModel(portal.access, portal.keeper, portal.tabs, portal.drafts));
+  const [frame] = useState(
+    () =>
+      new FrameViewModel(portal.access, portal.keeper, portal.tabs, portal.drafts, (address) =>
+        window.location.assign(address),
+      ),
+  );
   const [inactivity] = useState(() => new InactivityViewModel(portal.clock));
   const title = say(titleOf(titles, pathname));
   const isOffered = useCallback(

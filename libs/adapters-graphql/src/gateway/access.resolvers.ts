@@ -58,13 +58,18 @@ interface WireCredentials {
   readonly password: string;
   readonly device_identifier: string;
   readonly otp_type?: WireProofKind | null | undefined;
+  readonly identity?: string | null | undefined;
 }
 
-const credentialsFrom = (login: string, { password, device_identifier, otp_type }: WireCredentials): Credentials => ({
+const credentialsFrom = (
+  login: string,
+  { password, device_identifier, otp_type, identity }: WireCredentials,
+): Credentials => ({
   login,
   password,
   device: parseDevice(device_identifier),
   ...(otp_type == null ? {} : { proof: fromWire(otp_type) }),
+  ...(identity == null ? {} : { identity }),
 });
 
 const nothingYet: LoginTokenResult = {
@@ -79,6 +84,7 @@ const nothingYet: LoginTokenResult = {
   otpModal: null,
   layout: null,
   delegate: null,
+  provider_sign_out: null,
 };
 
 export const signedInToWire = ({
@@ -90,6 +96,7 @@ export const signedInToWire = ({
   delegate,
   breezePatient,
   offerSecondFactor,
+  providerSignOut,
 }: SignedIn) => ({
   ...nothingYet,
   username,
@@ -105,6 +112,7 @@ export const signedInToWire = ({
   show2faPopup: offerSecondFactor,
   layout: layout === undefined ? null : layoutToWire(layout),
   delegate: delegate === undefined ? null : delegateToWire(delegate),
+  provider_sign_out: providerSignOut ?? null,
 });
 
 const askedToWire = ({ proof, sentTo, resendIn, others, challenge }: ProofAsked): OtpModal => ({

@@ -11,12 +11,17 @@ import type {
 } from '../generated/resolvers.ts';
 import { signedInToWire } from './access.resolvers.ts';
 import type { GatewayContext } from './context.ts';
+import { providerMutations } from './providers.resolvers.ts';
 import { refusal, valueOf } from './refusal.ts';
 
 type Own =
   | 'updateTwoFA'
   | 'settingsResendOTP'
   | 'beginPasskeySignIn'
+  | 'beginProviderSignIn'
+  | 'finishProviderSignIn'
+  | 'beginProviderLink'
+  | 'endProviderLink'
   | 'passkeySignIn'
   | 'changePassword'
   | 'changeEmail'
@@ -54,6 +59,7 @@ export const authenticationMutations: Pick<MutationResolvers<GatewayContext>, Ow
     valueOf(await own().authentication.resendCode(wayFromWire(otp_type, phone_number, deviceIdentifier)));
     return done;
   },
+  ...providerMutations,
   beginPasskeySignIn: async (_, __, { passkeyEntrance }) => valueOf(await passkeyEntrance.ask()),
   passkeySignIn: async (_, { input }, { passkeyEntrance }) => {
     const { answer, device_identifier } = input;
@@ -137,7 +143,7 @@ const updateFromWire = (input: TwoFactorInput): TwoFactorUpdate => {
 };
 
 const settingsToWire = (settings: AuthenticationSettings): AuthenticationAnswer => {
-  const { email, phone, codesByEmail, codesByText, app, passkeys, recoveryCodesLeft, devices } = settings;
+  const { email, phone, codesByEmail, codesByText, app, passkeys, recoveryCodesLeft, identities, devices } = settings;
   return {
     email,
     phone_number: phone ?? null,
@@ -166,6 +172,11 @@ const settingsToWire = (settings: AuthenticationSettings): AuthenticationAnswer 
       last_used_at: lastUsedAt === undefined ? null : isoOf(lastUsedAt),
     })),
     recovery_codes_left: recoveryCodesLeft,
+    providers: identities.map(({ provider, linkedAt, lastUsedAt }) => ({
+      provider,
+      linked_at: isoOf(linkedAt),
+      last_used_at: lastUsedAt === undefined ? null : isoOf(lastUsedAt),
+    })),
     devices: devices.map(({ session, browser, system, since, lastSeenAt, here }) => ({
       session,
       browser: browser ?? null,

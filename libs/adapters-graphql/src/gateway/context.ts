@@ -1,7 +1,7 @@
 import type { Access } from '@portico/application/access';
 import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments, Cancelling, VideoVisits, VisitCalendar } from '@portico/application/appointments';
-import type { Authentication, PasskeyEntrance } from '@portico/application/authentication';
+import type { Authentication, PasskeyEntrance, ProviderEntrance } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { DelegateDoor, Delegates } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
@@ -31,6 +31,7 @@ import type { RefusalLog } from './refusal-log.ts';
 export interface Doors {
   readonly access: Access;
   readonly passkeyEntrance: PasskeyEntrance;
+  readonly providerEntrance: ProviderEntrance;
   readonly delegateDoor: DelegateDoor;
   readonly recovery: Recovery;
   readonly signup: Signup;

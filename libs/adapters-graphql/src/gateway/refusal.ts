@@ -1,6 +1,10 @@
 import type { InviteRefusal, SignInRefusal } from '@portico/application/access';
 import type { CancelRefusal, VideoRefusal } from '@portico/application/appointments';
-import type { AuthenticationRefusal } from '@portico/application/authentication';
+import type {
+  AuthenticationRefusal,
+  PasskeyRefusal,
+  ProviderEntranceRefusal,
+} from '@portico/application/authentication';
 import type {
   DelegateAccountRefusal,
   InvitationShut,
@@ -26,6 +30,7 @@ import { bookingDetailsOf, bookingRefusals } from './booking-refusals.ts';
 import { checkInRefusals } from './check-in-refusals.ts';
 import { WireError } from './engine/index.ts';
 import { paymentDetailsOf, paymentRefusals } from './payment-refusals.ts';
+import { providerRefusals } from './provider-refusals.ts';
 import { summaryRefusals } from './summary-refusals.ts';
 import { waitListDetailsOf, waitListRefusals } from './wait-list-refusals.ts';
 import { visitDetailsOf, visitRefusals } from './visit-refusals.ts';
@@ -52,7 +57,9 @@ export type Refusal =
   | NotOffered
   | NotSent
   | OfferGone
+  | PasskeyRefusal
   | ProfileReadOnly
+  | ProviderEntranceRefusal
   | ResetRefusal
   | SignInRefusal
   | SummaryRefusal
@@ -105,6 +112,7 @@ const told: Readonly<Record<Told['kind'], readonly [code: ErrorCode, message: st
   'no-jpeg': ['BAD_INPUT', 'This is no JPEG picture.'],
   'too-large': ['BAD_INPUT', 'This picture is too large.'],
   'passkey-refused': ['BAD_INPUT', 'This passkey cannot be used.'],
+  ...providerRefusals,
   'must-wait': ['RATE_LIMITED', 'Too many tries. Please wait and try again.'],
   'too-many-requests': ['RATE_LIMITED', 'Too many requests. Please wait and try again.'],
   'not-found': ['NOT_FOUND', 'This could not be found.'],

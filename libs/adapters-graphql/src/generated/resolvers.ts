@@ -585,6 +585,13 @@ export type Mutation = {
   /** Begins signing in with a passkey alone; answers what the browser is to be asked, WebAuthn's JSON text. */
   readonly beginPasskeySignIn: Scalars['String']['output'];
   readonly passkeySignIn: LoginTokenResult;
+  /** Answers the address of an identity provider's page. */
+  readonly beginProviderSignIn: Scalars['String']['output'];
+  /** Takes in what an identity provider sent the browser back with. */
+  readonly finishProviderSignIn: ProviderSignIn;
+  /** Answers the address of a provider's page; finishProviderSignIn links what it says to the account that is signed in. */
+  readonly beginProviderLink: Scalars['String']['output'];
+  readonly endProviderLink: Status;
   /** Ends every other session of the account. */
   readonly changePassword: Status;
   /** Without otp sends a code to the proposed address; with it makes that the account's. */
@@ -787,6 +794,26 @@ export type MutationSettingsResendOtpArgs = {
 
 export type MutationPasskeySignInArgs = {
   input: PasskeySignInInput;
+};
+
+
+export type MutationBeginProviderSignInArgs = {
+  input: BeginProviderSignInInput;
+};
+
+
+export type MutationFinishProviderSignInArgs = {
+  input: FinishProviderSignInInput;
+};
+
+
+export type MutationBeginProviderLinkArgs = {
+  input: ProviderLinkInput;
+};
+
+
+export type MutationEndProviderLinkArgs = {
+  input: EndProviderLinkInput;
 };
 
 
@@ -1280,6 +1307,8 @@ export type LoginInput = {
   readonly otp_type?: InputMaybe<ProofKind>;
   /** The digits, a recovery code, or a passkey's answer as JSON text. */
   readonly otp?: InputMaybe<Scalars['String']['input']>;
+  /** The ticket of an identity at a provider; it stands for username and password where it opens an account. */
+  readonly identity?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ResendOtpInput = {
@@ -1287,6 +1316,7 @@ export type ResendOtpInput = {
   readonly password: Scalars['String']['input'];
   readonly device_identifier: Scalars['String']['input'];
   readonly otp_type?: InputMaybe<ProofKind>;
+  readonly identity?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ProofKind =
@@ -1314,6 +1344,8 @@ export type LoginTokenResult = {
   readonly otpModal?: Maybe<OtpModal>;
   /** The frame of the only practice; null where there are several. */
   readonly layout?: Maybe<LayoutAnswer>;
+  /** Where to sign out of the identity provider too that let the person in. */
+  readonly provider_sign_out?: Maybe<Scalars['String']['output']>;
   /** There for somebody who may act for others, or can do nothing else. */
   readonly delegate?: Maybe<Delegate>;
 };
@@ -1512,6 +1544,49 @@ export type PasskeySignInInput = {
   readonly device_identifier: Scalars['String']['input'];
 };
 
+export type BeginProviderSignInInput = {
+  readonly provider: Scalars['ID']['input'];
+  readonly device_identifier: Scalars['String']['input'];
+};
+
+export type FinishProviderSignInInput = {
+  /** The query of the address that the browser was sent to. */
+  readonly query: Scalars['String']['input'];
+  /** The state in it. */
+  readonly state: Scalars['String']['input'];
+  readonly device_identifier: Scalars['String']['input'];
+};
+
+export type ProviderLinkInput = {
+  readonly provider: Scalars['ID']['input'];
+  readonly currentPassword: Scalars['String']['input'];
+  readonly deviceIdentifier: Scalars['String']['input'];
+};
+
+export type EndProviderLinkInput = {
+  readonly provider: Scalars['ID']['input'];
+  readonly currentPassword: Scalars['String']['input'];
+};
+
+export type ProviderOutcome =
+  /** The ticket opens an account. */
+  | 'KNOWN'
+  /** It opens none yet. */
+  | 'UNKNOWN'
+  /** The identity opens the account that is signed in. */
+  | 'LINKED';
+
+export type ProviderSignIn = {
+  readonly __typename?: 'ProviderSignIn';
+  readonly outcome: ProviderOutcome;
+  readonly provider: Scalars['ID']['output'];
+  /** To be signed in with; null where there is nothing to sign in for. */
+  readonly ticket?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly first_name?: Maybe<Scalars['String']['output']>;
+  readonly last_name?: Maybe<Scalars['String']['output']>;
+};
+
 export type OtpType =
   | 'email'
   | 'sms';
@@ -1598,6 +1673,7 @@ export type AuthenticationAnswer = {
   readonly app: Scalars['Boolean']['output'];
   readonly passkeys: ReadonlyArray<OwnPasskey>;
   readonly recovery_codes_left: Scalars['Int']['output'];
+  readonly providers: ReadonlyArray<OwnProvider>;
   readonly devices: ReadonlyArray<SignedInDevice>;
 };
 
@@ -1621,6 +1697,13 @@ export type OwnPasskey = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly added_at: Scalars['DateTime']['output'];
+  readonly last_used_at?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type OwnProvider = {
+  readonly __typename?: 'OwnProvider';
+  readonly provider: Scalars['ID']['output'];
+  readonly linked_at: Scalars['DateTime']['output'];
   readonly last_used_at?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -5380,6 +5463,12 @@ export type ResolversTypes = {
   HistoryDetails: ResolverTypeWrapper<HistoryDetails>;
   Appointment: ResolverTypeWrapper<Appointment>;
   PasskeySignInInput: PasskeySignInInput;
+  BeginProviderSignInInput: BeginProviderSignInInput;
+  FinishProviderSignInInput: FinishProviderSignInInput;
+  ProviderLinkInput: ProviderLinkInput;
+  EndProviderLinkInput: EndProviderLinkInput;
+  ProviderOutcome: ProviderOutcome;
+  ProviderSignIn: ResolverTypeWrapper<ProviderSignIn>;
   OtpType: OtpType;
   FactorKind: FactorKind;
   TwoFactorInput: TwoFactorInput;
@@ -5394,6 +5483,7 @@ export type ResolversTypes = {
   TwoFactorSettings: ResolverTypeWrapper<TwoFactorSettings>;
   TwoFactorSetting: ResolverTypeWrapper<TwoFactorSetting>;
   OwnPasskey: ResolverTypeWrapper<OwnPasskey>;
+  OwnProvider: ResolverTypeWrapper<OwnProvider>;
   SignedInDevice: ResolverTypeWrapper<SignedInDevice>;
   AvailableHoursInput: AvailableHoursInput;
   AvailableHours: ResolverTypeWrapper<AvailableHours>;
@@ -5795,6 +5885,11 @@ export type ResolversParentTypes = {
   HistoryDetails: HistoryDetails;
   Appointment: Appointment;
   PasskeySignInInput: PasskeySignInInput;
+  BeginProviderSignInInput: BeginProviderSignInInput;
+  FinishProviderSignInInput: FinishProviderSignInInput;
+  ProviderLinkInput: ProviderLinkInput;
+  EndProviderLinkInput: EndProviderLinkInput;
+  ProviderSignIn: ProviderSignIn;
   TwoFactorInput: TwoFactorInput;
   TwoFactorStep: TwoFactorStep;
   ChangePasswordInput: ChangePasswordInput;
@@ -5807,6 +5902,7 @@ export type ResolversParentTypes = {
   TwoFactorSettings: TwoFactorSettings;
   TwoFactorSetting: TwoFactorSetting;
   OwnPasskey: OwnPasskey;
+  OwnProvider: OwnProvider;
   SignedInDevice: SignedInDevice;
   AvailableHoursInput: AvailableHoursInput;
   AvailableHours: AvailableHours;
@@ -6267,6 +6363,10 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   settingsResendOTP?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationSettingsResendOtpArgs, 'otp_type' | 'deviceIdentifier'>>;
   beginPasskeySignIn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   passkeySignIn?: Resolver<ResolversTypes['LoginTokenResult'], ParentType, ContextType, RequireFields<MutationPasskeySignInArgs, 'input'>>;
+  beginProviderSignIn?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationBeginProviderSignInArgs, 'input'>>;
+  finishProviderSignIn?: Resolver<ResolversTypes['ProviderSignIn'], ParentType, ContextType, RequireFields<MutationFinishProviderSignInArgs, 'input'>>;
+  beginProviderLink?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationBeginProviderLinkArgs, 'input'>>;
+  endProviderLink?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationEndProviderLinkArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changeEmail?: Resolver<ResolversTypes['ChangeEmailAnswer'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
   beginAuthenticatorApp?: Resolver<ResolversTypes['NewAuthenticatorApp'], ParentType, ContextType, RequireFields<MutationBeginAuthenticatorAppArgs, 'currentPassword'>>;
@@ -6374,6 +6474,7 @@ export type LoginTokenResultResolvers<ContextType = any, ParentType extends Reso
   show2faPopup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   otpModal?: Resolver<Maybe<ResolversTypes['OtpModal']>, ParentType, ContextType>;
   layout?: Resolver<Maybe<ResolversTypes['LayoutAnswer']>, ParentType, ContextType>;
+  provider_sign_out?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   delegate?: Resolver<Maybe<ResolversTypes['Delegate']>, ParentType, ContextType>;
 };
 
@@ -6521,6 +6622,15 @@ export type AppointmentResolvers<ContextType = any, ParentType extends Resolvers
   confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ProviderSignInResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProviderSignIn'] = ResolversParentTypes['ProviderSignIn']> = {
+  outcome?: Resolver<ResolversTypes['ProviderOutcome'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  first_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  last_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type TwoFactorStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['TwoFactorStep'] = ResolversParentTypes['TwoFactorStep']> = {
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6554,6 +6664,7 @@ export type AuthenticationAnswerResolvers<ContextType = any, ParentType extends 
   app?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   passkeys?: Resolver<ReadonlyArray<ResolversTypes['OwnPasskey']>, ParentType, ContextType>;
   recovery_codes_left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  providers?: Resolver<ReadonlyArray<ResolversTypes['OwnProvider']>, ParentType, ContextType>;
   devices?: Resolver<ReadonlyArray<ResolversTypes['SignedInDevice']>, ParentType, ContextType>;
 };
 
@@ -6573,6 +6684,12 @@ export type OwnPasskeyResolvers<ContextType = any, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   added_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  last_used_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type OwnProviderResolvers<ContextType = any, ParentType extends ResolversParentTypes['OwnProvider'] = ResolversParentTypes['OwnProvider']> = {
+  provider?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  linked_at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   last_used_at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
@@ -8495,6 +8612,7 @@ export type Resolvers<ContextType = any> = {
   AppointmentHistory?: AppointmentHistoryResolvers<ContextType>;
   HistoryDetails?: HistoryDetailsResolvers<ContextType>;
   Appointment?: AppointmentResolvers<ContextType>;
+  ProviderSignIn?: ProviderSignInResolvers<ContextType>;
   TwoFactorStep?: TwoFactorStepResolvers<ContextType>;
   ChangeEmailAnswer?: ChangeEmailAnswerResolvers<ContextType>;
   NewAuthenticatorApp?: NewAuthenticatorAppResolvers<ContextType>;
@@ -8503,6 +8621,7 @@ export type Resolvers<ContextType = any> = {
   TwoFactorSettings?: TwoFactorSettingsResolvers<ContextType>;
   TwoFactorSetting?: TwoFactorSettingResolvers<ContextType>;
   OwnPasskey?: OwnPasskeyResolvers<ContextType>;
+  OwnProvider?: OwnProviderResolvers<ContextType>;
   SignedInDevice?: SignedInDeviceResolvers<ContextType>;
   AvailableHours?: AvailableHoursResolvers<ContextType>;
   HoursOfDay?: HoursOfDayResolvers<ContextType>;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type {
-  Authentication,
-  AuthenticationRefusal,
-  AuthenticationSettings,
+import {
+  providerEntranceRefusals,
+  type Authentication,
+  type AuthenticationRefusal,
+  type AuthenticationSettings,
 } from '@portico/application/authentication';
 import type { Email, Phone } from '@portico/domain/access';
 import { failed, instant, ok, type DeviceId, type SessionId } from '@portico/domain/kernel';
@@ -13,6 +14,7 @@ import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlAuthentication } from './graphql-authentication.ts';
 import { GraphqlPasskeyEntrance } from './graphql-passkey-entrance.ts';
+import { GraphqlProviderEntrance } from './graphql-provider-entrance.ts';
 
 const device = '11111111-2222-4333-8444-555555555555' as DeviceId;
 
@@ -21,7 +23,7 @@ const across = (answer: unknown) => {
   const { asked, place, service } = notingService();
   place.answer = answer;
   const own = { authentication: service, profile: service };
-  const context = { passkeyEntrance: service, own: () => own } as unknown as GatewayContext;
+  const context = { passkeyEntrance: service, providerEntrance: service, own: () => own } as unknown as GatewayContext;
   const { client } = tab(gatewayFetch(() => context));
   return { asked, client, wire: new GraphqlAuthentication(client, device) };
 };
@@ -36,6 +38,9 @@ const settings: fc.Arbitrary<AuthenticationSettings> = withOptional(
       maxLength: 3,
     }),
     recoveryCodesLeft: fc.nat(10),
+    identities: fc.array(withOptional({ provider: ids('p-'), linkedAt: instants }, { lastUsedAt: instants }), {
+      maxLength: 3,
+    }),
     devices: fc.array(
       withOptional(
         { session: ids<SessionId>('s-'), since: instants, lastSeenAt: instants, here: fc.boolean() },
@@ -72,6 +77,7 @@ describe('one’s own way in, on the wire', () => {
       ['addPasskey', { answer: '{}', name: 'Phone' }],
       ['removeFactor', { kind: 'passkey', passkey: 'k', currentPassword: 'a' }],
       ['removeFactor', { kind: 'totp', currentPassword: 'a' }],
+      ['unlink', { provider: 'clinic', currentPassword: 'a' }],
       ['signOutDevice', 's-1'],
       ['signOutOtherDevices'],
     ];
@@ -103,6 +109,34 @@ describe('one’s own way in, on the wire', () => {
     expect(await across(ok('{"challenge":"x"}')).wire.beginPasskey('a')).toEqual(ok('{"challenge":"x"}'));
     const { client } = across(ok('{"challenge":"y"}'));
     expect(await new GraphqlPasskeyEntrance(client).ask()).toEqual(ok('{"challenge":"y"}'));
+  });
+
+  it('brings back where a provider’s page is, what came of it, and every refusal', async () => {
+    const address = ok('https://id.example.com/auth?state=s');
+    const link = { provider: 'clinic', currentPassword: 'a', device };
+    const { asked, wire } = across(address);
+    expect(await wire.beginLink(link)).toEqual(address);
+    expect(asked).toEqual([['beginLink', link]]);
+    const entrance = (answer: unknown) => {
+      const { client, asked: heard } = across(answer);
+      return { entrance: new GraphqlProviderEntrance(client), heard };
+    };
+    expect(await entrance(address).entrance.begin({ provider: 'clinic', device })).toEqual(address);
+    const returned = { query: '?code=c&state=s', state: 's', device };
+    for (const outcome of [
+      { kind: 'known', provider: 'clinic', ticket: 't' },
+      { kind: 'linked', provider: 'clinic' },
+      { kind: 'unknown', provider: 'clinic', ticket: 't' },
+      { kind: 'unknown', provider: 'clinic', ticket: 't', email: 'a@b.co', firstName: 'Ana', lastName: 'N' },
+    ] as const) {
+      const { entrance: back, heard } = entrance(ok(outcome));
+      expect(await back.finish(returned)).toEqual(ok(outcome));
+      expect(heard).toEqual([['finish', returned]]);
+    }
+    for (const kind of providerEntranceRefusals) {
+      expect(await entrance(failed({ kind })).entrance.finish(returned)).toEqual(failed({ kind }));
+      expect(await across(failed({ kind })).wire.beginLink(link)).toEqual(failed({ kind }));
+    }
   });
 
   it('knows every refusal again', async () => {

@@ -78,7 +78,18 @@ export const credentialsToWire = ({ login, otp, ...credentials }: Credentials) =
 
 /** Somebody who was let in, or what is asked of them before. */
 export const signedInFromWire = (answer: SignedInPartsFragment): Result<SignedIn | ProofAsked, Failure> => {
-  const { username, email, cognitoPayload, isBreezePatient, show2faPopup, otpModal, layout, delegate, ...own } = answer;
+  const {
+    username,
+    email,
+    cognitoPayload,
+    isBreezePatient,
+    show2faPopup,
+    otpModal,
+    layout,
+    delegate,
+    provider_sign_out,
+    ...own
+  } = answer;
   if (otpModal) return ok(askedFromWire(otpModal));
   if (!cognitoPayload || username == null || email == null) return failed({ kind: 'malfunction' });
   return ok(
@@ -95,15 +106,17 @@ export const signedInFromWire = (answer: SignedInPartsFragment): Result<SignedIn
       layout: layout && layoutFromWire(layout),
       delegate: delegate && delegateFromWire(delegate),
       offerSecondFactor: show2faPopup,
+      providerSignOut: provider_sign_out,
       breezePatient: isBreezePatient ? (true as const) : undefined,
     }),
   );
 };
 
-const inputOf = ({ password, device, proof }: Omit<Credentials, 'login' | 'otp'>) => ({
+const inputOf = ({ password, device, proof, identity }: Omit<Credentials, 'login' | 'otp'>) => ({
   password,
   device_identifier: device,
   ...(proof === undefined ? {} : { otp_type: toWire(proof) }),
+  ...(identity === undefined ? {} : { identity }),
 });
 
 const askedFromWire = ({
@@ -158,7 +171,16 @@ const layoutFromWire = ({ layoutScreen: screen, data }: LayoutPartsFragment): La
   });
 
 /** Those that say nothing but their kind. */
-const plainRefusals = ['wrong-credentials', 'unconfirmed', 'wrong-code', 'code-expired', 'attempt-over'] as const;
+const plainRefusals = [
+  'wrong-credentials',
+  'unconfirmed',
+  'wrong-code',
+  'code-expired',
+  'attempt-over',
+  'identity-over',
+  'account-closed',
+  'provider-only',
+] as const;
 
 export const signInRefusal = ({ reason, until }: Extensions): SignInRefusal | undefined => {
   const kind = plainRefusals.find((one) => one === reason);

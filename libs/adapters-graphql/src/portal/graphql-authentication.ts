@@ -1,17 +1,20 @@
-import type {
-  AppProof,
-  Authentication,
-  AuthenticationRefusal,
-  AuthenticationSettings,
-  EmailChange,
-  EmailStep,
-  FactorRemoval,
-  NewApp,
-  NewPasskey,
-  PasswordChange,
-  Step,
-  TwoFactorResend,
-  TwoFactorUpdate,
+import {
+  providerEntranceRefusals,
+  type AppProof,
+  type Authentication,
+  type AuthenticationRefusal,
+  type AuthenticationSettings,
+  type EmailChange,
+  type EmailStep,
+  type FactorRemoval,
+  type NewApp,
+  type NewPasskey,
+  type PasswordChange,
+  type ProviderLink,
+  type ProviderUnlink,
+  type Step,
+  type TwoFactorResend,
+  type TwoFactorUpdate,
 } from '@portico/application/authentication';
 import type { Answer } from '@portico/application/kernel';
 import type { Email, Phone } from '@portico/domain/access';
@@ -20,8 +23,10 @@ import {
   AddPasskeyDocument,
   BeginAuthenticatorAppDocument,
   BeginPasskeyDocument,
+  BeginProviderLinkDocument,
   ChangePasswordDocument,
   ConfirmAuthenticatorAppDocument,
+  EndProviderLinkDocument,
   GetAuthenticationDocument,
   MakeRecoveryCodesDocument,
   RemoveSecondFactorDocument,
@@ -127,6 +132,17 @@ export class GraphqlAuthentication implements Authentication {
     return answer.ok ? ok(answer.value.makeRecoveryCodes) : answer;
   }
 
+  async beginLink({ device, ...link }: ProviderLink): Answer<string, Refused> {
+    const input = { ...link, deviceIdentifier: device };
+    const answer = await this.#client.mutateOr(BeginProviderLinkDocument, { input }, refused);
+    return answer.ok ? ok(answer.value.beginProviderLink) : answer;
+  }
+
+  async unlink(end: ProviderUnlink): Answer<void, Refused> {
+    const answer = await this.#client.mutateOr(EndProviderLinkDocument, { input: { ...end } }, refused);
+    return answer.ok ? ok(undefined) : answer;
+  }
+
   async signOutDevice(session: SessionId): Answer<void> {
     const answer = await this.#client.mutate(SignOutDeviceDocument, { session });
     return answer.ok ? ok(undefined) : answer;
@@ -141,7 +157,7 @@ export class GraphqlAuthentication implements Authentication {
 const stepOf = ({ status }: { readonly status: number }): Step => (status === 200 ? 'done' : 'code-sent');
 
 const settingsFromWire = (answer: GetAuthenticationQuery['getAuthentication']): AuthenticationSettings => {
-  const { email, phone_number, two_factor, app, passkeys, recovery_codes_left, devices } = answer;
+  const { email, phone_number, two_factor, app, passkeys, recovery_codes_left, providers, devices } = answer;
   const sentTo = (type: 'email' | 'sms'): string | null =>
     two_factor.settingsList.find(({ verification_type, enabled }) => enabled && verification_type === type)?.sent_to ??
     null;
@@ -160,6 +176,13 @@ const settingsFromWire = (answer: GetAuthenticationQuery['getAuthentication']): 
       }),
     ),
     recoveryCodesLeft: recovery_codes_left,
+    identities: providers.map(({ provider, linked_at, last_used_at }) =>
+      present({
+        provider,
+        linkedAt: instantFromWire(linked_at),
+        lastUsedAt: last_used_at === null ? null : instantFromWire(last_used_at),
+      }),
+    ),
     devices: devices.map(({ session, browser, system, since, last_seen_at, here }) =>
       present({
         session: session as SessionId,
@@ -183,6 +206,7 @@ const plain = [
   'bad-email',
   'bad-phone',
   'passkey-refused',
+  ...providerEntranceRefusals,
 ] as const satisfies readonly Refused['kind'][];
 
 const refused = ({ reason, until }: Extensions): Refused | undefined => {

@@ -29,4 +29,4 @@ export class GraphqlPasskeyEntrance implements PasskeyEntrance {
 }
 
 const refusalOf = ({ reason }: Extensions): PasskeyRefusal | undefined =>
-  reason === 'passkey-refused' || reason === 'unconfirmed' ? { kind: reason } : undefined;
+  reason === 'passkey-refused' || reason === 'unconfirmed' || reason === 'provider-only' ? { kind: reason } : undefined;

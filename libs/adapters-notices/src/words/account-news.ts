@@ -46,6 +46,16 @@ export const accountNewsWords: Readonly<Record<Language, Readonly<Record<Account
         'Somebody knew the password of your Portico account and entered wrong security codes. They were not let in.',
       advice: 'If this was not you, change your password now.',
     },
+    'identity-linked': {
+      subject: 'A new way to sign in was added',
+      sentence: 'Another sign-in service was connected to your Portico account. It can be used to sign in.',
+      advice: 'If this was not you, change your password now and call your practice.',
+    },
+    'identity-unlinked': {
+      subject: 'A way to sign in was removed',
+      sentence: 'A sign-in service was disconnected from your Portico account.',
+      advice: call.en,
+    },
   },
   es: {
     disabled: {
@@ -78,6 +88,16 @@ export const accountNewsWords: Readonly<Record<Language, Readonly<Record<Account
       sentence:
         'Alguien sabía la contraseña de su cuenta de Portico y escribió códigos de seguridad incorrectos. No pudo entrar.',
       advice: 'Si no fue usted, cambie su contraseña ahora.',
+    },
+    'identity-linked': {
+      subject: 'Se agregó otra forma de iniciar sesión',
+      sentence: 'Se conectó otro servicio de acceso a su cuenta de Portico. Se puede usar para iniciar sesión.',
+      advice: 'Si no fue usted, cambie su contraseña ahora y llame a su consultorio.',
+    },
+    'identity-unlinked': {
+      subject: 'Se quitó una forma de iniciar sesión',
+      sentence: 'Se desconectó un servicio de acceso de su cuenta de Portico.',
+      advice: call.es,
     },
   },
 };

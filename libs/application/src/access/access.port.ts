@@ -26,6 +26,11 @@ export interface Credentials {
   readonly proof?: ProofKind;
   /** The proof itself: the digits, a recovery code, or a passkey's answer as JSON text. */
   readonly otp?: string;
+  /**
+   * The ticket of somebody whom an identity provider knows. It stands for login and password where it opens an account;
+   * where it does not, it is linked to the account that they open.
+   */
+  readonly identity?: string;
 }
 
 /**
@@ -37,6 +42,12 @@ export type SignInRefusal =
   | { readonly kind: 'must-wait'; readonly until: Instant }
   /** The email was never shown to be the person's own. */
   | { readonly kind: 'unconfirmed' }
+  /** The ticket of an identity is unknown, used, over, or of another browser. */
+  | { readonly kind: 'identity-over' }
+  /** The account behind an identity was disabled. */
+  | { readonly kind: 'account-closed' }
+  /** Only an identity provider lets people in here. */
+  | { readonly kind: 'provider-only' }
   | { readonly kind: 'wrong-code' }
   /** Its time is up, or another one was sent since. */
   | { readonly kind: 'code-expired' }
@@ -84,6 +95,8 @@ export interface SignedIn {
   readonly layout?: Layout;
   /** There for somebody who may act for others, or can do nothing else here. */
   readonly delegate?: Delegate;
+  /** Where the person signs out of the identity provider too that let them in. */
+  readonly providerSignOut?: string;
   /** Handed on as it came; nothing is decided by it (`ACC-143`). */
   readonly breezePatient?: true;
   /** The account has no second factor yet: it may be offered one (`ACC-178`). */

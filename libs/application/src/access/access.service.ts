@@ -39,12 +39,13 @@ import type {
 import { delegateOf } from './delegate-of.ts';
 import { letIn, type EntranceDeps } from './entrance.ts';
 import { findLink } from './find-link.ts';
+import { IdentitySignIn, type IdentitySignInDeps, type ShownIdentity } from './identity-sign-in.ts';
 import { GuessLimit } from './guess-limit.ts';
 import { layoutOf, practicesOf } from './layout-of.ts';
 import { linkLock } from './link-lock.ts';
 import { SecondStep, type SecondStepDeps } from './second-step.ts';
 
-export interface AccessDeps extends EntranceDeps, SecondStepDeps {
+export interface AccessDeps extends EntranceDeps, SecondStepDeps, IdentitySignInDeps {
   readonly accounts: Accounts;
   readonly passwords: PasswordKeeper;
   readonly capabilities: Capabilities;
@@ -67,6 +68,11 @@ export interface Caller {
   readonly accessToken?: string;
 }
 
+interface Known {
+  readonly account: Account;
+  readonly shown?: ShownIdentity;
+}
+
 /** Signing in and its next steps are doors open to anybody; the others are asked by somebody who is signed in. */
 export class AccessService implements Access {
   readonly #deps: AccessDeps;
@@ -80,10 +86,11 @@ export class AccessService implements Access {
   async signIn(credentials: Credentials): Answer<SignedIn | ProofAsked, SignInRefusal> {
     const known = await this.#known(credentials);
     if (!known.ok) return known;
-    const account = known.value;
+    const { account, shown } = known.value;
     const { device, proof, otp } = credentials;
     const step = new SecondStep(this.#deps, account, device, this.#caller);
-    if (await step.isNeeded()) {
+    const isProven = shown?.opens !== undefined && shown.identity.strong;
+    if (!isProven && (await step.isNeeded())) {
       if (otp === undefined) return step.ask({ proof, anew: false });
       const weighed = await step.weigh(proof, otp);
       if (!weighed.ok) {
@@ -91,14 +98,19 @@ export class AccessService implements Access {
         return weighed;
       }
     }
-    await this.#guesses.clear('password', await this.#countOf(account.email, account, device));
-    return ok(await letIn(this.#deps, account, device, this.#caller));
+    if (shown !== undefined && !(await this.#identities.use(shown, account))) return failed({ kind: 'identity-over' });
+    if (shown?.opens === undefined) {
+      await this.#guesses.clear('password', await this.#countOf(account.email, account, device));
+    }
+    const signedIn = await letIn(this.#deps, account, device, this.#caller);
+    const providerSignOut = shown && (await this.#identities.signOutAddress(shown));
+    return ok({ ...signedIn, ...(providerSignOut === undefined ? {} : { providerSignOut }) });
   }
 
   async resendCode(credentials: Credentials): Answer<ProofAsked, SignInRefusal> {
     const known = await this.#known(credentials);
     if (!known.ok) return known;
-    const step = new SecondStep(this.#deps, known.value, credentials.device, this.#caller);
+    const step = new SecondStep(this.#deps, known.value.account, credentials.device, this.#caller);
     return step.ask({ proof: credentials.proof, anew: true });
   }
 
@@ -183,11 +195,24 @@ export class AccessService implements Access {
     return this.#caller.refused ?? { kind: 'session-over', reason: 'expired' };
   }
 
+  /** Whom the credentials name: by a ticket that opens an account, or else by login and password. */
+  async #known(credentials: Credentials): Answer<Known, SignInRefusal> {
+    const { identity: ticket, device } = credentials;
+    if (ticket === undefined && this.#deps.identityProviders.only) return failed({ kind: 'provider-only' });
+    const shown = ticket === undefined ? ok(undefined) : await this.#identities.show(ticket, device);
+    if (!shown.ok) return shown;
+    const opens = shown.value?.opens;
+    const account = await (opens === undefined ? this.#byPassword(credentials) : this.#identities.account(opens));
+    if (!account.ok) return account;
+    if (account.value.confirmedAt === undefined) return failed({ kind: 'unconfirmed' });
+    return ok({ account: account.value, ...(shown.value === undefined ? {} : { shown: shown.value }) });
+  }
+
   /**
    * The account that login and password name. The password is weighed before the account is looked at, so that known
    * and unknown ones take the same time.
    */
-  async #known({ login, password, device }: Credentials): Answer<Account, SignInRefusal> {
+  async #byPassword({ login, password, device }: Credentials): Answer<Account, SignInRefusal> {
     const { accounts, passwords } = this.#deps;
     const name = login.trim().toLowerCase();
     const account = await accounts.byLogin(name);
@@ -205,7 +230,7 @@ export class AccessService implements Access {
       await this.#logFailed(about, refusal.kind);
       return failed(refusal);
     }
-    return known.value.confirmedAt === undefined ? failed({ kind: 'unconfirmed' }) : known;
+    return known;
   }
 
   /** Looked for also where there is no such account, so that known and unknown ones take the same time. */
@@ -229,6 +254,10 @@ export class AccessService implements Access {
     const invited = await patients.identity(chart);
     const own = account.charts[0] && (await patients.identity(account.charts[0]));
     return isBornOn(invited?.birthDate, account.birthDate ?? own?.birthDate, guess);
+  }
+
+  get #identities(): IdentitySignIn {
+    return new IdentitySignIn(this.#deps, this.#caller);
   }
 
   get #guesses(): GuessLimit {

@@ -17,7 +17,7 @@ import type { Access } from './access.port.ts';
 import { Drafts } from '../kernel/index.ts';
 import { AccessService } from './access.service.ts';
 import { FrameViewModel } from './frame.view-model.ts';
-import { localKeys, SessionKeeper } from './session-keeper.ts';
+import { localKeys, SessionKeeper, sessionKeys } from './session-keeper.ts';
 import { noTabs, type Tabs } from './tabs.ts';
 import { MemoryKeep } from './testing/index.ts';
 
@@ -116,6 +116,31 @@ describe('the frame', () => {
     expect(await new AccessService(house, { now: noon, language: 'en' }).layout(mesa.id)).toMatchObject({
       error: { kind: 'session-over' },
     });
+  });
+});
+
+describe('signing out of an identity provider', () => {
+  const there = 'https://clinic.example/sign-out';
+  const leaving = async (end: (frame: FrameViewModel) => void) => {
+    const { access, keeper, session } = await scene();
+    session.write(sessionKeys.providerSignOut, there);
+    const { port, release } = holding(access);
+    const left: string[] = [];
+    const frame = new FrameViewModel(port, keeper, undefined, undefined, (address) => void left.push(address));
+    end(frame);
+    const before = [...left];
+    await release();
+    return { before, left, session };
+  };
+
+  it('ASVS-7.6 follows the person’s own signing out, once the gateway has heard of it', async () => {
+    const { before, left, session } = await leaving((frame) => frame.signOut());
+    expect([before, left]).toEqual([[], [there]]);
+    expect(session.all).toEqual({});
+  });
+
+  it('does not follow a session that ends by itself', async () => {
+    expect((await leaving((frame) => frame.leave())).left).toEqual([]);
   });
 });
 

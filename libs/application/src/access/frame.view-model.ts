@@ -23,7 +23,16 @@ export class FrameViewModel {
   readonly #tabs: Tabs;
   readonly #drafts: Pick<Drafts, 'forget'> | undefined;
 
-  constructor(access: Access, keeper: SessionKeeper, tabs: Tabs = noTabs, drafts?: Pick<Drafts, 'forget'>) {
+  readonly #leaveFor: ((address: string) => void) | undefined;
+
+  constructor(
+    access: Access,
+    keeper: SessionKeeper,
+    tabs: Tabs = noTabs,
+    drafts?: Pick<Drafts, 'forget'>,
+    leaveFor?: (address: string) => void,
+  ) {
+    this.#leaveFor = leaveFor;
     this.#drafts = drafts;
     this.#access = access;
     this.#keeper = keeper;
@@ -108,11 +117,15 @@ export class FrameViewModel {
     });
   }
 
-  /** The person signs out: here, and in the other tabs. */
+  /** The person signs out: here, in the other tabs, and at the identity provider that let them in. */
   signOut(): void {
-    const { username } = this.#keeper;
+    const { username, providerSignOut } = this.#keeper;
     if (username !== undefined) this.#tabs.tellSignedOut(username);
-    this.signOutHere();
+    this.#drafts?.forget();
+    // The page is left once the gateway has heard of it: leaving would break the question off.
+    void this.#leave().then(() => {
+      if (providerSignOut !== undefined) this.#leaveFor?.(providerSignOut);
+    });
   }
 
   /** Whoever signs out gives up what was typed; a session that ends by itself leaves it for when they come back. */
@@ -126,11 +139,18 @@ export class FrameViewModel {
    * other tabs are left alone: a tab that nobody looked at for long must not end the one that is worked in.
    */
   leave(): void {
+    void this.#leave();
+  }
+
+  async #leave(): Promise<void> {
     if (this.signedOut) return;
     // The session that ends is one's own, also where a right to act for somebody has ended meanwhile.
     this.#keeper.actForSelf();
-    void this.#access.signOut();
+    const told = this.#access.signOut();
     this.#keeper.end();
-    this.signedOut = true;
+    runInAction(() => {
+      this.signedOut = true;
+    });
+    await told;
   }
 }

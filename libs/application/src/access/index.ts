@@ -7,6 +7,7 @@ export * from './frame.view-model.ts';
 export * from './gatekeeper.ts';
 export * from './guess-limit.ts';
 export * from './guest-doors.ts';
+export * from './identity-tickets.ts';
 export * from './inactivity.view-model.ts';
 export * from './link-lock.ts';
 export * from './login-arrival.ts';

@@ -10,7 +10,9 @@ import type { SignInViewModel } from './sign-in.view-model.ts';
 type ProofProblem = Extract<SignInRefusal, { readonly kind: 'wrong-code' | 'code-expired' }> | Failure;
 
 const isEnding = (problem: SignInRefusal | Failure): problem is Exclude<SignInRefusal, ProofProblem> =>
-  ['attempt-over', 'wrong-credentials', 'must-wait', 'unconfirmed'].includes(problem.kind);
+  ['attempt-over', 'wrong-credentials', 'must-wait', 'unconfirmed', 'identity-over', 'account-closed'].includes(
+    problem.kind,
+  );
 
 /** The modal that asks for one more proof of who signs in (`ACC-157`, `ACC-168`, `ACC-174`, `ACC-193`). */
 export class ProofViewModel {

@@ -66,6 +66,7 @@ export const sessionKeys = {
   show2faPopup: 'show2faPopup',
   importantMessages: 'importantMessages',
   isBreezePatient: 'isBreezePatient',
+  providerSignOut: 'providerSignOut',
   guestToken: 'guestToken',
   guestPractice: 'guestPractice',
   guestPatient: 'guestPatient',
@@ -189,6 +190,11 @@ export class SessionKeeper {
     return here !== undefined && permits(here.permissions, permission);
   }
 
+  /** Where the person signs out of the identity provider too that let them in. */
+  get providerSignOut(): string | undefined {
+    return this.#session.read(sessionKeys.providerSignOut);
+  }
+
   get practice(): OwnPractice | undefined {
     return this.#parsed<OwnPractice>(sessionKeys.practice);
   }
@@ -203,6 +209,9 @@ export class SessionKeeper {
     this.#session.write(sessionKeys.email, signedIn.email);
     if (signedIn.offerSecondFactor) this.#session.write(sessionKeys.show2faPopup, '[]');
     this.#session.write(sessionKeys.isBreezePatient, String(signedIn.breezePatient === true));
+    if (signedIn.providerSignOut !== undefined) {
+      this.#session.write(sessionKeys.providerSignOut, signedIn.providerSignOut);
+    }
     this.#session.write(sessionKeys.practices, JSON.stringify(signedIn.practices));
     this.#session.write(sessionKeys.practiceCount, String(signedIn.practices.length));
     if (signedIn.delegate !== undefined) {

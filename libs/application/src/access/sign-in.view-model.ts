@@ -9,6 +9,15 @@ import type { SessionKeeper } from './session-keeper.ts';
 /** What the form itself says; a wrong code is said where it was typed (`ACC-192`). */
 export type SignInProblem = Exclude<SignInRefusal, { readonly kind: 'wrong-code' | 'code-expired' }> | Failure;
 
+/** Somebody whom a provider knows; `isKnown`: it opens an account, so that nothing is left to be typed. */
+export interface BroughtIdentity {
+  readonly provider: string;
+  readonly ticket: string;
+  readonly isKnown: boolean;
+  /** What the provider says, for signing up. */
+  readonly email?: string;
+}
+
 type Phase =
   | { readonly kind: 'typing'; readonly problem?: SignInProblem }
   | { readonly kind: 'signing-in' }
@@ -27,6 +36,8 @@ export class SignInViewModel {
   news: 'signed-out' | 'confirmed' | 'password-changed' | 'mail-sent' | 'returned' | undefined;
   /** Wrong credentials in a row, as far as this page saw them. */
   wrongInARow = 0;
+  /** Whom an identity provider knows, while it is not signed in with. */
+  identity: BroughtIdentity | undefined;
   /** What the link asked for that led here. */
   arrival: LoginArrival = plainArrival;
   /** Whether the mobile app is offered before anything behind sign-in is shown (`ACC-153`). */
@@ -75,7 +86,13 @@ export class SignInViewModel {
 
   /** What was typed, for this device. The password stays until the last proof was shown. */
   get credentials(): Credentials {
-    return { login: this.login.trim(), password: this.password, device: this.#device };
+    const { identity } = this;
+    return {
+      login: this.login.trim(),
+      password: this.password,
+      device: this.#device,
+      ...(identity === undefined ? {} : { identity: identity.ticket }),
+    };
   }
 
   typeLogin(text: string): void {
@@ -100,7 +117,22 @@ export class SignInViewModel {
   }
 
   async submit(): Promise<void> {
-    if (!this.canSubmit) return;
+    if (this.canSubmit) await this.#ask();
+  }
+
+  /** Signs in with an identity that opens an account; another one waits for the account that it is to open. */
+  async bring(identity: BroughtIdentity): Promise<void> {
+    this.identity = identity;
+    if (identity.isKnown && this.phase.kind === 'typing') await this.#ask();
+  }
+
+  /** The person signs in without the provider. */
+  dropIdentity(): void {
+    this.identity = undefined;
+    this.phase = { kind: 'typing' };
+  }
+
+  async #ask(): Promise<void> {
     this.phase = { kind: 'signing-in' };
     this.news = undefined;
     const wanted = this.#replies.expect();
@@ -126,6 +158,8 @@ export class SignInViewModel {
 
   /** Back to the form, with the reason if there is one. */
   giveUp(problem?: SignInProblem): void {
+    // A ticket that opens an account is good for one try; one that waits for an account is typed for once more.
+    if (this.identity?.isKnown || problem?.kind === 'identity-over') this.identity = undefined;
     this.phase = { kind: 'typing', ...(problem === undefined ? {} : { problem }) };
     this.wrongInARow = problem?.kind === 'wrong-credentials' ? this.wrongInARow + 1 : 0;
   }
@@ -134,6 +168,7 @@ export class SignInViewModel {
   async enter(signedIn: SignedIn): Promise<void> {
     this.phase = { kind: 'signing-in' };
     this.password = '';
+    this.identity = undefined;
     this.wrongInARow = 0;
     this.#keeper.start(signedIn);
     const { invite, mobileSignUp } = this.arrival;
@@ -174,6 +209,7 @@ export class SignInViewModel {
     this.state = 'sign-in';
     this.arrival = { ...plainArrival, portalView: this.arrival.portalView };
     this.appOffered = false;
+    this.identity = undefined;
     this.wrongInARow = 0;
     this.phase = { kind: 'typing' };
     this.login = '';

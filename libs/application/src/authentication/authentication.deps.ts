@@ -1,7 +1,9 @@
 import type {
   AuthenticatorApps,
   Challenges,
+  IdentityProviders,
   KnownPasswords,
+  LinkedIdentities,
   Passkeys,
   Protections,
   QrCodes,
@@ -28,6 +30,8 @@ export interface AuthenticationDeps extends OwnAccountDeps, SentCodeDeps {
   readonly qrCodes: QrCodes;
   readonly passkeys: Passkeys;
   readonly knownPasswords: KnownPasswords;
+  readonly identityProviders: IdentityProviders;
+  readonly linkedIdentities: LinkedIdentities;
   readonly userAgents: UserAgents;
   readonly activityLog: ActivityLog;
   readonly linkTo: LinkTo;

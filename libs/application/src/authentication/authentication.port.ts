@@ -1,6 +1,7 @@
 import type { Email, Phone, QrCode, SecondFactor } from '@portico/domain/access';
 import type { DeviceId, Instant, SessionId } from '@portico/domain/kernel';
 import type { Answer } from '../kernel/index.ts';
+import type { ProviderEntranceRefusal } from './provider-entrance.port.ts';
 
 /** One's own way in: password, email, second factors and devices. Every change but signing devices out asks for the password. */
 export interface Authentication {
@@ -22,6 +23,10 @@ export interface Authentication {
   removeFactor(removal: FactorRemoval): Answer<void, AuthenticationRefusal>;
   /** New recovery codes, to be written down: they are not shown again, and earlier ones are void. */
   makeRecoveryCodes(password: string): Answer<readonly string[], AuthenticationRefusal>;
+  /** Begins to link an identity at a provider; answers the address of the provider's page. */
+  beginLink(link: ProviderLink): Answer<string, AuthenticationRefusal>;
+  /** From then on the provider opens this account no more. */
+  unlink(end: ProviderUnlink): Answer<void, AuthenticationRefusal>;
   signOutDevice(session: SessionId): Answer<void>;
   signOutOtherDevices(): Answer<void>;
 }
@@ -44,6 +49,7 @@ export interface AuthenticationSettings {
   readonly app: boolean;
   readonly passkeys: readonly OwnPasskey[];
   readonly recoveryCodesLeft: number;
+  readonly identities: readonly OwnIdentity[];
   /** The one that was seen last first. */
   readonly devices: readonly SignedInDevice[];
 }
@@ -53,6 +59,22 @@ export interface OwnPasskey {
   readonly name: string;
   readonly addedAt: Instant;
   readonly lastUsedAt?: Instant;
+}
+
+/** A provider that opens the account. */
+export interface OwnIdentity {
+  readonly provider: string;
+  readonly linkedAt: Instant;
+  readonly lastUsedAt?: Instant;
+}
+
+export interface ProviderUnlink {
+  readonly provider: string;
+  readonly currentPassword: string;
+}
+
+export interface ProviderLink extends ProviderUnlink {
+  readonly device: DeviceId;
 }
 
 export interface SignedInDevice {
@@ -133,4 +155,5 @@ export type AuthenticationRefusal =
   | { readonly kind: 'known-password' }
   | { readonly kind: 'bad-email' }
   | { readonly kind: 'bad-phone' }
-  | { readonly kind: 'passkey-refused' };
+  | { readonly kind: 'passkey-refused' }
+  | ProviderEntranceRefusal;

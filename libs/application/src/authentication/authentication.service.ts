@@ -12,11 +12,14 @@ import type {
   NewApp,
   NewPasskey,
   PasswordChange,
+  ProviderLink,
+  ProviderUnlink,
   Step,
   TwoFactorResend,
   TwoFactorUpdate,
 } from './authentication.port.ts';
 import { changeEmail, changePassword } from './credentials.ts';
+import { beginLink, unlink } from './linked-providers.ts';
 import { logOwn, ownAccount } from './own-account.ts';
 import { SecondFactors } from './second-factors.ts';
 
@@ -38,9 +41,10 @@ export class AuthenticationService implements Authentication {
     const own = await ownAccount(this.#deps, this.#call, 'account:view');
     if (!own.ok) return own;
     const { id, email, phone } = own.value;
-    const [{ factors, recoveryCodes }, sessions] = await Promise.all([
+    const [{ factors, recoveryCodes }, sessions, identities] = await Promise.all([
       this.#deps.protections.of(id),
       this.#deps.sessions.live(id, this.#call.now),
+      this.#deps.linkedIdentities.of(id),
       logOwn(this.#deps.activityLog, this.#call, 'viewed-sign-in-settings'),
     ]);
     const byEmail = factors.find((factor) => factor.kind === 'email');
@@ -60,6 +64,11 @@ export class AuthenticationService implements Authentication {
           ...(lastUsedAt === undefined ? {} : { lastUsedAt }),
         })),
       recoveryCodesLeft: recoveryCodes.length,
+      identities: identities.map(({ provider, linkedAt, lastUsedAt }) => ({
+        provider,
+        linkedAt,
+        ...(lastUsedAt === undefined ? {} : { lastUsedAt }),
+      })),
       devices: sessions.map((session) => ({
         session: session.id,
         ...this.#deps.userAgents.read(session.userAgent),
@@ -108,6 +117,14 @@ export class AuthenticationService implements Authentication {
 
   makeRecoveryCodes(password: string): Answer<readonly string[], Refused> {
     return this.#factors.makeRecoveryCodes(password);
+  }
+
+  beginLink(link: ProviderLink): Answer<string, Refused> {
+    return beginLink(this.#deps, this.#call, link);
+  }
+
+  unlink(end: ProviderUnlink): Answer<void, Refused> {
+    return unlink(this.#deps, this.#call, end);
   }
 
   async signOutDevice(session: SessionId): Answer<void> {

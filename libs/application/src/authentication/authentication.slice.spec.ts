@@ -249,7 +249,7 @@ describe('codes by email and text message', () => {
           return (Reflect.get(target, name) as (input: unknown) => unknown).call(target, input);
         },
       }),
-      { email: ana.email, app: false, passkeys: [], recoveryCodesLeft: 0, devices: [] },
+      { email: ana.email, app: false, passkeys: [], recoveryCodesLeft: 0, identities: [], devices: [] },
       device,
       new HandClock(noon),
       () => undefined,

@@ -9,13 +9,14 @@ type Phase =
   | { readonly kind: 'ready'; readonly settings: AuthenticationSettings };
 
 /** The forms of the screen, of which one is open at a time. */
-export type Panel = 'two-factor' | 'app' | 'passkey' | 'recovery-codes' | 'password' | 'email';
+export type Panel = 'two-factor' | 'app' | 'passkey' | 'recovery-codes' | 'password' | 'email' | `provider ${string}`;
 
 /** What went well. */
 export type Success =
   | 'two-factor-updated'
   | 'email-updated'
   | 'password-updated'
+  | 'provider-disconnected'
   | 'device-signed-out'
   | 'devices-signed-out';
 

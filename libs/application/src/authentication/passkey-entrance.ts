@@ -1,4 +1,4 @@
-import type { Accounts, Tries } from '@portico/domain/access';
+import type { Accounts, IdentityProviders, Tries } from '@portico/domain/access';
 import { failed, ok, type DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import {
@@ -28,11 +28,16 @@ export interface PasskeyAnswer {
   readonly device: DeviceId;
 }
 
-export type PasskeyRefusal = { readonly kind: 'passkey-refused' } | { readonly kind: 'unconfirmed' };
+export type PasskeyRefusal =
+  | { readonly kind: 'passkey-refused' }
+  | { readonly kind: 'unconfirmed' }
+  /** Only an identity provider lets people in here. */
+  | { readonly kind: 'provider-only' };
 
 export interface PasskeyEntranceDeps extends EntranceDeps, ProofCheckDeps {
   readonly accounts: Accounts;
   readonly tries: Tries;
+  readonly identityProviders: Pick<IdentityProviders, 'only'>;
 }
 
 /** A door open to anybody. Which passkeys there are is told to nobody: every refusal is the same. */
@@ -50,7 +55,8 @@ export class PasskeyEntranceService implements PasskeyEntrance {
   }
 
   async enter({ answer, device }: PasskeyAnswer): Answer<SignedIn, PasskeyRefusal> {
-    const { accounts, tries } = this.#deps;
+    const { accounts, identityProviders, tries } = this.#deps;
+    if (identityProviders.only) return failed({ kind: 'provider-only' });
     const held = await new GuessLimit(tries, this.#caller).guess({ kind: 'passkey' }, async (guess) => {
       const holder = await passkeyHolder(this.#deps, answer, { now: this.#caller.now, alone: true }, guess);
       const account = holder && (await accounts.byId(holder));

@@ -51,6 +51,8 @@ export const guessLimits = {
   proof: { thing: [{ name: 'proof', limit: attemptLimit, clearedByRight: true }, proofsOfADay], address: account },
   /** The first code of an app that is being added. */
   'new-app': { thing: [{ name: 'new-app', limit: attemptLimit, clearedByRight: true }], address: account },
+  /** What an identity provider sent a browser back with, or what was made of it. */
+  identity: { thing: [], address: account },
   /** A passkey on its own. */
   passkey: { thing: [], address: account },
   /** The birth date behind a link; the link itself is locked after five wrong ones. */

@@ -2,7 +2,16 @@ import { HOUR, MINUTE } from '../kernel/index.ts';
 import type { AttemptLimit, Counted } from './attempts.ts';
 
 /** Work that costs much, or goes out of the house, and is counted by whoever asks for it. */
-export const workKinds = ['mail', 'message', 'pdf', 'summary', 'upload', 'lookup', 'passkey-question'] as const;
+export const workKinds = [
+  'mail',
+  'message',
+  'pdf',
+  'summary',
+  'upload',
+  'lookup',
+  'passkey-question',
+  'provider-question',
+] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 export interface WorkLimit extends AttemptLimit {
@@ -24,6 +33,8 @@ export const workLimits: Readonly<Record<WorkKind, WorkLimit>> = {
   /** Questions to directories, which may go out of the house: postal codes, and physicians and drugs while a name is typed. */
   lookup: within(HOUR, 600),
   'passkey-question': within(15 * MINUTE, 60),
+  /** Sign-ins that are begun at an identity provider. */
+  'provider-question': within(15 * MINUTE, 60),
 };
 
 /** `who` is what somebody is known by, such as `account ID`. */

@@ -56,6 +56,8 @@ export const activityActions = [
   'changed-password',
   'changed-email',
   'changed-second-factors',
+  'linked-identity',
+  'unlinked-identity',
   'changed-profile',
   'paid',
   // Money that moved, as the ledger has it; whoever made it move may have a line of their own.

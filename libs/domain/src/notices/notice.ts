@@ -148,5 +148,7 @@ export const accountNews = [
   'factor-removed',
   'unlocked',
   'wrong-codes',
+  'identity-linked',
+  'identity-unlinked',
 ] as const;
 export type AccountNews = (typeof accountNews)[number];

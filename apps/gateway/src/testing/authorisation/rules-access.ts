@@ -11,6 +11,26 @@ export const accessRules: Rules = {
   addPasskey: { to: 'account', input: { answer: '{}', name: 'Phone' }, told: 'BAD_INPUT' },
   beginAuthenticatorApp: { to: 'account', input: { currentPassword: 'wrong' }, told: 'BAD_INPUT' },
   beginPasskey: { to: 'account', input: { currentPassword: 'wrong' }, told: 'BAD_INPUT' },
+  beginProviderSignIn: {
+    to: 'anybody',
+    input: { input: { provider: 'none', device_identifier: 'a-test-device' } },
+    told: 'NOT_FOUND',
+  },
+  finishProviderSignIn: {
+    to: 'anybody',
+    input: { input: { query: '', state: 'unknown', device_identifier: 'a-test-device' } },
+    told: 'WRONG_PROOF',
+  },
+  beginProviderLink: {
+    to: 'account',
+    input: { input: { provider: 'none', currentPassword: 'wrong', ...here } },
+    told: 'BAD_INPUT',
+  },
+  endProviderLink: {
+    to: 'account',
+    input: { input: { provider: 'none', currentPassword: 'wrong' } },
+    told: 'BAD_INPUT',
+  },
   beginPasskeySignIn: { leaves: 'nothing', to: 'anybody' },
   changeEmail: {
     to: 'account',

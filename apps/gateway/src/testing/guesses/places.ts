@@ -53,6 +53,15 @@ export const guessPlaces: readonly GuessPlace[] = [
     variables: (at) => ({ input: { answer: `{"id":"${at}"}`, device_identifier: 'a-test-device' } }),
     wrong: /passkey-refused/,
   },
+  {
+    ...ofLink,
+    operation: 'finishProviderSignIn',
+    secret: 'what a provider was asked',
+    variables: (at) => ({ input: { query: '', state: `state-${at}`, device_identifier: 'a-test-device' } }),
+    wrong: /return-over/,
+  },
+  ownPassword('beginProviderLink', (currentPassword) => ({ input: { provider: 'none', currentPassword, ...device } })),
+  ownPassword('endProviderLink', (currentPassword) => ({ input: { provider: 'none', currentPassword } })),
   ownPassword('changePassword', (currentPassword) => ({
     input: { currentPassword, newPassword: password, repeatedPassword: password, ...device },
   })),

@@ -17,7 +17,7 @@ export const GetLayoutDocument = /* #__PURE__ */ trustedDocument<types.GetLayout
 export const GetUserTokenDocument = /* #__PURE__ */ trustedDocument<types.GetUserTokenMutation, types.GetUserTokenMutationVariables>(
   'mutation',
   'GetUserToken',
-  '63a4fc8f3ce00bdec7c5952a739f5fffc88f2e5a1516ff54a4a958c9b618fd51',
+  '0dcdf61572f7afd74e93d3992830ffd73daa887d1a11b10a907527afe67100a5',
 );
 
 export const SignInResendOtpDocument = /* #__PURE__ */ trustedDocument<types.SignInResendOtpMutation, types.SignInResendOtpMutationVariables>(

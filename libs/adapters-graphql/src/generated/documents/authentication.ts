@@ -26,6 +26,18 @@ export const BeginPasskeySignInDocument = /* #__PURE__ */ trustedDocument<types.
   'cad09c8bcac16221fbf8f2d71f3e7df23293e68bc6f836a05dcbe583ea1ec063',
 );
 
+export const BeginProviderLinkDocument = /* #__PURE__ */ trustedDocument<types.BeginProviderLinkMutation, types.BeginProviderLinkMutationVariables>(
+  'mutation',
+  'BeginProviderLink',
+  'ee320e27be39831c8284d19af979d1c98420e8485f4e2704243a194fd73d6351',
+);
+
+export const BeginProviderSignInDocument = /* #__PURE__ */ trustedDocument<types.BeginProviderSignInMutation, types.BeginProviderSignInMutationVariables>(
+  'mutation',
+  'BeginProviderSignIn',
+  '24c0df5f8f4caa4bd6f7d5b9195b9d5a85df2e36e09e1ead756082e8b15709d0',
+);
+
 export const ChangeEmailDocument = /* #__PURE__ */ trustedDocument<types.ChangeEmailMutation, types.ChangeEmailMutationVariables>(
   'mutation',
   'ChangeEmail',
@@ -44,10 +56,22 @@ export const ConfirmAuthenticatorAppDocument = /* #__PURE__ */ trustedDocument<t
   'ddbba0d15620f97f84744fe5ab0335198170cedbaf09a8aa8a50a8204bb734fc',
 );
 
+export const EndProviderLinkDocument = /* #__PURE__ */ trustedDocument<types.EndProviderLinkMutation, types.EndProviderLinkMutationVariables>(
+  'mutation',
+  'EndProviderLink',
+  '54488d3c4779ffde4dda93e6389420898841376807b644021d8d3b2cdf821c70',
+);
+
+export const FinishProviderSignInDocument = /* #__PURE__ */ trustedDocument<types.FinishProviderSignInMutation, types.FinishProviderSignInMutationVariables>(
+  'mutation',
+  'FinishProviderSignIn',
+  '7bfc42f05f9ec12b1cc1a3e286696976742d21f8859abae5438387f529689086',
+);
+
 export const GetAuthenticationDocument = /* #__PURE__ */ trustedDocument<types.GetAuthenticationQuery, types.GetAuthenticationQueryVariables>(
   'query',
   'GetAuthentication',
-  'c5bf794dd715e76de2636a9827fe3bc49488a060582c49ce3afad22ad109114d',
+  'd49b96de8bcdb49164c7a66ae0e26fceb3912b14ebb9e97e891f13cd533e9fce',
 );
 
 export const MakeRecoveryCodesDocument = /* #__PURE__ */ trustedDocument<types.MakeRecoveryCodesMutation, types.MakeRecoveryCodesMutationVariables>(
@@ -59,7 +83,7 @@ export const MakeRecoveryCodesDocument = /* #__PURE__ */ trustedDocument<types.M
 export const PasskeySignInDocument = /* #__PURE__ */ trustedDocument<types.PasskeySignInMutation, types.PasskeySignInMutationVariables>(
   'mutation',
   'PasskeySignIn',
-  '557c53a24b1104737155c025fcc2f9ebcd6eacdd53daf68850dd2feaaac7cbac',
+  'daac393e01772cf7e188af5b0c7b4f2ba1cc7ba7ec2f1af8a2ddd93b796560d9',
 );
 
 export const RemoveSecondFactorDocument = /* #__PURE__ */ trustedDocument<types.RemoveSecondFactorMutation, types.RemoveSecondFactorMutationVariables>(

@@ -29,7 +29,7 @@ export const DelegateFormDocument = /* #__PURE__ */ trustedDocument<types.Delega
 export const DelegateLoginDocument = /* #__PURE__ */ trustedDocument<types.DelegateLoginMutation, types.DelegateLoginMutationVariables>(
   'mutation',
   'DelegateLogin',
-  'b11980a17535f47ee554b123df6d4742e766ea866459c4e40955d1cd252d21b6',
+  '77a3c6846a2e982af3dea4d4452881ada7a45e0e1cae064602c832315f328648',
 );
 
 export const DelegateVerificationDocument = /* #__PURE__ */ trustedDocument<types.DelegateVerificationMutation, types.DelegateVerificationMutationVariables>(

@@ -4,12 +4,15 @@ import {
   CountingTokens,
   MemoryAccounts,
   MemoryCapabilities,
+  MemoryChallenges,
+  MemoryLinkedIdentities,
   MemoryOneTimeCodes,
   MemoryShortCodeHashes,
   MemoryProtections,
   MemorySessions,
   MemoryTries,
   PlainPasswords,
+  SpelledProviders,
 } from '@portico/domain/access/testing';
 import { MemoryActivityLog } from '@portico/domain/activity/testing';
 import type { Appointment } from '@portico/domain/appointments';
@@ -171,6 +174,9 @@ export const stage = () => ({
   zipCodes: new MemoryZipCodes({ '85001': { city: 'Phoenix', state: 'AZ' } }),
   sessions: new MemorySessions(),
   tries: new MemoryTries(),
+  challenges: new MemoryChallenges(),
+  identityProviders: new SpelledProviders(),
+  linkedIdentities: new MemoryLinkedIdentities(),
   capabilities: new MemoryCapabilities(),
   codes: new CountingCodes(),
   shortCodeHashes: new MemoryShortCodeHashes(),

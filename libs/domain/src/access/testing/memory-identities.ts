@@ -1,6 +1,12 @@
-import type { AccountId, Instant } from '../../kernel/index.ts';
-import type { LinkedIdentity } from '../identity.ts';
-import type { LinkedIdentities } from '../ports/identities.ts';
+import { failed, ok, type AccountId, type Instant, type Result } from '../../kernel/index.ts';
+import type { ExternalIdentity, LinkedIdentity, OfferedProvider } from '../identity.ts';
+import type {
+  IdentityProviders,
+  LinkedIdentities,
+  ProviderQuestion,
+  ProviderRefusal,
+  ProviderSecret,
+} from '../ports/identities.ts';
 
 /** Linked identities in memory. */
 export class MemoryLinkedIdentities implements LinkedIdentities {
@@ -33,5 +39,36 @@ export class MemoryLinkedIdentities implements LinkedIdentities {
     this.#kept = this.#kept.map((one) =>
       one.issuer === issuer && one.subject === subject ? { ...one, lastUsedAt: at } : one,
     );
+  }
+}
+
+/** Providers without a network: what a browser brings back is who somebody is, as JSON text. The `state` of questions counts up. */
+export class SpelledProviders implements IdentityProviders {
+  offered: readonly OfferedProvider[] = [];
+  only = false;
+  /** What the next question is refused with. */
+  refusal: ProviderRefusal | undefined;
+  #asked = 0;
+
+  offer(...ids: readonly string[]): void {
+    this.offered = ids.map((id) => ({ id, name: { en: `${id} in English`, es: `${id} en español` } }));
+  }
+
+  async begin(provider: string): Promise<Result<ProviderQuestion, ProviderRefusal>> {
+    if (this.refusal !== undefined) return failed(this.refusal);
+    this.#asked += 1;
+    const state = `state-${this.#asked}`;
+    const secret = { provider, state, nonce: `nonce-${this.#asked}`, verifier: `verifier-${this.#asked}` };
+    return ok({ address: `https://${provider}.example/${state}`, secret });
+  }
+
+  async redeem(query: string, secret: ProviderSecret): Promise<Result<ExternalIdentity, ProviderRefusal>> {
+    if (this.refusal !== undefined) return failed(this.refusal);
+    const { provider } = secret;
+    return ok({ provider, issuer: `https://${provider}.example`, subject: '', strong: false, ...JSON.parse(query) });
+  }
+
+  async signOutAddress(provider: string): Promise<string | undefined> {
+    return `https://${provider}.example/sign-out`;
   }
 }

@@ -8,4 +8,4 @@ export { SignInForm } from './sign-in-form.tsx';
 export { SignInScreen } from './sign-in-screen.tsx';
 export { WelcomePicture } from './welcome-picture.tsx';
 export { useTakenOver } from './use-taken-over.ts';
-export { signInWords } from './sign-in.messages.ts';
+export { signInProblems, signInWords } from './sign-in.messages.ts';

@@ -44,7 +44,7 @@ export const SignInScreen = observer(
     const { phase } = viewModel;
     const choosing = phase.kind === 'choosing-practice';
     const title = `${say(choosing ? selectPracticeWords.title : titleWords.signIn)} · ${say(titleWords.portal)}`;
-    const isOwnTitle = instead == null;
+    const isOwnTitle = !instead;
     useEffect(() => {
       if (isOwnTitle) document.title = title;
     }, [title, isOwnTitle]);
@@ -56,7 +56,7 @@ export const SignInScreen = observer(
         </header>
         <main className={css.main}>
           <div className={css.panel}>
-            {instead ??
+            {instead ||
               (choosing ? (
                 <SelectPractice practices={phase.practices} onChoose={viewModel.choose} onSignOut={viewModel.signOut} />
               ) : (

@@ -94,6 +94,21 @@ export const signInProblems: Readonly<Record<SignInProblem['kind'], Message>> = 
     es: 'El código fue incorrecto demasiadas veces. Inicie sesión otra vez para recibir uno nuevo.',
     description: 'Five wrong one-time codes end the attempt to sign in',
   },
+  'identity-over': {
+    en: 'This sign-in took too long or was used already. Please start again.',
+    es: 'Este inicio de sesión tardó demasiado o ya se usó. Empiece de nuevo.',
+    description: 'Somebody came from an outside sign-in service and waited too long',
+  },
+  'account-closed': {
+    en: 'This account is closed. Call your practice.',
+    es: 'Esta cuenta está cerrada. Llame a su consultorio.',
+    description: 'An outside sign-in service knows the person, but the account here was disabled',
+  },
+  'provider-only': {
+    en: 'Passwords do not sign in here. Use the button of the sign-in service.',
+    es: 'Aquí no se inicia sesión con contraseña. Use el botón del servicio de acceso.',
+    description: 'The installation lets people in by an outside sign-in service only',
+  },
   unconfirmed: {
     en: 'Your email is not confirmed yet. Open the mail that we sent you when you signed up, and press its button.',
     es: 'Su correo aún no está confirmado. Abra el mensaje que le enviamos cuando se registró y presione el botón.',

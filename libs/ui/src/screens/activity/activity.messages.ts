@@ -106,6 +106,16 @@ export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('
     es: '{who} cambió el correo electrónico.',
     description: 'Line of the activity log',
   },
+  'linked-identity': {
+    en: '{who} connected a sign-in service.',
+    es: '{who} conectó un servicio de acceso.',
+    description: 'Line of the activity log',
+  },
+  'unlinked-identity': {
+    en: '{who} disconnected a sign-in service.',
+    es: '{who} desconectó un servicio de acceso.',
+    description: 'Line of the activity log',
+  },
   'changed-second-factors': {
     en: '{who} changed how sign-in is protected.',
     es: '{who} cambió la protección del inicio de sesión.',

@@ -19,6 +19,7 @@ const settings: AuthenticationSettings = {
   app: false,
   passkeys: [],
   recoveryCodesLeft: 0,
+  identities: [],
   devices: [
     { session: 's1' as SessionId, browser: 'Firefox', system: 'Android', since: noon, lastSeenAt: noon, here: true },
     { session: 's2' as SessionId, since: noon, lastSeenAt: noon, here: false },
@@ -43,7 +44,11 @@ const handClock = () => {
   return { clock, pass };
 };
 
-const open = async (changes: Partial<AuthenticationSettings> = {}, isAble = true) => {
+const open = async (
+  changes: Partial<AuthenticationSettings> = {},
+  isAble = true,
+  providers: readonly { readonly id: string; readonly name: { readonly en: string; readonly es: string } }[] = [],
+) => {
   const asked: unknown[] = [];
   const done = async () => ({ ok: true, value: 'done' }) as const;
   const answers: Record<string, (input: { otp?: string }) => Promise<unknown>> = {
@@ -68,7 +73,14 @@ const open = async (changes: Partial<AuthenticationSettings> = {}, isAble = true
   const { clock, pass } = handClock();
   const viewModel = new AuthenticationViewModel(authentication);
   const passkeys = { isAble, make: async () => undefined, show: async () => undefined };
-  const tools = { authentication, device: 'd' as DeviceId, clock, passkeys };
+  const tools = {
+    authentication,
+    device: 'd' as DeviceId,
+    clock,
+    passkeys,
+    providers,
+    leaveFor: (address: string) => void asked.push(['leaveFor', address]),
+  };
   renderIn('en', <AuthenticationScreen viewModel={viewModel} tools={tools} />);
   await act(() => viewModel.load());
   return { asked, pass: (seconds: number) => act(() => pass(seconds)) };
@@ -125,6 +137,30 @@ describe('two-factor authentication', () => {
     expect(await screen.findByText('Two factor authentication preference updated')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Set up codes' }).getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Set up codes' }));
+  });
+});
+
+describe('a sign-in service', () => {
+  const providers = ['Clinic', 'State'].map((name) => ({ id: name.toLowerCase(), name: { en: name, es: name } }));
+
+  it('is connected by the password and its own page, and disconnected by the password', async () => {
+    const { asked } = await open({ identities: [{ provider: 'state', linkedAt: noon }] }, true, providers);
+    await press('Connect');
+    await password();
+    await press('Continue to Clinic');
+    expect(asked).toContainEqual(['beginLink', { provider: 'clinic', currentPassword: 'secret', device: 'd' }]);
+    expect(asked.at(-1)).toEqual(['leaveFor', 'done']);
+    await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+    expect(screen.queryByRole('button', { name: 'Continue to Clinic' })).toBeNull();
+    await password();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Disconnect' }).at(-1) as HTMLElement);
+    expect(asked).toContainEqual(['unlink', { provider: 'state', currentPassword: 'secret' }]);
+    expect(await screen.findByText('Sign-in service disconnected')).toBeTruthy();
+  });
+
+  it('is not spoken of where there is none', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
   });
 });
 

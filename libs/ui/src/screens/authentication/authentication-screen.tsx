@@ -10,6 +10,7 @@ import { ProfileSettings } from '../profile/index.ts';
 import { authenticationWords, successWords } from './authentication.messages.ts';
 import css from './authentication.module.css';
 import { Devices } from './devices.tsx';
+import { ProviderSetting } from './provider-setting.tsx';
 import {
   AppSetting,
   EmailSetting,
@@ -43,6 +44,9 @@ const Settings = observer(
         <PasskeySetting {...own} />
         <AppSetting {...own} />
         <RecoverySetting {...own} />
+        {tools.providers.map((provider) => (
+          <ProviderSetting key={provider.id} {...own} provider={provider} />
+        ))}
         <Devices viewModel={viewModel} devices={settings.devices} />
       </div>
     );

@@ -158,6 +158,22 @@ export const passkeyWords = messages('authentication.passkey', {
   },
 });
 
+export const providerWords = messages('authentication.provider', {
+  lead: {
+    en: 'Sign in to Portico with {name}. Your password still works for changes here.',
+    es: 'Inicie sesión en Portico con {name}. Su contraseña sigue sirviendo para hacer cambios aquí.',
+    description: 'Under the name of an outside sign-in service; name is that name',
+  },
+  connect: { en: 'Connect', es: 'Conectar', description: 'Button that opens the form to connect that service' },
+  disconnect: { en: 'Disconnect', es: 'Desconectar', description: 'Button that opens the form to disconnect it' },
+  go: {
+    en: 'Continue to {name}',
+    es: 'Continuar a {name}',
+    description: 'Button that leads to the page of that service',
+  },
+  since: { en: 'Connected {date}', es: 'Conectado el {date}', description: 'Date' },
+});
+
 export const recoveryWords = messages('authentication.recovery', {
   title: { en: 'Recovery codes', es: 'Códigos de recuperación', description: 'Heading' },
   lead: {
@@ -263,6 +279,11 @@ export const successWords: Readonly<Record<Success, Message>> = messages('authen
     es: 'La contraseña se actualizó correctamente',
     description: 'Toast',
   },
+  'provider-disconnected': {
+    en: 'Sign-in service disconnected',
+    es: 'Servicio de acceso desconectado',
+    description: 'Toast',
+  },
   'device-signed-out': { en: 'Device signed out', es: 'Se cerró la sesión en el dispositivo', description: 'Toast' },
   'devices-signed-out': {
     en: 'All other devices signed out',
@@ -323,6 +344,36 @@ export const refusalWords: Readonly<Record<AuthenticationRefusal['kind'], Messag
       en: 'No passkey was added. It may be there already, or the question was closed.',
       es: 'No se agregó ninguna llave. Quizá ya existe o se cerró la pregunta.',
       description: 'The browser gave no passkey, or one that cannot be used',
+    },
+    'provider-away': {
+      en: 'The sign-in service cannot be reached right now. Please try again in a few minutes.',
+      es: 'No se puede conectar con el servicio de acceso en este momento. Inténtelo de nuevo en unos minutos.',
+      description: 'The other service does not answer',
+    },
+    'provider-refused': {
+      en: 'The sign-in service gave an answer that we could not accept. Nothing was changed.',
+      es: 'El servicio de acceso dio una respuesta que no pudimos aceptar. No se cambió nada.',
+      description: 'What the other service said did not hold',
+    },
+    'provider-declined': {
+      en: 'The sign-in service said no. Nothing was changed.',
+      es: 'El servicio de acceso dijo que no. No se cambió nada.',
+      description: 'The person or the other service said no',
+    },
+    'device-unknown': {
+      en: 'Your browser does not keep anything for this site, so this does not work here.',
+      es: 'Su navegador no guarda nada de este sitio, así que esto no funciona aquí.',
+      description: 'The browser has no storage',
+    },
+    'return-over': {
+      en: 'This took too long. Please start again.',
+      es: 'Esto tardó demasiado. Empiece de nuevo.',
+      description: 'Nothing waits for the answer that came back',
+    },
+    'identity-taken': {
+      en: 'This sign-in is connected to another Portico account.',
+      es: 'Este acceso está conectado con otra cuenta de Portico.',
+      description: 'The identity at the other service opens another account',
     },
   },
 );

@@ -97,10 +97,12 @@ export const RemovalForm = observer(
   ({
     viewModel,
     label,
+    submit,
     onCancel,
   }: {
     readonly viewModel: PasswordAskedViewModel<void>;
     readonly label: string;
+    readonly submit?: string;
     readonly onCancel: () => void;
   }) => {
     const say = useWords();
@@ -109,7 +111,7 @@ export const RemovalForm = observer(
         errand={viewModel.errand}
         label={label}
         look="danger"
-        submit={say(authenticationWords.remove)}
+        submit={submit ?? say(authenticationWords.remove)}
         canSubmit={viewModel.currentPassword !== ''}
         onSubmit={() => void viewModel.submit()}
         onCancel={onCancel}
@@ -118,6 +120,30 @@ export const RemovalForm = observer(
       </Form>
     );
   },
+);
+
+/** The password, before the page of an identity provider. */
+export const ConnectForm = observer(
+  ({
+    viewModel,
+    submit,
+    onCancel,
+  }: {
+    readonly viewModel: PasswordAskedViewModel<string>;
+    readonly submit: string;
+    readonly onCancel: () => void;
+  }) => (
+    <Form
+      errand={viewModel.errand}
+      label={submit}
+      submit={submit}
+      canSubmit={viewModel.currentPassword !== ''}
+      onSubmit={() => void viewModel.submit()}
+      onCancel={onCancel}
+    >
+      <CurrentPassword value={viewModel.currentPassword} onType={viewModel.typePassword} />
+    </Form>
+  ),
 );
 
 /** New recovery codes: the password, then the codes, once. */

@@ -34,6 +34,7 @@ import {
 import css from './authentication.module.css';
 import { EmailForm, PasswordForm } from './credentials.tsx';
 import { AppForm, PasskeyForm, RecoveryCodesForm, RemovalForm } from './factors.tsx';
+import type { ProviderOffer } from './provider-setting.tsx';
 import { Setting } from './setting.tsx';
 import { TwoFactorForm } from './two-factor.tsx';
 
@@ -43,9 +44,13 @@ export interface Tools {
   readonly device: DeviceId;
   readonly clock: Clock;
   readonly passkeys: PasskeyDevice;
+  /** Who else signs people in here. */
+  readonly providers: readonly ProviderOffer[];
+  /** Leaves the portal for the page of a provider. */
+  readonly leaveFor: (address: string) => void;
 }
 
-interface Own {
+export interface Own {
   readonly viewModel: AuthenticationViewModel;
   readonly settings: AuthenticationSettings;
   readonly tools: Tools;
@@ -56,7 +61,7 @@ interface FormViewModel {
 }
 
 /** A form's view model lives as long as the form is open. */
-const Made = <ViewModel extends FormViewModel>({
+export const Made = <ViewModel extends FormViewModel>({
   make,
   children,
 }: {
@@ -68,7 +73,7 @@ const Made = <ViewModel extends FormViewModel>({
   return children(viewModel);
 };
 
-const OnOff = ({ on }: { readonly on: boolean }) => {
+export const OnOff = ({ on }: { readonly on: boolean }) => {
   const say = useWords();
   return (
     <StatusBadge tone={on ? 'good' : 'off'} icon={on ? 'check-circle' : 'cancelled'}>

@@ -23,7 +23,7 @@ export const PasskeySignIn = ({
         <Notice tone="bad">
           <p>
             {say(
-              problem === 'passkey-refused' || problem === 'unconfirmed'
+              problem === 'passkey-refused' || problem === 'unconfirmed' || problem === 'provider-only'
                 ? passkeySignInProblems[problem]
                 : (failureWords[problem as keyof typeof failureWords] ?? failureWords.malfunction),
             )}

@@ -106,6 +106,11 @@ export const titleWords = messages('titles.page', {
     es: 'No disponible en línea',
     description: 'Title of the page for a service that a practice does not offer online',
   },
+  signInReturn: {
+    en: 'Signing you in',
+    es: 'Iniciando su sesión',
+    description: 'Title of the page that an outside sign-in service leads back to',
+  },
   shortLink: {
     en: 'Opening your link',
     es: 'Abriendo su enlace',

@@ -1,0 +1,218 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import {
+  foreignClient,
+  startForeignProvider,
+  type ForeignProvider,
+} from '@portico/adapters-crypto/testing/foreign-provider';
+import { newcomer } from '@portico/tools/browser/newcomer.ts';
+import { people } from '@portico/tools/browser/people.ts';
+import type { Page } from 'playwright-core';
+import { becomes, editions, networkTrouble, openWorld, seen, stage, titleOf, visiting } from './world.ts';
+
+const say = {
+  en: {
+    by: 'Continue with Desert Clinic',
+    connect: 'Connect Desert Clinic',
+    without: 'Sign in without Desert Clinic',
+    create: 'No Portico account yet? Create one',
+    over: 'This sign-in took too long, was used already, or was started in another browser. Please start again here.',
+    back: 'Back to sign-in',
+    declined: 'The sign-in service did not sign you in.',
+    settings: 'Desert Clinic',
+    open: 'Connect',
+    go: 'Continue to Desert Clinic',
+    end: 'Disconnect',
+    password: 'Current password',
+    ended: 'Sign-in service disconnected',
+    menu: 'Menu',
+    signOut: 'Sign out',
+  },
+  es: {
+    by: 'Continuar con Clínica Desierto',
+    connect: 'Conectar con Clínica Desierto',
+    without: 'Iniciar sesión sin Clínica Desierto',
+    create: '¿Aún no tiene cuenta de Portico? Cree una',
+    over: 'Este inicio de sesión tardó demasiado, ya se usó o empezó en otro navegador. Empiece de nuevo aquí.',
+    back: 'Volver al inicio de sesión',
+    declined: 'El servicio de acceso no inició su sesión.',
+    settings: 'Clínica Desierto',
+    open: 'Conectar',
+    go: 'Continuar a Clínica Desierto',
+    end: 'Desconectar',
+    password: 'Contraseña actual',
+    ended: 'Servicio de acceso desconectado',
+    menu: 'Menú',
+    signOut: 'Cerrar sesión',
+  },
+} as const;
+
+/** What the provider says of whoever signs in there, also of an address that is somebody else's. */
+const known = Object.fromEntries(
+  ['by-en', 'by-es', 'set-en', 'set-es', 'stranger'].map((name) => [
+    name,
+    { email: `${name}@example.org`, email_verified: true },
+  ]),
+);
+
+let foreign: ForeignProvider | undefined;
+openWorld({
+  signInAt: async (url) => {
+    foreign = await startForeignProvider(`${url}/sign_in/return`, known);
+    const proof = { kind: 'secret', secret: foreignClient.secret } as const;
+    const name = { en: 'Desert Clinic', es: 'Clínica Desierto' };
+    const { issuer } = foreign;
+    const asked = { strongAcr: [], strongAmr: ['mfa'] };
+    return { only: false, providers: [{ id: 'clinic', name, issuer, clientId: foreignClient.id, proof, ...asked }] };
+  },
+});
+afterAll(() => foreign?.close());
+
+/** The provider's own pages: who somebody is, and that the portal may know. */
+const atTheProvider = async (page: Page, name: string): Promise<void> => {
+  await page.locator('input[name=login]').fill(name);
+  await page.locator('input[name=password]').fill('any');
+  await page.locator('button[type=submit]').click();
+  await page.locator('input[name=prompt][value=consent]').waitFor({ state: 'attached' });
+  await page.locator('button[type=submit]').click();
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The person is signed in, in a page that may be another one by then. */
+const isInside = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => sessionStorage.getItem('email') !== null);
+};
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const expected = { expected: networkTrouble };
+
+describe('signing in by another service', () => {
+  it.each(editions)(
+    'ASVS-6.8 ACC-172 is connected once by the person’s own sign-in and opens the asked path from then on, in $language on a $size',
+    (edition) =>
+      visiting(
+        edition,
+        async (visitor) => {
+          const { page } = visitor;
+          const words = say[edition.language];
+          const name = `by-${edition.language}`;
+          const who = await newcomer(stage(), people.elderly, { name, language: edition.language });
+          await page.goto('/messages');
+          await button(page, words.by).click();
+          await atTheProvider(page, name);
+          await seen(heading(page, words.connect));
+          expect(new URL(page.url()).pathname).toBe('/messages');
+          expect(await page.getByRole('link', { name: words.create }).getAttribute('href')).toBe(
+            `/register_account?em=${encodeURIComponent(who.email)}`,
+          );
+          await page.locator('#login').fill(who.email);
+          await page.locator('#password').fill(who.password);
+          await page.locator('form button[type=submit]').click();
+          await isInside(page);
+          expect(new URL(page.url()).pathname).toBe('/messages');
+          const held = await visitor.session();
+          expect(held).toMatchObject({ email: who.email });
+          expect(Object.keys(held).filter((key) => key.startsWith('provider'))).toEqual(['providerSignOut']);
+
+          await page.evaluate(() => sessionStorage.clear());
+          await page.goto('/messages');
+          await button(page, words.by).click();
+          await isInside(page);
+          expect(new URL(page.url()).pathname).toBe('/messages');
+          expect(await visitor.session()).toMatchObject({ email: who.email });
+
+          await seen(titleOf(visitor));
+          const menu = button(page, words.menu);
+          if (await menu.isVisible()) await menu.click();
+          await button(page, words.signOut).click();
+          await page.locator('button[name=logout]').first().click();
+          await seen(button(page, words.by));
+          expect(new URL(page.url()).pathname).toBe('/login');
+          expect(await visitor.session()).toEqual({});
+        },
+        expected,
+      )(),
+  );
+
+  it.each(editions)(
+    'ASVS-10.2 a return that nothing waits for says so, leaves nothing in the address, and leads back, in $language',
+    (edition) =>
+      visiting(
+        edition,
+        async ({ page }) => {
+          const words = say[edition.language];
+          await page.goto('/sign_in/return?code=some-code&state=unknown');
+          await seen(page.getByText(words.over));
+          expect(page.url()).not.toContain('some-code');
+          await button(page, words.back).click();
+          await seen(button(page, words.by));
+          // Whoever says no at the provider hears that nothing happened.
+          await button(page, words.by).click();
+          await page.locator('a[href$="/abort"]').click();
+          await seen(page.getByText(words.declined));
+        },
+        expected,
+      )(),
+  );
+
+  it.each(editions)('somebody new may sign in without the service after all, in $language', (edition) =>
+    visiting(
+      edition,
+      async ({ page }) => {
+        const words = say[edition.language];
+        await page.goto('/');
+        await button(page, words.by).click();
+        await atTheProvider(page, 'stranger');
+        await seen(heading(page, words.connect));
+        await button(page, words.without).click();
+        await seen(button(page, words.by));
+        expect(await page.locator('#login').isVisible()).toBe(true);
+      },
+      expected,
+    )(),
+  );
+
+  it.each(editions)('is connected and disconnected in the settings, in $language on a $size', (edition) =>
+    visiting(
+      edition,
+      async (visitor) => {
+        const { page } = visitor;
+        const words = say[edition.language];
+        const name = `set-${edition.language}`;
+        const who = await newcomer(stage(), people.elderly, { name, language: edition.language });
+        await page.goto('/profile_settings/authentication');
+        await page.locator('#login').fill(who.email);
+        await page.locator('#password').fill(who.password);
+        await page.locator('form button[type=submit]').click();
+        await button(page, words.open).click();
+        await page.getByLabel(words.password, { exact: true }).fill(who.password);
+        await button(page, words.go).click();
+        await atTheProvider(page, name);
+        await seen(button(page, words.end));
+        expect(new URL(page.url()).pathname).toBe('/profile_settings/authentication');
+        await button(page, words.end).click();
+        await page.getByLabel(words.password, { exact: true }).fill(who.password);
+        await page.locator('form button[type=submit]').click();
+        await seen(page.getByText(words.ended));
+        await becomes(() => button(page, words.open).count(), 1);
+      },
+      expected,
+    )(),
+  );
+
+  it.each(editions)('the form is not shown where the service is the only way in, in $language', (edition) =>
+    visiting(
+      edition,
+      async ({ page }) => {
+        const words = say[edition.language];
+        await page.route('**/config.json', async (route) => {
+          const answer = await route.fetch();
+          await route.fulfill({ response: answer, json: { ...(await answer.json()), identityProvidersOnly: true } });
+        });
+        await page.goto('/');
+        await becomes(() => page.locator('#password').count(), 0);
+        await seen(button(page, words.by));
+      },
+      expected,
+    )(),
+  );
+});

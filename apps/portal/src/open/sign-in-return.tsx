@@ -1,0 +1,23 @@
+import { ProviderReturnViewModel } from '@portico/application/authentication';
+import { ProviderReturn } from '@portico/ui/screens/entrance';
+import { useEffect } from 'react';
+import { providerEntrance, providerTrip } from '../composition/ports/provider-entrance.ts';
+import { useScreen } from '../signed-in/use-screen.ts';
+import type { OpenScreenComponent } from './screens.ts';
+
+/** Where an identity provider sends browsers back to. What it sends along leaves the address at once. */
+const SignInReturn: OpenScreenComponent = ({ portal, go }) => {
+  const viewModel = useScreen(() => {
+    const query = window.location.search;
+    return new ProviderReturnViewModel({
+      entrance: portal.port(providerEntrance),
+      trip: portal.port(providerTrip),
+      device: portal.device.id,
+      query,
+      state: new URLSearchParams(query).get('state') ?? '',
+    });
+  });
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
+  return <ProviderReturn viewModel={viewModel} onGo={go} />;
+};
+export default SignInReturn;

@@ -1,0 +1,65 @@
+import {
+  identityLife,
+  type Challenges,
+  type CodeMint,
+  type IdentityProviders,
+  type ProviderRefusal,
+  type ProviderSecret,
+} from '@portico/domain/access';
+import { failed, ok, plus, type AccountId, type DeviceId, type Instant, type Result } from '@portico/domain/kernel';
+
+export interface AtProviderDeps {
+  readonly challenges: Challenges;
+  readonly codes: Pick<CodeMint, 'hashOf'>;
+  readonly identityProviders: IdentityProviders;
+}
+
+/** Whoever is sent to a provider, and from which browser; `account` is the one that the identity is to open. */
+export interface SentAway {
+  readonly provider: string;
+  readonly device: DeviceId;
+  readonly account?: AccountId;
+}
+
+interface Waiting {
+  readonly secret: ProviderSecret;
+  readonly account?: AccountId;
+}
+
+/** Asks a provider; answers the address at which the browser goes on. */
+export const sendAway = async (
+  deps: AtProviderDeps,
+  { provider, device, account }: SentAway,
+  now: Instant,
+): Promise<Result<string, ProviderRefusal>> => {
+  const begun = await deps.identityProviders.begin(provider);
+  if (!begun.ok) return begun;
+  const { address, secret } = begun.value;
+  await deps.challenges.put(
+    {
+      id: idOf(deps, secret.state, device),
+      kind: 'at-provider',
+      ...(account === undefined ? {} : { account }),
+      secret: JSON.stringify(secret),
+      expiresAt: plus(now, identityLife.atProvider),
+    },
+    now,
+  );
+  return ok(address);
+};
+
+/** What was asked of the provider for a browser that came back; once, and only for the browser that was sent away. */
+export const takeBack = async (
+  deps: AtProviderDeps,
+  state: string,
+  device: DeviceId,
+  now: Instant,
+): Promise<Result<Waiting, undefined>> => {
+  const found = await deps.challenges.take(idOf(deps, state, device), now);
+  if (found?.kind !== 'at-provider' || found.secret === undefined) return failed(undefined);
+  const secret = JSON.parse(found.secret) as ProviderSecret;
+  return ok({ secret, ...(found.account === undefined ? {} : { account: found.account }) });
+};
+
+const idOf = ({ codes }: AtProviderDeps, state: string, device: DeviceId): string =>
+  codes.hashOf(`at provider ${state} ${device}`);

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DeviceId } from '@portico/domain/kernel';
+import { AccessService, SessionKeeper, SignInViewModel } from '../access/index.ts';
+import { MemoryKeep } from '../access/testing/index.ts';
+import { ana, noon, stage } from '../kernel/testing/index.ts';
+import { ProviderEntranceService } from './provider-entrance.ts';
+import { ProviderReturnViewModel, ProviderSignInViewModel } from './provider-sign-in.view-model.ts';
+import { ProviderTrip, signUpPath } from './provider-trip.ts';
+
+const device = 'phone' as DeviceId;
+const caller = { now: noon, language: 'en' } as const;
+
+/** A tab that goes to a provider and comes back as somebody. */
+const scene = () => {
+  const house = stage();
+  house.identityProviders.offer('clinic');
+  const tab = new MemoryKeep();
+  const trip = new ProviderTrip(tab);
+  const keeper = new SessionKeeper(new MemoryKeep());
+  const signIn = new SignInViewModel(new AccessService(house, caller), keeper, device);
+  const entrance = new ProviderEntranceService(house, caller);
+  const left: string[] = [];
+  const here = () => '/messages?a=b';
+  const leaveFor = (address: string) => void left.push(address);
+  const buttons = new ProviderSignInViewModel({ entrance, trip, signIn, device, here, leaveFor });
+  const back = async (who: object) => {
+    await buttons.begin('clinic');
+    const state = left.at(-1)?.split('/').at(-1) ?? '';
+    const page = new ProviderReturnViewModel({ entrance, trip, device, query: JSON.stringify(who), state });
+    await page.load();
+    return page;
+  };
+  return { house, tab, trip, keeper, signIn, buttons, back, left };
+};
+
+describe('the buttons of sign-in services', () => {
+  it('ACC-172 lead to the service and back to the page that was left, and sign in whoever is known', async () => {
+    const { house, keeper, signIn, buttons, back, left, tab } = scene();
+    await house.linkedIdentities.link(
+      ana.id,
+      { provider: 'clinic', issuer: 'https://clinic.example', subject: 's-ana' },
+      noon,
+    );
+    const page = await back({ subject: 's-ana' });
+    expect(left).toEqual(['https://clinic.example/state-1']);
+    expect(page).toMatchObject({ next: '/messages?a=b', problem: undefined });
+    buttons.arrive();
+    expect(tab.all).toEqual({});
+    for (let turns = 0; turns < 50 && !keeper.signedIn; turns += 1) await Promise.resolve();
+    expect([keeper.username, keeper.providerSignOut]).toEqual([ana.username, 'https://clinic.example/sign-out']);
+    expect(signIn.identity).toBeUndefined();
+  });
+
+  it('keep somebody who is unknown until an account was shown, and let them do without', async () => {
+    const { house, keeper, signIn, buttons, back } = scene();
+    await back({ subject: 's-ana', email: 'ana@example.org' });
+    buttons.arrive();
+    expect(signIn.identity).toMatchObject({ isKnown: false, email: 'ana@example.org' });
+    expect(signUpPath(signIn.identity ?? {})).toBe('/register_account?em=ana%40example.org');
+    signIn.typeLogin(ana.email);
+    signIn.typePassword('wrong');
+    await signIn.submit();
+    expect([signIn.problem?.kind, signIn.identity?.isKnown]).toEqual(['wrong-credentials', false]);
+    signIn.typePassword('ana-password');
+    await signIn.submit();
+    expect(keeper.username).toBe(ana.username);
+    expect(await house.linkedIdentities.of(ana.id)).toHaveLength(1);
+
+    const other = scene();
+    await other.back({ subject: 's-ana' });
+    other.buttons.arrive();
+    other.buttons.giveUp();
+    expect(other.signIn.identity).toBeUndefined();
+    expect(other.signIn.credentials).not.toHaveProperty('identity');
+  });
+
+  it('say why a service is not reached, and why a return leads nowhere', async () => {
+    const { house, buttons, back } = scene();
+    house.identityProviders.refusal = { kind: 'provider-away', why: 'UNREACHABLE' };
+    await buttons.begin('clinic');
+    expect(buttons).toMatchObject({ busy: undefined, problem: { kind: 'provider-away' } });
+    expect(await back({})).toMatchObject({ next: undefined, problem: { kind: 'return-over' } });
+  });
+});

@@ -1,0 +1,78 @@
+import { PasswordAskedViewModel } from '@portico/application/authentication';
+import type { Language } from '@portico/domain/kernel';
+import { observer } from 'mobx-react-lite';
+import { useIntl } from 'react-intl';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { providerWords } from './authentication.messages.ts';
+import css from './authentication.module.css';
+import { ConnectForm, RemovalForm } from './factors.tsx';
+import { Setting } from './setting.tsx';
+import { Made, OnOff, type Own } from './settings.tsx';
+
+/** A provider as it is offered. */
+export interface ProviderOffer {
+  readonly id: string;
+  readonly name: Readonly<Record<Language, string>>;
+}
+
+/** An identity provider: connected to the account, or to be connected. */
+export const ProviderSetting = observer(
+  ({ viewModel, settings, tools, provider }: Own & { readonly provider: ProviderOffer }) => {
+    const say = useWords();
+    const formats = useFormats();
+    const { locale } = useIntl();
+    const { id } = provider;
+    const name = provider.name[locale as Language];
+    const linked = settings.identities.find((one) => one.provider === id);
+    const { authentication, device, leaveFor } = tools;
+    return (
+      <Setting
+        title={name}
+        state={<OnOff on={linked !== undefined} />}
+        action={say(linked === undefined ? providerWords.connect : providerWords.disconnect)}
+        isOpen={viewModel.panel === `provider ${id}`}
+        onToggle={() => viewModel.open(`provider ${id}`)}
+        form={() =>
+          linked === undefined ? (
+            <Made
+              make={() =>
+                new PasswordAskedViewModel<string>(
+                  (currentPassword) => authentication.beginLink({ provider: id, currentPassword, device }),
+                  leaveFor,
+                )
+              }
+            >
+              {(form) => (
+                <ConnectForm viewModel={form} submit={say(providerWords.go, { name })} onCancel={viewModel.close} />
+              )}
+            </Made>
+          ) : (
+            <Made
+              make={() =>
+                new PasswordAskedViewModel<void>(
+                  (currentPassword) => authentication.unlink({ provider: id, currentPassword }),
+                  () => void viewModel.succeed('provider-disconnected'),
+                )
+              }
+            >
+              {(form) => (
+                <RemovalForm
+                  viewModel={form}
+                  label={say(providerWords.disconnect)}
+                  submit={say(providerWords.disconnect)}
+                  onCancel={viewModel.close}
+                />
+              )}
+            </Made>
+          )
+        }
+      >
+        <p className={css.soft}>{say(providerWords.lead, { name })}</p>
+        {linked !== undefined && (
+          <p className={css.strong}>{say(providerWords.since, { date: formats.dayHere(linked.linkedAt) })}</p>
+        )}
+      </Setting>
+    );
+  },
+);

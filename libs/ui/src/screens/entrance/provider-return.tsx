@@ -1,0 +1,31 @@
+import type { ProviderReturnViewModel } from '@portico/application/authentication';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useWords } from '../../words/use-words.ts';
+import css from './entrance.module.css';
+import { providerWords } from './provider.messages.ts';
+import { ProviderTrouble } from './provider-sign-in.tsx';
+
+/** The page that a provider sends browsers back to: it leads on by itself, or says why it does not. */
+export const ProviderReturn = observer(
+  ({ viewModel, onGo }: { readonly viewModel: ProviderReturnViewModel; readonly onGo: (to: string) => void }) => {
+    const say = useWords();
+    const { next, problem } = viewModel;
+    useEffect(() => {
+      if (next !== undefined) onGo(next);
+    }, [next, onGo]);
+    if (problem === undefined) return <Skeleton label={say(providerWords.finishing)} lines={3} />;
+    return (
+      <div className={css.form}>
+        <ProviderTrouble problem={problem} />
+        <div>
+          <Button look="primary" onClick={() => onGo('/login')}>
+            {say(providerWords.back)}
+          </Button>
+        </div>
+      </div>
+    );
+  },
+);

@@ -1,0 +1,119 @@
+import type { SignInViewModel } from '@portico/application/access';
+import type { ProviderProblem, ProviderSignInViewModel } from '@portico/application/authentication';
+import { signUpPath } from '@portico/application/authentication';
+import type { Language } from '@portico/domain/kernel';
+import { observer } from 'mobx-react-lite';
+import { useIntl } from 'react-intl';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { SignInForm, signInProblems, signInWords } from '../access/index.ts';
+import { EntranceTitle } from './entrance-title.tsx';
+import css from './entrance.module.css';
+import { providerProblems, providerWords } from './provider.messages.ts';
+
+/** A provider as it is offered. */
+export interface ProviderOffer {
+  readonly id: string;
+  readonly name: Readonly<Record<Language, string>>;
+}
+
+/** The name of a provider in the language of the page. */
+export const useProviderName = (offered: readonly ProviderOffer[]): ((id: string) => string) => {
+  const { locale } = useIntl();
+  return (id) => offered.find((one) => one.id === id)?.name[locale as Language] ?? id;
+};
+
+export const ProviderTrouble = ({ problem }: { readonly problem: ProviderProblem | undefined }) => {
+  const say = useWords();
+  if (problem === undefined) return null;
+  const { kind } = problem;
+  const words = kind in providerProblems ? providerProblems[kind as keyof typeof providerProblems] : undefined;
+  return (
+    <Notice tone="bad">
+      <p>{say(words ?? failureWords[kind as keyof typeof failureWords])}</p>
+    </Notice>
+  );
+};
+
+/** One button for each provider; under the form, or alone in its place. */
+export const ProviderSignIn = observer(
+  ({
+    viewModel,
+    signIn,
+    offered,
+    only,
+  }: {
+    readonly viewModel: ProviderSignInViewModel;
+    readonly signIn: SignInViewModel;
+    readonly offered: readonly ProviderOffer[];
+    readonly only: boolean;
+  }) => {
+    const say = useWords();
+    const nameOf = useProviderName(offered);
+    const isEntering = signIn.phase.kind === 'signing-in' && signIn.identity?.isKnown === true;
+    const refused = only && signIn.problem !== undefined ? signIn.problem.kind : undefined;
+    return (
+      <div className={css.passkey}>
+        {only && (
+          <>
+            <EntranceTitle text={say(signInWords.title)} />
+            <p>{say(providerWords.only)}</p>
+          </>
+        )}
+        {refused !== undefined && refused !== 'must-wait' && (
+          <Notice tone="bad">
+            <p>{say(signInProblems[refused])}</p>
+          </Notice>
+        )}
+        <ProviderTrouble problem={viewModel.problem} />
+        {offered.map(({ id }) => (
+          <Button
+            key={id}
+            wide
+            look={only ? 'primary' : 'secondary'}
+            busy={viewModel.busy === id || isEntering}
+            disabled={viewModel.busy !== undefined && viewModel.busy !== id}
+            onClick={() => void viewModel.begin(id)}
+          >
+            {say(providerWords.continue, { name: nameOf(id) })}
+          </Button>
+        ))}
+      </div>
+    );
+  },
+);
+
+/** For somebody whom a provider knows and who opens no account yet: the account is shown by its own sign-in. */
+export const ProviderAccount = observer(
+  ({
+    viewModel,
+    signIn,
+    offered,
+  }: {
+    readonly viewModel: ProviderSignInViewModel;
+    readonly signIn: SignInViewModel;
+    readonly offered: readonly ProviderOffer[];
+  }) => {
+    const say = useWords();
+    const nameOf = useProviderName(offered);
+    const name = nameOf(signIn.identity?.provider ?? '');
+    return (
+      <div className={css.form}>
+        <EntranceTitle text={say(providerWords.connectTitle, { name })} />
+        <p>{say(providerWords.connect, { name })}</p>
+        <SignInForm viewModel={signIn} />
+        <div>
+          <p>
+            <a href={signUpPath(signIn.identity ?? {})}>{say(providerWords.signUp)}</a>
+          </p>
+          <p className={css.soft}>{say(providerWords.later, { name })}</p>
+        </div>
+        <Button look="quiet" onClick={viewModel.giveUp}>
+          {say(providerWords.without, { name })}
+        </Button>
+      </div>
+    );
+  },
+);

@@ -1,0 +1,86 @@
+import type { ProviderProblem } from '@portico/application/authentication';
+import type { Failure } from '@portico/application/kernel';
+import { messages, type Message } from '../../words/messages.ts';
+
+export const providerWords = messages('entrance.provider', {
+  continue: {
+    en: 'Continue with {name}',
+    es: 'Continuar con {name}',
+    description: 'Button that leads to the sign-in page of another service; name is the name of that service',
+  },
+  only: {
+    en: 'Your practice uses another service for signing in. You will come back here right after.',
+    es: 'Su consultorio usa otro servicio para iniciar sesión. Después volverá aquí enseguida.',
+    description: 'Above those buttons where there is no other way to sign in',
+  },
+  connectTitle: {
+    en: 'Connect {name}',
+    es: 'Conectar con {name}',
+    description: 'Title for somebody who signed in at the other service for the first time',
+  },
+  connect: {
+    en: '{name} knows you, but it is not connected to a Portico account yet. Sign in once with your Portico email and password to connect it.',
+    es: '{name} lo reconoce, pero aún no está conectado con una cuenta de Portico. Inicie sesión una vez con su correo y su contraseña de Portico para conectarlo.',
+    description: 'Under that title; name is the name of the other service',
+  },
+  signUp: {
+    en: 'No Portico account yet? Create one',
+    es: '¿Aún no tiene cuenta de Portico? Cree una',
+    description: 'Link to the sign-up, under the form',
+  },
+  later: {
+    en: 'You can connect {name} after that, the next time you sign in.',
+    es: 'Podrá conectar {name} después, la próxima vez que inicie sesión.',
+    description: 'Under that link',
+  },
+  without: {
+    en: 'Sign in without {name}',
+    es: 'Iniciar sesión sin {name}',
+    description: 'Button that goes back to the usual sign-in',
+  },
+  finishing: {
+    en: 'Just a moment, we are signing you in…',
+    es: 'Un momento, estamos iniciando su sesión…',
+    description: 'While the answer of the other service is looked at',
+  },
+  back: {
+    en: 'Back to sign-in',
+    es: 'Volver al inicio de sesión',
+    description: 'Button where signing in by the other service did not work',
+  },
+});
+
+type Told = Exclude<ProviderProblem['kind'], Failure['kind']>;
+
+export const providerProblems: Readonly<Record<Told, Message>> = messages('entrance.providerProblem', {
+  'provider-away': {
+    en: 'The sign-in service cannot be reached right now. Please try again in a few minutes, or sign in another way.',
+    es: 'No se puede conectar con el servicio de acceso en este momento. Inténtelo de nuevo en unos minutos o inicie sesión de otra forma.',
+    description: 'The other service does not answer',
+  },
+  'provider-refused': {
+    en: 'We could not accept the answer of the sign-in service. You are not signed in. Please try again. If it happens again, call your practice.',
+    es: 'No pudimos aceptar la respuesta del servicio de acceso. No ha iniciado sesión. Inténtelo de nuevo. Si vuelve a pasar, llame a su consultorio.',
+    description: 'What the other service said did not hold',
+  },
+  'provider-declined': {
+    en: 'The sign-in service did not sign you in. You can try again, or sign in another way.',
+    es: 'El servicio de acceso no inició su sesión. Puede intentarlo de nuevo o iniciar sesión de otra forma.',
+    description: 'The person or the other service said no',
+  },
+  'device-unknown': {
+    en: 'Your browser does not keep anything for this site, so this way to sign in does not work here. Allow site data, or sign in another way.',
+    es: 'Su navegador no guarda nada de este sitio, así que esta forma de iniciar sesión no funciona aquí. Permita los datos del sitio o inicie sesión de otra forma.',
+    description: 'The browser has no storage',
+  },
+  'return-over': {
+    en: 'This sign-in took too long, was used already, or was started in another browser. Please start again here.',
+    es: 'Este inicio de sesión tardó demasiado, ya se usó o empezó en otro navegador. Empiece de nuevo aquí.',
+    description: 'Nothing waits for the answer that came back',
+  },
+  'identity-taken': {
+    en: 'This sign-in is connected to another Portico account. Sign in to that account and disconnect it there first.',
+    es: 'Este acceso está conectado con otra cuenta de Portico. Inicie sesión en esa cuenta y desconéctelo ahí primero.',
+    description: 'The identity at the other service opens another account',
+  },
+});
