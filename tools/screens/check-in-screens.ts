@@ -1,6 +1,10 @@
+import type { PracticeId } from '@portico/domain/kernel';
 import type { Page } from 'playwright-core';
 import { people } from '../browser/people.ts';
+import type { Stage } from '../browser/stage.ts';
 import { isGraphql, operationOf, type Visitor } from '../browser/visitor.ts';
+import { demoGuest } from '../demo/guests.ts';
+import { behind } from './guest-screens.ts';
 import type { ScreenToShow } from './screens.ts';
 import { answerWith } from './troubles.ts';
 
@@ -104,6 +108,34 @@ const formsOf =
     await standing(pageOf(form, { [field]: forms.formsBlock }))(visitor);
   };
 
+const arrived = { standing: 'ARRIVED', form_id: null, medsAllergies: null, checkInPayment: true };
+
+/** What is due, where it cannot be fetched: the page says nothing of why (`APT-179`). */
+const paymentAway = async (visitor: Visitor): Promise<void> => {
+  const errors = [{ message: 'An error.', extensions: { code: 'INTERNAL' } }];
+  await visitor.page.route('**/graphql', (route) =>
+    operationOf(route.request()) === 'ContinueCheckInPayment'
+      ? route.fulfill({ json: { data: null, errors } })
+      : route.fallback(),
+  );
+  await standing(arrived)(visitor);
+};
+
+/** The guest of a link, once the last step is handed in; what is due is the gateway's answer. */
+const guestArrived = async (visitor: Visitor, stage: Stage): Promise<void> => {
+  const practice = 'biscayne' as PracticeId;
+  const { database, clock } = stage.portal;
+  const guest = await demoGuest(database, practice, 'visit', clock.now());
+  const checkInIds = { appointment_id: guest?.visit, patient_id: guest?.patient, practice_id: practice };
+  const getAppointmentCheckIn = { ...screen, ...arrived, checkInIds };
+  await visitor.page.route('**/graphql', (route) =>
+    operationOf(route.request()) === 'GetAppointmentCheckIn'
+      ? route.fulfill({ json: { data: { getAppointmentCheckIn } } })
+      : route.fallback(),
+  );
+  await behind(visitor, stage, { practice, what: 'check-in', about: 'visit' });
+};
+
 const early = [
   {
     message: 'Check-in for this visit is not open yet.',
@@ -179,6 +211,13 @@ export const checkInScreens: readonly ScreenToShow[] = [
       thirdParty: { name: 'Bayline Pre-Registration', done: false, address: 'https://partner.example/' },
     }),
     ready: submit,
+  },
+  { name: 'check-in-payment-guest', arrive: guestArrived, ready: submit },
+  {
+    name: 'check-in-payment-away',
+    as,
+    arrive: paymentAway,
+    ready: (page) => page.locator('main#content').getByRole('button').nth(1),
   },
   { name: 'check-in-back-signed-out', arrive: back, ready: (page) => page.locator('main button').last() },
   {

@@ -55,7 +55,7 @@ const passed =
   };
 
 /** Behind the identity check of a link, as the person whom it is about. */
-const behind = async (
+export const behind = async (
   visitor: Visitor,
   stage: Stage,
   { practice, what, about }: { readonly practice: PracticeId; readonly what: What; readonly about: About },

@@ -3,7 +3,6 @@ import { MINUTE, type PracticeId } from '@portico/domain/kernel';
 import { passCheck, pathIn } from '@portico/tools/browser/by-link.ts';
 import { people } from '@portico/tools/browser/people.ts';
 import { demoGuest, guestAddress } from '@portico/tools/demo/guests.ts';
-import { partnerPractice } from '@portico/tools/demo/partner/partner.ts';
 import type { Page } from 'playwright-core';
 import { askFor, askOfChart } from './forms.part.ts';
 import { informationWords, passInformation } from './information.part.ts';
@@ -12,7 +11,7 @@ import { becomes, gone, networkTrouble, seen, stage, visiting } from './world.ts
 
 const saguaro = 'saguaro' as PracticeId;
 
-const statusOf = async (practice: string, id: string): Promise<string | undefined> => {
+export const statusOf = async (practice: string, id: string): Promise<string | undefined> => {
   const [visit] = await stage().portal.database.rows<{ readonly status: string }>({
     text: 'select status from clinic.appointments where practice_id = $1 and id = $2',
     values: [practice, id],
@@ -30,7 +29,7 @@ export const beginIn = (minutes: number, practice: string, id: string) => {
 };
 
 /** The visit that the link of the demo's outbox is about. */
-const linkedVisit = async (practice = saguaro): Promise<string> => {
+export const linkedVisit = async (practice = saguaro): Promise<string> => {
   const [link] = await stage().portal.database.rows<{ readonly resource: string }>({
     text: `select resource from capabilities where practice_id = $1 and purpose = 'guest-check-in' and resource is not null limit 1`,
     values: [practice],
@@ -39,7 +38,7 @@ const linkedVisit = async (practice = saguaro): Promise<string> => {
 };
 
 /** Opens the link, and passes its identity check. */
-const passByLink = async (page: Page, language: 'en' | 'es', practice = saguaro): Promise<void> => {
+export const passByLink = async (page: Page, language: 'en' | 'es', practice = saguaro): Promise<void> => {
   const { database, clock } = stage().portal;
   const guest = await demoGuest(database, practice, 'visit', clock.now());
   await page.goto(pathIn(await stage().noticeTo(guestAddress(practice, 'check-in')), language));
@@ -62,7 +61,7 @@ export const lastVisit = async (): Promise<string> => {
 };
 
 /** A visit to come of somebody; the last, as other tests look at the first ones. */
-const visitOf = async (email: string, practice: string) => {
+export const visitOf = async (email: string, practice: string) => {
   const { database, clock } = stage().portal;
   const [visit] = await database.rows<{ readonly id: string; readonly patient: string }>({
     text: `select a.id, a.patient_id as patient from clinic.appointments a
@@ -76,7 +75,7 @@ const visitOf = async (email: string, practice: string) => {
   return visit;
 };
 
-const consentWords = {
+export const consentWords = {
   en: {
     agree: 'I agree to be treated here.',
     read: 'I have read this notice.',
@@ -92,7 +91,7 @@ const consentWords = {
 };
 
 /** Fills in both consent forms, and signs each by a name. */
-const sign = async (page: Page, words: (typeof consentWords)['en']): Promise<void> => {
+export const sign = async (page: Page, words: (typeof consentWords)['en']): Promise<void> => {
   for (const box of [words.agree, words.read]) {
     await page.getByRole('checkbox', { name: box }).check();
     await page.getByRole('radio', { name: words.way }).check();
@@ -220,29 +219,6 @@ export const checkInTests = (): void => {
         });
         await seen(page.getByText('Su llegada a Saguaro Family Medicine está registrada.', { exact: false }));
         expect(await statusOf(saguaro, visit)).toBe('CHECKED-IN');
-      }),
-    );
-
-    it(
-      'APT-164 APT-183 APT-184 APT-187 APT-202 APT-204 APT-207 APT-300 MON-324 a guest goes through the information check, the lists and an intake form to the partner, in es on a phone',
-      visiting({ language: 'es', size: 'phone' }, async ({ page }) => {
-        const visit = await linkedVisit(partnerPractice);
-        await beginIn(30, partnerPractice, visit);
-        const { database, clock } = stage().portal;
-        const guest = await demoGuest(database, partnerPractice, 'visit', clock.now());
-        if (guest === undefined) throw new Error('The demo has a guest.');
-        await askOfChart({ practice: partnerPractice, patient: guest.patient }, ['How is your pain?']);
-        await passByLink(page, 'es', partnerPractice);
-        await page.waitForURL('**/guest/workflow/check_in/information_check');
-        await passInformation(page, informationWords.es, { photos: true });
-        await page.waitForURL('**/guest/workflow/check_in/medications_and_allergies');
-        for (const none of ['No tengo alergias', 'No tomo medicinas']) {
-          await page.getByRole('checkbox', { name: none }).check();
-        }
-        await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
-        await page.waitForURL('**/guest/workflow/check_in/intake_forms');
-        await passPain(page, intakeWords.es, true);
-        await seen(page.getByRole('heading', { level: 2, name: 'Preguntas de Bayline Pre-Registration' }));
       }),
     );
   });

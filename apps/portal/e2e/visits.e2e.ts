@@ -1,4 +1,5 @@
 import { checkInTests } from './check-in.part.ts';
+import { checkInWalkTests } from './check-in-walks.part.ts';
 import { formTests } from './forms.part.ts';
 import { partnerTests } from './partner.part.ts';
 import { paymentKeyboardTests } from './payment-keyboard.part.ts';
@@ -15,6 +16,7 @@ visitActionTests();
 wholeAreaTests();
 checkOutTests();
 checkInTests();
+checkInWalkTests();
 visitSummaryTests();
 partnerTests();
 // Here, where nobody else has paid anything.
