@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 
 const holderLabel = /^(Name on card|Nombre en la tarjeta)$/;
 const ownNumber = 'input[autocomplete="cc-number"]';
-const hosted = 'iframe[src*="/card-frame/clover"]';
+// Not the frame of the wallets beside it.
+const hosted = 'iframe[src*="/card-frame/clover#"]';
 
 /** A field of the card processor's own, in its frame. */
 export const hostedField = (page: Page, name: 'CARD_NUMBER' | 'CARD_DATE' | 'CARD_CVV' | 'CARD_POSTAL_CODE'): Locator =>

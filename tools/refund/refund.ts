@@ -5,6 +5,7 @@ import { Cashier, type NotRefunded } from '@portico/application/payments';
 import type { OperatorName } from '@portico/domain/activity';
 import { decimalOf, isoOf, parseDecimal, type Cents } from '@portico/domain/kernel';
 import {
+  chargedCardName,
   keptOf,
   refundedOf,
   type Charge,
@@ -39,7 +40,8 @@ export const refund = async (
   const charge = await findCharge(sql, ledger, practice, reference);
   const left = keptOf(charge);
   const cents = amount === undefined ? left : centsOf(amount);
-  const paid = `${decimalOf(charge.amount)} of ${isoOf(charge.createdAt)}, ${charge.card.brand} ${charge.card.last4}`;
+  const paid =
+    `${decimalOf(charge.amount)} of ${isoOf(charge.createdAt)}, ${chargedCardName(charge.card)} ${charge.card.last4 ?? ''}`.trimEnd();
   const before = refundedOf(charge);
   const state = before === 0 ? charge.state.kind : `refunded, ${decimalOf(before)} so far`;
   if (left === 0 || charge.state.kind === 'refunding') throw new Mistake(`The payment of ${paid} is ${state}.`);

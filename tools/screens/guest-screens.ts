@@ -286,6 +286,7 @@ export const guestScreens: readonly ScreenToShow[] = [
           date: '2026-03-18',
           card_type: 'Visa',
           last4: '4242',
+          wallet: null,
           reference: '8USPOT7AR35G',
         },
       },

@@ -32,6 +32,7 @@ const receipt = {
   reference: '8USPOT7AR35G',
   card_type: 'Visa',
   last4: '1111',
+  wallet: null,
   practice_name: 'Riverwalk Community Clinic',
   date: null,
   copayNext: null,
@@ -62,6 +63,12 @@ const at =
 /** The one screen on which money is paid, in its contexts and states. */
 export const makePaymentScreens: readonly ScreenToShow[] = [
   { name: 'pay', as, arrive: ({ page }) => openBalance(page), ready: payButton },
+  {
+    name: 'pay-wallets',
+    as,
+    arrive: ({ page }) => openBalance(page),
+    ready: (page) => page.frameLocator('iframe[src*="clover-wallets"]').getByRole('button').first(),
+  },
   {
     name: 'pay-part',
     as,

@@ -68,6 +68,8 @@ export interface GatewayOptions {
   readonly cardFrames?: Pages | undefined;
   /** Origin of the card frames, where that is not the portal's own. */
   readonly frameOrigin?: string | undefined;
+  /** A practice offers a wallet, whose sheet the card frames may open. */
+  readonly offersWallets?: boolean;
   /** What carries mails and text messages; without any they wait in the outbox. */
   readonly transports?: Transports;
   /** Proxies whose word on where a request came from counts. */
@@ -261,6 +263,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     publicOrigins: options.publicOrigins ?? [],
     connectOrigins: options.connectOrigins ?? [],
     frameOrigin: options.frameOrigin,
+    offersWallets: options.offersWallets ?? false,
     trustedProxies: options.trustedProxies ?? [],
     readiness: { database: async () => (await database.outage()) === undefined },
     logger,

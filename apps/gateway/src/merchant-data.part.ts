@@ -47,6 +47,7 @@ export const merchantDataTests = (): void => {
         key: publicKey,
         merchantId,
         postalCode: 'ask',
+        wallets: { frame: '/card-frame/clover-wallets', offered: ['apple-pay', 'google-pay'] },
       });
       const { address, apiKey, securityKey, transArmorToken } = payeezy.settings;
       expect(opened(tokens.accessToken, await screenAt(tokens, south.id))).toEqual({

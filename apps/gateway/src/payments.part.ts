@@ -126,6 +126,45 @@ export const paymentsTests = (profile?: Profile): void => {
     });
   });
 
+  it('MON-070 MON-072 a wallet is charged once by its token, where it is offered, and never kept', async () => {
+    const { sandbox } = till.gateway.processors.clover;
+    const tokenOf = async (data: string): Promise<string> => {
+      const answer = await fetch(`${sandbox.tokenAddress}/v1/tokens`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', apikey: sandbox.publicKey },
+        body: JSON.stringify({ encryptedWallet: { applePayPaymentData: { data } } }),
+      });
+      return ((await answer.json()) as { id: string }).id;
+    };
+    const sent = (token: string, more: object = {}) => ({
+      uniqueId: uniqueId(),
+      paymentType: 'partialPayment',
+      amount: '1.23',
+      cardToken: JSON.stringify({ wallet: 'APPLE_PAY', token, merchant: 'cloverapi', ...more }),
+    });
+    const [atClover, atPayeezy] = [holding(till, north.id), holding(till, south.id)];
+    const input = sent(await tokenOf('good'));
+    const paid = await till.done('makePayment', input, atClover);
+    const named = sandbox.switches.namesWalletCards ? { card_type: 'Visa', last4: '4242' } : { card_type: null };
+    expect(paid).toMatchObject({ status: 200, receipt: { wallet: 'APPLE_PAY', ...named } });
+    expect(await till.done('makePayment', input, atClover)).toEqual(paid);
+    expect(sandbox.books.taken(String(paid.receipt?.['reference']))).toBe(123);
+    const history = await till.told('getPayments', {}, atClover);
+    expect(JSON.stringify(history)).toContain('"wallet":"APPLE_PAY"');
+    const before = sandbox.books.charges.size;
+    const refusals = [
+      [sent(await tokenOf('good')), atPayeezy, 'CARD_DECLINED', 'card-refused'],
+      [sent(await tokenOf('good'), { saveCard: true }), atClover, 'BAD_INPUT', 'bad-input'],
+      [sent(await tokenOf('good'), { wallet: 'VENMO' }), atClover, 'BAD_INPUT', 'bad-input'],
+    ] as const;
+    for (const [wrong, where, code, reason] of refusals) {
+      expect(await till.refusedBy('makePayment', wrong, where)).toMatchObject({ code, reason });
+    }
+    expect(sandbox.books.charges.size).toBe(before);
+    const declined = sent(await tokenOf('declined'));
+    expect(await till.refusedBy('makePayment', declined, atClover)).toMatchObject({ reason: 'declined' });
+  });
+
   it('MON-018 a declined card is told by a code of its own', async () => {
     const input = {
       uniqueId: uniqueId(),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readIdentityProviders, readMerchants, readShops } from './settings-files.ts';
+import { readDomainFile, readIdentityProviders, readMerchants, readShops } from './settings-files.ts';
 
 let directory: string;
 beforeAll(async () => {
@@ -60,6 +60,19 @@ describe('readIdentityProviders', () => {
     expect(await readIdentityProviders(path, true)).toEqual({
       ok: false,
       error: ['PORTICO_IDENTITY_PROVIDERS: providers[0].clientSecretFile names a file that cannot be read.'],
+    });
+  });
+});
+
+describe('readDomainFile', () => {
+  it('reads the file as Apple has it, or says that it cannot be read', async () => {
+    const path = join(directory, 'association');
+    await writeFile(path, '7B2270\n');
+    expect(await readDomainFile(path)).toEqual({ ok: true, value: '7B2270\n' });
+    expect(await readDomainFile(undefined)).toEqual({ ok: true, value: undefined });
+    expect(await readDomainFile(join(directory, 'nowhere'))).toEqual({
+      ok: false,
+      error: ['PORTICO_APPLE_PAY_DOMAIN_FILE names a file that cannot be read.'],
     });
   });
 });

@@ -41,6 +41,15 @@ const contentOf = (path: string): string | undefined => {
   }
 };
 
+/** Reads the file that `PORTICO_APPLE_PAY_DOMAIN_FILE` names, as Apple has it, if any. */
+export const readDomainFile = async (
+  path: string | undefined,
+): Promise<Result<string | undefined, readonly string[]>> => {
+  if (path === undefined) return ok(undefined);
+  const file = await readFile(path, 'utf8').catch(() => undefined);
+  return file === undefined ? failed(['PORTICO_APPLE_PAY_DOMAIN_FILE names a file that cannot be read.']) : ok(file);
+};
+
 const readSettings = async <Settings>(
   variable: string,
   path: string | undefined,

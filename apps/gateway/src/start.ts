@@ -4,12 +4,12 @@ import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import { PostgresProcessorKeys } from '@portico/adapters-storage';
 import { MigrationRefused, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import type { Sealing } from '@portico/domain/kernel';
-import { cardFrames, merchantsOf, tokenizerOrigins } from './composition/merchants.ts';
+import { cardFrames, merchantsOf, offersWallets, tokenizerOrigins } from './composition/merchants.ts';
 import { processorTroubles } from './composition/processor-troubles.ts';
 import { missingOutward, parseConfig, type Config, type MerchantsByPractice, withSecretFiles } from './config/index.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { keyRingFor } from './keys.ts';
-import { readIdentityProviders, readMerchants, readShops } from './settings-files.ts';
+import { readDomainFile, readIdentityProviders, readMerchants, readShops } from './settings-files.ts';
 import { forwardedTo, runtimeConfigOf } from './runtime-config.ts';
 import { bringSchema, checkRole, compareClocks, NotStarted } from './schema-and-clock.ts';
 import {
@@ -72,8 +72,9 @@ export const startGateway = async ({
   const configured = await readMerchants(config.merchants);
   const shopsConfigured = await readShops(config.shops);
   const signIn = await readIdentityProviders(config.identityProviders, config.environment === 'production');
-  if (!configured.ok || !shopsConfigured.ok || !signIn.ok) {
-    for (const file of [configured, shopsConfigured, signIn])
+  const domainFile = await readDomainFile(config.applePayDomainFile);
+  if (!configured.ok || !shopsConfigured.ok || !signIn.ok || !domainFile.ok) {
+    for (const file of [configured, shopsConfigured, signIn, domainFile])
       if (!file.ok) for (const sentence of file.error) complain(sentence);
     return false;
   }
@@ -120,9 +121,11 @@ export const startGateway = async ({
       }),
       cardFrames: cardFrames(takingCards, {
         frameOrigin: config.cardFrameOrigin,
+        applePayDomainFile: domainFile.value,
         publicOrigins: config.publicOrigin === undefined ? [] : [config.publicOrigin],
       }),
       frameOrigin: config.cardFrameOrigin,
+      offersWallets: offersWallets(takingCards),
       shops: new Map([...((await shops?.(config)) ?? []), ...shopsConfigured.value]),
       registries: config.registries,
       transports: transportsOf(config),

@@ -5,6 +5,7 @@ import { paymentHistoryTests } from './payment-history.part.ts';
 import { paymentTests } from './payments.part.ts';
 import { profileTests } from './profile.part.ts';
 import { shopTests } from './shop.part.ts';
+import { walletTests } from './wallets.part.ts';
 import { openWorld } from './world.ts';
 
 openWorld();
@@ -16,4 +17,5 @@ shopTests();
 profileTests();
 // Last, since what is paid is paid for everybody.
 guestPayTests();
+walletTests();
 paymentTests();

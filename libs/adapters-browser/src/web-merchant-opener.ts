@@ -47,10 +47,18 @@ const namesOf = {
 const isKind = (kind: unknown): kind is keyof typeof namesOf =>
   typeof kind === 'string' && Object.hasOwn(namesOf, kind);
 
+const areWallets = (raw: unknown): boolean => {
+  if (raw === undefined) return true;
+  if (typeof raw !== 'object' || raw === null) return false;
+  const offered: unknown = Reflect.get(raw, 'offered');
+  return typeof Reflect.get(raw, 'frame') === 'string' && Array.isArray(offered);
+};
+
 const factsFrom = (raw: unknown): TokenizerFacts | undefined => {
   if (typeof raw !== 'object' || raw === null) return undefined;
   const kind: unknown = Reflect.get(raw, 'kind');
   if (!isKind(kind)) return undefined;
   const isWhole = namesOf[kind].every((name) => typeof Reflect.get(raw, name) === 'string');
-  return isWhole ? (raw as TokenizerFacts) : undefined;
+  if (!isWhole || !areWallets(Reflect.get(raw, 'wallets'))) return undefined;
+  return raw as TokenizerFacts;
 };

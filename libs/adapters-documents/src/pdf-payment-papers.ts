@@ -1,6 +1,6 @@
 import type { Cents, Language } from '@portico/domain/kernel';
 import {
-  cardBrandNames,
+  chargedCardName,
   type PaperHead,
   type PaymentPapers,
   type ReceiptPaper,
@@ -72,7 +72,10 @@ const receiptFacts = (paper: ReceiptPaper, { words, date, money }: Speaker): rea
     { label: words.status, text: words.statuses[paper.status] },
     { label: words.purpose, text: words.purposes[paper.purpose] },
     ...(plan === undefined ? [] : [{ label: words.plan, text: plan }]),
-    { label: words.card, text: words.cardEnding(cardBrandNames[card.brand], card.last4) },
+    {
+      label: words.card,
+      text: card.last4 === undefined ? chargedCardName(card) : words.cardEnding(chargedCardName(card), card.last4),
+    },
     { label: words.reference, text: paper.reference },
   ];
 };

@@ -2,9 +2,11 @@ import {
   cardBrandNames,
   parseCardBrand,
   postalCodePattern,
+  wallets,
   type CardExpiry,
   type EnteredCard,
 } from '@portico/domain/payments';
+import { toWire } from './wire-words.ts';
 
 /** A card that was entered, and what becomes of it beside the payment. */
 export interface CardText {
@@ -17,6 +19,9 @@ export interface CardText {
 
 /** The JSON text of `cardToken` or `plainTextCardData` (`MON-132`). It is written into a request's body and nowhere else. */
 export const writeCard = ({ card, save, makeDefault, agreedTo }: CardText, merchant: string): string => {
+  if (card.kind === 'wallet') {
+    return JSON.stringify({ wallet: toWire(card.wallet), token: card.token, saveCard: save, merchant });
+  }
   const { holder, expiry, brand } = card.kind === 'token' ? card.face : card.card;
   const { postalCode } = card.kind === 'token' ? card : card.card;
   return JSON.stringify({
@@ -35,8 +40,9 @@ export const writeCard = ({ card, save, makeDefault, agreedTo }: CardText, merch
 };
 
 /** Reads what `writeCard` writes; undefined where the text is no card. Whether the card is still good is no matter of its form. */
-export const readCard = (kind: EnteredCard['kind'], raw: string): CardText | undefined => {
+export const readCard = (kind: 'token' | 'typed', raw: string): CardText | undefined => {
   const fields = fieldsOf(raw);
+  if (fields['wallet'] !== undefined) return kind === 'token' ? readWallet(fields) : undefined;
   const brand = parseCardBrand(fields['type']);
   const expiry = expiryOf(fields['exp_date']);
   const holder = textIn(fields, 'cardholder_name', /^.{1,100}$/u);
@@ -51,7 +57,7 @@ export const readCard = (kind: EnteredCard['kind'], raw: string): CardText | und
   if (fields['zip_postal_code'] !== undefined && postalCode === undefined) return undefined;
   const billed = postalCode === undefined ? {} : { postalCode };
   if (kind === 'token') {
-    const token = textIn(fields, 'token', /^[\x21-\x7e]{1,512}$/);
+    const token = textIn(fields, 'token', tokenPattern);
     const last4 = textIn(fields, 'last4', /^\d{4}$/);
     if (token === undefined || last4 === undefined) return undefined;
     return { card: { kind, token, face: { brand, last4, holder, expiry }, ...billed }, ...rest };
@@ -60,6 +66,16 @@ export const readCard = (kind: EnteredCard['kind'], raw: string): CardText | und
   const code = textIn(fields, 'cvv', /^\d{3,4}$/);
   if (number === undefined || code === undefined) return undefined;
   return { card: { kind, card: { number, code, holder, expiry, brand, ...billed } }, ...rest };
+};
+
+const tokenPattern = /^[\x21-\x7e]{1,512}$/;
+
+const readWallet = (fields: Fields): CardText | undefined => {
+  const named = textIn(fields, 'wallet', /^[A-Z_]{1,20}$/);
+  const wallet = wallets.find((one) => toWire(one) === named);
+  const token = textIn(fields, 'token', tokenPattern);
+  if (wallet === undefined || token === undefined) return undefined;
+  return { card: { kind: 'wallet', wallet, token }, save: fields['saveCard'] === true, makeDefault: false };
 };
 
 type Fields = Readonly<Record<string, unknown>>;

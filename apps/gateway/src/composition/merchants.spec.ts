@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PracticeId } from '@portico/domain/kernel';
 import type { MerchantSettings } from '../config/index.ts';
-import { cardFrames, merchantsOf, tokenizerOrigins } from './merchants.ts';
+import { cardFrames, merchantsOf, offersWallets, tokenizerOrigins } from './merchants.ts';
 
 const clover: MerchantSettings = {
   execution: 'cloverapi',
@@ -85,7 +85,8 @@ describe('cardFrames', () => {
     const all = new Map([...settings, [mesa, hosted] as const]);
     const reply = await cardFrames(all, options)({ method, path, headers: {}, body: async () => undefined });
     const headers = reply?.headers ?? [];
-    return { reply, policy: headers[headers.indexOf('content-security-policy') + 1] ?? '' };
+    const named = (name: string) => headers[headers.indexOf(name) + 1] ?? '';
+    return { reply, policy: named('content-security-policy'), permissions: named('permissions-policy') };
   };
   const directives = (policy: string) => policy.split('; ');
 
@@ -112,6 +113,46 @@ describe('cardFrames', () => {
       "form-action 'none'",
       'sandbox allow-scripts',
     ]);
+  });
+
+  it('ASVS-3.6 serves the page of the wallets, which may open a sheet, apart from the page of the card', async () => {
+    const { policy, permissions } = await pageAt('/card-frame/clover-wallets');
+    expect(directives(policy)).toEqual([
+      "default-src 'none'",
+      expect.stringMatching(/^script-src 'sha256-[\w+/=]+' https:\/\/checkout\.clover\.example$/),
+      'frame-src https://checkout.clover.example',
+      'connect-src https://checkout.clover.example https://token.clover.example',
+      'img-src https://checkout.clover.example',
+      "style-src 'unsafe-inline'",
+      "frame-ancestors 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      'sandbox allow-scripts allow-popups allow-forms',
+    ]);
+    expect(permissions).toContain('payment=(self "https://checkout.clover.example")');
+    for (const path of ['/card-frame/clover', '/card-frame/payeezy'])
+      expect((await pageAt(path)).permissions).toContain('payment=()');
+  });
+
+  it('tells Apple by what it knows the domain, where that was set up, and is missing elsewhere', async () => {
+    const at = '/.well-known/apple-developer-merchantid-domain-association';
+    const { reply, policy } = await pageAt(at, { applePayDomainFile: '7B2270' });
+    expect([reply?.status, reply?.body]).toEqual([200, '7B2270']);
+    expect(policy).toContain("default-src 'none'");
+    expect((await pageAt(at)).reply).toMatchObject({ status: 404 });
+    expect((await pageAt(at, { applePayDomainFile: '7B2270' }, 'POST')).reply).toMatchObject({ status: 404 });
+  });
+
+  it('offers wallets where a practice wants them, in Clover’s frames', () => {
+    const kindOf = (wallets: 'both' | 'google-pay' | 'none') =>
+      merchantsOf(new Map([[mesa, { ...hosted, wallets }]]), { frameOrigin: 'https://cards.example' }).of(mesa)
+        ?.tokenizer;
+    const frame = 'https://cards.example/card-frame/clover-wallets';
+    expect(kindOf('both')).toMatchObject({ wallets: { frame, offered: ['apple-pay', 'google-pay'] } });
+    expect(kindOf('google-pay')).toMatchObject({ wallets: { frame, offered: ['google-pay'] } });
+    expect(kindOf('none')).not.toHaveProperty('wallets');
+    expect(offersWallets(new Map([[mesa, { ...hosted, wallets: 'both' }]]))).toBe(true);
+    expect(offersWallets(settings)).toBe(false);
   });
 
   it('gives them an origin apart from the portal’s where there is one', async () => {

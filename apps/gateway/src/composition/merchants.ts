@@ -5,7 +5,7 @@ import { payeezyMerchant } from '@portico/adapters-payments/payeezy';
 import type { PracticeId } from '@portico/domain/kernel';
 import type { Merchant, Merchants, ProcessorKeys } from '@portico/domain/payments';
 import type { MerchantsByPractice, MerchantSettings } from '../config/index.ts';
-import type { Pages } from '../server/index.ts';
+import { inertPolicy, type Pages } from '../server/index.ts';
 
 export interface MerchantsOptions {
   /** Told of every answer of a practice's processor that is no success. */
@@ -59,9 +59,24 @@ const originsOf = (settings: MerchantSettings): readonly string[] => {
 export interface CardFramesOptions {
   /** Origin of the card frames, where that is not the portal's own. */
   readonly frameOrigin?: string | undefined;
+  /** What Apple knows the domain by; undefined where Apple Pay was not set up. */
+  readonly applePayDomainFile?: string | undefined;
   /** Where people reach the portal. */
   readonly publicOrigins?: readonly string[];
 }
+
+const applePayDomainPath = '/.well-known/apple-developer-merchantid-domain-association';
+
+/** Apple asks for it at each domain on which a button is shown. */
+const applePayDomain = (method: string, file: string | undefined) => {
+  const isThere = file !== undefined && (method === 'GET' || method === 'HEAD');
+  const headers = ['content-type', 'text/plain; charset=utf-8', 'cache-control', 'no-cache', ...inertPolicy];
+  return { status: isThere ? 200 : 404, headers, body: isThere ? file : 'Not found' };
+};
+
+/** Whether a practice offers a wallet, so that the portal's pages hand `payment` on to the frames. */
+export const offersWallets = (settings: MerchantsByPractice): boolean =>
+  [...settings.values()].some((each) => each.execution === 'cloverapi' && (each.wallets ?? 'none') !== 'none');
 
 /** The pages in which the scripts of processors run, apart from the portal. */
 export const cardFrames = (settings: MerchantsByPractice, options: CardFramesOptions = {}): Pages => {
@@ -76,9 +91,11 @@ export const cardFrames = (settings: MerchantsByPractice, options: CardFramesOpt
     apart: options.frameOrigin,
   });
   return async ({ method, path }) => {
+    if (path === applePayDomainPath) return applePayDomain(method, options.applePayDomainFile);
     const page = method === 'GET' && Object.hasOwn(pages, path) ? pages[path] : undefined;
     if (page === undefined) return undefined;
     const headers = ['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-cache'];
-    return { status: 200, headers: [...headers, 'content-security-policy', page.policy], body: page.html };
+    const policies = ['content-security-policy', page.policy, 'permissions-policy', page.permissions];
+    return { status: 200, headers: [...headers, ...policies], body: page.html };
   };
 };

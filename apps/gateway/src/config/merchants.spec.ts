@@ -44,6 +44,19 @@ describe('parseMerchants', () => {
     ]);
   });
 
+  it('offers wallets with Clover’s own fields, and not without them', () => {
+    const { cardEntry: _, ...hosted } = { ...clover, merchantId: 'ABCDEFGHIJKLM', wallets: 'both' };
+    const parsed = parseMerchants(JSON.stringify({ riverwalk: hosted }));
+    expect(parsed.ok && Object.values(Object.fromEntries(parsed.value))).toMatchObject([{ wallets: 'both' }]);
+    expect(mistakesOf({ a: { ...hosted, cardEntry: 'own' } })).toEqual([
+      'a.wallets needs Clover\'s own card fields: leave cardEntry out, or set wallets to "none".',
+    ]);
+    expect(mistakesOf({ a: { ...hosted, wallets: 'venmo' } })).toEqual([
+      'a.wallets must be one of "both", "apple-pay", "google-pay", "none".',
+    ]);
+    expect(mistakesOf({ a: { ...hosted, cardEntry: 'own', wallets: 'none' } })).toEqual([]);
+  });
+
   it('PAY-F12 lets a practice in at Clover by a private token, or by an app whose tokens are renewed', () => {
     const { privateToken, ...without } = clover;
     const app = {

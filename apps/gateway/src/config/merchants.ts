@@ -41,6 +41,7 @@ const optionalReaders: Readonly<Record<(typeof executions)[number], Readonly<Rec
     refreshToken: secret(8),
     cardEntry: oneOf(['hosted', 'own']),
     sdkAddress: processorOrigin,
+    wallets: oneOf(['both', 'apple-pay', 'google-pay', 'none']),
     postalCode: oneOf(['ask', 'none']),
     merchantId: secret(8),
     platformAddress: processorOrigin,
@@ -93,7 +94,12 @@ const withCardEntry = (
   settings: Extract<MerchantSettings, { readonly execution: 'cloverapi' }>,
 ): Result<MerchantSettings, Mistakes> => {
   const { cardEntry = 'hosted', sdkAddress = 'https://checkout.clover.com', merchantId } = settings;
-  if (cardEntry === 'own') return ok({ ...settings, cardEntry });
+  if (cardEntry === 'own') {
+    const { wallets = 'none' } = settings;
+    return wallets === 'none'
+      ? ok({ ...settings, cardEntry })
+      : failed([`${practice}.wallets needs Clover's own card fields: leave cardEntry out, or set wallets to "none".`]);
+  }
   if (merchantId === undefined) {
     return failed([`${practice}.merchantId is missing: Clover's own card fields need it. Or set cardEntry to "own".`]);
   }

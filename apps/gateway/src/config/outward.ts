@@ -8,6 +8,7 @@ import {
   type Reader,
   secret,
   secureOrigins,
+  text,
   webAddress,
 } from './readers.ts';
 
@@ -29,6 +30,8 @@ export interface Outward {
   readonly taskOrigins: readonly string[];
   /** A second origin of the gateway, for the pages in which the scripts of card processors run; without it they have none. */
   readonly cardFrameOrigin: string | undefined;
+  /** File by which Apple knows the domains on which Apple Pay is offered; without it there is none. */
+  readonly applePayDomainFile: string | undefined;
 }
 
 const smtpUrl: Reader<string> = (raw) =>
@@ -50,6 +53,7 @@ export const outwardReaders = {
   PORTICO_VIDEO_ORIGINS: optional(secureOrigins),
   PORTICO_TASK_ORIGINS: optional(secureOrigins),
   PORTICO_CARD_FRAME_ORIGIN: optional(processorOrigin),
+  PORTICO_APPLE_PAY_DOMAIN_FILE: optional(text),
 } as const;
 
 export type OutwardRead = { readonly [Name in keyof typeof outwardReaders]: ReadBy<(typeof outwardReaders)[Name]> };
@@ -66,6 +70,7 @@ export const outwardFrom = (read: OutwardRead): Outward => {
     videoOrigins: read.PORTICO_VIDEO_ORIGINS ?? [],
     taskOrigins: read.PORTICO_TASK_ORIGINS ?? [],
     cardFrameOrigin: read.PORTICO_CARD_FRAME_ORIGIN,
+    applePayDomainFile: read.PORTICO_APPLE_PAY_DOMAIN_FILE,
   };
 };
 

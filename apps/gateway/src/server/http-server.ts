@@ -88,6 +88,8 @@ export interface HttpServerOptions {
   readonly connectOrigins?: readonly string[];
   /** Origin of the card frames, where that is not the portal's own. */
   readonly frameOrigin?: string | undefined;
+  /** The card frames may open the sheets of wallets. */
+  readonly offersWallets?: boolean;
   /** Name → whether that part can do its work now. */
   readonly readiness?: Readiness;
   readonly logger: Logger;
@@ -139,6 +141,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     ...built,
     connectOrigins: options.connectOrigins ?? [],
     frameOrigin: options.frameOrigin,
+    offersWallets: options.offersWallets === true,
     https: [...publicOrigins].some((origin) => origin.startsWith('https:')),
   });
   const built = options.static && policy(options.static);

@@ -29,12 +29,19 @@ export const jsonReply = (status: number, body: string, ...headers: string[]): R
   body,
 });
 
+/** Headers of every answer, but for those that this one brings itself. */
+const unlessSaid = (common: readonly string[], headers: readonly string[]): readonly string[] => {
+  const said = new Set(headers.filter((_, at) => at % 2 === 0));
+  if (!common.some((name, at) => at % 2 === 0 && said.has(name))) return common;
+  return common.filter((_, at) => !said.has(common[at - (at % 2)] ?? ''));
+};
+
 /** Writes a reply once; a second one, such as an answer that comes after its time limit, is dropped. */
 export const send = (response: ServerResponse, { status, headers, body }: Reply, common: readonly string[]): void => {
   if (response.headersSent || response.destroyed) return;
   // Encoded once: node would count a text's bytes, join it to the headers and encode both.
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const all = [...common, ...headers];
+  const all = [...unlessSaid(common, headers), ...headers];
   if (status !== 304) all.push('content-length', String(bytes?.length ?? 0));
   response.writeHead(status, all);
   // node leaves the body away itself when the method is HEAD.

@@ -33,6 +33,8 @@ export interface PagePolicy {
   readonly connectOrigins: readonly string[];
   /** Origin of the card frames, where that is not the portal's own. */
   readonly frameOrigin?: string | undefined;
+  /** The card frames may open the sheets of wallets. */
+  readonly offersWallets?: boolean;
   /** Whether a page of the portal itself may show it as a frame; nobody else ever may. */
   readonly framedByPortal?: boolean;
   /** Whether the portal is reached by HTTPS, so that nothing on its pages comes by HTTP. */
@@ -55,6 +57,7 @@ export const pagePolicy = ({
   styleHashes,
   connectOrigins,
   frameOrigin,
+  offersWallets = false,
   framedByPortal = false,
   https,
 }: PagePolicy): readonly string[] => {
@@ -78,5 +81,14 @@ export const pagePolicy = ({
     ...(https ? ['report-to policy', 'upgrade-insecure-requests'] : []),
   ];
   const endpoints = https ? ['reporting-endpoints', `policy="${policyReports}"`] : [];
-  return ['content-security-policy', directives.join('; '), ...endpoints];
+  const ofWallets = offersWallets && frameOrigin !== undefined ? walletPolicies(frameOrigin) : [];
+  return ['content-security-policy', directives.join('; '), ...endpoints, ...ofWallets];
 };
+
+/** A page hands `payment` on only if it has it itself. Google's sheet may be a window, which answers the page that opened it. */
+const walletPolicies = (frameOrigin: string): readonly string[] => [
+  'permissions-policy',
+  `camera=(), geolocation=(), microphone=(), payment=(self "${frameOrigin}"), usb=()`,
+  'cross-origin-opener-policy',
+  'same-origin-allow-popups',
+];

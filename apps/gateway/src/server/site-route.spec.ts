@@ -53,6 +53,30 @@ describe('the built portal', () => {
     }
   });
 
+  it('hands `payment` on to the origin of the card frames where a wallet is offered, and to nobody else', async () => {
+    const built = await loadSite(join(directory, 'site'));
+    const policiesOf = async (options: object) => {
+      const { url, server } = await startServer({ static: built, ...options });
+      const { headers } = await fetch(`${url}/`);
+      const { headers: others } = await fetch(`${url}/config.json`);
+      await server.close();
+      const all = [headers.get('permissions-policy'), headers.get('cross-origin-opener-policy')];
+      return [...all, others.get('permissions-policy'), others.get('cross-origin-opener-policy')];
+    };
+    const closed = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+    const frameOrigin = 'https://cards.example';
+    const open = closed.replace('payment=()', `payment=(self "${frameOrigin}")`);
+    expect(await policiesOf({ frameOrigin, offersWallets: true })).toEqual([
+      open,
+      'same-origin-allow-popups',
+      closed,
+      'same-origin',
+    ]);
+    for (const options of [{ frameOrigin }, { offersWallets: true }, {}]) {
+      expect(await policiesOf(options)).toEqual([closed, 'same-origin', closed, 'same-origin']);
+    }
+  });
+
   it('MON-037 serves the page for a payment whose name has a point in it', async () => {
     const answer = await get('/payments/plan/p1/practice/mesa/edit_one_time/s1:mesa:demo.p00001');
     expect([answer.status, await answer.text()]).toEqual([200, page('en')]);

@@ -14,12 +14,12 @@ import type { InvitationInHand } from '@portico/application/delegates';
 import type { FileDelivery } from '@portico/application/health';
 import type { Analytics } from '@portico/application/kernel';
 import { Drafts } from '@portico/application/kernel';
-import type { OpenCardFrame, Tokenize } from '@portico/domain/payments';
+import type { OpenCardFrame, OpenWalletFrame, Tokenize } from '@portico/domain/payments';
 import { Container } from 'inversify';
 import type { RuntimeConfig } from '../runtime-config.ts';
 import type { LatePort } from './late-port.ts';
 import { accessModule, browserModule, wireModule, type Surroundings } from './modules.ts';
-import { openCardFrame } from './card-frame.ts';
+import { openCardFrame, openWalletFrame } from './card-frame.ts';
 import { tokenizeBy } from './tokenize.ts';
 import { tokens } from './tokens.ts';
 
@@ -47,6 +47,7 @@ export interface Portal {
   readonly tabs: Tabs;
   readonly tokenize: Tokenize;
   readonly openCardFrame: OpenCardFrame;
+  readonly openWalletFrame: OpenWalletFrame;
   readonly config: Promise<RuntimeConfig>;
   /** What a screen asks that the first page does not: its chunk brings the port along, from `ports/`. */
   readonly port: <Port>(late: LatePort<Port>) => Port;
@@ -77,6 +78,7 @@ export const compose = (around: Surroundings): Portal => {
     tabs: container.get(tokens.tabs),
     tokenize: tokenizeBy(),
     openCardFrame,
+    openWalletFrame,
     config: around.config,
     port: ({ token, module }) => {
       if (!container.isBound(token)) container.load(module);

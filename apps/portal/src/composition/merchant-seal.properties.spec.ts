@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { WebMerchantOpener } from '@portico/adapters-browser';
 import { AesMerchantSeal } from '@portico/adapters-crypto';
-import type { TokenizerFacts } from '@portico/domain/payments';
+import { wallets, type TokenizerFacts } from '@portico/domain/payments';
 
 const text = fc.string({ unit: 'grapheme' });
 const facts: fc.Arbitrary<TokenizerFacts> = fc.oneof(
@@ -22,6 +22,7 @@ const facts: fc.Arbitrary<TokenizerFacts> = fc.oneof(
     key: text,
     merchantId: text,
     postalCode: fc.constantFrom('ask' as const, 'none' as const),
+    wallets: fc.record({ frame: text, offered: fc.subarray([...wallets]) }),
   }),
   fc.constant({ kind: 'none' as const }),
 );
@@ -53,6 +54,29 @@ describe('merchant data on its way to the browser', () => {
     const sealed = seal.sealFor('a token', data);
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('clover');
     expect(seal.sealFor('a token', data)).not.toBe(sealed);
+  });
+
+  it('opens to nothing where the wallets in it are none', async () => {
+    const hosted = {
+      kind: 'clover-hosted',
+      frame: 'f',
+      sdk: 's',
+      key: 'k',
+      merchantId: 'm',
+      postalCode: 'ask',
+    } as const;
+    for (const wrong of [
+      'both',
+      null,
+      [],
+      { frame: 'f' },
+      { frame: 1, offered: [] },
+      { frame: 'f', offered: 'both' },
+    ]) {
+      const sealed = seal.sealFor('t', { ...hosted, wallets: wrong } as unknown as TokenizerFacts);
+      expect(await opener.openWith('t', sealed)).toBeUndefined();
+    }
+    expect(await opener.openWith('t', seal.sealFor('t', hosted))).toEqual(hosted);
   });
 
   it('refuses what was changed on the way, and what is no seal at all', async () => {

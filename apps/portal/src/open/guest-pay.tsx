@@ -9,7 +9,15 @@ import { payments } from '../composition/ports/make-payment.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import { beginAnew, type OpenScreenComponent } from './screens.ts';
 
-const viewModelOf = ({ port, analytics, keeper, tokenize, openCardFrame, clock }: Portal): GuestPayViewModel => {
+const viewModelOf = ({
+  port,
+  analytics,
+  keeper,
+  tokenize,
+  openCardFrame,
+  openWalletFrame,
+  clock,
+}: Portal): GuestPayViewModel => {
   const { guest } = keeper;
   const patient = guest && { practice: guest.practice, patient: guest.patient };
   return new GuestPayViewModel({
@@ -18,6 +26,7 @@ const viewModelOf = ({ port, analytics, keeper, tokenize, openCardFrame, clock }
       context: { kind: 'guest', ...(patient === undefined ? {} : { patient }) },
       tokenize,
       openCardFrame,
+      openWalletFrame,
       keep: new WebKeep(() => window.sessionStorage),
       randomUuid: () => crypto.randomUUID(),
       clock,

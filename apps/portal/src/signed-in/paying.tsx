@@ -33,6 +33,7 @@ export const Paying = ({
         context,
         tokenize: portal.tokenize,
         openCardFrame: portal.openCardFrame,
+        openWalletFrame: portal.openWalletFrame,
         keep: new WebKeep(() => window.sessionStorage),
         randomUuid: () => crypto.randomUUID(),
         clock: portal.clock,

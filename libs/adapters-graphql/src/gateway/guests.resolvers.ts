@@ -25,7 +25,7 @@ import {
   type PracticeId,
   type Result,
 } from '@portico/domain/kernel';
-import { cardBrandNames, type ChargeId } from '@portico/domain/payments';
+import type { ChargeId } from '@portico/domain/payments';
 import type {
   GuestCheckInRecord,
   GuestDoor,
@@ -47,6 +47,7 @@ import { fileToWire } from './file.wire.ts';
 import { idFrom } from './payment-input.ts';
 import { screenToWire } from './payment.wire.ts';
 import { refusal, valueOf } from './refusal.ts';
+import { chargedCardToWire } from './payment.wire.ts';
 
 const doors: Readonly<Record<GuestDoor, AskedErrand>> = {
   APPOINTMENT: 'guest-appointment',
@@ -111,8 +112,7 @@ export const guestsQueries: Pick<
       practice: faceToWire(practice),
       amount: decimalOf(amount),
       date,
-      card_type: cardBrandNames[card.brand],
-      last4: card.last4,
+      ...chargedCardToWire(card),
       reference,
     };
   },

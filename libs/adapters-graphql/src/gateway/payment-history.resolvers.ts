@@ -1,6 +1,6 @@
 import { paymentsPerPage, type PaymentEntry, type PaymentsScreen } from '@portico/application/payments';
 import { decimalOf, isoOf, type Page, type PatientId } from '@portico/domain/kernel';
-import { cardBrandNames, shownAfter, type ChargeId } from '@portico/domain/payments';
+import { shownAfter, type ChargeId } from '@portico/domain/payments';
 import type {
   HistoryPayment,
   PaymentsList,
@@ -13,6 +13,7 @@ import { fileToWire } from './file.wire.ts';
 import { idFrom } from './payment-input.ts';
 import { lineToWire, planToWire } from './payment.wire.ts';
 import { valueOf } from './refusal.ts';
+import { chargedCardToWire } from './payment.wire.ts';
 
 export const paymentHistoryQueries: Pick<
   QueryResolvers<GatewayContext>,
@@ -88,7 +89,6 @@ const paymentToWire = (entry: PaymentEntry): HistoryPayment => ({
   processing: entry.status === 'processing',
   status: toWire(entry.status),
   purpose: toWire(entry.purpose),
-  card_type: cardBrandNames[entry.card.brand],
-  last4: entry.card.last4,
+  ...chargedCardToWire(entry.card),
   reference: entry.reference,
 });

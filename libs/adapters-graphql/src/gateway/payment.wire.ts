@@ -11,6 +11,7 @@ import {
   cardBrandNames,
   defaultCalendars,
   type BalanceRange,
+  type ChargedCard,
   type PlanSettings,
   type SavedCard,
   type TokenizerFacts,
@@ -195,11 +196,17 @@ const receiptToWire = (receipt: PaymentReceipt): WireReceipt => ({
   amount: decimalOf(receipt.amount),
   charge_id: receipt.charge ?? null,
   reference: receipt.reference ?? null,
-  card_type: receipt.card === undefined ? null : cardBrandNames[receipt.card.brand],
-  last4: receipt.card?.last4 ?? null,
+  ...chargedCardToWire(receipt.card),
   practice_name: receipt.practiceName,
   date: receipt.date ?? null,
   copayNext: receipt.copayNext === undefined ? null : decimalOf(receipt.copayNext),
   next: receipt.next,
   cardSaved: receipt.cardSaved ?? null,
+});
+
+/** A card that was charged; all null where none was. */
+export const chargedCardToWire = (card: ChargedCard | undefined) => ({
+  card_type: card?.brand === undefined ? null : cardBrandNames[card.brand],
+  last4: card?.last4 ?? null,
+  wallet: card?.wallet === undefined ? null : toWire(card.wallet),
 });

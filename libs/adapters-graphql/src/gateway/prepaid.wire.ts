@@ -6,5 +6,5 @@ export const prepaidToWire = ({ amount, givenBack, until, cards }: PrepaidTerms)
   amount: decimalOf(amount),
   givenBack,
   until: until === undefined ? null : isoOf(until),
-  cards: cards.map((card) => ({ amount: decimalOf(card.amount), card_type: card.brand, last4: card.last4 })),
+  cards: cards.map((card) => ({ amount: decimalOf(card.amount), card_type: card.brand, last4: card.last4 ?? null })),
 });

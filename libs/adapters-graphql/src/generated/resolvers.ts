@@ -1976,7 +1976,8 @@ export type PrepaidCard = {
   readonly __typename?: 'PrepaidCard';
   readonly amount: Scalars['Money']['output'];
   readonly card_type: Scalars['String']['output'];
-  readonly last4: Scalars['String']['output'];
+  /** Null where the processor does not say which card a wallet drew on. */
+  readonly last4?: Maybe<Scalars['String']['output']>;
 };
 
 export type CancellationReason = {
@@ -3133,8 +3134,10 @@ export type GuestPaymentReceipt = {
   readonly amount: Scalars['Money']['output'];
   /** On the practice's calendar. */
   readonly date: Scalars['Date']['output'];
-  readonly card_type: Scalars['String']['output'];
-  readonly last4: Scalars['String']['output'];
+  readonly card_type?: Maybe<Scalars['String']['output']>;
+  readonly last4?: Maybe<Scalars['String']['output']>;
+  /** APPLE_PAY or GOOGLE_PAY, where it was paid by one; card_type and last4 are null where the processor does not say which card. */
+  readonly wallet?: Maybe<Scalars['String']['output']>;
   readonly reference: Scalars['String']['output'];
 };
 
@@ -3572,8 +3575,10 @@ export type HistoryPayment = {
   readonly status: Scalars['String']['output'];
   /** BALANCE, CHECK_IN, CHECK_OUT, PREPAYMENT, CANCELLATION, INSTALLMENT or SHOP. */
   readonly purpose: Scalars['String']['output'];
-  readonly card_type: Scalars['String']['output'];
-  readonly last4: Scalars['String']['output'];
+  readonly card_type?: Maybe<Scalars['String']['output']>;
+  readonly last4?: Maybe<Scalars['String']['output']>;
+  /** APPLE_PAY or GOOGLE_PAY, where it was paid by one; card_type and last4 are null where the processor does not say which card. */
+  readonly wallet?: Maybe<Scalars['String']['output']>;
   readonly reference: Scalars['String']['output'];
 };
 
@@ -3981,7 +3986,8 @@ export type SavedCard = {
  * Every payment carries its card in one of three ways: cardId of a card on file; cardToken, the token of the processor with
  * what may be shown of the card, as JSON; or plainTextCardData, the card as JSON, where the processor has no tokens. The two
  * JSON texts say with saveCard whether the card is kept, and with agreedTerms the hash of the terms of cards that were shown:
- * without it a card that is to be kept is refused, and nothing is charged.
+ * without it a card that is to be kept is refused, and nothing is charged. A cardToken of a wallet says which with wallet,
+ * APPLE_PAY or GOOGLE_PAY, and nothing of the card; it is good for one charge and never kept.
  */
 export type MakePaymentInput = {
   /** Names the attempt: one unique id is charged once, however often it is sent. */
@@ -4031,6 +4037,8 @@ export type PaymentReceipt = {
   readonly reference?: Maybe<Scalars['String']['output']>;
   readonly card_type?: Maybe<Scalars['String']['output']>;
   readonly last4?: Maybe<Scalars['String']['output']>;
+  /** APPLE_PAY or GOOGLE_PAY, where it was paid by one; card_type and last4 are null where the processor does not say which card. */
+  readonly wallet?: Maybe<Scalars['String']['output']>;
   readonly practice_name: Scalars['String']['output'];
   readonly date?: Maybe<Scalars['Date']['output']>;
   /** Is paid next, after a plan at check-in or check-out. */
@@ -6819,7 +6827,7 @@ export type PrepaidVisitResolvers<ContextType = any, ParentType extends Resolver
 export type PrepaidCardResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrepaidCard'] = ResolversParentTypes['PrepaidCard']> = {
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   card_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CancellationReasonResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancellationReason'] = ResolversParentTypes['CancellationReason']> = {
@@ -7432,8 +7440,9 @@ export type GuestPaymentReceiptResolvers<ContextType = any, ParentType extends R
   practice?: Resolver<ResolversTypes['PracticeFace'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  card_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  card_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  last4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wallet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -7713,8 +7722,9 @@ export type HistoryPaymentResolvers<ContextType = any, ParentType extends Resolv
   processing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  card_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  card_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  last4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wallet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -7908,6 +7918,7 @@ export type PaymentReceiptResolvers<ContextType = any, ParentType extends Resolv
   reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   card_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   last4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wallet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   copayNext?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;

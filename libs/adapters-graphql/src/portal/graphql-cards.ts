@@ -65,7 +65,7 @@ export class GraphqlCards implements Cards {
           patientId: patient ?? null,
           execution,
           agreedTerms: agreedTo ?? null,
-          ...(card.kind === 'token' ? { cardToken: text } : { plainTextCardData: text }),
+          ...(card.kind === 'typed' ? { plainTextCardData: text } : { cardToken: text }),
         },
       },
       (extensions): CardNotAdded | undefined => {

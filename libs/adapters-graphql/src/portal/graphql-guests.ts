@@ -32,7 +32,7 @@ import {
   type PracticeId,
   type Result,
 } from '@portico/domain/kernel';
-import { cardBrands, type ChargeId } from '@portico/domain/payments';
+import type { ChargeId } from '@portico/domain/payments';
 import { onlineErrands } from '@portico/domain/practices';
 import {
   AskForGuestLinkDocument,
@@ -60,6 +60,7 @@ import { submitForm, type FormId } from './form-mutations.ts';
 import type { Extensions, GatewayClient } from './gateway-client.ts';
 import { present } from './present.ts';
 import { untilOf } from './until.ts';
+import { chargedCardFromWire } from './charged-card.wire.ts';
 
 export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
   readonly #client: GatewayClient;
@@ -154,14 +155,13 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
     if (!answer.ok) return answer;
     const wire = answer.value.getGuestPaymentReceipt;
     const amount = parseDecimal(wire.amount);
-    // Not by the rules of card numbers, which are large and stay out of the first page.
-    const brand = cardBrands.find((one) => one === wire.card_type.toLowerCase());
-    if (!amount.ok || brand === undefined) return failed({ kind: 'malfunction' });
+    const card = chargedCardFromWire(wire);
+    if (!amount.ok || card === undefined) return failed({ kind: 'malfunction' });
     return ok({
       practice: faceFromWire(wire.practice),
       amount: amount.value,
       date: wire.date as LocalDate,
-      card: { brand, last4: wire.last4 },
+      card,
       reference: wire.reference,
     });
   }

@@ -26,8 +26,9 @@ import { fromWire } from '../wire-words.ts';
 import { instantFromWire } from './appointments.wire.ts';
 import { fileFromWire } from './file.wire.ts';
 import type { GatewayClient } from './gateway-client.ts';
-import { brandFromWire, centsFromWire, lineFromWire, planFromWire } from './payment.wire.ts';
+import { centsFromWire, lineFromWire, planFromWire } from './payment.wire.ts';
 import { present } from './present.ts';
+import { chargedCardFromWire } from './charged-card.wire.ts';
 
 export class GraphqlPaymentHistory implements PaymentHistory {
   readonly #client: GatewayClient;
@@ -104,7 +105,7 @@ const entryFromWire = (wire: HistoryPaymentPartsFragment): PaymentEntry => ({
   })),
   purpose: fromWire(wire.purpose) as PaymentEntry['purpose'],
   status: fromWire(wire.status) as PaymentEntry['status'],
-  card: { brand: brandFromWire(wire.card_type), last4: wire.last4 },
+  card: cardFromWire(wire),
   reference: wire.reference as AttemptReference,
 });
 
@@ -116,3 +117,9 @@ const receiptFromWire = (wire: GetPaymentReceiptQuery['getPaymentReceipt']): Rec
     plan: wire.plan_name,
     lines: wire.lineItems.length === 0 ? undefined : wire.lineItems.map(lineFromWire),
   });
+
+const cardFromWire = (wire: HistoryPaymentPartsFragment): PaymentEntry['card'] => {
+  const card = chargedCardFromWire(wire);
+  if (card === undefined) throw new Error('The answer holds a card of no brand.');
+  return card;
+};

@@ -251,5 +251,5 @@ const cardToWire = (card: PayWith | undefined, execution: string) => {
   if (card === undefined) return { execution };
   if (card.kind === 'saved') return { execution, cardId: card.card };
   const text = writeCard(card, execution);
-  return card.card.kind === 'token' ? { execution, cardToken: text } : { execution, plainTextCardData: text };
+  return card.card.kind === 'typed' ? { execution, plainTextCardData: text } : { execution, cardToken: text };
 };

@@ -42,6 +42,7 @@ import { fromWire } from '../wire-words.ts';
 import { instantFromWire } from './appointments.wire.ts';
 import { prepaidFromWire } from './prepaid.wire.ts';
 import { present } from './present.ts';
+import { chargedCardFromWire } from './charged-card.wire.ts';
 
 /** The gateway writes amounts as `decimalOf` does; anything else is no answer of ours. */
 export const centsFromWire = (raw: string): Cents => {
@@ -217,13 +218,12 @@ export const receiptFromWire = (wire: PaymentResultPartsFragment): PaymentReceip
   const { receipt, payment_plan_id, appointment_id } = wire;
   const what = done.find((one) => receipt !== null && one === fromWire(receipt.done));
   if (wire.status !== 200 || receipt === null || what === undefined) return undefined;
-  const { card_type, last4 } = receipt;
   return present({
     done: what,
     amount: centsFromWire(receipt.amount),
     charge: receipt.charge_id as ChargeId | null,
     reference: receipt.reference,
-    card: card_type === null || last4 === null ? null : { brand: brandFromWire(card_type), last4 },
+    card: chargedCardFromWire(receipt) ?? null,
     practiceName: receipt.practice_name,
     plan: payment_plan_id as PlanId | null,
     date: receipt.date as LocalDate | null,

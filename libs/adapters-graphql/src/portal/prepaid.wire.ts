@@ -13,7 +13,7 @@ export const prepaidFromWire = ({
   const all = parseDecimal(amount);
   const read = cards.flatMap(({ amount: part, card_type: brand, last4 }): PrepaidCard | readonly [] => {
     const parsed = parseDecimal(part);
-    return parsed.ok ? { amount: parsed.value, brand, last4 } : [];
+    return parsed.ok ? { amount: parsed.value, brand, ...(last4 == null ? {} : { last4 }) } : [];
   });
   if (!all.ok || read.length < cards.length) return undefined;
   return { amount: all.value, givenBack, ...(until == null ? {} : { until: instantFromWire(until) }), cards: read };

@@ -7,89 +7,102 @@ type Receipt = Extract<Notice, { readonly kind: 'payment-receipt' }>;
 
 interface ReceiptWords {
   readonly subject: (money: string, practice: string) => string;
-  readonly before: (money: string, practice: string, last4: string) => string;
-  readonly text: (money: string, last4: string) => string;
+  readonly before: (money: string, practice: string, card: string) => string;
+  readonly text: (money: string, card: string) => string;
 }
+
+type CardWords = (card: Pick<Receipt, 'last4' | 'wallet'>) => string;
+
+const englishCard: CardWords = ({ last4, wallet }) =>
+  `the ${wallet === undefined ? '' : `${wallet} `}card${last4 === undefined ? '' : ` ending in ${last4}`}`;
+
+const spanishCard: CardWords = ({ last4, wallet }) =>
+  `la tarjeta${wallet === undefined ? '' : ` de ${wallet}`}${last4 === undefined ? '' : ` terminada en ${last4}`}`;
 
 const english: Readonly<Record<ReceiptEvent, ReceiptWords>> = {
   paid: {
     subject: (money, practice) => `Receipt: ${money} paid to ${practice}`,
-    before: (money, practice, last4) =>
-      `Your payment to ${practice} was made: ${money}, from the card ending in ${last4}.`,
-    text: (money, last4) => `${money} was paid from the card ending in ${last4}.`,
+    before: (money, practice, card) => `Your payment to ${practice} was made: ${money}, from ${card}.`,
+    text: (money, card) => `${money} was paid from ${card}.`,
   },
   'looked-into': {
     subject: (money, practice) => `Your payment of ${money} to ${practice} went through`,
-    before: (money, practice, last4) =>
-      `We looked into your payment to ${practice}: it went through. Please do not pay again. ${money} was paid from the card ending in ${last4}.`,
+    before: (money, practice, card) =>
+      `We looked into your payment to ${practice}: it went through. Please do not pay again. ${money} was paid from ${card}.`,
     text: (money) => `your payment of ${money} went through. Please do not pay again.`,
   },
   refunded: {
     subject: (money, practice) => `Refund: ${money} from ${practice}`,
-    before: (money, practice, last4) =>
-      `${practice} gave back ${money} to the card ending in ${last4}. It can take a few days until your bank shows it.`,
-    text: (money, last4) => `${money} was given back to the card ending in ${last4}.`,
+    before: (money, practice, card) =>
+      `${practice} gave back ${money} to ${card}. It can take a few days until your bank shows it.`,
+    text: (money, card) => `${money} was given back to ${card}.`,
   },
   'returned-by-bank': {
     subject: (money, practice) => `Your bank returned ${money} from ${practice}`,
-    before: (money, practice, last4) =>
-      `After a dispute the bank returned ${money}, paid to ${practice}, to the card ending in ${last4}. You may owe this amount again.`,
-    text: (money, last4) => `the bank returned ${money} to the card ending in ${last4}.`,
+    before: (money, practice, card) =>
+      `After a dispute the bank returned ${money}, paid to ${practice}, to ${card}. You may owe this amount again.`,
+    text: (money, card) => `the bank returned ${money} to ${card}.`,
   },
 };
 
 const spanish: Readonly<Record<ReceiptEvent, ReceiptWords>> = {
   paid: {
     subject: (money, practice) => `Recibo: ${money} pagados a ${practice}`,
-    before: (money, practice, last4) =>
-      `Su pago a ${practice} se realizó: ${money}, con la tarjeta terminada en ${last4}.`,
-    text: (money, last4) => `se pagaron ${money} con la tarjeta terminada en ${last4}.`,
+    before: (money, practice, card) => `Su pago a ${practice} se realizó: ${money}, con ${card}.`,
+    text: (money, card) => `se pagaron ${money} con ${card}.`,
   },
   'looked-into': {
     subject: (money, practice) => `Su pago de ${money} a ${practice} se realizó`,
-    before: (money, practice, last4) =>
-      `Revisamos su pago a ${practice}: se realizó. Por favor, no pague de nuevo. Se pagaron ${money} con la tarjeta terminada en ${last4}.`,
+    before: (money, practice, card) =>
+      `Revisamos su pago a ${practice}: se realizó. Por favor, no pague de nuevo. Se pagaron ${money} con ${card}.`,
     text: (money) => `su pago de ${money} se realizó. Por favor, no pague de nuevo.`,
   },
   refunded: {
     subject: (money, practice) => `Reembolso: ${money} de ${practice}`,
-    before: (money, practice, last4) =>
-      `${practice} reembolsó ${money} a la tarjeta terminada en ${last4}. Su banco puede tardar unos días en mostrarlo.`,
-    text: (money, last4) => `se reembolsaron ${money} a la tarjeta terminada en ${last4}.`,
+    before: (money, practice, card) =>
+      `${practice} reembolsó ${money} a ${card}. Su banco puede tardar unos días en mostrarlo.`,
+    text: (money, card) => `se reembolsaron ${money} a ${card}.`,
   },
   'returned-by-bank': {
     subject: (money, practice) => `Su banco devolvió ${money} de ${practice}`,
-    before: (money, practice, last4) =>
-      `Después de un reclamo el banco devolvió ${money}, pagados a ${practice}, a la tarjeta terminada en ${last4}. Es posible que deba otra vez esta cantidad.`,
-    text: (money, last4) => `el banco devolvió ${money} a la tarjeta terminada en ${last4}.`,
+    before: (money, practice, card) =>
+      `Después de un reclamo el banco devolvió ${money}, pagados a ${practice}, a ${card}. Es posible que deba otra vez esta cantidad.`,
+    text: (money, card) => `el banco devolvió ${money} a ${card}.`,
   },
 };
 
 const wordsIn = (
   events: Readonly<Record<ReceiptEvent, ReceiptWords>>,
-  { reference, action, after }: { readonly reference: string; readonly action: string; readonly after: string },
+  {
+    cardOf,
+    reference,
+    action,
+    after,
+  }: { readonly cardOf: CardWords; readonly reference: string; readonly action: string; readonly after: string },
 ): NoticeWords<Receipt> => ({
   mail: (receipt) => {
     const { subject, before } = events[receipt.event];
     const money = moneyText(receipt.amount);
     return {
       subject: subject(money, receipt.practice),
-      before: [before(money, receipt.practice, receipt.last4), `${reference}: ${receipt.reference}`],
+      before: [before(money, receipt.practice, cardOf(receipt)), `${reference}: ${receipt.reference}`],
       action,
       after: [after],
     };
   },
-  text: ({ event, amount, last4, practice, link }) =>
-    `${practice}: ${events[event].text(moneyText(amount), last4)} ${link}`,
+  text: (receipt) =>
+    `${receipt.practice}: ${events[receipt.event].text(moneyText(receipt.amount), cardOf(receipt))} ${receipt.link}`,
 });
 
 export const receiptWords: Readonly<Record<Language, NoticeWords<Receipt>>> = {
   en: wordsIn(english, {
+    cardOf: englishCard,
     reference: 'Reference',
     action: 'See my payments',
     after: 'If you have questions, please call your practice and name this reference.',
   }),
   es: wordsIn(spanish, {
+    cardOf: spanishCard,
     reference: 'Referencia',
     action: 'Ver mis pagos',
     after: 'Si tiene preguntas, llame a su consultorio y mencione esta referencia.',

@@ -1,5 +1,6 @@
-import type { DeclineReason } from '@portico/domain/payments';
+import type { CardDrawn, DeclineReason } from '@portico/domain/payments';
 import { objectOf, textOf } from '../wire/exchange.ts';
+import { cloverBrands } from './brands.ts';
 import { declineOf } from './reasons.ts';
 
 export type FailedCheck = 'code' | 'postal-code';
@@ -11,6 +12,8 @@ export interface ChargeView {
   readonly amount: number;
   /** What the bank found to be wrong although it approved. */
   readonly failedChecks: readonly FailedCheck[];
+  /** The card that was drawn on, where Clover says so in words that we know. */
+  readonly drawn?: CardDrawn;
   /** What went back of it, in cents. */
   readonly back: number;
   readonly standing:
@@ -28,8 +31,16 @@ export const chargeIn = (body: Readonly<Record<string, unknown>>): ChargeView | 
     amount,
     back: backOf(body, amount),
     failedChecks: failedChecksIn(body),
+    ...drawnIn(body),
     standing: standingOf(body, amount),
   };
+};
+
+const drawnIn = (body: Readonly<Record<string, unknown>>): { readonly drawn?: CardDrawn } => {
+  const { brand: name, last4 } = objectOf(body['source']) ?? {};
+  const brand = cloverBrands[(textOf(name) ?? '').toUpperCase()];
+  const digits = textOf(last4) ?? '';
+  return brand === undefined || !/^\d{4}$/.test(digits) ? {} : { drawn: { brand, last4: digits } };
 };
 
 const failedChecksIn = (body: Readonly<Record<string, unknown>>): readonly FailedCheck[] => {

@@ -1,4 +1,4 @@
-import type { Merchant, TokenizerFacts } from '@portico/domain/payments';
+import { wallets, type Merchant, type TokenizerFacts, type Wallet } from '@portico/domain/payments';
 import { framePaths } from '../frame/frame-paths.ts';
 import { cloverTokenizer } from './browser/index.ts';
 import { CloverCardsOnFile } from './cards-on-file.ts';
@@ -25,7 +25,20 @@ export const cloverMerchant = (settings: CloverSettings, machine: CloverMachine 
 
 const hostedBy = (settings: CloverSettings, frames: string): TokenizerFacts | undefined => {
   const { cardEntry, sdkAddress, merchantId, publicKey, postalCode = 'none' } = settings;
+  const offered = offeredBy(settings);
   if (cardEntry !== 'hosted' || sdkAddress === undefined || merchantId === undefined) return undefined;
   const frame = `${frames}${framePaths.clover}`;
-  return { kind: 'clover-hosted', frame, sdk: `${sdkAddress}/sdk.js`, key: publicKey, merchantId, postalCode };
+  const ofWallets = offered.length === 0 ? {} : { wallets: { frame: `${frames}${framePaths.cloverWallets}`, offered } };
+  return {
+    kind: 'clover-hosted',
+    frame,
+    sdk: `${sdkAddress}/sdk.js`,
+    key: publicKey,
+    merchantId,
+    postalCode,
+    ...ofWallets,
+  };
 };
+
+const offeredBy = ({ wallets: chosen = 'none' }: CloverSettings): readonly Wallet[] =>
+  wallets.filter((wallet) => chosen === 'both' || chosen === wallet);

@@ -2,6 +2,7 @@ import type { Cents } from '@portico/domain/kernel';
 import type {
   AttemptReference,
   AuthoriseOutcome,
+  CardDrawn,
   CardProcessor,
   ChargeOrder,
   ChargeOutcome,
@@ -28,6 +29,12 @@ import { sourceOf } from './vault-reference.ts';
 type CloverChecks = Pick<CloverSettings, 'wrongCode' | 'wrongPostalCode'>;
 type Declined = Extract<ChargeOutcome, { readonly kind: 'declined' }>;
 type Unknown = Extract<ChargeOutcome, { readonly kind: 'unknown' }>;
+
+interface Placed {
+  readonly kind: 'placed';
+  readonly processorCharge: ProcessorCharge;
+  readonly drawn?: CardDrawn;
+}
 
 /**
  * A charge that must not stand: Clover refused it with 402 and took it all the same, or took another amount. It goes back;
@@ -71,12 +78,12 @@ export class CloverProcessor implements CardProcessor {
 
   async charge(order: ChargeOrder): Promise<ChargeOutcome> {
     const placed = await this.#place(order, true);
-    return placed.kind === 'placed' ? { kind: 'captured', processorCharge: placed.processorCharge } : placed;
+    return placed.kind === 'placed' ? { ...placed, kind: 'captured' } : placed;
   }
 
   async authorise(order: ChargeOrder): Promise<AuthoriseOutcome> {
     const placed = await this.#place(order, false);
-    return placed.kind === 'placed' ? { kind: 'authorised', processorCharge: placed.processorCharge } : placed;
+    return placed.kind === 'placed' ? { ...placed, kind: 'authorised' } : placed;
   }
 
   async capture(
@@ -160,7 +167,7 @@ export class CloverProcessor implements CardProcessor {
     const processorCharge = charge.id as ProcessorCharge;
     switch (charge.standing.kind) {
       case 'captured':
-        return { kind: 'captured', processorCharge };
+        return { kind: 'captured', processorCharge, ...(charge.drawn && { drawn: charge.drawn }) };
       case 'authorised':
         // Nobody waits for it any more.
         return { kind: (await this.#giveBack(processorCharge)) === 'released' ? 'voided' : 'unknown' };
@@ -176,14 +183,15 @@ export class CloverProcessor implements CardProcessor {
   async #place(
     { reference, amount, source, occasion, payerAddress, installment }: ChargeOrder,
     capture: boolean,
-  ): Promise<{ readonly kind: 'placed'; readonly processorCharge: ProcessorCharge } | Declined | Unknown> {
+  ): Promise<Placed | Declined | Unknown> {
     const entered =
       source.kind === 'entered' && source.card.kind === 'typed'
         ? await this.#tokenize(source.card.card, this.#facts)
         : undefined;
     if (entered?.ok === false) return { kind: 'declined', reason: untried(entered.error) };
     const card = entered?.value ?? (source.kind === 'entered' ? source.card : undefined);
-    const token = source.kind === 'saved' ? sourceOf(source.vault) : card?.kind === 'token' ? card.token : '';
+    const token =
+      source.kind === 'saved' ? sourceOf(source.vault) : card !== undefined && card.kind !== 'typed' ? card.token : '';
     const answer = await this.#client.ask({
       method: 'POST',
       path: '/v1/charges',
@@ -208,11 +216,7 @@ export class CloverProcessor implements CardProcessor {
     return this.#judge(answer, amount, capture);
   }
 
-  async #judge(
-    answer: CloverAnswer,
-    amount: Cents,
-    capture: boolean,
-  ): Promise<{ readonly kind: 'placed'; readonly processorCharge: ProcessorCharge } | Declined | Unknown> {
+  async #judge(answer: CloverAnswer, amount: Cents, capture: boolean): Promise<Placed | Declined | Unknown> {
     if (answer.kind === 'unknown') return { kind: 'unknown' };
     const { status, body, doubtful } = answer;
     if (status === 200) {
@@ -221,7 +225,11 @@ export class CloverProcessor implements CardProcessor {
       if (charge?.standing.kind === (capture ? 'captured' : 'authorised')) {
         const wrong = this.#wrongIn(charge);
         return wrong === undefined
-          ? { kind: 'placed', processorCharge: charge.id as ProcessorCharge }
+          ? {
+              kind: 'placed',
+              processorCharge: charge.id as ProcessorCharge,
+              ...(charge.drawn && { drawn: charge.drawn }),
+            }
           : this.#declined(charge.id as ProcessorCharge, wrong);
       }
       return charge?.standing.kind === 'failed'

@@ -31,6 +31,7 @@ export class CloverVault implements CardVault {
   }
 
   async keep(card: EnteredCard, email: string): Promise<Result<KeptCard, CardRefused>> {
+    if (card.kind === 'wallet') return refused('unsupported');
     const entered = card.kind === 'typed' ? await this.#tokenize(card.card, this.#facts) : ok(card);
     if (!entered.ok) return entered;
     if (entered.value.kind !== 'token') return refused('unreachable');

@@ -1,5 +1,5 @@
 import type { Instant } from '@portico/domain/kernel';
-import type { KeyPair } from '@portico/domain/payments';
+import type { KeyPair, Wallet } from '@portico/domain/payments';
 import type { Fetch } from '../wire/exchange.ts';
 import type { ProcessorTrouble } from '../wire/trouble.ts';
 
@@ -21,6 +21,8 @@ export interface CloverSettings {
   readonly cardEntry?: 'hosted' | 'own';
   /** Of Clover's `sdk.js`, such as `https://checkout.clover.com`. */
   readonly sdkAddress?: string;
+  /** The wallets that are offered where a card is charged once (`none` if absent); they need `cardEntry` to be `hosted`. */
+  readonly wallets?: Wallet | 'both' | 'none';
   /** Whether a ZIP code is asked for, in Clover's fields or in the portal's form; it is not if absent. */
   readonly postalCode?: 'ask' | 'none';
   /**

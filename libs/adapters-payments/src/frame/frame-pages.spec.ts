@@ -36,7 +36,7 @@ const runAt = (path: string, origin: string, apart?: string) => {
   return { told, parent, say, port, answers, loaded, sdk };
 };
 
-describe.each([framePaths.clover, framePaths.payeezy])('the page %s', (path) => {
+describe.each([framePaths.clover, framePaths.cloverWallets, framePaths.payeezy])('the page %s', (path) => {
   it('PAY-F1 works at its own origin and nowhere else, where it has one', () => {
     expect(runAt(path, 'https://cards.example', 'https://cards.example').told).toEqual([['the nonce', '*']]);
     expect(runAt(path, portal, 'https://cards.example').told).toEqual([]);
@@ -70,7 +70,7 @@ describe.each([framePaths.clover, framePaths.payeezy])('the page %s', (path) => 
       data: { kind: 'begin', sdk: `${sdk}/sdk.js`, address: 'https://api.payeezy.example', query: 'a=b' },
     });
     expect(loaded.map(({ src }) => new URL(src ?? '').hostname)).toEqual([
-      path === framePaths.clover ? 'checkout.clover.example' : 'api.payeezy.example',
+      path !== framePaths.payeezy ? 'checkout.clover.example' : 'api.payeezy.example',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cloverFrameScript } from './clover-script.ts';
+import { cloverWalletScript } from './wallet-script.ts';
 import { framePaths } from './frame-paths.ts';
 import { payeezyFrameScript } from './payeezy-script.ts';
 
@@ -7,6 +8,8 @@ export interface FramePage {
   readonly html: string;
   /** The value of `content-security-policy`. */
   readonly policy: string;
+  /** The value of `permissions-policy`. */
+  readonly permissions: string;
 }
 
 export interface FrameOrigins {
@@ -38,6 +41,24 @@ export const framePages = (origins: FrameOrigins): Readonly<Record<string, Frame
       'style-src': ["'unsafe-inline'"],
     },
   }),
+  [framePaths.cloverWallets]: pageOf({
+    script: scriptText(cloverWalletScript, {
+      sdks: origins.cloverSdk.map((origin) => `${origin}/sdk.js`),
+      apart: origins.apart,
+    }),
+    style: walletStyle,
+    origins,
+    // The wallets' own hosts are asked by Clover's frames within, which have policies of their own.
+    lets: {
+      'script-src': origins.cloverSdk,
+      'frame-src': origins.cloverSdk,
+      'connect-src': [...origins.cloverSdk, ...origins.cloverTokens],
+      'img-src': origins.cloverSdk,
+      'style-src': ["'unsafe-inline'"],
+    },
+    payment: origins.cloverSdk,
+    sandbox: 'allow-scripts allow-popups allow-forms',
+  }),
   [framePaths.payeezy]: pageOf({
     script: scriptText(payeezyFrameScript, { payeezy: origins.payeezy, apart: origins.apart }),
     style: '',
@@ -55,9 +76,12 @@ interface PageParts {
   readonly style: string;
   readonly origins: FrameOrigins;
   readonly lets: Readonly<Record<string, readonly string[]>>;
+  /** Origins whose frames may ask for a payment by the browser; without it nobody may. */
+  readonly payment?: readonly string[];
+  readonly sandbox?: string;
 }
 
-const pageOf = ({ script, style, origins, lets }: PageParts): FramePage => {
+const pageOf = ({ script, style, origins, lets, payment, sandbox = 'allow-scripts' }: PageParts): FramePage => {
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   const directives = [
     "default-src 'none'",
@@ -71,15 +95,29 @@ const pageOf = ({ script, style, origins, lets }: PageParts): FramePage => {
     ["frame-ancestors 'self'", ...origins.portals].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
-    ...(origins.apart === undefined ? ['sandbox allow-scripts'] : []),
+    ...(origins.apart === undefined ? [`sandbox ${sandbox}`] : []),
   ];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Card</title>`;
   const styled = style === '' ? '' : `<style>${style}</style>`;
   return {
     html: `<!doctype html><html lang="en"><head>${head}${styled}</head><body><script>${script}</script></body></html>`,
     policy: directives.join('; '),
+    permissions: permissionsPolicy(payment && ['self', ...payment.map((origin) => `"${origin}"`)]),
   };
 };
+
+const permissionsPolicy = (payment: readonly string[] = []): string =>
+  `camera=(), geolocation=(), microphone=(), payment=(${payment.join(' ')}), usb=()`;
+
+const walletStyle = `
+*{box-sizing:border-box}
+body{margin:0;background:transparent;font:1rem/1.4 system-ui,sans-serif}
+form{display:grid;grid-template-columns:repeat(auto-fit,minmax(12.5rem,1fr));gap:.75rem;padding:3px}
+form[hidden],form:not(:has(.wallet:not(:empty))),.wallet:empty{display:none}
+.wallet{block-size:3rem;border-radius:.5rem}
+.wallet iframe,.wallet button{inline-size:100%;block-size:100%;border:0}
+.wallet iframe:focus,.wallet button:focus-visible{outline:2px solid var(--focus,#005fcc);outline-offset:1px}
+`.replaceAll('\n', '');
 
 const cloverStyle = `
 *{box-sizing:border-box}

@@ -122,7 +122,9 @@ export class PayeezyProcessor implements CardProcessor {
   /** What was approved against a wrong ZIP code is undone at once where the practice wants that; until it is, it is unknown. */
   async #place(order: ChargeOrder, type: 'purchase' | 'authorize'): Promise<ChargeOutcome> {
     const body = primaryOf(order, type);
-    if (body === undefined) return { kind: 'declined', reason: 'card-gone' };
+    if (body === undefined) {
+      return { kind: 'declined', reason: order.source.kind === 'entered' ? 'unsupported-card' : 'card-gone' };
+    }
     const reply = await this.#client.post('/transactions', body);
     const outcome = outcomeOf(reply, order.amount);
     const isWrong = this.#refusesPostalCodes && reply.kind === 'answered' && isPostalCodeWrong(reply.body);

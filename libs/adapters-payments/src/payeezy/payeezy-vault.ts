@@ -20,6 +20,7 @@ export class PayeezyVault implements CardVault {
   }
 
   async keep(entered: EnteredCard): Promise<Result<KeptCard, CardRefused>> {
+    if (entered.kind === 'wallet') return failed(refusedFor('unsupported-card'));
     const reply = await this.#client.post('/transactions', {
       transaction_type: 'authorize',
       ...moneyOf(0 as Cents),

@@ -7,6 +7,7 @@ import {
   type CardFace,
   type ChargeOrder,
   type EnteredCard,
+  type WalletCard,
   type Occasion,
   type ProcessorCharge,
   type VaultReference,
@@ -72,7 +73,7 @@ export const tokenPart = (value: string, { brand, holder, expiry }: Omit<CardFac
 const billingPart = (postalCode: string | undefined): Json =>
   postalCode === undefined ? {} : { billing_address: { zip_postal_code: postalCode } };
 
-export const enteredPart = (entered: EnteredCard): Json => {
+export const enteredPart = (entered: Exclude<EnteredCard, WalletCard>): Json => {
   if (entered.kind === 'token') {
     return { ...tokenPart(entered.token, entered.face), ...billingPart(entered.postalCode) };
   }
@@ -105,11 +106,15 @@ export const firstUse: Json = {
   stored_credentials: { sequence: 'FIRST', initiator: 'CARDHOLDER', is_scheduled: 'false' },
 };
 
-/** The body of a primary transaction; undefined where the kept card is none of ours. */
+/** The body of a primary transaction; undefined where the kept card is none of ours, or the card is in a wallet. */
 export const primaryOf = (order: ChargeOrder, type: 'purchase' | 'authorize'): Json | undefined => {
   const { reference, amount, source, occasion } = order;
   const shared = { merchant_ref: reference, reversal_id: reference, ...moneyOf(amount), partial_redemption: 'false' };
-  if (source.kind === 'entered') return { transaction_type: type, ...shared, ...enteredPart(source.card) };
+  if (source.kind === 'entered') {
+    return source.card.kind === 'wallet'
+      ? undefined
+      : { transaction_type: type, ...shared, ...enteredPart(source.card) };
+  }
   const token = keptTokenIn(source.vault);
   if (token === undefined) return undefined;
   const isInstallment = occasion === 'schedule' && type === 'purchase';

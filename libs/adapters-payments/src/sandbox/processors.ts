@@ -46,6 +46,7 @@ export const startProcessors = async ({ seed, now, profile = 'usual' }: Processo
         cardEntry: 'hosted',
         sdkAddress: tokenAddress,
         postalCode: 'ask',
+        wallets: 'both',
       },
     },
     payeezy: {

@@ -1,13 +1,14 @@
 import type { Cents, Instant, PatientId, PracticeId } from '@portico/domain/kernel';
-import type {
-  AttemptReference,
-  Charge,
-  ChargeId,
-  ChargePurpose,
-  ChargeState,
-  ChargeStateKind,
-  Occasion,
-  UniqueId,
+import {
+  stateKept,
+  type AttemptReference,
+  type Charge,
+  type ChargeId,
+  type ChargePurpose,
+  type ChargeState,
+  type ChargeStateKind,
+  type Occasion,
+  type UniqueId,
 } from '@portico/domain/payments';
 
 /** What `chargeFrom` reads, from `payment_charges c`. */
@@ -45,7 +46,14 @@ export const chargeFrom = (row: ChargeRow): Charge => ({
 });
 
 /** What of a state stands beside its kind, as it is kept. */
-export const detailOf = ({ kind: _, ...detail }: ChargeState): string => JSON.stringify(detail);
+export const detailOf = (state: ChargeState): string => {
+  const { kind: _, ...detail } = stateKept(state);
+  return JSON.stringify(detail);
+};
+
+/** What `cardAfter` adds to a charge's card, or null. */
+export const drawnIn = (state: ChargeState): string | null =>
+  'drawn' in state && state.drawn !== undefined ? JSON.stringify(state.drawn) : null;
 
 // Written out as in the indexes, so that the database sees that they serve.
 export const holding = `state in ('created', 'submitted', 'authorised', 'capturing', 'unknown')`;

@@ -56,6 +56,29 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       expect(await ledger.byUniqueId(ana, charge.uniqueId)).toEqual(opened);
     });
 
+    it('names the card of a wallet once the processor says which it was, and keeps the name', async () => {
+      const charge = newCharge('c1', { card: { wallet: 'apple-pay' } });
+      const drawn = { brand: 'visa', last4: '4242' } as const;
+      const card = { wallet: 'apple-pay', ...drawn } as const;
+      await ledger.open(charge);
+      await ledger.move(charge.id, 'created', stateOf('submitted'));
+      expect(await ledger.byId(charge.id)).toMatchObject({ card: { wallet: 'apple-pay' } });
+      const captured = stateOf('captured');
+      await ledger.move(charge.id, 'submitted', { ...captured, drawn } as ChargeState);
+      expect(await ledger.byId(charge.id)).toEqual({ ...charge, card, state: captured });
+      await ledger.move(charge.id, 'captured', stateOf('refunding'));
+      expect(await ledger.byId(charge.id)).toMatchObject({ card });
+    });
+
+    it('leaves a card that was typed as it was named, whatever the processor calls it', async () => {
+      const charge = newCharge('c1', { card: { brand: 'jcb', last4: '0505' } });
+      await ledger.open(charge);
+      await ledger.move(charge.id, 'created', stateOf('submitted'));
+      const drawn = { brand: 'visa', last4: '4242' } as const;
+      await ledger.move(charge.id, 'submitted', { ...stateOf('captured'), drawn } as ChargeState);
+      expect(await ledger.byId(charge.id)).toMatchObject({ card: { brand: 'jcb', last4: '0505' } });
+    });
+
     it("finds nobody else's", async () => {
       await ledger.open(newCharge('c1'));
       for (const patient of [ben, otherAna]) {

@@ -25,6 +25,7 @@ import {
   chargeColumns,
   chargeFrom,
   detailOf,
+  drawnIn,
   heldAgainst,
   heldForCopay,
   listed,
@@ -85,10 +86,10 @@ export class PostgresPaymentLedger implements PaymentLedger {
           )
           update payment_charges c
           set state = $3, state_detail = $4, moved_at = coalesce($5, c.moved_at), claimed_until = 0,
-            probe_at = $6
+            probe_at = $6, card = case when c.card ? 'wallet' and $7::jsonb is not null then c.card || $7 else c.card end
           from before b where c.practice_id = b.practice_id and c.patient_id = b.patient_id and c.id = b.id
           returning ${chargeColumns}, b.state_detail as detail_before`,
-        values: [id, from, to.kind, detailOf(to), 'at' in to ? to.at : null, probeAfter(from, to) ?? null],
+        values: [id, from, to.kind, detailOf(to), 'at' in to ? to.at : null, probeAfter(from, to) ?? null, drawnIn(to)],
       });
       if (row === undefined) return false;
       const posting = postingFor({ kind: from, ...row.detail_before } as ChargeState, chargeFrom(row));

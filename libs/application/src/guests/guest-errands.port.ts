@@ -1,5 +1,5 @@
 import type { PatientRef, Cents, LocalDate } from '@portico/domain/kernel';
-import type { CardBrand, ChargeId } from '@portico/domain/payments';
+import type { ChargedCard, ChargeId } from '@portico/domain/payments';
 import type { PaymentExecution } from '@portico/domain/practices';
 import type { ListedAppointment } from '../appointments/index.ts';
 import type { FileContent } from '../health/index.ts';
@@ -40,7 +40,7 @@ export interface GuestReceipt {
   readonly amount: Cents;
   /** On the practice's calendar. */
   readonly date: LocalDate;
-  readonly card: { readonly brand: CardBrand; readonly last4: string };
+  readonly card: ChargedCard;
   readonly reference: string;
 }
 

@@ -6,10 +6,12 @@ import {
   type CardId,
   type CardsOnFile,
   type Charge,
+  type ChargedCard,
   type ChargeId,
   type ChargeSource,
   type EnteredCard,
   type Merchant,
+  type WalletCard,
 } from '@portico/domain/payments';
 import type { CardInHand, KeepCard } from './cashier.port.ts';
 
@@ -19,7 +21,16 @@ export interface DrawnCard {
   readonly named: Charge['card'];
 }
 
-export const faceOfEntered = (card: EnteredCard): CardFace => (card.kind === 'token' ? card.face : faceOf(card.card));
+type KeepableCard = Exclude<EnteredCard, WalletCard>;
+
+const faceOfEntered = (card: KeepableCard): CardFace => (card.kind === 'token' ? card.face : faceOf(card.card));
+
+/** How the ledger names a card that was entered, before the processor was asked. */
+export const namedAs = (card: EnteredCard): ChargedCard => {
+  if (card.kind === 'wallet') return { wallet: card.wallet };
+  const { brand, last4 } = faceOfEntered(card);
+  return { brand, last4 };
+};
 
 /** Undefined where the patient has no such card. */
 export const drawnOn = async (
@@ -28,8 +39,7 @@ export const drawnOn = async (
   hand: CardInHand,
 ): Promise<DrawnCard | undefined> => {
   if (hand.kind === 'entered') {
-    const { brand, last4 } = faceOfEntered(hand.card);
-    return { source: { kind: 'entered', card: hand.card }, named: { brand, last4 } };
+    return { source: { kind: 'entered', card: hand.card }, named: namedAs(hand.card) };
   }
   const found = await cardsOnFile.vaulted(patient, hand.card);
   if (found === undefined) return undefined;
@@ -50,7 +60,7 @@ export const keepEntered = async (
   { email, makeDefault, agree }: KeepCard,
   at: Instant,
 ): Promise<ChargeSource | undefined> => {
-  if ((await cardsOnFile.of(patient)).length >= mostCardsOnFile) return undefined;
+  if (card.kind === 'wallet' || (await cardsOnFile.of(patient)).length >= mostCardsOnFile) return undefined;
   const kept = await merchant.vault.keep(card, email);
   if (!kept.ok) return undefined;
   const face = { ...faceOfEntered(card), last4: kept.value.last4, expiry: kept.value.expiry };

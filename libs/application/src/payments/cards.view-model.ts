@@ -154,6 +154,7 @@ export class CardsViewModel {
     if (!entered.ok) return entered;
     if (entered.value === undefined) return failed({ kind: 'card-refused', reason: 'unreachable' });
     const { value: card } = entered;
+    if (card.kind === 'wallet') return failed({ kind: 'card-refused', reason: 'unsupported' });
     // Of a card that was typed elsewhere only its face is known: the same one again is the same attempt.
     const same = JSON.stringify(typed ?? (card.kind === 'token' ? card.face : card.card));
     const uniqueId = this.#attempt?.same === same ? this.#attempt.uniqueId : (this.#tools.randomUuid() as UniqueId);

@@ -1,5 +1,6 @@
 import { DAY, MINUTE, plus, SECOND, type Cents, type Instant } from '@portico/domain/kernel';
 import {
+  cardAfter,
   holdsBalance,
   refundedOf,
   type Charge,
@@ -70,7 +71,9 @@ export const moved = async <Kind extends ChargeState['kind']>(
   charge: Charge,
   to: Extract<ChargeState, { readonly kind: Kind }>,
 ): Promise<In<Kind> | undefined> =>
-  (await ledger.move(charge.id, charge.state.kind, to)) ? { ...charge, state: to } : undefined;
+  (await ledger.move(charge.id, charge.state.kind, to))
+    ? { ...charge, card: cardAfter(charge.card, to), state: to }
+    : undefined;
 
 /**
  * Takes the money that was reserved, once `capturing` is written. Without an answer it stays there, to be asked again; a

@@ -93,7 +93,11 @@ export const endOf = (due: DuePayment, practice: Practice, { answer, declines }:
   const { amount, chosen } = due.payment;
   if (answer.ok) {
     const { id, card } = answer.value.charge;
-    return { outcome: { kind: 'paid', charge: id }, news: { kind: 'paid', amount, last4: card.last4, charge: id } };
+    // A plan pays with a card on file, whose digits are known.
+    return {
+      outcome: { kind: 'paid', charge: id },
+      news: { kind: 'paid', amount, last4: card.last4 ?? '', charge: id },
+    };
   }
   const { error } = answer;
   if (error.kind === 'checking') {

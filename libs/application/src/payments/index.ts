@@ -49,3 +49,4 @@ export * from './shop-basket.ts';
 export * from './shop.service.ts';
 export * from './shop-sign-on.view-model.ts';
 export * from './shop.view-model.ts';
+export * from './wallet-buttons.ts';

@@ -3,7 +3,7 @@ import type { AppointmentId, Cents, LocalDate, PatientRef, PracticeId, HoldId, T
 import type {
   AgreementTerms,
   AutopayRefused,
-  CardBrand,
+  ChargedCard,
   CardId,
   CardRefused,
   ChargeId,
@@ -246,7 +246,7 @@ export interface PaymentReceipt {
   readonly amount: Cents;
   readonly charge?: ChargeId;
   readonly reference?: string;
-  readonly card?: { readonly brand: CardBrand; readonly last4: string };
+  readonly card?: ChargedCard;
   readonly practiceName: string;
   readonly plan?: PlanId;
   readonly date?: LocalDate;

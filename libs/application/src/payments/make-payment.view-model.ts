@@ -1,6 +1,6 @@
 import { givenBackOf } from '@portico/domain/appointments';
-import type { Cents } from '@portico/domain/kernel';
-import type { OpenCardFrame, Tokenize } from '@portico/domain/payments';
+import { ok, type Cents } from '@portico/domain/kernel';
+import type { OpenCardFrame, OpenWalletFrame, Tokenize, WalletCard } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock, Keep } from '../access/index.ts';
 import { Replies, type Failure } from '../kernel/index.ts';
@@ -31,6 +31,7 @@ import {
 import { PaymentAttempt } from './payment-attempt.ts';
 import { PaymentSending } from './payment-sending.ts';
 import { PlanBuilder } from './plan-builder.ts';
+import { WalletButtons } from './wallet-buttons.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -47,6 +48,8 @@ export interface MakePaymentTools {
   readonly tokenize: Tokenize;
   /** Shows the processor's own fields; cards are typed into ours without it. */
   readonly openCardFrame?: OpenCardFrame | undefined;
+  /** Shows the buttons of wallets; none are offered without it. */
+  readonly openWalletFrame?: OpenWalletFrame | undefined;
   /** Of this tab: an attempt whose end is unknown outlives the page. */
   readonly keep: Keep;
   readonly randomUuid: () => string;
@@ -69,6 +72,7 @@ export class MakePaymentViewModel {
   oneTime: OneTimePart | undefined;
 
   readonly sending: PaymentSending;
+  readonly wallets: WalletButtons;
   readonly #tools: MakePaymentTools;
   readonly #replies = new Replies();
 
@@ -85,7 +89,12 @@ export class MakePaymentViewModel {
         if (this.phase.kind === 'nothing-to-pay') void this.#ask();
       },
     });
-    makeAutoObservable(this, { sending: false }, { autoBind: true });
+    this.wallets = new WalletButtons({
+      open: tools.openWalletFrame,
+      amount: () => this.walletAmount,
+      pay: (card) => this.#payByWallet(card),
+    });
+    makeAutoObservable(this, { sending: false, wallets: false }, { autoBind: true });
   }
 
   /** Shows what is to be paid, and finds out what became of an attempt that this page knows no answer to. */
@@ -166,6 +175,19 @@ export class MakePaymentViewModel {
     return mayPay(this.mode, this.#facts);
   }
 
+  /** The practice offers wallets, and a card is charged here once and kept nowhere. */
+  get offersWallets(): boolean {
+    const { tokenizer } = this.screen ?? {};
+    const isOffered = tokenizer?.kind === 'clover-hosted' && tokenizer.wallets !== undefined;
+    return isOffered && this.needsCard && this.paysNow && !this.keepsCard && this.card?.method === 'card';
+  }
+
+  /** What the sheet of a wallet asks for; nothing while something else than a card is missing, or while a card is to be kept. */
+  get walletAmount(): Cents | undefined {
+    const isReady = this.offersWallets && this.#choice !== undefined && this.card?.form.save === false;
+    return isReady && mayPay(this.mode, { ...this.#facts, cardValid: true }) ? this.amount : undefined;
+  }
+
   /** What the button waits for; nothing where it waits for nothing that can be done here. */
   get missing(): MissingForPay | undefined {
     return this.canPay || this.sending.isBusy ? undefined : missingForPay(this.mode, this.#facts);
@@ -212,6 +234,13 @@ export class MakePaymentViewModel {
     this.#replies.stop();
     this.sending.stop();
     this.#clear();
+  }
+
+  async #payByWallet(card: WalletCard): Promise<boolean | undefined> {
+    const choice = this.#choice;
+    if (choice === undefined || this.sending.isBusy) return undefined;
+    await this.#send(choice, async () => ok({ kind: 'entered', card, save: false, makeDefault: false }));
+    return this.sending.state.kind === 'done';
   }
 
   async #send(choice: PaymentChoice, card: Parameters<PaymentSending['send']>[1]): Promise<void> {

@@ -7,13 +7,14 @@ import {
   type ChargePurpose,
   type UniqueId,
   bookingKeyOf,
+  sameCard,
   visitOf,
 } from '@portico/domain/payments';
 import { fittingVisitReason } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
 import type { Failure } from '../kernel/index.ts';
 import { mailCardAgreement } from './card-agreement.ts';
-import { cardKeptWith, faceOfEntered } from './card-drawn.ts';
+import { cardKeptWith, namedAs } from './card-drawn.ts';
 import { payerOf } from './card-keeping.ts';
 import type { CashOrder, NotPaid, Paid, Step } from './cashier.port.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
@@ -76,7 +77,7 @@ const repeated = async (deps: MakePaymentDeps, place: Place, asked: Asked, known
 const isSame = ({ context, choice, card }: Asked, known: Charge): boolean => {
   if (known.amount !== choice.amount || !isFor(context, choice, known.purpose)) return false;
   if (card === undefined) return true;
-  return card.kind === 'saved' ? known.card.saved === card.card : known.card.last4 === faceOfEntered(card.card).last4;
+  return card.kind === 'saved' ? known.card.saved === card.card : sameCard(known.card, namedAs(card.card));
 };
 
 const isFor = (context: PaymentContext, { kind }: Paying, purpose: ChargePurpose): boolean => {

@@ -5,7 +5,9 @@ import {
   type AgreementTerms,
   type CardId,
   type CardRefused,
+  type Merchant,
   type UniqueId,
+  type WalletCard,
 } from '@portico/domain/payments';
 import type { Failure } from '../kernel/index.ts';
 import { agreeToCard, cardTermsAt } from './card-agreement.ts';
@@ -77,6 +79,7 @@ export const cardForPlan = async (
   const email = await keeperOf(deps.accounts, call.acting, chart);
   if (email === undefined || merchant === undefined) return failed({ kind: 'not-found' });
   const { card: entered, makeDefault, agreedTo } = checked.value;
+  if (entered.kind === 'wallet') return failed({ kind: 'bad-input' });
   const ofCard = cardTermsAt(deps, place);
   const agreed = terms === undefined ? agreesTo(ofCard, agreedTo === undefined ? {} : { agreedTo }) : ok(undefined);
   if (!agreed.ok) return agreed;
@@ -100,6 +103,7 @@ const checkCard = async (
 ): Promise<Result<PayWith, Refused>> => {
   if (merchant === undefined) return failed({ kind: 'no-online-payments', phone: practice.phone });
   if (card === undefined) return failed({ kind: 'bad-input' });
+  if (card.kind === 'entered' && card.card.kind === 'wallet') return checkWallet(merchant, card, card.card);
   if (card.kind === 'entered') {
     const face = checkEnteredCard(card.card, today);
     return face.ok ? ok(card) : face;
@@ -108,4 +112,11 @@ const checkCard = async (
   const found = isGuest ? undefined : await cardsOnFile.vaulted(chart, card.card);
   if (found === undefined) return failed({ kind: 'card-unknown' });
   return isCardExpired(found.card.expiry, today) ? failed({ kind: 'card-expired' }) : ok(card);
+};
+
+/** A wallet's token is good for one charge: it goes on file nowhere, and is taken where the practice offers that wallet. */
+const checkWallet = ({ tokenizer }: Merchant, card: PayWith, { wallet }: WalletCard): Result<PayWith, Refused> => {
+  if (card.kind === 'entered' && card.save) return failed({ kind: 'bad-input' });
+  const isOffered = tokenizer.kind === 'clover-hosted' && tokenizer.wallets?.offered.includes(wallet) === true;
+  return isOffered ? ok(card) : failed({ kind: 'card-refused', reason: 'unsupported' });
 };

@@ -1,7 +1,7 @@
 import type { Cents, Instant, LocalDate, Page, PatientId, PatientRef, TimeZone } from '@portico/domain/kernel';
 import type {
   Balance,
-  CardBrand,
+  ChargedCard,
   ChargeId,
   ChargePurpose,
   Dispute,
@@ -61,7 +61,7 @@ export interface PaymentEntry {
   readonly disputes: readonly DisputeView[];
   readonly purpose: ChargePurpose['kind'];
   readonly status: PaymentStatus;
-  readonly card: { readonly brand: CardBrand; readonly last4: string };
+  readonly card: ChargedCard;
   readonly reference: string;
 }
 

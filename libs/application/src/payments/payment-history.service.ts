@@ -13,6 +13,7 @@ import {
 import {
   paymentStatusOf,
   refundedOf,
+  shownCard,
   type Billing,
   type CardsOnFile,
   type Charge,
@@ -235,6 +236,6 @@ const entryOf = (charge: Charge, { timeZone }: Practice, disputed: readonly Disp
     .map(({ amount, outcome, openedAt }) => ({ amount, outcome, date: dayIn(timeZone, openedAt) })),
   purpose: charge.purpose.kind,
   status: paymentStatusOf(charge),
-  card: { brand: charge.card.brand, last4: charge.card.last4 },
+  card: shownCard(charge.card),
   reference: charge.reference,
 });

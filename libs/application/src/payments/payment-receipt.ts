@@ -1,6 +1,6 @@
 import type { Acting } from '@portico/domain/access';
 import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
-import { bookingKeyOf, type Charge, type ChargePurpose } from '@portico/domain/payments';
+import { bookingKeyOf, shownCard, type Charge, type ChargePurpose } from '@portico/domain/payments';
 import type { Failure } from '../kernel/index.ts';
 import type { NotPaid, Paid } from './cashier.port.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
@@ -44,7 +44,7 @@ export const receiptFor = async (
     amount: charge.amount,
     charge: charge.id,
     reference: charge.reference,
-    card: { brand: charge.card.brand, last4: charge.card.last4 },
+    card: shownCard(charge.card),
     practiceName: practice.name,
     ...(purpose.kind === 'installment' ? { plan: purpose.plan } : {}),
     ...(booked === undefined ? {} : { appointment: booked }),

@@ -10,7 +10,7 @@ import {
 } from '@portico/domain/appointments';
 import { failed, MINUTE, plus, samePatient, type Cents, type PatientRef, type Result } from '@portico/domain/kernel';
 import {
-  cardBrandNames,
+  chargedCardName,
   mayHold,
   notGivenBackOf,
   type Charge,
@@ -80,8 +80,8 @@ export class PrepaymentReturns {
     const { cancellation } = await this.#deps.visitRulebook.rules(visit.patient.practice);
     const cards = charges.map((charge) => ({
       amount: notGivenBackOf(charge),
-      brand: cardBrandNames[charge.card.brand],
-      last4: charge.card.last4,
+      brand: chargedCardName(charge.card),
+      ...(charge.card.last4 === undefined ? {} : { last4: charge.card.last4 }),
     }));
     return prepaidTerms(visit, cancellation, cards, await this.#deps.now());
   }

@@ -1,6 +1,6 @@
 import type { Cents } from '@portico/domain/kernel';
 import type { Notice, Notifier, ReceiptEvent } from '@portico/domain/notices';
-import { isOfDispute, type BookPosting, type Charge, type PaymentLedger } from '@portico/domain/payments';
+import { isOfDispute, walletNames, type BookPosting, type Charge, type PaymentLedger } from '@portico/domain/payments';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { LinkTo } from '../kernel/index.ts';
 import { noticeRecipients, type NoticeRecipientsDeps } from '../profile/index.ts';
@@ -34,7 +34,7 @@ export const receiptNews =
 
 export const sendReceipt = async (
   { practices, notifier, linkTo, ...deps }: Omit<ReceiptNewsDeps, 'ledger'>,
-  { patient, purpose, occasion, card: { last4 }, reference }: Charge,
+  { patient, purpose, occasion, card, reference }: Charge,
   event: ReceiptEvent,
   amount: Cents,
   once: string,
@@ -44,10 +44,19 @@ export const sendReceipt = async (
     noticeRecipients(deps, patient, 'payments'),
   ]);
   if (practice === undefined) return;
-  const about = { amount, last4, practice: practice.name, link: linkTo('/payments') };
+  const about = { amount, practice: practice.name, link: linkTo('/payments') };
+  const { last4, wallet } = card;
   const isPlans = event === 'paid' && purpose.kind === 'installment' && occasion === 'schedule';
-  const notice: Notice = isPlans
-    ? { kind: 'installment-paid', ...about }
-    : { kind: 'payment-receipt', event, reference, ...about };
+  const notice: Notice =
+    isPlans && last4 !== undefined
+      ? { kind: 'installment-paid', last4, ...about }
+      : {
+          kind: 'payment-receipt',
+          event,
+          reference,
+          ...about,
+          ...(last4 === undefined ? {} : { last4 }),
+          ...(wallet === undefined ? {} : { wallet: walletNames[wallet] }),
+        };
   for (const { to, language } of recipients) await notifier.send(notice, to, language, once);
 };

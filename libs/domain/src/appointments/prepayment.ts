@@ -18,7 +18,8 @@ export interface PrepaidCard {
   readonly amount: Cents;
   /** Its name, as people read it. */
   readonly brand: string;
-  readonly last4: string;
+  /** Unknown of a card in a wallet, where the processor does not say. */
+  readonly last4?: string;
 }
 
 /** Whether a prepayment is given back when the visit is canceled at `now`: all of it until so many hours before, nothing later. */

@@ -52,7 +52,10 @@ export type Notice =
       readonly kind: 'payment-receipt';
       readonly event: ReceiptEvent;
       readonly amount: Cents;
-      readonly last4: string;
+      /** Missing of a card in a wallet that the processor says nothing of. */
+      readonly last4?: string;
+      /** The name of the wallet that the card is in. */
+      readonly wallet?: string;
       readonly reference: string;
       readonly practice: string;
       readonly link: string;

@@ -239,8 +239,12 @@ describe('what a charge is for', () => {
     const again = { ...charge, id: 'charge-2' as ChargeId, createdAt: instant(9_000), occasion: 'schedule' } as const;
     expect(samePayment(charge, again)).toBe(true);
     expect(samePayment(charge, { ...again, amount: 10_001 as Cents })).toBe(false);
-    expect(samePayment(charge, { ...again, card: { ...charge.card, last4: '1112' } })).toBe(false);
+    expect(samePayment(charge, { ...again, card: { brand: 'visa', last4: '1112' } })).toBe(false);
     expect(samePayment(charge, { ...again, card: { ...charge.card, saved: 'card-1' as CardId } })).toBe(true);
+    const byWallet = { ...charge, card: { wallet: 'apple-pay', brand: 'visa', last4: '0005' } } as const;
+    expect(samePayment(byWallet, { ...again, card: { wallet: 'apple-pay' } })).toBe(true);
+    expect(samePayment(byWallet, { ...again, card: { wallet: 'google-pay' } })).toBe(false);
+    expect(samePayment(byWallet, { ...again, card: { brand: 'visa', last4: '0005' } })).toBe(false);
   });
 });
 

@@ -11,7 +11,7 @@ import {
   type Instant,
   type PatientRef,
 } from '../kernel/index.ts';
-import type { CardBrand, CardId } from './cards/card.ts';
+import type { CardBrand, ChargedCard } from './cards/card.ts';
 import type { PlanId, ScheduledPaymentId } from './plans/plan.ts';
 
 /** A payment in the ledger. */
@@ -47,6 +47,16 @@ interface Reserved {
   readonly payerAddress?: string;
 }
 
+/** Which card a wallet drew on, as the processor says. The ledger takes it over into the charge's `card`. */
+interface Drawn {
+  readonly drawn?: CardDrawn;
+}
+
+export interface CardDrawn {
+  readonly brand: CardBrand;
+  readonly last4: string;
+}
+
 /**
  * Where a charge stands. Written before the processor is called and moved along the arrows of `nextStates` only.
  * `unknown`: the processor may or may not have taken the money; reconciliation finds out, nobody tries again.
@@ -54,9 +64,9 @@ interface Reserved {
 export type ChargeState =
   | { readonly kind: 'created' }
   | { readonly kind: 'submitted'; readonly at: Instant }
-  | ({ readonly kind: 'authorised' } & Reserved)
+  | ({ readonly kind: 'authorised' } & Reserved & Drawn)
   | ({ readonly kind: 'capturing' } & Reserved)
-  | { readonly kind: 'captured'; readonly at: Instant; readonly processorCharge: ProcessorCharge }
+  | ({ readonly kind: 'captured'; readonly at: Instant; readonly processorCharge: ProcessorCharge } & Drawn)
   | { readonly kind: 'declined'; readonly at: Instant; readonly reason: DeclineReason }
   /** Its step was taken and its money was refused afterwards: the visit is booked, or canceled, and not paid for. */
   | { readonly kind: 'unpaid'; readonly at: Instant; readonly reason: DeclineReason }
@@ -99,6 +109,17 @@ export const nextStates: Readonly<Record<ChargeStateKind, readonly ChargeStateKi
   declined: [],
   unpaid: [],
   voided: ['unpaid'],
+};
+
+/** The card of a charge that was moved to this state. A wallet's card is named once, by the processor. */
+export const cardAfter = (card: ChargedCard, to: ChargeState): ChargedCard =>
+  'drawn' in to && to.drawn !== undefined && card.wallet !== undefined ? { ...card, ...to.drawn } : card;
+
+/** A state as it is kept: which card was drawn stands in the charge's `card` alone. */
+export const stateKept = (state: ChargeState): ChargeState => {
+  if (!('drawn' in state)) return state;
+  const { drawn: _, ...kept } = state;
+  return kept;
 };
 
 export const mayMove = (from: ChargeStateKind, to: ChargeStateKind): boolean => nextStates[from].includes(to);
@@ -159,7 +180,7 @@ export interface Charge {
   readonly amount: Cents;
   readonly purpose: ChargePurpose;
   readonly occasion: Occasion;
-  readonly card: { readonly brand: CardBrand; readonly last4: string; readonly saved?: CardId };
+  readonly card: ChargedCard;
   readonly createdAt: Instant;
   /** What of the amount is for the copay of its visit, in cents; the ledger decides it as it writes the charge. */
   readonly copay?: Cents;
@@ -222,7 +243,11 @@ export const visitOf = (purpose: ChargePurpose): AppointmentId | undefined =>
 
 /** Whether an attempt that comes with a known unique id asks for the same payment. */
 export const samePayment = (known: NewCharge, asked: NewCharge): boolean =>
-  known.amount === asked.amount && known.card.last4 === asked.card.last4 && sameValue(known.purpose, asked.purpose);
+  known.amount === asked.amount && sameCard(known.card, asked.card) && sameValue(known.purpose, asked.purpose);
+
+/** Two attempts by one wallet count as the same card: which card it is, only the charge that went through knows. */
+export const sameCard = (known: ChargedCard, asked: ChargedCard): boolean =>
+  known.wallet === asked.wallet && (known.wallet !== undefined || known.last4 === asked.last4);
 
 const sameValue = (a: ChargePurpose, b: ChargePurpose): boolean => {
   const entries = (purpose: ChargePurpose) => Object.entries(purpose).sort(([x], [y]) => (x < y ? -1 : 1));

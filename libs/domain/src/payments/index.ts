@@ -2,6 +2,7 @@ export * from './amount.ts';
 export * from './billing.ts';
 export * from './card-tries.ts';
 export * from './cards/card.ts';
+export * from './cards/charged-card.ts';
 export * from './cards/card-expiry.ts';
 export * from './cards/card-number.ts';
 export * from './cards/card-type.ts';

@@ -53,7 +53,7 @@ export const GetGuestPayNoCodeDocument = /* #__PURE__ */ trustedDocument<types.G
 export const GetGuestPaymentReceiptDocument = /* #__PURE__ */ trustedDocument<types.GetGuestPaymentReceiptQuery, types.GetGuestPaymentReceiptQueryVariables>(
   'query',
   'GetGuestPaymentReceipt',
-  'a61f1fd92539930c5c7157e5f24854a15843cf82d9414b12dfcb6b8aa19fb412',
+  'e5a8067557ed0e80ef53deac63f79b1a040600797f3101da71d417a874fc713c',
 );
 
 export const GetGuestRescheduleAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GetGuestRescheduleAppointmentQuery, types.GetGuestRescheduleAppointmentQueryVariables>(

@@ -5,7 +5,7 @@ import type * as types from '../operation-types.ts';
 export const GetMoreTransactionsDocument = /* #__PURE__ */ trustedDocument<types.GetMoreTransactionsQuery, types.GetMoreTransactionsQueryVariables>(
   'query',
   'GetMoreTransactions',
-  '79d1a827ca512e00418a1fc4eba39e49d67939c10571d34ac88b3f9b062ac794',
+  'faaf3ef3eeaafcd887e76ea06dfd9b62b55fb49c8bdfa248c367cbd1b3c640de',
 );
 
 export const GetPatientStatementDocument = /* #__PURE__ */ trustedDocument<types.GetPatientStatementQuery, types.GetPatientStatementQueryVariables>(
@@ -17,7 +17,7 @@ export const GetPatientStatementDocument = /* #__PURE__ */ trustedDocument<types
 export const GetPaymentReceiptDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentReceiptQuery, types.GetPaymentReceiptQueryVariables>(
   'query',
   'GetPaymentReceipt',
-  'd96409cf56d09776879d2476c0a65459215449923786bc4b671963e55ebc6733',
+  'a4a4685402b759b2388bf8fdf582a99fd1d0689adf47f7830df63a0611eaa022',
 );
 
 export const GetPaymentReceiptPdfDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentReceiptPdfQuery, types.GetPaymentReceiptPdfQueryVariables>(
@@ -29,11 +29,11 @@ export const GetPaymentReceiptPdfDocument = /* #__PURE__ */ trustedDocument<type
 export const GetPaymentsDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentsQuery, types.GetPaymentsQueryVariables>(
   'query',
   'GetPayments',
-  '55bf66fd369fe392e8c9dcb1f82b7bf17e7656eaa8d208edf72d3001ac7bfb21',
+  'e5dc514b042aca138a43978a6ef06231b9f59659f95965230335897c429dc817',
 );
 
 export const GetPaymentsOfYearDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentsOfYearQuery, types.GetPaymentsOfYearQueryVariables>(
   'query',
   'GetPaymentsOfYear',
-  '91ee80e9af541edb9666a2170f63787d11c7e11f8069fdcaf7956ed65a10cd0f',
+  '0e25257b9d4934d0c36360b5d2ac23510a3598600233dd6b6a5d67ae99c38918',
 );

@@ -5,13 +5,13 @@ import type * as types from '../operation-types.ts';
 export const AddToPaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.AddToPaymentPlanMutation, types.AddToPaymentPlanMutationVariables>(
   'mutation',
   'AddToPaymentPlan',
-  '2f60b1475f8ea259c8c36ef97ae1818546167ad7d429879d3e45bccb748533c4',
+  '5fde8614c00d31229d3413b6fd9f46e3b03e50f64b7d48eae8df999e69d70826',
 );
 
 export const CancelPaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.CancelPaymentPlanMutation, types.CancelPaymentPlanMutationVariables>(
   'mutation',
   'CancelPaymentPlan',
-  'daeb6550677cac3f14edfe2189e8680aaffae79a62ee04f0e106f44a5b36ae4d',
+  '82a0179a3e0a836a97de1d93edff2297986371c9260f3fbae71165c66c89f00e',
 );
 
 export const ContinueCheckInPaymentDocument = /* #__PURE__ */ trustedDocument<types.ContinueCheckInPaymentQuery, types.ContinueCheckInPaymentQueryVariables>(
@@ -23,19 +23,19 @@ export const ContinueCheckInPaymentDocument = /* #__PURE__ */ trustedDocument<ty
 export const CreatePaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.CreatePaymentPlanMutation, types.CreatePaymentPlanMutationVariables>(
   'mutation',
   'CreatePaymentPlan',
-  '591591f439f1ebe1ad1c0f86d503e21c9cdf03cf619a84df2b769ab675e48f26',
+  'ca553e855c79443c8b5eb3c4d198e30c4f4b4e786d09cfeef2dd42587ce2ab3b',
 );
 
 export const DeleteScheduledPaymentDocument = /* #__PURE__ */ trustedDocument<types.DeleteScheduledPaymentMutation, types.DeleteScheduledPaymentMutationVariables>(
   'mutation',
   'DeleteScheduledPayment',
-  '21fd47348d0c0310a8aab96aef135486249b12fd21feaf73947912385e1a4f51',
+  '700e7c1d2567e344ab24cb568a5c0273757d2035e5090e0587457c016c918324',
 );
 
 export const EditPaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.EditPaymentPlanMutation, types.EditPaymentPlanMutationVariables>(
   'mutation',
   'EditPaymentPlan',
-  'eabda2d1b9e346bff312bb8d8277f2d934c2867e0dbaf304c99316e61b131a22',
+  'ab3d76f8003525bb6f2275a79aff7321c5859112ce82032a1c52154b15f93d3d',
 );
 
 export const GetAppointmentPrepaymentDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentPrepaymentQuery, types.GetAppointmentPrepaymentQueryVariables>(
@@ -65,7 +65,7 @@ export const GetOneTimePaymentDocument = /* #__PURE__ */ trustedDocument<types.G
 export const GetPaymentOutcomeDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentOutcomeQuery, types.GetPaymentOutcomeQueryVariables>(
   'query',
   'GetPaymentOutcome',
-  'db833d3df7a3788df2ffee5c1163be9db388c4f48eb9ba4d8d71f03ac3d177c7',
+  '3efc4ab6ec7de872d66366d8760f2ee6049211dccf78e35920d106ac546fd392',
 );
 
 export const GetShopMakePaymentDocument = /* #__PURE__ */ trustedDocument<types.GetShopMakePaymentQuery, types.GetShopMakePaymentQueryVariables>(
@@ -77,47 +77,47 @@ export const GetShopMakePaymentDocument = /* #__PURE__ */ trustedDocument<types.
 export const MakeCancellationPaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeCancellationPaymentMutation, types.MakeCancellationPaymentMutationVariables>(
   'mutation',
   'MakeCancellationPayment',
-  '3e6d20b7cc1260a57a3e93e9fc3c4161df4caf4b7b252a02b5ea3c13882105a1',
+  '8ef46e65fee1d32b6091c3118d14107a76720afcfdbb381a6d636deda4ebb7c8',
 );
 
 export const MakeCheckInPaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeCheckInPaymentMutation, types.MakeCheckInPaymentMutationVariables>(
   'mutation',
   'MakeCheckInPayment',
-  'a6c795d070ac480b6de13284c225c138b9caf625689fbfc69e319d45e87e9761',
+  '0a26063fbfaa479effcd291ff74652c7d93be3b480a6459108654ca032456bd8',
 );
 
 export const MakeCheckoutPaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeCheckoutPaymentMutation, types.MakeCheckoutPaymentMutationVariables>(
   'mutation',
   'MakeCheckoutPayment',
-  '6b6930280c84cc5fddc234b7b1997d48e168e9c99e077117917fd7b09e871797',
+  '62dfff4ba94cc665ed415a3ec91809041886cdbb84a2f8f37dd25f7f00f626c5',
 );
 
 export const MakeCheckoutPrepaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeCheckoutPrepaymentMutation, types.MakeCheckoutPrepaymentMutationVariables>(
   'mutation',
   'MakeCheckoutPrepayment',
-  '8a326d4f027e8d7ebc15456fd618feeea079e9c6eedb3435dcb4f375f511b2bd',
+  'd25b00aad75b954e39efb130c7b09722751a0a3fbbbaf4b3b58a193acd185a16',
 );
 
 export const MakeOneTimePaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeOneTimePaymentMutation, types.MakeOneTimePaymentMutationVariables>(
   'mutation',
   'MakeOneTimePayment',
-  'cfd7c5082d1ab03aa8a085078d66cdcaed949deb9f3ec8d5710358cc2e6fb4f3',
+  '6eba1ecda558c54341aae99bacec70762b0e25d814624b148594ebb09af854ff',
 );
 
 export const MakePaymentDocument = /* #__PURE__ */ trustedDocument<types.MakePaymentMutation, types.MakePaymentMutationVariables>(
   'mutation',
   'MakePayment',
-  '98bf8bc796f1f848cd7ea2218d33e9e3195ed8f2ef48885b57e644efe656c450',
+  '47cdbf137d63776f877b5313385b7147e2893fc4c430024f6dea97da88f4424f',
 );
 
 export const MakePrepaymentDocument = /* #__PURE__ */ trustedDocument<types.MakePrepaymentMutation, types.MakePrepaymentMutationVariables>(
   'mutation',
   'MakePrepayment',
-  'e1e354c335c15ae6073f238335e5dc050d074070fe5b9947dedb031aabe890df',
+  '03cf4b7f4e35f0ea566327b3113235186d7b6405ead508107e75ce50e40543b6',
 );
 
 export const MakeShopPaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeShopPaymentMutation, types.MakeShopPaymentMutationVariables>(
   'mutation',
   'MakeShopPayment',
-  'fc13233cfbfc9738e4a1cc1fa091d280d23f2a012eacde23135a90751cd4411d',
+  'c0711792e9c4ca9660da5b0457b6261f4e71fff999ee9c0727ca65c8974c2963',
 );

@@ -1,12 +1,6 @@
 import { failed, ok, type Result } from '@portico/domain/kernel';
-import type {
-  CardBrand,
-  CardFrame,
-  CardFrameRequest,
-  CardRefused,
-  EnteredCard,
-  OpenCardFrame,
-} from '@portico/domain/payments';
+import type { CardFrame, CardFrameRequest, CardRefused, EnteredCard, OpenCardFrame } from '@portico/domain/payments';
+import { cloverBrands } from '../../clover/brands.ts';
 import { objectOf, textOf } from '../../wire/exchange.ts';
 import type { CloverField, CloverFrameAsk, CloverFrameTold } from '../clover-script.ts';
 import { frameAround, openFrame, type FrameAround, type OpenFrame } from './open-frame.ts';
@@ -80,16 +74,6 @@ const reasons: readonly (readonly [CloverField, CardRefused['reason']])[] = [
   ['CARD_POSTAL_CODE', 'postal-code'],
 ];
 
-const brands: Readonly<Record<string, CardBrand>> = {
-  VISA: 'visa',
-  MC: 'mastercard',
-  MASTERCARD: 'mastercard',
-  AMEX: 'american express',
-  AMERICAN_EXPRESS: 'american express',
-  DISCOVER: 'discover',
-  JCB: 'jcb',
-};
-
 const objectIn = (json: string): Readonly<Record<string, unknown>> | undefined => {
   try {
     return objectOf(JSON.parse(json));
@@ -109,7 +93,7 @@ const readToken = (json: string, holder: string): Result<EnteredCard, CardRefuse
   const token = textOf(result?.['token']);
   const card = objectOf(result?.['card']) ?? {};
   const [last4, year, month] = [textOf(card['last4']) ?? '', Number(card['exp_year']), Number(card['exp_month'])];
-  const brand = brands[(textOf(card['brand']) ?? '').toUpperCase()];
+  const brand = cloverBrands[(textOf(card['brand']) ?? '').toUpperCase()];
   const isWhole = /^clv_[\w-]{4,500}$/.test(token ?? '') && /^\d{4}$/.test(last4) && month >= 1 && month <= 12;
   if (!isWhole || token === undefined || Number.isNaN(year)) return refused('unreachable');
   if (brand === undefined) return refused('unsupported');

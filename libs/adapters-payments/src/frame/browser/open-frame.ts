@@ -30,12 +30,17 @@ export const openFrame = (
   place: Element,
   address: string,
   dress: (frame: HTMLIFrameElement) => void,
+  /** What the page may do beside running scripts, as `sandbox` spells it. */
+  further = '',
 ): Promise<OpenFrame | undefined> => {
   const frame = document.createElement('iframe');
   const at = new URL(address, document.baseURI);
   const isApart = at.origin !== new URL(document.baseURI).origin;
   // An origin apart may be one: its scripts reach nothing of ours by it.
-  frame.setAttribute('sandbox', isApart ? 'allow-scripts allow-same-origin' : 'allow-scripts');
+  frame.setAttribute(
+    'sandbox',
+    ['allow-scripts', ...(isApart ? ['allow-same-origin'] : []), ...(further === '' ? [] : [further])].join(' '),
+  );
   frame.referrerPolicy = 'no-referrer';
   dress(frame);
   const word = nonce();

@@ -67,7 +67,7 @@ export class CloverBooks {
 }
 
 /** A charge as the API shows it. */
-export const chargeView = (charge: CloverCharge): Record<string, unknown> => ({
+export const chargeView = (charge: CloverCharge, namesWalletCards = true): Record<string, unknown> => ({
   id: charge.id,
   object: 'charge',
   amount: charge.amount,
@@ -91,10 +91,11 @@ export const chargeView = (charge: CloverCharge): Record<string, unknown> => ({
     : { paid: false, status: 'failed', failure_code: charge.failure, failure_message: 'The card was declined' }),
   ...(charge.warning !== undefined && { warning_message: charge.warning }),
   refunded: charge.released || (charge.captured && charge.refundedAmount === charge.capturedAmount),
-  source: sourceView(charge.source, charge.card),
+  source: sourceView(charge.source, charge.card, namesWalletCards),
 });
 
-const sourceView = (id: string, card: TokenCard) => {
+const sourceView = (id: string, card: TokenCard, namesWalletCards: boolean) => {
+  if (card.wallet !== undefined && !namesWalletCards) return { id };
   const { brand, exp_month, exp_year, first6, last4, cvc_check, address_zip_check } = card;
   return { id, brand, exp_month, exp_year, first6, last4, cvc_check, address_zip_check };
 };

@@ -73,7 +73,7 @@ export class Charging {
       return refusal(400, 'invalid_charge_amount', 'The amount is invalid');
     charge.captured = true;
     charge.capturedAmount = amount;
-    return json(200, chargeView(charge));
+    return json(200, chargeView(charge, this.#options.switches.namesWalletCards));
   }
 
   /** Of a charge that was not captured it is a release, of the whole. */
@@ -116,7 +116,7 @@ export class Charging {
     if (declined === undefined) {
       token.introduced ||= credentials?.['sequence'] === 'FIRST';
       books.charges.set(charge.id, charge);
-      return json(200, chargeView(charge));
+      return json(200, chargeView(charge, this.#options.switches.namesWalletCards));
     }
     const lost = switches.chargesDespite402;
     books.charges.set(charge.id, lost ? charge : { ...charge, failure: declined, captured: false, capturedAmount: 0 });

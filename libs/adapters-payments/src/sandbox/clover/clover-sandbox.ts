@@ -160,7 +160,7 @@ export class CloverSandbox {
         if (switches.storesErrors) keys.store(headerOf(call, 'idempotency-key'), call.body, reply);
       },
     });
-    const handle = tokenDoor({ publicKey, tokens, now, address: () => this.tokenAddress });
+    const handle = tokenDoor({ publicKey, tokens, switches, now, address: () => this.tokenAddress });
     this.#listeners = { scl, token: await Listener.open({ ...common, name: 'token', port: ports?.token, handle }) };
   }
 }

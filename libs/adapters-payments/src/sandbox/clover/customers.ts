@@ -94,6 +94,7 @@ export class Customers {
     if (!this.#switches.supportsMultiPayToken) return invalid('The merchant does not support multi-pay tokens');
     const token = this.#tokens.of(source);
     if (token === undefined || token.revoked) return missing('token');
+    if (token.card.wallet !== undefined) return invalid('A token of a wallet is good for one charge');
     if (token.used || token.multiPay) return refusal(400, 'token_already_used', 'The token was used already');
     return token;
   }

@@ -55,10 +55,10 @@ export class SclDoor {
     const { books, customers, now } = this.#options;
     switch (route) {
       case 'GET v1/charges':
-        return this.#list('charge', this.#chargesOf(call.query.get('customer')), chargeView, call.query);
+        return this.#list('charge', this.#chargesOf(call.query.get('customer')), this.#view, call.query);
       case 'GET v1/charges/:id': {
         const charge = books.charges.get(id ?? '');
-        return charge ? json(200, chargeView(charge)) : missing('charge');
+        return charge ? json(200, this.#view(charge)) : missing('charge');
       }
       case 'GET v1/refunds/:id': {
         const refund = books.refunds.get(id ?? '');
@@ -85,6 +85,8 @@ export class SclDoor {
         return missing('resource');
     }
   }
+
+  readonly #view = (charge: CloverCharge) => chargeView(charge, this.#options.switches.namesWalletCards);
 
   #chargesOf(customer: string | null): readonly CloverCharge[] {
     return [...this.#options.books.charges.values()].filter((one) => customer === null || one.customer === customer);

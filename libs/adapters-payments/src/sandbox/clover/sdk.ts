@@ -1,11 +1,12 @@
 import type { SandboxReply } from '../listener.ts';
+import { walletSdk, type WalletDevice, type WalletSdk } from './sdk-wallets.ts';
 
 /**
  * Stands for Clover's `sdk.js`, as docs.clover.com describes it: elements that are mounted into the page, and `createToken()`,
  * which answers a token or errors by element. Its fields are inputs of the page; Clover's are frames of its own. That
  * the answer holds the card's brand, last four digits and month is not documented, but the token service says so.
  */
-const sdk = (address: string): void => {
+const sdk = (address: string, wallets: WalletSdk): void => {
   const autocomplete: Readonly<Record<string, string>> = {
     CARD_NUMBER: 'cc-number',
     CARD_DATE: 'cc-exp',
@@ -20,19 +21,26 @@ const sdk = (address: string): void => {
     }
     elements() {
       return {
-        create: (name: string) => ({
-          mount: (selector: string) => {
-            const input = document.createElement('input');
-            input.inputMode = name === 'CARD_POSTAL_CODE' ? 'text' : 'numeric';
-            input.setAttribute('autocomplete', autocomplete[name] ?? 'off');
-            input.style.padding = '0 12px';
-            input.style.fontSize = '16px';
-            input.style.background = 'transparent';
-            input.style.color = 'inherit';
-            document.querySelector(selector)?.append(input);
-            inputs.set(name, input);
-          },
-        }),
+        create: (name: string, options: object) =>
+          name.startsWith('PAYMENT_REQUEST_BUTTON') ? wallets.create(this.#key, name, options) : this.#field(name),
+      };
+    }
+    createApplePaymentRequest = wallets.createApplePaymentRequest;
+    updateApplePaymentRequest = wallets.updateApplePaymentRequest;
+    updateApplePaymentStatus = wallets.updateApplePaymentStatus;
+    #field(name: string) {
+      return {
+        mount: (selector: string) => {
+          const input = document.createElement('input');
+          input.inputMode = name === 'CARD_POSTAL_CODE' ? 'text' : 'numeric';
+          input.setAttribute('autocomplete', autocomplete[name] ?? 'off');
+          input.style.padding = '0 12px';
+          input.style.fontSize = '16px';
+          input.style.background = 'transparent';
+          input.style.color = 'inherit';
+          document.querySelector(selector)?.append(input);
+          inputs.set(name, input);
+        },
       };
     }
     async createToken() {
@@ -62,8 +70,8 @@ const sdk = (address: string): void => {
   Object.assign(window, { Clover });
 };
 
-export const sdkReply = (address: string): SandboxReply => ({
+export const sdkReply = (device: WalletDevice): SandboxReply => ({
   status: 200,
   headers: { 'content-type': 'text/javascript', 'cache-control': 'no-store' },
-  body: `(${sdk.toString()})(${JSON.stringify(address)})`,
+  body: `(${sdk.toString()})(${JSON.stringify(device.address)}, (${walletSdk.toString()})(${JSON.stringify(device)}))`,
 });

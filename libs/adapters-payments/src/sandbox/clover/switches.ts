@@ -24,6 +24,16 @@ export interface CloverSwitches {
   retiresAccess: boolean;
   /** A new pair says until when it is good, as docs.clover.com shows it, or leaves that out. */
   saysExpiration: boolean;
+  /** The wallets that the device has; a button of another one mounts nothing. */
+  walletsOnDevice: readonly ('apple-pay' | 'google-pay')[];
+  /** The token of a sheet is told twice. Nothing says that it is told once. */
+  tellsWalletsTwice: boolean;
+  /** Apple's sheet is over before the charge is: it lives 30 seconds, or somebody closes it. */
+  endsSheetsEarly: boolean;
+  /** How a wallet's token is told: as an object or a text. What Google's event holds is not documented. */
+  spellsWalletTokens: 'object' | 'text';
+  /** The answer to a charge names the brand and the last digits of a wallet's card. Not documented. */
+  namesWalletCards: boolean;
 }
 
 /** `contrary` does what is left open the other way round, so that no adapter relies on how the usual one does it. */
@@ -42,6 +52,11 @@ const usualSwitches: CloverSwitches = {
   declinesAddresses: false,
   retiresAccess: false,
   saysExpiration: true,
+  walletsOnDevice: ['apple-pay', 'google-pay'],
+  tellsWalletsTwice: false,
+  endsSheetsEarly: false,
+  spellsWalletTokens: 'object',
+  namesWalletCards: true,
 };
 
 export const switchesOf: Readonly<Record<CloverProfile, CloverSwitches>> = {
@@ -56,5 +71,10 @@ export const switchesOf: Readonly<Record<CloverProfile, CloverSwitches>> = {
     declinesAddresses: true,
     retiresAccess: true,
     saysExpiration: false,
+    walletsOnDevice: ['google-pay'],
+    tellsWalletsTwice: true,
+    endsSheetsEarly: true,
+    spellsWalletTokens: 'text',
+    namesWalletCards: false,
   },
 };

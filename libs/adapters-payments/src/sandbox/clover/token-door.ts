@@ -3,12 +3,14 @@ import { brandOf, declineOf, isCardNumber } from './cards.ts';
 import { invalid, missing, refusal, unauthorised } from './errors.ts';
 import { asObject, headerOf, objectOf, textOf, type Body } from './reading.ts';
 import { sdkReply } from './sdk.ts';
+import type { CloverSwitches } from './switches.ts';
 import type { TokenCard, Tokens } from './tokens.ts';
 
 export interface TokenDoorOptions {
   readonly publicKey: string;
   readonly tokens: Tokens;
   readonly now: () => number;
+  readonly switches: CloverSwitches;
   /** Where it is reached. */
   readonly address: () => string;
 }
@@ -25,7 +27,8 @@ const openToBrowsers = {
 export const tokenDoor =
   (options: TokenDoorOptions) =>
   (call: SandboxCall): SandboxReply => {
-    if (call.method === 'GET' && call.path === '/sdk.js') return sdkReply(options.address());
+    if (call.method === 'GET' && call.path === '/sdk.js')
+      return sdkReply({ address: options.address(), switches: options.switches });
     const reply = call.method === 'OPTIONS' ? { status: 204, body: '' } : tokenise(call, options);
     return { ...reply, headers: { ...reply.headers, ...openToBrowsers } };
   };
@@ -34,6 +37,8 @@ const tokenise = (call: SandboxCall, { publicKey, tokens, now }: TokenDoorOption
   if (call.path !== '/v1/tokens' || call.method !== 'POST') return missing('resource');
   if (headerOf(call, 'apikey') !== publicKey) return unauthorised();
   if (headerOf(call, 'user-agent') === undefined) return invalid('A user agent is required');
+  const wallet = asObject(objectOf(call)?.['encryptedWallet']);
+  if (wallet !== undefined) return tokeniseWallet(wallet, tokens, now());
   const card = asObject(objectOf(call)?.['card']);
   if (card === undefined) return invalid('A card is required');
   const read = readCard(card, tokens, now());
@@ -42,6 +47,30 @@ const tokenise = (call: SandboxCall, { publicKey, tokens, now }: TokenDoorOption
   const { id } = tokens.mint(read, now());
   return json(200, { id, object: 'token', card: { exp_month, exp_year, first6, last4, brand } });
 };
+
+/** As documented for Apple Pay: a token, and nothing of the card. The data stands for what the device encrypts. */
+const tokeniseWallet = (wallet: Body, tokens: Tokens, now: number): SandboxReply => {
+  const name = ['applePayPaymentData', 'googlePayPaymentData'].find((one) => asObject(wallet[one]) !== undefined);
+  const data = textOf(asObject(wallet[name ?? ''])?.['data']);
+  const number = walletCards[data ?? ''];
+  if (name === undefined || number === undefined) return invalid('The wallet is invalid');
+  const card: TokenCard = {
+    brand: brandOf(number) ?? '',
+    first6: number.slice(0, 6),
+    last4: number.slice(-4),
+    exp_month: '12',
+    exp_year: '2030',
+    cvc_check: 'unchecked',
+    address_zip_check: 'unchecked',
+    fingerprint: tokens.fingerprintOf(number),
+    declines: declineOf(number),
+    wallet: name,
+  };
+  return json(200, { id: tokens.mint(card, now).id, object: 'token' });
+};
+
+/** What the device of the double has in its wallets: published test cards. */
+const walletCards: Readonly<Record<string, string>> = { good: '4242424242424242', declined: '4005571702222222' };
 
 const refused = (code: string, message: string): SandboxReply => refusal(400, code, message, { type: 'card_error' });
 

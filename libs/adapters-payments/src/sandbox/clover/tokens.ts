@@ -14,6 +14,8 @@ export interface TokenCard {
   readonly fingerprint: string;
   /** The class of the decline that every charge on it meets. */
   readonly declines?: string | undefined;
+  /** The wallet that it is in, whose tokens are good for one charge. */
+  readonly wallet?: string | undefined;
 }
 
 export interface Token {
@@ -40,6 +42,7 @@ const words = [
   'address_zip_check',
   'fingerprint',
   'declines',
+  'wallet',
 ] as const satisfies readonly (keyof TokenCard)[];
 
 /** None of them holds a space. */
@@ -47,7 +50,7 @@ const wordsOf = (card: TokenCard): readonly string[] => words.map((word) => card
 
 const cardFrom = (read: readonly string[]): TokenCard => {
   const card = Object.fromEntries(words.map((word, index) => [word, read[index] ?? ''])) as unknown as TokenCard;
-  return { ...card, declines: card.declines === '' ? undefined : card.declines };
+  return { ...card, declines: card.declines || undefined, wallet: card.wallet || undefined };
 };
 
 /**

@@ -2,6 +2,7 @@ import { failed, ok, type Cents, type LocalDate } from '@portico/domain/kernel';
 import {
   faceOf,
   type CardId,
+  type OpenWalletFrame,
   type PlanId,
   type PlanSettings,
   type SavedCard,
@@ -154,11 +155,12 @@ export const payingWorld = (
   const ticks = new Set<() => void>();
   const tokenized: TypedCard[] = [];
   let ids = 0;
-  const open = (port: MakePayment): MakePaymentViewModel =>
+  const open = (port: MakePayment, openWalletFrame?: OpenWalletFrame): MakePaymentViewModel =>
     new MakePaymentViewModel({
       payments: port,
       context,
       keep,
+      openWalletFrame,
       tokenize: async (card) => {
         tokenized.push(card);
         return ok({ kind: 'token', token: `token-${tokenized.length}`, face: faceOf(card) });
@@ -188,8 +190,8 @@ export const payingWorld = (
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     },
     /** `release` lets the answers of a port that holds them go. */
-    loaded: async (port: MakePayment = payments, release?: () => Promise<void>) => {
-      const viewModel = open(port);
+    loaded: async (port: MakePayment = payments, release?: () => Promise<void>, openWalletFrame?: OpenWalletFrame) => {
+      const viewModel = open(port, openWalletFrame);
       const loading = viewModel.load();
       await release?.();
       await loading;

@@ -71,15 +71,19 @@ export const notices: fc.Arbitrary<Notice> = fc.oneof(
     practice: text,
     link,
   }),
-  fc.record({
-    kind: fc.constant('payment-receipt' as const),
-    event: fc.constantFrom(...receiptEvents),
-    amount: amounts,
-    last4,
-    reference: fc.stringMatching(/^[A-Z0-9]{12}$/),
-    practice: text,
-    link,
-  }),
+  fc.record(
+    {
+      kind: fc.constant('payment-receipt' as const),
+      event: fc.constantFrom(...receiptEvents),
+      amount: amounts,
+      last4,
+      wallet: fc.constantFrom('Apple Pay', 'Google Pay'),
+      reference: fc.stringMatching(/^[A-Z0-9]{12}$/),
+      practice: text,
+      link,
+    },
+    { requiredKeys: ['kind', 'event', 'amount', 'reference', 'practice', 'link'] },
+  ),
   fc.record(
     { kind: fc.constant('payment-due' as const), amount: amounts, day: localDates, last4, practice: text, link },
     { requiredKeys: ['kind', 'amount', 'day', 'practice', 'link'] },

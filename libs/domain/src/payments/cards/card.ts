@@ -1,4 +1,4 @@
-import type { Brand, PatientRef, Result } from '../../kernel/index.ts';
+import type { Brand, Cents, PatientRef, Result } from '../../kernel/index.ts';
 
 /** A card on file. */
 export type CardId = Brand<string, 'CardId'>;
@@ -48,11 +48,32 @@ export interface TypedCard {
   readonly postalCode?: string;
 }
 
+/** Wallets on a payer's device. Each hands out a token that is good for one charge. */
+export const wallets = ['apple-pay', 'google-pay'] as const;
+export type Wallet = (typeof wallets)[number];
+
+/** As their owners write them, in every language. */
+export const walletNames: Readonly<Record<Wallet, string>> = { 'apple-pay': 'Apple Pay', 'google-pay': 'Google Pay' };
+
 /** A card that somebody entered: exchanged for a token by the browser, or as typed. */
 export type EnteredCard =
   /** With the ZIP code where the processor wants to be told it again with the payment. */
   | { readonly kind: 'token'; readonly token: string; readonly face: CardFace; readonly postalCode?: string }
-  | { readonly kind: 'typed'; readonly card: TypedCard };
+  | { readonly kind: 'typed'; readonly card: TypedCard }
+  | WalletCard;
+
+/** Which card a wallet drew on is known once the processor answers the charge. Never kept on file. */
+export interface WalletCard {
+  readonly kind: 'wallet';
+  readonly wallet: Wallet;
+  readonly token: string;
+}
+
+/** What a charge was drawn on. `brand` and `last4` are missing while a wallet's card is not known. */
+export type ChargedCard = (
+  | { readonly brand: CardBrand; readonly last4: string; readonly wallet?: Wallet }
+  | { readonly wallet: Wallet; readonly brand?: undefined; readonly last4?: undefined }
+) & { readonly saved?: CardId };
 
 /** Whether the form asks for the ZIP code of the card's billing address; it does not where nothing is said. */
 export type PostalCodeRule = 'ask' | 'none';
@@ -70,6 +91,7 @@ export type TokenizerFacts =
       readonly key: string;
       readonly merchantId: string;
       readonly postalCode: PostalCodeRule;
+      readonly wallets?: WalletFacts;
     }
   | {
       readonly kind: 'payeezy';
@@ -83,6 +105,12 @@ export type TokenizerFacts =
     }
   /** The card travels to the gateway, sealed by TLS alone, and is kept nowhere. */
   | { readonly kind: 'none'; readonly postalCode?: PostalCodeRule };
+
+/** The wallets that a practice offers, and the page of the frame that shows their buttons. */
+export interface WalletFacts {
+  readonly frame: string;
+  readonly offered: readonly Wallet[];
+}
 
 /** Exchanges a typed card for a token, in the browser. One adapter for each kind of `TokenizerFacts`. */
 export type Tokenize = (card: TypedCard, facts: TokenizerFacts) => Promise<Result<EnteredCard, CardRefused>>;
@@ -110,6 +138,31 @@ export interface CardFrameRequest {
 
 /** Shows the fields within `place`, an element of the page; undefined where the processor could not be reached. */
 export type OpenCardFrame = (place: unknown, request: CardFrameRequest) => Promise<CardFrame | undefined>;
+
+/** The buttons of a processor's wallets, shown in a frame of the page. */
+export interface WalletFrame {
+  /** What the sheet asks for from now on; the buttons are hidden without an amount. */
+  show(amount: Cents | undefined): void;
+  /** Tells the sheet, which waits for it, how the charge on its token ended. */
+  ended(isPaid: boolean): void;
+  close(): void;
+}
+
+export interface WalletFrameRequest {
+  readonly facts: TokenizerFacts;
+  readonly language: string;
+  /** Names the frame for readers of screens. */
+  readonly title: string;
+  /** Which buttons there are on this device. */
+  readonly onShown: (wallets: readonly Wallet[]) => void;
+  /** The payer agreed to this amount in the sheet. Called once for a token. */
+  readonly onAuthorized: (card: WalletCard, amount: Cents) => void;
+  /** The sheet came to no token, and was not just closed. */
+  readonly onFailed: () => void;
+}
+
+/** Shows the buttons within `place`, an element of the page; undefined where the processor could not be reached. */
+export type OpenWalletFrame = (place: unknown, request: WalletFrameRequest) => Promise<WalletFrame | undefined>;
 
 /**
  * Why a card cannot be used, whoever says so: a part of it is wrong, the bank says no (`declined`), the processor has it

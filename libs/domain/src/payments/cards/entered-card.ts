@@ -5,10 +5,14 @@ import { faceOf, parseCardFace, parseTypedCard, type CardField } from './typed-c
 
 /**
  * Holds a card that came from outside against the same rules as the form does, whoever filled that in, and answers what
- * may be kept of it. `today` is the day on the practice's calendar.
+ * may be kept of it. Of a wallet's card nothing may. `today` is the day on the practice's calendar.
  */
 export const checkEnteredCard = (card: EnteredCard, today: LocalDate): Result<CardFace, CardRefused> =>
-  card.kind === 'token' ? tokenFace(card.face, today) : typedFace(card.card, today);
+  card.kind === 'wallet'
+    ? refused('unsupported')
+    : card.kind === 'token'
+      ? tokenFace(card.face, today)
+      : typedFace(card.card, today);
 
 const tokenFace = (face: CardFace, today: LocalDate): Result<CardFace, CardRefused> => {
   const expiration = expiryText(face.expiry);

@@ -1,6 +1,6 @@
 import type { Cents, Instant, PracticeId, Result } from '../../kernel/index.ts';
 import type { CardExpiry, CardFace, CardRefused, EnteredCard, TokenizerFacts, VaultReference } from '../cards/card.ts';
-import type { AttemptReference, DeclineReason, Occasion, ProcessorCharge } from '../charge.ts';
+import type { AttemptReference, CardDrawn, DeclineReason, Occasion, ProcessorCharge } from '../charge.ts';
 import type { ProcessorActivity } from './processor-activity.ts';
 
 /** What a charge is drawn on: a card that was just entered, or one on file. */
@@ -34,12 +34,12 @@ export interface Installment {
 
 /** `unknown`: no answer, or one that proves nothing. It is never tried again; `settle` finds out. */
 export type ChargeOutcome =
-  | { readonly kind: 'captured'; readonly processorCharge: ProcessorCharge }
+  | { readonly kind: 'captured'; readonly processorCharge: ProcessorCharge; readonly drawn?: CardDrawn }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'unknown'; readonly processorCharge?: ProcessorCharge };
 
 export type AuthoriseOutcome =
-  | { readonly kind: 'authorised'; readonly processorCharge: ProcessorCharge }
+  | { readonly kind: 'authorised'; readonly processorCharge: ProcessorCharge; readonly drawn?: CardDrawn }
   | Exclude<ChargeOutcome, { readonly kind: 'captured' }>;
 
 /** An attempt whose end nobody knows. */
@@ -54,7 +54,7 @@ export interface LostAttempt {
 
 /** What became of a lost attempt. `unknown` is asked again later. */
 export type Settlement =
-  | { readonly kind: 'captured'; readonly processorCharge: ProcessorCharge }
+  | { readonly kind: 'captured'; readonly processorCharge: ProcessorCharge; readonly drawn?: CardDrawn }
   | { readonly kind: 'voided' }
   /** It never arrived, or was declined: no money moved, and none will. */
   | { readonly kind: 'declined'; readonly reason: DeclineReason }

@@ -1,6 +1,6 @@
 import type { Cents, Language, LocalDate } from '../../kernel/index.ts';
 import type { StatementContents } from '../billing.ts';
-import type { CardBrand } from '../cards/card.ts';
+import type { ChargedCard } from '../cards/card.ts';
 import type { ChargePurpose } from '../charge.ts';
 import type { DisputeOutcome } from '../dispute.ts';
 import type { PaymentStatus } from '../history.ts';
@@ -24,7 +24,7 @@ export interface ReceiptPaper extends PaperHead {
   /** What was bought, line by line. */
   readonly lines?: readonly { readonly description: string; readonly amount: Cents }[];
   readonly status: PaymentStatus;
-  readonly card: { readonly brand: CardBrand; readonly last4: string };
+  readonly card: ChargedCard;
   readonly reference: string;
 }
 

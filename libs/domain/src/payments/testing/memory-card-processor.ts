@@ -1,6 +1,6 @@
 import { failed, MINUTE, ok, type Cents, type PracticeId, type Result } from '../../kernel/index.ts';
-import type { CardRefused, EnteredCard, VaultReference } from '../cards/card.ts';
-import type { AttemptReference, DeclineReason, ProcessorCharge } from '../charge.ts';
+import type { CardRefused, EnteredCard, TokenizerFacts, VaultReference, Wallet } from '../cards/card.ts';
+import type { AttemptReference, CardDrawn, DeclineReason, ProcessorCharge } from '../charge.ts';
 import type {
   AuthoriseOutcome,
   CardProcessor,
@@ -89,7 +89,7 @@ export class MemoryCardProcessor implements CardProcessor, CardVault {
       const attempt = this.#attempt(order);
       if (typeof attempt === 'string') return { kind: 'declined', reason: attempt };
       attempt.captures += 1;
-      return { kind: 'captured', processorCharge: attempt.charge };
+      return { kind: 'captured', processorCharge: attempt.charge, ...drawnOf(order) };
     });
   }
 
@@ -98,7 +98,7 @@ export class MemoryCardProcessor implements CardProcessor, CardVault {
       const attempt = this.#attempt(order);
       if (typeof attempt === 'string') return { kind: 'declined', reason: attempt };
       attempt.held = true;
-      return { kind: 'authorised', processorCharge: attempt.charge };
+      return { kind: 'authorised', processorCharge: attempt.charge, ...drawnOf(order) };
     });
   }
 
@@ -162,6 +162,7 @@ export class MemoryCardProcessor implements CardProcessor, CardVault {
       if (card.kind === 'token') this.#usedTokens.add(card.token);
       const vault = `vault-${this.#vault.size}` as VaultReference;
       this.#vault.add(vault);
+      if (card.kind === 'wallet') return failed({ kind: 'card-refused', reason: 'unsupported' });
       const { expiry } = card.kind === 'token' ? card.face : card.card;
       return ok({ vault, last4: last4Of({ kind: 'entered', card }), expiry });
     });
@@ -223,15 +224,36 @@ export class MemoryCardProcessor implements CardProcessor, CardVault {
 const sumOf = (amounts: ReadonlyMap<unknown, number>): number =>
   [...amounts.values()].reduce((sum, one) => sum + one, 0);
 
+/** It names the card in a wallet: a Visa whose last digits are those of the token. */
+const drawnOf = ({ source }: ChargeOrder): { readonly drawn?: CardDrawn } =>
+  source.kind === 'entered' && source.card.kind === 'wallet'
+    ? { drawn: { brand: 'visa', last4: last4Of(source) } }
+    : {};
+
 const last4Of = (source: ChargeSource): string => {
   if (source.kind === 'saved') return source.face.last4;
-  return source.card.kind === 'token' ? source.card.face.last4 : source.card.card.number.slice(-4);
+  const { card } = source;
+  if (card.kind === 'wallet') return card.token.slice(-4);
+  return card.kind === 'token' ? card.face.last4 : card.card.number.slice(-4);
 };
+
+/** The processor's own fields, with the buttons of these wallets. */
+export const hostedWith = (offered: readonly Wallet[]): TokenizerFacts => ({
+  kind: 'clover-hosted',
+  frame: '/card-frame/clover',
+  sdk: 'https://checkout.example.org/sdk.js',
+  key: 'public',
+  merchantId: 'MERCHANT1',
+  postalCode: 'none',
+  wallets: { frame: '/card-frame/clover-wallets', offered },
+});
 
 /** Every practice takes cards by the same processor, but for those that take none. */
 export class MemoryMerchants implements Merchants {
   readonly without = new Set<PracticeId>();
   readonly activity = new MemoryProcessorActivity();
+  /** The wallets that every practice offers. */
+  offered: readonly Wallet[] = [];
   readonly #merchant: Merchant;
 
   constructor(processor: CardProcessor & CardVault, execution: Merchant['execution'] = 'cloverapi') {
@@ -240,6 +262,7 @@ export class MemoryMerchants implements Merchants {
   }
 
   of(practice: PracticeId): Merchant | undefined {
-    return this.without.has(practice) ? undefined : this.#merchant;
+    if (this.without.has(practice)) return undefined;
+    return this.offered.length === 0 ? this.#merchant : { ...this.#merchant, tokenizer: hostedWith(this.offered) };
   }
 }

@@ -11,6 +11,7 @@ import {
   type TimeZone,
 } from '../../kernel/index.ts';
 import {
+  cardAfter,
   holdsBalance,
   isLive,
   mayBecome,
@@ -19,6 +20,7 @@ import {
   reducesBalance,
   refundedOf,
   samePayment,
+  stateKept,
   visitOf,
   type Charge,
   type ChargeId,
@@ -69,7 +71,7 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
   async move(id: ChargeId, from: ChargeStateKind, to: ChargeState): Promise<boolean> {
     const charge = this.charges.get(id);
     if (charge === undefined || charge.state.kind !== from || !mayBecome(charge, to)) return false;
-    const moved = { ...charge, state: to };
+    const moved = { ...charge, card: cardAfter(charge.card, to), state: stateKept(to) };
     this.charges.set(id, moved);
     if ('at' in to) this.#movedAt.set(id, to.at);
     this.#claimedUntil.delete(id);

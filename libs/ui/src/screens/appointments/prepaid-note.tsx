@@ -6,7 +6,9 @@ import { useWords, type Say } from '../../words/use-words.ts';
 import { cancelWords } from './visit-actions.messages.ts';
 
 const cardsOf = (say: Say, { cards }: PrepaidTerms): string =>
-  cards.map(({ brand, last4 }) => say(cancelWords.card, { brand, digits: last4 })).join(', ');
+  cards
+    .map(({ brand, last4 }) => (last4 === undefined ? brand : say(cancelWords.card, { brand, digits: last4 })))
+    .join(', ');
 
 /** Before a visit is canceled: what becomes of what was paid ahead for it, and to which card it goes back. */
 export const PrepaidNote = ({

@@ -1,5 +1,4 @@
 import type { GuestReceipt, GuestReceiptViewModel } from '@portico/application/guests';
-import { cardBrandNames } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -7,6 +6,7 @@ import { Card } from '../../kit/card.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useFormats } from '../../words/use-formats.ts';
+import { chargedCardText } from '../../words/charged-card.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useBrand } from '../open/index.ts';
 import { GuestFailure } from './guest-failure.tsx';
@@ -22,7 +22,7 @@ const Receipt = ({ receipt }: { readonly receipt: GuestReceipt }) => {
     [words.practice, practice.name],
     [words.phone, practice.phone],
     [words.date, day(date)],
-    [words.card, say(words.cardEnding, { brand: cardBrandNames[card.brand], last4: card.last4 })],
+    [words.card, chargedCardText(say, words.cardEnding, card)],
     [words.reference, reference],
   ] as const;
   return (

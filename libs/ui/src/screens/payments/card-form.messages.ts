@@ -147,6 +147,26 @@ export const hostedCardWords = messages('cardForm.hosted', {
   },
 });
 
+/** Around the buttons of Apple Pay and Google Pay. */
+export const walletWords = messages('cardForm.wallets', {
+  title: {
+    en: 'Pay with Apple Pay or Google Pay',
+    es: 'Pagar con Apple Pay o Google Pay',
+    description: 'Names the frame with the buttons for readers of screens',
+  },
+  or: { en: 'or pay with a card', es: 'o pague con tarjeta', description: 'Line between the buttons and the card' },
+  failed: {
+    en: 'The payment did not go through. Nothing was charged. Please try again or pay with a card.',
+    es: 'El pago no se completó. No se cobró nada. Inténtelo de nuevo o pague con tarjeta.',
+    description: 'Apple Pay or Google Pay ended without a card',
+  },
+  'amount-changed': {
+    en: 'The amount has changed since you opened Apple Pay or Google Pay. Nothing was charged. Please check the amount and try again.',
+    es: 'La cantidad cambió después de que abrió Apple Pay o Google Pay. No se cobró nada. Revise la cantidad e inténtelo de nuevo.',
+    description: 'Agreed to another amount than is to be paid by now',
+  },
+});
+
 export const cardRefusedWords: Readonly<Record<CardRefused['reason'], Message>> = messages('cardForm.refused', {
   number: {
     en: 'The bank does not know this number. Please check it.',

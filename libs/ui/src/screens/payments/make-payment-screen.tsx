@@ -24,6 +24,7 @@ import { PaymentStanding, refusalSentence } from './payment-standing.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { PaymentTypeFields } from './payment-type-fields.tsx';
 import { PlanTermsFields } from './plan-terms-fields.tsx';
+import { WalletButtons } from './wallet-buttons.tsx';
 
 /** Fetched by whoever makes or changes a plan. */
 const PlanBuilderFields = late(() => import('./plan-builder-fields.tsx'));
@@ -114,6 +115,10 @@ const Fields = observer(({ viewModel, screen, isGuest }: Part & { readonly isGue
           maySave={screen.maySaveCard}
           forPlan={viewModel.keepsCard}
           terms={screen.cardTerms?.text}
+          wallets={
+            viewModel.offersWallets &&
+            screen.tokenizer && <WalletButtons viewModel={viewModel} facts={screen.tokenizer} />
+          }
         />
       )}
       {terms !== undefined && builder !== undefined && <PlanTermsFields builder={builder} terms={terms} />}

@@ -1,6 +1,7 @@
 import type { CardChoice } from '@portico/application/payments';
 import { cardBrandNames, expiryText, type SavedCard } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { CardFormFields } from './card-form.tsx';
 import { payWords } from './make-payment.messages.ts';
@@ -20,6 +21,7 @@ export const PaymentCardFields = observer(
     maySave,
     forPlan,
     terms,
+    wallets,
   }: {
     readonly choice: CardChoice;
     readonly maySave: boolean;
@@ -27,6 +29,8 @@ export const PaymentCardFields = observer(
     readonly forPlan: boolean;
     /** What is agreed to for a new card that is kept. */
     readonly terms: string | undefined;
+    /** The buttons of wallets, above the cards. */
+    readonly wallets?: ReactNode;
   }) => {
     const say = useWords();
     const { method, saved, cards, form } = choice;
@@ -45,6 +49,7 @@ export const PaymentCardFields = observer(
         />
         {method === 'card' && (
           <>
+            {wallets}
             {forPlan && <p className={css.soft}>{say(payWords.planCard)}</p>}
             {cards.length > 0 && (
               <RadioList

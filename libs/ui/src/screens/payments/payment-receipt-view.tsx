@@ -1,11 +1,11 @@
 import type { PaymentFiles, Receipt } from '@portico/application/payments';
-import { cardBrandNames } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { useFormats } from '../../words/use-formats.ts';
+import { chargedCardText } from '../../words/charged-card.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Disputes } from './payment-disputes.tsx';
 import { PaymentStatus } from './payment-status.tsx';
@@ -34,7 +34,7 @@ export const PaymentReceiptView = observer(
       [words.purpose, say(purposeWords[purpose])],
       [words.plan, plan],
       [words.refunded, refunded > 0 ? money(refunded) : undefined],
-      [words.card, say(paymentsWords.card, { brand: cardBrandNames[card.brand], last4: card.last4 })],
+      [words.card, chargedCardText(say, paymentsWords.card, card)],
       [words.reference, reference],
       [words.patient, patientName],
       [words.practice, practice.name],

@@ -1,10 +1,10 @@
 import type { PaymentReceipt } from '@portico/application/payments';
-import { cardBrandNames } from '@portico/domain/payments';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { useFormats } from '../../words/use-formats.ts';
+import { chargedCardText } from '../../words/charged-card.ts';
 import { useWords } from '../../words/use-words.ts';
 import { doneWords, payWords, receiptWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
@@ -31,7 +31,7 @@ const PaymentSuccessModal = ({
   const rows = [
     [receiptWords.amount, formats.money(amount)],
     [receiptWords.practice, practiceName],
-    [receiptWords.card, card && say(payWords.cardEnding, { brand: cardBrandNames[card.brand], last4: card.last4 })],
+    [receiptWords.card, card && chargedCardText(say, payWords.cardEnding, card)],
     [receiptWords.date, date && formats.day(date)],
     [receiptWords.reference, reference],
   ] as const;

@@ -1,5 +1,4 @@
 import type { PaymentEntry, PaymentHistoryViewModel, PaymentList } from '@portico/application/payments';
-import { cardBrandNames } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -9,6 +8,7 @@ import { RetryNotice } from '../../kit/notice.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
+import { chargedCardText } from '../../words/charged-card.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Disputes } from './payment-disputes.tsx';
 import { PaymentStatus } from './payment-status.tsx';
@@ -28,7 +28,7 @@ const Entry = ({ entry, onReceipt }: { readonly entry: PaymentEntry; readonly on
       <div className={css.what}>
         <p className={css.strong}>{say(purposeWords[purpose])}</p>
         <p className={css.soft}>
-          {named.date} · {say(words.card, { brand: cardBrandNames[card.brand], last4: card.last4 })}
+          {named.date} · {chargedCardText(say, words.card, card)}
         </p>
         {status === 'processing' && <p className={css.soft}>{say(words.checking)}</p>}
         <Disputes disputes={disputes} />

@@ -1,11 +1,11 @@
 import type { CsvWords, PaymentFile, PaymentFiles, PaymentsScreen } from '@portico/application/payments';
-import { cardBrandNames } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
+import { chargedCardText } from '../../words/charged-card.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { csvWords, paymentsWords as words, purposeWords, statusWords } from './payments.messages.ts';
 import css from './payments-screen.module.css';
@@ -22,7 +22,7 @@ const spoken = (say: Say): CsvWords => ({
   },
   purpose: (purpose) => say(purposeWords[purpose]),
   status: (status) => say(statusWords[status]),
-  card: ({ brand, last4 }) => say(words.card, { brand: cardBrandNames[brand], last4 }),
+  card: (card) => chargedCardText(say, words.card, card),
 });
 
 /** Said beside the button whose file did not come. */

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Cents } from '@portico/domain/kernel';
+import { receiptWords } from './receipts.ts';
+
+const receipt = {
+  kind: 'payment-receipt',
+  event: 'paid',
+  amount: 1_010 as Cents,
+  reference: 'ABCDEF012345',
+  practice: 'Riverwalk',
+  link: 'https://portal.example/payments',
+} as const;
+
+describe('a receipt by mail and text', () => {
+  it.each([
+    [{ last4: '4242' }, 'the card ending in 4242', 'la tarjeta terminada en 4242'],
+    [
+      { last4: '4242', wallet: 'Apple Pay' },
+      'the Apple Pay card ending in 4242',
+      'la tarjeta de Apple Pay terminada en 4242',
+    ],
+    [{ wallet: 'Google Pay' }, 'the Google Pay card', 'la tarjeta de Google Pay'],
+  ])('names what was paid with: %j', (card, english, spanish) => {
+    const paid = { ...receipt, ...card };
+    expect(receiptWords.en.mail(paid).before[0]).toContain(`from ${english}.`);
+    expect(receiptWords.es.mail(paid).before[0]).toContain(`con ${spanish}.`);
+    expect(receiptWords.en.text(paid)).toContain(english);
+    expect(receiptWords.es.text(paid)).toContain(spanish);
+  });
+});
