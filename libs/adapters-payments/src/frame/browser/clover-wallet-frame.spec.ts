@@ -8,7 +8,9 @@ class Place {
   }
 }
 const given = Reflect.get(globalThis, 'Element') as unknown;
+const toClose: (() => void)[] = [];
 afterEach(() => {
+  for (const close of toClose.splice(0)) close();
   Object.assign(globalThis, { Element: given });
 });
 
@@ -79,7 +81,11 @@ const opened = async (its: TokenizerFacts = facts) => {
     await quiet();
   };
   await quiet();
-  return { wallets, told, asked, say, attributes, frame, quiet, close: () => theirs?.close() };
+  toClose.push(
+    () => wallets?.close(),
+    () => theirs?.close(),
+  );
+  return { wallets, told, asked, say, attributes, frame, quiet };
 };
 
 const authorized = (wallet: string, result: unknown, cents: unknown = 1_010) => ({
@@ -91,7 +97,7 @@ const authorized = (wallet: string, result: unknown, cents: unknown = 1_010) => 
 
 describe('cloverWalletFrame', () => {
   it('begins with what the practice offers, in a frame that may open a sheet and ask for a payment', async () => {
-    const { wallets, asked, attributes, frame, quiet, close } = await opened();
+    const { wallets, asked, attributes, frame, quiet } = await opened();
     expect(attributes.get('sandbox')).toBe('allow-scripts allow-same-origin allow-popups allow-forms');
     expect(frame.allow).toBe('payment');
     wallets?.show(1_010 as never);
@@ -112,8 +118,6 @@ describe('cloverWalletFrame', () => {
       { kind: 'amount', cents: 1_010 },
       { kind: 'ended', isPaid: true },
     ]);
-    wallets?.close();
-    close();
   });
 
   it.each([
@@ -124,16 +128,14 @@ describe('cloverWalletFrame', () => {
     ['google-pay', { token: { id: 'clv_1Tabc' } }],
     ['google-pay', { id: 'clv_1Tabc' }],
   ])('reads the token of %s, however it is told, and tells it once: %j', async (wallet, result) => {
-    const { told, say, wallets, close } = await opened();
+    const { told, say } = await opened();
     await say(authorized(wallet, result));
     await say(authorized(wallet, result));
     expect(told).toEqual([['authorized', { kind: 'wallet', wallet, token: 'clv_1Tabc' }, 1_010]]);
-    wallets?.close();
-    close();
   });
 
   it('says that a sheet came to nothing where there is no token in what is told, and heeds no other wallet', async () => {
-    const { told, say, wallets, close } = await opened();
+    const { told, say } = await opened();
     for (const result of [
       null,
       {},
@@ -150,12 +152,10 @@ describe('cloverWalletFrame', () => {
     expect(told).toEqual(Array(9).fill('failed'));
     await say(authorized('venmo', { token: 'clv_1Tabc' }));
     expect(told).toHaveLength(9);
-    wallets?.close();
-    close();
   });
 
   it('shows no button that is not offered, and none where the script did not come', async () => {
-    const { told, say, wallets, frame, close } = await opened();
+    const { told, say, frame } = await opened();
     await say({ kind: 'shown', wallets: ['google-pay', 'venmo'] });
     await say({ kind: 'height', pixels: 9_999 });
     await say({ kind: 'unreachable' });
@@ -166,8 +166,6 @@ describe('cloverWalletFrame', () => {
       ],
       '400px',
     ]);
-    wallets?.close();
-    close();
   });
 
   it('is none where the practice offers no wallet', async () => {
