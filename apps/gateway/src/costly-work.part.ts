@@ -135,7 +135,9 @@ export const costlyWorkTests = (): void => {
         ),
       );
       expect([...new Set(places.map(({ work, kind }) => `${work} ${kind}`))].sort()).toEqual(counted.sort());
-      expect([...new Set(places.map(({ kind }) => kind))].sort()).toEqual([...workKinds].sort());
+      // Questions to a provider are counted by address before anybody is known.
+      const here = workKinds.filter((kind) => kind !== 'provider-question');
+      expect([...new Set(places.map(({ kind }) => kind))].sort()).toEqual(here.sort());
     });
 
     it('SEC-S5 is every file of the contract that is made when it is asked for', () => {

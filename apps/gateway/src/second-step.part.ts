@@ -42,6 +42,7 @@ export const secondStepTests = (): void => {
         cognitoPayload: null,
         delegate: null,
         isBreezePatient: false,
+        provider_sign_out: null,
         show2faPopup: false,
         otpModal: {
           otp_type: 'EMAIL',

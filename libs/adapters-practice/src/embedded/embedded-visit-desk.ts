@@ -65,18 +65,20 @@ export class EmbeddedVisitDesk implements VisitDesk {
   }
 
   /** The slot's row and then the provider's are held until it is done, so that no two bookings meet. */
-  book(
+  async book(
     patient: PatientRef,
     hold: HoldId,
     key: BookingKey,
     visitReason?: string,
   ): Promise<Result<AppointmentId, SlotGone>> {
+    // The clock may be a question to the database, which waits for no transaction.
+    const now = await this.#now();
     return this.#sql.transaction(async (sql) => {
       const [slot] = await sql.rows<HeldRow>({
         name: 'clinic-slot-take',
         text: `select provider_id, starts_at, ends_at, until, replaces from clinic.held_slots
           where practice_id = $1 and patient_id = $2 and id = $3 and until > $4 for update`,
-        values: [patient.practice, patient.patient, hold, await this.#now()],
+        values: [patient.practice, patient.patient, hold, now],
       });
       const desk = new EmbeddedVisitDesk(sql, this.#now);
       const known = await desk.bookedFor(patient, key);
@@ -84,7 +86,6 @@ export class EmbeddedVisitDesk implements VisitDesk {
       if (slot === undefined) return failed({ kind: 'slot-gone' });
       await holdProvider(sql, patient.practice, slot.provider_id);
       // While this waited, the slot may have become somebody else's.
-      const now = await this.#now();
       const isOpen = slot.until > now && (await isFree(sql, patient, slot));
       if (!isOpen || !(await stands(sql, patient, slot.replaces, now))) {
         await drop(sql, patient, hold);
@@ -124,14 +125,14 @@ export class EmbeddedVisitDesk implements VisitDesk {
     return rows.map(({ booking_key }) => booking_key);
   }
 
-  cancel(
+  async cancel(
     patient: PatientRef,
     appointment: AppointmentId,
     reason: CancellationReason,
     key: BookingKey,
   ): Promise<Result<void, NotCancellable | AlreadyCanceled>> {
+    const now = await this.#now();
     return this.#sql.transaction(async (sql) => {
-      const now = await this.#now();
       const visit = await holdVisit(sql, patient, appointment);
       if (visit?.status === 'CANCELLED') {
         return (await isCanceledUnder(sql, patient, appointment, key))
