@@ -1,10 +1,15 @@
+import type {
+  GetAuthenticationQuery,
+  MakeRecoveryCodesMutation,
+  UpdateTwoFaMutation,
+} from '@portico/adapters-graphql/operation-types';
 import type { Page } from 'playwright-core';
 import { passwordOf, people } from '../browser/people.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './screens.ts';
 
 /** A person who uses everything that there is, as the gateway would answer. */
-const protectedSettings = {
+const protectedSettings: GetAuthenticationQuery['getAuthentication'] = {
   email: people.rich.email,
   phone_number: '+16025550142',
   two_factor: {
@@ -20,11 +25,14 @@ const protectedSettings = {
     { id: 'b', name: 'Security key', added_at: '2026-02-11T18:00:00.000Z', last_used_at: null },
   ],
   recovery_codes_left: 9,
-  devices: [
-    ['s1', 'Chrome', 'Windows', true],
-    ['s2', 'Safari', 'iOS', false],
-    ['s3', null, null, false],
-  ].map(([session, browser, system, here]) => ({
+  providers: [],
+  devices: (
+    [
+      ['s1', 'Chrome', 'Windows', true],
+      ['s2', 'Safari', 'iOS', false],
+      ['s3', null, null, false],
+    ] as const
+  ).map(([session, browser, system, here]) => ({
     session,
     browser,
     system,
@@ -34,7 +42,8 @@ const protectedSettings = {
   })),
 };
 
-export const answering = async (page: Page, operation: string, data: unknown): Promise<void> => {
+/** Answers an operation in the gateway's place; `Data` is its generated type, so that a new field is missed by the compiler. */
+export const answering = async <Data = never>(page: Page, operation: string, data: NoInfer<Data>): Promise<void> => {
   await page.route('**/graphql', async (route) => {
     const asked = (route.request().postData() ?? '').includes(`"${operation}"`);
     if (asked) await route.fulfill({ json: { data } });
@@ -73,7 +82,9 @@ export const authenticationScreens: readonly ScreenToShow[] = [
     name: 'authentication-everything-on',
     as,
     arrive: async (visitor) => {
-      await answering(visitor.page, 'GetAuthentication', { getAuthentication: protectedSettings });
+      await answering<GetAuthenticationQuery>(visitor.page, 'GetAuthentication', {
+        getAuthentication: protectedSettings,
+      });
       await open(visitor);
     },
     ready: (page) => page.getByText('Security key', { exact: true }),
@@ -94,7 +105,7 @@ export const authenticationScreens: readonly ScreenToShow[] = [
     as,
     arrive: async (visitor) => {
       const { page } = visitor;
-      await answering(page, 'UpdateTwoFa', { updateTwoFA: { status: 202, message: '' } });
+      await answering<UpdateTwoFaMutation>(page, 'UpdateTwoFa', { updateTwoFA: { status: 202, message: '' } });
       await open(visitor, 2);
       await givePassword(page);
       await submit(page).click();
@@ -117,8 +128,8 @@ export const authenticationScreens: readonly ScreenToShow[] = [
     as,
     arrive: async (visitor) => {
       const { page } = visitor;
-      await answering(page, 'GetAuthentication', { getAuthentication: protectedSettings });
-      await answering(page, 'MakeRecoveryCodes', {
+      await answering<GetAuthenticationQuery>(page, 'GetAuthentication', { getAuthentication: protectedSettings });
+      await answering<MakeRecoveryCodesMutation>(page, 'MakeRecoveryCodes', {
         makeRecoveryCodes: Array.from({ length: 10 }, (_, at) => `4821 09${at}7 5530 1${at}46`),
       });
       await open(visitor, 5);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ResetFactorsQuery } from '@portico/adapters-graphql/operation-types';
 import type { Page } from 'playwright-core';
 import type { Visitor } from '../browser/visitor.ts';
 import { answering } from './authentication-screens.ts';
@@ -27,11 +28,25 @@ const asksForProof = async (page: Page, proof: string, sentTo: string | null, ot
 };
 
 /** Second factors as a reset shows them: the passkey is too new to stay. */
-const keptBy = [
-  { kind: 'passkey', name: 'My phone', added_at: '2026-11-20T12:00:00Z', last_used_at: null, confirmed: false },
-  { kind: 'totp', name: null, added_at: '2025-02-11T12:00:00Z', last_used_at: '2026-10-30T12:00:00Z', confirmed: true },
-  { kind: 'sms', name: null, added_at: null, last_used_at: null, confirmed: true },
-].map((factor) => ({ ...factor, key: factor.kind }));
+const keptBy: ResetFactorsQuery['resetFactors']['factors'] = [
+  {
+    key: 'phone',
+    kind: 'passkey',
+    name: 'My phone',
+    added_at: '2026-11-20T12:00:00Z',
+    last_used_at: null,
+    confirmed: false,
+  },
+  {
+    key: 'app',
+    kind: 'totp',
+    name: null,
+    added_at: '2025-02-11T12:00:00Z',
+    last_used_at: '2026-10-30T12:00:00Z',
+    confirmed: true,
+  },
+  { key: 'sms', kind: 'sms', name: null, added_at: null, last_used_at: null, confirmed: true },
+];
 
 const toTheProof =
   (proof: string, sentTo: string | null, others: readonly string[]) =>
@@ -96,7 +111,7 @@ export const loginScreens: readonly ScreenToShow[] = [
   {
     name: 'login-new-password-factors',
     arrive: async ({ page }) => {
-      await answering(page, 'ResetFactors', { resetFactors: { factors: keptBy, provable: true } });
+      await answering<ResetFactorsQuery>(page, 'ResetFactors', { resetFactors: { factors: keptBy, provable: true } });
       await page.goto('/login?confirmation_code=no-such-code&un=somebody');
       await typeTwice(page, 'Violet-Kayak-7');
       await page.getByRole('checkbox').last().check();
