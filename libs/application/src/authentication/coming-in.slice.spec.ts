@@ -6,7 +6,8 @@ import { AccessService, SessionKeeper, SignInViewModel, type SignedIn } from '..
 import { MemoryKeep } from '../access/testing/index.ts';
 import { ana, ben, noon, stage } from '../kernel/testing/index.ts';
 import type { PasskeyDevice } from './factors.view-model.ts';
-import { PasskeyEntranceService, PasskeySignInViewModel } from './passkey-entrance.ts';
+import { PasskeyEntranceService } from './passkey-entrance.service.ts';
+import { PasskeySignInViewModel } from './passkey-sign-in.view-model.ts';
 import { proofChecks } from './proof-checks.ts';
 import { TwoFactorPromptViewModel } from './two-factor-prompt.view-model.ts';
 

@@ -4,7 +4,7 @@ import { CountingApps, SpelledPasskeys } from '@portico/domain/access/testing';
 import { failed, plus, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
 import { AccessService, type Caller, type Credentials } from '../access/index.ts';
 import { ana, ben, callOf, mesa, noon, stage } from '../kernel/testing/index.ts';
-import { PasskeyEntranceService } from './passkey-entrance.ts';
+import { PasskeyEntranceService } from './passkey-entrance.service.ts';
 import { ProviderEntranceService } from './provider-entrance.ts';
 import { beginLink, unlink } from './linked-providers.ts';
 import type { AuthenticationDeps } from './authentication.deps.ts';

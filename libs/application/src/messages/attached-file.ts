@@ -2,7 +2,7 @@ import { failed, type Result } from '@portico/domain/kernel';
 import { judgeFile, type BadFile, type NodeId } from '@portico/domain/messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure } from '../kernel/index.ts';
-import type { UploadRefusal } from './message-uploads.ts';
+import type { UploadRefusal } from './uploads.port.ts';
 import type { Messages, UploadPlace } from './messages.port.ts';
 import type { ChosenFile, Uploads } from './uploads.port.ts';
 

@@ -2,15 +2,9 @@ import type { Accounts, TokenMint, UploadClaims } from '@portico/domain/access';
 import type { Activity, ActivityLog, Origin } from '@portico/domain/activity';
 import { failed, ok, type Instant, type Result, type UploadIntake, type UploadRefused } from '@portico/domain/kernel';
 import type { WorkCounter } from '../access/index.ts';
-import {
-  judgeFile,
-  tellingBytes,
-  tidyFileName,
-  type BadFile,
-  type MessageFiles,
-  type NodeId,
-} from '@portico/domain/messages';
+import { judgeFile, tellingBytes, tidyFileName, type MessageFiles, type NodeId } from '@portico/domain/messages';
 import { byNobody, doneByAccount, logRefused, originOf } from '../activity/index.ts';
+import type { UploadRefusal } from './uploads.port.ts';
 
 export interface UploadsDeps {
   readonly messageFiles: Pick<MessageFiles, 'keep'>;
@@ -27,12 +21,6 @@ export interface BroughtFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
-
-/** `not-allowed`: the token is none, or its time is over. */
-export type UploadRefusal =
-  | BadFile
-  | { readonly kind: 'not-allowed' | 'too-many' }
-  | { readonly kind: Exclude<UploadRefused['kind'], 'no-picture'> };
 
 /** Takes the files that people attach to messages, by the right that the messages screen handed out (`MON-252`). */
 export class MessageUploads {

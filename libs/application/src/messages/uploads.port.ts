@@ -1,7 +1,6 @@
-import type { Result } from '@portico/domain/kernel';
-import type { NodeId } from '@portico/domain/messages';
+import type { Result, UploadRefused } from '@portico/domain/kernel';
+import type { BadFile, NodeId } from '@portico/domain/messages';
 import type { Failure } from '../kernel/index.ts';
-import type { UploadRefusal } from './message-uploads.ts';
 import type { UploadPlace } from './messages.port.ts';
 
 /** A file that somebody chose on their device. */
@@ -27,3 +26,9 @@ export interface Uploads {
     onProgress: (share: number) => void,
   ): Promise<Result<NodeId, UploadRefusal | Failure>>;
 }
+
+/** `not-allowed`: the token is none, or its time is over. */
+export type UploadRefusal =
+  | BadFile
+  | { readonly kind: 'not-allowed' | 'too-many' }
+  | { readonly kind: Exclude<UploadRefused['kind'], 'no-picture'> };

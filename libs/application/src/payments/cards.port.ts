@@ -10,8 +10,7 @@ import type {
   UniqueId,
 } from '@portico/domain/payments';
 import type { Answer } from '../kernel/index.ts';
-import type { Disagreed } from './plan-agreement.ts';
-import type { CardDeclined, TooManyCards, TooManyCardTries } from './make-payment.port.ts';
+import type { CardDeclined, Disagreed, TooManyCards, TooManyCardTries } from './make-payment.port.ts';
 
 /**
  * The cards on file of a patient at the practice they are at (`MON-148` to `MON-154`). Whoever names a patient is told

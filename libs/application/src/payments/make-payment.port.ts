@@ -318,3 +318,6 @@ export type PaymentRefusal =
   | PrepaymentChanged
   /** The visit is booked, or canceled, and the money for it was refused afterwards: nothing is to be sent again. */
   | { readonly kind: 'booked-unpaid' | 'canceled-unpaid' };
+
+/** Why something that needs the payer's agreement is not done. */
+export type Disagreed = Extract<PaymentRefusal, { readonly kind: 'terms-not-agreed' | 'terms-changed' }>;

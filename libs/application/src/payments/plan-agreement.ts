@@ -13,7 +13,7 @@ import {
 } from '@portico/domain/payments';
 import type { TermsPlace } from './card-agreement.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
-import type { PaymentRefusal } from './make-payment.port.ts';
+import type { Disagreed } from './make-payment.port.ts';
 import type { Place } from './payment-place.ts';
 
 /** For a practice that wrote no terms of its own. */
@@ -33,9 +33,6 @@ export const termsAt = (
   const text = planTerms ?? usualTerms[call.language](practice.name);
   return { text, hash: digest(text) };
 };
-
-/** Why what needs somebody's agreement is not done. */
-export type Disagreed = Extract<PaymentRefusal, { readonly kind: 'terms-not-agreed' | 'terms-changed' }>;
 
 /** Whether somebody agreed to these terms, and not to others that they were shown before. */
 export const agreesTo = (

@@ -1,14 +1,8 @@
 import { can, chartIn, type Action } from '@portico/domain/access';
-import { failed, ok, type PatientId, type PatientRef, type PracticeId, type Result } from '@portico/domain/kernel';
+import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { callAt, type Call, type Failure } from '../kernel/index.ts';
-
-/** On whose chart: the practice that the person is at when none is named, and their own chart there. */
-export interface BookingPlace {
-  readonly practice?: PracticeId;
-  /** Named by whoever knows it; another than the person's own there is not found. */
-  readonly patient?: PatientId;
-}
+import type { BookingPlace } from './scheduling.port.ts';
 
 /** The chart that a booking is about, if this person may do this there; the first line of every service method of booking. */
 export const bookingChart = ({ acting }: Call, place: BookingPlace, action: Action): Result<PatientRef, Failure> => {

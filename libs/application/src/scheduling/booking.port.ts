@@ -4,8 +4,7 @@ import type { PracticeManagement } from '@portico/domain/practices';
 import type { DateRange, Offer, Slot } from '@portico/domain/scheduling';
 import type { ListedAppointment } from '../appointments/index.ts';
 import type { Answer } from '../kernel/index.ts';
-import type { BookingPlace } from './booking-place.ts';
-import type { NotOffered } from './scheduling.port.ts';
+import type { BookingPlace, NotOffered } from './scheduling.port.ts';
 
 /** The free times of what was chosen, one of them kept, and the visit that is made of it (`APT-090` to `APT-120`). */
 export interface Booking {

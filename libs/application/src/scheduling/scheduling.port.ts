@@ -2,7 +2,6 @@ import type { AppointmentLocation, AppointmentProvider, BookingKey } from '@port
 import type { AppointmentId, Localised, PatientId, PracticeId, ProviderId, TimeZone } from '@portico/domain/kernel';
 import type { Catalogue, LastVisit, Offer, Picked, Question, TimeWish, VisitReason } from '@portico/domain/scheduling';
 import type { Answer } from '../kernel/index.ts';
-import type { BookingPlace } from './booking-place.ts';
 
 /** Finding a visit: what can be booked, which questions lead there, and what is asked for where no time can be booked. */
 export interface Scheduling {
@@ -108,4 +107,11 @@ export interface WishedVisit extends BookingPlace {
 /** The practice no longer offers this kind of visit with this provider at this location. */
 export interface NotOffered {
   readonly kind: 'not-offered';
+}
+
+/** On whose chart: the practice that the person is at when none is named, and their own chart there. */
+export interface BookingPlace {
+  readonly practice?: PracticeId;
+  /** Named by whoever knows it; another than the person's own there is not found. */
+  readonly patient?: PatientId;
 }

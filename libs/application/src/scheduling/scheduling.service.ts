@@ -16,12 +16,13 @@ import {
 import { log } from '../activity/index.ts';
 import type { VisitNews } from '../appointments/index.ts';
 import { callAt, allowedCharts, type Answer, type Call, type Failure } from '../kernel/index.ts';
-import { bookingChart, bookingPractice, type BookingPlace } from './booking-place.ts';
+import { bookingChart, bookingPractice } from './booking-place.ts';
 import { noSearchResults } from './scheduling-sayings.ts';
 import {
   innocentDelay,
   type BookedPractice,
   type BookingChoices,
+  type BookingPlace,
   type BookingPractice,
   type BookingWay,
   type GuidedQuestions,
