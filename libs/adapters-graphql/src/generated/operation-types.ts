@@ -1903,7 +1903,7 @@ export type GetGuestPaymentReceiptQueryVariables = Exact<{
 }>;
 
 
-export type GetGuestPaymentReceiptQuery = { readonly getGuestPaymentReceipt: { readonly amount: string, readonly date: string, readonly card_type: string | null, readonly last4: string | null, readonly wallet: string | null, readonly reference: string, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } } };
+export type GetGuestPaymentReceiptQuery = { readonly getGuestPaymentReceipt: { readonly amount: string, readonly date: string, readonly card_type: string | null, readonly last4: string | null, readonly wallet: string | null, readonly reference: string, readonly sent: boolean, readonly practice: { readonly practice_id: string, readonly practice_name: string, readonly practice_mgmt: string, readonly practice_phone: string, readonly accent: string | null, readonly logo: string | null } } };
 
 export type GetGuestPatientStatementQueryVariables = Exact<{
   statementId: string | number;

@@ -3139,6 +3139,8 @@ export type GuestPaymentReceipt = {
   /** APPLE_PAY or GOOGLE_PAY, where it was paid by one; card_type and last4 are null where the processor does not say which card. */
   readonly wallet?: Maybe<Scalars['String']['output']>;
   readonly reference: Scalars['String']['output'];
+  /** Whether it is sent to where the link was sent by which it was paid. */
+  readonly sent: Scalars['Boolean']['output'];
 };
 
 export type UnshortenedUrl = {
@@ -7444,6 +7446,7 @@ export type GuestPaymentReceiptResolvers<ContextType = any, ParentType extends R
   last4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   wallet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UnshortenedUrlResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnshortenedUrl'] = ResolversParentTypes['UnshortenedUrl']> = {

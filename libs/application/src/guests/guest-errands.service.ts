@@ -7,7 +7,7 @@ import { log } from '../activity/index.ts';
 import { listedIn, withEarlierTime, type EarlierTimesOf } from '../appointments/index.ts';
 import type { FileContent } from '../health/index.ts';
 import { allowedChart, type Answer, type Call, type Failure } from '../kernel/index.ts';
-import { PaymentHistoryService, type PaymentHistoryDeps } from '../payments/index.ts';
+import { guestRecipient, PaymentHistoryService, type PaymentHistoryDeps } from '../payments/index.ts';
 import { dueVisit } from './due-visit.ts';
 import type {
   GuestBill,
@@ -71,7 +71,9 @@ export class GuestErrandsService implements GuestErrands, GuestBills {
     const { status, amount, date, card, reference } = found.value;
     // What is not settled, or took nothing, has no receipt yet.
     if (practice === undefined || !settled.has(status)) return failed({ kind: 'not-found' });
-    return ok({ practice: faceOf(practice), amount, date, card, reference });
+    const paid = await this.#deps.ledger.byId(charge);
+    const isSent = paid !== undefined && (await guestRecipient(this.#deps, paid)) !== undefined;
+    return ok({ practice: faceOf(practice), amount, date, card, reference, isSent });
   }
 
   async statement(of: PatientRef, id: string): Answer<FileContent> {

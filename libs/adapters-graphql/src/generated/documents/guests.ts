@@ -53,7 +53,7 @@ export const GetGuestPayNoCodeDocument = /* #__PURE__ */ trustedDocument<types.G
 export const GetGuestPaymentReceiptDocument = /* #__PURE__ */ trustedDocument<types.GetGuestPaymentReceiptQuery, types.GetGuestPaymentReceiptQueryVariables>(
   'query',
   'GetGuestPaymentReceipt',
-  'e5a8067557ed0e80ef53deac63f79b1a040600797f3101da71d417a874fc713c',
+  'c403ae1f41c43bca1a34f1141fe52617ce5574a0164230ef144b68dd1c2b08a4',
 );
 
 export const GetGuestRescheduleAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GetGuestRescheduleAppointmentQuery, types.GetGuestRescheduleAppointmentQueryVariables>(
