@@ -211,7 +211,17 @@ export const storesContract = (database: () => Sql): void => {
     const sql = await emptied('payment_plans', 'scheduled_payments');
     return { plans: new PostgresPaymentPlans(sql), due: new PostgresDuePayments(sql) };
   });
-  settlementsContract(async () => new PostgresSettlements(await emptied('settlements', 'settlement_differences')));
+  settlementsContract(async () => {
+    const sql = await emptied('settlements', 'settlement_differences', 'payment_charges', 'book_postings', 'payers');
+    const ledger = new PostgresPaymentLedger(sql);
+    return {
+      store: new PostgresSettlements(sql),
+      paidAt: async (practice) => {
+        for (const id of ['one', 'two'])
+          await bring(ledger, newCharge(`${practice}-${id}`, { patient: patientOf(practice, id) }), 'captured');
+      },
+    };
+  });
   disputesContract(async () => {
     const sql = await emptied('disputes', 'payment_charges', 'book_postings', 'payers');
     const ledger = new PostgresPaymentLedger(sql);
