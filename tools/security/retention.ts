@@ -11,7 +11,7 @@ export const retention: Readonly<Record<string, Kept>> = {
   accounts: ['accounts', 'for ever; a week where nobody confirmed the email'],
   account_charts: ['whose chart is whose', account],
   book_postings: ['payments on their way to the books', 'with the ledger'],
-  capabilities: ['rights in links', '90 days after they end'],
+  capabilities: ['rights in links', '90 days after they end; for good, where a guest paid by one'],
   cards_on_file: ['references of cards, sealed', 'until removed'],
   challenges: ['questions to passkeys and identity providers, sealed', 'minutes'],
   check_ins: ['stages of a check-in', '60 days'],

@@ -25,7 +25,7 @@ const named = (forms: readonly Listed[]) => forms.map(({ uuid }) => uuid).filter
 export const formsTests = (): void => {
   beforeAll(async () => {
     till = await openTill();
-    const forms = uuids.map((uuid) => sampleForm(uuid));
+    const forms = ['twice', ...uuids].map((uuid) => sampleForm(uuid));
     const [, patient] = ana;
     if (patient === undefined) throw new Error('Ana has no chart in the south.');
     await new EmbeddedFormIntake(till.gateway.database).forms(south.id, forms);
@@ -34,6 +34,18 @@ export const formsTests = (): void => {
     );
   }, 120_000);
   afterAll(() => till.gateway.close());
+
+  describe('a form that is sent twice at one moment, over HTTP', () => {
+    it('APT-239 is signed once, and all are told that it is, whoever sends the same later among them', async () => {
+      const patientForms = [{ formUuid: 'twice', version: 1, responses: sampleResponses }];
+      const send = () => till.ask('postPendingForms', { patientForms });
+      const answers = [...(await Promise.all([1, 2, 3].map(send))), await send()];
+      expect(answers.map(({ code, data }) => code ?? data?.['postPendingForms'])).toEqual(
+        answers.map(() => expect.objectContaining({ submissionResult: { success: true, redirect: '/form_history' } })),
+      );
+      expect((await lists()).signed.filter(({ uuid }) => uuid === 'twice')).toHaveLength(1);
+    });
+  });
 
   describe('forms that a practice takes back, over HTTP', () => {
     it('APT-249 APT-250 are left out where they are hidden, and deleted ones unless they were signed', async () => {

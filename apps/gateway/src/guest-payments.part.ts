@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
+import { PostgresOutbox, PostgresPaymentLedger } from '@portico/adapters-storage';
 import type { CodeHash } from '@portico/domain/access';
-import type { CapabilityId, Cents, LocalDate, PatientId } from '@portico/domain/kernel';
+import { MINUTE, plus, type CapabilityId, type Cents, type LocalDate, type PatientId } from '@portico/domain/kernel';
+import type { AttemptReference, ChargeId } from '@portico/domain/payments';
+import { anotherInstance, until } from './testing/another-instance.ts';
 import { anaEmail, south } from './testing/clinic.ts';
 import { guestHeaders, guestToken } from './testing/sessions.ts';
+import { noon } from './testing/running-gateway.ts';
 import { card, openTill, uniqueId, type Answer, type Till } from './testing/till.ts';
 
 let till: Till;
@@ -34,7 +38,7 @@ const receiptOf = (charge: unknown, whose: object = patient_info) =>
 export const guestPaymentsTests = (): void => {
   beforeAll(async () => {
     till = await openTill();
-    guest = guestHeaders(await guestToken(till.gateway.database, 'guest-pay'));
+    guest = guestHeaders(await guestToken(till.gateway.database, 'guest-pay', { language: 'es' }));
     await new EmbeddedMoneyIntake(till.gateway.database).statements([
       {
         patient: { practice: south.id, patient: '1001' as PatientId },
@@ -101,6 +105,7 @@ export const guestPaymentsTests = (): void => {
         card_type: 'Visa',
         last4: '4242',
         reference: paid.receipt?.['reference'],
+        sent: true,
       });
       for (const [id, whose] of [
         [charge, stranger],
@@ -108,6 +113,45 @@ export const guestPaymentsTests = (): void => {
       ] as const) {
         expect((await receiptOf(id, whose)).code).toBe('NOT_FOUND');
       }
+    });
+
+    it('MON-204 is mailed the receipt where the link was sent, in its language, and once more what went back of it', async () => {
+      const { receipt } = await till.done('makePayment', order('4.00'), guest);
+      const charge = receipt?.['charge_id'] as ChargeId;
+      const ledger = new PostgresPaymentLedger(till.gateway.database);
+      const toGuest = async () =>
+        (await new PostgresOutbox(till.gateway.database).waiting(100)).filter(
+          ({ notice }) => 'reference' in notice && notice.reference === receipt?.['reference'] && !('link' in notice),
+        );
+      const untilTold = async (count: number) => {
+        const instance = anotherInstance(till.gateway, 5 * MINUTE);
+        await instance.listen(0, '127.0.0.1');
+        await until(toGuest, ({ length }) => length >= count);
+        await instance.close();
+      };
+      await untilTold(1);
+      const { state } = (await ledger.byId(charge)) ?? {};
+      if (state?.kind !== 'captured') throw new Error('Not paid.');
+      const { processorCharge } = state;
+      const back = { at: plus(noon, MINUTE), processorCharge, amount: 150 as Cents };
+      await ledger.move(charge, 'captured', {
+        kind: 'refunding',
+        ...back,
+        before: 0 as Cents,
+        reference: 'REFUND000001' as AttemptReference,
+      });
+      await ledger.move(charge, 'refunding', { kind: 'refunded', ...back });
+      await untilTold(2);
+      const told = await toGuest();
+      expect(told.map(({ to, language }) => [to, language])).toEqual(
+        told.map(() => [{ channel: 'email', address: 'guest@example.org' }, 'es']),
+      );
+      expect(
+        told.map(({ notice }) => 'amount' in notice && 'event' in notice && [notice.event, notice.amount]),
+      ).toEqual([
+        ['refunded', 150],
+        ['paid', 400],
+      ]);
     });
 
     it('MON-199 is told that nothing is left once it is all paid, and opens its receipt still', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
-import type { Cents, LocalDate } from '@portico/domain/kernel';
+import { linesAbout } from '@portico/adapters-storage';
+import { instant, type Cents, type LocalDate, type PatientId } from '@portico/domain/kernel';
 import { ana, south } from './testing/clinic.ts';
 import { card, openTill, uniqueId, type Till } from './testing/till.ts';
 
@@ -52,6 +53,21 @@ export const paymentHistoryTests = (): void => {
         card_type: 'Visa',
         last4: '4242',
       });
+    });
+
+    it('ACC-124 are one line each in the log of whoever paid, and two for whoever examines it', async () => {
+      const log = await till.told('getActivityLog', {});
+      const actions = (log['lines'] as readonly { readonly action: string }[]).map(({ action }) => action);
+      expect(actions.filter((action) => ['PAID', 'CHARGED_CARD'].includes(action))).toEqual(Array(12).fill('PAID'));
+      expect((log['people'] as readonly { readonly kind: string }[]).map(({ kind }) => kind)).toEqual(['SELF']);
+      const whole = await linesAbout(till.gateway.database, {
+        practice: south.id,
+        patient: '1001' as PatientId,
+        from: instant(0),
+        to: instant(Number.MAX_SAFE_INTEGER),
+      });
+      for (const action of ['paid', 'charged-card'])
+        expect(whole.filter((line) => line.action === action)).toHaveLength(12);
     });
 
     it('MON-179 go on with the next page', async () => {

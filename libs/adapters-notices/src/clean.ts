@@ -1,4 +1,4 @@
-import type { Notice } from '@portico/domain/notices';
+import { linkIn, type Notice } from '@portico/domain/notices';
 
 /** Longer names are cut: a text message has 160 characters, and a subject has one line. */
 const longest = 40;
@@ -34,6 +34,7 @@ export const cleaned = (notice: Notice, origin: string): Notice => {
   // A text of the practice and an address that somebody typed: only what a mail cannot show is taken out of them.
   if ('terms' in notice) clean['terms'] = plainText(notice.terms);
   if ('address' in notice) clean['address'] = plainText(notice.address);
-  if ('link' in notice) clean['link'] = new URL(notice.link, origin).href;
+  const link = linkIn(notice);
+  if (link !== undefined) clean['link'] = new URL(link, origin).href;
   return clean as unknown as Notice;
 };

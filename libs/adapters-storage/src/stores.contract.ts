@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Activity } from '@portico/domain/activity';
-import { instant, type AccountId, type Cents, type Instant } from '@portico/domain/kernel';
+import { issueCapability, type CodeHash } from '@portico/domain/access';
+import { DAY, instant, type AccountId, type CapabilityId, type Cents, type Instant } from '@portico/domain/kernel';
 import type { DisputeId } from '@portico/domain/payments';
 import { accountsContract } from './access/accounts.contract.ts';
 import { challengesContract } from './access/challenges.contract.ts';
@@ -97,6 +98,18 @@ export const storesContract = (database: () => Sql): void => {
   });
   challengesContract(async () => new PostgresChallenges(await emptied('challenges')));
   capabilitiesContract(async () => new PostgresCapabilities(await emptied('capabilities')));
+  it('MON-204 a link that was paid by is not forgotten, so that a refund is told of where it was sent', async () => {
+    const sql = await emptied('capabilities', 'payers', 'payment_charges');
+    const capabilities = new PostgresCapabilities(sql);
+    const [paidBy, other] = ['paid-by' as CapabilityId, 'other' as CapabilityId];
+    for (const id of [paidBy, other])
+      await capabilities.add(
+        issueCapability({ purpose: 'guest-pay' }, { id, code: id as string as CodeHash, now: instant(0) }),
+      );
+    await new PostgresPaymentLedger(sql).open(newCharge('c1', { link: paidBy }));
+    await capabilities.prune(instant(365 * DAY));
+    expect([(await capabilities.byId(paidBy))?.id, await capabilities.byId(other)]).toEqual([paidBy, undefined]);
+  });
   oneTimeCodesContract(async () => new PostgresOneTimeCodes(await emptied('one_time_codes', 'trusted_devices')));
   protectionsContract(async () => new PostgresProtections(await emptied('second_factors', 'recovery_codes')));
   triesContract(async () => new PostgresTries(await emptied('tries')));
@@ -198,7 +211,17 @@ export const storesContract = (database: () => Sql): void => {
     const sql = await emptied('payment_plans', 'scheduled_payments');
     return { plans: new PostgresPaymentPlans(sql), due: new PostgresDuePayments(sql) };
   });
-  settlementsContract(async () => new PostgresSettlements(await emptied('settlements', 'settlement_differences')));
+  settlementsContract(async () => {
+    const sql = await emptied('settlements', 'settlement_differences', 'payment_charges', 'book_postings', 'payers');
+    const ledger = new PostgresPaymentLedger(sql);
+    return {
+      store: new PostgresSettlements(sql),
+      paidAt: async (practice) => {
+        for (const id of ['one', 'two'])
+          await bring(ledger, newCharge(`${practice}-${id}`, { patient: patientOf(practice, id) }), 'captured');
+      },
+    };
+  });
   disputesContract(async () => {
     const sql = await emptied('disputes', 'payment_charges', 'book_postings', 'payers');
     const ledger = new PostgresPaymentLedger(sql);

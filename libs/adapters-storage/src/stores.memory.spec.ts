@@ -100,7 +100,10 @@ prepaymentRefundsContract(async () => {
   const ledger = new MemoryPaymentLedger();
   return { store: new MemoryPrepaymentRefunds(ledger), ledger };
 });
-settlementsContract(async () => new MemorySettlements());
+settlementsContract(async () => {
+  const store = new MemorySettlements();
+  return { store, paidAt: async (practice) => void store.known.push(practice) };
+});
 processorKeysContract(async () => new MemoryProcessorKeys());
 disputesContract(async () => {
   const disputes = new MemoryDisputes();

@@ -103,7 +103,10 @@ describe('an embedded database', () => {
   it('ends a statement that takes longer than it may, and goes on with the next one', async () => {
     const url = await server.createDatabase();
     const hasty = await openDatabase({ kind: 'server', url, statementMilliseconds: 20, maxConnections: 1 });
-    await expect(hasty.rows({ text: 'select pg_sleep(60)' })).rejects.toThrow('statement timeout');
+    await expect(hasty.rows({ text: 'select pg_sleep(60)' })).rejects.toMatchObject({
+      why: 'busy',
+      cause: { code: '57014' },
+    });
     expect(await hasty.rows({ text: 'select 1 as one' })).toEqual([{ one: 1 }]);
     expect((await migrate(hasty)).length).toBeGreaterThan(0);
     await hasty.close();

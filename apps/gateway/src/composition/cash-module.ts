@@ -11,19 +11,22 @@ import {
   Reconciler,
   unpaidStepOf,
   type ChargeAlerts,
+  type PayerNewsDeps,
 } from '@portico/application/payments';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
 
-const tellPayerFrom = (context: ResolutionContext) =>
-  payerNews({
-    accounts: context.get(tokens.accounts),
-    practices: context.get(tokens.practices),
-    notifier: context.get(tokens.notifier),
-    registration: context.get(tokens.registration),
-    linkTo: context.get(tokens.linkTo),
-  });
+const payerNewsFrom = (context: ResolutionContext): PayerNewsDeps => ({
+  accounts: context.get(tokens.accounts),
+  capabilities: context.get(tokens.capabilities),
+  practices: context.get(tokens.practices),
+  notifier: context.get(tokens.notifier),
+  registration: context.get(tokens.registration),
+  linkTo: context.get(tokens.linkTo),
+});
+
+const tellPayerFrom = (context: ResolutionContext) => payerNews(payerNewsFrom(context));
 
 /** The log for whoever runs the gateway, a message for the patient. */
 const alertsFrom = (context: ResolutionContext, watch: Parts['paymentWatch']): ChargeAlerts => {
@@ -91,14 +94,7 @@ export const cashModule = ({ ledgerClock, paymentWatch: watch }: Parts): Contain
             billing: context.get(tokens.billing),
             shop: context.get(tokens.shop),
             now: ledgerClock,
-            tell: receiptNews({
-              ledger: context.get(tokens.ledger),
-              accounts: context.get(tokens.accounts),
-              practices: context.get(tokens.practices),
-              notifier: context.get(tokens.notifier),
-              registration: context.get(tokens.registration),
-              linkTo: context.get(tokens.linkTo),
-            }),
+            tell: receiptNews({ ledger: context.get(tokens.ledger), ...payerNewsFrom(context) }),
             report: watch.posted,
             onTrouble: (thrown) => {
               watch.onTrouble('bookkeeper', thrown);

@@ -3,6 +3,7 @@ import { sealActivity } from '@portico/adapters-storage';
 import type { Database, Sql } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { DAY, MINUTE, plus, type Instant } from '@portico/domain/kernel';
+import { MemoryCardProcessor, MemoryMerchants } from '@portico/domain/payments/testing';
 import { composedOver } from '../testing/composed.ts';
 import { noon } from '../testing/running-gateway.ts';
 
@@ -23,23 +24,30 @@ const counted = (sql: Sql): Sql => ({
   transaction: (work, options) => sql.transaction((inside) => work(counted(inside)), options),
 });
 
-/** The practices up to so many, each with rules of its own and visits that nobody has to be reminded of yet. */
+/**
+ * The practices up to so many, each with rules of its own, visits that nobody has to be reminded of yet, and payments of days that
+ * were compared with what the processor says.
+ */
 const fill = async (count: number): Promise<void> => {
   const each = `from generate_series(1, ${count}) n`;
   const tables = [
-    `practices (practice_id, name, phone, time_zone, management, cloverapi, payeezy)
+    `clinic.practices (practice_id, name, phone, time_zone, management, cloverapi, payeezy)
        select 'p' || n, 'P', '555', 'America/Chicago', 'talkehr', false, false`,
-    `providers (practice_id, id, name) select 'p' || n, 'd', 'D'`,
-    `locations (practice_id, id, office, address_lines, city, state, zip, time_zone)
+    `clinic.providers (practice_id, id, name) select 'p' || n, 'd', 'D'`,
+    `clinic.locations (practice_id, id, office, address_lines, city, state, zip, time_zone)
        select 'p' || n, 'l', 'L', '[]', 'C', 'IL', '60601', 'America/Chicago'`,
-    `patients (practice_id, id, name, language) select 'p' || n, 'ana', 'Ana', 'en'`,
-    `booking_rules (practice_id, booking, visits)
+    `clinic.patients (practice_id, id, name, language) select 'p' || n, 'ana', 'Ana', 'en'`,
+    `clinic.booking_rules (practice_id, booking, visits)
        select 'p' || n, '{}', jsonb_build_object('remindersBefore', jsonb_build_array(2880, 1440, 60))`,
-    `appointments (practice_id, id, patient_id, provider_id, location_id, status, starts_at, ends_at, video)
+    `clinic.appointments (practice_id, id, patient_id, provider_id, location_id, status, starts_at, ends_at, video)
        select 'p' || n, 'v', 'ana', 'd', 'l', 'SCHEDULED', ${plus(noon, 10 * DAY)}, ${plus(noon, 11 * DAY)}, false`,
+    `payment_charges (practice_id, patient_id, id, unique_id, reference, amount_cents, purpose, reduces_balance, occasion, card,
+         created_at, state, state_detail, moved_at)
+       select 'p' || n, 'ana', 'c' || n, 'u', 'r', 100, '{"kind":"balance"}', true, 'payer', '{}', ${noon}, 'captured',
+         '{"processorCharge":"x"}', ${noon}`,
+    `settlements (practice_id, settled_until, settled_at) select 'p' || n, ${plus(noon, DAY)}, ${noon}`,
   ];
-  for (const table of tables)
-    await database.rows({ text: `insert into clinic.${table} ${each} on conflict do nothing` });
+  for (const table of tables) await database.rows({ text: `insert into ${table} ${each} on conflict do nothing` });
 };
 
 /** What the workers of one instance ask in a minute in which nothing is due, the round of their start among it. */
@@ -55,6 +63,8 @@ const askedInAMinute = async (from: Instant): Promise<number> => {
       close: () => database.close(),
     },
     () => now,
+    undefined,
+    new MemoryMerchants(new MemoryCardProcessor()),
   );
   statements = 0;
   for (const at of [from, plus(from, MINUTE)]) {

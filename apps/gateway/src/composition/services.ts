@@ -322,7 +322,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
   );
   const guestErrands = {
     ...paymentHistory,
-    ...take(container, 'accounts', 'capabilities', 'schedule', 'visitDesk'),
+    ...take(container, 'accounts', 'capabilities', 'schedule', 'visitDesk', 'visitRulebook'),
     earlierTimes,
   };
   const profile = take(

@@ -1,5 +1,6 @@
 import type { Database } from '@portico/adapters-storage/sql';
 import type { Instant } from '@portico/domain/kernel';
+import type { Merchants } from '@portico/domain/payments';
 import { compose } from '../composition/compose.ts';
 import { testKeys } from './running-gateway.ts';
 import { noIdentityProviders, noRegistries } from '../config/index.ts';
@@ -7,7 +8,12 @@ import { noIdentityProviders, noRegistries } from '../config/index.ts';
 const nothing = (): undefined => undefined;
 
 /** The services and workers of a gateway, without its HTTP server; nobody hears what they tell. */
-export const composedOver = (sql: Database, now: () => Instant, onTrouble: (chore: string) => void = nothing) =>
+export const composedOver = (
+  sql: Database,
+  now: () => Instant,
+  onTrouble: (chore: string) => void = nothing,
+  merchants: Merchants = { of: nothing },
+) =>
   compose({
     sql,
     now,
@@ -40,7 +46,7 @@ export const composedOver = (sql: Database, now: () => Instant, onTrouble: (chor
       onTrouble: nothing,
     },
     visitWatch: { reminded: nothing, summarised: nothing, waited: nothing, onTrouble: nothing },
-    merchants: { of: nothing },
+    merchants,
     shops: new Map(),
     signIn: noIdentityProviders,
     registries: noRegistries,

@@ -66,6 +66,7 @@ export const appointmentToWire = (listed: ListedAppointment): Appointment => {
     mayAct: listed.mayAct,
     canCheckin: listed.canCheckIn,
     canCheckout: listed.canCheckOut,
+    changeUntil: listed.changeUntil === undefined ? null : isoOf(listed.changeUntil),
     visitSummary: listed.summary === undefined ? null : toWire(listed.summary),
     earlierTime: listed.earlierTime === undefined ? null : toWire(listed.earlierTime),
     confirmed: appointment.confirmed ?? false,

@@ -105,7 +105,7 @@ export const guestsQueries: Pick<
   getGuestPaymentReceipt: async (_, { successfulGuestData, guestPaymentData }, { guest }) => {
     const errands = await guest();
     const charge = idFrom<ChargeId>(successfulGuestData.charge_id);
-    const { practice, amount, date, card, reference } = valueOf(
+    const { practice, amount, date, card, reference, isSent } = valueOf(
       await errands.receipt(patientOf(guestPaymentData.patient_info), charge),
     );
     return {
@@ -114,6 +114,7 @@ export const guestsQueries: Pick<
       date,
       ...chargedCardToWire(card),
       reference,
+      sent: isSent,
     };
   },
   getGuestPatientStatement: async (_, { statementId, practiceId, patientId }, { guest }) => {

@@ -1530,6 +1530,8 @@ export type Appointment = {
   readonly mayAct: Scalars['Boolean']['output'];
   readonly canCheckin: Scalars['Boolean']['output'];
   readonly canCheckout: Scalars['Boolean']['output'];
+  /** Of a booked visit that is to come: up to when it is given another time online. Null where that is not known here. */
+  readonly changeUntil?: Maybe<Scalars['DateTime']['output']>;
   /** JOB or CCDA: how the summary of a completed visit comes; null where there is none for the one who asks. */
   readonly visitSummary?: Maybe<Scalars['String']['output']>;
   /** CAN_WAIT, WAITING or OFFERED; null where no earlier time can be waited for. */
@@ -3139,6 +3141,8 @@ export type GuestPaymentReceipt = {
   /** APPLE_PAY or GOOGLE_PAY, where it was paid by one; card_type and last4 are null where the processor does not say which card. */
   readonly wallet?: Maybe<Scalars['String']['output']>;
   readonly reference: Scalars['String']['output'];
+  /** Whether it is sent to where the link was sent by which it was paid. */
+  readonly sent: Scalars['Boolean']['output'];
 };
 
 export type UnshortenedUrl = {
@@ -6625,6 +6629,7 @@ export type AppointmentResolvers<ContextType = any, ParentType extends Resolvers
   mayAct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canCheckin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canCheckout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changeUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   visitSummary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   earlierTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7444,6 +7449,7 @@ export type GuestPaymentReceiptResolvers<ContextType = any, ParentType extends R
   last4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   wallet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UnshortenedUrlResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnshortenedUrl'] = ResolversParentTypes['UnshortenedUrl']> = {

@@ -38,6 +38,7 @@ export const listedFromWire = (wire: AppointmentPartsFragment): readonly ListedA
           mayAct: wire.mayAct,
           canCheckIn: wire.canCheckin,
           canCheckOut: wire.canCheckout,
+          ...(wire.changeUntil === null ? {} : { changeUntil: instantFromWire(wire.changeUntil) }),
           ...summaryFromWire(wire),
           ...earlierTimeFromWire(wire),
         },

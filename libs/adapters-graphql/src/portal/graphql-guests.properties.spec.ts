@@ -208,6 +208,7 @@ describe('what a guest asks', () => {
       date: localDates,
       card: fc.record({ brand: fc.constantFrom(...cardBrands), last4: fc.stringMatching(/^\d{4}$/) }),
       reference: words(),
+      isSent: fc.boolean(),
     });
     const files = fc.record({ name: words(), mediaType: fc.constant('application/pdf'), bytes: fc.uint8Array() });
     const patient = { practice: 'mesa' as PracticeId, patient: 'ana' as PatientId };

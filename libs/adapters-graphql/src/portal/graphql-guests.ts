@@ -163,6 +163,7 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
       date: wire.date as LocalDate,
       card,
       reference: wire.reference,
+      isSent: wire.sent,
     });
   }
 

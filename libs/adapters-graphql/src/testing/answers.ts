@@ -153,6 +153,7 @@ const listedIn = (practice: PracticeLabel, most: number): fc.Arbitrary<readonly 
               canCheckOut: fc.boolean(),
             },
             {
+              changeUntil: instants,
               earlierTime: fc.constantFrom(...earlierTimeStates),
               summary: fc.constantFrom('job' as const, 'ccda' as const),
             },

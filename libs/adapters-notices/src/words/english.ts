@@ -8,6 +8,7 @@ import { cardExpiringWords } from './card-expiring.ts';
 import { cardAgreedWords, planAgreedWords } from './plan-agreed.ts';
 import { receiptWords } from './receipts.ts';
 import { settledPayment } from './settled-payment.ts';
+import { textWith } from './text-with.ts';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -158,7 +159,7 @@ export const english: Words = {
         const { subject, before, after } = settledPayment('en', outcome, practice);
         return { subject, before, action: 'See my payments', after: [after] };
       },
-      text: ({ outcome, practice, link }) => `${settledPayment('en', outcome, practice).text} ${link}`,
+      text: ({ outcome, practice, link }) => textWith(settledPayment('en', outcome, practice).text, link),
     },
     'payment-due': {
       mail: ({ amount, day, last4, practice }) => ({

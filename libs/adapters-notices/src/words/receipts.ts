@@ -1,6 +1,7 @@
 import type { Language } from '@portico/domain/kernel';
 import type { Notice, ReceiptEvent } from '@portico/domain/notices';
 import { moneyText } from './amounts.ts';
+import { textWith } from './text-with.ts';
 import type { NoticeWords } from './words.ts';
 
 type Receipt = Extract<Notice, { readonly kind: 'payment-receipt' }>;
@@ -91,7 +92,10 @@ const wordsIn = (
     };
   },
   text: (receipt) =>
-    `${receipt.practice}: ${events[receipt.event].text(moneyText(receipt.amount), cardOf(receipt))} ${receipt.link}`,
+    textWith(
+      `${receipt.practice}: ${events[receipt.event].text(moneyText(receipt.amount), cardOf(receipt))}`,
+      receipt.link,
+    ),
 });
 
 export const receiptWords: Readonly<Record<Language, NoticeWords<Receipt>>> = {

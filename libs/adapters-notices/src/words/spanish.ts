@@ -8,6 +8,7 @@ import { cardExpiringWords } from './card-expiring.ts';
 import { cardAgreedWords, planAgreedWords } from './plan-agreed.ts';
 import { receiptWords } from './receipts.ts';
 import { settledPayment } from './settled-payment.ts';
+import { textWith } from './text-with.ts';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -162,7 +163,7 @@ export const spanish: Words = {
         const { subject, before, after } = settledPayment('es', outcome, practice);
         return { subject, before, action: 'Ver mis pagos', after: [after] };
       },
-      text: ({ outcome, practice, link }) => `${settledPayment('es', outcome, practice).text} ${link}`,
+      text: ({ outcome, practice, link }) => textWith(settledPayment('es', outcome, practice).text, link),
     },
     'payment-due': {
       mail: ({ amount, day, last4, practice }) => ({

@@ -90,6 +90,26 @@ export const formDeskContract = (stage: () => FormDeskStage): void => {
       for (const patient of others) expect((await desk.signed(patient, 1, 50)).entries).toEqual([]);
     });
 
+    it('APT-239 signs a form once that several send at one moment, and says to the others that it is not asked for', async () => {
+      const { desk, request, write } = stage();
+      await write(sampleForm('k1'), sampleForm('k2'));
+      await request(ana.patient, [
+        { id: 'k1', title },
+        { id: 'k2', title },
+      ]);
+      const before = (await desk.signed(ana.patient, 1, 50)).total;
+      const moments = [at, at, plus(at, 1), plus(at, 1)];
+      const taken = await Promise.all(
+        moments.map((moment, way) =>
+          // Two that name the same forms in another order do not wait for each other.
+          desk.sign(ana.patient, way % 2 === 0 ? [filled('k1'), filled('k2')] : [filled('k2'), filled('k1')], moment),
+        ),
+      );
+      expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
+      for (const one of taken) if (!one.ok) expect(one.error.kind).toBe('form-not-requested');
+      expect((await desk.signed(ana.patient, 1, 50)).total).toBe(before + 2);
+    });
+
     it('signs all forms of a set or none', async () => {
       const { desk, request, write } = stage();
       await write(sampleForm('i1'), sampleForm('i2'), sampleForm('i2', 2));

@@ -50,6 +50,7 @@ export const capabilitiesContract = (empty: () => Promise<Capabilities>): void =
           account: 'account-1' as AccountId,
           email: 'ana@example.org' as Email,
           phone: '+16025550101' as Phone,
+          language: 'es',
           resource: 'visit-1',
           from: instant(2_000),
         }),

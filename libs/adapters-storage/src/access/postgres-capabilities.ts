@@ -1,5 +1,13 @@
 import type { Capabilities, Capability, CodeHash, Email, Phone, Purpose } from '@portico/domain/access';
-import type { AccountId, CapabilityId, Instant, PatientId, PatientRef, PracticeId } from '@portico/domain/kernel';
+import type {
+  AccountId,
+  CapabilityId,
+  Instant,
+  Language,
+  PatientId,
+  PatientRef,
+  PracticeId,
+} from '@portico/domain/kernel';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
@@ -12,6 +20,7 @@ interface CapabilityRow {
   readonly account_id: AccountId | null;
   readonly email: Email | null;
   readonly phone: Phone | null;
+  readonly language: Language | null;
   readonly resource: string | null;
   readonly created_at: Instant;
   readonly from_at: Instant | null;
@@ -21,7 +30,7 @@ interface CapabilityRow {
   readonly wrong_checks: number;
 }
 
-const columns = `id, code, purpose, practice_id, patient_id, account_id, email, phone, resource,
+const columns = `id, code, purpose, practice_id, patient_id, account_id, email, phone, language, resource,
   created_at, from_at, expires_at, used_at, revoked_at, wrong_checks`;
 
 const capabilityFrom = (row: CapabilityRow): Capability => ({
@@ -33,6 +42,7 @@ const capabilityFrom = (row: CapabilityRow): Capability => ({
   ...(row.account_id === null ? {} : { account: row.account_id }),
   ...(row.email === null ? {} : { email: row.email }),
   ...(row.phone === null ? {} : { phone: row.phone }),
+  ...(row.language === null ? {} : { language: row.language }),
   ...(row.resource === null ? {} : { resource: row.resource }),
   createdAt: row.created_at,
   ...(row.from_at === null ? {} : { from: row.from_at }),
@@ -54,7 +64,7 @@ export class PostgresCapabilities implements Capabilities {
     await this.#sql.rows({
       name: 'capability-add',
       text: `insert into capabilities (${columns})
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       values: [
         one.id,
         one.code,
@@ -64,6 +74,7 @@ export class PostgresCapabilities implements Capabilities {
         one.account ?? null,
         one.email ?? null,
         one.phone ?? null,
+        one.language ?? null,
         one.resource ?? null,
         one.createdAt,
         one.from ?? null,
@@ -144,7 +155,8 @@ export class PostgresCapabilities implements Capabilities {
   }
 
   async prune(before: Instant): Promise<void> {
-    await deleteInBatches(this.#sql, 'capabilities', 'expires_at < $1', [before]);
+    const wasPaidBy = 'exists (select 1 from payment_charges where link_id = capabilities.id)';
+    await deleteInBatches(this.#sql, 'capabilities', `expires_at < $1 and not ${wasPaidBy}`, [before]);
   }
 
   async #one(name: string, column: 'code' | 'id', value: string): Promise<Capability | undefined> {

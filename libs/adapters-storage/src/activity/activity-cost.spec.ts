@@ -17,6 +17,18 @@ describe('what a page of the activity log costs', () => {
   }, 60_000);
   afterAll(() => database.close());
 
+  /** Payments of one patient, each with a line of whoever made it and one of the ledger, the newest of the log. */
+  let charges = 0;
+  const pay = (patient: string, times: number) => {
+    charges += times;
+    return database.rows({
+      text: `insert into activity (practice_id, subject_id, at, actor_id, actor_kind, action, resource)
+        select 'alder', '${patient}', 100000000 + n, case by when 'patient' then 'account-2' else '' end, by,
+          case by when 'patient' then 'paid' else 'charged-card' end,
+          'charge-' || n || case by when 'patient' then '' else '-in' end
+        from generate_series(${charges - times + 1}, ${charges}) n, unnest(array['patient', 'portal']) by`,
+    });
+  };
   const grow = async (lines: number): Promise<void> => {
     // Most of what is written down is looking around: the person's own is not listed, a delegate's is.
     await database.rows({
@@ -27,6 +39,8 @@ describe('what a page of the activity log costs', () => {
           case n % 7 when 0 then 'downloaded-lab' else 'viewed-health' end
         from generate_series(1, ${lines}) n`,
     });
+    await pay('patient-3', lines / 5);
+    await pay('patient-2', 5);
     await database.rows({ text: 'vacuum (analyze)' });
   };
   const pagesOf = async (ask: (log: ActivityLog) => Promise<unknown>): Promise<number> => {

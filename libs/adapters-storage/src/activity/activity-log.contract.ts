@@ -4,6 +4,7 @@ import {
   nobody,
   nobodyId,
   operators,
+  portal,
   type Activity,
   type ActivityLog,
   type OperatorName,
@@ -123,6 +124,31 @@ export const activityLogContract = (empty: () => Promise<ReadableLog>): void => 
       const looked: Activity = { ...own, action: 'viewed-health' };
       await putAll(looked, { ...looked, actor: 'account-1' as AccountId, actorKind: 'delegate' });
       expect(await listed()).toEqual([{ ...looked, actor: 'account-1', actorKind: 'delegate' }]);
+    });
+
+    it('ACC-124 MON-178 lists a payment once, by whom it was paid, and keeps the line of the ledger beside it', async () => {
+      const paid: Activity = { ...own, action: 'paid', resource: 'charge-1' };
+      const taken: Activity = {
+        ...own,
+        at: instant(3_500),
+        actor: nobodyId,
+        actorKind: 'portal',
+        action: 'charged-card',
+        resource: 'charge-1-in',
+      };
+      const bySchedule: Activity = { ...taken, resource: 'charge-2-in' };
+      // Paid by its name alone, but at another practice, or by somebody else.
+      const elsewhere: Activity = { ...paid, practice: 'birch' as PracticeId, resource: 'charge-2' };
+      const others: Activity = { ...paid, subject: 'patient-3' as PatientId, resource: 'charge-2' };
+      const givenBack: Activity = { ...taken, action: 'refunded-payment', resource: 'charge-1-out' };
+      await putAll(taken, paid, elsewhere, others);
+      expect(await listed()).toEqual([paid]);
+      expect(await readable.log.doers(about)).toEqual(['account-2']);
+      await putAll(bySchedule, givenBack);
+      expect(await listed()).toEqual([givenBack, bySchedule, paid]);
+      expect(await listed({ by: portal })).toEqual([givenBack, bySchedule]);
+      expect([...(await readable.log.doers(about))].sort()).toEqual(['account-2', portal]);
+      expect(await readable.entries()).toContainEqual(taken);
     });
 
     it('goes on behind a line, past others of the same moment, without leaving any out', async () => {

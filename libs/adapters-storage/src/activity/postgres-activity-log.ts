@@ -13,6 +13,10 @@ import { activityOf, insertion, lineColumns, valuesOf, type ActivityRow } from '
 const listed = "(a.action <> 'was-refused' and (a.actor_kind <> 'patient' or a.action not like 'viewed-%'))";
 const doer = "(case when a.actor_kind in ('patient', 'delegate') then a.actor_id else a.actor_kind end)";
 
+/** As `chargeTaken` says. Not `exists`, for which the database may read everything that was ever paid at once. */
+const toldOnce = `(a.action <> 'charged-card' or (select 1 from activity p where p.practice_id = a.practice_id
+  and p.subject_id = a.subject_id and p.action = 'paid' and p.resource = left(a.resource, -3) limit 1) is null)`;
+
 /** The activity log in the portal's own tables. */
 export class PostgresActivityLog implements ActivityLog {
   readonly #sql: Sql;
@@ -33,7 +37,7 @@ export class PostgresActivityLog implements ActivityLog {
         from unnest($1::text[], $2::text[]) as s (practice_id, subject_id)
         cross join lateral (
           select * from activity a
-          where a.practice_id = s.practice_id and a.subject_id = s.subject_id and ${listed}
+          where a.practice_id = s.practice_id and a.subject_id = s.subject_id and ${listed} and ${toldOnce}
             ${by === undefined ? '' : `and ${doer} = $6`} and (a.at, a.seq) < ($3, $4)
           order by a.at desc, a.seq desc limit $5
         ) as l
@@ -58,11 +62,11 @@ export class PostgresActivityLog implements ActivityLog {
         cross join lateral (
           with recursive steps as (
             (select ${doer} as doer from activity a
-              where a.practice_id = s.practice_id and a.subject_id = s.subject_id and ${listed}
+              where a.practice_id = s.practice_id and a.subject_id = s.subject_id and ${listed} and ${toldOnce}
               order by 1 limit 1)
             union all
             select (select ${doer} from activity a
-              where a.practice_id = s.practice_id and a.subject_id = s.subject_id and ${listed} and ${doer} > steps.doer
+              where a.practice_id = s.practice_id and a.subject_id = s.subject_id and ${listed} and ${toldOnce} and ${doer} > steps.doer
               order by 1 limit 1)
             from steps where steps.doer is not null
           )

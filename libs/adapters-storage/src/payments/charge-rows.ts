@@ -1,4 +1,4 @@
-import type { Cents, Instant, PatientId, PracticeId } from '@portico/domain/kernel';
+import type { CapabilityId, Cents, Instant, PatientId, PracticeId } from '@portico/domain/kernel';
 import {
   stateKept,
   type AttemptReference,
@@ -13,7 +13,7 @@ import {
 
 /** What `chargeFrom` reads, from `payment_charges c`. */
 export const chargeColumns = `c.practice_id, c.patient_id, c.id, c.unique_id, c.reference, c.amount_cents, c.purpose, c.occasion,
-  c.card, c.created_at, c.copay_cents, c.state, c.state_detail`;
+  c.card, c.link_id, c.created_at, c.copay_cents, c.state, c.state_detail`;
 
 export interface ChargeRow {
   readonly practice_id: PracticeId;
@@ -25,6 +25,7 @@ export interface ChargeRow {
   readonly purpose: ChargePurpose;
   readonly occasion: Occasion;
   readonly card: Charge['card'];
+  readonly link_id: CapabilityId | null;
   readonly created_at: Instant;
   readonly copay_cents: Cents;
   readonly state: ChargeStateKind;
@@ -40,6 +41,7 @@ export const chargeFrom = (row: ChargeRow): Charge => ({
   purpose: row.purpose,
   occasion: row.occasion,
   card: row.card,
+  ...(row.link_id === null ? {} : { link: row.link_id }),
   createdAt: row.created_at,
   ...(row.copay_cents === 0 ? {} : { copay: row.copay_cents }),
   state: { kind: row.state, ...row.state_detail } as ChargeState,

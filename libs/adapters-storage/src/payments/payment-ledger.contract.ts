@@ -5,6 +5,7 @@ import {
   MINUTE,
   plus,
   type AppointmentId,
+  type CapabilityId,
   type Cents,
   type HoldId,
   type Instant,
@@ -54,6 +55,13 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       expect(await ledger.open(charge)).toEqual({ kind: 'opened', charge: opened });
       expect(await ledger.byId(charge.id)).toEqual(opened);
       expect(await ledger.byUniqueId(ana, charge.uniqueId)).toEqual(opened);
+    });
+
+    it('MON-204 keeps by which link a guest paid, through everything that becomes of the charge', async () => {
+      const charge = newCharge('c1', { link: 'link-1' as CapabilityId });
+      await bring(ledger, charge, 'refunded');
+      expect(await ledger.byId(charge.id)).toMatchObject({ link: 'link-1', state: { kind: 'refunded' } });
+      expect((await ledger.history(ana, 1, 10)).entries).toMatchObject([{ link: 'link-1' }]);
     });
 
     it('names the card of a wallet once the processor says which it was, and keeps the name', async () => {

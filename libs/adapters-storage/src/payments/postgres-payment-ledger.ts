@@ -279,8 +279,8 @@ const written = async (sql: Sql, charge: NewCharge, cover: BalanceCover | undefi
         select least($6::bigint, greatest(0, $15::bigint - ${heldForCopay('$16', '$13')})) as copay
       )
       insert into payment_charges (practice_id, patient_id, id, unique_id, reference, amount_cents, purpose, reduces_balance,
-        occasion, card, created_at, state, moved_at, paid_once, copay_cents)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'created', $11, $14, share.copay from share
+        occasion, card, created_at, state, moved_at, paid_once, link_id, copay_cents)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'created', $11, $14, $17, share.copay from share
       where ($12::bigint is null or $6::bigint = share.copay or $6::bigint - share.copay + ${heldAgainst('$13')} <= $12)
         and ($14::text is null or not exists (
           select 1 from payment_charges where practice_id = $1 and patient_id = $2 and purpose = $7::jsonb and ${live}))
@@ -302,6 +302,7 @@ const written = async (sql: Sql, charge: NewCharge, cover: BalanceCover | undefi
       paidOnce(charge.purpose) ?? null,
       visit === undefined ? 0 : (cover?.copay ?? 0),
       visit ?? null,
+      charge.link ?? null,
     ],
   });
   return (

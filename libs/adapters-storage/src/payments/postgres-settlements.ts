@@ -46,16 +46,18 @@ export class PostgresSettlements implements Settlements {
   }
 
   /** From one practice to the next along the key: no charge is read that is not the first of its practice. */
-  async practices(): Promise<readonly PracticeId[]> {
+  async due(comparedUntil: Instant): Promise<readonly PracticeId[]> {
     const rows = await this.#sql.rows<{ readonly practice_id: PracticeId }>({
-      name: 'settlement-practices',
+      name: 'settlements-due',
       text: `with recursive each as (
           (select practice_id from payment_charges order by practice_id limit 1)
           union all
           select (select c.practice_id from payment_charges c where c.practice_id > each.practice_id order by 1 limit 1)
           from each where each.practice_id is not null
         )
-        select practice_id from each where practice_id is not null`,
+        select practice_id from each left join settlements s using (practice_id)
+        where practice_id is not null and (s.settled_until is null or s.settled_until <= $1)`,
+      values: [comparedUntil],
     });
     return rows.map(({ practice_id }) => practice_id);
   }

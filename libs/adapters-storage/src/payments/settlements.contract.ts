@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { instant, type Cents, type PracticeId } from '@portico/domain/kernel';
 import type { ChargeId, Difference, DifferenceId, DifferenceKind, Settlements } from '@portico/domain/payments';
 
-const [alder, birch] = ['alder', 'birch'].map((id) => id as PracticeId) as [PracticeId, PracticeId];
+const [alder, birch, cedar] = ['alder' as PracticeId, 'birch' as PracticeId, 'cedar' as PracticeId];
 const day = { from: instant(0), until: instant(1_000) };
 const now = instant(5_000);
 
@@ -18,12 +18,33 @@ const difference = (id: string, more: Partial<Difference> = {}): Difference => (
   ...more,
 });
 
+export interface SettlementsUnderTest {
+  readonly store: Settlements;
+  /** Somebody pays at this practice, more than once. */
+  readonly paidAt: (practice: PracticeId) => Promise<void>;
+}
+
 /** `empty` answers a store that holds nothing. */
-export const settlementsContract = (empty: () => Promise<Settlements>): void => {
+export const settlementsContract = (empty: () => Promise<SettlementsUnderTest>): void => {
   describe('Settlements', () => {
     let store: Settlements;
+    let paidAt: SettlementsUnderTest['paidAt'];
     beforeEach(async () => {
-      store = await empty();
+      ({ store, paidAt } = await empty());
+    });
+
+    it('finds those that took money and were not compared up to later than a moment, of all practices', async () => {
+      const due = async (until: number) => [...(await store.due(instant(until)))].sort();
+      expect(await due(5_000)).toEqual([]);
+      for (const practice of [alder, birch, cedar]) await paidAt(practice);
+      expect(await due(0)).toEqual([alder, birch, cedar]);
+      await store.record(alder, day, [], now);
+      await store.record(birch, { from: day.until, until: instant(2_000) }, [], now);
+      // Compared by hand, though nobody paid there.
+      await store.record('elm' as PracticeId, day, [], now);
+      expect(await due(999)).toEqual([cedar]);
+      expect(await due(1_000)).toEqual([alder, cedar]);
+      expect(await due(2_000)).toEqual([alder, birch, cedar]);
     });
 
     it('knows up to when a practice was compared, and never less', async () => {

@@ -119,6 +119,34 @@ export const databaseContract = (database: () => Database): void => {
       expect(await count(database())).toBe(0);
     });
 
+    it.each([
+      ['57014', 1],
+      ['55P03', 1],
+      ['53300', 1],
+      ['40001', 5],
+      ['40P01', 5],
+    ])(
+      'OPS-D5 says that it is busy where a statement ends with %s, after %s tries, and stays usable',
+      async (state, tries) => {
+        const db = database();
+        // A sequence goes on counting whatever is undone.
+        const fail = {
+          text: `do $$ begin perform nextval('contract_tries'); raise sqlstate '${state}'; end $$`,
+        };
+        for (const fails of [
+          () => db.rows(fail),
+          () => db.transaction((sql) => sql.rows(fail)),
+          () => db.transaction((sql) => sql.transaction((nested) => nested.rows(fail))),
+        ]) {
+          await db.rows({ text: 'drop sequence if exists contract_tries; create sequence contract_tries' });
+          await expect(fails()).rejects.toMatchObject({ name: 'Unavailable', why: 'busy', cause: { code: state } });
+          const [row] = await db.rows({ text: 'select last_value as tries from contract_tries' });
+          expect(row).toEqual({ tries });
+          expect(await count(db)).toBe(0);
+        }
+      },
+    );
+
     it('serves many callers at once', async () => {
       const readThenWrite = async (sql: Sql): Promise<void> => {
         const [row] = await sql.rows<{ readonly n: number }>({ text: 'select n from contract_counter for update' });

@@ -1,3 +1,4 @@
+import { Unavailable } from '@portico/domain/kernel';
 import { migrationsIn, ownMigrations, titleOf, type Migration } from './migration-files.ts';
 import type { Database, Sql } from './sql.ts';
 
@@ -62,7 +63,8 @@ const run = (database: Database, migration: Migration): Promise<boolean> =>
     { statementMilliseconds: longest },
   );
 
-const whyFailed = (migration: Migration, error: unknown): string => {
+const whyFailed = (migration: Migration, thrown: unknown): string => {
+  const error = thrown instanceof Unavailable ? (thrown.cause ?? thrown) : thrown;
   const said = error instanceof Error ? error.message : String(error);
   const isHeld = error instanceof Error && 'code' in error && error.code === '55P03';
   return isHeld

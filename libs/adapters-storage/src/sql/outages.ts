@@ -3,12 +3,14 @@ import pg from 'pg';
 
 /** SQLSTATE classes and codes that say nothing about the statement, and everything about the server. */
 const outageOfState: readonly (readonly [state: RegExp, outage: Outage])[] = [
-  // Connection exceptions; terminated by an administrator or a crash; starting, stopping or recovering.
-  [/^(08...|57P0[123]|57P05|25P03)$/, 'unreachable'],
+  // Connection exceptions; terminated by an administrator, a crash or a limit; starting, stopping or recovering.
+  [/^(08...|57P0[1-5]|25P0[34])$/, 'unreachable'],
   // A standby, or a primary that became one.
   [/^25006$/, 'read-only'],
   [/^(53100|58030)$/, 'full'],
-  [/^53[234]00$/, 'busy'],
+  [/^53[0234]00$/, 'busy'],
+  // A statement was ended by its time limit or by an administrator, or waited too long for a lock that others hold.
+  [/^(57014|55P03)$/, 'busy'],
 ];
 
 /** What `pg` throws of its own when a connection cannot be made, broke, or gave no answer. */
@@ -53,5 +55,17 @@ export const wasSilent = ({ cause }: Unavailable): boolean =>
   cause instanceof Error && cause.message.startsWith('Query read timeout');
 
 /** The database undid one transaction so that another could go on; the same work may well pass the next time. */
-export const wasUndoneForAnother = (error: unknown): boolean =>
+const isUndone = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+
+/** Does `work` again that the database undid in favor of another, up to so many times; then it is too busy to have it done. */
+export const untilNotUndone = async <T>(mostTries: number, work: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUndone(error)) throw error;
+      if (tries === mostTries) throw new Unavailable('busy', error);
+    }
+  }
+};

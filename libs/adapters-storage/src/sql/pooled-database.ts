@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { Admission, type Ticking } from './admission.ts';
 import { callerRequest } from './callers.ts';
 import { destroy, Lineage } from './lineage.ts';
-import { orUnavailable, wasSilent, wasUndoneForAnother } from './outages.ts';
+import { orUnavailable, untilNotUndone, wasSilent } from './outages.ts';
 import { grows, type OnLost, readsOnly, type Probe, type ProbedRow } from './probe.ts';
 import type { ConnectionLoad, Database, Sql, Statement, TransactionOptions } from './sql.ts';
 import { rowsFrom, TransactionSql } from './transaction-sql.ts';
@@ -18,7 +18,7 @@ export interface PooledOptions extends TransactionOptions {
   readonly afterClose?: () => Promise<void>;
 }
 
-/** Tries that a transaction has which the database undoes in favor of others. */
+/** Tries that a statement or a transaction has which the database undoes in favor of others. */
 const mostTries = 5;
 /** Milliseconds until whoever asks for an outage is told that there is no answer. */
 const answerWithin = 900;
@@ -52,18 +52,14 @@ export class PooledDatabase implements Database {
 
   async rows<Row>(statement: Statement): Promise<readonly Row[]> {
     this.#refuseInsideTransaction();
-    return this.#connected((connection) => rowsFrom<Row>(connection, statement, this.#options));
+    return untilNotUndone(mostTries, () =>
+      this.#connected((connection) => rowsFrom<Row>(connection, statement, this.#options)),
+    );
   }
 
   async transaction<T>(work: (sql: Sql) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     this.#refuseInsideTransaction();
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await this.#connected((connection) => this.#once(connection, work, options));
-      } catch (error) {
-        if (tries === mostTries || !wasUndoneForAnother(error)) throw error;
-      }
-    }
+    return untilNotUndone(mostTries, () => this.#connected((connection) => this.#once(connection, work, options)));
   }
 
   outage(): Promise<Outage | undefined> {

@@ -1,5 +1,5 @@
 import type { Appointment } from '@portico/domain/appointments';
-import type { AppointmentId, Page, PatientRef, PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, Instant, Page, PatientRef, PracticeId } from '@portico/domain/kernel';
 import type { PracticeBehaviour } from '@portico/domain/practices';
 import type { Answer } from '../kernel/index.ts';
 
@@ -44,6 +44,8 @@ export interface ListedAppointment {
   readonly canCheckIn: boolean;
   /** The patient came, and has not checked out yet (`APT-219`); never for whoever may not act. */
   readonly canCheckOut: boolean;
+  /** Of a booked visit that is to come: up to when it is given another time here; later its practice is called. */
+  readonly changeUntil?: Instant;
   /** How the summary of a completed visit comes; for whoever may see the health record alone. */
   readonly summary?: PracticeBehaviour['visitSummary'] | undefined;
   /** Of a booked visit that is to come, where its practice lets people wait for an earlier time. */

@@ -2,6 +2,7 @@ import { can } from '@portico/domain/access';
 import {
   canCheckIn,
   canCheckOut,
+  changeableUntil,
   earliestFirst,
   isToday,
   mayCheckIn,
@@ -146,6 +147,7 @@ export const listedIn = (
     booking: practice.behaviour.booking,
     mayAct,
     canCheckIn: rules !== undefined && canCheckIn(appointment, rules, now) && mayCheckIn(acting, patient),
+    ...(rules === undefined ? {} : changeUntilOf(appointment, rules, now)),
     canCheckOut: mayAct && practice.behaviour.checkOut.length > 0 && canCheckOut(appointment, now),
     summary:
       appointment.status === 'COMPLETED' && can(acting, 'health:view', { kind: 'chart', chart: patient })
@@ -153,6 +155,16 @@ export const listedIn = (
         : undefined,
   };
 };
+
+/** As the gateway judges it when another time is asked for (`cancellationTerms`). */
+export const changeUntilOf = (
+  appointment: Appointment,
+  { cancellation }: VisitRules,
+  now: Instant,
+): Pick<ListedAppointment, 'changeUntil'> =>
+  appointment.status === 'SCHEDULED' && standingOf(appointment, now) === 'upcoming'
+    ? { changeUntil: changeableUntil(appointment, cancellation) }
+    : {};
 
 const noRules: ReadonlyMap<PracticeId, VisitRules> = new Map();
 

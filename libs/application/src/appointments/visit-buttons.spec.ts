@@ -50,6 +50,13 @@ describe('the buttons of a card', () => {
     expect(buttons(listed('REQUESTED', -1))).toEqual(['bookAgain']);
   });
 
+  it('APT-046 are no other time once its practice gives none online, and cancelling, which says whom to call', () => {
+    const near = listed('SCHEDULED', 48);
+    const changeUntil = plus(near.appointment.start, -24 * 60 * MINUTE);
+    expect(buttons({ ...near, changeUntil }, plus(changeUntil, -1))).toContain('reschedule');
+    expect(buttons({ ...near, changeUntil }, changeUntil).sort()).toEqual(['call early', 'cancel']);
+  });
+
   it('are no other time and no cancelling once the visit has begun', () => {
     const begun = listed('SCHEDULED', 0);
     expect(buttons(begun, plus(begun.appointment.start, -1))).toContain('cancel');

@@ -28,7 +28,7 @@ const none: VisitButtons = {
 
 /** Nothing for whoever may only look. */
 export const visitButtons = (listed: ListedAppointment, now: Instant): VisitButtons => {
-  const { appointment, mayAct, canCheckIn, canCheckOut: checkOut } = listed;
+  const { appointment, mayAct, canCheckIn, canCheckOut: checkOut, changeUntil = appointment.start } = listed;
   if (!mayAct) return none;
   const call = appointment.video ? callStanding(appointment, now) : 'over';
   const joining = call === 'over' ? {} : { call };
@@ -41,7 +41,9 @@ export const visitButtons = (listed: ListedAppointment, now: Instant): VisitButt
       const booked = appointment.status === 'SCHEDULED';
       const begun = now >= appointment.start;
       const movable = booked && !begun;
-      return { ...none, ...joining, checkIn: canCheckIn, checkOut, reschedule: movable, cancel: movable };
+      // Whoever is too late to cancel is told so, and whom to call, where they ask to.
+      const reschedule = movable && now < changeUntil;
+      return { ...none, ...joining, checkIn: canCheckIn, checkOut, reschedule, cancel: movable };
     }
   }
 };

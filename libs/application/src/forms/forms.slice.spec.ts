@@ -136,6 +136,15 @@ describe('signing', () => {
     expect(lines.map(({ resource }) => resource)).toEqual(['f1']);
   });
 
+  it('APT-239 signs a form once that is sent twice at one moment, and tells both that it is signed', async () => {
+    const { as, house } = scene();
+    const sent = [0, 1, 2].map((later) => as(callOf(ben, mesa, plus(noon, later))).sign([filled('f1'), filled('f2')]));
+    expect(await Promise.all(sent)).toEqual([ok(undefined), ok(undefined), ok(undefined)]);
+    expect((await house.formDesk.signed(chart, 1, 10)).total).toBe(2);
+    const lines = house.activityLog.entries.filter(({ action }) => action === 'signed-form');
+    expect(lines.map(({ resource }) => resource)).toEqual(['f1', 'f2']);
+  });
+
   it('APT-201 APT-239 signs for whom it was filled in, and for nobody else', async () => {
     const { forms, house } = scene();
     for (const other of [anaAtMesa, { ...chart, practice: pena.id }]) {

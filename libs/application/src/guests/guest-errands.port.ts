@@ -42,6 +42,8 @@ export interface GuestReceipt {
   readonly date: LocalDate;
   readonly card: ChargedCard;
   readonly reference: string;
+  /** It is sent to where the link was sent by which it was paid. */
+  readonly isSent: boolean;
 }
 
 export interface GuestBill {

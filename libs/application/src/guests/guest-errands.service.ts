@@ -1,13 +1,13 @@
 import { maskEmail, type Accounts, type Capabilities, type Capability } from '@portico/domain/access';
-import type { Appointment, Schedule, VisitDesk } from '@portico/domain/appointments';
+import type { Appointment, Schedule, VisitDesk, VisitRulebook } from '@portico/domain/appointments';
 import { bookingKeyOfLink, linkCancels, linkShowsVisit } from '@portico/domain/guests';
 import { failed, ok, samePatient, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { ChargeId, PaymentStatus } from '@portico/domain/payments';
 import { log } from '../activity/index.ts';
-import { listedIn, withEarlierTime, type EarlierTimesOf } from '../appointments/index.ts';
+import { changeUntilOf, listedIn, withEarlierTime, type EarlierTimesOf } from '../appointments/index.ts';
 import type { FileContent } from '../health/index.ts';
 import { allowedChart, type Answer, type Call, type Failure } from '../kernel/index.ts';
-import { PaymentHistoryService, type PaymentHistoryDeps } from '../payments/index.ts';
+import { guestRecipient, PaymentHistoryService, type PaymentHistoryDeps } from '../payments/index.ts';
 import { dueVisit } from './due-visit.ts';
 import type {
   GuestBill,
@@ -25,6 +25,7 @@ export interface GuestErrandsDeps extends PaymentHistoryDeps {
   readonly earlierTimes: EarlierTimesOf;
   readonly schedule: Schedule;
   readonly visitDesk: Pick<VisitDesk, 'bookedFor'>;
+  readonly visitRulebook: VisitRulebook;
 }
 
 export class GuestErrandsService implements GuestErrands, GuestBills {
@@ -47,8 +48,12 @@ export class GuestErrandsService implements GuestErrands, GuestBills {
     if (!seen.ok) return seen;
     const { practice, visit } = seen.value;
     if (due === undefined || !linkCancels(capability, due.id)) return ok({ practice, visit, mayChange: false });
-    const stateOf = await this.#deps.earlierTimes(allowed.value, this.#call.now);
-    return ok({ practice, visit: withEarlierTime(visit, [stateOf]), mayChange: true });
+    const [stateOf, rules] = await Promise.all([
+      this.#deps.earlierTimes(allowed.value, this.#call.now),
+      this.#deps.visitRulebook.rules(practice.id),
+    ]);
+    const changeable = { ...withEarlierTime(visit, [stateOf]), ...changeUntilOf(due, rules, this.#call.now) };
+    return ok({ practice, visit: changeable, mayChange: true });
   }
 
   async made(): Answer<MadeByGuest> {
@@ -71,7 +76,9 @@ export class GuestErrandsService implements GuestErrands, GuestBills {
     const { status, amount, date, card, reference } = found.value;
     // What is not settled, or took nothing, has no receipt yet.
     if (practice === undefined || !settled.has(status)) return failed({ kind: 'not-found' });
-    return ok({ practice: faceOf(practice), amount, date, card, reference });
+    const paid = await this.#deps.ledger.byId(charge);
+    const isSent = paid !== undefined && (await guestRecipient(this.#deps, paid)) !== undefined;
+    return ok({ practice: faceOf(practice), amount, date, card, reference, isSent });
   }
 
   async statement(of: PatientRef, id: string): Answer<FileContent> {

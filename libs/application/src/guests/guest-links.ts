@@ -64,6 +64,7 @@ export class GuestLinks {
         ...(from === undefined ? {} : { from }),
         // Who came by the link is reached there again.
         ...(to.channel === 'email' ? { email: to.address as Email } : { phone: to.address as Phone }),
+        language,
       },
       (code) => withQuery(path, { ...queryOf(purpose, code, chart, practice), language }),
       now,

@@ -5,7 +5,7 @@ import { MemoryPaymentPapers } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
 import type { FileContent } from '../health/index.ts';
 import { benAtPena, noon, pena } from '../kernel/testing/index.ts';
-import type { MakePayment } from '../payments/index.ts';
+import { receiptNews, type MakePayment } from '../payments/index.ts';
 import {
   another,
   cents,
@@ -18,8 +18,10 @@ import {
   tokenOf,
   typedCard,
 } from '../payments/testing/index.ts';
+import { actingAsGuest } from './guest-acting.ts';
 import {
   GuestErrandsService,
+  GuestLinks,
   GuestPayViewModel,
   GuestReceiptViewModel,
   GuestStatement,
@@ -63,8 +65,8 @@ const open = async (at: Practice = shows) => {
     await viewModel.load();
     return viewModel;
   };
-  const submit = (amount: number) =>
-    service.submit({
+  const submit = (amount: number, as: MakePayment = service) =>
+    as.submit({
       uniqueId: `guest-${amount}` as UniqueId,
       context,
       choice: { kind: 'partial', amount: amount as Cents },
@@ -173,6 +175,7 @@ describe('a guest’s papers', () => {
         date: '2026-11-21',
         card: { brand: 'visa', last4: '4242' },
         reference: paid.ok && paid.value.reference,
+        isSent: false,
       },
     });
     const notFound = failed({ kind: 'not-found' });
@@ -183,6 +186,25 @@ describe('a guest’s papers', () => {
     const declined = world.charges().find(({ amount }) => amount === 3_000);
     expect(declined?.state.kind).toBe('declined');
     expect(await world.errands.receipt(benAtPena, declined?.id ?? ('' as ChargeId))).toEqual(notFound);
+  });
+
+  it('MON-204 the receipt is sent where the link was sent by which it was paid, and says so', async () => {
+    const world = await open();
+    const to = { channel: 'email', address: 'guest@example.org' } as const;
+    const order = { purpose: 'guest-pay', chart: benAtPena, to, language: 'es' } as const;
+    const link = await new GuestLinks(world).issue(order, noon);
+    const acting = actingAsGuest(link && (await world.capabilities.byId(link)), noon);
+    if (acting === undefined) throw new Error('No link.');
+    const call = { ...guestCall(benAtPena, 'guest-pay'), acting };
+    const paid = await world.submit(2_000, world.serviceOf(call));
+    const charge = paid.ok ? paid.value.charge : undefined;
+    if (charge === undefined) throw new Error('Not paid.');
+    const errands = new GuestErrandsService({ ...world, papers: new MemoryPaymentPapers() }, call);
+    expect(await errands.receipt(benAtPena, charge)).toMatchObject({ ok: true, value: { isSent: true } });
+    await world.post(receiptNews(world));
+    const toGuest = world.notifier.sent.filter((one) => one.to.address === to.address);
+    expect(toGuest.map(({ notice }) => notice.kind)).toEqual(['guest-link', 'payment-receipt']);
+    expect(toGuest[1]).toMatchObject({ to, language: 'es', notice: { event: 'paid', amount: 2_000 } });
   });
 
   it('leads back to the bill where nothing was paid in this tab', async () => {

@@ -1,3 +1,4 @@
+import { usualVisitRules } from '@portico/domain/appointments';
 import { MemoryVisitDesk } from '@portico/domain/appointments/testing';
 import { describe, expect, it } from '@jest/globals';
 import { addressLimit, wrongChecks } from '@portico/domain/access';
@@ -6,6 +7,7 @@ import { guestTokenLife } from '@portico/domain/guests';
 import {
   DAY,
   HOUR,
+  MINUTE,
   plus,
   type Cents,
   type Instant,
@@ -181,7 +183,7 @@ describe('a guest’s link', () => {
     expect(JSON.stringify(kept)).not.toContain(`"${code}"`);
   });
 
-  it('tells how it stands with an earlier time of the visit that it lets be moved, and of no other', async () => {
+  it('tells how it stands with an earlier time of the visit that it lets be moved, and up to when, and of no other', async () => {
     const world = open(['check-in', 'reschedule']);
     const earlierTimes = async () => () => 'can-wait' as const;
     const seenBy = async (purpose: 'guest-check-in' | 'guest-reschedule') => {
@@ -192,10 +194,13 @@ describe('a guest’s link', () => {
       if (!acting.ok) throw new Error(acting.error.kind);
       const call = { acting: acting.value, now: noon, language: 'en' } as const;
       const answer = await new GuestErrandsService({ ...world, earlierTimes }, call).visit();
-      return answer.ok ? answer.value.visit.earlierTime : answer.error.kind;
+      if (!answer.ok) throw new Error(answer.error.kind);
+      const { earlierTime, changeUntil, appointment } = answer.value.visit;
+      return [earlierTime, changeUntil && appointment.start - changeUntil];
     };
-    expect(await seenBy('guest-reschedule')).toBe('can-wait');
-    expect(await seenBy('guest-check-in')).toBeUndefined();
+    const { cutOffMinutes } = usualVisitRules.cancellation;
+    expect(await seenBy('guest-reschedule')).toEqual(['can-wait', cutOffMinutes * MINUTE]);
+    expect(await seenBy('guest-check-in')).toEqual([undefined, undefined]);
   });
 
   it.each([

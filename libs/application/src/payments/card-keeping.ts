@@ -1,5 +1,13 @@
 import type { Accounts, Acting, Email } from '@portico/domain/access';
-import { failed, ok, type Instant, type LocalDate, type PatientRef, type Result } from '@portico/domain/kernel';
+import {
+  failed,
+  ok,
+  type CapabilityId,
+  type Instant,
+  type LocalDate,
+  type PatientRef,
+  type Result,
+} from '@portico/domain/kernel';
 import {
   checkEnteredCard,
   mostCardsOnFile,
@@ -51,6 +59,10 @@ export interface CardKeepingDeps {
 /** Who is at the keyboard, as tries of cards are counted: the account, or the link of a guest. */
 export const payerOf = ({ actor }: Pick<Acting, 'actor'>): string =>
   actor.kind === 'guest' ? `link ${actor.capability}` : `account ${actor.account}`;
+
+/** The link by which a guest pays. */
+export const linkOf = ({ actor }: Pick<Acting, 'actor'>): { readonly link?: CapabilityId } =>
+  actor.kind === 'guest' ? { link: actor.capability } : {};
 
 export type NotKept = CardRefused | { readonly kind: 'too-many-card-tries' } | TooManyCards;
 

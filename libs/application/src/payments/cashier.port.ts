@@ -1,4 +1,4 @@
-import type { Cents, PatientRef, Result } from '@portico/domain/kernel';
+import type { CapabilityId, Cents, PatientRef, Result } from '@portico/domain/kernel';
 import type {
   BalanceCover,
   CardId,
@@ -55,6 +55,8 @@ export interface CashOrder {
   readonly installment?: Installment;
   /** The account, or the link of a guest, that tries of cards count against (`CardTrier`). */
   readonly payer?: string;
+  /** The link by which a guest pays; what becomes of the payment is told where it was sent. */
+  readonly link?: CapabilityId;
 }
 
 /** With `keep` the card goes on file before it is charged; where that fails it is charged all the same. */

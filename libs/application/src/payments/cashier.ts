@@ -169,9 +169,10 @@ export class Cashier implements CashDesk {
 
   async #newCharge(order: CashOrder, { named }: DrawnCard): Promise<NewCharge> {
     const { paymentMint, now } = this.#deps;
-    const { uniqueId, patient, amount, purpose, occasion } = order;
+    const { uniqueId, patient, amount, purpose, occasion, link } = order;
     const [id, reference] = [paymentMint.chargeId(), paymentMint.reference()];
-    return { id, uniqueId, reference, patient, amount, purpose, occasion, card: named, createdAt: await now() };
+    const by = link === undefined ? {} : { link };
+    return { id, uniqueId, reference, patient, amount, purpose, occasion, card: named, ...by, createdAt: await now() };
   }
 
   async #submitted(charge: Charge): Promise<In<'submitted'> | undefined> {

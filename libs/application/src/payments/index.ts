@@ -31,6 +31,7 @@ export * from './payment-history.view-model.ts';
 export * from './payment-list.ts';
 export * from './payments-csv.ts';
 export * from './payment-path.ts';
+export { guestRecipient } from './payment-recipients.ts';
 export { unpaidStepOf } from './payment-receipt.ts';
 export * from './payment-sending.ts';
 export * from './plan-builder.ts';

@@ -15,7 +15,7 @@ import { log } from '../activity/index.ts';
 import type { Failure } from '../kernel/index.ts';
 import { mailCardAgreement } from './card-agreement.ts';
 import { cardKeptWith, namedAs } from './card-drawn.ts';
-import { payerOf } from './card-keeping.ts';
+import { linkOf, payerOf } from './card-keeping.ts';
 import type { CashOrder, NotPaid, Paid, Step } from './cashier.port.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentChoice, PaymentContext, PaymentReceipt, PaymentRefusal, PayWith } from './make-payment.port.ts';
@@ -261,6 +261,7 @@ const orderOf = async (
       occasion: 'payer',
       card: inHand.value,
       payer: payerOf(call.acting),
+      ...linkOf(call.acting),
       ...(call.address === undefined ? {} : { payerAddress: call.address }),
     },
   };

@@ -1,32 +1,31 @@
 import type { Notifier } from '@portico/domain/notices';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import type { LinkTo } from '../kernel/index.ts';
-import { noticeRecipients, type NoticeRecipientsDeps } from '../profile/index.ts';
+import { paymentRecipients, type PaymentRecipientsDeps } from './payment-recipients.ts';
 import { receiptNamed, sendReceipt } from './receipt-news.ts';
 import type { TellPayer } from './reconciler.ts';
 
-export interface PayerNewsDeps extends NoticeRecipientsDeps {
+export interface PayerNewsDeps extends PaymentRecipientsDeps {
   readonly practices: Pick<PracticeDirectory, 'practices'>;
   readonly notifier: Notifier;
-  readonly linkTo: LinkTo;
 }
 
-/** Writes to those whose chart was paid for, each as they chose and in their own language. Guests have left no address and ask for themselves. */
+/** Writes to those who are told of a payment what became of it. A guest who came without a link asks for themselves. */
 export const payerNews =
-  ({ practices, notifier, linkTo, ...deps }: PayerNewsDeps): TellPayer =>
+  ({ practices, notifier, ...deps }: PayerNewsDeps): TellPayer =>
   async (charge, outcome) => {
     const { id, patient, occasion, amount } = charge;
     // Nobody waits for what was charged by itself: whoever charged it tells what became of it.
     if (occasion === 'schedule') return;
     if (outcome === 'captured') {
-      await sendReceipt({ practices, notifier, linkTo, ...deps }, charge, 'looked-into', amount, receiptNamed(id));
+      await sendReceipt({ practices, notifier, ...deps }, charge, 'looked-into', amount, receiptNamed(id));
       return;
     }
     const [[practice], recipients] = await Promise.all([
       practices.practices([patient.practice]),
-      noticeRecipients(deps, patient, 'payments'),
+      paymentRecipients(deps, charge),
     ]);
     if (practice === undefined) return;
-    const notice = { kind: 'payment-settled', outcome, practice: practice.name, link: linkTo('/payments') } as const;
-    for (const { to, language } of recipients) await notifier.send(notice, to, language);
+    const notice = { kind: 'payment-settled', outcome, practice: practice.name } as const;
+    for (const { to, language, link } of recipients)
+      await notifier.send({ ...notice, ...(link === undefined ? {} : { link }) }, to, language);
   };

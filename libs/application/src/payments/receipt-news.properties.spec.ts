@@ -1,7 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { MemoryAccounts } from '@portico/domain/access/testing';
-import { HOUR, ok, plus, type AppointmentId, type Cents, type HoldId, type PatientRef } from '@portico/domain/kernel';
+import { issueCapability, type CodeHash } from '@portico/domain/access';
+import { MemoryAccounts, MemoryCapabilities } from '@portico/domain/access/testing';
+import {
+  HOUR,
+  ok,
+  plus,
+  type AppointmentId,
+  type CapabilityId,
+  type Cents,
+  type HoldId,
+  type PatientId,
+  type PatientRef,
+} from '@portico/domain/kernel';
 import { MemoryNotifier } from '@portico/domain/notices/testing';
 import { disputePosting, type Dispute, type DisputeId } from '@portico/domain/payments';
 import type { ChargePurpose, Occasion, PlanId, ScheduledPaymentId, UniqueId } from '@portico/domain/payments';
@@ -41,11 +52,13 @@ const kinds: readonly ChargePurpose[] = Object.values(purposes);
 
 const setUp = () => {
   const [ledger, notifier] = [new MemoryPaymentLedger(), new MemoryNotifier()];
+  const capabilities = new MemoryCapabilities();
   const clock = { now: noon };
   const now = () => clock.now;
   const deps = {
     ledger,
     notifier,
+    capabilities,
     accounts: new MemoryAccounts([ana, ben]),
     practices: new MemoryPractices([mesa]),
     registration: new MemoryRegistration(sampleForm),
@@ -77,7 +90,20 @@ const setUp = () => {
     });
     clock.now = plus(clock.now, HOUR);
   };
-  const pay = async (patient: PatientRef, purpose: ChargePurpose, amount: number, occasion: Occasion = 'payer') => {
+  /** A link to a bill that was sent to this address in Spanish; to none, it was made for what is printed on a bill. */
+  const linkSent = async (to: { readonly email?: string; readonly phone?: string }): Promise<CapabilityId> => {
+    const [id, code] = [`link-${Object.values(to).join('')}` as CapabilityId, 'code' as CodeHash];
+    const right = { purpose: 'guest-pay', ...guestChart, ...(to as object), language: 'es' } as const;
+    await capabilities.add(issueCapability(right, { id, code, now: noon }));
+    return id;
+  };
+  const pay = async (
+    patient: PatientRef,
+    purpose: ChargePurpose,
+    amount: number,
+    occasion: Occasion = 'payer',
+    link?: CapabilityId,
+  ) => {
     const order: CashOrder = {
       uniqueId: `attempt-${ledger.charges.size}` as UniqueId,
       patient,
@@ -85,14 +111,17 @@ const setUp = () => {
       purpose,
       occasion,
       card: { kind: 'entered', card: tokenOf(typedCard()) },
+      ...(link === undefined ? {} : { link }),
     };
     const isStepped = purpose.kind === 'prepayment' || purpose.kind === 'cancellation';
     const paid = await (isStepped ? cashier.authoriseThen(order, async () => ok(undefined)) : cashier.charge(order));
     if (!paid.ok) throw new Error(paid.error.kind);
     return paid.value.charge;
   };
-  return { deps, notifier, cashier, pay, post };
+  return { deps, notifier, cashier, pay, post, linkSent };
 };
+
+const guestChart: PatientRef = { ...anaAtMesa, patient: 'guest' as PatientId };
 
 describe('receipts by mail', () => {
   it('tell once of each payment and of each part that went back, whatever it was for, wherever whoever sends them dies', async () => {
@@ -150,9 +179,56 @@ describe('receipts by mail', () => {
     expect(notifier.sent.map(({ notice }) => notice)).toMatchObject([{ event: 'returned-by-bank', amount: 500 }]);
   });
 
-  it('are sent to nobody where the chart belongs to no account, as a guest’s', async () => {
-    const { notifier, pay, post } = setUp();
-    await pay({ ...anaAtMesa, patient: 'guest' as never }, { kind: 'balance' }, 2_000);
+  it.each([
+    ['email', { email: 'guest@example.org' }],
+    ['sms', { phone: '+16025550199' }],
+  ] as const)(
+    'MON-204 tell a guest once where the link was sent, by %s in its language, of the payment and of each part that went back, wherever whoever sends them dies',
+    async (channel, sentTo) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom<ChargePurpose>(purposes.balance, purposes['check-in']),
+          fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 6 }),
+          fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 3 }),
+          async (purpose, lives, refunds) => {
+            const { notifier, cashier, pay, post, linkSent } = setUp();
+            const { id } = await pay(guestChart, purpose, 2_000, 'payer', await linkSent(sentTo));
+            for (const amount of refunds) {
+              await post(lives[0] ?? 1_000);
+              await cashier.refund(id, amount as Cents);
+            }
+            for (const steps of [...lives, 1_000, 1_000]) await post(steps);
+            const [address] = Object.values(sentTo);
+            expect(notifier.sent).toHaveLength(1 + refunds.length);
+            for (const one of notifier.sent) {
+              expect(one).toMatchObject({ to: { channel, address }, language: 'es', notice: { practice: mesa.name } });
+              // A guest has no list of payments to be led to.
+              expect(one.notice).not.toHaveProperty('link');
+            }
+            const told = notifier.sent.map(({ notice }) => 'event' in notice && 'amount' in notice && notice.amount);
+            expect(told.sort()).toEqual([2_000, ...refunds].sort());
+          },
+        ),
+        { numRuns: 40 },
+      );
+    },
+  );
+
+  it('MON-204 go to those whose chart it is as well, and to nobody twice', async () => {
+    const { notifier, pay, post, linkSent } = setUp();
+    await pay(anaAtMesa, purposes.balance, 2_000, 'payer', await linkSent({ email: 'son@example.org' }));
+    await post(1_000);
+    expect(notifier.sent.map(({ to }) => to.address)).toEqual([ana.email, 'son@example.org']);
+    await pay(anaAtMesa, purposes.balance, 2_000, 'payer', await linkSent({ email: ana.email.toUpperCase() }));
+    await post(1_000);
+    expect(notifier.sent.slice(2).map(({ to }) => to.address)).toEqual([ana.email]);
+  });
+
+  it('MON-204 are sent to no guest who came by what is printed on a bill, or whose link is not known any more', async () => {
+    const { notifier, pay, post, linkSent } = setUp();
+    await pay(guestChart, purposes.balance, 2_000);
+    await pay(guestChart, purposes.balance, 2_000, 'payer', await linkSent({}));
+    await pay(guestChart, purposes.balance, 2_000, 'payer', 'gone' as CapabilityId);
     await post(1_000);
     expect(notifier.sent).toEqual([]);
   });

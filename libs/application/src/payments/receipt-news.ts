@@ -1,15 +1,11 @@
 import type { Cents } from '@portico/domain/kernel';
-import type { Notice, Notifier, ReceiptEvent } from '@portico/domain/notices';
+import type { Notice, ReceiptEvent } from '@portico/domain/notices';
 import { isOfDispute, walletNames, type BookPosting, type Charge, type PaymentLedger } from '@portico/domain/payments';
-import type { PracticeDirectory } from '@portico/domain/practices';
-import type { LinkTo } from '../kernel/index.ts';
-import { noticeRecipients, type NoticeRecipientsDeps } from '../profile/index.ts';
+import { paymentRecipients } from './payment-recipients.ts';
+import type { PayerNewsDeps } from './payer-news.ts';
 
-export interface ReceiptNewsDeps extends NoticeRecipientsDeps {
+export interface ReceiptNewsDeps extends PayerNewsDeps {
   readonly ledger: Pick<PaymentLedger, 'byId'>;
-  readonly practices: Pick<PracticeDirectory, 'practices'>;
-  readonly notifier: Notifier;
-  readonly linkTo: LinkTo;
 }
 
 /** Tells of an entry for the books as often as it is asked to; people hear of it once. */
@@ -18,10 +14,7 @@ export type TellOfEntry = (entry: BookPosting) => Promise<void>;
 /** Names what a receipt is for, so that whoever tells of it first is the only one. */
 export const receiptNamed = (charge: Charge['id']): string => `paid:${charge}`;
 
-/**
- * A receipt of every payment and every refund, whoever made it, to those whose chart it is, each as they chose and in their own
- * language. Guests have left no address.
- */
+/** A receipt of every payment and every refund, whoever made it, to those who are told of it (`paymentRecipients`). */
 export const receiptNews =
   ({ ledger, ...deps }: ReceiptNewsDeps): TellOfEntry =>
   async ({ id, charge: of, amount }) => {
@@ -33,23 +26,24 @@ export const receiptNews =
   };
 
 export const sendReceipt = async (
-  { practices, notifier, linkTo, ...deps }: Omit<ReceiptNewsDeps, 'ledger'>,
-  { patient, purpose, occasion, card, reference }: Charge,
+  { practices, notifier, ...deps }: PayerNewsDeps,
+  charge: Charge,
   event: ReceiptEvent,
   amount: Cents,
   once: string,
 ): Promise<void> => {
+  const { patient, purpose, occasion, card, reference } = charge;
   const [[practice], recipients] = await Promise.all([
     practices.practices([patient.practice]),
-    noticeRecipients(deps, patient, 'payments'),
+    paymentRecipients(deps, charge),
   ]);
   if (practice === undefined) return;
-  const about = { amount, practice: practice.name, link: linkTo('/payments') };
+  const about = { amount, practice: practice.name };
   const { last4, wallet } = card;
   const isPlans = event === 'paid' && purpose.kind === 'installment' && occasion === 'schedule';
-  const notice: Notice =
-    isPlans && last4 !== undefined
-      ? { kind: 'installment-paid', last4, ...about }
+  const noticeWith = (link: string | undefined): Notice =>
+    isPlans && last4 !== undefined && link !== undefined
+      ? { kind: 'installment-paid', last4, ...about, link }
       : {
           kind: 'payment-receipt',
           event,
@@ -57,6 +51,7 @@ export const sendReceipt = async (
           ...about,
           ...(last4 === undefined ? {} : { last4 }),
           ...(wallet === undefined ? {} : { wallet: walletNames[wallet] }),
+          ...(link === undefined ? {} : { link }),
         };
-  for (const { to, language } of recipients) await notifier.send(notice, to, language, once);
+  for (const { to, language, link } of recipients) await notifier.send(noticeWith(link), to, language, once);
 };

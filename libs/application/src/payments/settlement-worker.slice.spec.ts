@@ -1,15 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryTurns } from '../kernel/testing/index.ts';
-import { DAY, failed, HOUR, ok, plus, startOfDay, type Cents, type LocalDate } from '@portico/domain/kernel';
+import {
+  DAY,
+  failed,
+  HOUR,
+  ok,
+  plus,
+  startOfDay,
+  type Cents,
+  type LocalDate,
+  type TimeZone,
+} from '@portico/domain/kernel';
 import type { Difference, ProcessorCharge, ProcessorLine } from '@portico/domain/payments';
 import { MemoryDisputes, MemorySettlements } from '@portico/domain/payments/testing';
+import type { Practice } from '@portico/domain/practices';
 import { benAtPena, pena } from '../kernel/testing/index.ts';
 import { SettlementWorker } from './settlement-worker.ts';
-import { cents, tillWorld } from './testing/till-world.ts';
+import { cents, generous, tillWorld } from './testing/till-world.ts';
 
 /** Ben paid $20.00 yesterday; `lines` is what the processor says of it. */
-const settlementWorld = async () => {
-  const world = await tillWorld();
+const settlementWorld = async (at: Practice = pena) => {
+  const world = await tillWorld(generous, at);
   const paid = await world.pay({ kind: 'balance' }, { kind: 'partial', amount: cents(2_000) });
   if (!paid.ok) throw new Error('The payment failed.');
   const [charge] = world.charges();
@@ -81,6 +92,28 @@ describe('settlement', () => {
       expect(await settlements.settledUntil(pena.id)).toBe(startOfDay(pena.timeZone, day as LocalDate));
     }
   });
+
+  it.each([
+    ['2026-07-07', 24],
+    ['2027-03-14', 23],
+    ['2026-11-01', 25],
+  ] as const)(
+    'compares %s, of %s hours, once it is over for six hours, and asks of the practice no earlier',
+    async (day, hours) => {
+      const { work, clock, told } = await settlementWorld({ ...pena, timeZone: 'America/Denver' as TimeZone });
+      const settlements = new MemorySettlements();
+      settlements.known.push(pena.id);
+      const from = startOfDay('America/Denver' as TimeZone, day as LocalDate);
+      await settlements.record(pena.id, { from: plus(from, -DAY), until: from }, []);
+      const due = plus(from, (hours + 6) * HOUR);
+      clock.now = plus(due, -HOUR);
+      await work(settlements).runOnce();
+      expect(told).toEqual([]);
+      clock.now = due;
+      await work(settlements).runOnce();
+      expect([told, await settlements.settledUntil(pena.id)]).toEqual([['pena settled'], plus(from, hours * HOUR)]);
+    },
+  );
 
   it('names what the processor took and the ledger does not have, once, and keeps it open until it is explained', async () => {
     const { work, settlements, place, line, found, clock, capturedAt } = await settlementWorld();

@@ -50,10 +50,13 @@ export interface SettlementDeps {
 export const settleEvery = HOUR;
 /** A day is compared so long after it is over: by then every charge of it has come to its end. */
 const settleAfter = 6 * HOUR;
+/** How long the day at least is that is compared next: clocks are set forward by an hour. */
+const shortestDay = 23 * HOUR;
 /** How far the processor's clock and the ledger's are looked apart. */
 const margin = 2 * HOUR;
 
-/** Compares each day of each practice with what its processor says. Any number may run: each practice is one's turn at a time. */
+/** Compares each day of each practice with what its processor says. Any number may run: each practice is one's turn at a time. An hour
+ * in which no day of any practice has come due is one question, however many practices there are. */
 export class SettlementWorker {
   readonly #deps: SettlementDeps;
 
@@ -63,8 +66,9 @@ export class SettlementWorker {
 
   /** Compares every day that is over and was not compared; answers how many that were. */
   async runOnce(): Promise<number> {
-    const { settlements, merchants, practices, turns, onTrouble } = this.#deps;
-    const ids = (await settlements.practices()).filter((id) => merchants.of(id) !== undefined);
+    const { settlements, merchants, practices, turns, now, onTrouble } = this.#deps;
+    const due = await settlements.due(plus(await now(), -settleAfter - shortestDay));
+    const ids = due.filter((id) => merchants.of(id) !== undefined);
     let days = 0;
     for (const practice of await practices.practices(ids)) {
       if (!(await turns.take(`settlement ${practice.id}`, settleEvery / 2))) continue;

@@ -1,5 +1,5 @@
-import type { BookingKey } from '@portico/domain/appointments';
-import { addDays, MINUTE, plus, SECOND, type Instant, type LocalDate } from '@portico/domain/kernel';
+import { changeableUntil, type BookingKey } from '@portico/domain/appointments';
+import { addDays, plus, SECOND, type Instant, type LocalDate } from '@portico/domain/kernel';
 import {
   judgeRange,
   fittingVisitReason,
@@ -103,7 +103,7 @@ export class AvailableHoursViewModel {
   /** Until when the chosen time can be cancelled online once it is booked; undefined where it is too near. */
   get cancellableUntil(): Instant | undefined {
     if (this.chosen.kind !== 'confirming' || this.hours === undefined) return undefined;
-    const until = plus(this.chosen.slot.start, -this.hours.cutOffMinutes * MINUTE);
+    const until = changeableUntil(this.chosen.slot, this.hours);
     return until > this.#tools.clock.now() ? until : undefined;
   }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { failed, MINUTE, ok, plus, type Cents, type HoldId, type LocalDate } from '@portico/domain/kernel';
 import { bookablePractice, sample } from '@portico/domain/scheduling/testing';
-import { ana, ben, benAtPena, MemoryAnalytics, mesa, pena, visit } from '../kernel/testing/index.ts';
+import { appointmentStatuses } from '@portico/domain/appointments';
+import { listedIn, visitButtons } from '../appointments/index.ts';
+import { ana, ben, benAtPena, callOf, MemoryAnalytics, mesa, noon, pena, visit } from '../kernel/testing/index.ts';
 import { countedBooking } from './counted-scheduling.ts';
 import { bookingWorld, byRequest, checkUp, key, monday, newYork, procedure } from './testing/index.ts';
 
@@ -284,6 +286,26 @@ describe('another time for a visit', () => {
     expect(answer.ok && answer.value).not.toHaveProperty('cancelled');
     expect(await world.visitDesk.isCancelled(benAtPena, old.id)).toBe(false);
   });
+
+  it.each(appointmentStatuses.filter((status) => status !== 'REQUESTED'))(
+    'APT-046 APT-116 is looked for where the card of a %s visit offers it, at every moment up to its end and later, and nowhere else',
+    async (status) => {
+      const world = bookingWorld();
+      const one = visit('one', benAtPena, 30, { status });
+      world.schedule.put(one);
+      const rules = await world.visitRulebook.rules();
+      const cutOff = plus(one.start, -rules.cancellation.cutOffMinutes * MINUTE);
+      const moments = [noon, plus(cutOff, -1), cutOff, plus(one.start, -1), one.start, plus(one.end, -1), one.end];
+      for (const [at, now] of moments.entries()) {
+        world.pass(now - (moments[at - 1] ?? noon));
+        const [practices, allRules] = [new Map([[pena.id, pena]]), new Map([[pena.id, rules]])];
+        const listed = listedIn(practices, one, callOf(ben, pena, now), allRules);
+        const asked = await world.service().hours({ ...checkUp, replaces: one.id });
+        expect([now, listed && visitButtons(listed, now).reschedule]).toEqual([now, asked.ok]);
+        if (!asked.ok) expect(asked.error).toEqual({ kind: 'not-cancellable' });
+      }
+    },
+  );
 
   it('is not found for one that is too near, over or nobody’s', async () => {
     const world = bookingWorld();

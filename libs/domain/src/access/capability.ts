@@ -7,6 +7,7 @@ import {
   type Brand,
   type CapabilityId,
   type Instant,
+  type Language,
   type PatientId,
   type PracticeId,
 } from '../kernel/index.ts';
@@ -60,6 +61,8 @@ export interface Capability {
   readonly account?: AccountId;
   readonly email?: Email;
   readonly phone?: Phone;
+  /** In which the link was sent, and in which whoever came by it is told of what they did. */
+  readonly language?: Language;
   /** What it is about beyond the person, such as an appointment or a delegation; an id. */
   readonly resource?: string;
   readonly createdAt: Instant;

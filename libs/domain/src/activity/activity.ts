@@ -164,6 +164,13 @@ export const doerOf = ({ actor, actorKind }: Pick<Activity, 'actor' | 'actorKind
 export const isListed = ({ actorKind, action }: Pick<Activity, 'actorKind' | 'action'>): boolean =>
   action !== 'was-refused' && (actorKind !== 'patient' || !action.startsWith('viewed-'));
 
+/**
+ * The charge of which a line of the ledger says that its money was taken; the line names the charge's entry in the books. It is kept,
+ * and not listed where a line about the same subject says who paid that charge.
+ */
+export const chargeTaken = ({ action, resource }: Pick<Activity, 'action' | 'resource'>): string | undefined =>
+  action === 'charged-card' ? /^(.+)-in$/.exec(resource ?? '')?.[1] : undefined;
+
 /** Whom lines are about: a patient within a practice, an account where no chart is touched. */
 export interface ActivitySubject {
   readonly practice?: PracticeId;

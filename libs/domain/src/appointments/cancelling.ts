@@ -75,6 +75,12 @@ export type CancellationTerms =
   /** It is over, or cancelled already, or the patient has come. */
   | { readonly kind: 'over' };
 
+/** Until when a booked visit can be cancelled online, or left for another time. */
+export const changeableUntil = (
+  { start }: Pick<Appointment, 'start'>,
+  { cutOffMinutes }: Pick<CancellationRules, 'cutOffMinutes'>,
+): Instant => plus(start, -cutOffMinutes * MINUTE);
+
 /** Whether a visit can be cancelled online now. A request has no cut-off and no fee: nothing was kept for it. */
 export const cancellationTerms = (
   visit: Pick<Appointment, 'status' | 'start' | 'end'>,
@@ -84,6 +90,6 @@ export const cancellationTerms = (
 ): CancellationTerms => {
   if (standingOf(visit, now) === 'past' || visit.status === 'CHECKED-IN') return { kind: 'over' };
   if (visit.status === 'REQUESTED') return { kind: 'open', until: visit.end, fee: 0 as Cents };
-  const until = plus(visit.start, -rules.cutOffMinutes * MINUTE);
+  const until = changeableUntil(visit, rules);
   return now < until ? { kind: 'open', until, fee } : { kind: 'too-late', since: until };
 };

@@ -58,7 +58,8 @@ export type Notice =
       readonly wallet?: string;
       readonly reference: string;
       readonly practice: string;
-      readonly link: string;
+      /** Missing for whoever paid as a guest: they have no list of payments. */
+      readonly link?: string;
     }
   /**
    * Of a payment of which the payer was told that it is being looked into, or that a visit is booked or canceled without its
@@ -68,7 +69,8 @@ export type Notice =
       readonly kind: 'payment-settled';
       readonly outcome: 'not' | 'booked-unpaid' | 'canceled-unpaid';
       readonly practice: string;
-      readonly link: string;
+      /** As of a receipt. */
+      readonly link?: string;
     }
   /** A payment of a plan is made by itself on `day`, from the card that ends in `last4`. */
   | {

@@ -6,6 +6,7 @@ import {
   plus,
   type AppointmentId,
   type Brand,
+  type CapabilityId,
   type Cents,
   type HoldId,
   type Instant,
@@ -181,6 +182,8 @@ export interface Charge {
   readonly purpose: ChargePurpose;
   readonly occasion: Occasion;
   readonly card: ChargedCard;
+  /** The link by which a guest paid. */
+  readonly link?: CapabilityId;
   readonly createdAt: Instant;
   /** What of the amount is for the copay of its visit, in cents; the ledger decides it as it writes the charge. */
   readonly copay?: Cents;

@@ -17,7 +17,7 @@ export const GetCalendarFileDocument = /* #__PURE__ */ trustedDocument<types.Get
 export const GetRequestAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GetRequestAppointmentMutation, types.GetRequestAppointmentMutationVariables>(
   'mutation',
   'GetRequestAppointment',
-  '41d8eaf2c4a8ba4c3d5ae7b391967f64b460a4629dab6516847d924217289d9b',
+  '9157f9e22b7b5e60f8e02e691e012b523c366d0787a14481ebb78aa51111d8d1',
 );
 
 export const KeepSlotDocument = /* #__PURE__ */ trustedDocument<types.KeepSlotMutation, types.KeepSlotMutationVariables>(

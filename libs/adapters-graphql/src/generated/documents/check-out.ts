@@ -5,29 +5,29 @@ import type * as types from '../operation-types.ts';
 export const ContinueCheckoutDocument = /* #__PURE__ */ trustedDocument<types.ContinueCheckoutQuery, types.ContinueCheckoutQueryVariables>(
   'query',
   'ContinueCheckout',
-  '1c0a66b029fe0e4d7a584e748c8d2026e8f89f19558f9f7e120a71764ca431d5',
+  '81719c61d94a418f066cecae65fd9040af29728d11db4573b3241c08aefb4008',
 );
 
 export const ContinueCheckoutPaymentDocument = /* #__PURE__ */ trustedDocument<types.ContinueCheckoutPaymentQuery, types.ContinueCheckoutPaymentQueryVariables>(
   'query',
   'ContinueCheckoutPayment',
-  '3aca9c4a51ef3b77f78e8a105b3dbdb85a33f396a023c1a7194d731a7f930a10',
+  '2617753fe93d641d5fc09c7aa63119dc30fa5c9129ec041bfca48dd577851421',
 );
 
 export const GetAppointmentCheckOutDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentCheckOutQuery, types.GetAppointmentCheckOutQueryVariables>(
   'query',
   'GetAppointmentCheckOut',
-  '66c2c5c86106eefed35d02c20f4d06ec756bb69de4632ba84c33168bf5e68b8d',
+  '3458de2837790246204ad65e63b2513e10fdec1f29bf0839adea00c562f0159a',
 );
 
 export const MakeCheckoutAppointmentDocument = /* #__PURE__ */ trustedDocument<types.MakeCheckoutAppointmentMutation, types.MakeCheckoutAppointmentMutationVariables>(
   'mutation',
   'MakeCheckoutAppointment',
-  'e0ced4858437de1a33556d1d38cd8f501e39a1d7628bde2fd767d6965d1a57a9',
+  'bc1ef816e9b4153b7b4ad3e4ebc3a6afdc5df5a735ee647e252ab6115b54a769',
 );
 
 export const PostCheckoutFormsDocument = /* #__PURE__ */ trustedDocument<types.PostCheckoutFormsMutation, types.PostCheckoutFormsMutationVariables>(
   'mutation',
   'PostCheckoutForms',
-  'c03303bcec1feb571089d0ea5273c83d472e7cb566c44accc11e7bb7fe614dde',
+  '6574383d83b823091096b3c75af7bea6e9798b1ca4caad2515d44d66e0d88995',
 );

@@ -11,5 +11,5 @@ export const DismissImportantMessageDocument = /* #__PURE__ */ trustedDocument<t
 export const GetDashboardDocument = /* #__PURE__ */ trustedDocument<types.GetDashboardQuery, types.GetDashboardQueryVariables>(
   'query',
   'GetDashboard',
-  '55ae64bca7493313418e7af9d93a51578477b2843137780a58893c3a08c7bc39',
+  '43e3f8aca489a6bf1300ea5d93c66dd64b4d4a400719a704a7cd1679cbfa1f83',
 );

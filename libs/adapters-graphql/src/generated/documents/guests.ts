@@ -53,7 +53,7 @@ export const GetGuestPayNoCodeDocument = /* #__PURE__ */ trustedDocument<types.G
 export const GetGuestPaymentReceiptDocument = /* #__PURE__ */ trustedDocument<types.GetGuestPaymentReceiptQuery, types.GetGuestPaymentReceiptQueryVariables>(
   'query',
   'GetGuestPaymentReceipt',
-  'e5a8067557ed0e80ef53deac63f79b1a040600797f3101da71d417a874fc713c',
+  'c403ae1f41c43bca1a34f1141fe52617ce5574a0164230ef144b68dd1c2b08a4',
 );
 
 export const GetGuestRescheduleAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GetGuestRescheduleAppointmentQuery, types.GetGuestRescheduleAppointmentQueryVariables>(
@@ -65,13 +65,13 @@ export const GetGuestRescheduleAppointmentDocument = /* #__PURE__ */ trustedDocu
 export const GetGuestVisitDocument = /* #__PURE__ */ trustedDocument<types.GetGuestVisitQuery, types.GetGuestVisitQueryVariables>(
   'query',
   'GetGuestVisit',
-  'c2f0b11c1c91f37c33cfb548a90beecf53aa9dfcd90102db6418d69fc0f6975a',
+  'bb5ba74701b732ee36ce55fc1a3426fe8c58a508f907b316e066977b0b5382af',
 );
 
 export const GetGuestWorkflowSuccessDocument = /* #__PURE__ */ trustedDocument<types.GetGuestWorkflowSuccessQuery, types.GetGuestWorkflowSuccessQueryVariables>(
   'query',
   'GetGuestWorkflowSuccess',
-  'cef65f6c324d31c0bc6fad6a6c472146ca9f5c1d7e7b2721e7c9c3326ead722f',
+  '5bac8d40ddefa342b1feb995c05a5ca14eb5f66580efc35ce5895d6a8ec9dc37',
 );
 
 export const GetUnshortenedUrlDocument = /* #__PURE__ */ trustedDocument<types.GetUnshortenedUrlQuery, types.GetUnshortenedUrlQueryVariables>(

@@ -52,6 +52,7 @@ import type { PlanNews } from '../plan-news.ts';
 import { termsAt } from '../plan-agreement.ts';
 import { PlanPayer } from '../plan-payer.ts';
 import { PrepaymentReturns } from '../prepayment-returns.ts';
+import type { TellOfEntry } from '../receipt-news.ts';
 import { tokenOf, typedCard } from './cards-world.ts';
 import { HeardAlerts } from './heard-alerts.ts';
 import { planSettings } from './paying-world.ts';
@@ -189,11 +190,11 @@ export const tillWorld = async (settings: PaymentSettings = generous, at: Practi
     },
     screen: (context: PaymentContext) => serviceOf().screen(context),
     /** What is paid goes into the practice's books. */
-    post: async () => {
+    post: async (tell: TellOfEntry = async () => undefined) => {
       const troubles: unknown[] = [];
       const onTrouble = (thrown: unknown) => void troubles.push(thrown);
       await new Bookkeeper({
-        tell: async () => undefined,
+        tell,
         bookPostings: ledger,
         billing,
         shop,

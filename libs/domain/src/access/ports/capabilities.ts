@@ -19,6 +19,9 @@ export interface Capabilities {
     about: { readonly account?: string; readonly chart?: PatientRef; readonly resource?: string },
     at: Instant,
   ): Promise<void>;
-  /** Forgets those whose time was over before `before`; from then on they are unknown. */
+  /**
+   * Forgets those whose time was over before `before`; from then on they are unknown. One that was paid by is kept: a refund is
+   * told of where it was sent.
+   */
   prune(before: Instant): Promise<void>;
 }

@@ -3,9 +3,12 @@ import type { Activity, ActivityMark, ActivitySubject, Doer, MarkedActivity } fr
 /** Append-only: what was written is neither changed nor taken away. */
 export interface ActivityLog {
   append(activity: Activity): Promise<void>;
-  /** Listed lines about any of the subjects, newest first. What it costs does not grow with the log. */
+  /**
+   * Listed lines about any of the subjects, newest first, a payment once (`isListed`, `chargeTaken`). What it costs does not grow
+   * with the log.
+   */
   listed(question: ListedQuestion): Promise<readonly MarkedActivity[]>;
-  /** Everybody who stands in a listed line about any of the subjects, each once. */
+  /** Everybody who stands in a listed line about any of the subjects, each once. What it costs grows with what they paid alone. */
   doers(about: readonly ActivitySubject[]): Promise<readonly Doer[]>;
 }
 

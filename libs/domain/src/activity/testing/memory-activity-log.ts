@@ -1,4 +1,5 @@
 import {
+  chargeTaken,
   doerOf,
   isListed,
   type Activity,
@@ -47,8 +48,18 @@ export class MemoryActivityLog implements ActivityLog {
       .filter(
         ({ activity }) =>
           isListed(activity) &&
+          !this.#isToldByPayer(activity) &&
           about.some(({ practice, id }) => activity.practice === practice && activity.subject === id),
       );
+  }
+
+  #isToldByPayer(line: Activity): boolean {
+    const charge = chargeTaken(line);
+    if (charge === undefined) return false;
+    return this.#entries.some(
+      ({ action, resource, practice, subject }) =>
+        action === 'paid' && resource === charge && practice === line.practice && subject === line.subject,
+    );
   }
 }
 

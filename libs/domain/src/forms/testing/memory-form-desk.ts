@@ -9,6 +9,7 @@ import {
   type Result,
 } from '../../kernel/index.ts';
 import type { FormTemplate, FormUuid } from '../form.ts';
+import type { FormResponse } from '../responses.ts';
 import type {
   FilledForm,
   FormAsked,
@@ -22,6 +23,10 @@ import type {
 /** Stands behind every due date, so that forms without one come last. */
 const never = '9999-99-99';
 const keyOf = ({ practice, patient }: PatientRef): string => JSON.stringify([practice, patient]);
+
+/** The same in another order of its members, as a database may keep it. */
+const turnedAround = (response: FormResponse): FormResponse =>
+  Object.fromEntries(Object.entries(response).reverse()) as unknown as FormResponse;
 
 type Standing = 'hidden' | 'deleted';
 
@@ -64,8 +69,14 @@ export class MemoryFormDesk implements FormDesk {
   }
 
   async blank(patient: PatientRef, uuid: FormUuid): Promise<FormTemplate | undefined> {
-    const asked = (await this.requested(patient)).some(({ id }) => id === uuid);
-    return asked ? this.#versions(patient, uuid).sort((a, b) => b.version - a.version)[0] : undefined;
+    return this.#blank(patient, uuid);
+  }
+
+  #blank(patient: PatientRef, uuid: FormUuid): FormTemplate | undefined {
+    const asked = (this.#forms.get(keyOf(patient)) ?? []).some(({ id }) => id === uuid);
+    return asked && this.#standing(patient, uuid) === undefined
+      ? this.#versions(patient, uuid).sort((a, b) => b.version - a.version)[0]
+      : undefined;
   }
 
   async signed(patient: PatientRef, page: number, perPage: number): Promise<Page<SignedLine>> {
@@ -79,13 +90,14 @@ export class MemoryFormDesk implements FormDesk {
     return this.#shown(patient).find((signed) => signed.uuid === uuid && signed.signedAt === signedAt);
   }
 
+  /** Without a pause inside: of two that sign at one moment one finds the form asked for. */
   async sign(patient: PatientRef, forms: readonly FilledForm[], at: Instant): Promise<Result<void, FormNotTaken>> {
     const signed: SignedForm[] = [];
     for (const filled of forms) {
-      const form = await this.blank(patient, filled.uuid);
+      const form = this.#blank(patient, filled.uuid);
       if (form === undefined) return failed({ kind: 'form-not-requested', uuid: filled.uuid });
       if (form.version !== filled.version) return failed({ kind: 'form-changed', uuid: filled.uuid });
-      signed.push({ ...filled, form, signedAt: at });
+      signed.push({ ...filled, responses: filled.responses.map(turnedAround), form, signedAt: at });
     }
     const uuids = signed.map(({ uuid }): string => uuid);
     this.#signed.set(keyOf(patient), [...(this.#signed.get(keyOf(patient)) ?? []), ...signed]);

@@ -37,12 +37,15 @@ export const notices: fc.Arbitrary<Notice> = fc.oneof(
   fc.record({ kind: fc.constant('delegate-accepted' as const), delegate: text }),
   fc.record({ kind: fc.constant('delegation-ended' as const), from: text }),
   fc.record({ kind: fc.constant('guest-link' as const), opens: errands, practice: text, link }),
-  fc.record({
-    kind: fc.constant('payment-settled' as const),
-    outcome: fc.constantFrom('not' as const, 'booked-unpaid' as const, 'canceled-unpaid' as const),
-    practice: text,
-    link,
-  }),
+  fc.record(
+    {
+      kind: fc.constant('payment-settled' as const),
+      outcome: fc.constantFrom('not' as const, 'booked-unpaid' as const, 'canceled-unpaid' as const),
+      practice: text,
+      link,
+    },
+    { requiredKeys: ['kind', 'outcome', 'practice'] },
+  ),
   fc.record({
     kind: fc.constant('plan-agreed' as const),
     change: fc.constantFrom('made' as const, 'added' as const, 'changed' as const),
@@ -82,7 +85,7 @@ export const notices: fc.Arbitrary<Notice> = fc.oneof(
       practice: text,
       link,
     },
-    { requiredKeys: ['kind', 'event', 'amount', 'reference', 'practice', 'link'] },
+    { requiredKeys: ['kind', 'event', 'amount', 'reference', 'practice'] },
   ),
   fc.record(
     { kind: fc.constant('payment-due' as const), amount: amounts, day: localDates, last4, practice: text, link },

@@ -11,8 +11,8 @@ export interface LedgerSide {
 
 /** What was compared with the processors, and what differed. */
 export interface Settlements {
-  /** Those that ever had a charge. */
-  practices(): Promise<readonly PracticeId[]>;
+  /** Those that ever had a charge and were not compared up to later than this, all practices at once. */
+  due(comparedUntil: Instant): Promise<readonly PracticeId[]>;
   /** Up to when a practice was compared; undefined where it never was. */
   settledUntil(practice: PracticeId): Promise<Instant | undefined>;
   /** Every charge that was captured, given back or ended within the span, or that a line names. */

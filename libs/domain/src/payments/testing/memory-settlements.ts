@@ -12,8 +12,8 @@ export class MemorySettlements implements Settlements {
   readonly #until = new Map<PracticeId, Instant>();
   readonly #found = new Map<DifferenceId, { readonly difference: Difference; readonly words?: string }>();
 
-  async practices(): Promise<readonly PracticeId[]> {
-    return this.known;
+  async due(comparedUntil: Instant): Promise<readonly PracticeId[]> {
+    return this.known.filter((practice) => (this.#until.get(practice) ?? comparedUntil) <= comparedUntil);
   }
 
   async settledUntil(practice: PracticeId): Promise<Instant | undefined> {

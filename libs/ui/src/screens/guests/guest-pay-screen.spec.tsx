@@ -110,17 +110,48 @@ describe('the bill of a guest', () => {
 
 describe('the receipt of a guest', () => {
   it.each([
-    ['en', 'You paid Desert Bloom. Thank you!', 'Visa ending in 4242', 'Print'],
-    ['es', 'Usted pagó a Desert Bloom. ¡Gracias!', 'Visa terminada en 4242', 'Imprimir'],
+    [
+      'en',
+      true,
+      'You paid Desert Bloom. Thank you!',
+      'Visa ending in 4242',
+      'Print',
+      'We are also sending this receipt to where we sent your link.',
+    ],
+    [
+      'en',
+      false,
+      'You paid Desert Bloom. Thank you!',
+      'Visa ending in 4242',
+      'Print',
+      'Please print or save this page. It is your receipt.',
+    ],
+    [
+      'es',
+      true,
+      'Usted pagó a Desert Bloom. ¡Gracias!',
+      'Visa terminada en 4242',
+      'Imprimir',
+      'También le enviamos este recibo adonde le enviamos su enlace.',
+    ],
+    [
+      'es',
+      false,
+      'Usted pagó a Desert Bloom. ¡Gracias!',
+      'Visa terminada en 4242',
+      'Imprimir',
+      'Imprima o guarde esta página. Es su recibo.',
+    ],
   ] as const)(
-    'MON-196 MON-205 says amount, day, practice, card and reference, and prints, in %s',
-    async (language, thanks, card, print) => {
+    'MON-196 MON-205 says amount, day, practice, card and reference, prints, and says whether it is sent, in %s, sent: %s',
+    async (language, isSent, thanks, card, print, kept) => {
       const receipt: GuestReceipt = {
         practice,
         amount: 86_40 as Cents,
         date: '2026-11-21' as LocalDate,
         card: { brand: 'visa', last4: '4242' },
         reference: 'AB12CD34',
+        isSent,
       };
       const viewModel = new GuestReceiptViewModel(
         { receipt: async () => ok(receipt) },
@@ -129,7 +160,7 @@ describe('the receipt of a guest', () => {
       await viewModel.load();
       const ignore = () => undefined;
       renderIn(language, <GuestReceiptScreen viewModel={viewModel} onLed={ignore} onOver={ignore} />, ...texts);
-      for (const text of [thanks, card, '$86.40', 'Desert Bloom', '(602) 555-0101', 'AB12CD34']) {
+      for (const text of [thanks, card, '$86.40', 'Desert Bloom', '(602) 555-0101', 'AB12CD34', kept]) {
         expect(screen.getByText(text)).toBeTruthy();
       }
       expect(screen.getAllByText(/2026/)).toHaveLength(1);

@@ -16,7 +16,7 @@ import css from './guests.module.css';
 const Receipt = ({ receipt }: { readonly receipt: GuestReceipt }) => {
   const say = useWords();
   const { money, day } = useFormats();
-  const { practice, amount, date, card, reference } = receipt;
+  const { practice, amount, date, card, reference, isSent } = receipt;
   useBrand(practice);
   const rows = [
     [words.practice, practice.name],
@@ -32,6 +32,7 @@ const Receipt = ({ receipt }: { readonly receipt: GuestReceipt }) => {
         <p className={css.money}>{money(amount)}</p>
         <FactList facts={rows.map(([label, text]) => [say(label), text])} />
       </Card>
+      <p data-no-print>{say(isSent ? words.sent : words.keep)}</p>
       <p data-no-print>
         <Button icon="print" onClick={() => window.print()}>
           {say(words.print)}

@@ -183,6 +183,16 @@ export const guestReceiptWords = messages('guests.receipt', {
     description: 'A card by its brand and last four digits',
   },
   reference: { en: 'Reference', es: 'Referencia', description: 'Label on a receipt: number of the payment' },
+  sent: {
+    en: 'We are also sending this receipt to where we sent your link.',
+    es: 'También le enviamos este recibo adonde le enviamos su enlace.',
+    description: 'Under the receipt of a guest who came by a link',
+  },
+  keep: {
+    en: 'Please print or save this page. It is your receipt.',
+    es: 'Imprima o guarde esta página. Es su recibo.',
+    description: 'Under the receipt of a guest who is sent none',
+  },
   print: { en: 'Print', es: 'Imprimir', description: 'Button that prints the receipt' },
 });
 
