@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Cents, LocalDate, Result } from '../../kernel/index.ts';
 import type { PaymentPlan, PlanTerms, ScheduledPayment } from '../plans/plan.ts';
+import { mostPayments } from '../plans/terms.ts';
 import { must, type Law } from './law.ts';
 import { countedIds, later, planLives, planOn, waitingOneTime, worked, type PlanCommand } from './plan-commands.ts';
 import type { PlanMath } from './plan-math.ts';
@@ -40,9 +41,13 @@ const obeyed = (
 ): PaymentPlan => {
   const asked = ask(math, plan, command, today, newId);
   if (asked === undefined) return plan;
-  const { answer, owed, terms } = asked;
+  const { answer, owed, terms, back = 0 } = asked;
   const active = plan.status === 'active';
-  must(answer.ok === active, () => `${command.kind} on a plan that is ${plan.status}: ${JSON.stringify(answer)}`);
+  const isTooLong = !answer.ok && answer.error.kind === 'count-high' && back > mostPayments * plan.payment;
+  must(
+    answer.ok === active || isTooLong,
+    () => `${command.kind} on a plan that is ${plan.status}: ${JSON.stringify(answer)}`,
+  );
   if (!answer.ok) return plan;
   const after = answer.value;
   mustKeepMade(plan, after);
@@ -59,6 +64,8 @@ interface Asked {
   readonly owed: number;
   /** What everything that is not fixed is spread by. */
   readonly terms?: PlanTerms;
+  /** Cents that a one-time payment no longer takes, and that prolong the plan: more than the most payments are refused. */
+  readonly back?: number;
 }
 
 const ask = (
@@ -100,11 +107,13 @@ const ask = (
     case 'edit-one-time': {
       const known = waitingOneTime(plan);
       const oneTime = known && oneTimeOf(plan, (open + known.amount) as Cents, command, today);
-      return oneTime && { answer: math.editOneTime(plan, known.id, oneTime, today, newId), owed };
+      if (!oneTime) return undefined;
+      const back = known.amount - oneTime.amount;
+      return { answer: math.editOneTime(plan, known.id, oneTime, today, newId), owed, back };
     }
     case 'delete-one-time': {
       const known = waitingOneTime(plan);
-      return known && { answer: math.deleteOneTime(plan, known.id, today, newId), owed };
+      return known && { answer: math.deleteOneTime(plan, known.id, today, newId), owed, back: known.amount };
     }
   }
 };
