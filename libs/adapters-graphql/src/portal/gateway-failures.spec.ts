@@ -6,10 +6,15 @@ import type { OperationDefinitionNode } from 'graphql';
 import { refusal } from '../gateway/refusal.ts';
 import {
   CancelAppointmentDocument,
+  CreateMessageDocument,
+  GetAvailableVertexTimeDocument,
+  GetDashboardDocument,
+  GetIntelligentSchedulerDocument,
   GetMessageAttachmentDocument,
   GetRequestAppointmentDocument,
   GetZipcodeInfoDocument,
   MakeOneTimePaymentDocument,
+  PostPendingFormsDocument,
 } from '../generated/operations.ts';
 import { answering, json, signedInTab } from '../testing/signed-in-tab.ts';
 import type { TrustedDocument } from '../trusted-document.ts';
@@ -100,6 +105,11 @@ describe('what is recorded of an error', () => {
   });
 
   it.each<[string, TrustedDocument<unknown, never>]>([
+    ['ACC-269 a dashboard', GetDashboardDocument],
+    ['ACC-322 the questions before booking', GetIntelligentSchedulerDocument],
+    ['ACC-336 what a visit is asked for with', GetAvailableVertexTimeDocument],
+    ['APT-251 MON-026 a form', PostPendingFormsDocument],
+    ['MON-241 a message', CreateMessageDocument],
     ['ACC-277 APT-114 a booking', GetRequestAppointmentDocument],
     ['ACC-277 APT-132 MON-165 a cancellation', CancelAppointmentDocument],
     ['MON-130 a one-time payment', MakeOneTimePaymentDocument],
