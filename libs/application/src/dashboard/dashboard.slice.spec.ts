@@ -152,8 +152,9 @@ describe('the dashboard', () => {
       return overview.ok && overview.value.missing.includes('documents');
     };
     expect(await missesDocuments()).toBe(true);
-    const { frontPhoto: _, backPhoto: __, deleted: ___, ...insurance } = blankInsurance('i1' as InsuranceId);
-    await registration.keep(benAtPena, { insurances: [insurance] });
+    const id = 'i1' as InsuranceId;
+    const { frontPhoto: _, backPhoto: __, deleted: ___, ...insurance } = blankInsurance(id);
+    await registration.keep(benAtPena, { insurances: [{ ...insurance, id }] });
     expect(await missesDocuments()).toBe(false);
   });
 
