@@ -119,7 +119,7 @@ describe.each(inEach)('bad input on the information check, in $language', ({ lan
       'failed',
       async () => failed({ kind: 'unavailable' }),
       'mar',
-      { en: 'The search did not work.', es: 'La búsqueda no funcionó.' },
+      { en: 'The search is not working right now.', es: 'La búsqueda no funciona en este momento.' },
     ],
   ])('APT-187 APT-189 APT-190 a search for a physician that is %s says so', async (what, physicians, typed, said) => {
     const asked: string[] = [];
