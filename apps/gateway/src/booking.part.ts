@@ -167,7 +167,14 @@ export const bookingTests = (): void => {
         patient_id: '1001',
         practice_mgmt: 'carecloud',
         provider: { id: 'ng', guid: 'ng' },
-        location: { id: 'main', guid: 'main', addressLine1: '1 Mesa Road', city: 'Phoenix', zip_code: '85001' },
+        location: {
+          id: 'main',
+          guid: 'main',
+          addressLine1: '1 Mesa Road',
+          city: 'Phoenix',
+          zip_code: '85001',
+          phones: [{ phone_number: '6025550100', is_primary: true }],
+        },
         cancelled_appointment_id: old['appointment_id'],
         appointment: { status: 'SCHEDULED', resource_id: 'ng', visit_reason_id: 'check-up' },
       });

@@ -69,7 +69,7 @@ export const schedulingTests = (): void => {
               city: 'Phoenix',
               state: 'AZ',
               zip: '85001',
-              phone: null,
+              phone: '6025550100',
             },
           ],
           providerCards: [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EmbeddedRegistrationIntake } from '@portico/adapters-practice/embedded';
 import { jpegOfPhone } from '@portico/adapters-documents/testing';
-import { documentLimit, type Physician } from '@portico/domain/profile';
+import type { Physician } from '@portico/domain/profile';
 import { anaEmail, password, south } from './testing/clinic.ts';
 import { insuranceWith } from './testing/insurance.ts';
 import { credentials } from './testing/running-gateway.ts';
@@ -140,7 +140,7 @@ export const settingsTests = (): void => {
     it('APT-192 take no picture that is none by its first bytes, nor one that is too large, and keep nothing of it', async () => {
       const before = await payloadOf('DOCUMENTS');
       const jpeg = Buffer.from(await jpegOfPhone(1));
-      for (const bytes of [Buffer.from('%PDF-1.7'), Buffer.concat([jpeg, Buffer.alloc(documentLimit)])]) {
+      for (const bytes of [Buffer.from('%PDF-1.7'), Buffer.concat([jpeg, Buffer.alloc(1_000_000)])]) {
         const identityDocumentPhoto = `data:image/jpeg;base64,${bytes.toString('base64')}`;
         const identityDocumentPhotos = [{ page: 1, delete: false, identityDocumentPhoto }];
         const { code } = await till.ask('updateDocuments', { input: { insurances: [], identityDocumentPhotos } });

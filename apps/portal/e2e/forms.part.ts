@@ -85,7 +85,7 @@ const typeName = async (page: Page, way: string, label: string, name: string): P
 export const formTests = (): void => {
   describe('forms', () => {
     it(
-      'ACC-115 APT-234 APT-235 APT-245 APT-246 APT-247 are signed one after the other from the list, and can then only be read, in en on a desktop',
+      'ACC-115 APT-234 APT-235 APT-245 APT-246 APT-247 APT-248 are signed one after the other from the list, and can then only be read, in en on a desktop',
       visiting({ as: people.empty }, async ({ page }) => {
         await askFor(people.empty, ['Consent to treatment', 'How is your pain?']);
         await page.goto('/form_history');

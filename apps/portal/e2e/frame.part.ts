@@ -192,7 +192,7 @@ export const frameTests = (): void => {
     );
 
     it(
-      'ACC-243 ACC-249 MON-012 MON-013 offers Español by its own name, stores the choice and loads the place anew in it',
+      'ACC-243 ACC-249 MON-012 MON-013 offers Español by its own name, stores the choice, shows every text in it and keeps what was typed',
       visiting({ as: people.rich }, async (visitor) => {
         const { page } = visitor;
         await page.goto('/dashboard');
@@ -212,6 +212,13 @@ export const frameTests = (): void => {
         expect(await visitor.device()).toMatchObject({ language: 'es' });
         await page.reload();
         await seen(page.getByRole('heading', { level: 1, name: words.es.dashboard, exact: true }));
+
+        await page.goto('/messages?new');
+        const written = page.locator('main#content textarea');
+        await written.fill('Gracias & <thanks>');
+        await page.locator('#language').selectOption({ label: 'English' });
+        await seen(page.getByRole('heading', { level: 1, name: 'Messages', exact: true }));
+        await becomes(() => written.inputValue(), 'Gracias & <thanks>');
       }),
     );
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { intakeFramePath } from '@portico/application/visits';
 import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import type { Visitor, VisitorLanguage } from '@portico/tools/browser/visitor.ts';
 import { becomes, editions, seen, stage, visiting } from './world.ts';
@@ -195,7 +196,7 @@ export const sessionTests = (): void => {
     );
 
     it(
-      'ACC-235 APT-205 counts filling in a form as being there, as it counts a click',
+      'ACC-235 APT-205 counts filling in a form as being there, as it counts a click, and what is done in the frame of an intake form',
       visiting({ as: people.rich }, async (visitor) => {
         const { page } = visitor;
         await page.clock.install({ time: stage().portal.clock.now() });
@@ -204,6 +205,22 @@ export const sessionTests = (): void => {
         await seen(field);
         await idleFor(visitor, '08:50');
         await field.pressSequentially('a');
+        await idleFor(visitor, '08:50');
+        expect(await modal(visitor).count()).toBe(0);
+        // The page of intake forms as it is, wherever it is framed.
+        await page.evaluate(
+          (path) =>
+            new Promise<void>((loaded) => {
+              window.addEventListener('message', ({ data }) => {
+                if (data.kind === 'loaded') loaded();
+              });
+              const frame = document.createElement('iframe');
+              frame.src = path;
+              document.body.append(frame);
+            }),
+          intakeFramePath,
+        );
+        await page.frameLocator(`iframe[src="${intakeFramePath}"]`).locator('#root').dispatchEvent('click');
         await idleFor(visitor, '08:50');
         expect(await modal(visitor).count()).toBe(0);
         await page.clock.fastForward('00:20');

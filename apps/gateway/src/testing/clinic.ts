@@ -184,6 +184,7 @@ export const office = {
   city: 'Phoenix',
   state: 'AZ',
   zip: '85001',
+  phone: '6025550100',
   timeZone: zone,
 };
 

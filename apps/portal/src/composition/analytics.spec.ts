@@ -1,11 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
 import { countedPayments } from '@portico/application/payments';
-import type { DeviceId, PatientId, PracticeId } from '@portico/domain/kernel';
+import type { BookingKey } from '@portico/domain/appointments';
+import {
+  instant,
+  type AppointmentId,
+  type DeviceId,
+  type LocationId,
+  type PatientId,
+  type PracticeId,
+  type ResourceId,
+  type VisitReasonId,
+} from '@portico/domain/kernel';
 import type { UniqueId } from '@portico/domain/payments';
-import { compose } from './compose.ts';
+import { pictureChanges, usualChoices } from '@portico/domain/profile';
+import { firstAvailable, type Offer } from '@portico/domain/scheduling';
+import { compose, type Portal } from './compose.ts';
 import { authentication } from './ports/authentication.ts';
+import { booking } from './ports/booking.ts';
+import { cancelling } from './ports/cancelling.ts';
+import { checkIn } from './ports/check-in.ts';
 import { payments } from './ports/make-payment.ts';
+import { papers } from './ports/papers.ts';
+import { scheduling } from './ports/scheduling.ts';
 import { signup } from './ports/signup.ts';
+import { updates } from './ports/updates.ts';
 
 const sink = { address: 'https://analytics.example/track', token: 'a-token' };
 
@@ -55,7 +73,112 @@ const portalWith = (answers: Readonly<Record<string, object>>) => {
   return { portal, event };
 };
 
+const practice = 'mesa' as PracticeId;
+const offer: Offer = {
+  resource: 'ng' as ResourceId,
+  visitReason: 'check-up' as VisitReasonId,
+  location: 'main' as LocationId,
+};
+const order = { offer, key: 'key-1' as BookingKey };
+
+/** The fields that every answer about a visit has and none of these tests looks at. */
+const visit = {
+  appointment_id: 'visit',
+  practice_id: practice,
+  practice_name: 'Mesa',
+  patient_id: 'p1',
+  status: 'SCHEDULED',
+  dateTime: '2026-03-19T16:00:00Z',
+  endDateTime: '2026-03-19T16:30:00Z',
+  addressLines: [],
+  timeZone: 'America/Phoenix',
+  visitSummary: null,
+  earlierTime: null,
+};
+
+/** What each port answers, what is done with it, and what is told then: a port that nobody counts tells nothing. */
+const told: readonly (readonly [
+  rows: string,
+  answers: Readonly<Record<string, object>>,
+  act: (portal: Portal) => Promise<unknown>,
+  event: string,
+])[] = [
+  [
+    'ACC-409 a visit that is booked',
+    { GetRequestAppointment: { getRequestAppointment: { appointment: visit, practice_mgmt: 'talkehr' } } },
+    ({ port }) => port(booking).book({ ...order, choice: { practice, offer }, start: instant(0) }),
+    'Request Appointment',
+  ],
+  [
+    'ACC-409 a visit that is asked for',
+    { GetVertexRequestAppointment: { getVertexRequestAppointment: { status: 200 } } },
+    ({ port }) => port(scheduling).request({ ...order, practice, wish: firstAvailable }),
+    'Request Appointment',
+  ],
+  [
+    'ACC-410 a visit that is canceled',
+    { CancelAppointment: { cancelAppointment: 200 } },
+    ({ port }) =>
+      port(cancelling).cancel(
+        { patient: { practice, patient: 'p1' as PatientId }, appointment: 'visit' as AppointmentId },
+        {},
+      ),
+    'Cancel Appointment',
+  ],
+  [
+    'ACC-414 a check-in that is done',
+    {
+      ContinueThirdParty: {
+        continueThirdParty: {
+          checkInScreen: {
+            standing: 'ARRIVED',
+            checkInPayment: false,
+            checkInIds: {},
+            additionalInfo: {},
+            steps: [],
+            done: [],
+            thirdParty: null,
+          },
+        },
+      },
+    },
+    ({ port }) => port(checkIn).goOn({}),
+    'Check In',
+  ],
+  [
+    'ACC-417 documents that are kept',
+    { UpdateDocuments: { updateDocuments: { customMessage: 'Kept.' } } },
+    ({ port }) =>
+      port(papers).savePapers({ insurances: [], identity: pictureChanges({}, { frontPhoto: '', backPhoto: '' }) }),
+    'Update Documents',
+  ],
+  [
+    'ACC-418 notifications that are kept',
+    { UpdateNotifications: { updateNotifications: { customMessage: 'Kept.' } } },
+    ({ port }) => port(updates).saveUpdates(usualChoices),
+    'Update Notifications',
+  ],
+  [
+    'ACC-415 an email that is changed',
+    { ChangeEmail: { changeEmail: { authenticationToken: 'authentication-2', authentication: null } } },
+    ({ port }) =>
+      port(authentication).changeEmail({
+        currentPassword: 'Secret-1',
+        proposedEmail: 'ana@example.org',
+        loginEmail: 'ana@mesa.example',
+        device: 'device-1' as DeviceId,
+      }),
+    'Change Email',
+  ],
+];
+
 describe('the portal, put together', () => {
+  it.each(told)('%s is told to analytics', async (_, answers, act, name) => {
+    const { portal, event } = portalWith(answers);
+    expect(await act(portal)).toMatchObject({ ok: true });
+    expect(await event).toEqual({ token: 'a-token', event: name, language: 'es' });
+  });
+
   it('ACC-406 ACC-413 tells analytics of a sign-up, and which mail led to it', async () => {
     const screen = { name: 'check-email', email: 'ana@example.org', username: 'ana', practice_id: 'mesa' };
     const { portal, event } = portalWith({ CreateNewUser: { createNewUser: { signupScreen: screen } } });

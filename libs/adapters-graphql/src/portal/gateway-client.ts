@@ -70,7 +70,9 @@ export class GatewayClient {
     variables: Variables,
     refusalOf: (extensions: Extensions) => Refusal | undefined,
   ): Promise<Result<Data, Failure | Refusal>> {
-    const asking = this.#apollo.mutate({ mutation: document, variables, context: this.#context() } as never);
+    const asking = this.#apollo
+      .mutate({ mutation: document, variables, context: this.#context() } as never)
+      .then(({ data }) => ({ data: answeredIn(data) }));
     // A mutation that answers nothing has failed: the screen that asked says so, and no toast beside it (`APT-022`).
     return this.#told<Data, Refusal>(document, asking, refusalOf, (failure) => failed(failure));
   }
@@ -149,6 +151,10 @@ export class GatewayClient {
     return failed(failure);
   }
 }
+
+/** A mutation that answers null in its field has answered nothing (`MON-332`). */
+const answeredIn = (data: unknown): unknown =>
+  Object.values(data ?? {}).some((field) => field !== null) ? data : undefined;
 
 export type Extensions = Readonly<Record<string, unknown>>;
 

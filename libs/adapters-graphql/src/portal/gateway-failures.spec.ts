@@ -2,8 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 import type { SignInRefusal } from '@portico/application/access';
 import type { Failure } from '@portico/application/kernel';
 import { failed, instant, type DeviceId } from '@portico/domain/kernel';
+import type { OperationDefinitionNode } from 'graphql';
 import { refusal } from '../gateway/refusal.ts';
+import {
+  CancelAppointmentDocument,
+  CreateMessageDocument,
+  GetAvailableVertexTimeDocument,
+  GetDashboardDocument,
+  GetIntelligentSchedulerDocument,
+  GetMessageAttachmentDocument,
+  GetRequestAppointmentDocument,
+  GetZipcodeInfoDocument,
+  MakeOneTimePaymentDocument,
+  PostPendingFormsDocument,
+} from '../generated/operations.ts';
 import { answering, json, signedInTab } from '../testing/signed-in-tab.ts';
+import type { TrustedDocument } from '../trusted-document.ts';
 import { GraphqlDashboard } from './graphql-dashboard.ts';
 
 const answerOf = (failure: Failure | SignInRefusal): typeof fetch => {
@@ -88,6 +102,26 @@ describe('what is recorded of an error', () => {
     const { support, recorded } = signedInTab(() => Promise.reject(new TypeError(secret)));
     await support.contact();
     expect(recorded).toEqual([{ operation: 'GetSupport', code: 'unreachable' }]);
+  });
+
+  it.each<[string, TrustedDocument<unknown, never>]>([
+    ['ACC-269 a dashboard', GetDashboardDocument],
+    ['ACC-322 the questions before booking', GetIntelligentSchedulerDocument],
+    ['ACC-336 what a visit is asked for with', GetAvailableVertexTimeDocument],
+    ['APT-251 MON-026 a form', PostPendingFormsDocument],
+    ['MON-241 a message', CreateMessageDocument],
+    ['ACC-277 APT-114 a booking', GetRequestAppointmentDocument],
+    ['ACC-277 APT-132 MON-165 a cancellation', CancelAppointmentDocument],
+    ['MON-130 a one-time payment', MakeOneTimePaymentDocument],
+    ['APT-186 MON-293 a look for a ZIP code', GetZipcodeInfoDocument],
+    ['MON-251 a file of a message', GetMessageAttachmentDocument],
+  ])('%s that failed is its operation and code, and nothing that was typed', async (_, document) => {
+    const { client, recorded } = signedInTab(answerOf({ kind: 'malfunction' }));
+    const [{ operation, name }] = document.definitions as readonly [OperationDefinitionNode];
+    await (operation === 'mutation'
+      ? client.mutate(document, { input: secret } as never)
+      : client.query(document, { zipcode: secret } as never));
+    expect(recorded).toEqual([{ operation: name?.value, code: 'INTERNAL' }]);
   });
 
   it('ACC-382 is an expected refusal too, and nothing of a good answer', async () => {

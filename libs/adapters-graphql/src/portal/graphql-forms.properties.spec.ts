@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FormHistory, FormRefusal, Forms, SignedFormShown } from '@portico/application/forms';
-import { parseResponses, responsesOf, type FormUuid } from '@portico/domain/forms';
+import { parseResponses, responsesOf, type Form, type FormUuid } from '@portico/domain/forms';
 import { formWords, forms, goodAnswers } from '@portico/domain/forms/testing';
-import { failed, ok, type LocalDate, type PracticeId } from '@portico/domain/kernel';
+import { failed, ok, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { ids, instants, localDates, patientRefs, withOptional } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
@@ -44,6 +44,8 @@ const across = (service: Partial<Forms>) => {
   const { client } = tab(gatewayFetch(() => ({ own }) as Partial<GatewayContext> as GatewayContext));
   return new GraphqlForms(client);
 };
+const sayings = { formViewHeading: 'Form', errorRequiredLabel: 'Required' };
+const noneSigned = { entries: [], page: 1, perPage: 10, total: 0 };
 const noQueue: Pick<Forms, 'queue'> = { queue: async () => failed({ kind: 'not-found' }) };
 const runs = { numRuns: 20 };
 
@@ -91,6 +93,33 @@ describe('forms over the wire', () => {
       ),
       runs,
     );
+  });
+
+  it('ACC-017 a form with a field or a rule that is not known here is an error, and so are those beside it', async () => {
+    const patient = { practice: 'p' as PracticeId, patient: 'ana' as PatientId };
+    const [known, other] = fc.sample(
+      forms.filter(({ pages: [first] }) => (first?.fields.length ?? 0) > 0),
+      { seed: 1, numRuns: 2 },
+    ) as [Form, Form];
+    const withField = (change: object): Form => ({
+      ...other,
+      uuid: 'other' as FormUuid,
+      pages: other.pages.map((page) => ({ ...page, fields: page.fields.map((field) => ({ ...field, ...change })) })),
+    });
+    const unknown = [
+      withField({ type: 'hologram' }),
+      withField({ rules: [{ type: 'prophecy' }] }),
+      { ...withField({}), rules: [{ type: 'PROPHECY', fields: [] } as never] },
+    ];
+    const queueOf = (...queue: readonly Form[]) => {
+      const pending = queue.map(({ uuid, title }) => ({ uuid, title, online: true }));
+      return across({
+        history: async () => ok({ patient, canReview: true, today, sayings, pending, signed: noneSigned }),
+        queue: async () => ok({ patient, canReview: true, today, forms: queue }),
+      }).queue();
+    };
+    expect(await queueOf(known, withField({}))).toMatchObject({ ok: true });
+    for (const form of unknown) expect(await queueOf(known, form)).toEqual(failed({ kind: 'malfunction' }));
   });
 
   it('APT-241 APT-247 APT-255 a signed form arrives with its answers and when it was signed', async () => {

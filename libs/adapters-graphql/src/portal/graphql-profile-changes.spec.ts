@@ -16,6 +16,7 @@ import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import documents from '../generated/documents.json' with { type: 'json' };
 import { notingService } from '../testing/noting-service.ts';
+import { json, signedInTab } from '../testing/signed-in-tab.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlFace } from './graphql-face.ts';
 import { GraphqlPapers } from './graphql-papers.ts';
@@ -104,9 +105,9 @@ describe('changes of the profile, over the wire', () => {
     expect(asked.at(-1)).toEqual(['saveFace', picture]);
   });
 
-  it('MON-332 nothing instead of an answer to a photo is a failure', async () => {
-    const session = () => ({ authenticate: () => undefined });
-    const client = { session, mutateOr: async () => ok({ updatePhoto: null }) };
-    expect(await new GraphqlFace(client as never).saveFace('')).toEqual(failed({ kind: 'malfunction' }));
+  it('MON-332 nothing instead of an answer to a photo is a failure, and is logged', async () => {
+    const { client, recorded } = signedInTab(json({ data: { updatePhoto: null } }));
+    expect(await new GraphqlFace(client).saveFace('')).toEqual(failed({ kind: 'malfunction' }));
+    expect(recorded).toEqual([{ operation: 'UpdatePhoto', code: 'malfunction' }]);
   });
 });

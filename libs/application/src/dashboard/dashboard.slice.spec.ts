@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
 import { actingFor } from '@portico/domain/delegates';
 import { failed, type Cents, type LocalDate, type ProfileId } from '@portico/domain/kernel';
+import { blankInsurance, type InsuranceId } from '@portico/domain/profile';
+import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import {
   ana,
   anaAtMesa,
@@ -140,6 +142,20 @@ describe('the dashboard', () => {
     expect(await inPena.overview()).toMatchObject({ value: { missing: [] } });
     // There the practice keeps the profile alone.
     expect(await at(ben).overview()).toMatchObject({ value: { missing: [] } });
+  });
+
+  it('ACC-266 misses documents as long as no insurance is there, where the practice requires one', async () => {
+    const { house } = scene();
+    const registration = new MemoryRegistration({ ...sampleForm, insuranceRequired: true });
+    const missesDocuments = async () => {
+      const overview = await new DashboardService({ ...house, registration }, callOf(ben, pena)).overview();
+      return overview.ok && overview.value.missing.includes('documents');
+    };
+    expect(await missesDocuments()).toBe(true);
+    const id = 'i1' as InsuranceId;
+    const { frontPhoto: _, backPhoto: __, deleted: ___, ...insurance } = blankInsurance(id);
+    await registration.keep(benAtPena, { insurances: [{ ...insurance, id }] });
+    expect(await missesDocuments()).toBe(false);
   });
 
   it('ACC-006 shows a delegate the parts that were opened to them, and nothing of the others', async () => {

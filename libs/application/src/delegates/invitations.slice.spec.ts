@@ -1,5 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { DAY, failed, MINUTE, ok, plus, type DeviceId, type LocalDate, type PracticeId } from '@portico/domain/kernel';
+import {
+  addDays,
+  DAY,
+  dayIn,
+  failed,
+  MINUTE,
+  ok,
+  plus,
+  type DeviceId,
+  type LocalDate,
+  type PracticeId,
+} from '@portico/domain/kernel';
 import { ana, ben, benAtMesa, mesa, noon, pena } from '../kernel/testing/index.ts';
 import { born, delegatesWorld, rosaEmail, rosaPassword, wrongDay } from './testing/index.ts';
 
@@ -42,7 +53,14 @@ describe('inviting a delegate', () => {
     expect(await invite({ email: 'nobody' })).toEqual(failed({ kind: 'bad-input' }));
     expect(await invite({ permissions: [] })).toEqual(failed({ kind: 'bad-input' }));
     expect(await invite({ name: ' ' })).toEqual(failed({ kind: 'bad-input' }));
-    expect(await invite({ until: '2020-01-01' as LocalDate })).toEqual(failed({ kind: 'bad-input' }));
+    const today = dayIn(mesa.timeZone, noon);
+    for (const [wanted, longest] of [
+      [{ until: addDays(today, -1) }, { until: today }],
+      [{ name: 'n'.repeat(201) }, { name: 'n'.repeat(200) }],
+    ]) {
+      expect(await invite(wanted)).toEqual(failed({ kind: 'bad-input' }));
+      expect(await invite(longest)).toEqual(ok(undefined));
+    }
   });
 
   it('stops at twenty that wait', async () => {

@@ -5,7 +5,7 @@ import { failed, instant, ok, type LocalDate, type ProfileId } from '@portico/do
 import { SessionKeeper } from '../access/index.ts';
 import { MemoryKeep } from '../access/testing/index.ts';
 import { noTabs } from '../access/index.ts';
-import { ana, ben, benAtMesa, benAtPena, callOf, holding, mesa, stage } from '../kernel/testing/index.ts';
+import { ana, ben, benAtMesa, benAtPena, callOf, holding, mesa, pena, stage } from '../kernel/testing/index.ts';
 import { DelegateProfileViewModel } from './delegate-profile.view-model.ts';
 import { DelegateVerificationViewModel, type InvitationInHand } from './delegate-verification.view-model.ts';
 import { DelegatesService } from './delegates.service.ts';
@@ -113,9 +113,13 @@ describe('a patient’s delegates', () => {
     expect(form.canSend).toBe(false);
     form.typeEmail('dana@example.com');
     expect(drafts).toEqual([{ name: 'Dana', email: 'dana@example.com' }]);
+    expect(form.canSend).toBe(false);
     form.editor.toggle('forms:act' satisfies Permission);
     form.togglePractice(mesa.id);
     expect([form.canSend, form.chosen]).toEqual([true, ['pena']]);
+    form.togglePractice(pena.id);
+    expect([form.canSend, form.chosen]).toEqual([false, []]);
+    form.togglePractice(pena.id);
     form.editor.typeUntil('2026-13-01');
     expect(form.canSend).toBe(false);
     form.editor.typeUntil('');

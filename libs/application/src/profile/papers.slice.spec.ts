@@ -137,6 +137,15 @@ describe('the section documents', () => {
   };
   const one = { texts, photos: sides, deleted: false };
 
+  it('MON-297 takes four insurances, the most that there may be, and texts up to the longest', async () => {
+    const { service } = await open();
+    const insurances = Array.from({ length: 4 }, (_, at) => ({
+      ...one,
+      texts: { ...texts, type: `T${at}`, memberId: 'x'.repeat(200) },
+    }));
+    expect(await service.savePapers({ insurances, identity: sides })).toMatchObject({ ok: true });
+  });
+
   it.each([
     ['of somebody else', [{ ...one, id: kept }]],
     ['without a member', [{ ...one, texts: { ...texts, memberId: '' } }]],

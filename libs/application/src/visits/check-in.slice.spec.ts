@@ -164,7 +164,7 @@ describe('the consent forms', () => {
     return world;
   };
 
-  it('APT-164 APT-165 APT-199 come after the lists, are signed one by one, and check in with the last', async () => {
+  it('APT-164 APT-165 APT-174 APT-199 come after the lists, are signed one by one, and check in with the last', async () => {
     const { port, status, activityLog, checkIns } = asked();
     const { did, screen, part, forms } = await checkInScreen(port);
     expect(screen.screen).toMatchObject({ steps: ['medsAllergies', 'consents'], at: { kind: 'medsAllergies' } });
@@ -199,7 +199,7 @@ describe('the consent forms', () => {
     expect(phase.form.trySend()).toBe(false);
   });
 
-  it('APT-176 go back to their first page when the submit fails, with what was typed', async () => {
+  it('APT-176 APT-177 go back to their first page when the submit fails, with what was typed', async () => {
     const { port } = asked();
     await port.postMedsAllergies(ofBen, nothing);
     const { forms } = await checkInScreen({ ...port, postForms: async () => failed({ kind: 'unavailable' }) });

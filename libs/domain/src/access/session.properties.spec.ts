@@ -139,11 +139,11 @@ describe('renewing a session', () => {
         const { current, pending, spent, expiresAt } = session.refresh;
         const known = [current, ...pending, ...(spent === undefined ? [] : [spent])];
         const token = known[pick % known.length] ?? current;
-        expect(judgeRefresh(session, token, 'next', plus(expiresAt, later)).kind).toBe('refused');
+        expect(judgeRefresh(inUse(session), token, 'next', plus(expiresAt, later)).kind).toBe('refused');
         const revoked = { ...session, revokedAt: session.startedAt };
         expect(judgeRefresh(revoked, token, 'next', plus(expiresAt, -1 - later)).kind).toBe('refused');
         expect(isLive(inUse(session), plus(expiresAt, -1))).toBe(true);
-        expect(isLive(session, plus(expiresAt, later))).toBe(false);
+        for (const end of [expiresAt, plus(expiresAt, later)]) expect(isLive(inUse(session), end)).toBe(false);
         expect(isLive(revoked, plus(expiresAt, -1 - later))).toBe(false);
       }),
     );

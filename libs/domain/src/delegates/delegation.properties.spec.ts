@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { allPermissions, can, permits, type Action, type Area, type Permission } from '../access/index.ts';
-import { samePatient, type AccountId, type Instant } from '../kernel/index.ts';
+import { plus, samePatient, type AccountId, type Instant } from '../kernel/index.ts';
 import { instants, patientRefs } from '../kernel/testing/index.ts';
 import { actingFor, isLiveDelegation, representedBy, type Delegation } from './delegation.ts';
 import { mayAccept, verifiedFor } from './invitation.ts';
@@ -113,15 +113,17 @@ describe('what a delegate may do', () => {
 
 describe('an invitation', () => {
   it('ACC-083 can be accepted for a short while after the identity check, as long as it waits', () => {
+    const near = fc.constantFrom(-2, -1, 0, 1);
     fc.assert(
-      fc.property(invitations, instants, fc.constantFrom(undefined, 'accepted', 'withdrawn'), (made, now, closed) => {
-        const invitation = { ...made, ...(closed === undefined ? {} : { closed: closed as 'accepted' }) };
-        const expected =
-          closed === undefined &&
-          now < made.expiresAt &&
-          made.verifiedAt !== undefined &&
-          now - made.verifiedAt < verifiedFor;
-        expect(mayAccept(invitation, now)).toBe(expected);
+      fc.property(invitations, instants, near, near, (made, checked, ending, asked) => {
+        const { verifiedAt: _, ...unchecked } = made;
+        const end = plus(checked, verifiedFor);
+        const waiting = { ...unchecked, expiresAt: plus(end, ending) };
+        const now = plus(end, asked);
+        expect(mayAccept({ ...waiting, verifiedAt: checked }, now)).toBe(asked < ending && asked < 0);
+        expect(mayAccept(waiting, now)).toBe(false);
+        for (const closed of ['accepted', 'withdrawn'] as const)
+          expect(mayAccept({ ...waiting, verifiedAt: checked, closed }, now)).toBe(false);
       }),
     );
   });

@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import type { LocalDate } from '../kernel/index.ts';
 import { localDates } from '../kernel/testing/index.ts';
 import { answerTo, carriedOver, isFilled, typedInto, type Answers } from './answers.ts';
-import { fieldProblem } from './field-problems.ts';
+import { fieldProblem, longestText } from './field-problems.ts';
 import { formProblems, holds, isComplete, noProblems, pageProblems } from './form-problems.ts';
 import { fieldsOf, isSubmittable, type Field, type FieldRule, type Form, type FormRule } from './form.ts';
 import { parseResponses, responsesOf } from './responses.ts';
+import { longestPatterned } from './safe-pattern.ts';
 import { anyAnswers, forms, goodAnswers, plainForms, someAnswers, typings } from './testing/index.ts';
 
 const today = '2026-03-02' as LocalDate;
@@ -56,11 +57,11 @@ describe('the fields of a form', () => {
 
   it('APT-260 APT-261 MON-358 a page is not left while a required field of it is empty', () => {
     fc.assert(
-      fc.property(lenientAndGood, fc.nat(), ([form, answers], pick) => {
+      fc.property(lenientAndGood, fc.nat(), fc.constantFrom('   ', []), ([form, answers], pick, empty) => {
         const required = form.pages.flatMap((page, at) => page.required.map((uuid) => [at, uuid] as const));
         fc.pre(required.length > 0);
         const [page, uuid] = required[pick % required.length] ?? [0, ''];
-        const without = { ...answers, [uuid]: '   ' };
+        const without = { ...answers, [uuid]: empty };
         expect(pageProblems(form, page, without, today).fields).toEqual({ [uuid]: { kind: 'required' } });
         form.pages.forEach((_, at) => expect(noProblems(pageProblems(form, at, without, today))).toBe(at !== page));
       }),
@@ -134,7 +135,17 @@ describe('the rules of a field', () => {
         expect(kind).toBe(number >= -10 && number <= 10 ? undefined : 'out-of-range');
       }),
     );
+    const ends = [-11, -10, 10, 11].map((number) => problemOf({ type: 'numrange', min: -10, max: 10 }, String(number)));
+    expect(ends).toEqual(['out-of-range', undefined, undefined, 'out-of-range']);
     expect(problemOf({ type: 'numrange', min: 0, max: 10 }, 'ten')).toBe('out-of-range');
+    const letters = (count: number) => problemOf({ type: 'pattern', pattern: 'a*' }, 'a'.repeat(count));
+    expect([letters(longestPatterned), letters(longestPatterned + 1)]).toEqual([undefined, 'too-long']);
+  });
+
+  it('are those of its length beside, up to the longest text that it takes', () => {
+    const typed = (count: number) =>
+      fieldProblem(textField('a'), { a: 'a'.repeat(count) }, { required: false, today })?.kind;
+    expect([typed(longestText.text), typed(longestText.text + 1)]).toEqual([undefined, 'too-long']);
   });
 
   it('an empty field breaks none of them', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { drawnSignature, parseSignature, signaturePad, strokesOf } from './signature.ts';
+import { drawnSignature, longestPath, parseSignature, signaturePad, strokesOf } from './signature.ts';
 
 const points = fc.record({ x: fc.integer({ min: 0, max: 600 }), y: fc.integer({ min: 0, max: 200 }) });
 const strokes = fc.array(fc.array(points, { minLength: 2, maxLength: 8 }), { minLength: 1, maxLength: 4 });
@@ -37,6 +37,11 @@ describe('a signature', () => {
       'x'.repeat(121),
     ])
       expect(parseSignature(value).ok).toBe(false);
+    expect(parseSignature('x'.repeat(120)).ok).toBe(true);
+    const long = (steps: number) => `drawn:M1 1${'L2 2'.repeat(steps)}`;
+    const most = Math.floor((longestPath - 'M1 1'.length) / 'L2 2'.length);
+    expect(long(most)).toHaveLength('drawn:'.length + longestPath);
+    expect([parseSignature(long(most)).ok, parseSignature(long(most + 1)).ok]).toEqual([true, false]);
     expect(parseSignature(" Ana Ñ'Öz ")).toEqual({ ok: true, value: { kind: 'typed', name: "Ana Ñ'Öz" } });
   });
 });

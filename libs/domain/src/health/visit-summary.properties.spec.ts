@@ -65,6 +65,9 @@ describe('the form of a summary', () => {
         );
       }),
     );
+    const from = '2016-02-29' as LocalDate;
+    const lasting = (more: number) => parsePeriod(from, addDays(from, more)).ok;
+    expect([-1, 0, longestPeriod, longestPeriod + 1].map(lasting)).toEqual([false, true, true, false]);
     for (const bad of ['2026-02-30', '', 'today', undefined]) expect(parsePeriod(bad, '2026-03-01').ok).toBe(false);
   });
 });

@@ -62,7 +62,7 @@ describe('a lab id', () => {
         expect(parseLabId(raw).ok).toBe(expected);
       }),
     );
-    expect(parseLabId('7').ok).toBe(false);
+    expect(['7', 0, 1].map((raw) => parseLabId(raw).ok)).toEqual([false, false, true]);
   });
 });
 

@@ -15,6 +15,7 @@ describe('an instant', () => {
         expect(Date.parse(text)).toBe(at);
         expect(text).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
       }),
+      { examples: [[instant(-62_135_596_800_000)], [instant(253_402_300_799_999)]] },
     );
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decimalOf, parseCents, parseDecimal } from './money.ts';
+import { decimalOf, parseCents, parseDecimal, type Cents } from './money.ts';
 import { cents } from './testing/index.ts';
 
 describe('money', () => {
@@ -27,6 +27,7 @@ describe('money', () => {
   });
 
   it('knows one zero', () => {
+    expect(decimalOf(0 as Cents)).toBe('0.00');
     for (const read of [parseDecimal('-0.00'), parseCents(-0)]) expect(read.ok && Object.is(read.value, 0)).toBe(true);
   });
 

@@ -64,6 +64,20 @@ describe('a day in a zone', () => {
     );
   });
 
+  it('begins and ends at midnight, also when it was asked about before', () => {
+    fc.assert(
+      fc.property(timeZones, localDates, (zone, date) => {
+        const [start, next] = [startOfDay(zone, date), startOfDay(zone, addDays(date, 1))];
+        const noon = plus(start, 12 * HOUR);
+        for (const edge of [plus(start, -1), start, plus(next, -1), next]) {
+          expect(isSameDay(zone, edge, noon)).toBe(calendar(zone, edge) === calendar(zone, noon));
+          expect(dayIn(zone, edge)).toBe(calendar(zone, edge));
+          expect(isSameDay(zone, edge, edge)).toBe(true);
+        }
+      }),
+    );
+  });
+
   it('follows on the day before without gap or overlap, and lasts 22 to 26 hours', () => {
     fc.assert(
       fc.property(timeZones, fc.integer({ min: 0, max: 30_000 }), (zone, days) => {

@@ -68,6 +68,6 @@ describe('a file at a message', () => {
     expect(tidyFileName('C:\\Users\\Ana\\my arm.png')).toBe('my arm.png');
     expect(tidyFileName('../../etc/passwd.pdf')).toBe('passwd.pdf');
     expect(tidyFileName('a\u0000b\u001f.pdf')).toBe('ab.pdf');
-    expect(tidyFileName(`${'x'.repeat(300)}.pdf`)).toMatch(/^x{96}\.pdf$/);
+    for (const length of [96, 97, 300]) expect(tidyFileName(`${'x'.repeat(length)}.pdf`)).toMatch(/^x{96}\.pdf$/);
   });
 });

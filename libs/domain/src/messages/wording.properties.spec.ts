@@ -43,6 +43,7 @@ describe('what is written', () => {
         expect(parseBody(whole)).toEqual({ ok: true, value: whole.replaceAll('\0', '').trim() });
       }),
     );
+    expect(parseBody('a'.repeat(longestBody)).ok).toBe(true);
     expect(parseBody('a'.repeat(longestBody + 1))).toEqual({ ok: false, error: { kind: 'too-long' } });
   });
 

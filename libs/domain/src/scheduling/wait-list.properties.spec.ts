@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  addDays,
+  atWallClock,
+  DAY,
   dayIn,
   HOUR,
   instant,
   MINUTE,
+  plus,
   type AppointmentId,
   type Instant,
   type LocalDate,
@@ -46,6 +50,12 @@ const takingAny = ({ wanted, replaces: _, ...entry }: WaitEntry): WaitEntry => (
   },
 });
 const newYork = 'America/New_York' as TimeZone;
+const takingAnyTime = {
+  weekdays: [],
+  partOfDay: 'any',
+  days: { start: '2026-01-01' as LocalDate, end: '2027-12-31' as LocalDate },
+  noticeMinutes: 120,
+} as const;
 
 describe('who is next in line', () => {
   it('is offered nothing that does not fit, and nothing while another offer is open', () => {
@@ -132,6 +142,70 @@ describe('a time that fits', () => {
         };
         expect(fitsWait({ wanted, passed: [] }, time, (time.start - 2 * HOUR) as Instant)).toBe(true);
         expect(fitsWait({ wanted, passed: [] }, time, (time.start - 2 * HOUR + 1) as Instant)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the edges of what is wanted', () => {
+  const wants = (time: FreeTime, more: Partial<WaitEntry['wanted']>, visit?: Instant): boolean =>
+    fitsWait(
+      {
+        wanted: { ...takingAnyTime, visitReason: time.offer.visitReason, ...more },
+        passed: [],
+        ...(visit === undefined ? {} : { replaces: { visit: 'visit-1' as AppointmentId, start: visit } }),
+      },
+      time,
+      plus(time.start, -30 * DAY),
+    );
+
+  it('are the first and the last day, which count, and the visit itself, than which a time has to be earlier', () => {
+    fc.assert(
+      fc.property(freeTimes, (time) => {
+        const day = dayIn(newYork, time.start);
+        const of = (start: LocalDate, end: LocalDate) => wants(time, { days: { start, end } });
+        expect([of(day, day), of(addDays(day, 1), addDays(day, 1)), of(addDays(day, -1), addDays(day, -1))]).toEqual([
+          true,
+          false,
+          false,
+        ]);
+        expect([wants(time, {}, plus(time.start, 1)), wants(time, {}, time.start)]).toEqual([true, false]);
+      }),
+    );
+  });
+
+  it('are noon, with which the afternoon begins', () => {
+    fc.assert(
+      fc.property(freeTimes, fc.constantFrom('11:59', '12:00', '12:59', '13:00', '00:00'), (free, clock) => {
+        const start = atWallClock(newYork, dayIn(newYork, free.start), clock);
+        const time = { ...free, start };
+        const isMorning = clock < '12:00';
+        expect(wants(time, { partOfDay: 'morning' })).toBe(isMorning);
+        expect(wants(time, { partOfDay: 'afternoon' })).toBe(!isMorning);
+      }),
+    );
+  });
+
+  it('are those of the times themselves: two that touch are offered to two', () => {
+    fc.assert(
+      fc.property(freeTimes, waitEntries, waitEntries, (time, one, other) => {
+        const { offer, start, end } = time;
+        const next: FreeTime = { ...time, start: end, end: plus(end, end - start) };
+        const line = [one, other].map((entry, at) => ({
+          entry: {
+            ...entry,
+            state: { kind: 'waiting' as const },
+            passed: [],
+            wanted: { ...takingAnyTime, visitReason: offer.visitReason },
+            replaces: { visit: 'visit-1' as AppointmentId, start: plus(end, DAY) },
+            joinedAt: instant(at),
+          },
+          free: [time, next],
+        }));
+        const early = plus(start, -30 * DAY);
+        expect(nextInLine(line, early).map((given) => given.time)).toEqual([time, next]);
+        const turned = line.map((each, at) => ({ ...each, free: at === 0 ? [next] : [time] }));
+        expect(nextInLine(turned, early).map((given) => given.time)).toEqual([next, time]);
       }),
     );
   });

@@ -56,6 +56,11 @@ describe('the answers of a survey', () => {
     });
   });
 
+  it('are a text up to its longest', () => {
+    const sent = [{ questionId: 'more', answer: 'a'.repeat(longestText) }];
+    expect(parseAnswers(sampleSurvey.questions, sent).ok).toBe(true);
+  });
+
   it('ACC-296 are wanted for every required question, and for no other', () => {
     fc.assert(
       fc.property(answered, ([questions, answers]) => {

@@ -156,7 +156,10 @@ describe('a report', () => {
     const added = { action: 'add' as const, name: 'Shellfish' };
     expect(judgeReport(list, { none: true, changes: [added] }, false)).toEqual(bad);
     expect(judgeReport(list, { none: false, changes: [{ ...added, name: ' ' }] }, false)).toEqual(bad);
-    expect(judgeReport(list, { none: false, changes: [{ ...added, name: 'x'.repeat(201) }] }, false)).toEqual(bad);
+    const named = (length: number) => ({ none: false, changes: [{ ...added, name: 'x'.repeat(length) }] });
+    expect([200, 201].map((length) => judgeReport(list, named(length), false).ok)).toEqual([true, false]);
+    const many = (count: number) => ({ none: false, changes: Array.from({ length: count }, () => added) });
+    expect([200, 201].map((count) => judgeReport(list, many(count), false).ok)).toEqual([true, false]);
   });
 
   it('MON-317 MON-319 is refused unanswered, and as none beside what only the provider takes away', () => {

@@ -73,6 +73,9 @@ describe('the way through check-in', () => {
         else expect(standing).toEqual(next === undefined ? { kind: 'ready' } : { kind: 'at', stage: next });
       }),
     );
+    const at = (minutes: number, more: number) =>
+      checkInStanding(booked, opens, { asked: [], done: [] }, plus(start, minutes * MINUTE + more)).kind;
+    expect([at(-60, -1), at(-60, 0), at(30, -1), at(30, 0)]).toEqual(['too-early', 'ready', 'ready', 'over']);
   });
 
   it.each(['REQUESTED', 'CANCELLED', 'MISSED', 'COMPLETED'] as const)('is over for a %s visit', (status) => {

@@ -30,11 +30,14 @@ const overview: DashboardOverview = {
 const open = async (
   answer: Awaited<ReturnType<Dashboard['overview']>> = { ok: true, value: overview },
   offered = false,
+  /** What is answered the next time. */
+  later = answer,
 ) => {
   const prompt = new TwoFactorPromptViewModel({ takeSecondFactorOffer: () => offered });
   const dismissed: string[] = [];
+  const answers = [answer];
   const viewModel = new DashboardViewModel({
-    overview: async () => answer,
+    overview: async () => answers.shift() ?? later,
     dismissMessage: async (id) => {
       dismissed.push(id);
       return { ok: true, value: undefined };
@@ -220,9 +223,12 @@ describe('DashboardScreen', () => {
   });
 
   it('ACC-269 ACC-270 stops loading when it failed, says so shortly and offers to try again', async () => {
-    await open({ ok: false, error: { kind: 'malfunction' } });
+    await open({ ok: false, error: { kind: 'malfunction' } }, false, { ok: true, value: overview });
     expect(screen.queryByText('Loading', { exact: false })).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('tab')).not.toHaveLength(0);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -152,7 +152,7 @@ describe('how it is paid', () => {
     expect(screen.queryByRole('button', { name: 'pay now' })).toBeNull();
   });
 
-  it('MON-188 shows the button of the statement where the gateway offers one, and nowhere else', async () => {
+  it('MON-056 MON-188 shows the button of the statement where the gateway offers one, and nowhere else', async () => {
     const { viewModel } = await payingWorldOf(screenOf({ statement: 'st-1' }));
     const button = (id: string) => <button type="button">Statement {id}</button>;
     const props = { viewModel, onDone: () => undefined, statement: button };
@@ -164,7 +164,7 @@ describe('how it is paid', () => {
     expect(screen.queryByRole('button', { name: /^Statement/ })).toBeNull();
   });
 
-  it('MON-054 MON-055 MON-056 offers the types, the methods, the cards on file and a new card', async () => {
+  it('MON-054 MON-055 MON-056 offers the types, the methods, the cards on file, a new card and the builder of a plan', async () => {
     await open();
     expect(screen.getAllByRole('radio')).toHaveLength(9);
     for (const name of ['Full payment', 'Partial payment', 'Payment plan', 'Credit card', 'Cash', 'New card'])
@@ -175,6 +175,9 @@ describe('how it is paid', () => {
     await radio('New card');
     expect(screen.getByLabelText('Card number')).toBeTruthy();
     expect(screen.getByLabelText('Keep this card for later payments')).toBeTruthy();
+    expect(screen.queryByLabelText('Name of the plan')).toBeNull();
+    await radio('Payment plan');
+    expect(await screen.findByLabelText('Name of the plan')).toBeTruthy();
   });
 
   it('MON-002 who has no account is not asked to keep a card', async () => {

@@ -128,6 +128,7 @@ describe('the system pages', () => {
   it('ACC-393 ACC-397 the error page says what happened, and has a way to try again and a way back', async () => {
     const retry = jest.fn();
     renderIn('en', <ErrorPage onRetry={retry} />);
+    expect(screen.getByRole('heading').textContent).toBe('We could not reach the portal');
     expect(screen.getByText(/Nothing was changed/)).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { noDraft } from '@portico/application/kernel';
+import { MedsAllergiesPart } from '@portico/application/visits';
+import { ok } from '@portico/domain/kernel';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderIn } from '../../testing/index.ts';
+import { MedsAllergiesPage } from './meds-allergies-page.tsx';
+
+beforeEach(cleanup);
+
+const penicillin = { id: 'a1', name: 'Penicillin', mayDelete: true };
+
+const open = () => {
+  const lists = {
+    allergies: { entries: [penicillin], none: false },
+    medications: { entries: [], none: false },
+  };
+  const page = { kind: 'medsAllergies', lists, clinicianEntriesStay: false } as const;
+  const part = new MedsAllergiesPart(page, async () => ok([]), noDraft);
+  renderIn('en', <MedsAllergiesPage part={part} />);
+  return part;
+};
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const fields = (name: string) => group(name).queryAllByRole('textbox');
+
+describe('allergies and medications', () => {
+  it('MON-365 MON-314 are two groups, each of which gets rows and loses them by itself', async () => {
+    const part = open();
+    expect([fields('Allergies').length, fields('Medications').length]).toEqual([0, 1]);
+    await userEvent.click(group('Allergies').getByRole('button', { name: 'Add an allergy' }));
+    expect([fields('Allergies').length, fields('Medications').length]).toEqual([1, 1]);
+    expect(document.activeElement).toBe(fields('Allergies')[0]);
+    await userEvent.type(document.activeElement ?? document.body, 'Latex');
+    expect(part.report.allergies.changes).toEqual([{ action: 'add', name: 'Latex' }]);
+    await userEvent.click(group('Allergies').getByRole('button', { name: 'Remove Penicillin' }));
+    expect(group('Allergies').queryByText('Penicillin')).toBeNull();
+    expect(part.report.allergies.changes).toEqual([
+      { action: 'delete', id: 'a1' },
+      { action: 'add', name: 'Latex' },
+    ]);
+    expect(part.report.medications.changes).toEqual([]);
+  });
+});
