@@ -1,11 +1,13 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import {
   foreignClient,
+  foreignPage,
   startForeignProvider,
   type ForeignProvider,
 } from '@portico/adapters-crypto/testing/foreign-provider';
 import { newcomer } from '@portico/tools/browser/newcomer.ts';
 import { people } from '@portico/tools/browser/people.ts';
+import { quietPage } from '@portico/tools/browser/quiet-page.ts';
 import type { Page } from 'playwright-core';
 import { becomes, editions, networkTrouble, openWorld, seen, stage, titleOf, visiting } from './world.ts';
 
@@ -67,13 +69,13 @@ openWorld({
 });
 afterAll(() => foreign?.close());
 
-/** The provider's own pages: who somebody is, and that the portal may know. */
+/**
+ * The provider's own page. What stands there is on none of the portal's, whose form would otherwise take the typing as long as the
+ * browser has not left yet.
+ */
 const atTheProvider = async (page: Page, name: string): Promise<void> => {
-  await page.locator('input[name=login]').fill(name);
-  await page.locator('input[name=password]').fill('any');
-  await page.locator('button[type=submit]').click();
-  await page.locator('input[name=prompt][value=consent]').waitFor({ state: 'attached' });
-  await page.locator('button[type=submit]').click();
+  await page.locator(foreignPage.person).fill(name);
+  await page.locator(foreignPage.signIn).click();
 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -113,6 +115,8 @@ describe('signing in by another service', () => {
           expect(held).toMatchObject({ email: who.email });
           expect(Object.keys(held).filter((key) => key.startsWith('provider'))).toEqual(['providerSignOut']);
 
+          // What is cleared under a screen that is still being drawn fails that screen.
+          await page.goto(quietPage);
           await page.evaluate(() => sessionStorage.clear());
           await page.goto('/messages');
           await button(page, words.by).click();
@@ -124,7 +128,7 @@ describe('signing in by another service', () => {
           const menu = button(page, words.menu);
           if (await menu.isVisible()) await menu.click();
           await button(page, words.signOut).click();
-          await page.locator('button[name=logout]').first().click();
+          await page.locator(foreignPage.signOut).click();
           await seen(button(page, words.by));
           expect(new URL(page.url()).pathname).toBe('/login');
           expect(await visitor.session()).toEqual({});
@@ -147,7 +151,7 @@ describe('signing in by another service', () => {
           await seen(button(page, words.by));
           // Whoever says no at the provider hears that nothing happened.
           await button(page, words.by).click();
-          await page.locator('a[href$="/abort"]').click();
+          await page.locator(foreignPage.decline).click();
           await seen(page.getByText(words.declined));
         },
         expected,
