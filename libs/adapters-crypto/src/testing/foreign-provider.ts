@@ -39,6 +39,7 @@ export const startForeignProvider = async (
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'a-key', alg: 'RS256', use: 'sig' }] } as never,
     ttl: Object.fromEntries(lasting.map((what) => [what, anHour])),
     features: {
+      backchannelLogout: { enabled: true },
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: true, logoutSource: (ctx, form) => void (ctx.body = signOutPage(form)) },
     },
@@ -84,33 +85,48 @@ const closed = (server: Server): Promise<void> =>
     server.close((error) => (error === undefined ? resolve() : reject(error)));
   });
 
+/** The cookies of a browser that is at a provider. */
+export type Cookies = Map<string, string>;
+
 /** Goes through the pages of a provider as a browser does, and answers the query of the address that it is sent back to. */
-export const signInAt = async (address: string, name: string, redirectAddress: string): Promise<string> => {
-  const cookies = new Map<string, string>();
-  const ask = async (to: string, form?: Readonly<Record<string, string>>): Promise<Response> => {
-    const response = await fetch(to, {
-      redirect: 'manual',
-      headers: { cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; ') },
-      ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (value === '') cookies.delete(key);
-      else cookies.set(key, value);
-    }
-    return response;
-  };
-  let response = await ask(address);
+export const signInAt = async (
+  address: string,
+  name: string,
+  redirectAddress: string,
+  cookies: Cookies = new Map(),
+): Promise<string> => {
+  let response = await ask(cookies, address);
   for (let steps = 0; steps < 12; steps += 1) {
     const location = response.headers.get('location');
     if (location !== null) {
       const next = new URL(location, response.url);
       if (`${next.origin}${next.pathname}` === redirectAddress) return next.search;
-      response = await ask(next.href);
+      response = await ask(cookies, next.href);
       continue;
     }
     if (!response.ok) throw new Error(`The provider shows no form: ${await response.text()}`);
-    response = await ask(response.url, { person: name, does: 'sign-in' });
+    response = await ask(cookies, response.url, { person: name, does: 'sign-in' });
   }
   throw new Error('The provider never sent the browser back.');
+};
+
+/** Signs a browser out at the provider itself, which tells whoever is to be told of it. */
+export const signOutAt = async (issuer: string, cookies: Cookies): Promise<void> => {
+  const page = await (await ask(cookies, `${issuer}/session/end`)).text();
+  const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];
+  await ask(cookies, `${issuer}/session/end/confirm`, { xsrf, logout: 'yes' });
+};
+
+const ask = async (cookies: Cookies, to: string, form?: Readonly<Record<string, string>>): Promise<Response> => {
+  const response = await fetch(to, {
+    redirect: 'manual',
+    headers: { cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; ') },
+    ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
+  });
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (value === '') cookies.delete(key);
+    else cookies.set(key, value);
+  }
+  return response;
 };

@@ -11,6 +11,7 @@ export * from './password-change.view-model.ts';
 export * from './proof-checks.ts';
 export * from './provider-entrance.port.ts';
 export * from './provider-entrance.ts';
+export * from './provider-logout.ts';
 export * from './provider-sign-in.view-model.ts';
 export * from './provider-trip.ts';
 export * from './two-factor-prompt.view-model.ts';

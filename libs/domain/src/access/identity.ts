@@ -21,6 +21,20 @@ export interface ExternalIdentity {
   readonly email?: Email;
   readonly firstName?: string;
   readonly lastName?: string;
+  /** What the provider calls the sign-in there, where it tells when that ends. */
+  readonly session?: string;
+}
+
+/** The sign-in at a provider by which a session began. */
+export type IdentitySession = Pick<ExternalIdentity, 'issuer' | 'subject' | 'session'>;
+
+/** What a provider says has ended: one sign-in there, or all of a person; at least one of the two is known. */
+export interface EndedIdentity {
+  readonly issuer: string;
+  readonly subject?: string;
+  readonly session?: string;
+  /** Names what the provider said; the same is not said twice. */
+  readonly token: string;
 }
 
 /** An identity that opens an account. */
