@@ -1042,6 +1042,8 @@ export type CreateAccountInput = {
   readonly terms: string;
   /** The browser, which confirms the email without the password. */
   readonly device_identifier?: string | null | undefined;
+  /** The ticket of an identity that opens the account once its email is confirmed. */
+  readonly identity?: string | null | undefined;
 };
 
 export type CreateNewUserInput = {
@@ -1057,6 +1059,8 @@ export type CreateNewUserInput = {
   readonly terms: string;
   /** The browser, which confirms the email without the password. */
   readonly device_identifier?: string | null | undefined;
+  /** The ticket of an identity that opens the account once its email is confirmed. */
+  readonly identity?: string | null | undefined;
 };
 
 export type SurveyedVisitInput = {

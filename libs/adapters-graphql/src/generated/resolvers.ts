@@ -4724,6 +4724,8 @@ export type CreateAccountInput = {
   readonly terms: Scalars['String']['input'];
   /** The browser, which confirms the email without the password. */
   readonly device_identifier?: InputMaybe<Scalars['String']['input']>;
+  /** The ticket of an identity that opens the account once its email is confirmed. */
+  readonly identity?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreateNewUserInput = {
@@ -4739,6 +4741,8 @@ export type CreateNewUserInput = {
   readonly terms: Scalars['String']['input'];
   /** The browser, which confirms the email without the password. */
   readonly device_identifier?: InputMaybe<Scalars['String']['input']>;
+  /** The ticket of an identity that opens the account once its email is confirmed. */
+  readonly identity?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SignupAnswer = {

@@ -9,6 +9,7 @@ export * from './guess-limit.ts';
 export * from './guest-doors.ts';
 export * from './identity-tickets.ts';
 export * from './inactivity.view-model.ts';
+export * from './link-identity.ts';
 export * from './link-lock.ts';
 export * from './login-arrival.ts';
 export * from './make-link.ts';

@@ -4,6 +4,7 @@ import {
   placeholderDevice,
   type Account,
   type Email,
+  type ExternalIdentity,
   type Phone,
 } from '@portico/domain/access';
 import {
@@ -15,6 +16,7 @@ import {
   type Result,
 } from '@portico/domain/kernel';
 import { isCurrentTerms, signupCounts } from '@portico/domain/signup';
+import { GuessLimit, IdentityTickets } from '../access/index.ts';
 import { logOfAccount } from '../activity/index.ts';
 import { mailConfirmation, type Promised } from './confirmation-mail.ts';
 import type { SignupDeps, Visitor } from './signup-deps.ts';
@@ -42,6 +44,8 @@ interface Begun {
   readonly password: string;
   readonly terms: string;
   readonly device: DeviceId;
+  /** Of an identity that is to open the account. */
+  readonly ticket: string | undefined;
 }
 
 /** What everybody shows who wants an account: an email, a password that will do, and the terms. */
@@ -65,13 +69,15 @@ export const weighCredentials = async (
 export const enrol = async (
   deps: SignupDeps,
   visitor: Visitor,
-  { email, password, terms, device }: Begun,
+  { email, password, terms, device, ticket }: Begun,
   person: Person,
 ): Promise<Result<SignupScreen, SignupRefusal>> => {
   const { accounts, codes, passwords, tries, notifier, linkTo, activityLog } = deps;
   const { now, language, address } = visitor;
   const verdict = await tries.take(signupCounts(email, address), now);
   if (verdict.kind === 'must-wait') return refused('too-many-tries', language);
+  const identity = ticket === undefined ? ok(undefined) : await useTicket(deps, visitor, ticket, device);
+  if (!identity.ok) return identity;
   const account: Account = {
     id: codes.newId() as AccountId,
     email,
@@ -91,6 +97,7 @@ export const enrol = async (
       const link = linkTo(person.loginPath);
       return notifier.send({ kind: 'already-registered', link }, { channel: 'email', address: email }, language);
     }
+    if (identity.value !== undefined) await new IdentityTickets(deps, now).hold(identity.value, account.id);
     await logOfAccount(activityLog, visitor, account.id, 'signed-up');
     const { chart, invitation } = person;
     return mailConfirmation(deps, visitor, account, { chart, ...(invitation === undefined ? {} : { invitation }) });
@@ -102,4 +109,20 @@ export const enrol = async (
     practice: person.chart.practice,
     patient: person.chart.patient,
   });
+};
+
+/** Whom the provider knows by the ticket; it is good once, and counts as a guess. */
+const useTicket = async (
+  deps: SignupDeps,
+  visitor: Visitor,
+  ticket: string,
+  device: DeviceId,
+): Promise<Result<ExternalIdentity, SignupRefusal>> => {
+  const tickets = new IdentityTickets(deps, visitor.now);
+  const opened = await new GuessLimit(deps.tries, visitor).guess({ kind: 'identity' }, () =>
+    tickets.open(ticket, device),
+  );
+  if (opened.ok && (await tickets.use(ticket, device))) return opened;
+  const isLimit = !opened.ok && opened.error.kind === 'must-wait';
+  return refused(isLimit ? 'too-many-tries' : 'identity-over', visitor.language);
 };

@@ -1,8 +1,11 @@
-import { MINUTE, type AccountId, type Instant, type Language } from '../kernel/index.ts';
+import { DAY, MINUTE, type AccountId, type Instant, type Language } from '../kernel/index.ts';
 import type { Email } from './email.ts';
 
-/** How long somebody may stay at the provider's pages, and how long the answer may wait to be used. */
-export const identityLife = { atProvider: 10 * MINUTE, ticket: 30 * MINUTE } as const;
+/**
+ * How long somebody may stay at the provider's pages, how long the answer may wait to be used, and how long it is held for an account
+ * that waits to be confirmed: as long as that does.
+ */
+export const identityLife = { atProvider: 10 * MINUTE, ticket: 30 * MINUTE, held: 7 * DAY } as const;
 
 /** A provider as it is offered on the sign-in page. */
 export interface OfferedProvider {
