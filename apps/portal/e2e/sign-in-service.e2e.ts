@@ -5,9 +5,13 @@ import {
   startForeignProvider,
   type ForeignProvider,
 } from '@portico/adapters-crypto/testing/foreign-provider';
+import type { PracticeId } from '@portico/domain/kernel';
+import { pathIn } from '@portico/tools/browser/by-link.ts';
 import { newcomer } from '@portico/tools/browser/newcomer.ts';
 import { people } from '@portico/tools/browser/people.ts';
 import { quietPage } from '@portico/tools/browser/quiet-page.ts';
+import { fillNewPatient } from '@portico/tools/browser/sign-up.ts';
+import { invitedAddress } from '@portico/tools/demo/invitations.ts';
 import type { Page } from 'playwright-core';
 import { becomes, editions, networkTrouble, openWorld, seen, stage, titleOf, visiting } from './world.ts';
 
@@ -16,7 +20,12 @@ const say = {
     by: 'Continue with Desert Clinic',
     connect: 'Connect Desert Clinic',
     without: 'Sign in without Desert Clinic',
-    create: 'No Portico account yet? Create one',
+    create: 'I am new here: create an account',
+    opens: /^You signed in with Desert Clinic\./,
+    createMine: 'Create my account',
+    accept: /I have read the terms of use/,
+    confirm: 'Confirm my email',
+    withoutIt: 'Create the account without Desert Clinic',
     over: 'This sign-in took too long, was used already, or was started in another browser. Please start again here.',
     back: 'Back to sign-in',
     declined: 'The sign-in service did not sign you in.',
@@ -33,7 +42,12 @@ const say = {
     by: 'Continuar con Clínica Desierto',
     connect: 'Conectar con Clínica Desierto',
     without: 'Iniciar sesión sin Clínica Desierto',
-    create: '¿Aún no tiene cuenta de Portico? Cree una',
+    create: 'Es mi primera vez aquí: crear una cuenta',
+    opens: /^Inició sesión con Clínica Desierto\./,
+    createMine: 'Crear mi cuenta',
+    accept: /He leído los términos de uso/,
+    confirm: 'Confirmar mi correo',
+    withoutIt: 'Crear la cuenta sin Clínica Desierto',
     over: 'Este inicio de sesión tardó demasiado, ya se usó o empezó en otro navegador. Empiece de nuevo aquí.',
     back: 'Volver al inicio de sesión',
     declined: 'El servicio de acceso no inició su sesión.',
@@ -50,7 +64,7 @@ const say = {
 
 /** What the provider says of whoever signs in there, also of an address that is somebody else's. */
 const known = Object.fromEntries(
-  ['by-en', 'by-es', 'set-en', 'set-es', 'stranger'].map((name) => [
+  ['by-en', 'by-es', 'set-en', 'set-es', 'new-en', 'new-es', 'invited-en', 'invited-es', 'stranger'].map((name) => [
     name,
     { email: `${name}@example.org`, email_verified: true },
   ]),
@@ -77,6 +91,8 @@ const atTheProvider = async (page: Page, name: string): Promise<void> => {
   await page.locator(foreignPage.person).fill(name);
   await page.locator(foreignPage.signIn).click();
 };
+
+const saguaro = 'saguaro' as PracticeId;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** The person is signed in, in a page that may be another one by then. */
@@ -173,6 +189,67 @@ describe('signing in by another service', () => {
       },
       expected,
     )(),
+  );
+
+  it.each(editions)(
+    'ASVS-10.1 ACC-213 somebody new signs up with it, and it opens the account once the email is confirmed, in $language on a $size',
+    (edition) =>
+      visiting(
+        edition,
+        async (visitor) => {
+          const { page } = visitor;
+          const words = say[edition.language];
+          const name = `new-${edition.language}`;
+          const address = `${name}@example.org`;
+          await page.goto('/');
+          await button(page, words.by).click();
+          await atTheProvider(page, name);
+          await page.getByRole('link', { name: words.create }).click();
+          await seen(page.getByText(words.opens));
+          // A page that is loaded anew still knows.
+          await page.reload();
+          await seen(page.getByText(words.opens));
+          await becomes(() => page.locator('input[name=email]').inputValue(), address);
+          await page.locator('main select').first().selectOption('riverwalk');
+          await fillNewPatient(page, address, 'Violet-Kayak-7');
+          await page.getByRole('checkbox', { name: words.accept }).check();
+          await button(page, words.createMine).click();
+          await page.goto(pathIn(await stage().noticeTo(address, 'confirm-email')));
+          await button(page, words.confirm).click();
+          await page.waitForURL((url) => url.search === '?confirmed=true');
+          await button(page, words.by).click();
+          await isInside(page);
+          expect(await visitor.session()).toMatchObject({ email: address });
+        },
+        expected,
+      )(),
+  );
+
+  it.each(editions)(
+    'ACC-002 somebody who was invited chooses it on the page of the invitation, or goes without it, in $language',
+    (edition) =>
+      visiting(
+        edition,
+        async ({ page }) => {
+          const words = say[edition.language];
+          const invitation = await stage().noticeTo(invitedAddress(saguaro, edition.language), 'invitation');
+          await page.goto(pathIn(invitation));
+          await button(page, words.by).click();
+          await atTheProvider(page, `invited-${edition.language}`);
+          await seen(page.getByText(words.opens));
+          expect(new URL(page.url()).pathname).toBe('/signup');
+          // The invitation's own address stays.
+          await becomes(
+            () => page.locator('input[name=email]').inputValue(),
+            invitedAddress(saguaro, edition.language),
+          );
+          await button(page, words.withoutIt).click();
+          await seen(button(page, words.by));
+          await page.reload();
+          await seen(button(page, words.by));
+        },
+        expected,
+      )(),
   );
 
   it.each(editions)('is connected and disconnected in the settings, in $language on a $size', (edition) =>

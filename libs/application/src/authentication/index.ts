@@ -14,6 +14,7 @@ export * from './provider-entrance.ts';
 export * from './provider-logout.ts';
 export * from './provider-sign-in.view-model.ts';
 export * from './provider-trip.ts';
+export * from './sign-up-identity.ts';
 export * from './two-factor-prompt.view-model.ts';
 export * from './two-factor.view-model.ts';
 export type { Countdown } from './countdown.ts';

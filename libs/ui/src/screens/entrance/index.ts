@@ -9,6 +9,7 @@ export { passkeySignInProblems, passkeySignInWords } from './passkey-sign-in.mes
 export { PracticeLink } from './practice-link.tsx';
 export { ProviderReturn } from './provider-return.tsx';
 export { ProviderAccount, ProviderSignIn, useProviderName, type ProviderOffer } from './provider-sign-in.tsx';
+export { ProviderSignUp } from './provider-sign-up.tsx';
 export { providerProblems, providerWords } from './provider.messages.ts';
 export { ProofModal } from './proof-modal.tsx';
 export { proofProblems, proofQuestions, proofWords, otherProofs } from './proof.messages.ts';
