@@ -6,13 +6,14 @@ import {
   type ForeignProvider,
 } from '@portico/adapters-crypto/testing/foreign-provider';
 import type { PracticeId } from '@portico/domain/kernel';
-import { pathIn } from '@portico/tools/browser/by-link.ts';
+import { fillBirthDate, pathIn } from '@portico/tools/browser/by-link.ts';
 import { newcomer } from '@portico/tools/browser/newcomer.ts';
 import { people } from '@portico/tools/browser/people.ts';
 import { quietPage } from '@portico/tools/browser/quiet-page.ts';
 import { fillNewPatient } from '@portico/tools/browser/sign-up.ts';
 import { invitedAddress } from '@portico/tools/demo/invitations.ts';
 import type { Page } from 'playwright-core';
+import { bornOn, invitedBySam } from './delegates.part.ts';
 import { becomes, editions, networkTrouble, openWorld, seen, stage, titleOf, visiting } from './world.ts';
 
 const say = {
@@ -26,6 +27,9 @@ const say = {
     accept: /I have read the terms of use/,
     confirm: 'Confirm my email',
     withoutIt: 'Create the account without Desert Clinic',
+    name: 'Your name',
+    createTheirs: 'Create account',
+    choose: 'Whose records would you like to see?',
     over: 'This sign-in took too long, was used already, or was started in another browser. Please start again here.',
     back: 'Back to sign-in',
     declined: 'The sign-in service did not sign you in.',
@@ -48,6 +52,9 @@ const say = {
     accept: /He leído los términos de uso/,
     confirm: 'Confirmar mi correo',
     withoutIt: 'Crear la cuenta sin Clínica Desierto',
+    name: 'Su nombre',
+    createTheirs: 'Crear cuenta',
+    choose: '¿Los datos de quién desea ver?',
     over: 'Este inicio de sesión tardó demasiado, ya se usó o empezó en otro navegador. Empiece de nuevo aquí.',
     back: 'Volver al inicio de sesión',
     declined: 'El servicio de acceso no inició su sesión.',
@@ -64,10 +71,19 @@ const say = {
 
 /** What the provider says of whoever signs in there, also of an address that is somebody else's. */
 const known = Object.fromEntries(
-  ['by-en', 'by-es', 'set-en', 'set-es', 'new-en', 'new-es', 'invited-en', 'invited-es', 'stranger'].map((name) => [
-    name,
-    { email: `${name}@example.org`, email_verified: true },
-  ]),
+  [
+    'by-en',
+    'by-es',
+    'set-en',
+    'set-es',
+    'new-en',
+    'new-es',
+    'invited-en',
+    'invited-es',
+    'dana-en',
+    'dana-es',
+    'stranger',
+  ].map((name) => [name, { email: `${name}@example.org`, email_verified: true }]),
 );
 
 let foreign: ForeignProvider | undefined;
@@ -99,6 +115,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const isInside = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => sessionStorage.getItem('email') !== null);
 };
+
+/** The portal is told that there is no other way in. */
+const onlyByService = (page: Page): Promise<unknown> =>
+  page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), identityProvidersOnly: true } });
+  });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const expected = { expected: networkTrouble };
@@ -280,15 +303,47 @@ describe('signing in by another service', () => {
     )(),
   );
 
+  it.each(editions)(
+    'ACC-059 ACC-061 a delegate whose account comes to be by it signs in by it where it is the only way in, in $language on a $size',
+    async (edition) => {
+      const words = say[edition.language];
+      const name = `dana-${edition.language}`;
+      const link = await invitedBySam(`${name}@example.org`, edition);
+      const born = await bornOn(people.empty.email);
+      await visiting(
+        edition,
+        async (dana) => {
+          const { page } = dana;
+          await onlyByService(page);
+          await page.goto(link);
+          await fillBirthDate(page, born);
+          await page.locator('form button[type=submit]').click();
+          await page.waitForURL(/delegateCreateAccount/);
+          await seen(button(page, words.by));
+          await becomes(() => page.locator('form input').count(), 0);
+          await button(page, words.by).click();
+          await atTheProvider(page, name);
+          await page.getByLabel(words.name, { exact: true }).fill('Dana Fox');
+          await becomes(() => page.locator('input[name=email]').inputValue(), `${name}@example.org`);
+          await becomes(() => page.locator('input[type=password]').count(), 0);
+          await button(page, words.createTheirs).click();
+          await page.waitForURL(/delegateLogin/);
+          await becomes(() => page.locator('input[type=password]').count(), 0);
+          await button(page, words.by).click();
+          await seen(page.getByText(words.choose));
+          expect(await dana.session()).toMatchObject({ email: `${name}@example.org` });
+        },
+        expected,
+      )();
+    },
+  );
+
   it.each(editions)('the form is not shown where the service is the only way in, in $language', (edition) =>
     visiting(
       edition,
       async ({ page }) => {
         const words = say[edition.language];
-        await page.route('**/config.json', async (route) => {
-          const answer = await route.fetch();
-          await route.fulfill({ response: answer, json: { ...(await answer.json()), identityProvidersOnly: true } });
-        });
+        await onlyByService(page);
         await page.goto('/');
         await becomes(() => page.locator('#password').count(), 0);
         await seen(button(page, words.by));

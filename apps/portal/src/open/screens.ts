@@ -31,7 +31,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   'confirm-visit': { texts: ['guests'], load: () => import('./confirm-visit.tsx') },
   'continue-check-in': { texts: ['guests', 'checkIn'], load: () => import('./continue-check-in.tsx') },
   'delegate-create-account': {
-    texts: ['delegateDoor', 'newPassword'],
+    texts: ['delegateDoor', 'newPassword', 'entrance'],
     load: () => import('./delegate-create-account.tsx'),
   },
   'delegate-forgot-password': {

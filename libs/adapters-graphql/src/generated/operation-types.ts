@@ -433,6 +433,9 @@ export type DelegateCreateAccountInput = {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  /** The ticket of an identity that opens the account in the place of a password, and the browser that it came to. */
+  readonly identity?: string | null | undefined;
+  readonly device_identifier?: string | null | undefined;
 };
 
 export type DelegateForgotPasswordInput = {

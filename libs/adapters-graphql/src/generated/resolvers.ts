@@ -2602,6 +2602,9 @@ export type DelegateCreateAccountInput = {
   readonly name: Scalars['String']['input'];
   readonly email: Scalars['String']['input'];
   readonly password: Scalars['String']['input'];
+  /** The ticket of an identity that opens the account in the place of a password, and the browser that it came to. */
+  readonly identity?: InputMaybe<Scalars['String']['input']>;
+  readonly device_identifier?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type DelegateForgotPasswordInput = {

@@ -19,6 +19,7 @@ export * from './sent-code-lock.ts';
 export * from './session-keeper.ts';
 export * from './sign-in.view-model.ts';
 export * from './tabs.ts';
+export * from './take-identity.ts';
 export * from './trouble-record.ts';
 export * from './troubles.view-model.ts';
 export * from './welcome.view-model.ts';

@@ -4,7 +4,6 @@ import {
   placeholderDevice,
   type Account,
   type Email,
-  type ExternalIdentity,
   type Phone,
 } from '@portico/domain/access';
 import {
@@ -16,7 +15,7 @@ import {
   type Result,
 } from '@portico/domain/kernel';
 import { isCurrentTerms, signupCounts } from '@portico/domain/signup';
-import { GuessLimit, IdentityTickets } from '../access/index.ts';
+import { IdentityTickets, takeIdentity } from '../access/index.ts';
 import { logOfAccount } from '../activity/index.ts';
 import { mailConfirmation, type Promised } from './confirmation-mail.ts';
 import type { SignupDeps, Visitor } from './signup-deps.ts';
@@ -76,8 +75,8 @@ export const enrol = async (
   const { now, language, address } = visitor;
   const verdict = await tries.take(signupCounts(email, address), now);
   if (verdict.kind === 'must-wait') return refused('too-many-tries', language);
-  const identity = ticket === undefined ? ok(undefined) : await useTicket(deps, visitor, ticket, device);
-  if (!identity.ok) return identity;
+  const identity = ticket === undefined ? ok(undefined) : await takeIdentity(deps, visitor, { ticket, device });
+  if (!identity.ok) return refused(identity.error.kind === 'must-wait' ? 'too-many-tries' : 'identity-over', language);
   const account: Account = {
     id: codes.newId() as AccountId,
     email,
@@ -109,20 +108,4 @@ export const enrol = async (
     practice: person.chart.practice,
     patient: person.chart.patient,
   });
-};
-
-/** Whom the provider knows by the ticket; it is good once, and counts as a guess. */
-const useTicket = async (
-  deps: SignupDeps,
-  visitor: Visitor,
-  ticket: string,
-  device: DeviceId,
-): Promise<Result<ExternalIdentity, SignupRefusal>> => {
-  const tickets = new IdentityTickets(deps, visitor.now);
-  const opened = await new GuessLimit(deps.tries, visitor).guess({ kind: 'identity' }, () =>
-    tickets.open(ticket, device),
-  );
-  if (opened.ok && (await tickets.use(ticket, device))) return opened;
-  const isLimit = !opened.ok && opened.error.kind === 'must-wait';
-  return refused(isLimit ? 'too-many-tries' : 'identity-over', visitor.language);
 };

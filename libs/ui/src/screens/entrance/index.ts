@@ -7,6 +7,7 @@ export { minutesAndSeconds } from './minutes-and-seconds.ts';
 export { PasskeySignIn } from './passkey-sign-in.tsx';
 export { passkeySignInProblems, passkeySignInWords } from './passkey-sign-in.messages.ts';
 export { PracticeLink } from './practice-link.tsx';
+export { ProviderDelegateAccount, ProviderDelegateSignIn } from './provider-delegate.tsx';
 export { ProviderReturn } from './provider-return.tsx';
 export { ProviderAccount, ProviderSignIn, useProviderName, type ProviderOffer } from './provider-sign-in.tsx';
 export { ProviderSignUp } from './provider-sign-up.tsx';

@@ -48,6 +48,11 @@ export const providerWords = messages('entrance.provider', {
     es: 'Inició sesión con {name}. Lo usará para entrar aquí cuando confirme su correo. Elija también una contraseña: con ella se confirman los cambios de sus datos de acceso.',
     description: 'Where an account is made by somebody whom the other service knows; name is the name of that service',
   },
+  opensOnly: {
+    en: 'You signed in with {name}. You will use it to sign in here.',
+    es: 'Inició sesión con {name}. Lo usará para entrar aquí.',
+    description: 'Where a delegate makes an account that the other service opens; name is the name of that service',
+  },
   createWithout: {
     en: 'Create the account without {name}',
     es: 'Crear la cuenta sin {name}',
