@@ -8,6 +8,7 @@ import { databaseClock, sealActivity } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { instant, MINUTE, SECOND, type Instant, type PracticeId } from '@portico/domain/kernel';
 import type { LedgerClock, Merchants } from '@portico/domain/payments';
+import { providerLogoutPath } from '@portico/application/authentication';
 import { uploadEndpoint, uploadTokenHeader } from '@portico/application/messages';
 import { largestFile, type UploadScanner } from '@portico/domain/messages';
 import type { SupportDeps } from '@portico/application/support';
@@ -161,6 +162,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     summaryClerk,
     waitListClerk,
     messageUploads,
+    providerLogout,
     practices,
   } = compose({
     sql: database,
@@ -252,6 +254,9 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
       refused: (origin) => messageUploads.refused(origin),
       take: (token, file, origin) => messageUploads.take(token, file, origin),
     },
+    ...(options.identityProviders !== undefined && {
+      providerLogout: { path: providerLogoutPath, take: (token, origin) => providerLogout.take(token, origin) },
+    }),
     events: events &&
       options.analytics && {
         token: eventToken(options.analytics),

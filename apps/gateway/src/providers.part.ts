@@ -12,7 +12,9 @@ import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import {
   foreignClient,
   signInAt,
+  signOutAt,
   startForeignProvider,
+  type Cookies,
   type ForeignProvider,
 } from '@portico/adapters-crypto/testing/foreign-provider';
 import type { IdentityProvidersFile } from './config/index.ts';
@@ -144,6 +146,94 @@ export const providersTests = (): void => {
       const { ticket } = outcomeOf((await back(query, { at: onlyByProvider })).data);
       const entered = await signInBy(ticket ?? '', anaEmail, password, onlyByProvider);
       expect(tokenOf(entered.data).email).toBe(anaEmail);
+    });
+  });
+
+  describe('a sign-out at an identity provider', () => {
+    const path = '/sign_in/back_channel_logout';
+    const sent: string[] = [];
+    let telling: ForeignProvider;
+    let told: RunningGateway;
+
+    beforeAll(async () => {
+      telling = await startForeignProvider(
+        redirectAddress,
+        { ana: {}, ben: {} },
+        {
+          client: { backchannel_logout_uri: `${origin}${path}`, backchannel_logout_session_required: true },
+          more: {
+            // The provider knows the portal by the address that people reach it at.
+            fetch: (address, options) => {
+              const { method, headers, body } = options ?? {};
+              sent.push(String(body));
+              return fetch(new URL(new URL(String(address)).pathname, told.url), {
+                method,
+                headers,
+                body,
+              } as RequestInit);
+            },
+          },
+        },
+      );
+      told = await startTestGateway({ publicOrigins: [origin], identityProviders: fileFor(telling.issuer, false) });
+    }, 120_000);
+    afterAll(() => Promise.all([told.close(), telling.close()]));
+
+    const post = (body: string, headers: Record<string, string> = {}) =>
+      fetch(`${told.url}${path}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      });
+
+    /** Signs Ana in by the provider; answers what to ask with, and her browser's cookies there. */
+    const enter = async () => {
+      const cookies: Cookies = new Map();
+      const query = await signInAt(await away(told), 'ana', redirectAddress, cookies);
+      const { ticket } = outcomeOf((await back(query, { at: told })).data);
+      const { cognitoPayload } = tokenOf((await signInBy(ticket ?? '', anaEmail, password, told)).data);
+      const headers = { [headerNames.accessToken]: cognitoPayload?.accessToken ?? '' };
+      const isInside = async () =>
+        (await told.ask(GetLayoutDocument, { practiceId: south.id }, headers)).code === undefined;
+      return { cookies, isInside };
+    };
+
+    it('ASVS-7.6 ends the session that began there at once, and no other one, with a line of the log', async () => {
+      const [here, there] = [await enter(), await enter()];
+      const byPassword = tokenOf((await told.ask(GetUserTokenDocument, credentials())).data).cognitoPayload;
+      expect([await here.isInside(), await there.isInside()]).toEqual([true, true]);
+      await signOutAt(telling.issuer, here.cookies);
+      expect([await here.isInside(), await there.isInside()]).toEqual([false, true]);
+      const headers = { [headerNames.accessToken]: byPassword?.accessToken ?? '' };
+      expect((await told.ask(GetLayoutDocument, { practiceId: south.id }, headers)).code).toBeUndefined();
+      expect(await linesOf('signed-out-by-provider', told)).toHaveLength(1);
+    });
+
+    it('ASVS-7.6 is taken once, and only as it has to come; what was refused is logged without the token', async () => {
+      const { cookies, isInside } = await enter();
+      await signOutAt(telling.issuer, cookies);
+      const again = await enter();
+      const [last = ''] = sent.slice(-1);
+      expect((await post(last)).status).toBe(400);
+      const [, payload = ''] = last.split('.');
+      for (const body of ['', 'logout_token=', 'logout_token=a.b.c', `${last}&${last}`, last.replace(payload, 'e30')]) {
+        const answer = await post(body);
+        expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid_request' }]);
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+      }
+      expect((await post(last, { 'content-type': 'application/json' })).status).toBe(415);
+      expect((await post(`logout_token=${'a'.repeat(20_000)}`)).status).toBe(413);
+      expect((await fetch(`${told.url}${path}`)).status).toBe(405);
+      expect([await isInside(), await again.isInside()]).toEqual([false, true]);
+      expect(told.output()).toContain('REPLAYED');
+      expect(told.output()).not.toContain(payload);
+    });
+
+    it('nobody hears of where there is no provider', async () => {
+      const without = await startTestGateway();
+      expect((await fetch(`${without.url}${path}`, { method: 'POST' })).status).toBe(405);
+      expect((await fetch(`${without.url}${path}`)).status).toBe(404);
+      await without.close();
     });
   });
 };

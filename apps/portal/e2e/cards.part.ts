@@ -114,6 +114,29 @@ const item = ({ page }: Visitor, name: string) => page.locator('main li').filter
 
 export const cardTests = (): void => {
   describe('the cards on file', () => {
+    it(
+      'MON-140 a press of the mouse counts, though the name that is left by it says that it is missing',
+      visiting({ as: people.empty }, async (visitor) => {
+        const { page } = visitor;
+        const say = said.en;
+        await page.goto(section);
+        await button(visitor, say.add).click();
+        await seen(hostedField(page, 'CARD_NUMBER'));
+        const isInName = () => field(visitor, say.holder).evaluate((input) => input === document.activeElement);
+        await becomes(isInName, true);
+        // The processor's fields have told how high they are: nothing moves by itself any more.
+        const frame = page.locator('iframe[src*="/card-frame/clover#"]');
+        await becomes(() => frame.evaluate((shown) => shown.style.height !== ''), true);
+        // At its upper edge: a line that comes above it moves it away from there.
+        await button(visitor, say.save).hover({ position: { x: 20, y: 2 } });
+        await page.mouse.down();
+        await page.mouse.up();
+        await seen(page.getByText(say.missing, { exact: true }));
+        // The press was heard: the keyboard is brought to the first mistake.
+        await becomes(isInName, true);
+      }),
+    );
+
     it.each(visits)(
       'MON-001 MON-008 MON-148 MON-149 MON-153 MON-264 a card is kept by $processor and put first, in $language on a $size',
       ({ language, size, as, processor, number }) =>

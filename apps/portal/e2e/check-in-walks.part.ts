@@ -47,16 +47,16 @@ const words = {
 
 /** Everything that a practice may ask on pages of the portal. */
 const every: readonly CheckInStage[] = ['information', 'medsAllergies', 'consents', 'intake'];
-const usual: readonly CheckInStage[] = ['information', 'medsAllergies', 'intake', 'task'];
+export const usual: readonly CheckInStage[] = ['information', 'medsAllergies', 'intake', 'task'];
 const forms = ['Consent to treatment', 'Notice of privacy practices', 'How is your pain?'];
 const copay = 25_00;
 /** What the processor's double declines. */
 const declinedAmount = 5_502_00;
 
-const asking = (stages: readonly CheckInStage[]) =>
+export const asking = (stages: readonly CheckInStage[]) =>
   new EmbeddedCheckInIntake(stage().portal.database).asks(partnerPractice, stages, checkInFormIds);
 
-interface Visit {
+export interface Visit {
   readonly id: string;
   readonly patient: string;
 }
@@ -69,7 +69,7 @@ const owe = (visit: string, amount: number) =>
 let visits = 0;
 
 /** A visit like this one that begins soon, with every step before it and a copay to pay. */
-const soonLike = async ({ id: like, patient }: Visit, amount = copay): Promise<Visit> => {
+export const soonLike = async ({ id: like, patient }: Visit, amount = copay): Promise<Visit> => {
   const { database, clock } = stage().portal;
   visits += 1;
   const id = `walk-${visits}`;
@@ -164,10 +164,10 @@ const payAtLast = async (visitor: Visitor, { id }: Visit): Promise<void> => {
   await pressPay(visitor);
 };
 
-const pathOf = (visit: Visit): string =>
+export const pathOf = (visit: Visit): string =>
   `/appointments/check_in?practiceId=${partnerPractice}&patientId=${visit.patient}&appointmentId=${visit.id}`;
 
-const james: DemoVisitor = { email: people.rich.email, practice: partnerPractice };
+export const james: DemoVisitor = { email: people.rich.email, practice: partnerPractice };
 const delegate = 'rosa.delgado@example.org';
 
 /** Rosa acts for James at the practice. */

@@ -84,7 +84,7 @@ const words = {
 
 const [riverwalk, saguaro] = ['Riverwalk Community Clinic', 'Saguaro Family Medicine'];
 
-const bornOn = async (email: string): Promise<LocalDate> => {
+export const bornOn = async (email: string): Promise<LocalDate> => {
   const [row] = await stage().portal.database.rows<{ readonly birth_date: LocalDate }>({
     text: `select p.birth_date::text as birth_date from clinic.patients p
       join account_charts c on c.practice_id = p.practice_id and c.patient_id = p.id
@@ -115,6 +115,21 @@ const withOnePersonTwice = async (name: string) => {
   return delegate;
 };
 
+/** Sam invites Dana to see the health record and nothing else; answers the link of the mail. */
+export const invitedBySam = async (email: string, edition: (typeof editions)[number]): Promise<string> => {
+  const say = words[edition.language];
+  await visiting({ ...edition, as: people.empty }, async ({ page }) => {
+    await page.goto('/profile_settings/manage_delegates');
+    await page.getByLabel(say.name, { exact: true }).fill('Dana Fox');
+    await page.getByLabel(say.email, { exact: true }).fill(email);
+    await page.getByLabel(say.seeHealth).check();
+    await page.getByRole('button', { name: say.send }).click();
+    await seen(page.getByText(say.sent));
+    await seen(page.getByRole('heading', { name: say.waits }));
+  })();
+  return pathIn(await stage().noticeTo(email));
+};
+
 const placeOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
 
 const choose = async (visitor: Visitor, name: string): Promise<void> => {
@@ -132,17 +147,7 @@ export const delegateTests = (): void => {
         const secret = 'Quiet-River-52';
         const born = await bornOn(people.empty.email);
 
-        // Sam invites Dana to see the health record and nothing else.
-        await visiting({ language, size, as: people.empty }, async ({ page }) => {
-          await page.goto('/profile_settings/manage_delegates');
-          await page.getByLabel(say.name, { exact: true }).fill('Dana Fox');
-          await page.getByLabel(say.email, { exact: true }).fill(invited);
-          await page.getByLabel(say.seeHealth).check();
-          await page.getByRole('button', { name: say.send }).click();
-          await seen(page.getByText(say.sent));
-          await seen(page.getByRole('heading', { name: say.waits }));
-        })();
-        const link = pathIn(await stage().noticeTo(invited));
+        const link = await invitedBySam(invited, language === 'en' ? editions[0] : editions[1]);
 
         await visiting(
           { language, size },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { becomes, gone, seen } from './world.ts';
 
 /** One dot. */
-const png = Buffer.from(
+export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -53,15 +53,24 @@ export const informationWords = {
   },
 } as const;
 
-/** Fills in what the practice asks of who somebody is, and hands it in; `photos`: it asks for both sides of a document. */
-export const passInformation = async (
-  page: Page,
-  words: (typeof informationWords)['en' | 'es'],
-  { photos }: { readonly photos: boolean },
-): Promise<void> => {
+type Words = (typeof informationWords)['en' | 'es'];
+
+export const informationFields = (page: Page, words: Words) => {
   const main = page.locator('main');
-  const field = (name: string) => main.getByLabel(name, { exact: true }).first();
-  const next = main.getByRole('button', { name: words.next, exact: true });
+  return {
+    field: (name: string) => main.getByLabel(name, { exact: true }).first(),
+    next: main.getByRole('button', { name: words.next, exact: true }),
+    /** Chooses a file as one side of the document. */
+    choose: (side: string, name: string, buffer: Buffer) =>
+      main.locator(`input[type=file][aria-label="${side}"]`).setInputFiles({ name, mimeType: 'image/png', buffer }),
+    picture: (side: string) => main.getByRole('img', { name: side }),
+  };
+};
+
+/** Fills in what the practice asks of who somebody is, but for pictures. */
+export const fillInformation = async (page: Page, words: Words): Promise<void> => {
+  const main = page.locator('main');
+  const { field, next } = informationFields(page, words);
   await seen(page.getByRole('heading', { level: 2, name: words.heading }));
   await field(words.zip).fill('00000');
   await seen(main.getByText(words.missing));
@@ -78,11 +87,20 @@ export const passInformation = async (
   await main.getByRole('searchbox', { name: words.search }).pressSequentially('mar');
   await main.getByRole('radio').first().check({ force: true });
   await main.getByRole('button', { name: words.use, exact: true }).click();
+};
+
+/** Fills in what the practice asks of who somebody is, and hands it in; `photos`: it asks for both sides of a document. */
+export const passInformation = async (
+  page: Page,
+  words: Words,
+  { photos }: { readonly photos: boolean },
+): Promise<void> => {
+  const { field, next, choose, picture } = informationFields(page, words);
+  await fillInformation(page, words);
   for (const side of photos ? [words.front, words.back] : []) {
     await becomes(() => next.isDisabled(), true);
-    const file = { name: 'id.png', mimeType: 'image/png', buffer: png };
-    await main.locator(`input[type=file][aria-label="${side}"]`).setInputFiles(file);
-    await seen(main.getByRole('img', { name: side }));
+    await choose(side, 'id.png', png);
+    await seen(picture(side));
   }
   await becomes(() => next.isDisabled(), false);
   await next.click();

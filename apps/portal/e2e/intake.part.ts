@@ -46,12 +46,12 @@ export const intakeWords = {
 type Words = (typeof intakeWords)['en' | 'es'];
 
 /** The page within the page. */
-const frameOf = (page: Page) => page.frameLocator('main iframe[src="/intake-forms/index.html"]');
+export const intakeFrame = (page: Page) => page.frameLocator('main iframe[src="/intake-forms/index.html"]');
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
 
 /** Goes to the end of the form in the frame, without which nothing is saved. */
 const scrollDown = async (page: Page, name: string): Promise<void> => {
-  await frameOf(page)
+  await intakeFrame(page)
     .locator('html')
     .evaluate((html) => html.ownerDocument.defaultView?.scrollTo(0, html.scrollHeight));
   await becomes(() => button(page, name).isDisabled(), false);
@@ -60,7 +60,7 @@ const scrollDown = async (page: Page, name: string): Promise<void> => {
 /** The form about pain, which is not saved with an empty field. */
 export const passPain = async (page: Page, words: Words, last: boolean): Promise<void> => {
   const name = last ? words.submit : words.next;
-  const frame = frameOf(page);
+  const frame = intakeFrame(page);
   await seen(page.getByRole('heading', { level: 2, name: words.heading }));
   await seen(frame.getByRole('heading', { level: 1, name: words.pain }));
   await scrollDown(page, name);
@@ -75,7 +75,7 @@ export const passPain = async (page: Page, words: Words, last: boolean): Promise
 /** The long form, of which every page stands in the frame at once; it is not saved before its end was seen. */
 export const passHistory = async (page: Page, words: Words, last: boolean): Promise<void> => {
   const name = last ? words.submit : words.next;
-  const frame = frameOf(page);
+  const frame = intakeFrame(page);
   await seen(frame.getByRole('heading', { level: 1, name: words.history }));
   await seen(page.getByText(words.scroll, { exact: true }));
   await becomes(() => button(page, name).isDisabled(), true);

@@ -17,10 +17,10 @@ const signOut = async ({ page }: Visitor, language: VisitorLanguage = 'en'): Pro
   await seen(page.locator('#login'));
 };
 
-const modal = ({ page }: Visitor) => page.getByRole('alertdialog');
+export const modal = ({ page }: Visitor) => page.getByRole('alertdialog');
 
 /** Minutes pass for the browser and nobody touches it. The parts of the warning have come by then. */
-const idleFor = async ({ page }: Visitor, time: string): Promise<void> => {
+export const idleFor = async ({ page }: Visitor, time: string): Promise<void> => {
   await page.clock.runFor(3_500);
   await page.waitForLoadState('networkidle');
   await page.clock.fastForward(time);

@@ -5,8 +5,9 @@ import type { PracticeId } from '@portico/domain/kernel';
 import { fillBirthDate, pathIn } from '@portico/tools/browser/by-link.ts';
 import { fillNewPatient } from '@portico/tools/browser/sign-up.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
+import type { OutboxItem } from '@portico/tools/demo/outbox/outbox-items.ts';
 import { invitedAddress, invitedBirthDate, invitedPhone } from '@portico/tools/demo/invitations.ts';
-import { becomes, editions, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, editions, networkTrouble, seen, stage, titleOf, visiting } from './world.ts';
 
 const words = {
   en: {
@@ -31,6 +32,8 @@ const words = {
     none: 'You need an invitation',
     works: 'Your link works',
     go: 'Continue',
+    over: 'This link is not valid.',
+    notSignedIn: 'Incorrect email or password.',
   },
   es: {
     signUp: 'Cree su cuenta',
@@ -54,6 +57,8 @@ const words = {
     none: 'Necesita una invitación',
     works: 'Su enlace funciona',
     go: 'Continuar',
+    over: 'Este enlace no es válido.',
+    notSignedIn: 'El correo o la contraseña no son correctos.',
   },
 } as const;
 
@@ -63,6 +68,12 @@ const riverwalk = 'riverwalk' as PracticeId;
 
 const account = (email: string): Promise<Account | undefined> =>
   new PostgresAccounts(stage().portal.database).byLogin(email);
+
+/** The links that went to an address to confirm it. */
+const linksTo = async (address: string): Promise<readonly string[]> => {
+  const items = (await (await fetch(`${stage().portal.url}/demo/outbox.json`)).json()) as readonly OutboxItem[];
+  return items.filter((item) => item.address === address && item.kind === 'confirm-email').map((item) => pathIn(item));
+};
 
 const fillAccount = async ({ page }: Visitor): Promise<void> => {
   await page.locator('input[name=new-password]').fill(password);
@@ -173,6 +184,57 @@ export const signUpTests = (): void => {
         await page.waitForURL((url) => url.search === '?confirmed=true');
         expect((await account(address))?.confirmedAt).toBeDefined();
       }),
+    );
+
+    it(
+      'SEC-S3 ACC-209 of two people who sign up with one address, whoever confirms in the browser that began owns it',
+      visiting(
+        scene,
+        async (stranger) => {
+          const address = `shared.${language}@example.org`;
+          const strangers = 'Copper-Falcon-3';
+          const signUp = async (visitor: Visitor, chosen: string): Promise<string> => {
+            const { page } = visitor;
+            const known = await linksTo(address);
+            await page.goto('/register_account?practiceId=riverwalk&practiceMgmt=talkehr');
+            await heading(visitor, say.signUp);
+            await fillNewPatient(page, address, chosen);
+            await page.getByRole('checkbox', { name: say.accept }).check();
+            await page.getByRole('button', { name: say.create }).click();
+            await heading(visitor, say.check);
+            await becomes(async () => (await linksTo(address)).length, known.length + 1);
+            const link = (await linksTo(address)).find((one) => !known.includes(one));
+            return link ?? '';
+          };
+          const linkOfStranger = await signUp(stranger, strangers);
+          await visiting(scene, async (owner) => {
+            const { page } = owner;
+            const confirm = page.getByRole('button', { name: say.confirm });
+            const linkOfOwner = await signUp(owner, password);
+            // The owner of the mailbox opens the stranger's link first: it is no use to them without the stranger's password.
+            await page.goto(linkOfStranger);
+            await confirm.click();
+            await page.locator('input[name=password]').fill(password);
+            await confirm.click();
+            await seen(page.getByText(say.notThatPassword));
+            expect((await account(address))?.confirmedAt).toBeUndefined();
+            await page.goto(linkOfOwner);
+            await confirm.click();
+            await page.waitForURL((url) => url.search === '?confirmed=true');
+            await owner.fillIn(address, password);
+            await heading(owner, say.dashboard);
+          })();
+          // Nothing of the stranger's is left, in their own browser neither.
+          await stranger.page.goto(linkOfStranger);
+          await stranger.page.getByRole('button', { name: say.confirm }).click();
+          await seen(stranger.page.getByText(say.over));
+          await stranger.page.goto('/');
+          await stranger.fillIn(address, strangers);
+          await seen(stranger.page.getByText(say.notSignedIn));
+          expect(await stranger.session()).toEqual({});
+        },
+        { expected: networkTrouble },
+      ),
     );
 
     it(

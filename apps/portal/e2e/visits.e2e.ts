@@ -1,3 +1,5 @@
+import { checkInIdleTests } from './check-in-idle.part.ts';
+import { checkInPictureTests } from './check-in-pictures.part.ts';
 import { checkInTests } from './check-in.part.ts';
 import { checkInWalkTests } from './check-in-walks.part.ts';
 import { formTests } from './forms.part.ts';
@@ -17,6 +19,8 @@ wholeAreaTests();
 checkOutTests();
 checkInTests();
 checkInWalkTests();
+checkInPictureTests();
+checkInIdleTests();
 visitSummaryTests();
 partnerTests();
 // Here, where nobody else has paid anything.

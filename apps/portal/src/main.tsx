@@ -2,6 +2,7 @@ import { browserClock, hasOptedOut, localIso } from '@portico/adapters-browser';
 import { readArrival } from '@portico/application/access';
 import '@portico/ui/portal.css';
 import { isLanguage, languages } from '@portico/domain/kernel';
+import { leaveAfterPress } from '@portico/ui/kit';
 import { autorun } from 'mobx';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -96,6 +97,8 @@ const hearEarlyLanguage = () => {
     return chosen === inHtml ? undefined : chosen;
   };
 };
+
+leaveAfterPress(document);
 
 const tree = <PortalRoot portal={portal} texts={texts} config={config} open={open} />;
 if (inHtml === undefined) createRoot(root).render(tree);

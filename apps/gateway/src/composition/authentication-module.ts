@@ -1,7 +1,7 @@
 import { OpenIdProviders, OtpauthApps, SvgQrCodes, WebauthnPasskeys } from '@portico/adapters-crypto';
 import { BowserUserAgents } from '@portico/adapters-graphql/gateway';
 import { PostgresChallenges, PostgresLinkedIdentities } from '@portico/adapters-storage';
-import { proofChecks, signInReturnPath } from '@portico/application/authentication';
+import { proofChecks, ProviderLogout, signInReturnPath } from '@portico/application/authentication';
 import { ContainerModule } from 'inversify';
 import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
@@ -39,6 +39,19 @@ export const authenticationModule = ({
       .inSingletonScope();
     bind(tokens.challenges)
       .toDynamicValue(() => new PostgresChallenges(sql))
+      .inSingletonScope();
+    bind(tokens.providerLogout)
+      .toDynamicValue(
+        (context) =>
+          new ProviderLogout({
+            activityLog: context.get(tokens.activityLog),
+            codes: context.get(tokens.codes),
+            identityProviders: context.get(tokens.identityProviders),
+            sessions: context.get(tokens.sessions),
+            tries: context.get(tokens.tries),
+            now,
+          }),
+      )
       .inSingletonScope();
     bind(tokens.userAgents)
       .toDynamicValue(() => new BowserUserAgents())

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
 import type { ReminderClerk } from '@portico/application/appointments';
+import type { ProviderLogout } from '@portico/application/authentication';
 import type { SummaryClerk } from '@portico/application/health';
 import type { Housekeeper } from '@portico/application/kernel';
 import type { MessageUploads } from '@portico/application/messages';
@@ -49,6 +50,7 @@ export interface Composed {
   readonly summaryClerk: SummaryClerk;
   readonly waitListClerk: WaitListClerk;
   readonly messageUploads: MessageUploads;
+  readonly providerLogout: ProviderLogout;
   readonly practices: PracticeDirectory;
 }
 
@@ -89,6 +91,7 @@ export const compose = (parts: Parts): Composed => {
     summaryClerk: container.get(tokens.summaryClerk),
     waitListClerk: container.get(tokens.waitListClerk),
     messageUploads: container.get(tokens.messageUploads),
+    providerLogout: container.get(tokens.providerLogout),
     practices: container.get(tokens.practices),
   };
 };

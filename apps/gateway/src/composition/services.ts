@@ -205,7 +205,11 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'activityLog',
     'tries',
   ] as const;
-  const delegateDoor = take(container, ...invitationDesk, 'patients', 'passwords', 'knownPasswords');
+  const delegateDoor = take(
+    container,
+    ...invitationDesk,
+    ...(['challenges', 'knownPasswords', 'linkedIdentities', 'passwords', 'patients'] as const),
+  );
   const delegates = take(container, ...invitationDesk, 'practices', 'linkTo');
   const guests = take(
     container,
@@ -353,7 +357,9 @@ export const servicesFrom = (container: Container): GatewayServices => {
     container,
     'accounts',
     'capabilities',
+    'challenges',
     'codes',
+    'linkedIdentities',
     'passwords',
     'knownPasswords',
     'tries',

@@ -9,7 +9,7 @@ import type {
 } from '@portico/domain/appointments';
 import type { AccessDeps, Gatekeeper, WorkCounter } from '@portico/application/access';
 import type { AppointmentsDeps, ReminderClerk, VisitNews } from '@portico/application/appointments';
-import type { AuthenticationDeps } from '@portico/application/authentication';
+import type { AuthenticationDeps, ProviderLogout } from '@portico/application/authentication';
 import type { DashboardDeps } from '@portico/application/dashboard';
 import type { ShortAddressesDeps } from '@portico/application/guests';
 import type { HealthDeps, SummaryClerk } from '@portico/application/health';
@@ -124,6 +124,7 @@ export const tokens = {
   merchantSeal: token<MerchantSeal>('merchantSeal'),
   messageDesk: token<MessageDesk>('messageDesk'),
   messageFiles: token<MessageFiles>('messageFiles'),
+  providerLogout: token<ProviderLogout>('providerLogout'),
   messageUploads: token<MessageUploads>('messageUploads'),
   notifier: token<Notifier>('notifier'),
   shortCodeHashes: token<AuthenticationDeps['shortCodeHashes']>('shortCodeHashes'),

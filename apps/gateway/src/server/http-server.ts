@@ -15,6 +15,7 @@ import { jsonReply, type Noted, plainReply, type Reply, retryAfter, send } from 
 import { capConnections } from './connection-cap.ts';
 import { readBody } from './read-body.ts';
 import { requestLimit } from './request-limit.ts';
+import { providerLogoutRoute, type ProviderLogoutSink } from './provider-logout-route.ts';
 import { policyReportsRoute } from './policy-reports-route.ts';
 import { inertPolicy, pagePolicy, policyReports, securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
@@ -76,6 +77,8 @@ export interface HttpServerOptions {
   readonly uploading?: Uploading | undefined;
   /** Who takes the events of analytics; nobody by default. */
   readonly events?: EventSink | undefined;
+  /** Who hears of sign-outs at identity providers; nobody by default. */
+  readonly providerLogout?: ProviderLogoutSink | undefined;
   /** The built portal; without one there is only the API. */
   readonly static?: Site | undefined;
   /** Answered as `/config.json`: what the portal knows at run time. */
@@ -156,6 +159,9 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
 
   const events = options.events && eventsRoute({ sink: options.events, publicOrigins, addressOf });
 
+  const { providerLogout } = options;
+  const logout = providerLogout && providerLogoutRoute({ sink: providerLogout, addressOf, logger });
+
   let running = 0;
   metrics.running(() => running);
   let closing = false;
@@ -169,6 +175,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
     if (path === '/graphql') return graphql(request, search, known);
     if (path === policyReports) return reports(request);
     if (events !== undefined && path === eventsPath) return events(request);
+    if (logout !== undefined && path === providerLogout?.path) return logout(request, known.requestId);
     if (upload !== undefined && isUpload(path)) return upload(request, known.requestId);
     const page = await options.pages?.({
       method: request.method ?? 'GET',

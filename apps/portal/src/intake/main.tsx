@@ -1,6 +1,7 @@
 import { FormViewModel } from '@portico/application/forms';
 import type { IntakeAsked, IntakeTold } from '@portico/application/visits';
 import { asOnePage } from '@portico/domain/forms';
+import { leaveAfterPress } from '@portico/ui/kit';
 import '@portico/ui/portal.css';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
@@ -67,4 +68,5 @@ window.addEventListener('message', ({ data, origin, source }: MessageEvent<Intak
 for (const sign of ['click', 'scroll', 'keydown', 'touchstart', 'pointerdown'] as const) {
   window.addEventListener(sign, () => tell({ kind: 'activity' }), { passive: true, capture: true });
 }
+leaveAfterPress(document);
 tell({ kind: 'loaded' });

@@ -1,23 +1,63 @@
+import { SignUpIdentity } from '@portico/application/authentication';
 import { DelegateAccountViewModel } from '@portico/application/delegates';
 import { DelegateAccountScreen } from '@portico/ui/screens/delegates';
-import { useEffect, useState } from 'react';
+import { ProviderDelegateAccount } from '@portico/ui/screens/entrance';
+import { observer } from 'mobx-react-lite';
+import { use, useEffect, useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Portal } from '../composition/compose.ts';
 import { delegateDoor } from '../composition/ports/delegate-door.ts';
-import type { OpenScreenComponent } from './screens.ts';
+import { providerTrip } from '../composition/ports/provider-entrance.ts';
+import type { OpenScreenComponent, OpenScreenProps } from './screens.ts';
+import { useProviders } from './use-providers.ts';
 
-const DelegateCreateAccount: OpenScreenComponent = ({ portal: { port, invitation }, go }) => {
+const madeFor = (portal: Portal, code: string, signInAt: string) => {
+  const { port, invitation, device } = portal;
+  const brought = new SignUpIdentity({
+    trip: port(providerTrip),
+    onKnown: () => window.location.assign(signInAt),
+    onEmail: (email) => viewModel.fillInEmail(email),
+  });
+  const viewModel: DelegateAccountViewModel = new DelegateAccountViewModel(port(delegateDoor), invitation, code, {
+    device: device.id,
+    get ticket() {
+      return brought.ticket;
+    },
+    dropIdentity: brought.dropIdentity,
+  });
+  return { brought, viewModel };
+};
+
+const DelegateCreateAccount: OpenScreenComponent = observer(({ portal, config, go }: OpenScreenProps) => {
+  const { identityProviders: offered = [], identityProvidersOnly: only = false } = use(config);
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
-  const [viewModel] = useState(() => new DelegateAccountViewModel(port(delegateDoor), invitation, code));
-  useEffect(() => () => viewModel.dispose(), [viewModel]);
   const named = `code=${encodeURIComponent(code)}`;
+  const signInAt = `/delegate/delegateLogin?${named}`;
+  const [{ brought, viewModel }] = useState(() => madeFor(portal, code, signInAt));
+  useEffect(() => () => viewModel.dispose(), [viewModel]);
   return (
     <DelegateAccountScreen
       viewModel={viewModel}
       verifyAt={`/delegate/delegateVerification?${named}`}
-      signInAt={`/delegate/delegateLogin?${named}`}
+      signInAt={signInAt}
+      by={
+        only
+          ? {
+              shown: <Provider portal={portal} brought={brought} offered={offered} />,
+              isKnown: brought.identity !== undefined,
+            }
+          : undefined
+      }
       onLed={go}
     />
   );
-};
+});
 export default DelegateCreateAccount;
+
+const Provider = ({
+  portal,
+  ...shown
+}: Omit<ComponentProps<typeof ProviderDelegateAccount>, 'viewModel'> & { readonly portal: Portal }) => (
+  <ProviderDelegateAccount viewModel={useProviders(portal, shown.brought)} {...shown} />
+);

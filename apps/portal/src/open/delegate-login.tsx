@@ -2,17 +2,20 @@ import { ProofViewModel, SignInViewModel } from '@portico/application/access';
 import { DelegateLoginViewModel, type DelegateDoor } from '@portico/application/delegates';
 import { late, Presence } from '@portico/ui/kit';
 import { DelegateLoginScreen } from '@portico/ui/screens/delegates';
+import { ProviderDelegateSignIn } from '@portico/ui/screens/entrance';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { use, useCallback, useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { delegates } from '../composition/ports/delegates.ts';
 import { delegateDoor } from '../composition/ports/delegate-door.ts';
 import type { OpenScreenComponent } from './screens.ts';
+import { useProviders } from './use-providers.ts';
 
 const ProofModal = late(() => import('./delegate-proof.ts'));
 
-const DelegateLogin: OpenScreenComponent = ({ portal, go }) => {
+const DelegateLogin: OpenScreenComponent = ({ portal, config, go }) => {
+  const { identityProviders: offered = [], identityProvidersOnly: only = false } = use(config);
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
   const [viewModel] = useState(() => {
@@ -27,6 +30,11 @@ const DelegateLogin: OpenScreenComponent = ({ portal, go }) => {
       viewModel={viewModel}
       withInvitation={code !== ''}
       created={query.get('created') === 'true'}
+      form={
+        offered.length > 0 ? (
+          <Provider portal={portal} signIn={viewModel.signIn} offered={offered} only={only} />
+        ) : undefined
+      }
       over={<Proof viewModel={viewModel} portal={portal} />}
       forgotAt="/delegate/delegateForgotPassword"
       onIn={useCallback(() => go('/delegateProfile'), [go])}
@@ -34,6 +42,13 @@ const DelegateLogin: OpenScreenComponent = ({ portal, go }) => {
   );
 };
 export default DelegateLogin;
+
+const Provider = ({
+  portal,
+  ...shown
+}: Omit<ComponentProps<typeof ProviderDelegateSignIn>, 'viewModel'> & { readonly portal: Portal }) => (
+  <ProviderDelegateSignIn viewModel={useProviders(portal, shown.signIn)} {...shown} />
+);
 
 /** The sign-in of everybody, by the operation of delegates (`ACC-078`). */
 const asDelegate = (access: Portal['access'], door: DelegateDoor): Portal['access'] => ({

@@ -31,7 +31,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   'confirm-visit': { texts: ['guests'], load: () => import('./confirm-visit.tsx') },
   'continue-check-in': { texts: ['guests', 'checkIn'], load: () => import('./continue-check-in.tsx') },
   'delegate-create-account': {
-    texts: ['delegateDoor', 'newPassword'],
+    texts: ['delegateDoor', 'newPassword', 'entrance'],
     load: () => import('./delegate-create-account.tsx'),
   },
   'delegate-forgot-password': {
@@ -79,7 +79,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   'messages-link': { texts: [], load: () => import('./messages-link.tsx') },
   'shop-sign-on': { texts: ['shop'], load: () => import('./shop-sign-on.tsx') },
   'short-link': { texts: ['guests'], load: () => import('./short-link.tsx') },
-  'sign-up': { texts: ['signup', 'newPassword', 'open'], load: () => import('./signup.tsx') },
+  'sign-up': { texts: ['signup', 'newPassword', 'open', 'entrance'], load: () => import('./signup.tsx') },
   'sign-in-return': { texts: ['entrance'], load: () => import('./sign-in-return.tsx') },
   'sms-confirmed': { texts: ['signup'], load: () => import('./sms-confirmed.tsx') },
   terms: { texts: ['terms'], load: () => import('./terms.tsx') },

@@ -1,24 +1,53 @@
+import { SignUpIdentity } from '@portico/application/authentication';
 import { readSignupQuery, SignupViewModel } from '@portico/application/signup';
+import { ProviderSignUp, type ProviderOffer } from '@portico/ui/screens/entrance';
 import { SignupScreen } from '@portico/ui/screens/signup';
-import { useCallback } from 'react';
+import { use, useCallback, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Portal } from '../composition/compose.ts';
+import { providerTrip } from '../composition/ports/provider-entrance.ts';
 import { signup } from '../composition/ports/signup.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import type { OpenScreenComponent } from './screens.ts';
+import { useProviders } from './use-providers.ts';
 
-const Signup: OpenScreenComponent = ({ portal: { port, device }, go }) => {
+const Signup: OpenScreenComponent = ({ portal, config, go }) => {
+  const { port, device } = portal;
+  const { identityProviders: offered = [] } = use(config);
   const [values] = useSearchParams();
   const { pathname: path } = useLocation();
   const query = readSignupQuery((name) => values.get(name));
-  const viewModel = useScreen(() => new SignupViewModel(port(signup), { path, query, device: device.id }));
   const { invitation } = query;
+  const signInTo = invitation === '' ? '/login' : `/login?i=${encodeURIComponent(invitation)}`;
+  const [brought] = useState(
+    () =>
+      new SignUpIdentity({
+        trip: port(providerTrip),
+        onKnown: () => window.location.assign(signInTo),
+        onEmail: (email) => viewModel.fillInEmail(email),
+      }),
+  );
+  const viewModel: SignupViewModel = useScreen(
+    () => new SignupViewModel(port(signup), { path, query, device: device.id, identity: brought }),
+  );
   const onDone = useCallback(() => go('/?confirmed=true'), [go]);
   return (
     <SignupScreen
       viewModel={viewModel}
-      signInTo={invitation === '' ? '/login' : `/login?i=${encodeURIComponent(invitation)}`}
+      signInTo={signInTo}
       onDone={onDone}
+      above={offered.length > 0 && <Providers portal={portal} brought={brought} offered={offered} />}
     />
   );
 };
 export default Signup;
+
+const Providers = ({
+  portal,
+  brought,
+  offered,
+}: {
+  readonly portal: Portal;
+  readonly brought: SignUpIdentity;
+  readonly offered: readonly ProviderOffer[];
+}) => <ProviderSignUp viewModel={useProviders(portal, brought)} brought={brought} offered={offered} />;

@@ -142,3 +142,62 @@ describe('a provider that does not keep to what was agreed', () => {
     expect(await redeemed()).toMatchObject({ value: { subject: 'ana' } });
   });
 });
+
+const aMinuteAgo = inAMinute - 120;
+
+describe('a logout token of a provider', () => {
+  const ended = async (...given: Parameters<Contradicting['logoutToken']>) =>
+    providers.ended(await contrary.logoutToken(...given));
+
+  it('ASVS-7.6 says which sign-in there has ended, or whose', async () => {
+    expect(await ended()).toEqual({
+      ok: true,
+      value: { issuer: contrary.issuer, subject: 'ana', session: 'one', token: 'a-token' },
+    });
+    expect(await ended({ sid: undefined })).toMatchObject({ value: { subject: 'ana' } });
+    expect(await ended({ sub: undefined })).toMatchObject({ value: { session: 'one' } });
+    expect(await ended({ aud: ['another', 'portico'] })).toMatchObject({ ok: true });
+  });
+
+  it.each<readonly [string, Parameters<Contradicting['logoutToken']>, string]>([
+    ['for somebody else’s client', [{ aud: 'another' }], 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
+    ['of another issuer', [{ iss: 'https://id.example.com' }], 'UNKNOWN_ISSUER'],
+    ['with a nonce, as an ID token has', [{ nonce: 'a-nonce' }], 'HAS_NONCE'],
+    ['without the event', [{ events: undefined }], 'NO_LOGOUT_EVENT'],
+    ['with another event', [{ events: { 'https://example.com/event': {} } }], 'NO_LOGOUT_EVENT'],
+    [
+      'whose event is no object',
+      [{ events: { 'http://schemas.openid.net/event/backchannel-logout': true } }],
+      'NO_LOGOUT_EVENT',
+    ],
+    ['that names nobody', [{ sub: undefined, sid: undefined }], 'NAMES_NOBODY'],
+    ['that names nobody as text', [{ sub: '', sid: 7 }], 'NAMES_NOBODY'],
+    ['from four minutes ago', [{ iat: aMinuteAgo - 180 }], 'ERR_JWT_EXPIRED'],
+    ['from tomorrow', [{ iat: inAMinute + 86_400, exp: inAMinute + 90_000 }], 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
+    ['that is over', [{ exp: aMinuteAgo }], 'ERR_JWT_EXPIRED'],
+    ['that does not say when it was made', [{ iat: undefined }], 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
+    ['without an end', [{ exp: undefined }], 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
+    ['without a name of its own', [{ jti: undefined }], 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
+    ['without a signature', [{}, { unsigned: true }], 'ERR_JOSE_ALG_NOT_ALLOWED'],
+    ['signed by the secret of the client', [{}, { shared: 'a-secret' }], 'ERR_JOSE_ALG_NOT_ALLOWED'],
+    ['by a key of its own under a known id', [{}, { strangeKey: 'first' }], 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
+    ['by a key that nobody published', [{}, { strangeKey: 'unknown' }], 'ERR_JWKS_NO_MATCHING_KEY'],
+  ])('ASVS-7.6 is refused %s', async (_, given, why) => {
+    expect(await ended(...given)).toEqual({ ok: false, error: { kind: 'provider-refused', why } });
+  });
+
+  it.each(['', 'no token', 'a.b.c', '.'.repeat(10_000)])('ASVS-7.6 is refused where it is none: %#', async (text) => {
+    expect(await providers.ended(text)).toMatchObject({ error: { kind: 'provider-refused' } });
+  });
+
+  it('ASVS-13.2 waits for a provider that is away', async () => {
+    const token = await contrary.logoutToken();
+    providers = meeting(contrary.issuer, { fetch: () => Promise.reject(new TypeError('away')) });
+    expect(await providers.ended(token)).toEqual({ ok: false, error: { kind: 'provider-away', why: 'UNREACHABLE' } });
+    providers = meeting(contrary.issuer, {
+      fetch: (address, options) =>
+        String(address).endsWith('/keys') ? Promise.reject(new TypeError('away')) : fetch(address, options),
+    });
+    expect(await providers.ended(token)).toMatchObject({ error: { kind: 'provider-away' } });
+  });
+});

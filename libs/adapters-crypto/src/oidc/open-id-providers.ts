@@ -1,5 +1,6 @@
 import {
   parseEmail,
+  type EndedIdentity,
   type ExternalIdentity,
   type IdentityProviders,
   type OfferedProvider,
@@ -8,6 +9,7 @@ import {
   type ProviderSecret,
 } from '@portico/domain/access';
 import { failed, MINUTE, ok, plus, type Instant, type Result } from '@portico/domain/kernel';
+import { createRemoteJWKSet, customFetch as keysFetch, type JWTVerifyGetKey } from 'jose';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -25,6 +27,7 @@ import {
   type Configuration,
 } from 'openid-client';
 import { boundedFetch } from './bounded-fetch.ts';
+import { claimedBy, readLogoutToken } from './logout-token.ts';
 import { clientAuth, type ProviderSettings } from './provider-settings.ts';
 import { providerRefusal } from './provider-refusal.ts';
 
@@ -48,6 +51,8 @@ const skew = 30;
 
 interface Discovered {
   readonly configuration: Promise<Configuration>;
+  /** Weighs a logout token; the keys are asked for once it is needed. */
+  readonly keys: Promise<JWTVerifyGetKey>;
   readonly until: Instant;
 }
 
@@ -113,21 +118,51 @@ export class OpenIdProviders implements IdentityProviders {
     }
   }
 
+  async ended(logoutToken: string): Promise<Result<EndedIdentity, ProviderRefusal>> {
+    try {
+      const { iss, aud } = claimedBy(logoutToken);
+      const known = this.#around.providers.filter(({ issuer }) => issuer === iss);
+      const settings = known.find(({ clientId }) => [aud].flat().includes(clientId)) ?? known[0];
+      if (settings === undefined) return failed({ kind: 'provider-refused', why: 'UNKNOWN_ISSUER' });
+      const keys = await this.#discoveredOf(settings).keys;
+      return await readLogoutToken(logoutToken, { ...settings, keys, skew });
+    } catch (error) {
+      return failed(providerRefusal(error));
+    }
+  }
+
   #settingsOf(provider: string): ProviderSettings {
     const settings = this.#around.providers.find(({ id }) => id === provider);
     if (settings === undefined) throw new Error('There is no such provider.');
     return settings;
   }
 
-  /** Asked once and kept for a while; what failed is asked again. */
   #configurationOf(settings: ProviderSettings): Promise<Configuration> {
+    return this.#discoveredOf(settings).configuration;
+  }
+
+  /** Asked once and kept for a while; what failed is asked again. */
+  #discoveredOf(settings: ProviderSettings): Discovered {
     const now = this.#around.now();
     const kept = this.#discovered.get(settings.id);
-    if (kept !== undefined && now < kept.until) return kept.configuration;
+    if (kept !== undefined && now < kept.until) return kept;
     const configuration = this.#discover(settings);
-    this.#discovered.set(settings.id, { configuration, until: plus(now, discoveredFor) });
-    configuration.catch(() => this.#discovered.delete(settings.id));
-    return configuration;
+    const keys = configuration.then((found) => this.#keysOf(found));
+    const discovered = { configuration, keys, until: plus(now, discoveredFor) };
+    this.#discovered.set(settings.id, discovered);
+    keys.catch(() => this.#discovered.delete(settings.id));
+    return discovered;
+  }
+
+  #keysOf(configuration: Configuration): JWTVerifyGetKey {
+    const { jwks_uri } = configuration.serverMetadata();
+    if (jwks_uri === undefined) throw new Error('The provider publishes no keys.');
+    const ask = boundedFetch(this.#around.fetch ?? fetch);
+    return createRemoteJWKSet(new URL(jwks_uri), {
+      timeoutDuration: patience * 1_000,
+      [keysFetch]: (address, { headers, ...options }) =>
+        ask(address, { ...options, headers: Object.fromEntries(headers), body: undefined }),
+    });
   }
 
   async #discover({ issuer, clientId, proof }: ProviderSettings): Promise<Configuration> {
@@ -144,10 +179,10 @@ export class OpenIdProviders implements IdentityProviders {
 type Claims = Readonly<Record<string, unknown>>;
 
 const identityFrom = ({ id, strongAcr, strongAmr }: ProviderSettings, claims: Claims): ExternalIdentity => {
-  const { iss, sub, acr, amr, email, given_name, family_name } = claims;
+  const { iss, sub, sid, acr, amr, email, given_name, family_name } = claims;
   const methods = Array.isArray(amr) ? amr.filter((one) => typeof one === 'string') : [];
   const parsed = parseEmail(text(email) ?? '');
-  const [firstName, lastName] = [text(given_name), text(family_name)];
+  const [firstName, lastName, session] = [text(given_name), text(family_name), text(sid)];
   return {
     provider: id,
     issuer: String(iss),
@@ -156,6 +191,7 @@ const identityFrom = ({ id, strongAcr, strongAmr }: ProviderSettings, claims: Cl
     ...(parsed.ok ? { email: parsed.value } : {}),
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
+    ...(session === undefined ? {} : { session }),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { ProviderRefusal } from '@portico/domain/access';
+import { errors } from 'jose';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import { AnswerTooLarge } from './bounded-fetch.ts';
 
@@ -10,6 +11,10 @@ const awayCodes: ReadonlySet<string> = new Set([
   'OAUTH_RESPONSE_IS_NOT_JSON',
   'OAUTH_PARSE_ERROR',
   'OAUTH_MISSING_SERVER_METADATA',
+  // Keys that did not come, or are none.
+  'ERR_JWKS_TIMEOUT',
+  'ERR_JWKS_INVALID',
+  'ERR_JOSE_GENERIC',
 ]);
 
 /** What the library threw, as a refusal. Only codes are kept of it: messages and causes may hold what the provider sent. */
@@ -19,6 +24,9 @@ export const providerRefusal = (error: unknown): ProviderRefusal => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (error instanceof AnswerTooLarge || cause instanceof AnswerTooLarge) {
     return { kind: 'provider-away', why: 'ANSWER_TOO_LARGE' };
+  }
+  if (error instanceof errors.JOSEError) {
+    return { kind: awayCodes.has(error.code) ? 'provider-away' : 'provider-refused', why: codeOf(error.code) };
   }
   if (error instanceof ClientError && error.code !== undefined) {
     return { kind: awayCodes.has(error.code) ? 'provider-away' : 'provider-refused', why: codeOf(error.code) };

@@ -17,6 +17,13 @@ export interface Contrary {
   userinfo?: string;
 }
 
+interface LogoutContrary {
+  readonly unsigned?: true;
+  readonly strangeKey?: string;
+  /** Signed by a secret that both sides know. */
+  readonly shared?: string;
+}
+
 /** A provider that answers whatever a test wants. `rotate` exchanges its key without a time in which both are published. */
 export const startContraryProvider = async (clientId: string) => {
   const wish: Contrary = {};
@@ -80,6 +87,25 @@ export const startContraryProvider = async (clientId: string) => {
     ) => {
       ({ nonce } = secret);
       return `?${new URLSearchParams({ code: 'a-code', state: secret.state, iss: issuer, ...more }).toString()}`;
+    },
+    /** A logout token; everything is right unless it is said here. */
+    logoutToken: async (
+      claims: Claims = {},
+      { unsigned, strangeKey, shared }: LogoutContrary = {},
+    ): Promise<string> => {
+      const now = Math.floor(Date.now() / 1_000);
+      const all = {
+        ...{ iss: issuer, aud: clientId, sub: 'ana', sid: 'one', jti: 'a-token', iat: now, exp: now + 120 },
+        events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+        ...claims,
+      };
+      if (unsigned) return new UnsecuredJWT(all).encode();
+      const header = { alg: 'ES256', kid: key.kid, typ: 'logout+jwt' };
+      if (shared !== undefined) {
+        return new SignJWT(all).setProtectedHeader({ ...header, alg: 'HS256' }).sign(new TextEncoder().encode(shared));
+      }
+      const { kid, privateKey } = strangeKey === undefined ? key : await newKey(strangeKey);
+      return new SignJWT(all).setProtectedHeader({ ...header, kid }).sign(privateKey);
     },
     rotate: async () => {
       key = await newKey('second');

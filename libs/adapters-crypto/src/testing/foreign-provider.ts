@@ -1,6 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type ClientMetadata, type Configuration } from 'oidc-provider';
+import { foreignKeep } from './foreign-keep.ts';
+import { answerInteraction, interactionPath, signOutPage } from './foreign-pages.ts';
+
+export { foreignPage } from './foreign-pages.ts';
 
 /** What a provider says of somebody, by the name that is typed on its page. */
 export type People = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -12,7 +17,14 @@ export interface ForeignProvider {
 
 export const foreignClient = { id: 'portico', secret: 'a-secret-of-forty-characters-or-more-0123456789' } as const;
 
-/** The npm package `oidc-provider` on this machine, with its own page for signing in: whoever types a name is that person. */
+/** Seconds that anything at the provider lasts: longer than a test. */
+const anHour = 60 * 60;
+const lasting = ['AccessToken', 'Grant', 'IdToken', 'Interaction', 'Session'] as const;
+
+/**
+ * The npm package `oidc-provider` on this machine, with one page for signing in: whoever types a name is that person, and is not
+ * asked what the portal may know. None of its pages needs anything from elsewhere.
+ */
 export const startForeignProvider = async (
   redirectAddress: string,
   people: People,
@@ -21,7 +33,23 @@ export const startForeignProvider = async (
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const provider: Provider = new Provider(issuer, {
+    adapter: foreignKeep(),
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'a-key', alg: 'RS256', use: 'sig' }] } as never,
+    ttl: Object.fromEntries(lasting.map((what) => [what, anHour])),
+    features: {
+      backchannelLogout: { enabled: true },
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: (ctx, form) => void (ctx.body = signOutPage(form)) },
+    },
+    interactions: { url: (_, { uid }) => `${interactionPath}${uid}` },
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
     clients: [
       {
         client_id: foreignClient.id,
@@ -43,7 +71,11 @@ export const startForeignProvider = async (
   provider.on('server_error', (_, error) => {
     throw error;
   });
-  server.on('request', provider.callback());
+  const callback = provider.callback();
+  server.on('request', (request, response) => {
+    const isOwn = request.url?.startsWith(interactionPath) === true;
+    void (isOwn ? answerInteraction(provider, request, response) : callback(request, response));
+  });
   return { issuer, close: () => closed(server) };
 };
 
@@ -53,37 +85,48 @@ const closed = (server: Server): Promise<void> =>
     server.close((error) => (error === undefined ? resolve() : reject(error)));
   });
 
+/** The cookies of a browser that is at a provider. */
+export type Cookies = Map<string, string>;
+
 /** Goes through the pages of a provider as a browser does, and answers the query of the address that it is sent back to. */
-export const signInAt = async (address: string, name: string, redirectAddress: string): Promise<string> => {
-  const cookies = new Map<string, string>();
-  const ask = async (to: string, form?: Readonly<Record<string, string>>): Promise<Response> => {
-    const response = await fetch(to, {
-      redirect: 'manual',
-      headers: { cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; ') },
-      ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (value === '') cookies.delete(key);
-      else cookies.set(key, value);
-    }
-    return response;
-  };
-  let response = await ask(address);
+export const signInAt = async (
+  address: string,
+  name: string,
+  redirectAddress: string,
+  cookies: Cookies = new Map(),
+): Promise<string> => {
+  let response = await ask(cookies, address);
   for (let steps = 0; steps < 12; steps += 1) {
     const location = response.headers.get('location');
     if (location !== null) {
       const next = new URL(location, response.url);
       if (`${next.origin}${next.pathname}` === redirectAddress) return next.search;
-      response = await ask(next.href);
+      response = await ask(cookies, next.href);
       continue;
     }
-    const page = await response.text();
-    const action = /action="([^"]+)"/.exec(page)?.[1];
-    const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1];
-    if (action === undefined || prompt === undefined)
-      throw new Error(`The provider shows no form: ${page.slice(0, 400)}`);
-    response = await ask(new URL(action, response.url).href, { prompt, login: name, password: 'any' });
+    if (!response.ok) throw new Error(`The provider shows no form: ${await response.text()}`);
+    response = await ask(cookies, response.url, { person: name, does: 'sign-in' });
   }
   throw new Error('The provider never sent the browser back.');
+};
+
+/** Signs a browser out at the provider itself, which tells whoever is to be told of it. */
+export const signOutAt = async (issuer: string, cookies: Cookies): Promise<void> => {
+  const page = await (await ask(cookies, `${issuer}/session/end`)).text();
+  const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];
+  await ask(cookies, `${issuer}/session/end/confirm`, { xsrf, logout: 'yes' });
+};
+
+const ask = async (cookies: Cookies, to: string, form?: Readonly<Record<string, string>>): Promise<Response> => {
+  const response = await fetch(to, {
+    redirect: 'manual',
+    headers: { cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; ') },
+    ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
+  });
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (value === '') cookies.delete(key);
+    else cookies.set(key, value);
+  }
+  return response;
 };

@@ -1,3 +1,4 @@
+import { parseDevice } from '@portico/domain/access';
 import type { InvitationId } from '@portico/domain/delegates';
 import {
   parseId,
@@ -108,8 +109,9 @@ const verification = async (door: DelegateDoor, input: DelegateVerificationInput
 };
 
 const creation = async (door: DelegateDoor, input: DelegateCreateAccountInput): Promise<DelegateAnswer> => {
-  const { code, name, email, password } = input;
-  const { to } = valueOf(await door.createAccount({ code, name, email, password }));
+  const { code, name, email, password, identity: ticket } = input;
+  const identity = ticket == null ? {} : { identity: { ticket, device: parseDevice(input.device_identifier) } };
+  const { to } = valueOf(await door.createAccount({ code, name, email, password, ...identity }));
   return { ...noneOf, ...done('The account was created.'), redirect: to };
 };
 

@@ -41,7 +41,8 @@ export const signupMutations: Pick<
   createAccount: async (_, { input }, { signup, refusals }) => {
     const { invitationId: invitation, email, password, date_of_birth: birthDate, terms } = input;
     const device = parseDevice(input.device_identifier);
-    const made = signup.createInvited({ invitation, email, password, birthDate, terms, device });
+    const shown = identityIn(input);
+    const made = signup.createInvited({ invitation, email, password, birthDate, terms, device, ...shown });
     return answerToWire(await refusals.told('createAccount', made));
   },
   createNewUser: async (_, { input }, { signup, refusals }) => {
@@ -60,6 +61,7 @@ export const signupMutations: Pick<
           practice: practice_id,
           terms,
           device: parseDevice(device_identifier),
+          ...identityIn(input),
         }),
       ),
     );
@@ -69,6 +71,9 @@ export const signupMutations: Pick<
     return answerToWire(await refusals.told('updateNewAccountEmail', updated));
   },
 };
+
+const identityIn = ({ identity }: { readonly identity?: string | null | undefined }) =>
+  identity == null ? {} : { identity };
 
 /** A refusal is part of the answer here: its message is shown to the person as it comes (`ACC-229`). */
 const answerToWire = (answer: Awaited<Answered>): SignupAnswer => {

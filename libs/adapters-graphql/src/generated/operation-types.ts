@@ -433,6 +433,9 @@ export type DelegateCreateAccountInput = {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  /** The ticket of an identity that opens the account in the place of a password, and the browser that it came to. */
+  readonly identity?: string | null | undefined;
+  readonly device_identifier?: string | null | undefined;
 };
 
 export type DelegateForgotPasswordInput = {
@@ -1042,6 +1045,8 @@ export type CreateAccountInput = {
   readonly terms: string;
   /** The browser, which confirms the email without the password. */
   readonly device_identifier?: string | null | undefined;
+  /** The ticket of an identity that opens the account once its email is confirmed. */
+  readonly identity?: string | null | undefined;
 };
 
 export type CreateNewUserInput = {
@@ -1057,6 +1062,8 @@ export type CreateNewUserInput = {
   readonly terms: string;
   /** The browser, which confirms the email without the password. */
   readonly device_identifier?: string | null | undefined;
+  /** The ticket of an identity that opens the account once its email is confirmed. */
+  readonly identity?: string | null | undefined;
 };
 
 export type SurveyedVisitInput = {

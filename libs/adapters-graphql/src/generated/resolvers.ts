@@ -2604,6 +2604,9 @@ export type DelegateCreateAccountInput = {
   readonly name: Scalars['String']['input'];
   readonly email: Scalars['String']['input'];
   readonly password: Scalars['String']['input'];
+  /** The ticket of an identity that opens the account in the place of a password, and the browser that it came to. */
+  readonly identity?: InputMaybe<Scalars['String']['input']>;
+  readonly device_identifier?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type DelegateForgotPasswordInput = {
@@ -4728,6 +4731,8 @@ export type CreateAccountInput = {
   readonly terms: Scalars['String']['input'];
   /** The browser, which confirms the email without the password. */
   readonly device_identifier?: InputMaybe<Scalars['String']['input']>;
+  /** The ticket of an identity that opens the account once its email is confirmed. */
+  readonly identity?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreateNewUserInput = {
@@ -4743,6 +4748,8 @@ export type CreateNewUserInput = {
   readonly terms: Scalars['String']['input'];
   /** The browser, which confirms the email without the password. */
   readonly device_identifier?: InputMaybe<Scalars['String']['input']>;
+  /** The ticket of an identity that opens the account once its email is confirmed. */
+  readonly identity?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SignupAnswer = {

@@ -46,11 +46,12 @@ export class GraphqlDelegateDoor implements DelegateDoor {
   }
 
   async createAccount(account: NewDelegateAccount): Answer<Led, DelegateAccountRefusal | InvitationShut> {
-    const { code, name, email, password } = account;
+    const { code, name, email, password, identity } = account;
+    const shown = identity && { identity: identity.ticket, device_identifier: identity.device };
     const answer = await submitForm(
       this.#client,
       'delegateCreateAccount',
-      { input: { code, name, email, password } },
+      { input: { code, name, email, password, ...shown } },
       (extensions): DelegateAccountRefusal | InvitationShut | undefined => {
         const { reason } = extensions;
         return isAccountRefusal(reason) ? { kind: reason } : shutFrom(extensions);
@@ -71,5 +72,12 @@ export class GraphqlDelegateDoor implements DelegateDoor {
 /** Of this portal, and nowhere else. */
 const isPath = (redirect: string): boolean => /^\/(?![/\\])/u.test(redirect);
 
-const isAccountRefusal = (reason: unknown): reason is DelegateAccountRefusal['kind'] =>
-  reason === 'unfit-password' || reason === 'known-password' || reason === 'has-account' || reason === 'other-address';
+const accountRefusals: ReadonlySet<unknown> = new Set<DelegateAccountRefusal['kind']>([
+  'unfit-password',
+  'known-password',
+  'has-account',
+  'other-address',
+  'identity-over',
+]);
+
+const isAccountRefusal = (reason: unknown): reason is DelegateAccountRefusal['kind'] => accountRefusals.has(reason);

@@ -1,4 +1,4 @@
-import { isLive, ownCounts, type Session, type Sessions } from '@portico/domain/access';
+import { isLive, ownCounts, type EndedIdentity, type Session, type Sessions } from '@portico/domain/access';
 import type { AccountId, DeviceId, Instant, SessionId } from '@portico/domain/kernel';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
@@ -16,10 +16,13 @@ interface SessionRow {
   readonly refresh_expires_at: Instant;
   readonly refresh_version: number;
   readonly revoked_at: Instant | null;
+  readonly identity_issuer: string | null;
+  readonly identity_subject: string | null;
+  readonly identity_session: string | null;
 }
 
 const columns = `id, account_id, device_id, started_at, user_agent, last_seen_at, refresh_current, refresh_pending,
-  refresh_spent, refresh_expires_at, refresh_version, revoked_at`;
+  refresh_spent, refresh_expires_at, refresh_version, revoked_at, identity_issuer, identity_subject, identity_session`;
 
 const sessionFrom = (row: SessionRow): Session => ({
   id: row.id,
@@ -36,7 +39,14 @@ const sessionFrom = (row: SessionRow): Session => ({
     version: row.refresh_version,
   },
   ...(row.revoked_at === null ? {} : { revokedAt: row.revoked_at }),
+  ...identityFrom(row),
 });
+
+const identityFrom = (row: SessionRow): Pick<Session, 'identity'> => {
+  const { identity_issuer: issuer, identity_subject: subject, identity_session: session } = row;
+  if (issuer === null || subject === null) return {};
+  return { identity: { issuer, subject, ...(session === null ? {} : { session }) } };
+};
 
 /** Signed-in devices in the portal's own tables. */
 export class PostgresSessions implements Sessions {
@@ -55,23 +65,15 @@ export class PostgresSessions implements Sessions {
     return row && sessionFrom(row);
   }
 
-  async start({ id, account, device, startedAt, userAgent, lastSeenAt, refresh, revokedAt }: Session): Promise<void> {
+  async start(session: Session): Promise<void> {
+    const { id, account, device, startedAt, userAgent, lastSeenAt, refresh, revokedAt, identity } = session;
+    const { current, pending, spent = null, expiresAt, version } = refresh;
     await this.#sql.rows({
       name: 'session-start',
-      text: `insert into sessions (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      text: `insert into sessions (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       values: [
-        ...[
-          id,
-          account,
-          device,
-          startedAt,
-          userAgent,
-          lastSeenAt,
-          refresh.current,
-          refresh.pending,
-          refresh.spent ?? null,
-        ],
-        ...[refresh.expiresAt, refresh.version, revokedAt ?? null],
+        ...[id, account, device, startedAt, userAgent, lastSeenAt, current, pending, spent, expiresAt, version],
+        ...[revokedAt ?? null, identity?.issuer ?? null, identity?.subject ?? null, identity?.session ?? null],
       ],
     });
   }
@@ -112,6 +114,22 @@ export class PostgresSessions implements Sessions {
       text: 'update sessions set revoked_at = $3 where account_id = $1 and id <> $2 and revoked_at is null',
       values: [account, kept, at],
     });
+  }
+
+  async revokeOfIdentity(
+    { issuer, subject, session }: Omit<EndedIdentity, 'token'>,
+    at: Instant,
+  ): Promise<readonly AccountId[]> {
+    if (subject === undefined && session === undefined) return [];
+    const ended = await this.#sql.rows<{ readonly account_id: AccountId }>({
+      name: 'session-revoke-of-identity',
+      text: `update sessions set revoked_at = $4 where identity_issuer = $1 and revoked_at is null
+        and ($2::text is null or identity_subject = $2)
+        and ($3::text is null or identity_session = $3 or (identity_session is null and $2::text is not null))
+        returning account_id`,
+      values: [issuer, subject ?? null, session ?? null, at],
+    });
+    return [...new Set(ended.map((row) => row.account_id))];
   }
 
   async live(account: AccountId, now: Instant): Promise<readonly Session[]> {

@@ -75,6 +75,39 @@ export const sessionsContract = (empty: () => Promise<Sessions>): void => {
       expect(await sessions.renew(renewed({ ...phone, id: 'session-2' as SessionId }, 'late'))).toBe(false);
     });
 
+    it('ASVS-7.6 ends what began by a sign-in at a provider, or by any of its person there, and nothing else', async () => {
+      const issuer = 'https://id.example.com';
+      const by = (id: string, identity?: Session['identity']): Session => ({
+        ...phone,
+        id: id as SessionId,
+        account: `account-of-${id}` as AccountId,
+        ...(identity && { identity }),
+      });
+      const stored = [
+        by('here', { issuer, subject: 'ana', session: 'one' }),
+        by('there', { issuer, subject: 'ana', session: 'two' }),
+        by('unnamed', { issuer, subject: 'ana' }),
+        by('ben', { issuer, subject: 'ben', session: 'three' }),
+        by('namesake', { issuer: 'https://id.example.org', subject: 'ana', session: 'one' }),
+        by('password'),
+      ];
+      const endedBy = async (ended: Parameters<Sessions['revokeOfIdentity']>[0]) => {
+        sessions = await empty();
+        for (const one of stored) await sessions.start(one);
+        const told = await sessions.revokeOfIdentity(ended, instant(2_000));
+        const found = await Promise.all(stored.map(({ id }) => sessions.find(id)));
+        const over = found.flatMap((one) => (one?.revokedAt === instant(2_000) ? [one.id] : []));
+        expect([...told].sort()).toEqual(over.map((id) => `account-of-${id}`).sort());
+        expect(await sessions.revokeOfIdentity(ended, instant(3_000))).toEqual([]);
+        return over;
+      };
+      expect(await endedBy({ issuer, session: 'one' })).toEqual(['here']);
+      expect(await endedBy({ issuer, subject: 'ana', session: 'one' })).toEqual(['here', 'unnamed']);
+      expect(await endedBy({ issuer, subject: 'ana' })).toEqual(['here', 'there', 'unnamed']);
+      expect(await endedBy({ issuer, subject: 'ben', session: 'one' })).toEqual([]);
+      expect(await endedBy({ issuer })).toEqual([]);
+    });
+
     it('lists the live ones of an account, last seen first, and ends all others than one', async () => {
       const seen = (id: string, at: number, changes: Partial<Session> = {}): Session => ({
         ...phone,

@@ -8,6 +8,8 @@ import {
   type Account,
   type Accounts,
   type Capabilities,
+  type ExternalIdentity,
+  type IdentitySession,
   type PasswordKeeper,
 } from '@portico/domain/access';
 import type { Origin } from '@portico/domain/activity';
@@ -102,7 +104,7 @@ export class AccessService implements Access {
     if (shown?.opens === undefined) {
       await this.#guesses.clear('password', await this.#countOf(account.email, account, device));
     }
-    const signedIn = await letIn(this.#deps, account, device, this.#caller);
+    const signedIn = await letIn(this.#deps, account, device, this.#caller, shown && sessionOf(shown.identity));
     const providerSignOut = shown && (await this.#identities.signOutAddress(shown));
     return ok({ ...signedIn, ...(providerSignOut === undefined ? {} : { providerSignOut }) });
   }
@@ -264,3 +266,9 @@ export class AccessService implements Access {
     return new GuessLimit(this.#deps.tries, this.#caller);
   }
 }
+
+const sessionOf = ({ issuer, subject, session }: ExternalIdentity): IdentitySession => ({
+  issuer,
+  subject,
+  ...(session === undefined ? {} : { session }),
+});

@@ -3,6 +3,7 @@ import {
   proofsOf,
   tokenLife,
   type Account,
+  type IdentitySession,
   type Protections,
   type Sessions,
   type TokenMint,
@@ -30,6 +31,7 @@ export const letIn = async (
   account: Account,
   device: DeviceId,
   caller: Pick<Caller, 'now' | 'userAgent' | 'origin'>,
+  identity?: IdentitySession,
 ): Promise<SignedIn> => {
   const { id, username, email, charts } = account;
   const { now } = caller;
@@ -37,7 +39,7 @@ export const letIn = async (
     practicesOf(deps, charts),
     delegateOf(deps, account, now),
     deps.protections.of(id),
-    startSession(deps, account, device, caller),
+    startSession(deps, account, device, caller, identity),
     tellOfNewDevice(deps, account, device, now),
   ]);
   await logOfAccount(deps.activityLog, caller, id, 'signed-in');
@@ -71,6 +73,7 @@ const startSession = async (
   account: Account,
   device: DeviceId,
   { now, userAgent = '' }: Pick<Caller, 'now' | 'userAgent'>,
+  identity: IdentitySession | undefined,
 ): Promise<Tokens> => {
   const session = tokens.newSessionId();
   const refresh = tokens.refresh();
@@ -82,6 +85,7 @@ const startSession = async (
     userAgent,
     lastSeenAt: now,
     refresh: { current: refresh.hash, pending: [], expiresAt: plus(now, tokenLife.refresh), version: 0 },
+    ...(identity === undefined ? {} : { identity }),
   });
   const access = tokens.access({ session, account: account.id, expiresAt: plus(now, tokenLife.access) });
   return { access, authentication: access, refresh: refresh.token };

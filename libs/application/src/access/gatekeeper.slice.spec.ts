@@ -146,6 +146,7 @@ describe('a request with an expired token', () => {
         revoke: (id, at) => sessions.revoke(id, at),
         revokeAll: (account, at) => sessions.revokeAll(account, at),
         revokeOthers: (account, kept, at) => sessions.revokeOthers(account, kept, at),
+        revokeOfIdentity: (ended, at) => sessions.revokeOfIdentity(ended, at),
         live: (account, now) => sessions.live(account, now),
         meetDevice: (account, device, now) => sessions.meetDevice(account, device, now),
         lastSignIn: (account) => sessions.lastSignIn(account),

@@ -10,11 +10,12 @@ import type {
 import type { ActivityLog } from '@portico/domain/activity';
 import { failed, ok, type AccountId, type DeviceId } from '@portico/domain/kernel';
 import type { Notifier } from '@portico/domain/notices';
-import { logFailed, logOfAccount } from '../activity/index.ts';
+import { logFailed } from '../activity/index.ts';
 import type { Answer } from '../kernel/index.ts';
 import type { SignInRefusal } from './access.port.ts';
 import type { Caller } from './access.service.ts';
 import { GuessLimit } from './guess-limit.ts';
+import { linkIdentity } from './link-identity.ts';
 import { IdentityTickets, type IdentityTicketDeps } from './identity-tickets.ts';
 
 export interface IdentitySignInDeps extends Omit<IdentityTicketDeps, 'codes'> {
@@ -72,22 +73,13 @@ export class IdentitySignIn {
     const { linkedIdentities } = this.#deps;
     const { now } = this.#caller;
     if (!(await this.#tickets.use(ticket, device))) return false;
-    if (opens === undefined) {
-      if (!(await linkedIdentities.link(account.id, identity, now))) return false;
-      await this.#tellOfLink(account);
-    }
+    if (opens === undefined && !(await linkIdentity(this.#deps, this.#caller, account, identity))) return false;
     await linkedIdentities.noteUse(identity.issuer, identity.subject, now);
     return true;
   }
 
   signOutAddress({ identity }: ShownIdentity): Promise<string | undefined> {
     return this.#deps.identityProviders.signOutAddress(identity.provider);
-  }
-
-  async #tellOfLink({ id, email, language }: Account): Promise<void> {
-    await logOfAccount(this.#deps.activityLog, this.#caller, id, 'linked-identity');
-    const news = { kind: 'account-changed', news: 'identity-linked' } as const;
-    await this.#deps.notifier.send(news, { channel: 'email', address: email }, language);
   }
 
   #logFailed(account: AccountId | undefined, reason: string): Promise<void> {

@@ -1,5 +1,11 @@
-import { identityLife, type Challenges, type CodeMint, type ExternalIdentity } from '@portico/domain/access';
-import { plus, type DeviceId, type Instant } from '@portico/domain/kernel';
+import {
+  identityLife,
+  type Challenge,
+  type Challenges,
+  type CodeMint,
+  type ExternalIdentity,
+} from '@portico/domain/access';
+import { plus, type AccountId, type DeviceId, type Instant } from '@portico/domain/kernel';
 
 export interface IdentityTicketDeps {
   readonly challenges: Challenges;
@@ -33,10 +39,7 @@ export class IdentityTickets {
   }
 
   async open(ticket: string, device: DeviceId): Promise<ExternalIdentity | undefined> {
-    const found = await this.#deps.challenges.find(this.#idOf(ticket, device), this.#now);
-    return found?.kind === 'identity' && found.secret !== undefined
-      ? (JSON.parse(found.secret) as ExternalIdentity)
-      : undefined;
+    return identityIn(await this.#deps.challenges.find(this.#idOf(ticket, device), this.#now));
   }
 
   /** Answers whether it could be used, once. */
@@ -44,7 +47,34 @@ export class IdentityTickets {
     return (await this.#deps.challenges.take(this.#idOf(ticket, device), this.#now)) !== undefined;
   }
 
+  /** Holds an identity for an account that waits to be confirmed. */
+  async hold(identity: ExternalIdentity, account: AccountId): Promise<void> {
+    const challenge = {
+      id: this.#idOfHeld(account),
+      kind: 'identity',
+      account,
+      secret: JSON.stringify(identity),
+      expiresAt: plus(this.#now, identityLife.held),
+    } as const;
+    await this.#deps.challenges.put(challenge, this.#now);
+  }
+
+  async held(account: AccountId): Promise<ExternalIdentity | undefined> {
+    return identityIn(await this.#deps.challenges.find(this.#idOfHeld(account), this.#now));
+  }
+
+  async release(account: AccountId): Promise<void> {
+    await this.#deps.challenges.take(this.#idOfHeld(account), this.#now);
+  }
+
+  #idOfHeld(account: AccountId): string {
+    return this.#deps.codes.hashOf(`identity of ${account}`);
+  }
+
   #idOf(ticket: string, device: DeviceId): string {
     return this.#deps.codes.hashOf(`identity ${ticket} ${device}`);
   }
 }
+
+const identityIn = (found: Challenge | undefined): ExternalIdentity | undefined =>
+  found?.kind === 'identity' && found.secret !== undefined ? (JSON.parse(found.secret) as ExternalIdentity) : undefined;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { identityLife, placeholderDevice } from '@portico/domain/access';
 import { CountingApps, SpelledPasskeys } from '@portico/domain/access/testing';
-import { failed, plus, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
+import { failed, ok, plus, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
 import { AccessService, type Caller, type Credentials } from '../access/index.ts';
 import { ana, ben, callOf, mesa, noon, stage } from '../kernel/testing/index.ts';
 import { PasskeyEntranceService } from './passkey-entrance.service.ts';
 import { ProviderEntranceService } from './provider-entrance.ts';
+import { ProviderLogout } from './provider-logout.ts';
 import { beginLink, unlink } from './linked-providers.ts';
 import type { AuthenticationDeps } from './authentication.deps.ts';
 
@@ -245,5 +246,49 @@ describe('linking in the settings', () => {
     expect(await all.back({ subject: 's-ana' })).toMatchObject({ value: { kind: 'unknown' } });
     expect(all.house.notifier.last('account-changed', ana.email)).toMatchObject({ news: 'identity-unlinked' });
     expect(all.said()).toContain('unlinked-identity');
+  });
+});
+
+describe('a sign-out at the provider', () => {
+  const signedIn = async (session?: string) => {
+    const house = scene();
+    await house.house.linkedIdentities.link(ana.id, linked, noon);
+    await house.signIn({ identity: await house.ticketOf({ ...anaAtClinic, ...(session && { session }) }) });
+    await house.signIn({ login: ana.email, password: 'ana-password' });
+    const logout = new ProviderLogout({ ...house.house, now: () => noon });
+    const ended = (said: object) => logout.take(JSON.stringify({ issuer: linked.issuer, token: 'one', ...said }));
+    const live = async () => (await house.house.sessions.live(ana.id, noon)).map(({ identity }) => identity?.session);
+    return { ...house, ended, live };
+  };
+
+  it('ASVS-7.6 ends the session that began by it and no other one, and leaves a line by the portal', async () => {
+    const { house, ended, live } = await signedIn('there');
+    expect(await ended({ session: 'another', token: 'two' })).toEqual(ok(undefined));
+    expect(await live()).toHaveLength(2);
+    expect(await ended({ session: 'there' })).toEqual(ok(undefined));
+    expect(await live()).toEqual([undefined]);
+    expect(house.activityLog.entries.at(-1)).toMatchObject({
+      action: 'signed-out-by-provider',
+      actorKind: 'portal',
+      subject: ana.id,
+    });
+  });
+
+  it('ASVS-7.6 is said once: what is said again ends no later session', async () => {
+    const { ended, live, signIn, ticketOf, said } = await signedIn();
+    expect(await ended({ subject: 's-ana' })).toEqual(ok(undefined));
+    await signIn({ identity: await ticketOf(anaAtClinic) });
+    expect(await ended({ subject: 's-ana' })).toEqual(failed({ kind: 'provider-refused', why: 'REPLAYED' }));
+    expect(await live()).toHaveLength(2);
+    expect(await ended({ subject: 's-ana', token: 'two' })).toEqual(ok(undefined));
+    expect(await live()).toHaveLength(1);
+    expect(said().filter((line) => line === 'signed-out-by-provider')).toHaveLength(2);
+  });
+
+  it('ASVS-7.6 ends nothing where its word does not hold', async () => {
+    const { house, ended, live } = await signedIn();
+    house.identityProviders.refusal = { kind: 'provider-refused', why: 'HAS_NONCE' };
+    expect(await ended({ subject: 's-ana' })).toEqual(failed(house.identityProviders.refusal));
+    expect(await live()).toHaveLength(2);
   });
 });

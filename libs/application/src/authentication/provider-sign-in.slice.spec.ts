@@ -5,6 +5,7 @@ import { MemoryKeep } from '../access/testing/index.ts';
 import { ana, noon, stage } from '../kernel/testing/index.ts';
 import { ProviderEntranceService } from './provider-entrance.ts';
 import { ProviderReturnViewModel, ProviderSignInViewModel } from './provider-sign-in.view-model.ts';
+import { SignUpIdentity } from './sign-up-identity.ts';
 import { ProviderTrip, signUpPath } from './provider-trip.ts';
 
 const device = 'phone' as DeviceId;
@@ -80,5 +81,51 @@ describe('the buttons of sign-in services', () => {
     await buttons.begin('clinic');
     expect(buttons).toMatchObject({ busy: undefined, problem: { kind: 'provider-away' } });
     expect(await back({})).toMatchObject({ next: undefined, problem: { kind: 'return-over' } });
+  });
+});
+
+describe('an account that is made by somebody who came from a sign-in service', () => {
+  /** A page where an account is made; a new one of the same tab each time. */
+  const signUpIn = ({ trip, buttons }: ReturnType<typeof scene>) => {
+    const told: string[] = [];
+    const brought = new SignUpIdentity({
+      trip,
+      onKnown: () => void told.push('known'),
+      onEmail: (email) => void told.push(email),
+    });
+    const page = new ProviderSignInViewModel({ ...around, trip, signIn: brought });
+    page.arrive();
+    return { brought, page, told, buttons };
+  };
+  const around = {
+    entrance: new ProviderEntranceService(stage(), caller),
+    device,
+    here: () => '/register_account',
+    leaveFor: () => undefined,
+  };
+
+  it('ASVS-10.1 takes over from the sign-in page whom the service knows, also where the page is loaded anew', async () => {
+    const tab = scene();
+    await tab.back({ subject: 's-ana', email: 'ana@example.org' });
+    tab.buttons.arrive();
+    tab.buttons.carry();
+    for (const { brought, told } of [signUpIn(tab), signUpIn(tab)]) {
+      expect([brought.ticket, told]).toEqual([tab.signIn.identity?.ticket, ['ana@example.org']]);
+    }
+    const last = signUpIn(tab);
+    last.page.giveUp();
+    expect([last.brought.ticket, signUpIn(tab).brought.ticket, tab.tab.all]).toEqual([undefined, undefined, {}]);
+  });
+
+  it('ASVS-10.1 leads whoever has an account already to the sign-in, which takes them over', async () => {
+    const tab = scene();
+    const identity = { provider: 'clinic', issuer: 'https://clinic.example', subject: 's-ana' };
+    await tab.house.linkedIdentities.link(ana.id, identity, noon);
+    await tab.back({ subject: 's-ana' });
+    const { brought, told } = signUpIn(tab);
+    expect([brought.identity, told]).toEqual([undefined, ['known']]);
+    tab.buttons.arrive();
+    for (let turns = 0; turns < 50 && !tab.keeper.signedIn; turns += 1) await Promise.resolve();
+    expect(tab.keeper.username).toBe(ana.username);
   });
 });

@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { SignInViewModel } from '../access/index.ts';
 import { Replies, type Failure } from '../kernel/index.ts';
 import type { ProviderEntrance, ProviderEntranceRefusal, ProviderOutcome } from './provider-entrance.port.ts';
-import type { ProviderTrip } from './provider-trip.ts';
+import { inHand, type ProviderTrip } from './provider-trip.ts';
 
 export type ProviderProblem = ProviderEntranceRefusal | Failure;
 
@@ -59,6 +59,12 @@ export class ProviderSignInViewModel {
       this.busy = undefined;
       this.problem = begun.error;
     });
+  }
+
+  /** The person goes on to the sign-up, which takes over whom they came back as. */
+  carry(): void {
+    const { signIn, trip } = this.#around;
+    if (signIn.identity !== undefined) trip.bring(inHand(signIn.identity));
   }
 
   /** The person signs in without the provider after all. */

@@ -1,7 +1,13 @@
-import type { Keep } from '../access/index.ts';
+import type { BroughtIdentity, Keep } from '../access/index.ts';
 import type { ProviderOutcome } from './provider-entrance.port.ts';
 
 export type IdentityInHand = Exclude<ProviderOutcome, { readonly kind: 'linked' }>;
+
+/** What a page that has taken over whom the person came back as hands on to another one. */
+export const inHand = ({ provider, ticket, isKnown, email }: BroughtIdentity): IdentityInHand => {
+  if (isKnown) return { kind: 'known', provider, ticket };
+  return { kind: 'unknown', provider, ticket, ...(email === undefined ? {} : { email }) };
+};
 
 const keys = { from: 'providerFrom', identity: 'providerIdentity' } as const;
 

@@ -1,4 +1,5 @@
 import { isNewPassword, parseEmail } from '@portico/domain/access';
+import type { DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Replies, type Failure } from '../kernel/index.ts';
 import type { DelegateAccountRefusal, DelegateDoor } from './delegate-door.port.ts';
@@ -10,6 +11,15 @@ type Phase =
   | { readonly kind: 'sending' }
   /** The account is made; the next page, a path of the portal. */
   | { readonly kind: 'led'; readonly to: string };
+
+/** Whom a provider knows, if the person came from one in this browser. */
+export interface IdentityOfDelegate {
+  readonly ticket: string | undefined;
+  readonly device: DeviceId;
+  readonly dropIdentity: () => void;
+}
+
+const goneWith: ReadonlySet<string> = new Set(['identity-over', 'has-account']);
 
 /** The account of somebody who was invited and has none (`ACC-061`). */
 export class DelegateAccountViewModel {
@@ -23,11 +33,18 @@ export class DelegateAccountViewModel {
   readonly from: string | undefined;
   readonly #door: Pick<DelegateDoor, 'createAccount'>;
   readonly #code: string;
+  readonly #identity: IdentityOfDelegate | undefined;
   readonly #replies = new Replies();
 
-  constructor(door: Pick<DelegateDoor, 'createAccount'>, { invitation }: InvitationInHand, code: string) {
+  constructor(
+    door: Pick<DelegateDoor, 'createAccount'>,
+    { invitation }: InvitationInHand,
+    code: string,
+    identity?: IdentityOfDelegate,
+  ) {
     this.#door = door;
     this.#code = code;
+    this.#identity = identity;
     this.name = invitation?.name ?? '';
     this.email = invitation?.email ?? '';
     this.from = invitation?.from;
@@ -44,8 +61,13 @@ export class DelegateAccountViewModel {
       this.phase.kind === 'typing' &&
       this.name.trim() !== '' &&
       email.ok &&
-      isNewPassword(this.password, this.repeated, { email: email.value })
+      (this.#identity?.ticket !== undefined || isNewPassword(this.password, this.repeated, { email: email.value }))
     );
+  }
+
+  /** An address that somebody else said is the person's; one that stands there already is kept. */
+  fillInEmail(email: string): void {
+    if (this.email === '') this.email = email;
   }
 
   type(field: 'name' | 'email' | 'password' | 'repeated', text: string): void {
@@ -57,14 +79,17 @@ export class DelegateAccountViewModel {
     this.phase = { kind: 'sending' };
     const wanted = this.#replies.expect();
     const { name, email, password } = this;
+    const { ticket, device } = { ...this.#identity };
     const answer = await this.#door.createAccount({
       code: this.#code,
       name: name.trim(),
       email: email.trim(),
-      password,
+      ...(ticket === undefined || device === undefined ? { password } : { password: '', identity: { ticket, device } }),
     });
     if (!wanted()) return;
     runInAction(() => {
+      // A ticket is good once, whatever came of it.
+      if (ticket !== undefined && (answer.ok || goneWith.has(answer.error.kind))) this.#identity?.dropIdentity();
       if (answer.ok) [this.password, this.repeated] = ['', ''];
       this.phase = answer.ok ? { kind: 'led', to: answer.value.to } : { kind: 'typing', problem: answer.error };
     });

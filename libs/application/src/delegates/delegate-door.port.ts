@@ -1,5 +1,5 @@
 import type { LocalDate } from '@portico/domain/kernel';
-import type { Access } from '../access/index.ts';
+import type { Access, IdentityTaken } from '../access/index.ts';
 import type { Answer } from '../kernel/index.ts';
 import type { Recovery } from '../recovery/index.ts';
 import type { InvitationShut } from './delegates.port.ts';
@@ -40,9 +40,11 @@ export interface NewDelegateAccount {
   readonly code: string;
   readonly name: string;
   readonly email: string;
+  /** Not asked for with an identity, which opens the account in its place. */
   readonly password: string;
+  readonly identity?: IdentityTaken;
 }
 
 export interface DelegateAccountRefusal {
-  readonly kind: 'unfit-password' | 'known-password' | 'has-account' | 'other-address';
+  readonly kind: 'unfit-password' | 'known-password' | 'has-account' | 'other-address' | 'identity-over';
 }

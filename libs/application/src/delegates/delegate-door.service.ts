@@ -3,7 +3,10 @@ import {
   isFitPassword,
   parseEmail,
   type Account,
+  type Email,
+  type ExternalIdentity,
   type KnownPasswords,
+  type LinkedIdentities,
   type PasswordKeeper,
 } from '@portico/domain/access';
 import { failed, ok, type AccountId, type LocalDate } from '@portico/domain/kernel';
@@ -12,12 +15,15 @@ import { neverInNames } from '@portico/domain/signup';
 import { logFailed, originOf } from '../activity/index.ts';
 import {
   GuessLimit,
+  linkIdentity,
   linkLock,
+  takeIdentity,
   tooManyGuesses,
   type Access,
   type Credentials,
   type Caller,
   type GuessRefused,
+  type TakeIdentityDeps,
 } from '../access/index.ts';
 import type { Answer, Failure } from '../kernel/index.ts';
 import type { Recovery } from '../recovery/index.ts';
@@ -32,7 +38,9 @@ import type {
 import type { InvitationShut } from './delegates.port.ts';
 import { InvitationDesk, type InvitationDeskDeps } from './invitation-desk.ts';
 
-export interface DelegateDoorDeps extends InvitationDeskDeps {
+export interface DelegateDoorDeps extends InvitationDeskDeps, TakeIdentityDeps {
+  readonly codes: InvitationDeskDeps['codes'];
+  readonly linkedIdentities: LinkedIdentities;
   readonly patients: PatientRegistry;
   readonly passwords: PasswordKeeper;
   readonly knownPasswords: KnownPasswords;
@@ -42,6 +50,11 @@ export interface DelegateDoorDeps extends InvitationDeskDeps {
 export interface SharedDoors {
   readonly access: Pick<Access, 'signIn'>;
   readonly recovery: Pick<Recovery, 'ask'>;
+}
+
+interface Proof {
+  readonly password: string;
+  readonly identity?: ExternalIdentity;
 }
 
 /** Somebody at the door. */
@@ -109,15 +122,16 @@ export class DelegateDoorService implements DelegateDoor {
     if (!given.ok || given.value !== email) return failed({ kind: 'other-address' });
     const name = wanted.name.trim();
     if (name === '' || name.length > 200 || neverInNames.test(name)) return failed({ kind: 'bad-input' });
-    if (!isFitPassword(wanted.password, { email })) return failed({ kind: 'unfit-password' });
-    const { accounts, codes, passwords, knownPasswords } = this.#deps;
-    if (await knownPasswords.isKnown(wanted.password)) return failed({ kind: 'known-password' });
+    const { accounts, codes, passwords } = this.#deps;
+    const proof = await this.#proofOf(wanted, email);
+    if (!proof.ok) return proof;
+    const { password, identity } = proof.value;
     const account: Account = {
       id: codes.newId() as AccountId,
       email,
       username: email,
       name,
-      passwordHash: await passwords.hash(wanted.password),
+      passwordHash: await passwords.hash(password),
       charts: [],
       language: this.#caller.language,
       confirmedAt: this.#caller.now,
@@ -131,8 +145,26 @@ export class DelegateDoorService implements DelegateDoor {
       action: 'signed-up',
       ...originOf(this.#caller),
     });
+    if (identity !== undefined) await linkIdentity(this.#deps, this.#caller, account, identity);
     const accepted = await this.#desk.accept(opened.value, account);
     return accepted.ok ? ok({ to: '/delegate/delegateLogin?created=true' }) : accepted;
+  }
+
+  /** By what the account is opened: a password that will do, or an identity, beside which nobody knows the password until it is set by mail. */
+  async #proofOf({ password, identity }: NewDelegateAccount, email: Email): Answer<Proof, DelegateAccountRefusal> {
+    const { codes, knownPasswords, linkedIdentities } = this.#deps;
+    if (identity === undefined) {
+      if (!isFitPassword(password, { email })) return failed({ kind: 'unfit-password' });
+      return (await knownPasswords.isKnown(password)) ? failed({ kind: 'known-password' }) : ok({ password });
+    }
+    const taken = await takeIdentity(this.#deps, this.#caller, identity);
+    if (!taken.ok) {
+      const { error } = taken;
+      return failed(error.kind === 'must-wait' ? { kind: 'too-many-requests', until: error.until } : error);
+    }
+    const { issuer, subject } = taken.value;
+    if ((await linkedIdentities.find(issuer, subject)) !== undefined) return failed({ kind: 'has-account' });
+    return ok({ password: codes.link().code, identity: taken.value });
   }
 }
 

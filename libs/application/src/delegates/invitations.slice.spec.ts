@@ -11,6 +11,7 @@ import {
   type LocalDate,
   type PracticeId,
 } from '@portico/domain/kernel';
+import { IdentityTickets } from '../access/index.ts';
 import { ana, ben, benAtMesa, mesa, noon, pena } from '../kernel/testing/index.ts';
 import { born, delegatesWorld, rosaEmail, rosaPassword, wrongDay } from './testing/index.ts';
 
@@ -142,6 +143,34 @@ describe('the link of an invitation', () => {
       delegate: 'Rosa Ortiz',
     });
     expect(await door().createAccount(wanted)).toEqual(failed({ kind: 'invitation-used' }));
+  });
+
+  it('ACC-081 ASVS-6.8 makes an account that an identity opens in the place of a password', async () => {
+    const { house, invite, door, code } = here;
+    await invite();
+    await door().verify(code(), born);
+    const device = 'phone' as DeviceId;
+    const who = { provider: 'clinic', issuer: 'https://clinic.example', subject: 's-rosa', strong: false };
+    const tickets = new IdentityTickets(house, noon);
+    const wanted = { code: code(), name: 'Rosa Ortiz', email: rosaEmail, password: '' };
+    const made = async (ticket: string, on = device) =>
+      door().createAccount({ ...wanted, identity: { ticket, device: on } });
+    expect(await made('a-ticket')).toEqual(failed({ kind: 'identity-over' }));
+    expect(await made(await tickets.issue(who, device), 'tablet' as DeviceId)).toEqual(
+      failed({ kind: 'identity-over' }),
+    );
+    const ofBen = { ...who, subject: 's-ben' };
+    await house.linkedIdentities.link(ben.id, ofBen, noon);
+    expect(await made(await tickets.issue(ofBen, device))).toEqual(failed({ kind: 'has-account' }));
+    expect(await house.accounts.byLogin(rosaEmail)).toBeUndefined();
+
+    const ticket = await tickets.issue(who, device);
+    expect(await made(ticket)).toMatchObject({ ok: true });
+    const rosa = await house.accounts.byLogin(rosaEmail);
+    expect((await house.linkedIdentities.find(who.issuer, who.subject))?.account).toBe(rosa?.id);
+    expect(await house.delegations.ofDelegate(rosa?.id ?? ben.id)).toHaveLength(1);
+    expect(await door().signIn({ login: rosaEmail, password: '', device })).toMatchObject({ ok: false });
+    expect(await tickets.open(ticket, device)).toBeUndefined();
   });
 
   it('ACC-078 ACC-171 signs in with for whom one may act, and with the delegate’s own name and address', async () => {

@@ -15,6 +15,7 @@ import {
   type Result,
 } from '@portico/domain/kernel';
 import { isCurrentTerms, signupCounts } from '@portico/domain/signup';
+import { IdentityTickets, takeIdentity } from '../access/index.ts';
 import { logOfAccount } from '../activity/index.ts';
 import { mailConfirmation, type Promised } from './confirmation-mail.ts';
 import type { SignupDeps, Visitor } from './signup-deps.ts';
@@ -42,6 +43,8 @@ interface Begun {
   readonly password: string;
   readonly terms: string;
   readonly device: DeviceId;
+  /** Of an identity that is to open the account. */
+  readonly ticket: string | undefined;
 }
 
 /** What everybody shows who wants an account: an email, a password that will do, and the terms. */
@@ -65,13 +68,15 @@ export const weighCredentials = async (
 export const enrol = async (
   deps: SignupDeps,
   visitor: Visitor,
-  { email, password, terms, device }: Begun,
+  { email, password, terms, device, ticket }: Begun,
   person: Person,
 ): Promise<Result<SignupScreen, SignupRefusal>> => {
   const { accounts, codes, passwords, tries, notifier, linkTo, activityLog } = deps;
   const { now, language, address } = visitor;
   const verdict = await tries.take(signupCounts(email, address), now);
   if (verdict.kind === 'must-wait') return refused('too-many-tries', language);
+  const identity = ticket === undefined ? ok(undefined) : await takeIdentity(deps, visitor, { ticket, device });
+  if (!identity.ok) return refused(identity.error.kind === 'must-wait' ? 'too-many-tries' : 'identity-over', language);
   const account: Account = {
     id: codes.newId() as AccountId,
     email,
@@ -91,6 +96,7 @@ export const enrol = async (
       const link = linkTo(person.loginPath);
       return notifier.send({ kind: 'already-registered', link }, { channel: 'email', address: email }, language);
     }
+    if (identity.value !== undefined) await new IdentityTickets(deps, now).hold(identity.value, account.id);
     await logOfAccount(activityLog, visitor, account.id, 'signed-up');
     const { chart, invitation } = person;
     return mailConfirmation(deps, visitor, account, { chart, ...(invitation === undefined ? {} : { invitation }) });

@@ -1,4 +1,13 @@
-import type { Accounts, Capabilities, CodeMint, KnownPasswords, PasswordKeeper, Tries } from '@portico/domain/access';
+import type {
+  Accounts,
+  Capabilities,
+  Challenges,
+  CodeMint,
+  KnownPasswords,
+  LinkedIdentities,
+  PasswordKeeper,
+  Tries,
+} from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Notifier } from '@portico/domain/notices';
 import type { PracticeDirectory } from '@portico/domain/practices';
@@ -9,7 +18,9 @@ import type { Later, LinkTo } from '../kernel/index.ts';
 export interface SignupDeps {
   readonly accounts: Accounts;
   readonly capabilities: Capabilities;
+  readonly challenges: Challenges;
   readonly codes: CodeMint;
+  readonly linkedIdentities: LinkedIdentities;
   readonly passwords: PasswordKeeper;
   readonly knownPasswords: KnownPasswords;
   readonly tries: Tries;

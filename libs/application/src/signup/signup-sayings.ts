@@ -47,6 +47,10 @@ const sayings: Readonly<Record<SignupTrouble, Readonly<Record<Language, string>>
     en: 'This email can no longer be changed here. If you have confirmed it, sign in. If not, please sign up again.',
     es: 'Este correo ya no se puede cambiar aquí. Si ya lo confirmó, inicie sesión. Si no, regístrese de nuevo.',
   },
+  'identity-over': {
+    en: 'Your sign-in with the other service is too old. Please continue with it once more, or create your account without it.',
+    es: 'Su acceso con el otro servicio es demasiado antiguo. Continúe con él otra vez o cree su cuenta sin él.',
+  },
 };
 
 export const refused = (error: SignupTrouble, language: Language): Failed<SignupRefusal> =>

@@ -76,6 +76,8 @@ interface Credentials {
   readonly terms: string;
   /** On which the account is begun. */
   readonly device: DeviceId;
+  /** The ticket of somebody whom a provider knows: that identity opens the account once its email is confirmed. */
+  readonly identity?: string;
 }
 
 export interface InvitedForm extends Credentials {
@@ -123,6 +125,8 @@ export const signupTroubles = [
   'unknown-practice',
   'too-many-tries',
   'sign-up-over',
+  /** What the provider said is too old, or was used. */
+  'identity-over',
 ] as const;
 export type SignupTrouble = (typeof signupTroubles)[number];
 

@@ -20,7 +20,15 @@ import {
 } from '@portico/domain/kernel';
 import { parseBirthDate, parseName, signupCounts } from '@portico/domain/signup';
 import { logOfAccount } from '../activity/index.ts';
-import { findLink, GuessLimit, linkLock, tooManyGuesses, type GuessRefused } from '../access/index.ts';
+import {
+  findLink,
+  GuessLimit,
+  IdentityTickets,
+  linkIdentity,
+  linkLock,
+  tooManyGuesses,
+  type GuessRefused,
+} from '../access/index.ts';
 import { withQuery, type Answer } from '../kernel/index.ts';
 import { mailConfirmation, type Promised } from './confirmation-mail.ts';
 import { enrol, weighCredentials } from './enrolment.ts';
@@ -87,11 +95,11 @@ export class SignupService implements Signup {
       async (guess) => (isBornOn(identity?.birthDate, birthDate.value, guess) ? identity : undefined),
     );
     if (!checked.ok) return this.#wrongBirthDate(capability, checked.error);
-    const { password, terms, invitation, device } = form;
+    const { password, terms, invitation, device, identity: ticket } = form;
     return enrol(
       this.#deps,
       this.#visitor,
-      { email: email.value, password, terms, device },
+      { email: email.value, password, terms, device, ticket },
       {
         name: checked.value.name,
         birthDate: birthDate.value,
@@ -115,11 +123,11 @@ export class SignupService implements Signup {
     if (!phone.ok) return refused('bad-phone', language);
     const email = await weighCredentials(this.#deps, this.#visitor, form);
     if (!email.ok) return email;
-    const { password, terms, device } = form;
+    const { password, terms, device, identity: ticket } = form;
     return enrol(
       this.#deps,
       this.#visitor,
-      { email: email.value, password, terms, device },
+      { email: email.value, password, terms, device, ticket },
       {
         name: `${first.value} ${last.value}`,
         birthDate: birthDate.value,
@@ -219,6 +227,12 @@ export class SignupService implements Signup {
     }
     if (chart !== undefined) await accounts.addChart(account.id, chart);
     if (invited !== undefined) await capabilities.use(invited.id, now);
+    const tickets = new IdentityTickets(this.#deps, now);
+    const identity = await tickets.held(account.id);
+    if (identity !== undefined) {
+      await linkIdentity(this.#deps, this.#visitor, account, identity);
+      await tickets.release(account.id);
+    }
     if (await capabilities.use(capability.id, now)) {
       await logOfAccount(activityLog, this.#visitor, account.id, 'confirmed-email');
     }

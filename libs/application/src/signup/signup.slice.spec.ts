@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { placeholderDevice } from '@portico/domain/access';
+import { placeholderDevice, type ExternalIdentity } from '@portico/domain/access';
 import { DAY, failed, HOUR, ok, plus, type DeviceId, type Instant, type PracticeId } from '@portico/domain/kernel';
 import { termsVersion } from '@portico/domain/signup';
+import { IdentityTickets } from '../access/index.ts';
 import { anaAtMesa, ben, mesa, noon } from '../kernel/testing/index.ts';
 import type { InvitedForm, NewPatientForm, SignupScreen } from './index.ts';
 import { atTheDoor, birthDate, goodPassword, inviteAna, phone, type Door } from './testing/index.ts';
@@ -54,6 +55,76 @@ describe('signing up', () => {
     return door.service({ now }).confirm({ device, username: un, code, email: em });
   };
   const account = (login = address) => door.house.accounts.byLogin(login);
+
+  describe('by somebody whom a provider knows', () => {
+    const identity: ExternalIdentity = {
+      provider: 'clinic',
+      issuer: 'https://clinic.example',
+      subject: 's-ana',
+      strong: false,
+    };
+    const ticketOf = (who = identity, on = device) => new IdentityTickets(door.house, noon).issue(who, on);
+    const opened = async (subject = identity.subject) =>
+      (await door.house.linkedIdentities.find(identity.issuer, subject))?.account;
+    const news = () =>
+      door.house.notifier.sent.flatMap(({ notice }) => (notice.kind === 'account-changed' ? [notice.news] : []));
+
+    it('ASVS-10.1 has the identity open the account once its email is confirmed, and not before', async () => {
+      const code = await inviteAna(door);
+      await check(door.service().createInvited(invited(code, { identity: await ticketOf() })));
+      expect(await opened()).toBeUndefined();
+      expect(await confirm()).toEqual(ok(undefined));
+      expect(await opened()).toBe((await account())?.id);
+      expect(news()).toEqual(['identity-linked']);
+      expect(door.house.activityLog.changes.map(({ action }) => action)).toContain('linked-identity');
+      // Pressed once more it is neither linked nor told again.
+      expect(await confirm()).toEqual(ok(undefined));
+      expect(news()).toHaveLength(1);
+    });
+
+    it('ASVS-10.1 is held as long as the account waits, and opens no account where it opened another one meanwhile', async () => {
+      await check(door.service().createNew(newcomer({ identity: await ticketOf() })));
+      await door.house.linkedIdentities.link(ben.id, identity, noon);
+      expect(await confirm(address, plus(noon, HOUR))).toEqual(ok(undefined));
+      expect((await account())?.confirmedAt).toBeDefined();
+      expect(await opened()).toBe(ben.id);
+    });
+
+    it.each([
+      ['of another browser', () => ticketOf(identity, 'device-2' as DeviceId)],
+      ['that nobody issued', async () => 'a-ticket'],
+    ])('ASVS-10.2 makes no account with a ticket %s', async (_, ticket) => {
+      expect(await door.service().createNew(newcomer({ identity: await ticket() }))).toMatchObject({
+        error: { kind: 'signup-refused', error: 'identity-over' },
+      });
+      await door.settled();
+      expect(await account()).toBeUndefined();
+    });
+
+    it('ASVS-10.2 takes a ticket once, and keeps it through a mistake in the form', async () => {
+      const ticket = await ticketOf();
+      const mistaken = await door.service().createNew(newcomer({ identity: ticket, phone: 'none' }));
+      expect(mistaken).toMatchObject({ error: { error: 'bad-phone' } });
+      await check(door.service().createNew(newcomer({ identity: ticket })));
+      expect(await door.service().createNew(newcomer({ identity: ticket, email: 'other@example.org' }))).toMatchObject({
+        error: { error: 'identity-over' },
+      });
+    });
+
+    it('SEC-S3 of two sign-ups with one address only the one that is confirmed brings its identity', async () => {
+      await check(door.service().createNew(newcomer({ identity: await ticketOf() })));
+      const strangers = { device: 'device-2' as DeviceId, password: 'Copper-Falcon-3' };
+      const eve = await ticketOf({ ...identity, subject: 's-eve' }, strangers.device);
+      const mine = mailed();
+      await check(door.service().createNew(newcomer({ ...strangers, identity: eve })));
+      const { un, code, em } = mine;
+      expect(await door.service().confirm({ device, username: un, code, email: em })).toEqual(ok(undefined));
+      expect(await opened()).toBe((await account())?.id);
+      expect(await opened('s-eve')).toBeUndefined();
+      expect(await confirm()).toMatchObject({ value: { name: 'confirmation-over' } });
+      expect(await opened('s-eve')).toBeUndefined();
+    });
+  });
 
   describe('by an invitation', () => {
     it('ACC-221 ACC-227 is shown the practice and the own email, creates an account, and confirms the email', async () => {

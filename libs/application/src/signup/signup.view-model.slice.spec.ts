@@ -1,11 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { ExternalIdentity } from '@portico/domain/access';
 import { failed, type DeviceId } from '@portico/domain/kernel';
-import { anaAtMesa, ben, MemoryAnalytics, mesa } from '../kernel/testing/index.ts';
+import { IdentityTickets } from '../access/index.ts';
+import { anaAtMesa, ben, MemoryAnalytics, mesa, noon } from '../kernel/testing/index.ts';
 import { countedSignup, readSignupQuery, SignupViewModel, type Signup } from './index.ts';
 import { atTheDoor, birthDate, goodPassword, inviteAna, type Door } from './testing/index.ts';
 
 const address = 'new.ana@example.org';
+const atClinic: ExternalIdentity = {
+  provider: 'clinic',
+  issuer: 'https://clinic.example',
+  subject: 's-ana',
+  strong: false,
+};
 
 describe('the address of a sign-up', () => {
   const read = (values: Readonly<Record<string, string>>) => readSignupQuery((name) => values[name] ?? null);
@@ -68,6 +76,29 @@ describe('SignupViewModel', () => {
     await door.settled();
     return viewModel;
   };
+
+  it('ASVS-10.1 brings along whom a service knows, lets that go once it was used, and says so where it is too old', async () => {
+    for (const [ticket, view] of [
+      [await new IdentityTickets(door.house, noon).issue(atClinic, 'device-1' as DeviceId), 'check-email'],
+      ['a ticket of long ago', 'invited'],
+    ] as const) {
+      const dropped: string[] = [];
+      const identity = { ticket, dropIdentity: () => void dropped.push(ticket) };
+      const code = await inviteAna(door);
+      const query = readSignupQuery((name) => (name === 'i' ? code : null));
+      const viewModel = new SignupViewModel(door.service(), {
+        path: '/signup',
+        query,
+        device: 'device-1' as DeviceId,
+        identity,
+      });
+      await viewModel.load();
+      fillInvited(viewModel);
+      await viewModel.createInvited();
+      expect([viewModel.view, dropped]).toEqual([view, [ticket]]);
+      expect(viewModel.problem?.kind).toBe(view === 'invited' ? 'signup-refused' : undefined);
+    }
+  });
 
   it('ACC-212 ACC-215 shows the invitation, then where the mail went, and knows whose account it is', async () => {
     const viewModel = await open({ i: await inviteAna(door), em: 'other@example.org' });

@@ -5,7 +5,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { Replies, type Failure } from '../kernel/index.ts';
 import { SignupForm } from './signup-form.ts';
 import type { SignupQuery } from './signup-query.ts';
-import type { OpenPractice, Signup, SignupAnswer, SignupRefusal, SignupScreen } from './signup.port.ts';
+import type { InvitedForm, OpenPractice, Signup, SignupAnswer, SignupRefusal, SignupScreen } from './signup.port.ts';
 
 /** What is shown: a screen that the gateway named, or one that the address asks for. */
 export type SignupView = 'loading' | 'failed' | 'confirm' | 'reconfirm' | 'create-account' | SignupScreen['name'];
@@ -15,6 +15,14 @@ export interface SignupAround {
   readonly query: SignupQuery;
   /** This browser: the link of the mail needs no password in the one that signed up. */
   readonly device: DeviceId;
+  /** Whom a provider knows, if the person brought that along. */
+  readonly identity?: BroughtAlong;
+}
+
+export interface BroughtAlong {
+  readonly ticket: string | undefined;
+  /** It was used, or is too old. */
+  readonly dropIdentity: () => void;
 }
 
 /** Signing up, from the mailed link to the confirmed email (`ACC-194` to `ACC-229`). */
@@ -89,6 +97,11 @@ export class SignupViewModel {
     return !this.busy && parseEmail(this.updatedEmail).ok;
   }
 
+  /** An address that somebody else said is the person's; one that stands there already is kept. */
+  fillInEmail(email: string): void {
+    if (this.form.email === '') this.form.type('email', email);
+  }
+
   typeUpdatedEmail(text: string): void {
     this.updatedEmail = text;
   }
@@ -120,6 +133,7 @@ export class SignupViewModel {
         birthDate,
         terms: termsVersion,
         device,
+        ...this.#brought,
       }),
     );
   }
@@ -132,6 +146,7 @@ export class SignupViewModel {
         ...{ firstName, lastName, birthDate, email, phone, password, practice },
         terms: termsVersion,
         device: this.#around.device,
+        ...this.#brought,
       }),
     );
   }
@@ -170,6 +185,15 @@ export class SignupViewModel {
     this.#replies.stop();
   }
 
+  get #brought(): Pick<InvitedForm, 'identity'> {
+    const ticket = this.#around.identity?.ticket;
+    return ticket === undefined ? {} : { identity: ticket };
+  }
+
+  #dropIdentity(): void {
+    this.#around.identity?.dropIdentity();
+  }
+
   async #create(allowed: boolean, create: () => SignupAnswer): Promise<void> {
     if (this.busy || !allowed) return;
     const answer = await this.#ask(create);
@@ -177,10 +201,13 @@ export class SignupViewModel {
     runInAction(() => {
       if (!answer.ok) {
         this.problem = answer.error;
+        if (answer.error.kind === 'signup-refused' && answer.error.error === 'identity-over') this.#dropIdentity();
         return;
       }
       this.#show(answer.value);
-      if (answer.value.name === 'check-email') this.form.forgetPasswords();
+      if (answer.value.name !== 'check-email') return;
+      this.form.forgetPasswords();
+      this.#dropIdentity();
     });
   }
 

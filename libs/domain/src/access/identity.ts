@@ -1,8 +1,11 @@
-import { MINUTE, type AccountId, type Instant, type Language } from '../kernel/index.ts';
+import { DAY, MINUTE, type AccountId, type Instant, type Language } from '../kernel/index.ts';
 import type { Email } from './email.ts';
 
-/** How long somebody may stay at the provider's pages, and how long the answer may wait to be used. */
-export const identityLife = { atProvider: 10 * MINUTE, ticket: 30 * MINUTE } as const;
+/**
+ * How long somebody may stay at the provider's pages, how long the answer may wait to be used, and how long it is held for an account
+ * that waits to be confirmed: as long as that does.
+ */
+export const identityLife = { atProvider: 10 * MINUTE, ticket: 30 * MINUTE, held: 7 * DAY } as const;
 
 /** A provider as it is offered on the sign-in page. */
 export interface OfferedProvider {
@@ -21,6 +24,20 @@ export interface ExternalIdentity {
   readonly email?: Email;
   readonly firstName?: string;
   readonly lastName?: string;
+  /** What the provider calls the sign-in there, where it tells when that ends. */
+  readonly session?: string;
+}
+
+/** The sign-in at a provider by which a session began. */
+export type IdentitySession = Pick<ExternalIdentity, 'issuer' | 'subject' | 'session'>;
+
+/** What a provider says has ended: one sign-in there, or all of a person; at least one of the two is known. */
+export interface EndedIdentity {
+  readonly issuer: string;
+  readonly subject?: string;
+  readonly session?: string;
+  /** Names what the provider said; the same is not said twice. */
+  readonly token: string;
 }
 
 /** An identity that opens an account. */

@@ -1,4 +1,5 @@
 import { HOUR, MINUTE, plus, type AccountId, type DeviceId, type Instant, type SessionId } from '../kernel/index.ts';
+import type { IdentitySession } from './identity.ts';
 
 /**
  * Authentication and access tokens live 15 minutes, a refresh token 12 hours (`ACC-144`); a session that was not renewed for
@@ -19,6 +20,8 @@ export interface Session {
   readonly lastSeenAt: Instant;
   readonly refresh: RefreshState;
   readonly revokedAt?: Instant;
+  /** By which it began, where a provider let the person in. */
+  readonly identity?: IdentitySession;
 }
 
 /**

@@ -48,6 +48,7 @@ export const activityActions = [
   'signed-in',
   'signed-out',
   'signed-out-device',
+  'signed-out-by-provider',
   'signed-up',
   'connected-practice',
   'confirmed-email',

@@ -10,6 +10,7 @@ export { Icon, type IconName } from './icon.tsx';
 export { kitWords } from './kit.messages.ts';
 export { late, Meanwhile } from './late.tsx';
 export { LiveClock, type Ticking } from './live-clock.tsx';
+export { leaveAfterPress } from './leave-after-press.ts';
 export { LoadMore } from './load-more.tsx';
 export { Notice, RetryNotice } from './notice.tsx';
 export { Plot, type PlotPoint, type PlotRange, type PlotStanding } from './plot.tsx';

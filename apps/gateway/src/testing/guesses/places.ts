@@ -5,7 +5,7 @@ import {
   linkRequestLimit,
   wrongChecks,
 } from '@portico/domain/access';
-import { termsVersion } from '@portico/domain/signup';
+import { placeLimit, termsVersion } from '@portico/domain/signup';
 import { anaEmail, benEmail, password, south } from '../clinic.ts';
 import {
   ofANewApp,
@@ -59,6 +59,20 @@ export const guessPlaces: readonly GuessPlace[] = [
     secret: 'what a provider was asked',
     variables: (at) => ({ input: { query: '', state: `state-${at}`, device_identifier: 'a-test-device' } }),
     wrong: /return-over/,
+  },
+  {
+    operation: 'createAccount',
+    secret: 'what a provider said',
+    prepare: ofAnInvitation,
+    variables: (at, invitationId) => ({
+      input: {
+        ...{ invitationId, email: `new.${at}@example.org`, password: 'A-good-password-1', terms: termsVersion },
+        ...{ date_of_birth: '1980-02-29', identity: `ticket-${at}`, device_identifier: 'a-test-device' },
+      },
+    }),
+    wrong: /identity-over/,
+    most: placeLimit.failures,
+    fromOne: true,
   },
   ownPassword('beginProviderLink', (currentPassword) => ({ input: { provider: 'none', currentPassword, ...device } })),
   ownPassword('endProviderLink', (currentPassword) => ({ input: { provider: 'none', currentPassword } })),

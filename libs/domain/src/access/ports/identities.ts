@@ -1,5 +1,5 @@
 import type { AccountId, Instant, Result } from '../../kernel/index.ts';
-import type { ExternalIdentity, LinkedIdentity, OfferedProvider } from '../identity.ts';
+import type { EndedIdentity, ExternalIdentity, LinkedIdentity, OfferedProvider } from '../identity.ts';
 
 /** What a question to a provider has to be compared with when its answer comes; nobody else may know it. */
 export interface ProviderSecret {
@@ -34,6 +34,8 @@ export interface IdentityProviders {
   begin(provider: string): Promise<Result<ProviderQuestion, ProviderRefusal>>;
   /** Redeems what a browser brought back, the query of the address that it was sent to. */
   redeem(query: string, secret: ProviderSecret): Promise<Result<ExternalIdentity, ProviderRefusal>>;
+  /** What a provider says by a logout token that a server of its brought. */
+  ended(logoutToken: string): Promise<Result<EndedIdentity, ProviderRefusal>>;
   /** Where a browser signs out of the provider too, if it has a page for that. */
   signOutAddress(provider: string): Promise<string | undefined>;
 }

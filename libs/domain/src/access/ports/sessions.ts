@@ -1,4 +1,5 @@
 import type { AccountId, DeviceId, Instant, SessionId } from '../../kernel/index.ts';
+import type { EndedIdentity } from '../identity.ts';
 import type { Session } from '../session.ts';
 
 /** Signed-in devices. */
@@ -16,6 +17,11 @@ export interface Sessions {
   revokeAll(account: AccountId, at: Instant): Promise<void>;
   /** Ends every session of an account but one. */
   revokeOthers(account: AccountId, kept: SessionId, at: Instant): Promise<void>;
+  /**
+   * Ends the sessions that began by what has ended at a provider; one of which the provider's name was not known ends with its person.
+   * Answers whose they were.
+   */
+  revokeOfIdentity(ended: Omit<EndedIdentity, 'token'>, at: Instant): Promise<readonly AccountId[]>;
   /** Those of an account that live at `now`, the one last seen first. */
   live(account: AccountId, now: Instant): Promise<readonly Session[]>;
   /** Notes that an account signed in on a device: its `first` one ever, one it `known`-ly used before, or a `new` one. */

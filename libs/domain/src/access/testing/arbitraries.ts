@@ -36,24 +36,35 @@ export const accountSets: fc.Arbitrary<readonly Account[]> = fc
   );
 
 /** Any session that has not ended. */
-export const sessions: fc.Arbitrary<Session> = fc.record({
-  id: ids<SessionId>('session-'),
-  account: ids<AccountId>('account-'),
-  device: ids<DeviceId>('device-'),
-  startedAt: instants,
-  userAgent: fc.string({ maxLength: 40, unit: 'grapheme-ascii' }),
-  lastSeenAt: instants,
-  refresh: fc.record(
-    {
-      current: tokenHashes,
-      pending: fc.array(tokenHashes, { maxLength: 8 }),
-      spent: tokenHashes,
-      expiresAt: instants,
-      version: fc.nat(1_000_000),
-    },
-    { requiredKeys: ['current', 'pending', 'expiresAt', 'version'] },
-  ),
-});
+export const sessions: fc.Arbitrary<Session> = fc.record(
+  {
+    id: ids<SessionId>('session-'),
+    account: ids<AccountId>('account-'),
+    device: ids<DeviceId>('device-'),
+    startedAt: instants,
+    userAgent: fc.string({ maxLength: 40, unit: 'grapheme-ascii' }),
+    lastSeenAt: instants,
+    refresh: fc.record(
+      {
+        current: tokenHashes,
+        pending: fc.array(tokenHashes, { maxLength: 8 }),
+        spent: tokenHashes,
+        expiresAt: instants,
+        version: fc.nat(1_000_000),
+      },
+      { requiredKeys: ['current', 'pending', 'expiresAt', 'version'] },
+    ),
+    identity: fc.record(
+      {
+        issuer: fc.constantFrom('https://id.example.com', 'https://id.example.org'),
+        subject: fc.constantFrom('ana', 'ben'),
+        session: fc.constantFrom('one', 'two'),
+      },
+      { requiredKeys: ['issuer', 'subject'] },
+    ),
+  },
+  { requiredKeys: ['id', 'account', 'device', 'startedAt', 'userAgent', 'lastSeenAt', 'refresh'] },
+);
 
 /** A person acting for themselves: one chart in each of their practices, and they are at one of these or at another. */
 export const actings: fc.Arbitrary<Acting> = fc

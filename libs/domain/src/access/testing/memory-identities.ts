@@ -1,5 +1,5 @@
 import { failed, ok, type AccountId, type Instant, type Result } from '../../kernel/index.ts';
-import type { ExternalIdentity, LinkedIdentity, OfferedProvider } from '../identity.ts';
+import type { EndedIdentity, ExternalIdentity, LinkedIdentity, OfferedProvider } from '../identity.ts';
 import type {
   IdentityProviders,
   LinkedIdentities,
@@ -42,7 +42,7 @@ export class MemoryLinkedIdentities implements LinkedIdentities {
   }
 }
 
-/** Providers without a network: what a browser brings back is who somebody is, as JSON text. The `state` of questions counts up. */
+/** Providers without a network: what a browser brings back is who somebody is, as JSON text, and so is what ended. The `state` of questions counts up. */
 export class SpelledProviders implements IdentityProviders {
   offered: readonly OfferedProvider[] = [];
   only = false;
@@ -66,6 +66,10 @@ export class SpelledProviders implements IdentityProviders {
     if (this.refusal !== undefined) return failed(this.refusal);
     const { provider } = secret;
     return ok({ provider, issuer: `https://${provider}.example`, subject: '', strong: false, ...JSON.parse(query) });
+  }
+
+  async ended(logoutToken: string): Promise<Result<EndedIdentity, ProviderRefusal>> {
+    return this.refusal === undefined ? ok(JSON.parse(logoutToken) as EndedIdentity) : failed(this.refusal);
   }
 
   async signOutAddress(provider: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import type { AccountId, DeviceId, Instant, SessionId } from '../../kernel/index.ts';
 import { ownCounts } from '../guess.ts';
+import type { EndedIdentity, IdentitySession } from '../identity.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import { isLive, type Session } from '../session.ts';
 
@@ -39,6 +40,14 @@ export class MemorySessions implements Sessions {
       if (owner === account && id !== kept) await this.revoke(id, at);
   }
 
+  async revokeOfIdentity(ended: Omit<EndedIdentity, 'token'>, at: Instant): Promise<readonly AccountId[]> {
+    const over = [...this.#sessions.values()].filter(
+      ({ identity, revokedAt }) => revokedAt === undefined && identity !== undefined && isOf(identity, ended),
+    );
+    for (const { id } of over) await this.revoke(id, at);
+    return [...new Set(over.map(({ account }) => account))];
+  }
+
   async live(account: AccountId, now: Instant): Promise<readonly Session[]> {
     return [...this.#sessions.values()]
       .filter((session) => session.account === account && isLive(session, now))
@@ -64,3 +73,9 @@ export class MemorySessions implements Sessions {
     return [...(this.#devices.get(account)?.values() ?? [])].sort((a, b) => b - a)[0];
   }
 }
+
+const isOf = (identity: IdentitySession, { issuer, subject, session }: Omit<EndedIdentity, 'token'>): boolean => {
+  if (identity.issuer !== issuer || (subject !== undefined && identity.subject !== subject)) return false;
+  if (session === undefined) return subject !== undefined;
+  return identity.session === session || (identity.session === undefined && subject !== undefined);
+};

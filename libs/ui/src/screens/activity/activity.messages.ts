@@ -66,6 +66,11 @@ export const personWords: Readonly<Record<ActivityPerson['kind'] | 'gone', Messa
 export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('activity.action', {
   'signed-in': { en: '{who} signed in.', es: '{who} inició sesión.', description: 'Line of the activity log' },
   'signed-out': { en: '{who} signed out.', es: '{who} cerró sesión.', description: 'Line of the activity log' },
+  'signed-out-by-provider': {
+    en: 'The sign-in service ended a session of this account.',
+    es: 'El servicio de acceso cerró una sesión de esta cuenta.',
+    description: 'Line of the activity log: somebody signed out at the other service, or was closed there',
+  },
   'signed-out-device': {
     en: '{who} signed out another device.',
     es: '{who} cerró la sesión de otro dispositivo.',

@@ -1,6 +1,6 @@
 import type { DelegateAccountViewModel } from '@portico/application/delegates';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { NewPassword } from '../../kit/new-password.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -19,12 +19,15 @@ export const DelegateAccountScreen = observer(
     viewModel,
     verifyAt,
     signInAt,
+    by,
     onLed,
   }: {
     readonly viewModel: DelegateAccountViewModel;
     /** Addresses of the identity check and of the sign-in, with the invitation. */
     readonly verifyAt: string;
     readonly signInAt: string;
+    /** By what the account is opened in the place of a password, and whether that is known already. */
+    readonly by?: { readonly shown: ReactNode; readonly isKnown: boolean } | undefined;
     readonly onLed: (to: string) => void;
   }) => {
     const say = useWords();
@@ -48,38 +51,45 @@ export const DelegateAccountScreen = observer(
           {from === undefined ? say(accountWords.leadPlain) : say(accountWords.lead, { name: from })}
         </p>
         {problem !== undefined && <Told problem={problem} verifyAt={verifyAt} signInAt={signInAt} />}
-        <TextField
-          name="name"
-          label={say(accountWords.name)}
-          autoComplete="name"
-          maxLength={200}
-          required
-          value={viewModel.name}
-          onChange={({ currentTarget }) => viewModel.type('name', currentTarget.value)}
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={say(accountWords.email)}
-          description={say(accountWords.emailHint)}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={viewModel.email}
-          onChange={({ currentTarget }) => viewModel.type('email', currentTarget.value)}
-        />
-        <NewPassword
-          password={viewModel.password}
-          repeated={viewModel.repeated}
-          email={viewModel.email}
-          common={problem?.kind === 'known-password'}
-          onPassword={(text) => viewModel.type('password', text)}
-          onRepeated={(text) => viewModel.type('repeated', text)}
-        />
-        <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSend}>
-          {say(busy ? accountWords.creating : accountWords.create)}
-        </Button>
+        {by?.shown}
+        {by?.isKnown !== false && (
+          <>
+            <TextField
+              name="name"
+              label={say(accountWords.name)}
+              autoComplete="name"
+              maxLength={200}
+              required
+              value={viewModel.name}
+              onChange={({ currentTarget }) => viewModel.type('name', currentTarget.value)}
+            />
+            <TextField
+              name="email"
+              type="email"
+              label={say(accountWords.email)}
+              description={say(accountWords.emailHint)}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              value={viewModel.email}
+              onChange={({ currentTarget }) => viewModel.type('email', currentTarget.value)}
+            />
+            {by === undefined && (
+              <NewPassword
+                password={viewModel.password}
+                repeated={viewModel.repeated}
+                email={viewModel.email}
+                common={problem?.kind === 'known-password'}
+                onPassword={(text) => viewModel.type('password', text)}
+                onRepeated={(text) => viewModel.type('repeated', text)}
+              />
+            )}
+            <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSend}>
+              {say(busy ? accountWords.creating : accountWords.create)}
+            </Button>
+          </>
+        )}
       </form>
     );
   },

@@ -106,6 +106,11 @@ export const accountProblems: Readonly<Record<DelegateAccountRefusal['kind'], Me
       es: 'Use el correo al que llegó la invitación.',
       description: 'Another address than the invited one',
     },
+    'identity-over': {
+      en: 'Your sign-in with the other service is too old. Please continue with it once more.',
+      es: 'Su acceso con el otro servicio es demasiado antiguo. Continúe con él otra vez.',
+      description: 'What the other service said is too old, or was used',
+    },
   },
 );
 

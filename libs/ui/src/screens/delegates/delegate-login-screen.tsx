@@ -17,6 +17,7 @@ export const DelegateLoginScreen = observer(
     withInvitation,
     created,
     over,
+    form,
     forgotAt,
     onIn,
   }: {
@@ -26,6 +27,8 @@ export const DelegateLoginScreen = observer(
     readonly created: boolean;
     /** The modal that asks for one more proof, while there is one. */
     readonly over: ReactNode;
+    /** In the place of email and password. */
+    readonly form?: ReactNode;
     readonly forgotAt: string;
     readonly onIn: () => void;
   }) => {
@@ -62,7 +65,7 @@ export const DelegateLoginScreen = observer(
         ) : (
           <p className={css.soft}>{say(withInvitation ? loginWords.leadAccept : loginWords.lead)}</p>
         )}
-        <SignInForm viewModel={signIn} />
+        {form ?? <SignInForm viewModel={signIn} />}
         <p>
           <a href={forgotAt}>{say(loginWords.forgot)}</a>
         </p>

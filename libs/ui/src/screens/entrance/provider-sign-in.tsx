@@ -37,6 +37,36 @@ export const ProviderTrouble = ({ problem }: { readonly problem: ProviderProblem
   );
 };
 
+export const ProviderButtons = observer(
+  ({
+    viewModel,
+    offered,
+    primary = false,
+    entering = false,
+  }: {
+    readonly viewModel: ProviderSignInViewModel;
+    readonly offered: readonly ProviderOffer[];
+    readonly primary?: boolean;
+    /** Somebody came back, and is being signed in. */
+    readonly entering?: boolean;
+  }) => {
+    const say = useWords();
+    const nameOf = useProviderName(offered);
+    return offered.map(({ id }) => (
+      <Button
+        key={id}
+        wide
+        look={primary ? 'primary' : 'secondary'}
+        busy={viewModel.busy === id || entering}
+        disabled={viewModel.busy !== undefined && viewModel.busy !== id}
+        onClick={() => void viewModel.begin(id)}
+      >
+        {say(providerWords.continue, { name: nameOf(id) })}
+      </Button>
+    ));
+  },
+);
+
 /** One button for each provider; under the form, or alone in its place. */
 export const ProviderSignIn = observer(
   ({
@@ -51,7 +81,6 @@ export const ProviderSignIn = observer(
     readonly only: boolean;
   }) => {
     const say = useWords();
-    const nameOf = useProviderName(offered);
     const isEntering = signIn.phase.kind === 'signing-in' && signIn.identity?.isKnown === true;
     const refused = only && signIn.problem !== undefined ? signIn.problem.kind : undefined;
     return (
@@ -68,18 +97,7 @@ export const ProviderSignIn = observer(
           </Notice>
         )}
         <ProviderTrouble problem={viewModel.problem} />
-        {offered.map(({ id }) => (
-          <Button
-            key={id}
-            wide
-            look={only ? 'primary' : 'secondary'}
-            busy={viewModel.busy === id || isEntering}
-            disabled={viewModel.busy !== undefined && viewModel.busy !== id}
-            onClick={() => void viewModel.begin(id)}
-          >
-            {say(providerWords.continue, { name: nameOf(id) })}
-          </Button>
-        ))}
+        <ProviderButtons viewModel={viewModel} offered={offered} primary={only} entering={isEntering} />
       </div>
     );
   },
@@ -106,7 +124,9 @@ export const ProviderAccount = observer(
         <SignInForm viewModel={signIn} />
         <div>
           <p>
-            <a href={signUpPath(signIn.identity ?? {})}>{say(providerWords.signUp)}</a>
+            <a href={signUpPath(signIn.identity ?? {})} onClick={viewModel.carry}>
+              {say(providerWords.signUp)}
+            </a>
           </p>
           <p className={css.soft}>{say(providerWords.later, { name })}</p>
         </div>

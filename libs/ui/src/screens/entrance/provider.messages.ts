@@ -24,19 +24,39 @@ export const providerWords = messages('entrance.provider', {
     description: 'Under that title; name is the name of the other service',
   },
   signUp: {
-    en: 'No Portico account yet? Create one',
-    es: '¿Aún no tiene cuenta de Portico? Cree una',
+    en: 'I am new here: create an account',
+    es: 'Es mi primera vez aquí: crear una cuenta',
     description: 'Link to the sign-up, under the form',
   },
   later: {
-    en: 'You can connect {name} after that, the next time you sign in.',
-    es: 'Podrá conectar {name} después, la próxima vez que inicie sesión.',
+    en: 'It will be connected to {name} once you confirm your email.',
+    es: 'Quedará conectada con {name} cuando confirme su correo.',
     description: 'Under that link',
   },
   without: {
     en: 'Sign in without {name}',
     es: 'Iniciar sesión sin {name}',
     description: 'Button that goes back to the usual sign-in',
+  },
+  signUpBy: {
+    en: 'To sign in by another service later, continue with it first.',
+    es: 'Si después quiere iniciar sesión con otro servicio, continúe primero con él.',
+    description: 'Above the buttons of those services, where an account is made',
+  },
+  opens: {
+    en: 'You signed in with {name}. You will use it to sign in here once you confirm your email. Please choose a password as well: it confirms changes of your sign-in settings.',
+    es: 'Inició sesión con {name}. Lo usará para entrar aquí cuando confirme su correo. Elija también una contraseña: con ella se confirman los cambios de sus datos de acceso.',
+    description: 'Where an account is made by somebody whom the other service knows; name is the name of that service',
+  },
+  opensOnly: {
+    en: 'You signed in with {name}. You will use it to sign in here.',
+    es: 'Inició sesión con {name}. Lo usará para entrar aquí.',
+    description: 'Where a delegate makes an account that the other service opens; name is the name of that service',
+  },
+  createWithout: {
+    en: 'Create the account without {name}',
+    es: 'Crear la cuenta sin {name}',
+    description: 'Button: the new account is not connected to the other service',
   },
   finishing: {
     en: 'Just a moment, we are signing you in…',

@@ -1,11 +1,11 @@
-import { documentTypes, isOfType, pictureOnFile } from '@portico/domain/profile';
+import { bytesIn, documentLimit, documentTypes, isOfType, pictureOnFile } from '@portico/domain/profile';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import field from '../../kit/text-field.module.css';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { papersWords as words } from './profile.messages.ts';
+import { papersWords as words, sectionWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { resizedPicture } from './resize-picture.ts';
 
@@ -34,6 +34,7 @@ export const PictureField = ({
     if (!isOfType(file.name, documentTypes)) return setTrouble(say(words.wrongType));
     try {
       const small = await resizedPicture(file);
+      if (bytesIn(small) >= documentLimit) return setTrouble(say(sectionWords.tooLarge));
       setTrouble(undefined);
       onChange(small);
     } catch {

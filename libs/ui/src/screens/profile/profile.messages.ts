@@ -294,8 +294,8 @@ export const papersWords = messages('profile.documents', {
     description: 'Another kind of file was chosen',
   },
   unreadable: {
-    en: 'This device cannot open the picture. Please choose a JPG or PNG, or take a photo.',
-    es: 'Este dispositivo no puede abrir la imagen. Elija un JPG o PNG, o tome una foto.',
+    en: 'This device cannot open the picture. It may be damaged or too large. Please choose a smaller JPG or PNG, or take a photo.',
+    es: 'Este dispositivo no puede abrir la imagen. Puede estar dañada o ser demasiado grande. Elija un JPG o PNG más pequeño, o tome una foto.',
     description: 'A picture could not be read',
   },
 });

@@ -1,6 +1,6 @@
 import type { SignupView, SignupViewModel } from '@portico/application/signup';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { late } from '../../kit/late.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
@@ -37,6 +37,8 @@ export interface SignupScreenProps {
   /** Where somebody signs in who has an account; an invitation goes along. */
   readonly signInTo: string;
   readonly onDone: () => void;
+  /** Above a form by which an account is made. */
+  readonly above?: ReactNode;
 }
 
 /** The sign-up (`ACC-194` to `ACC-196`), whichever of its screens is due. */
@@ -72,7 +74,7 @@ export const SignupScreen = observer((props: SignupScreenProps) => {
   );
 });
 
-const Shown = observer(({ viewModel, signInTo }: SignupScreenProps) => {
+const Shown = observer(({ viewModel, signInTo, above }: SignupScreenProps) => {
   const say = useWords();
   const { view, signupScreen: screen, problem } = viewModel;
   switch (view) {
@@ -81,7 +83,12 @@ const Shown = observer(({ viewModel, signInTo }: SignupScreenProps) => {
     case 'reconfirm':
       return <Reconfirm viewModel={viewModel} />;
     case 'create-account':
-      return <NewPatientForm viewModel={viewModel} />;
+      return (
+        <>
+          {above}
+          <NewPatientForm viewModel={viewModel} />
+        </>
+      );
     case 'failed':
       return problem === undefined || problem.kind === 'signup-refused' ? null : (
         <RetryNotice
@@ -95,7 +102,12 @@ const Shown = observer(({ viewModel, signInTo }: SignupScreenProps) => {
   }
   switch (screen?.name) {
     case 'invited':
-      return <InvitedForm viewModel={viewModel} practice={screen.practiceName} signInTo={signInTo} />;
+      return (
+        <>
+          {above}
+          <InvitedForm viewModel={viewModel} practice={screen.practiceName} signInTo={signInTo} />
+        </>
+      );
     case 'no-invitation':
       return <NoInvitation registerTo={viewModel.canRegister ? '/register_account' : undefined} />;
     case 'invitation-over':

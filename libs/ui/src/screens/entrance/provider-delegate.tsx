@@ -1,0 +1,78 @@
+import type { SignInViewModel } from '@portico/application/access';
+import type { ProviderSignInViewModel, SignUpIdentity } from '@portico/application/authentication';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { SignInForm, signInProblems } from '../access/index.ts';
+import css from './entrance.module.css';
+import { ProviderButtons, ProviderTrouble, useProviderName, type ProviderOffer } from './provider-sign-in.tsx';
+import { providerWords as words } from './provider.messages.ts';
+
+interface Props {
+  readonly viewModel: ProviderSignInViewModel;
+  readonly offered: readonly ProviderOffer[];
+  readonly only: boolean;
+}
+
+/** The sign-in of delegates where a provider is offered: beside the form, in its place, or with an account to be shown for it. */
+export const ProviderDelegateSignIn = observer(
+  ({ viewModel, signIn, offered, only }: Props & { readonly signIn: SignInViewModel }) => {
+    const say = useWords();
+    const nameOf = useProviderName(offered);
+    const { identity, problem } = signIn;
+    if (identity?.isKnown === false) {
+      const name = nameOf(identity.provider);
+      return (
+        <div className={css.form}>
+          <p>{say(words.connect, { name })}</p>
+          <SignInForm viewModel={signIn} />
+          <Button look="quiet" onClick={viewModel.giveUp}>
+            {say(words.without, { name })}
+          </Button>
+        </div>
+      );
+    }
+    const refused = only && problem !== undefined && problem.kind !== 'must-wait' ? problem.kind : undefined;
+    return (
+      <div className={css.form}>
+        {only ? <p>{say(words.only)}</p> : <SignInForm viewModel={signIn} />}
+        {refused !== undefined && (
+          <Notice tone="bad">
+            <p>{say(signInProblems[refused])}</p>
+          </Notice>
+        )}
+        <ProviderTrouble problem={viewModel.problem} />
+        <ProviderButtons
+          viewModel={viewModel}
+          offered={offered}
+          primary={only}
+          entering={signIn.phase.kind === 'signing-in' && identity !== undefined}
+        />
+      </div>
+    );
+  },
+);
+
+/** By what the account of a delegate is opened, where a provider is the only way in. */
+export const ProviderDelegateAccount = observer(
+  ({ viewModel, brought, offered }: Omit<Props, 'only'> & { readonly brought: SignUpIdentity }) => {
+    const say = useWords();
+    const nameOf = useProviderName(offered);
+    const { identity } = brought;
+    if (identity !== undefined) {
+      return (
+        <Notice tone="good" icon="check-circle">
+          <p>{say(words.opensOnly, { name: nameOf(identity.provider) })}</p>
+        </Notice>
+      );
+    }
+    return (
+      <div className={css.form}>
+        <p>{say(words.only)}</p>
+        <ProviderTrouble problem={viewModel.problem} />
+        <ProviderButtons viewModel={viewModel} offered={offered} primary />
+      </div>
+    );
+  },
+);
