@@ -151,3 +151,9 @@ export interface RepresentedPerson {
 export interface OpenedPractice extends OwnPractice {
   readonly permissions: readonly Permission[];
 }
+
+/** An identity that a provider vouched for, by the ticket that the gateway gave for it on this device. */
+export interface IdentityTaken {
+  readonly ticket: string;
+  readonly device: DeviceId;
+}

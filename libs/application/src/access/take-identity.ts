@@ -1,16 +1,12 @@
 import type { ExternalIdentity, Tries } from '@portico/domain/access';
-import { failed, type DeviceId, type Result } from '@portico/domain/kernel';
+import { failed, type Result } from '@portico/domain/kernel';
+import type { IdentityTaken } from './access.port.ts';
 import type { Caller } from './access.service.ts';
 import { GuessLimit, type GuessRefused } from './guess-limit.ts';
 import { IdentityTickets, type IdentityTicketDeps } from './identity-tickets.ts';
 
 export interface TakeIdentityDeps extends IdentityTicketDeps {
   readonly tries: Tries;
-}
-
-export interface IdentityTaken {
-  readonly ticket: string;
-  readonly device: DeviceId;
 }
 
 /** Whom a provider knows by a ticket, for an account that is made now; the ticket is good once, and counts as a guess. */
