@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { messagesPlugin } from '../../tools/messages/vite-plugin.ts';
-import { leanPackages } from './lean-packages.ts';
+import { bundleAliases } from './bundle-aliases.ts';
 import { prerender } from './src/prerender/prerender-plugin.ts';
 
 const plugins = (): PluginOption[] => [messagesPlugin(), react()];
@@ -68,7 +68,7 @@ const guestPages = new RegExp(
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.cache/portico/vite',
-  resolve: { alias: leanPackages },
+  resolve: { alias: bundleAliases },
   plugins: [...plugins(), prerender(plugins)],
   build: {
     outDir: 'dist',

@@ -3,7 +3,7 @@ import { PostgresProtections, PostgresSessions, PostgresShortLinks, PostgresTrie
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { OperatorActing } from '@portico/application/activity';
 import { OperatedAccounts } from '@portico/application/authentication';
-import { QueuedNotifier } from '@portico/application/notices';
+import { QueuedNotifier } from '@portico/application/notifications';
 import { factorsInOrder, type Account } from '@portico/domain/access';
 import { isoOf } from '@portico/domain/kernel';
 import { Mistake } from '../data/tool.ts';
@@ -12,7 +12,7 @@ export const commands = ['show', 'disable', 'enable', 'end-sessions', 'remove-fa
 export type Command = (typeof commands)[number];
 
 /** What is wished for, as it is typed. */
-export interface Wish {
+export interface Request {
   readonly command: Command;
   readonly login: string;
   /** For `remove-factor`. */
@@ -23,8 +23,8 @@ export interface Wish {
 const factors = ['email', 'sms', 'totp', 'passkey', 'recovery-codes'] as const;
 
 /** Does it, all or nothing; answers what to say. */
-export const operate = async (sql: Sql, wish: Wish, operator: OperatorActing): Promise<string> => {
-  const account = await new PostgresAccounts(sql).byLogin(wish.login.trim());
+export const operate = async (sql: Sql, request: Request, operator: OperatorActing): Promise<string> => {
+  const account = await new PostgresAccounts(sql).byLogin(request.login.trim());
   if (account === undefined) throw new Mistake('There is no such account.');
   const operated = new OperatedAccounts(
     {
@@ -43,7 +43,7 @@ export const operate = async (sql: Sql, wish: Wish, operator: OperatorActing): P
     },
     operator,
   );
-  switch (wish.command) {
+  switch (request.command) {
     case 'show':
       await operated.examine(account);
       return shown(sql, account, operator);
@@ -60,9 +60,12 @@ export const operate = async (sql: Sql, wish: Wish, operator: OperatorActing): P
       await operated.unlock(account);
       return 'The person may try again.';
     case 'remove-factor': {
-      const kind = factors.find((one) => one === wish.factor);
+      const kind = factors.find((one) => one === request.factor);
       if (kind === undefined) throw new Mistake(`--factor is one of ${factors.join(', ')}.`);
-      await operated.removeFactor(account, { kind, ...(wish.passkey === undefined ? {} : { passkey: wish.passkey }) });
+      await operated.removeFactor(account, {
+        kind,
+        ...(request.passkey === undefined ? {} : { passkey: request.passkey }),
+      });
       return 'It is removed, and no device is trusted any more.';
     }
   }

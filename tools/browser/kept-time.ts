@@ -1,5 +1,5 @@
 import { RandomCodes } from '@portico/adapters-crypto';
-import { EmbeddedOpenings, EmbeddedSlotKeeper } from '@portico/adapters-practice/embedded';
+import { EmbeddedAvailability, EmbeddedSlotHolds } from '@portico/adapters-practice/embedded';
 import { addDays, dayIn, plus, type HoldId, type TimeZone } from '@portico/domain/kernel';
 import { slotKept } from '@portico/domain/scheduling';
 import { chartOf } from './chart-of.ts';
@@ -10,17 +10,17 @@ import type { DemoVisitor } from './people.ts';
 export const keepTimeToPay = async (portal: PortalUnderTest, who: DemoVisitor): Promise<string> => {
   const { database, clock } = portal;
   const chart = await chartOf(portal, who);
-  const openings = new EmbeddedOpenings(database, clock.now);
-  const { visitReasons, offers } = await openings.catalogue(chart, 'en');
+  const availability = new EmbeddedAvailability(database, clock.now);
+  const { visitReasons, offers } = await availability.catalog(chart, 'en');
   const paid = visitReasons.filter(({ prepayment }) => prepayment > 0).map(({ id }) => id);
   const nextWeek = addDays(dayIn('UTC' as TimeZone, clock.now()), 7);
   const days = { start: nextWeek, end: addDays(nextWeek, 7) };
   for (const offer of offers.filter(({ visitReason }) => paid.includes(visitReason))) {
-    const last = (await openings.slots(chart, offer, days)).at(-1);
+    const last = (await availability.slots(chart, offer, days)).at(-1);
     if (last === undefined) continue;
     const hold = new RandomCodes().newId() as HoldId;
     const wanted = { offer, start: last.start, language: 'en' } as const;
-    const kept = await new EmbeddedSlotKeeper(database, clock.now).keep(
+    const kept = await new EmbeddedSlotHolds(database, clock.now).keep(
       chart,
       wanted,
       hold,

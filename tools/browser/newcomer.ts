@@ -3,7 +3,7 @@ import { PostgresAccounts, PostgresProtections } from '@portico/adapters-storage
 import { parseEmail, type Account, type SecondFactor } from '@portico/domain/access';
 import type { AccountId } from '@portico/domain/kernel';
 import type { DemoVisitor } from './people.ts';
-import type { Stage } from './stage.ts';
+import type { BrowserHarness } from './browser-harness.ts';
 
 /** Somebody for one test alone, who may change password and second factors without being in anybody's way. */
 export interface Newcomer {
@@ -11,7 +11,7 @@ export interface Newcomer {
   readonly password: string;
 }
 
-interface NewcomerWish {
+interface NewcomerRequest {
   /** The local part of the address. */
   readonly name: string;
   readonly language?: Account['language'];
@@ -20,28 +20,32 @@ interface NewcomerWish {
 }
 
 /** Opens an account at the practice, and with the chart, of a person of the demo. */
-export const newcomer = async (stage: Stage, like: DemoVisitor, wish: NewcomerWish): Promise<Newcomer> => {
-  const { database, clock } = stage.portal;
+export const newcomer = async (
+  browserHarness: BrowserHarness,
+  like: DemoVisitor,
+  request: NewcomerRequest,
+): Promise<Newcomer> => {
+  const { database, clock } = browserHarness.portal;
   const accounts = new PostgresAccounts(database);
   const person = await accounts.byLogin(like.email);
-  const email = parseEmail(`${wish.name}@example.org`);
+  const email = parseEmail(`${request.name}@example.org`);
   if (person === undefined || !email.ok) throw new Error(`There is nobody like ${like.email}.`);
   const password = 'Newcomer-Pass-1';
-  const id = `newcomer-${wish.name}` as AccountId;
+  const id = `newcomer-${request.name}` as AccountId;
   const { confirmedAt: _, ...unconfirmed } = person;
   await accounts.add([
     {
       ...unconfirmed,
       id,
       email: email.value,
-      username: wish.name,
+      username: request.name,
       passwordHash: await new Argon2Passwords().hash(password),
-      language: wish.language ?? person.language,
+      language: request.language ?? person.language,
       charts: person.charts.filter(({ practice }) => practice === like.practice),
-      ...(wish.confirmed === false ? {} : { confirmedAt: clock.now() }),
+      ...(request.confirmed === false ? {} : { confirmedAt: clock.now() }),
     },
   ]);
   const protections = new PostgresProtections(database);
-  for (const factor of wish.factors?.(email.value) ?? []) await protections.addFactor(id, factor);
+  for (const factor of request.factors?.(email.value) ?? []) await protections.addFactor(id, factor);
   return { email: email.value, password };
 };

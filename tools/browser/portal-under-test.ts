@@ -130,7 +130,7 @@ export const startPortal = async ({ signInAt, ...options }: PortalOptions = {}):
     database,
     keys: new KeyRing([{ kid: 'test', secret: randomBytes(32) }]),
     documents: 'trusted',
-    desk: support,
+    technicalSupport: support,
     site: await loadSite(site),
     pages: await demoPages(database),
     runtime: runtimeConfigOf({ ...demoOutward(), support, videoOrigins: [], signIn: identityProviders }),

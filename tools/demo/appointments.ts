@@ -43,7 +43,7 @@ export function* appointmentsOf(
 ): Generator<Appointment> {
   const random = randomOf(seed, demo.practice.id, 'appointments');
   const days = workingDays(today, span.back, span.ahead);
-  const openings = days.map((day) => atWallClock(demo.practice.timeZone, day, '08:00'));
+  const availability = days.map((day) => atWallClock(demo.practice.timeZone, day, '08:00'));
   const cast = castOf(demo.practice.id);
   const taken = new Set<string>();
   let made = 0;
@@ -61,7 +61,7 @@ export function* appointmentsOf(
     if (patient === undefined) continue;
     const doctor = doctorOf(demo, patient);
     for (const { day, slot, status, video, comment } of account.practices[demo.practice.id] ?? []) {
-      const opening = openings[span.back + day];
+      const opening = availability[span.back + day];
       if (opening === undefined) continue;
       taken.add(placeOf(span.back + day, doctor, slot));
       yield make({ doctor, start: startOf(opening, slot) }, patient, {
@@ -76,7 +76,7 @@ export function* appointmentsOf(
   const panels = panelsOf(demo, crowd);
   let slotsLeft = days.length * slotsPerDay * demo.doctors.length;
   let wanted = count - made;
-  for (const [day, opening] of openings.entries()) {
+  for (const [day, opening] of availability.entries()) {
     const seen = new Set<number>();
     for (const doctor of demo.doctors) {
       for (let slot = 0; slot < slotsPerDay; slot += 1) {
@@ -182,7 +182,7 @@ const visitOf = (
   const video = planned ?? byChance;
   const reason = video ? videoVisit : officeVisit;
   const { sees: _sees, office, ...provider } = doctor;
-  const commented = demo.practice.behaviour.appointmentComments && random.chance(0.5);
+  const commented = demo.practice.behavior.appointmentComments && random.chance(0.5);
   return {
     id: demoId<AppointmentId>('a', number, 7),
     patient: identity.patient,

@@ -1,7 +1,7 @@
 import { EmbeddedCheckInIntake, EmbeddedIntake } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Instant, PracticeId } from '@portico/domain/kernel';
-import type { CheckInStage } from '@portico/domain/visits';
+import type { CheckInStep } from '@portico/domain/visits';
 import { demoForms } from './forms.ts';
 import { demoGuest } from './guests.ts';
 
@@ -20,7 +20,7 @@ export const checkInFormIds = {
 };
 
 /** What each practice of the demo asks at check-in; another one asks the usual. */
-const asked: Readonly<Record<string, readonly CheckInStage[]>> = {
+const asked: Readonly<Record<string, readonly CheckInStep[]>> = {
   riverwalk: ['information', 'medsAllergies', 'intake'],
   saguaro: ['medsAllergies', 'consents'],
 };

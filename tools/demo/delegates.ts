@@ -12,7 +12,7 @@ import {
 } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { DelegatesService } from '@portico/application/delegates';
-import { QueuedNotifier } from '@portico/application/notices';
+import { QueuedNotifier } from '@portico/application/notifications';
 import { allPermissions, type Account, type Permission } from '@portico/domain/access';
 import {
   addDays,

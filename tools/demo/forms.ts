@@ -1,22 +1,22 @@
 import { EmbeddedFormIntake, EmbeddedIntake } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { parseFormTemplate, type FormTemplate } from '@portico/domain/forms';
-import type { AppointmentId, Localised, PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, Localized, PracticeId } from '@portico/domain/kernel';
 import { demoId } from './ids.ts';
 import type { DemoPatient } from './people/patients.ts';
 import { castOf } from './people/register.ts';
 import { words } from './words.ts';
 
-const field = (uuid: string, type: string, label: Localised, more: object = {}) => ({
+const field = (uuid: string, type: string, label: Localized, more: object = {}) => ({
   ...{ uuid, type, label, rules: [] },
   ...more,
 });
-const page = (required: readonly string[], fields: readonly object[], title?: Localised) => ({
+const page = (required: readonly string[], fields: readonly object[], title?: Localized) => ({
   ...(title === undefined ? {} : { title }),
   required,
   fields: fields.map((each, at) => ({ ...each, sortOrder: at + 1 })),
 });
-const choice = (value: string, label: Localised) => ({ value, label });
+const choice = (value: string, label: Localized) => ({ value, label });
 const yesOrNo = { choices: [choice('yes', words('Yes', 'Sí')), choice('no', words('No', 'No'))] };
 const signature = field('signature', 'signature', words('Signature', 'Firma'));
 

@@ -3,7 +3,7 @@ import { EmbeddedPractices } from '@portico/adapters-practice/embedded';
 import { PostgresCapabilities, PostgresOutbox, PostgresShortLinks } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { GuestLinks, type GuestLinkOrder } from '@portico/application/guests';
-import { QueuedNotifier } from '@portico/application/notices';
+import { QueuedNotifier } from '@portico/application/notifications';
 import { wrongChecks } from '@portico/domain/access';
 import {
   atWallClock,
@@ -15,7 +15,7 @@ import {
   type PatientId,
   type PracticeId,
 } from '@portico/domain/kernel';
-import type { Recipient } from '@portico/domain/notices';
+import type { Recipient } from '@portico/domain/notifications';
 import { demoPractices, type DemoPractice } from './practices.ts';
 
 /** Who gets the links of the demo's guests; the name says what the link does. */

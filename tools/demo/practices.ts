@@ -1,4 +1,4 @@
-import { behaviourOf } from '@portico/adapters-practice/embedded';
+import { behaviorOf } from '@portico/adapters-practice/embedded';
 import type { AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
 import type { LocationId, PracticeId, ProviderId, TimeZone } from '@portico/domain/kernel';
 import type { Practice, PracticeManagement } from '@portico/domain/practices';
@@ -33,7 +33,7 @@ interface Sketch {
   readonly accent: string;
   /** Strokes of the logo on a grid of 24. */
   readonly sign: string;
-  readonly guests: Practice['guestErrands'];
+  readonly guests: Practice['guestActions'];
   readonly takesNewPatients?: true;
   readonly importantMessage?: Practice['importantMessage'];
   readonly spanish: number;
@@ -169,7 +169,7 @@ const sketches: readonly Sketch[] = [
   },
 ];
 
-/** A few strokes on the practice's colour. */
+/** A few strokes on the practice's color. */
 const logoOf = ({ accent, sign }: Pick<Sketch, 'accent' | 'sign'>): string => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="${accent}"/><path d="${sign}" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
@@ -198,11 +198,11 @@ const practiceFrom = (sketch: Sketch): DemoPractice => {
       name: sketch.name,
       phone: sketch.phone,
       timeZone,
-      behaviour: behaviourOf(sketch.management),
+      behavior: behaviorOf(sketch.management),
       payments: sketch.payments,
       accent: sketch.accent,
       logo: logoOf(sketch),
-      ...(sketch.guests === undefined ? {} : { guestErrands: sketch.guests }),
+      ...(sketch.guests === undefined ? {} : { guestActions: sketch.guests }),
       ...(sketch.takesNewPatients === undefined ? {} : { takesNewPatients: sketch.takesNewPatients }),
       ...(sketch.importantMessage === undefined ? {} : { importantMessage: sketch.importantMessage }),
     },

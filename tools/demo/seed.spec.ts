@@ -3,7 +3,7 @@ import { EmbeddedCorrespondence, EmbeddedIntake, EmbeddedSchedule } from '@porti
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
-import type { PasswordKeeper } from '@portico/domain/access';
+import type { PasswordHasher } from '@portico/domain/access';
 import type { Appointment } from '@portico/domain/appointments';
 import {
   atWallClock,
@@ -22,7 +22,7 @@ import { countedGuess } from '@portico/domain/kernel/testing';
 import { demoAccounts, seedDemo } from './index.ts';
 import { removeDemo } from './remove.ts';
 
-const passwords: PasswordKeeper = {
+const passwords: PasswordHasher = {
   hash: async (password) => `kept ${password}`,
   verify: async (hash, password) => hash === `kept ${password}`,
 };
@@ -149,7 +149,7 @@ describe('the demo in a database', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('keeps what a person did: a visit cancelled stays so, a visit of their own stays on its day', async () => {
+  it('keeps what a person did: a visit canceled stays so, a visit of their own stays on its day', async () => {
     await seedDemo(database, { ...options, today: friday });
     const [first] = await upcoming(friday);
     if (first === undefined) throw new Error('James has something to come.');

@@ -1,7 +1,7 @@
 import { EmbeddedIntake, EmbeddedMailIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Database, Sql } from '@portico/adapters-storage/sql';
-import { parseEmail, type Account, type PasswordKeeper } from '@portico/domain/access';
+import { parseEmail, type Account, type PasswordHasher } from '@portico/domain/access';
 import {
   atWallClock,
   instant,
@@ -35,7 +35,7 @@ export interface DemoOptions {
   /** The day that the demo is around, on the calendar of whoever looks at it. */
   readonly today: LocalDate;
   /** Keeps the password that all demo accounts share. */
-  readonly passwords: PasswordKeeper;
+  readonly passwords: PasswordHasher;
   readonly seed?: number;
   /** Over all practices. */
   readonly patients?: number;
@@ -195,7 +195,7 @@ function* batches<T>(all: Iterable<T>, size: number): Generator<readonly T[]> {
 }
 
 /** Accounts that are missing; one that is there keeps what its owner changed. */
-const openAccounts = async (database: Database, passwords: PasswordKeeper): Promise<void> => {
+const openAccounts = async (database: Database, passwords: PasswordHasher): Promise<void> => {
   const accounts = new PostgresAccounts(database);
   const missing: (readonly [AccountId, DemoAccount])[] = [];
   for (const [at, account] of demoAccounts.entries()) {

@@ -1,4 +1,4 @@
-import { EmbeddedSurveyDesk, EmbeddedSurveyIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedSurveyStore, EmbeddedSurveyIntake } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { atWallClock, DAY, plus, type Language, type LocalDate, type PatientId } from '@portico/domain/kernel';
 import {
@@ -117,7 +117,7 @@ export const sendSurveyLink = async (sql: Sql, { practice }: DemoPractice, today
   });
   if (found === undefined) return;
   const chart = { practice: practice.id, patient: found.id };
-  const [survey] = await new EmbeddedSurveyDesk(sql).open(chart, now);
+  const [survey] = await new EmbeddedSurveyStore(sql).open(chart, now);
   if (survey === undefined) return;
   const to = { channel: 'email', address: guestAddress(practice.id, 'survey') } as const;
   await demoGuestLinks(sql, now).issue(

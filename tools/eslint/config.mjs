@@ -3,7 +3,7 @@ import nx from '@nx/eslint-plugin';
 import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { contextDoors } from './context-doors.mjs';
+import { contextEntries } from './context-entries.mjs';
 import { moduleBoundaries } from './floors.mjs';
 import { noContainer, noDecorators, noLocale, systemNames, uncountedGuesses } from './syntax.mjs';
 import { wordsFromMessages } from './words.mjs';
@@ -54,7 +54,7 @@ export const config = defineConfig(
     plugins: {
       '@nx': nx,
       'react-hooks': reactHooks,
-      portico: { rules: { 'context-doors': contextDoors, 'words-from-messages': wordsFromMessages } },
+      portico: { rules: { 'context-doors': contextEntries, 'words-from-messages': wordsFromMessages } },
     },
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },

@@ -8,7 +8,7 @@ export const contexts = [
   'titles',
   'system',
   'practices',
-  'notices',
+  'notifications',
   'activity',
   'access',
   'open',

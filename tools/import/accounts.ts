@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EmbeddedPatients } from '@portico/adapters-practice/embedded';
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { parseEmail, type PasswordKeeper } from '@portico/domain/access';
+import { parseEmail, type PasswordHasher } from '@portico/domain/access';
 import { instant, samePatient, type AccountId, type PatientId, type PatientRef } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import { Mistake } from '../data/tool.ts';
@@ -20,7 +20,7 @@ export interface LinkedAccount {
  */
 export const linkAccounts = async (
   sql: Sql,
-  passwords: PasswordKeeper,
+  passwords: PasswordHasher,
   practice: Practice,
   patients: readonly PatientId[],
   login: { readonly email: string; readonly password?: string },

@@ -7,7 +7,7 @@ import { EmbeddedChart, EmbeddedPatients, EmbeddedSchedule } from '@portico/adap
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
-import type { PasswordKeeper } from '@portico/domain/access';
+import type { PasswordHasher } from '@portico/domain/access';
 import { instant, parseInstant, type Instant, type PatientId, type PatientRef } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import { linkAccounts } from './accounts.ts';
@@ -19,7 +19,7 @@ import { reportOf, summaryOf } from './report.ts';
 const examples = dirname(createRequire(import.meta.url).resolve('hl7.fhir.r4.examples/package.json'));
 const example = (name: string): string => join(examples, `${name}.json`);
 
-const passwords: PasswordKeeper = { hash: async (password) => `kept ${password}`, verify: async () => false };
+const passwords: PasswordHasher = { hash: async (password) => `kept ${password}`, verify: async () => false };
 
 let database: Database;
 let folder: string;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { behaviourOf, EmbeddedIntake, EmbeddedPractices } from '@portico/adapters-practice/embedded';
+import { behaviorOf, EmbeddedIntake, EmbeddedPractices } from '@portico/adapters-practice/embedded';
 import { readRecords } from '@portico/adapters-practice/reading';
 import type { ReadOutcome, Refusal } from '@portico/adapters-practice/records';
 import type { Database } from '@portico/adapters-storage/sql';
@@ -14,7 +14,7 @@ export const importedRecords: Practice = {
   name: 'Imported records',
   phone: '',
   timeZone: 'America/New_York' as TimeZone,
-  behaviour: behaviourOf('carecloud'),
+  behavior: behaviorOf('carecloud'),
   payments: 'no-value',
 };
 

@@ -100,14 +100,14 @@ const sorted = (
 ): { readonly fit: readonly ReadRecord[]; readonly refusals: readonly Refusal[] } => {
   const refusals: Refusal[] = [];
   const fit = records.filter((record) => {
-    const trouble = troubleWith(record, missing);
-    if (trouble !== undefined) refusals.push({ source, record: record.sources.join(', '), ...trouble });
-    return trouble === undefined;
+    const problem = errorWith(record, missing);
+    if (problem !== undefined) refusals.push({ source, record: record.sources.join(', '), ...problem });
+    return problem === undefined;
   });
   return { fit, refusals };
 };
 
-const troubleWith = (
+const errorWith = (
   record: ReadRecord,
   missing: ReadonlySet<SourceId>,
 ): Pick<Refusal, 'reason' | 'detail'> | undefined => {

@@ -1,4 +1,4 @@
-import { isTrouble } from '@portico/adapters-practice/records';
+import { isError } from '@portico/adapters-practice/records';
 import { isUnread, type FileOutcome } from './import.ts';
 
 /** One line a file and one for each refusal under it. Names places in files, never people. */
@@ -22,7 +22,7 @@ export const summaryOf = (outcomes: readonly FileOutcome[]): string => {
     `${outcomes.length} files, ${sum(({ read }) => read)} records read, ${sum(({ kept }) => kept)} kept, ` +
       `${sum(({ changed }) => changed)} rows new or changed, ${refusals.length} refused` +
       (listed.length === 0 ? '' : ` (${listed.join(', ')})`),
-    `${refusals.filter(({ reason }) => isTrouble(reason)).length} refusals need a look; ${unread.length} files could not be read at all`,
+    `${refusals.filter(({ reason }) => isError(reason)).length} refusals need a look; ${unread.length} files could not be read at all`,
     ...unread.map(({ file }) => `  ${file}`),
   ].join('\n');
 };

@@ -34,11 +34,11 @@ const states = async (): Promise<readonly boolean[]> => {
 };
 
 describe('inviting a patient', () => {
-  const wish = { practice, patient: 'rosa', to: 'rosa@example.org' };
+  const request = { practice, patient: 'rosa', to: 'rosa@example.org' };
 
   it('keeps one open invitation, and a notice for the gateway to send', async () => {
-    expect(await invite(database, wish, origin, now)).toContain('by mail');
-    expect(await invite(database, { ...wish, to: '602-555-0101' }, origin, now)).toContain('by text message');
+    expect(await invite(database, request, origin, now)).toContain('by mail');
+    expect(await invite(database, { ...request, to: '602-555-0101' }, origin, now)).toContain('by text message');
     expect(await states()).toEqual([false, true]);
     const rows = await database.rows({ text: 'select channel, language from notices order by id' });
     expect(rows).toEqual([
@@ -48,15 +48,15 @@ describe('inviting a patient', () => {
   });
 
   it('withdraws what is open', async () => {
-    await invite(database, { ...wish, to: undefined }, origin, now);
+    await invite(database, { ...request, to: undefined }, origin, now);
     expect(await states()).toEqual([false, false]);
   });
 
   it.each([
-    ['no such patient', { ...wish, patient: 'nobody' }],
-    ['no date of birth', { ...wish, patient: 'undated' }],
-    ['must be ids', { ...wish, patient: '' }],
-    ['an email address or a telephone number', { ...wish, to: 'rosa' }],
+    ['no such patient', { ...request, patient: 'nobody' }],
+    ['no date of birth', { ...request, patient: 'undated' }],
+    ['must be ids', { ...request, patient: '' }],
+    ['an email address or a telephone number', { ...request, to: 'rosa' }],
   ])('says that there is %s', async (mistake, wrong) => {
     await expect(invite(database, wrong, origin, now)).rejects.toThrow(mistake);
   });

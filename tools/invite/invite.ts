@@ -2,15 +2,15 @@ import { RandomCodes } from '@portico/adapters-crypto';
 import { EmbeddedPatients, EmbeddedPractices } from '@portico/adapters-practice/embedded';
 import { PostgresCapabilities, PostgresOutbox, PostgresShortLinks } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { QueuedNotifier } from '@portico/application/notices';
+import { QueuedNotifier } from '@portico/application/notifications';
 import { Invitations } from '@portico/application/signup';
 import { parseEmail, parsePhone } from '@portico/domain/access';
 import { parseId, type Instant, type PatientId, type PatientRef, type PracticeId } from '@portico/domain/kernel';
-import type { Recipient } from '@portico/domain/notices';
+import type { Recipient } from '@portico/domain/notifications';
 import { Mistake } from '../data/tool.ts';
 
 /** Whom to invite, as it is typed. */
-export interface Wish {
+export interface Request {
   readonly practice: string;
   readonly patient: string;
   /** An email address or a telephone number; without one, the invitations that are open are withdrawn. */
@@ -18,8 +18,8 @@ export interface Wish {
 }
 
 /** Sends an invitation in the language of the patient, in place of earlier ones, or only withdraws those. */
-export const invite = async (sql: Sql, wish: Wish, origin: string, now: Instant): Promise<string> => {
-  const chart = chartOf(wish);
+export const invite = async (sql: Sql, request: Request, origin: string, now: Instant): Promise<string> => {
+  const chart = chartOf(request);
   const identity = await new EmbeddedPatients(sql).identity(chart);
   if (identity === undefined) throw new Mistake('There is no such patient at this practice.');
   if (identity.birthDate === undefined) throw new Mistake('The patient has no date of birth, so nobody could sign up.');
@@ -33,13 +33,13 @@ export const invite = async (sql: Sql, wish: Wish, origin: string, now: Instant)
     linkTo,
   });
   await invitations.withdraw(chart, now);
-  if (wish.to === undefined) return 'The invitations that were open are withdrawn.';
-  const to = recipientOf(wish.to);
+  if (request.to === undefined) return 'The invitations that were open are withdrawn.';
+  const to = recipientOf(request.to);
   await invitations.issue({ chart, to, language: identity.language }, now);
   return `The gateway will send the invitation by ${to.channel === 'sms' ? 'text message' : 'mail'}.`;
 };
 
-const chartOf = ({ practice, patient }: Wish): PatientRef => {
+const chartOf = ({ practice, patient }: Request): PatientRef => {
   const [at, who] = [parseId<PracticeId>(practice), parseId<PatientId>(patient)];
   if (!at.ok || !who.ok) throw new Mistake('--practice and --patient must be ids.');
   return { practice: at.value, patient: who.value };

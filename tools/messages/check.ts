@@ -1,4 +1,4 @@
-import { contextOf, languages, type Entry } from './catalogue.ts';
+import { contextOf, languages, type Entry } from './catalog.ts';
 import { argumentsOf, parseMessage } from './icu.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { contextOf, type Entry, type Language } from './catalogue.ts';
+import { contextOf, type Entry, type Language } from './catalog.ts';
 import { parseMessage } from './icu.ts';
 
 /** The texts of some contexts in one language as react-intl takes them without its parser, by id. */

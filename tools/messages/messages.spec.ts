@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { entriesOf, readCatalogue, type Entry } from './catalogue.ts';
+import { entriesOf, readCatalog, type Entry } from './catalog.ts';
 import { complaintsAbout, contextOfFile } from './check.ts';
 import { bareModule, compileContexts } from './compile.ts';
 import { argumentsOf, parseMessage } from './icu.ts';
@@ -15,7 +15,7 @@ const entry = (over: Partial<Entry> = {}): Entry => ({
 
 describe('the portal’s own messages', () => {
   it('ACC-012 are complete in every language', async () => {
-    expect(complaintsAbout(await readCatalogue())).toEqual([]);
+    expect(complaintsAbout(await readCatalog())).toEqual([]);
   });
 });
 

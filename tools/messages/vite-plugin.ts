@@ -2,15 +2,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../setup/paths.mjs';
-import {
-  contextOf,
-  entriesOf,
-  importMessages,
-  languages,
-  messageFiles,
-  type Entry,
-  type Language,
-} from './catalogue.ts';
+import { contextOf, entriesOf, importMessages, languages, messageFiles, type Entry, type Language } from './catalog.ts';
 import { bareModule, compileContexts } from './compile.ts';
 
 const virtual = /^\0?virtual:messages\/([\w+-]+)\/(\w+)$/;
@@ -27,7 +19,7 @@ const isLanguage = (raw: string | undefined): raw is Language => languages.some(
 export const messagesPlugin = (folder?: string): Plugin => {
   let version = 0;
   const fresh = (file: string) => importMessages(file, version === 0 ? '' : `v=${version}`);
-  const catalogue = async (): Promise<readonly Entry[]> =>
+  const catalog = async (): Promise<readonly Entry[]> =>
     (await Promise.all(messageFiles(folder).map(async (file) => entriesOf({ ...(await fresh(file)) }, file)))).flat();
 
   return {
@@ -51,7 +43,7 @@ export const messagesPlugin = (folder?: string): Plugin => {
       if (named === undefined) return undefined;
       const contexts = named.split('+');
       if (!isLanguage(language)) this.error(`There is no language "${language}" in ${id.slice(1)}.`);
-      const entries = await catalogue();
+      const entries = await catalog();
       const known = new Set(entries.map((entry) => contextOf(entry.id)));
       for (const context of contexts) {
         if (!known.has(context)) this.error(`There are no messages of the context "${context}" here.`);

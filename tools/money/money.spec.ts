@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  PostgresBookPostings,
+  PostgresLedgerPostings,
   PostgresCardsOnFile,
   PostgresPaymentLedger,
   PostgresPaymentPlans,
@@ -87,7 +87,7 @@ const line: ProcessorLine = {
   at: yesterday,
   state: 'captured',
 };
-const wish = { practice, day: '2026-03-04', csv: true };
+const request = { practice, day: '2026-03-04', csv: true };
 
 describe('npm run money', () => {
   it('lists what is on its way for more than an hour, and nothing that is well', async () => {
@@ -107,7 +107,7 @@ describe('npm run money', () => {
       values ('riverwalk', 'james', 'unpaid', 'unpaid', 'UNPAID000001', 7500, '{"kind":"prepayment","hold":"h"}', false,
         'payer', '{}', 1, 'unpaid', 1)`;
     await database.rows({ text });
-    await settle(database, merchantsSaying([{ ...line, id: 'stray' as ProcessorCharge }]), wish, acting);
+    await settle(database, merchantsSaying([{ ...line, id: 'stray' as ProcessorCharge }]), request, acting);
     await take('taken', { reference: 'TAKEN0000001' });
     await captured('taken');
     await dispute(
@@ -137,7 +137,7 @@ describe('npm run money', () => {
     expect(dayAgo).toBe('Nothing.');
     const never = await list(database, { practice: undefined, csv: true }, tomorrow);
     expect(never).toContain('not-compared,riverwalk,,,not compared since 2026-03-04,25.00,2026-03-04 19:00');
-    await settle(database, merchantsSaying([line]), wish, acting);
+    await settle(database, merchantsSaying([line]), request, acting);
     expect(await list(database, { practice, csv: true }, tomorrow)).not.toContain('not-compared');
     await take('later', { at: now, reference: 'LATER0000001' });
     const late = await list(database, { practice, csv: true }, tomorrow);
@@ -160,13 +160,13 @@ describe('npm run money', () => {
     await take('late');
     const ledger = new PostgresPaymentLedger(database);
     await ledger.move('late' as ChargeId, 'submitted', { kind: 'declined', at: yesterday, reason: 'abandoned' });
-    const found = await settle(database, merchantsSaying([{ ...line, reference }]), wish, acting);
+    const found = await settle(database, merchantsSaying([{ ...line, reference }]), request, acting);
     expect(found).toContain('late-capture,late,pc-1,0.00,25.00');
     const [row] = await database.rows<{ readonly id: string }>({ text: 'select id from settlement_differences' });
     expect(await explain(database, { practice, difference: row?.id ?? '', words: 'Given back' }, acting)).toBe(
       'Explained.',
     );
-    await settle(database, merchantsSaying([{ ...line, reference }]), wish, acting);
+    await settle(database, merchantsSaying([{ ...line, reference }]), request, acting);
     expect(await list(database, { practice, csv: false }, acting)).toBe('Nothing.');
     await expect(explain(database, { practice, difference: 'none', words: 'x' }, acting)).rejects.toThrow(
       'no such open',
@@ -176,7 +176,7 @@ describe('npm run money', () => {
   it('says that both sides are equal', async () => {
     await take('one');
     await captured('one');
-    expect(await settle(database, merchantsSaying([line]), wish, acting)).toContain('say the same');
+    expect(await settle(database, merchantsSaying([line]), request, acting)).toContain('say the same');
   });
 
   it('enters a dispute, and brings a lost one into the books once', async () => {
@@ -190,7 +190,7 @@ describe('npm run money', () => {
     const lost = { ...entering, reference: undefined, amount: undefined, outcome: 'lost' } as const;
     expect(await dispute(database, lost, acting)).toBe('The dispute of 20.00 is lost.');
     await expect(dispute(database, lost, acting)).rejects.toThrow('lost already');
-    const postings = await new PostgresBookPostings(database).claim(now, plus(now, HOUR), 10);
+    const postings = await new PostgresLedgerPostings(database).claim(now, plus(now, HOUR), 10);
     expect(postings.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([-2_000, 2_500]);
     expect(await day(database, merchantsSaying([]), { practice, day: '2026-03-05', csv: true }, acting)).toContain(
       ',20.00',

@@ -3,9 +3,9 @@ import {
   PostgresDisputes,
   PostgresPaymentLedger,
   PostgresSettlements,
-  PostgresTurns,
+  PostgresLeases,
 } from '@portico/adapters-storage';
-import { EmbeddedPractices, EmbeddedVisitDesk } from '@portico/adapters-practice/embedded';
+import { EmbeddedPractices, EmbeddedAppointmentBooking } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { OperatorActing } from '@portico/application/activity';
 import { SettlementWorker } from '@portico/application/payments';
@@ -72,11 +72,11 @@ export const list = async (
 export const day = async (
   sql: Sql,
   merchants: Merchants,
-  wish: { readonly practice: string; readonly day: string | undefined; readonly csv: boolean },
+  request: { readonly practice: string; readonly day: string | undefined; readonly csv: boolean },
   acting: OperatorActing,
 ): Promise<string> => {
-  const practice = await practiceOf(sql, wish.practice);
-  const date = dateOf(wish.day) ?? addDays(dayIn(practice.timeZone, acting.now), -1);
+  const practice = await practiceOf(sql, request.practice);
+  const date = dateOf(request.day) ?? addDays(dayIn(practice.timeZone, acting.now), -1);
   await note(sql, acting, 'examined-payments', `day ${date}`, { practice: practice.id });
   const { from, until } = spanOf(practice, date);
   const rows = await moneyBetween(sql, practice.id, from, until);
@@ -91,31 +91,31 @@ export const day = async (
     refunded: decimalOf(refunded as Cents),
     disputed: decimalOf(disputed as Cents),
   }));
-  return tableOf(shown, wish.csv);
+  return tableOf(shown, request.csv);
 };
 
 /** Compares a day with what the processor says; yesterday where none is named. */
 export const settle = async (
   sql: Sql,
   merchants: Merchants,
-  wish: { readonly practice: string; readonly day: string | undefined; readonly csv: boolean },
+  request: { readonly practice: string; readonly day: string | undefined; readonly csv: boolean },
   acting: OperatorActing,
 ): Promise<string> => {
   const { now } = acting;
-  const practice = await practiceOf(sql, wish.practice);
-  const date = dateOf(wish.day) ?? addDays(dayIn(practice.timeZone, now), -1);
+  const practice = await practiceOf(sql, request.practice);
+  const date = dateOf(request.day) ?? addDays(dayIn(practice.timeZone, now), -1);
   await note(sql, acting, 'examined-payments', `settle ${date}`, { practice: practice.id });
   const worker = new SettlementWorker({
     settlements: new PostgresSettlements(sql),
     disputes: new PostgresDisputes(sql),
     merchants,
     practices: new EmbeddedPractices(sql),
-    visitDesk: new EmbeddedVisitDesk(sql, () => now),
-    turns: new PostgresTurns(sql),
+    appointmentBooking: new EmbeddedAppointmentBooking(sql, () => now),
+    leases: new PostgresLeases(sql),
     now: () => now,
     found: () => undefined,
     report: () => undefined,
-    onTrouble: (thrown) => {
+    onError: (thrown) => {
       throw thrown as Error;
     },
   });
@@ -124,7 +124,7 @@ export const settle = async (
     throw new Mistake('The processor gives no list of this practice, or PORTICO_MERCHANTS does not name it.');
   return found.value.length === 0
     ? 'The ledger and the processor say the same.'
-    : tableOf(found.value.map(rowOf), wish.csv);
+    : tableOf(found.value.map(rowOf), request.csv);
 };
 
 const rowOf = ({ kind, id, charge, line, inLedger, atProcessor, at }: Difference) => ({
@@ -140,21 +140,21 @@ const rowOf = ({ kind, id, charge, line, inLedger, atProcessor, at }: Difference
 /** Closes a difference with what the office found out about it. */
 export const explain = async (
   sql: Sql,
-  wish: { readonly practice: string; readonly difference: string; readonly words: string },
+  request: { readonly practice: string; readonly difference: string; readonly words: string },
   acting: OperatorActing,
 ): Promise<string> => {
-  await note(sql, acting, 'explained-difference', wish.difference, { practice: wish.practice });
+  await note(sql, acting, 'explained-difference', request.difference, { practice: request.practice });
   const done = await new PostgresSettlements(sql).explain(
-    wish.practice as PracticeId,
-    wish.difference as DifferenceId,
-    wish.words,
+    request.practice as PracticeId,
+    request.difference as DifferenceId,
+    request.words,
     acting.now,
   );
   if (!done) throw new Mistake('This practice has no such open difference.');
   return 'Explained.';
 };
 
-export interface DisputeWish {
+export interface DisputeRequest {
   readonly practice: string;
   /** The processor's own name of the dispute. */
   readonly dispute: string;
@@ -165,27 +165,29 @@ export interface DisputeWish {
 }
 
 /** Enters a dispute, or how it ended; a lost one goes to the practice's books when the gateway runs. */
-export const dispute = async (sql: Sql, wish: DisputeWish, acting: OperatorActing): Promise<string> => {
+export const dispute = async (sql: Sql, request: DisputeRequest, acting: OperatorActing): Promise<string> => {
   const { now } = acting;
   const disputes = new PostgresDisputes(sql);
-  const id = wish.dispute as DisputeId;
-  const known = await disputes.byId(wish.practice as PracticeId, id);
-  const closing = wish.outcome === 'open' ? {} : { closedAt: now };
-  const begun = known ?? (await begin(sql, wish, now));
+  const id = request.dispute as DisputeId;
+  const known = await disputes.byId(request.practice as PracticeId, id);
+  const closing = request.outcome === 'open' ? {} : { closedAt: now };
+  const begun = known ?? (await begin(sql, request, now));
   const { practice, patient } = begun.patient;
-  await note(sql, acting, 'entered-dispute', `${id} ${wish.outcome}`, { practice, patient });
-  const changed = await disputes.put({ ...begun, outcome: wish.outcome, ...closing });
+  await note(sql, acting, 'entered-dispute', `${id} ${request.outcome}`, { practice, patient });
+  const changed = await disputes.put({ ...begun, outcome: request.outcome, ...closing });
   if (!changed) throw new Mistake(`This dispute is ${known?.outcome ?? 'known'} already.`);
   const amount = decimalOf(begun.amount);
-  return wish.outcome === 'open' ? `A dispute of ${amount} is open.` : `The dispute of ${amount} is ${wish.outcome}.`;
+  return request.outcome === 'open'
+    ? `A dispute of ${amount} is open.`
+    : `The dispute of ${amount} is ${request.outcome}.`;
 };
 
-const begin = async (sql: Sql, wish: DisputeWish, now: Instant) => {
-  if (wish.reference === undefined) throw new Mistake('--reference is needed for a dispute that is not known yet.');
-  const charge = await chargeOf(sql, wish.practice, wish.reference);
-  const amount = wish.amount === undefined ? charge.amount : centsOf(wish.amount);
+const begin = async (sql: Sql, request: DisputeRequest, now: Instant) => {
+  if (request.reference === undefined) throw new Mistake('--reference is needed for a dispute that is not known yet.');
+  const charge = await chargeOf(sql, request.practice, request.reference);
+  const amount = request.amount === undefined ? charge.amount : centsOf(request.amount);
   if (amount <= 0 || amount > charge.amount) throw new Mistake(`The payment is of ${decimalOf(charge.amount)}.`);
-  return { id: wish.dispute as DisputeId, charge: charge.id, patient: charge.patient, amount, openedAt: now };
+  return { id: request.dispute as DisputeId, charge: charge.id, patient: charge.patient, amount, openedAt: now };
 };
 
 const chargeOf = async (sql: Sql, practice: string, reference: string): Promise<Charge> => {

@@ -35,9 +35,9 @@ const { values } = parseArgs({
 const run = async (): Promise<number> => {
   const { practice, reference, amount, yes: really, reason } = values;
   if (practice === undefined || reference === undefined) throw new Mistake('--practice and --reference are needed.');
-  const wish = { practice, reference, amount, really, reason, operator: values.operator as OperatorName };
+  const request = { practice, reference, amount, really, reason, operator: values.operator as OperatorName };
   const said = await withData(values.data, async (database) =>
-    refund(database, await configuredMerchants(database), wish, databaseClock(database)),
+    refund(database, await configuredMerchants(database), request, databaseClock(database)),
   );
   process.stdout.write(`${said}\n`);
   return 0;

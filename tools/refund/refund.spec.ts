@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PostgresBookPostings, PostgresPaymentLedger } from '@portico/adapters-storage';
+import { PostgresLedgerPostings, PostgresPaymentLedger } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import type { OperatorName } from '@portico/domain/activity';
 import { HOUR, instant, plus, type Cents, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import type { AttemptReference, ChargeId, UniqueId } from '@portico/domain/payments';
 import { MemoryCardProcessor, MemoryMerchants } from '@portico/domain/payments/testing';
-import { refund, type RefundWish } from './refund.ts';
+import { refund, type RefundRequest } from './refund.ts';
 
 const now = instant(1_795_287_600_000);
 const practice = 'riverwalk' as PracticeId;
@@ -49,7 +49,7 @@ beforeEach(async () => {
 const amount = 1_250 as Cents;
 const face = { holder: 'James Walker', expiry: { year: 2031, month: 2 }, brand: 'visa' } as const;
 
-const run = (more: Partial<RefundWish> = {}): Promise<string> =>
+const run = (more: Partial<RefundRequest> = {}): Promise<string> =>
   refund(
     database,
     new MemoryMerchants(processor),
@@ -100,7 +100,7 @@ describe('giving back a payment', () => {
     expect(await run({ amount: typed })).toContain(`Gave back ${(cents / 100).toFixed(2)}`);
     expect(processor.taken(reference)).toBe(1_250 - cents);
     if (typed === undefined) await expect(run()).rejects.toThrow('is refunded, 12.50 so far');
-    const entries = await new PostgresBookPostings(database).claim(plus(now, 2 * HOUR), plus(now, 3 * HOUR), 10);
+    const entries = await new PostgresLedgerPostings(database).claim(plus(now, 2 * HOUR), plus(now, 3 * HOUR), 10);
     expect(entries.map((entry) => entry.amount)).toEqual([1_250, -cents]);
   });
 
@@ -134,7 +134,7 @@ describe('giving back a payment', () => {
     processor.refund = async () => ({ kind: 'refused' });
     await expect(run()).rejects.toThrow('does not give it back');
     const nobody = { of: () => undefined };
-    const wish = {
+    const request = {
       practice,
       reference,
       amount: undefined,
@@ -142,6 +142,6 @@ describe('giving back a payment', () => {
       operator: 'olga' as OperatorName,
       reason: 'She called.',
     };
-    await expect(refund(database, nobody, wish, () => now)).rejects.toThrow('PORTICO_MERCHANTS');
+    await expect(refund(database, nobody, request, () => now)).rejects.toThrow('PORTICO_MERCHANTS');
   });
 });

@@ -1,7 +1,7 @@
-import { RandomPaymentMint } from '@portico/adapters-crypto';
+import { RandomPaymentIds } from '@portico/adapters-crypto';
 import { PostgresActivityLog, PostgresCardsOnFile, PostgresPaymentLedger } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { Cashier, type NotRefunded } from '@portico/application/payments';
+import { CardChargeService, type NotRefunded } from '@portico/application/payments';
 import type { OperatorName } from '@portico/domain/activity';
 import { decimalOf, isoOf, parseDecimal, type Cents } from '@portico/domain/kernel';
 import {
@@ -16,7 +16,7 @@ import {
 import { Mistake } from '../data/tool.ts';
 
 /** What to give back, as it is typed. */
-export interface RefundWish {
+export interface RefundRequest {
   readonly practice: string;
   /** The twelve characters on the receipt. */
   readonly reference: string;
@@ -33,7 +33,7 @@ export interface RefundWish {
 export const refund = async (
   sql: Sql,
   merchants: Merchants,
-  { practice, reference, amount, really, operator, reason }: RefundWish,
+  { practice, reference, amount, really, operator, reason }: RefundRequest,
   now: LedgerClock,
 ): Promise<string> => {
   const ledger = new PostgresPaymentLedger(sql);
@@ -60,11 +60,11 @@ export const refund = async (
     resource: charge.id,
     reason: reason.trim(),
   });
-  const cashier = new Cashier({
+  const cardChargeService = new CardChargeService({
     ledger,
     merchants,
     cardsOnFile: new PostgresCardsOnFile(sql),
-    paymentMint: new RandomPaymentMint(),
+    paymentIds: new RandomPaymentIds(),
     now,
     alerts: {
       // A refund takes no step that could stand unpaid.
@@ -76,7 +76,7 @@ export const refund = async (
       },
     },
   });
-  const answer = await cashier.refund(charge.id, cents);
+  const answer = await cardChargeService.refund(charge.id, cents);
   if (answer.ok) return `Gave back ${decimalOf(cents)} of the payment of ${said}.`;
   if (answer.error.kind === 'checking') return 'The processor has not answered. The gateway finds out when it runs.';
   throw new Mistake(why[answer.error.kind]);

@@ -1,12 +1,12 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import type { Page } from 'playwright-core';
 import { people } from '../browser/people.ts';
-import type { Stage } from '../browser/stage.ts';
+import type { BrowserHarness } from '../browser/browser-harness.ts';
 import { isGraphql, operationOf, type Visitor } from '../browser/visitor.ts';
 import { demoGuest } from '../demo/guests.ts';
 import { behind } from './guest-screens.ts';
 import type { ScreenToShow } from './screens.ts';
-import { answerWith } from './troubles.ts';
+import { answerWith } from './errors.ts';
 
 const submit = (page: Page) => page.locator('main#content form button[type=submit]');
 
@@ -122,9 +122,9 @@ const paymentAway = async (visitor: Visitor): Promise<void> => {
 };
 
 /** The guest of a link, once the last step is handed in; what is due is the gateway's answer. */
-const guestArrived = async (visitor: Visitor, stage: Stage): Promise<void> => {
+const guestArrived = async (visitor: Visitor, browserHarness: BrowserHarness): Promise<void> => {
   const practice = 'biscayne' as PracticeId;
-  const { database, clock } = stage.portal;
+  const { database, clock } = browserHarness.portal;
   const guest = await demoGuest(database, practice, 'visit', clock.now());
   const checkInIds = { appointment_id: guest?.visit, patient_id: guest?.patient, practice_id: practice };
   const getAppointmentCheckIn = { ...screen, ...arrived, checkInIds };
@@ -133,7 +133,7 @@ const guestArrived = async (visitor: Visitor, stage: Stage): Promise<void> => {
       ? route.fulfill({ json: { data: { getAppointmentCheckIn } } })
       : route.fallback(),
   );
-  await behind(visitor, stage, { practice, what: 'check-in', about: 'visit' });
+  await behind(visitor, browserHarness, { practice, what: 'check-in', about: 'visit' });
 };
 
 const early = [

@@ -16,7 +16,7 @@ const pickFirsts = async (page: Page): Promise<void> => {
   }
 };
 
-const wish = async (page: Page): Promise<void> => {
+const preference = async (page: Page): Promise<void> => {
   await pickFirsts(page);
   await page.locator('main#content button:focus').click();
   await page.getByRole('checkbox').first().waitFor();
@@ -87,14 +87,14 @@ export const findVisitScreens: readonly ScreenToShow[] = [
   {
     name: 'vertex-request',
     as: people.vertex,
-    arrive: ({ page }) => wish(page),
+    arrive: ({ page }) => preference(page),
     ready: (page) => page.locator('main#content textarea'),
   },
   {
     name: 'vertex-request-first-available',
     as: people.vertex,
     arrive: async ({ page }) => {
-      await wish(page);
+      await preference(page);
       await page.getByRole('checkbox').first().check();
     },
     ready: (page) => page.locator('main#content button[type=submit]:enabled'),
@@ -108,7 +108,7 @@ export const findVisitScreens: readonly ScreenToShow[] = [
         if (!asked.includes('"GetVertexRequestAppointment"')) return route.fallback();
         return route.fulfill({ json: { data: { getVertexRequestAppointment: { status: 200 } } } });
       });
-      await wish(page);
+      await preference(page);
       await page.getByRole('checkbox').first().check();
       await page.locator('main#content button[type=submit]').click();
     },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { PracticeId } from '@portico/domain/kernel';
 import { fillBirthDate, passCheck, pathIn } from '../browser/by-link.ts';
-import type { Stage } from '../browser/stage.ts';
+import type { BrowserHarness } from '../browser/browser-harness.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { demoGuest, guestAddress } from '../demo/guests.ts';
 import type { ScreenToShow } from './screens.ts';
@@ -18,11 +18,11 @@ type About = Parameters<typeof demoGuest>[2];
 /** Opens the demo's link of a kind, in the visitor's language. */
 const openLink = async (
   { page, language }: Visitor,
-  stage: Stage,
+  browserHarness: BrowserHarness,
   what: What,
   practice: PracticeId = saguaro,
 ): Promise<void> => {
-  await page.goto(pathIn(await stage.noticeTo(guestAddress(practice, what)), language));
+  await page.goto(pathIn(await browserHarness.noticeTo(guestAddress(practice, what)), language));
 };
 
 const at =
@@ -33,10 +33,10 @@ const at =
 
 const by =
   (what: What) =>
-  (visitor: Visitor, stage: Stage): Promise<void> =>
-    openLink(visitor, stage, what);
+  (visitor: Visitor, browserHarness: BrowserHarness): Promise<void> =>
+    openLink(visitor, browserHarness, what);
 
-const practiceFace = {
+const practiceBranding = {
   practice_id: 'saguaro',
   practice_name: 'Saguaro Family Medicine',
   practice_mgmt: 'vertex',
@@ -49,7 +49,7 @@ const practiceFace = {
 const passed =
   (path: string, field: string, data: object) =>
   async ({ page, language }: Visitor): Promise<void> => {
-    const json = { data: { [field]: { practice: practiceFace, ...data } } };
+    const json = { data: { [field]: { practice: practiceBranding, ...data } } };
     await page.route('**/graphql', (route) => route.fulfill({ json }));
     await page.goto(`${path}?language=${language}`);
   };
@@ -57,13 +57,13 @@ const passed =
 /** Behind the identity check of a link, as the person whom it is about. */
 export const behind = async (
   visitor: Visitor,
-  stage: Stage,
+  browserHarness: BrowserHarness,
   { practice, what, about }: { readonly practice: PracticeId; readonly what: What; readonly about: About },
 ): Promise<void> => {
   const { page } = visitor;
-  const { database, clock } = stage.portal;
+  const { database, clock } = browserHarness.portal;
   const guest = await demoGuest(database, practice, about, clock.now());
-  await openLink(visitor, stage, what, practice);
+  await openLink(visitor, browserHarness, what, practice);
   await passCheck(page, guest?.birthDate ?? '');
   await page.waitForURL('**/guest/workflow/**');
 };
@@ -71,16 +71,16 @@ export const behind = async (
 /** The bill of somebody, behind the identity check. */
 const billAt =
   (practice: PracticeId) =>
-  (visitor: Visitor, stage: Stage): Promise<void> =>
-    behind(visitor, stage, { practice, what: 'pay', about: 'debt' });
+  (visitor: Visitor, browserHarness: BrowserHarness): Promise<void> =>
+    behind(visitor, browserHarness, { practice, what: 'pay', about: 'debt' });
 
 const biscayne = 'biscayne' as PracticeId;
 
-const toBook = (visitor: Visitor, stage: Stage): Promise<void> =>
-  behind(visitor, stage, { practice: biscayne, what: 'appointment', about: 'no-debt' });
+const toBook = (visitor: Visitor, browserHarness: BrowserHarness): Promise<void> =>
+  behind(visitor, browserHarness, { practice: biscayne, what: 'appointment', about: 'no-debt' });
 
-const toChange = (visitor: Visitor, stage: Stage): Promise<void> =>
-  behind(visitor, stage, { practice: biscayne, what: 'reschedule', about: 'visit-to-move' });
+const toChange = (visitor: Visitor, browserHarness: BrowserHarness): Promise<void> =>
+  behind(visitor, browserHarness, { practice: biscayne, what: 'reschedule', about: 'visit-to-move' });
 
 const article = (page: Page): Locator => page.getByRole('article');
 
@@ -182,9 +182,9 @@ export const guestScreens: readonly ScreenToShow[] = [
   },
   {
     name: 'guest-check-wrong',
-    arrive: async (visitor, stage) => {
+    arrive: async (visitor, browserHarness) => {
       const { page } = visitor;
-      await openLink(visitor, stage, 'pay');
+      await openLink(visitor, browserHarness, 'pay');
       // Forged: a link is locked after a few wrong checks, and this one is looked at more often.
       await page.route('**/graphql', (route) =>
         route.request().postData()?.includes('"GuestPay"') === true
@@ -214,24 +214,24 @@ export const guestScreens: readonly ScreenToShow[] = [
   { name: 'guest-change', arrive: toChange, ready: article },
   {
     name: 'guest-change-cancel',
-    arrive: async (visitor, stage) => {
-      await toChange(visitor, stage);
+    arrive: async (visitor, browserHarness) => {
+      await toChange(visitor, browserHarness);
       await changing.cancel(visitor.page).click();
     },
     ready: (page) => page.getByRole('dialog').locator('select'),
   },
   {
     name: 'guest-change-times',
-    arrive: async (visitor, stage) => {
-      await toChange(visitor, stage);
+    arrive: async (visitor, browserHarness) => {
+      await toChange(visitor, browserHarness);
       await changing.reschedule(visitor.page).click();
     },
     ready: (page) => page.getByRole('toolbar').first().getByRole('button').first(),
   },
   {
     name: 'guest-change-wait',
-    arrive: async (visitor, stage) => {
-      await toChange(visitor, stage);
+    arrive: async (visitor, browserHarness) => {
+      await toChange(visitor, browserHarness);
       await changing.wait(visitor.page).click();
     },
     ready: (page) => page.locator('main form button[type=submit]'),
@@ -240,7 +240,7 @@ export const guestScreens: readonly ScreenToShow[] = [
     // Forged: a link makes one visit, and this one is looked at more often.
     name: 'guest-moved',
     arrive: withToken('/guest/workflow/appointments/add_appointment_success', {
-      data: { getGuestWorkflowSuccess: { practice: practiceFace, appointment, rescheduled: true } },
+      data: { getGuestWorkflowSuccess: { practice: practiceBranding, appointment, rescheduled: true } },
     }),
     ready: article,
   },
@@ -249,7 +249,7 @@ export const guestScreens: readonly ScreenToShow[] = [
     arrive: withToken('/guest/workflow/appointments/add_appointment_success', {
       data: {
         getGuestWorkflowSuccess: {
-          practice: practiceFace,
+          practice: practiceBranding,
           appointment: { ...appointment, status: 'REQUESTED' },
           rescheduled: false,
         },
@@ -281,7 +281,7 @@ export const guestScreens: readonly ScreenToShow[] = [
     arrive: withToken('/guest/workflow/payments/payment_success', {
       data: {
         getGuestPaymentReceipt: {
-          practice: practiceFace,
+          practice: practiceBranding,
           amount: '86.40',
           date: '2026-03-18',
           card_type: 'Visa',

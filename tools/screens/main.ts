@@ -4,7 +4,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sizes, type Size } from '../browser/browser.ts';
-import { Stage } from '../browser/stage.ts';
+import { BrowserHarness } from '../browser/browser-harness.ts';
 import { buildPortal } from '../setup/portal-build.mjs';
 import { root } from '../setup/paths.mjs';
 import { languages, schemes, screens, type ScreenToShow } from './screens.ts';
@@ -33,25 +33,25 @@ const tell = (name: string, taken: readonly Picture[]): void => {
 };
 
 /** Takes whatever nobody has taken yet, before a portal and a browser of its own. */
-const photograph = async (stage: Stage, left: Iterator<ScreenToShow>): Promise<void> => {
+const photograph = async (browserHarness: BrowserHarness, left: Iterator<ScreenToShow>): Promise<void> => {
   for (let next = left.next(); next.done !== true; next = left.next()) {
     const screen = next.value;
     const taken: Picture[] = [];
-    for (const look of looks) taken.push(await take(stage, screen, look, folder));
+    for (const look of looks) taken.push(await take(browserHarness, screen, look, folder));
     pictures.set(screen.name, taken);
     tell(screen.name, taken);
   }
 };
 
-const stages = await Promise.all([Stage.open(), Stage.open()]);
+const stages = await Promise.all([BrowserHarness.open(), BrowserHarness.open()]);
 const sheet = (): readonly Picture[] => chosen.flatMap(({ name }) => pictures.get(name) ?? []);
 try {
   const left = chosen.values();
-  await Promise.all(stages.map((stage) => photograph(stage, left)));
+  await Promise.all(stages.map((browserHarness) => photograph(browserHarness, left)));
   await writeFile(join(folder, 'index.html'), sheetOf(sheet()));
   await takeSheet(stages[0], folder);
 } finally {
-  await Promise.all(stages.map((stage) => stage.close()));
+  await Promise.all(stages.map((browserHarness) => browserHarness.close()));
 }
 
 const broken = sheet().filter(({ violations }) => violations.length > 0).length;

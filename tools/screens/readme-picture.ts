@@ -2,13 +2,18 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { people } from '../browser/people.ts';
-import { Stage, type Scene } from '../browser/stage.ts';
+import { BrowserHarness, type Scene } from '../browser/browser-harness.ts';
 import { buildPortal } from '../setup/portal-build.mjs';
 import { root } from '../setup/paths.mjs';
 
 /** What a visitor sees of a path, as a data address. */
-const shot = async (stage: Stage, scene: Scene, path: string, arrive: (page: Page) => Promise<void>) => {
-  const visitor = await stage.visitor(scene);
+const shot = async (
+  browserHarness: BrowserHarness,
+  scene: Scene,
+  path: string,
+  arrive: (page: Page) => Promise<void>,
+) => {
+  const visitor = await browserHarness.visitor(scene);
   try {
     await visitor.page.goto(path);
     await arrive(visitor.page);
@@ -29,19 +34,21 @@ const page = (desktop: string, phone: string): string => `<!doctype html>
 <img class="desktop" src="${desktop}" alt=""><img class="phone" src="${phone}" alt="">`;
 
 await buildPortal();
-const stage = await Stage.open();
+const browserHarness = await BrowserHarness.open();
 try {
-  const desktop = await shot(stage, { as: people.rich }, '/dashboard', (on) => on.getByRole('tabpanel').waitFor());
-  const phone = await shot(stage, { as: people.rich, size: 'phone' }, '/my_health', async (on) => {
+  const desktop = await shot(browserHarness, { as: people.rich }, '/dashboard', (on) =>
+    on.getByRole('tabpanel').waitFor(),
+  );
+  const phone = await shot(browserHarness, { as: people.rich, size: 'phone' }, '/my_health', async (on) => {
     await on.locator('#labs figure').waitFor();
     await on.locator('#labs').evaluate((section) => {
       section.scrollIntoView({ block: 'start', behavior: 'instant' });
     });
     await on.locator('main nav a[aria-current=location]').waitFor();
   });
-  const easel = await stage.visitor({ context: { viewport: { width: 1_400, height: 860 } } });
+  const easel = await browserHarness.visitor({ context: { viewport: { width: 1_400, height: 860 } } });
   await easel.page.setContent(page(desktop, phone), { waitUntil: 'load' });
   await easel.page.screenshot({ path: join(root, 'docs', 'portal.png') });
 } finally {
-  await stage.close();
+  await browserHarness.close();
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { passwordOf, people, type DemoVisitor } from '../browser/people.ts';
-import type { Scene, Stage } from '../browser/stage.ts';
+import type { Scene, BrowserHarness } from '../browser/browser-harness.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { authenticationScreens } from './authentication-screens.ts';
 import { bookTimeScreens } from './book-time-screens.ts';
@@ -8,7 +8,7 @@ import { cardScreens } from './card-screens.ts';
 import { delegateScreens } from './delegate-screens.ts';
 import { checkInScreens } from './check-in-screens.ts';
 import { checkOutScreens } from './check-out-screens.ts';
-import { earlierTimeScreens } from './earlier-time-screens.ts';
+import { waitListScreens } from './wait-list-screens.ts';
 import { findVisitScreens } from './find-visit-screens.ts';
 import { formScreens } from './form-screens.ts';
 import { guestScreens } from './guest-screens.ts';
@@ -21,14 +21,14 @@ import { shopScreens } from './shop-screens.ts';
 import { surveyScreens } from './survey-screens.ts';
 import { signupScreens } from './signup-screens.ts';
 import { visitScreens } from './visit-screens.ts';
-import { answerWith, breakAnswer, withoutNetwork } from './troubles.ts';
+import { answerWith, breakAnswer, withoutNetwork } from './errors.ts';
 
 /** One screen in one state: who sees it, how it comes about, and by what one knows that it stands there. */
 export interface ScreenToShow {
   readonly name: string;
   readonly as?: DemoVisitor;
   readonly scene?: Omit<Scene, 'as' | 'language' | 'size' | 'scheme'>;
-  readonly arrive: (visitor: Visitor, stage: Stage) => Promise<void>;
+  readonly arrive: (visitor: Visitor, browserHarness: BrowserHarness) => Promise<void>;
   readonly ready: (page: Page) => Locator;
 }
 
@@ -204,7 +204,7 @@ export const screens: readonly ScreenToShow[] = [
   ...authenticationScreens,
   ...checkInScreens,
   ...checkOutScreens,
-  ...earlierTimeScreens,
+  ...waitListScreens,
   ...findVisitScreens,
   ...bookTimeScreens,
   ...cardScreens,

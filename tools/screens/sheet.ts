@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Stage } from '../browser/stage.ts';
+import type { BrowserHarness } from '../browser/browser-harness.ts';
 import type { Picture } from './take.ts';
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
@@ -62,9 +62,9 @@ export const sheetOf = (pictures: readonly Picture[]): string => {
 const partHeight = 8_000;
 
 /** Takes the sheet that stands in the folder, part by part. */
-export const takeSheet = async (stage: Stage, folder: string): Promise<void> => {
+export const takeSheet = async (browserHarness: BrowserHarness, folder: string): Promise<void> => {
   const width = 1_560;
-  const { page } = await stage.visitor({ context: { viewport: { width, height: 1_000 } } });
+  const { page } = await browserHarness.visitor({ context: { viewport: { width, height: 1_000 } } });
   await page.goto(pathToFileURL(join(folder, 'index.html')).href);
   const height = await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

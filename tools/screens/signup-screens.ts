@@ -1,6 +1,6 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import type { Page } from 'playwright-core';
-import type { Stage } from '../browser/stage.ts';
+import type { BrowserHarness } from '../browser/browser-harness.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { fillBirthDate, pathIn } from '../browser/by-link.ts';
 import { fillNewPatient } from '../browser/sign-up.ts';
@@ -15,8 +15,8 @@ const at =
 const submit = (page: Page) => page.locator('main form button[type=submit]');
 const title = (page: Page) => page.locator('main#content h1');
 
-const invited = async ({ page, language }: Visitor, stage: Stage): Promise<void> => {
-  const notice = await stage.noticeTo(invitedAddress('biscayne' as PracticeId, language), 'invitation');
+const invited = async ({ page, language }: Visitor, browserHarness: BrowserHarness): Promise<void> => {
+  const notice = await browserHarness.noticeTo(invitedAddress('biscayne' as PracticeId, language), 'invitation');
   await page.goto(pathIn(notice));
   await submit(page).waitFor();
 };
@@ -40,9 +40,9 @@ export const signupScreens: readonly ScreenToShow[] = [
   { name: 'sign-up-invited', arrive: invited, ready: submit },
   {
     name: 'sign-up-refused',
-    arrive: async (visitor, stage) => {
+    arrive: async (visitor, browserHarness) => {
       const { page } = visitor;
-      await invited(visitor, stage);
+      await invited(visitor, browserHarness);
       await fillBirthDate(page, invitedBirthDate);
       await page.locator('input[name=new-password]').fill('Password-1');
       await page.locator('input[name=repeated-password]').fill('Password-1');

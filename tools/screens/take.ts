@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Size } from '../browser/browser.ts';
-import type { Stage } from '../browser/stage.ts';
+import type { BrowserHarness } from '../browser/browser-harness.ts';
 import type { VisitorLanguage } from '../browser/visitor.ts';
 import { violationsOn, type Violation } from './axe.ts';
 import type { ScreenToShow } from './screens.ts';
@@ -26,13 +26,18 @@ export interface Picture extends Look {
 const tallest = 3_000;
 
 /** Arrives at a screen, takes its picture into `folder` and checks it. */
-export const take = async (stage: Stage, screen: ScreenToShow, look: Look, folder: string): Promise<Picture> => {
+export const take = async (
+  browserHarness: BrowserHarness,
+  screen: ScreenToShow,
+  look: Look,
+  folder: string,
+): Promise<Picture> => {
   const file = `${screen.name}.${look.language}.${look.scheme}.${look.size}.png`;
   const { as } = screen;
-  const visitor = await stage.visitor({ ...look, ...(as === undefined ? {} : { as }) });
+  const visitor = await browserHarness.visitor({ ...look, ...(as === undefined ? {} : { as }) });
   const { page } = visitor;
   try {
-    await screen.arrive(visitor, stage);
+    await screen.arrive(visitor, browserHarness);
     await screen.ready(page).waitFor();
     const violations = await violationsOn(page);
     await mkdir(folder, { recursive: true });

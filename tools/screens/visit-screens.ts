@@ -17,7 +17,7 @@ const pressed =
     await dialog(page).getByRole('paragraph').nth(1).waitFor();
   };
 
-/** What is asked before a visit is cancelled: nothing is cancelled here, as all pictures are of one portal. */
+/** What is asked before a visit is canceled: nothing is canceled here, as all pictures are of one portal. */
 export const visitScreens: readonly ScreenToShow[] = [
   {
     name: 'cancel-visit',

@@ -38,7 +38,7 @@ const byLevel = (areas: readonly Area[], { byId }: Shown): readonly string[] => 
   });
 };
 
-/** Runs of neighbours shortened: 1, 2, 3, 7 → 001–003, 007. */
+/** Runs of neighbors shortened: 1, 2, 3, 7 → 001–003, 007. */
 const shortened = (ids: readonly string[]): string => {
   const runs: { first: string; last: string }[] = [];
   for (const id of ids) {

@@ -3,7 +3,7 @@ import { PostgresProtections } from '@portico/adapters-storage';
 import { addressLimit, attemptLimit, oneTimeCode, wrongChecks, type Email } from '@portico/domain/access';
 import { MINUTE, type AccountId } from '@portico/domain/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { rootFields } from './testing/authorisation/root-fields.ts';
+import { rootFields } from './testing/authorization/root-fields.ts';
 import { anaEmail, benEmail, south } from './testing/clinic.ts';
 import {
   credentials,

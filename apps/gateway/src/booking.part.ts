@@ -5,9 +5,9 @@ import { booking, openBooking } from './testing/booking.ts';
 import { north, south } from './testing/clinic.ts';
 import { holding } from './testing/running-gateway.ts';
 import { signedIn } from './testing/sessions.ts';
-import { card, openTill, uniqueId, type Till } from './testing/till.ts';
+import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 
-let till: Till;
+let fixture: PaymentsFixture;
 let bens: Record<string, string>;
 
 /** A morning hour in Phoenix of a day that no other test books. */
@@ -35,17 +35,17 @@ const order = (appointment: object = {}, more: object = {}) => ({
 });
 const isFree = async (headers?: Record<string, string>): Promise<boolean> => {
   const day = start_time.slice(0, 10);
-  const answer = await till.told('getAvailableHours', hours({ start_date: day, end_date: day }), headers);
+  const answer = await fixture.told('getAvailableHours', hours({ start_date: day, end_date: day }), headers);
   return JSON.stringify(answer['days']).includes(`"start_time":"${start_time}"`);
 };
 
 export const bookingTests = (): void => {
   beforeAll(async () => {
-    till = await openTill();
-    await openBooking(till.gateway.database, south.id);
+    fixture = await openPaymentsFixture();
+    await openBooking(fixture.gateway.database, south.id);
     bens = holding(
       {
-        accessToken: await signedIn(till.gateway.database, {
+        accessToken: await signedIn(fixture.gateway.database, {
           account: 'ben' as AccountId,
           session: 'bens-session',
         }),
@@ -53,7 +53,7 @@ export const bookingTests = (): void => {
       south.id,
     );
   }, 120_000);
-  afterAll(() => till.gateway.close());
+  afterAll(() => fixture.gateway.close());
   beforeEach(() => {
     days += 1;
     start_time = new Date(Date.UTC(2026, 2, 9 + days, 16)).toISOString();
@@ -61,7 +61,7 @@ export const bookingTests = (): void => {
 
   describe('booking over HTTP', () => {
     it('APT-095 APT-097 APT-103 answers the free times day by day, from an hour on', async () => {
-      expect(await till.told('getAvailableHours', hours())).toMatchObject({
+      expect(await fixture.told('getAvailableHours', hours())).toMatchObject({
         practice_id: south.id,
         today: '2026-03-05',
         start_date: '2026-03-05',
@@ -80,26 +80,26 @@ export const bookingTests = (): void => {
 
     it('APT-115 gives a time to one of two, who books it once and may give it back', async () => {
       expect(await isFree(bens)).toBe(true);
-      const kept = await till.done('keepSlot', slot());
+      const kept = await fixture.done('keepSlot', slot());
       expect(kept).toMatchObject({ start_time, prePayment: '0.00', keptForSeconds: 600 });
       expect(await isFree(bens)).toBe(false);
-      expect(await till.refusedBy('keepSlot', slot(), bens)).toEqual({
+      expect(await fixture.refusedBy('keepSlot', slot(), bens)).toEqual({
         code: 'CONFLICT',
         reason: 'slot-gone',
         isSilent: true,
       });
-      expect(await till.told('releaseSlot', { practiceId: south.id, holdId: kept['holdId'] }, bens)).toMatchObject({
+      expect(await fixture.told('releaseSlot', { practiceId: south.id, holdId: kept['holdId'] }, bens)).toMatchObject({
         status: 200,
       });
       expect(await isFree(bens)).toBe(false);
-      await till.told('releaseSlot', { practiceId: south.id, holdId: kept['holdId'] });
+      await fixture.told('releaseSlot', { practiceId: south.id, holdId: kept['holdId'] });
       expect(await isFree(bens)).toBe(true);
     });
 
     it('APT-108 APT-110 APT-112 books what was kept, once for one id, and gives the calendar its file', async () => {
-      const { holdId } = await till.done('keepSlot', slot());
+      const { holdId } = await fixture.done('keepSlot', slot());
       const input = order({ holdId, chief_complaint: 'A cough' });
-      const booked = await till.done('getRequestAppointment', input);
+      const booked = await fixture.done('getRequestAppointment', input);
       expect(booked).toMatchObject({
         status: 200,
         patient_id: '1001',
@@ -111,9 +111,9 @@ export const bookingTests = (): void => {
         move_patient_pre_registration: false,
         appointment: { status: 'SCHEDULED', visit_reason: 'A cough' },
       });
-      expect(await till.done('getRequestAppointment', input)).toEqual(booked);
-      expect(await till.refusedBy('getRequestAppointment', order(), bens)).toMatchObject({ reason: 'slot-gone' });
-      const file = await till.told('getCalendarFile', {
+      expect(await fixture.done('getRequestAppointment', input)).toEqual(booked);
+      expect(await fixture.refusedBy('getRequestAppointment', order(), bens)).toMatchObject({ reason: 'slot-gone' });
+      const file = await fixture.told('getCalendarFile', {
         practiceId: south.id,
         appointmentId: booked['appointment_id'],
       });
@@ -123,19 +123,19 @@ export const bookingTests = (): void => {
 
     it('APT-055 is refused with more than 100 characters of what it is about', async () => {
       const input = order({ chief_complaint: 'x'.repeat(101) });
-      expect(await till.refusedBy('getRequestAppointment', input)).toMatchObject({ code: 'BAD_INPUT' });
+      expect(await fixture.refusedBy('getRequestAppointment', input)).toMatchObject({ code: 'BAD_INPUT' });
       expect(await isFree()).toBe(true);
     });
 
     it('APT-106 MON-156 is made by its payment alone where something is to be paid before, with its words', async () => {
-      const { holdId, prePayment } = await till.done('keepSlot', slot(booking.procedure));
+      const { holdId, prePayment } = await fixture.done('keepSlot', slot(booking.procedure));
       expect(prePayment).toBe('25.00');
       const free = order({ ...visit(booking.procedure), holdId });
-      expect(await till.refusedBy('getRequestAppointment', free)).toMatchObject({
+      expect(await fixture.refusedBy('getRequestAppointment', free)).toMatchObject({
         code: 'AMOUNT',
         reason: 'prepayment-due',
       });
-      const paid = await till.done('makePrepayment', {
+      const paid = await fixture.done('makePrepayment', {
         uniqueId: uniqueId(),
         amount: '25.00',
         appointment: { holdId, chief_complaint: 'A mole' },
@@ -143,7 +143,7 @@ export const bookingTests = (): void => {
         ...card({ merchant: 'payeezy' }),
       });
       expect(paid).toMatchObject({ status: 200, receipt: { amount: '25.00' } });
-      const { upcoming } = (await till.told('getAppointments', {})) as unknown as { upcoming: readonly object[] };
+      const { upcoming } = (await fixture.told('getAppointments', {})) as unknown as { upcoming: readonly object[] };
       expect(upcoming).toContainEqual(
         expect.objectContaining({
           appointment_id: paid['appointment_id'],
@@ -154,11 +154,11 @@ export const bookingTests = (): void => {
     });
 
     it('APT-117 APT-118 APT-119 APT-120 gives a visit another time in one step, and the calendar both files', async () => {
-      const old = await till.done('getRequestAppointment', order());
+      const old = await fixture.done('getRequestAppointment', order());
       const before = start_time;
       start_time = start_time.replace('T16', 'T18');
       const instead = { isCancelAppointment: true, appointmentId: String(old['appointment_id']) };
-      const moved = await till.done(
+      const moved = await fixture.done(
         'getRequestAppointment',
         order({ fromReschedule: true }, { isRescheduleAppointment: true, appointmentCancelInput: instead }),
       );
@@ -178,12 +178,15 @@ export const bookingTests = (): void => {
         cancelled_appointment_id: old['appointment_id'],
         appointment: { status: 'SCHEDULED', resource_id: 'ng', visit_reason_id: 'check-up' },
       });
-      const file = await till.told('getCalendarFile', { practiceId: south.id, appointmentId: old['appointment_id'] });
+      const file = await fixture.told('getCalendarFile', {
+        practiceId: south.id,
+        appointmentId: old['appointment_id'],
+      });
       expect(Buffer.from(String(file['base64Str']), 'base64').toString()).toContain('METHOD:CANCEL');
       start_time = before;
       expect(await isFree()).toBe(true);
       const again = order({}, { appointmentCancelInput: instead });
-      expect(await till.refusedBy('getRequestAppointment', again)).toMatchObject({ reason: 'not-cancellable' });
+      expect(await fixture.refusedBy('getRequestAppointment', again)).toMatchObject({ reason: 'not-cancellable' });
       expect(await isFree()).toBe(true);
     });
 
@@ -192,19 +195,19 @@ export const bookingTests = (): void => {
         [south.id, true],
         [north.id, false],
       ] as const) {
-        const headers = holding(till, practice);
-        expect(await till.told('getAvailableHours', hours({ practice_id: practice }), headers)).toMatchObject({
+        const headers = holding(fixture, practice);
+        expect(await fixture.told('getAvailableHours', hours({ practice_id: practice }), headers)).toMatchObject({
           asksVisitReason: asks,
         });
       }
     });
 
     it('APT-077 a provider whose times are asked for is asked, and books by themselves again once that is changed', async () => {
-      const intake = new EmbeddedBookingIntake(till.gateway.database);
+      const intake = new EmbeddedBookingIntake(fixture.gateway.database);
       const answered = async (autoSchedule: boolean) => {
         await intake.resources(south.id, [{ id: booking.resource, autoSchedule }]);
-        expect(await till.told('getAvailableHours', hours())).toMatchObject({ autoSchedule });
-        const { appointment } = await till.done('getRequestAppointment', order());
+        expect(await fixture.told('getAvailableHours', hours())).toMatchObject({ autoSchedule });
+        const { appointment } = await fixture.done('getRequestAppointment', order());
         return (appointment as { readonly status: string }).status;
       };
       expect(await answered(false)).toBe('REQUESTED');
@@ -212,7 +215,7 @@ export const bookingTests = (): void => {
     });
 
     it('writes down who booked, and nothing of why', async () => {
-      const rows = await till.gateway.database.rows<{ readonly action: string; readonly subject_id: string }>({
+      const rows = await fixture.gateway.database.rows<{ readonly action: string; readonly subject_id: string }>({
         name: 'test-booked-lines',
         text: `select action, subject_id from activity where action in ('booked-visit', 'changed-visit') order by seq`,
         values: [],

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { JwtTokens } from '@portico/adapters-crypto';
 import type { Transport } from '@portico/adapters-graphql/gateway/engine';
-import { Gatekeeper, type GatekeeperDeps } from '@portico/application/access';
+import { RequestAuthenticator, type RequestAuthenticatorDeps } from '@portico/application/access';
 import { HOUR, plus, type AccountId, type SessionId } from '@portico/domain/kernel';
 import { callerOf } from './callers.ts';
 import { noon as now, testKeys } from './testing/running-gateway.ts';
 
 const tokens = new JwtTokens(testKeys);
 // Only tokens are read: a caller is known before the database is asked.
-const gatekeeper = new Gatekeeper({ tokens } as unknown as GatekeeperDeps);
+const requestAuthenticator = new RequestAuthenticator({ tokens } as unknown as RequestAuthenticatorDeps);
 
 const asked = (headers: Transport['headers']) =>
-  callerOf({ method: 'POST', headers, address: '192.0.2.7', requestId: 'one' }, gatekeeper, now);
+  callerOf({ method: 'POST', headers, address: '192.0.2.7', requestId: 'one' }, requestAuthenticator, now);
 
 describe('who has a turn at the database', () => {
   const accessToken = tokens.access({

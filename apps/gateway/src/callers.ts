@@ -1,10 +1,10 @@
 import type { Engine, Transport } from '@portico/adapters-graphql/gateway/engine';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { asCaller, type Caller } from '@portico/adapters-storage/sql';
-import type { Gatekeeper } from '@portico/application/access';
+import type { RequestAuthenticator } from '@portico/application/access';
 import type { Instant } from '@portico/domain/kernel';
 
-type Accounts = Pick<Gatekeeper, 'namedBy'>;
+type Accounts = Pick<RequestAuthenticator, 'namedBy'>;
 
 /** Who asks, as the signature of their token says it; whoever shows none that is ours is known by their address. */
 export const callerOf = ({ headers, address }: Transport, accounts: Accounts, now: Instant): Caller => {

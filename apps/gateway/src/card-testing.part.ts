@@ -9,10 +9,10 @@ import { DecliningMerchants, stolenNumber } from './testing/declining-merchants.
 import type { Reply } from './testing/running-gateway.ts';
 import { guestHeaders, guestToken } from './testing/sessions.ts';
 import { anasOrder } from './testing/shop.ts';
-import { card, openTill, uniqueId, type Till } from './testing/till.ts';
+import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 
 const merchants = new DecliningMerchants();
-let till: Till;
+let fixture: PaymentsFixture;
 let guest: Record<string, string>;
 
 const plan = { practiceId: south.id, paymentPlanId: 'the-plan' };
@@ -66,7 +66,7 @@ type HeadersOf = (at: number) => Record<string, string>;
 const tried = (name: string, input: object, at: number, headers?: HeadersOf): Promise<Reply> => {
   cards += 1;
   const stolen = card({ card_number: stolenNumber(cards) });
-  return till.ask(name, { input: { ...input, ...stolen, uniqueId: uniqueId() } }, headers?.(at));
+  return fixture.ask(name, { input: { ...input, ...stolen, uniqueId: uniqueId() } }, headers?.(at));
 };
 const attack = (name: string, input: object, headers?: HeadersOf, times = many): Promise<readonly Reply[]> =>
   Promise.all(Array.from({ length: times }, (_, at) => tried(name, input, at, headers)));
@@ -74,9 +74,9 @@ const refused = (replies: readonly Reply[]) => replies.filter(({ reason }) => re
 
 export const cardTestingTests = (): void => {
   beforeAll(async () => {
-    till = await openTill({ merchants, trustedProxies: ['loopback'] });
-    guest = guestHeaders(await guestToken(till.gateway.database, 'guest-pay'));
-    await new PostgresPaymentPlans(till.gateway.database).create(
+    fixture = await openPaymentsFixture({ merchants, trustedProxies: ['loopback'] });
+    guest = guestHeaders(await guestToken(fixture.gateway.database, 'guest-pay'));
+    await new PostgresPaymentPlans(fixture.gateway.database).create(
       {
         id: 'the-plan' as PlanId,
         patient: { practice: south.id as PracticeId, patient: '1001' as PatientId },
@@ -103,10 +103,10 @@ export const cardTestingTests = (): void => {
       new Map(),
     );
   }, 120_000);
-  afterAll(() => till.gateway.close());
+  afterAll(() => fixture.gateway.close());
   beforeEach(async () => {
     merchants.asked.clear();
-    await till.gateway.database.rows({ text: 'delete from tries' });
+    await fixture.gateway.database.rows({ text: 'delete from tries' });
   });
 
   describe('somebody who tries stolen cards', () => {
@@ -140,7 +140,7 @@ export const cardTestingTests = (): void => {
         new Set(['declined']),
       );
       expect(replies.map(({ text }) => text).join()).not.toContain('wrong-number');
-      const metrics = await till.gateway.metrics();
+      const metrics = await fixture.gateway.metrics();
       expect(metrics).toMatch(/portico_card_declines_total\{practice="south"\} \d+/);
       expect(metrics).toMatch(/portico_card_tries_refused_total\{practice="south"\} \d+/);
     });
@@ -167,7 +167,7 @@ export const cardTestingTests = (): void => {
 };
 
 const declines = async (): Promise<number> => {
-  const [row] = await till.gateway.database.rows<{ readonly count: number }>({
+  const [row] = await fixture.gateway.database.rows<{ readonly count: number }>({
     text: `select count(*)::integer as count from payment_charges where state = 'declined'`,
   });
   return row?.count ?? 0;

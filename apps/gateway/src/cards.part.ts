@@ -4,9 +4,9 @@ import { instant, type Cents, type PatientId, type PracticeId } from '@portico/d
 import type { CardId, PlanId, UniqueId } from '@portico/domain/payments';
 import { ben, north, south } from './testing/clinic.ts';
 import { holding, type Profile } from './testing/running-gateway.ts';
-import { card, openTill, uniqueId, type Till } from './testing/till.ts';
+import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 
-let till: Till;
+let fixture: PaymentsFixture;
 
 interface WireCard {
   readonly cardId: string;
@@ -19,29 +19,29 @@ const amex = { type: 'American Express', card_number: '373953192351004', cvv: '1
 
 export const cardsTests = (profile?: Profile): void => {
   beforeAll(async () => {
-    till = await openTill({ profile });
+    fixture = await openPaymentsFixture({ profile });
   }, 120_000);
-  afterAll(() => till.gateway.close());
+  afterAll(() => fixture.gateway.close());
 
   describe.each([
     ['Clover', north.id],
     ['Payeezy', south.id],
   ])('the cards on file by %s', (_, practice) => {
-    const here = () => holding(till, practice);
-    const onFile = async () => (await till.told('getCards', {}, here()))['cards'] as readonly WireCard[];
+    const here = () => holding(fixture, practice);
+    const onFile = async () => (await fixture.told('getCards', {}, here()))['cards'] as readonly WireCard[];
     const add = (more: object = {}) => ({ uniqueId: uniqueId(), execution: 'cloverapi', ...card(more) });
 
     it('MON-132 MON-148 a card is added once, however often it is sent', async () => {
       const input = add();
-      const added = await till.done('addCreditCard', input, here());
+      const added = await fixture.done('addCreditCard', input, here());
       expect(added).toMatchObject({ status: 200, card: { type: 'Visa', last4: '4242', default: true } });
-      expect(await till.done('addCreditCard', input, here())).toEqual(added);
+      expect(await fixture.done('addCreditCard', input, here())).toEqual(added);
       expect(await onFile()).toHaveLength(1);
-      expect(JSON.stringify(await till.told('getCards', {}, here()))).not.toContain('4242424242424242');
+      expect(JSON.stringify(await fixture.told('getCards', {}, here()))).not.toContain('4242424242424242');
     });
 
     it('keeps what was agreed to with the card, mails it, and refuses whoever does not say to what they agree', async () => {
-      const screen = await till.told('getCards', {}, here());
+      const screen = await fixture.told('getCards', {}, here());
       const [agreement] = screen['agreements'] as readonly Readonly<Record<string, unknown>>[];
       const [shown] = await onFile();
       const terms = screen['terms'] as { readonly text: string; readonly hash: string };
@@ -57,29 +57,29 @@ export const cardsTests = (profile?: Profile): void => {
         card: '4242',
         cardBrand: 'visa',
       });
-      const waiting = await new PostgresOutbox(till.gateway.database).waiting(100);
+      const waiting = await new PostgresOutbox(fixture.gateway.database).waiting(100);
       const mailed = waiting.filter(
-        ({ notice }) => notice.kind === 'card-agreed' && notice.practice === `${practice} clinic`,
+        ({ notification }) => notification.kind === 'card-agreed' && notification.practice === `${practice} clinic`,
       );
-      expect(mailed).toMatchObject([{ notice: { last4: '4242', terms: terms.text, version: 1 } }]);
+      expect(mailed).toMatchObject([{ notification: { last4: '4242', terms: terms.text, version: 1 } }]);
       const refusedFor = async (agreedTerms: string | null) =>
-        (await till.refusedBy('addCreditCard', { ...add(amex), agreedTerms }, here())).reason;
+        (await fixture.refusedBy('addCreditCard', { ...add(amex), agreedTerms }, here())).reason;
       expect([await refusedFor(null), await refusedFor('other')]).toEqual(['terms-not-agreed', 'terms-changed']);
       expect(await onFile()).toHaveLength(1);
     });
 
     it('MON-133 what the card form needs is sealed', async () => {
-      const screen = await till.told('getCards', { patientId: '1001' }, here());
+      const screen = await fixture.told('getCards', { patientId: '1001' }, here());
       expect(screen).toMatchObject({ patient_id: '1001', practice_id: practice, today: '2026-03-05' });
       expect(String(screen['encryptedData'])).toMatch(/^[\w-]{40,}$/);
     });
 
     it('MON-153 MON-154 the default mark is moved, and taken off the others', async () => {
       const [first] = await onFile();
-      const second = await till.done('addCreditCard', add(amex), here());
+      const second = await fixture.done('addCreditCard', add(amex), here());
       expect(second).toMatchObject({ status: 200, card: { type: 'American Express', last4: '1004', default: false } });
       const { cardId } = second['card'] as WireCard;
-      expect(await till.done('setDefaultCreditCard', { cardId }, here())).toMatchObject({ status: 200 });
+      expect(await fixture.done('setDefaultCreditCard', { cardId }, here())).toMatchObject({ status: 200 });
       expect((await onFile()).map((one) => [one.cardId, one.default])).toEqual([
         [cardId, true],
         [first?.cardId, false],
@@ -103,18 +103,18 @@ export const cardsTests = (profile?: Profile): void => {
         payments: [],
         version: 1,
       };
-      const plans = new PostgresPaymentPlans(till.gateway.database);
+      const plans = new PostgresPaymentPlans(fixture.gateway.database);
       await plans.create(plan, 'a-plan' as UniqueId, new Map());
-      const held = await till.done('deleteCreditCard', { cardId: chosen?.cardId, patientId: '1001' }, here());
+      const held = await fixture.done('deleteCreditCard', { cardId: chosen?.cardId, patientId: '1001' }, here());
       expect(held).toMatchObject({ status: 400, paymentPlanName: 'Crown in May' });
       expect(held['message']).toContain('Crown in May');
-      expect(await till.done('deleteCreditCard', { cardId: other?.cardId }, here())).toMatchObject({
+      expect(await fixture.done('deleteCreditCard', { cardId: other?.cardId }, here())).toMatchObject({
         status: 200,
         paymentPlanName: null,
       });
       expect((await onFile()).map(({ cardId }) => cardId)).toEqual([chosen?.cardId]);
       await plans.change({ ...plan, status: 'cancelled' }, 1, new Map());
-      expect(await till.done('deleteCreditCard', { cardId: chosen?.cardId }, here())).toMatchObject({ status: 200 });
+      expect(await fixture.done('deleteCreditCard', { cardId: chosen?.cardId }, here())).toMatchObject({ status: 200 });
       expect(await onFile()).toEqual([]);
     });
 
@@ -122,10 +122,12 @@ export const cardsTests = (profile?: Profile): void => {
       const [theirs] = ben;
       const foreign = { patientId: theirs?.patient };
       const notFound = { code: 'NOT_FOUND' };
-      expect(await till.refusedBy('addCreditCard', { ...add(), ...foreign }, here())).toMatchObject(notFound);
-      expect(await till.refusedBy('deleteCreditCard', { cardId: 'x', ...foreign }, here())).toMatchObject(notFound);
-      expect(await till.refusedBy('setDefaultCreditCard', { cardId: 'x', ...foreign }, here())).toMatchObject(notFound);
-      expect(await till.ask('getCards', foreign, here())).toMatchObject(notFound);
+      expect(await fixture.refusedBy('addCreditCard', { ...add(), ...foreign }, here())).toMatchObject(notFound);
+      expect(await fixture.refusedBy('deleteCreditCard', { cardId: 'x', ...foreign }, here())).toMatchObject(notFound);
+      expect(await fixture.refusedBy('setDefaultCreditCard', { cardId: 'x', ...foreign }, here())).toMatchObject(
+        notFound,
+      );
+      expect(await fixture.ask('getCards', foreign, here())).toMatchObject(notFound);
       expect(await onFile()).toEqual([]);
     });
 
@@ -139,14 +141,14 @@ export const cardsTests = (profile?: Profile): void => {
         { type: 'Discover' },
       ];
       for (const wrong of refused) {
-        expect(await till.refusedBy('addCreditCard', add(wrong), here())).toMatchObject({
+        expect(await fixture.refusedBy('addCreditCard', add(wrong), here())).toMatchObject({
           code: 'CARD_DECLINED',
           reason: 'card-refused',
         });
       }
       for (const wrong of [{}, { plainTextCardData: '{' }, { cardToken: 'x' }, card({ exp_date: '13/30' })]) {
         const input = { uniqueId: uniqueId(), ...wrong };
-        expect(await till.refusedBy('addCreditCard', input, here())).toMatchObject({ code: 'BAD_INPUT' });
+        expect(await fixture.refusedBy('addCreditCard', input, here())).toMatchObject({ code: 'BAD_INPUT' });
       }
       expect(await onFile()).toEqual([]);
     });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EmbeddedCheckInIntake, EmbeddedFormIntake, EmbeddedIntake } from '@portico/adapters-practice/embedded';
 import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
 import { ana, south } from './testing/clinic.ts';
-import { openTill, type Till } from './testing/till.ts';
+import { openPaymentsFixture, type PaymentsFixture } from './testing/payments-fixture.ts';
 
-let till: Till;
+let fixture: PaymentsFixture;
 
 const checkInIds = { practice_id: south.id, patient_id: '1001', appointment_id: '1001-next' };
 const details = {
@@ -40,12 +40,12 @@ interface Screen {
   readonly steps: readonly string[];
 }
 const screen = async (): Promise<Screen> =>
-  (await till.told('getAppointmentCheckIn', { checkInIds })) as unknown as Screen;
+  (await fixture.told('getAppointmentCheckIn', { checkInIds })) as unknown as Screen;
 
 export const checkInTests = (): void => {
   beforeAll(async () => {
-    till = await openTill();
-    const sql = till.gateway.database;
+    fixture = await openPaymentsFixture();
+    const sql = fixture.gateway.database;
     const forms = ['consent', 'intake-form'].map((uuid) => sampleForm(uuid));
     const [, patient] = ana;
     if (patient === undefined) throw new Error('Ana has no chart in the south.');
@@ -57,7 +57,7 @@ export const checkInTests = (): void => {
       intake: intake === undefined ? [] : [intake],
     });
   }, 120_000);
-  afterAll(() => till.gateway.close());
+  afterAll(() => fixture.gateway.close());
 
   describe('the steps of check-in over HTTP', () => {
     it('APT-164 APT-166 are named by the ids of the four mutations, and answered by these in their order', async () => {
@@ -73,7 +73,7 @@ export const checkInTests = (): void => {
         shown.push(page.form_id);
         const [mutation, values] = answers[page.form_id] ?? [];
         if (mutation === undefined || shown.length > 4) throw new Error(`No mutation is of the step ${page.form_id}.`);
-        expect(await till.done(mutation, { checkInIds, ...values })).toMatchObject({ type: 'SUCCESS' });
+        expect(await fixture.done(mutation, { checkInIds, ...values })).toMatchObject({ type: 'SUCCESS' });
       }
       expect(shown).toEqual(steps);
       expect(await screen()).toMatchObject({ standing: 'ARRIVED' });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anaCame } from './testing/authorisation/given.ts';
+import { anaCame } from './testing/authorization/given.ts';
 import { booking, openBooking } from './testing/booking.ts';
 import { south } from './testing/clinic.ts';
-import { openTill, uniqueId, type Till } from './testing/till.ts';
+import { openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 
-let till: Till;
+let fixture: PaymentsFixture;
 
 const visit = { appointment_id: '1001-past0', patient_id: '1001', practice_id: south.id };
 const along = {
@@ -21,15 +21,15 @@ const known = { ...visit, ...along, resource_id: null };
 
 export const checkOutTests = (): void => {
   beforeAll(async () => {
-    till = await openTill();
-    await openBooking(till.gateway.database, south.id);
-    await anaCame(till.gateway.database);
+    fixture = await openPaymentsFixture();
+    await openBooking(fixture.gateway.database, south.id);
+    await anaCame(fixture.gateway.database);
   }, 120_000);
-  afterAll(() => till.gateway.close());
+  afterAll(() => fixture.gateway.close());
 
   describe('checking out over HTTP', () => {
     it('APT-220 APT-225 answers the screen, with all the ids that go along', async () => {
-      const screen = await till.told('getAppointmentCheckOut', { ...visit, paymentPlanCreated: true });
+      const screen = await fixture.told('getAppointmentCheckOut', { ...visit, paymentPlanCreated: true });
       expect(screen).toMatchObject({
         checkoutIds: { ...known, fromAddAppointment: false, externalCheckoutData: null },
         appointment: { appointment_id: '1001-past0', status: 'CHECKED-IN', canCheckout: true },
@@ -46,7 +46,7 @@ export const checkOutTests = (): void => {
     it('APT-221 APT-222 APT-225 APT-233 says where the way leads, and hands external data through', async () => {
       const input = { checkoutIds: { ...visit, ...along }, skipped: ['PAYMENT'] };
       for (const name of ['continueCheckout', 'continueCheckoutPayment']) {
-        expect(await till.told(name, { input })).toMatchObject({
+        expect(await fixture.told(name, { input })).toMatchObject({
           redirectSurvey: false,
           surveys: [],
           surveysSelection: false,
@@ -74,15 +74,15 @@ export const checkOutTests = (): void => {
           start_time: '2026-03-16T16:00:00.000Z',
         },
       };
-      const first = await till.done('makeCheckoutAppointment', { checkoutIds: visit, appointment });
+      const first = await fixture.done('makeCheckoutAppointment', { checkoutIds: visit, appointment });
       expect(first).toMatchObject({
         submissionResult: { success: true },
         redirectSurvey: false,
         requested: { appointmentStartTime: '2026-03-16T16:00:00.000Z', appointment: { status: 'SCHEDULED' } },
       });
-      expect(await till.done('makeCheckoutAppointment', { checkoutIds: visit, appointment })).toEqual(first);
+      expect(await fixture.done('makeCheckoutAppointment', { checkoutIds: visit, appointment })).toEqual(first);
       const taken = { ...appointment, uniqueId: uniqueId() };
-      expect(await till.refusedBy('makeCheckoutAppointment', { checkoutIds: visit, appointment: taken })).toEqual({
+      expect(await fixture.refusedBy('makeCheckoutAppointment', { checkoutIds: visit, appointment: taken })).toEqual({
         code: 'CONFLICT',
         reason: 'slot-gone',
         isSilent: true,
@@ -90,14 +90,14 @@ export const checkOutTests = (): void => {
     });
 
     it('APT-223 checks out once, and nothing can be checked out of that nobody came to', async () => {
-      const left = await till.done('postCheckoutForms', { checkoutIds: visit });
+      const left = await fixture.done('postCheckoutForms', { checkoutIds: visit });
       expect(left).toMatchObject({
         submissionResult: { success: true },
         appointmentCheckOutScreen: { checkedOut: true, appointment: { status: 'COMPLETED', canCheckout: false } },
       });
-      expect(await till.done('postCheckoutForms', { checkoutIds: visit })).toEqual(left);
+      expect(await fixture.done('postCheckoutForms', { checkoutIds: visit })).toEqual(left);
       const elsewhere = { ...visit, appointment_id: '1001-past1' };
-      expect(await till.refusedBy('postCheckoutForms', { checkoutIds: elsewhere })).toEqual({
+      expect(await fixture.refusedBy('postCheckoutForms', { checkoutIds: elsewhere })).toEqual({
         code: 'CONFLICT',
         reason: 'no-check-out',
         isSilent: true,

@@ -6,15 +6,15 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import { workCount, workKinds, type WorkKind } from '@portico/domain/access';
 import { getNamedType } from 'graphql';
 import { costlyWork } from './composition/costly-work.ts';
-import { callers } from './testing/authorisation/callers.ts';
-import { rootFields } from './testing/authorisation/root-fields.ts';
-import { rules } from './testing/authorisation/rules.ts';
+import { callers } from './testing/authorization/callers.ts';
+import { rootFields } from './testing/authorization/root-fields.ts';
+import { rules } from './testing/authorization/rules.ts';
 import { south } from './testing/clinic.ts';
 import { Rehearsal } from './testing/rehearsal.ts';
 import { noon, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
 let gateway: RunningGateway;
-let stage: Rehearsal;
+let fixture: Rehearsal;
 
 /** One way to ask for costly work over HTTP; by the input of its rule where it has none of its own. */
 interface Place {
@@ -37,8 +37,8 @@ const asksInformation = (sql: Sql) =>
 
 const places: readonly Place[] = [
   { work: 'delegates.invite', kind: 'mail', field: 'inviteDelegate', ...ana },
-  { work: 'face.saveFace', kind: 'upload', field: 'updatePhoto', ...ana },
-  { work: 'guestErrands.statement', kind: 'pdf', field: 'getGuestPatientStatement', ...guest('pay') },
+  { work: 'face.saveProfilePhoto', kind: 'upload', field: 'updatePhoto', ...ana },
+  { work: 'guestActions.statement', kind: 'pdf', field: 'getGuestPatientStatement', ...guest('pay') },
   { work: 'health.lab', kind: 'pdf', field: 'getLab', ...ana },
   { work: 'health.record', kind: 'pdf', field: 'getPdf', ...ana },
   {
@@ -57,7 +57,7 @@ const places: readonly Place[] = [
   },
   { work: 'messages.create', kind: 'message', field: 'createMessage', ...ana },
   { work: 'messages.reply', kind: 'message', field: 'replyMessage', ...ana },
-  { work: 'papers.savePapers', kind: 'upload', field: 'updateDocuments', ...ana },
+  { work: 'identityDocuments.saveIdentityDocuments', kind: 'upload', field: 'updateDocuments', ...ana },
   {
     work: 'passkeyEntrance.ask',
     kind: 'passkey-question',
@@ -94,16 +94,16 @@ const refused = async (kind: WorkKind): Promise<number> =>
 
 /** Asks twice, when only one of this kind is left. */
 const askedTwice = (place: Place) =>
-  stage.rehearse(async () => {
+  fixture.rehearse(async () => {
     const { field, kind, caller, who } = place;
     const rule = rules[field];
-    await rule?.given?.(stage);
-    await place.given?.(stage);
-    const headers = await callers.find(({ name }) => name === caller)?.headers(stage);
+    await rule?.given?.(fixture);
+    await place.given?.(fixture);
+    const headers = await callers.find(({ name }) => name === caller)?.headers(fixture);
     if (rule === undefined || headers === undefined) throw new Error(`${field} is asked by nobody.`);
     const count = workCount(kind, who);
-    await new PostgresTries(stage).take([count], noon);
-    await stage.rows({
+    await new PostgresTries(fixture).take([count], noon);
+    await fixture.rows({
       text: 'update tries set times = array_fill($1::bigint, array[$2::integer])',
       values: [noon, count.limit.failures - 1],
     });
@@ -114,7 +114,7 @@ const askedTwice = (place: Place) =>
 
 export const costlyWorkTests = (): void => {
   beforeAll(async () => {
-    gateway = await startTestGateway({ documents: 'any', on: (database) => (stage = new Rehearsal(database)) });
+    gateway = await startTestGateway({ documents: 'any', on: (database) => (fixture = new Rehearsal(database)) });
   }, 120_000);
   afterAll(() => gateway.close());
 

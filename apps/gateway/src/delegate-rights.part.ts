@@ -44,8 +44,8 @@ const grant = (chart: PatientRef | undefined, profile: string, permissions: read
 /** The code of the link that was mailed, once it is there: no answer waits for it. */
 const invitationCode = async (): Promise<string> => {
   for (;;) {
-    for (const { notice } of await new PostgresOutbox(gateway.database).waiting(100)) {
-      if (notice.kind === 'delegate-invitation') return new URL(notice.link).searchParams.get('code') ?? '';
+    for (const { notification } of await new PostgresOutbox(gateway.database).waiting(100)) {
+      if (notification.kind === 'delegate-invitation') return new URL(notification.link).searchParams.get('code') ?? '';
     }
     await new Promise((resolve) => setImmediate(resolve));
   }

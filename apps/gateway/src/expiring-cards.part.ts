@@ -3,12 +3,12 @@ import { PostgresOutbox } from '@portico/adapters-storage';
 import { DAY } from '@portico/domain/kernel';
 import { anotherInstance, until } from './testing/another-instance.ts';
 import { anaEmail, south } from './testing/clinic.ts';
-import { card, openTill, uniqueId, type Till } from './testing/till.ts';
+import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 
-let till: Till;
+let fixture: PaymentsFixture;
 
 const planWith = (planName: string, paidWith: object) =>
-  till.done('createPaymentPlan', {
+  fixture.done('createPaymentPlan', {
     uniqueId: uniqueId(),
     planName,
     totalAmount: '60.00',
@@ -20,12 +20,12 @@ const planWith = (planName: string, paidWith: object) =>
     ...card({ ...paidWith, saveCard: true }),
   });
 const told = async () => {
-  const waiting = await new PostgresOutbox(till.gateway.database).waiting(1_000);
-  return waiting.filter(({ notice }) => notice.kind === 'card-expiring');
+  const waiting = await new PostgresOutbox(fixture.gateway.database).waiting(1_000);
+  return waiting.filter(({ notification }) => notification.kind === 'card-expiring');
 };
 /** Two instances, so many days later, until each has done its round. */
 const daysLater = async (days: number, isSo: (count: number) => boolean): Promise<void> => {
-  const instances = [1, 2].map(() => anotherInstance(till.gateway, days * DAY, { housekeeping: true }));
+  const instances = [1, 2].map(() => anotherInstance(fixture.gateway, days * DAY, { maintenance: true }));
   await Promise.all(instances.map((instance) => instance.listen(0, '127.0.0.1')));
   await until(told, ({ length }) => isSo(length));
   await Promise.all(instances.map((instance) => instance.close()));
@@ -33,9 +33,9 @@ const daysLater = async (days: number, isSo: (count: number) => boolean): Promis
 
 export const expiringCardsTests = (): void => {
   beforeAll(async () => {
-    till = await openTill();
+    fixture = await openPaymentsFixture();
   }, 120_000);
-  afterAll(() => till.gateway.close());
+  afterAll(() => fixture.gateway.close());
 
   describe('a card that ends before its plan', () => {
     it('is told of by mail the month before, once however many instances look, with where another one is chosen', async () => {
@@ -46,9 +46,9 @@ export const expiringCardsTests = (): void => {
       expect(others).toEqual([]);
       expect(mail).toMatchObject({
         to: { channel: 'email', address: anaEmail },
-        notice: { kind: 'card-expiring', last4: '4242', year: 2026, month: 4, practice: 'south clinic' },
+        notification: { kind: 'card-expiring', last4: '4242', year: 2026, month: 4, practice: 'south clinic' },
       });
-      expect(mail?.notice).toHaveProperty(
+      expect(mail?.notification).toHaveProperty(
         'link',
         `https://portal.example.org/payments/plan/${String(plan)}/practice/${south.id}/edit_payment_plan`,
       );

@@ -16,7 +16,7 @@ import { inTheNameOfCallers } from './callers.ts';
 import { eventToken, type AnalyticsSink } from './runtime-config.ts';
 import { compose } from './composition/compose.ts';
 import { noIdentityProviders, noRegistries, type IdentityProvidersFile, type Registries } from './config/index.ts';
-import { errandsOf } from './errands.ts';
+import { actionsOf } from './actions.ts';
 import {
   createHttpServer,
   createMetrics,
@@ -50,7 +50,7 @@ export interface GatewayOptions {
   readonly keys: KeyRing;
   /** `trusted` answers the portal's own documents only. */
   readonly documents: 'trusted' | 'any';
-  readonly desk: SupportDeps['desk'];
+  readonly technicalSupport: SupportDeps['technicalSupport'];
   /** The built portal; without one there is only the API. */
   readonly site?: Site;
   /** Pages beside the portal, such as a demo's; `origin` answers where people reach them. */
@@ -96,7 +96,7 @@ export interface GatewayOptions {
   /** Takes in what happens; its own, which nobody reads, by default. */
   readonly metrics?: GatewayMetrics;
   /** Whether this instance forgets what is over, in turns with the others; not unless it is told to. */
-  readonly housekeeping?: boolean;
+  readonly maintenance?: boolean;
   /**
    * Whether this instance finishes payments that were left between two steps and brings them into the practices' books,
    * together with the others; not unless it is told to.
@@ -124,26 +124,26 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     if (reachedAt === undefined) throw new Error('Bug: a link was made before the gateway listened.');
     return reachedAt;
   };
-  const errands = errandsOf((thrown) => {
+  const actions = actionsOf((thrown) => {
     logger.error(unexpected(thrown, 'errand'), 'errand');
   });
   const metrics = options.metrics ?? createMetrics();
   const watching = databaseWatch(database, { registry: metrics.registry, logger, clock: systemClock });
   const isSkipped = watching.areClocksApart;
   const carrying: Rounds = rounds({
-    work: () => courier.round(),
+    work: () => notificationDispatcher.round(),
     every: 5 * SECOND,
     clock: systemClock,
-    onTrouble: (thrown) => {
+    onError: (thrown) => {
       logger.error(unexpected(thrown, 'courier'), 'unexpected');
     },
   });
   const tidying: Rounds = rounds({
-    work: () => housekeeper.round(),
+    work: () => maintenanceRunner.round(),
     every: 10 * MINUTE,
     clock: systemClock,
     isSkipped,
-    onTrouble: (thrown) => {
+    onError: (thrown) => {
       logger.error(unexpected(thrown, 'housekeeping'), 'unexpected');
     },
   });
@@ -151,16 +151,16 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
   const ahead = visitWatch(metrics.registry, logger);
   const {
     services,
-    courier,
-    housekeeper,
+    notificationDispatcher,
+    maintenanceRunner,
     reconciler,
-    bookkeeper,
-    planPayer,
+    ledgerPostingWorker,
+    planPaymentWorker,
     prepaymentRefundWorker,
     settlementWorker,
-    reminderClerk,
-    summaryClerk,
-    waitListClerk,
+    reminderWorker,
+    summaryWorker,
+    waitListWorker,
     messageUploads,
     providerLogout,
     practices,
@@ -171,16 +171,16 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     ledgerClock: options.ledgerClock ?? options.now ?? databaseClock(database),
     turnClock: options.ledgerClock === undefined ? options.now : undefined,
     keys: options.keys,
-    desk: options.desk,
+    technicalSupport: options.technicalSupport,
     transports: options.transports ?? {},
     report: deliveryLog(logger),
     publicOrigin: origin,
-    onTrouble: (chore, thrown) => {
-      logger.error({ chore, ...unexpected(thrown, 'housekeeping') }, 'unexpected');
+    onError: (maintenanceJob, thrown) => {
+      logger.error({ maintenanceJob, ...unexpected(thrown, 'housekeeping') }, 'unexpected');
     },
-    wakeCourier: () => carrying.wake(),
-    wakeSummaryClerk: () => summarising.wake(),
-    later: errands.later,
+    wakeNotificationDispatcher: () => carrying.wake(),
+    wakeSummaryWorker: () => summarizing.wake(),
+    later: actions.later,
     linkOrigins: options.linkOrigins ?? [],
     directDomains: options.directDomains ?? [],
     scanner: options.scanner,
@@ -199,15 +199,15 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     paymentWatch: watch,
     visitWatch: ahead,
   });
-  const lookingAhead = visitRounds({ reminderClerk, waitListClerk }, ahead, systemClock, isSkipped);
+  const lookingAhead = visitRounds({ reminderWorker, waitListWorker }, ahead, systemClock, isSkipped);
   const sealing = sealRounds(
     { seal: () => sealActivity(database, now()), now, logger, registry: metrics.registry },
     systemClock,
     isSkipped,
   );
-  const summarising = summaryRounds(summaryClerk, ahead, systemClock, isSkipped);
+  const summarizing = summaryRounds(summaryWorker, ahead, systemClock, isSkipped);
   const settling = paymentRounds(
-    { reconciler, bookkeeper, planPayer, prepaymentRefundWorker, settlementWorker },
+    { reconciler, ledgerPostingWorker, planPaymentWorker, prepaymentRefundWorker, settlementWorker },
     watch,
     options.paymentClock ?? systemClock,
     isSkipped,
@@ -237,15 +237,15 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     work: async () => events?.round(),
     every: 10 * SECOND,
     clock: systemClock,
-    onTrouble: (thrown) => {
+    onError: (thrown) => {
       logger.error(unexpected(thrown, 'events'), 'unexpected');
     },
   });
   const beside = options.pages?.(origin);
   const server = createHttpServer({
-    engine: inTheNameOfCallers(engine, services.gatekeeper, now),
+    engine: inTheNameOfCallers(engine, services.requestAuthenticator, now),
     pages: async (request) => (await options.cardFrames?.(request)) ?? beside?.(request),
-    holdsToken: (token) => services.gatekeeper.isSigned(token, now()),
+    holdsToken: (token) => services.requestAuthenticator.isSigned(token, now()),
     uploading: {
       path: uploadEndpoint,
       tokenHeader: uploadTokenHeader,
@@ -283,22 +283,22 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
       if (database.engine === 'server') watching.start();
       if (options.transports !== undefined) carrying.start();
       if (events !== undefined) forwarding.start();
-      if (options.housekeeping === true) {
+      if (options.maintenance === true) {
         tidying.start();
         sealing.start();
       }
       if (options.bookkeeping === true) settling.start();
       if (options.visitWork === true) lookingAhead.start();
-      if (options.summaries === true) summarising.start();
+      if (options.summaries === true) summarizing.start();
       return listening;
     },
     close: async () => {
       // Nothing new is claimed while the last requests are answered.
-      const workers = [carrying, forwarding, tidying, sealing, settling, lookingAhead, summarising].map((each) =>
+      const workers = [carrying, forwarding, tidying, sealing, settling, lookingAhead, summarizing].map((each) =>
         each.stop(),
       );
       await server.close();
-      await errands.settled();
+      await actions.settled();
       await Promise.all(workers);
       await events?.round();
       await watching.stop();

@@ -4,11 +4,11 @@ import { RandomCodes } from '@portico/adapters-crypto';
 import { PostgresCapabilities } from '@portico/adapters-storage';
 import { issueCapability, type GuestPurpose } from '@portico/domain/access';
 import { DAY, plus, type CapabilityId, type PatientId } from '@portico/domain/kernel';
-import { rootFields } from './testing/authorisation/root-fields.ts';
+import { rootFields } from './testing/authorization/root-fields.ts';
 import { booking, openBooking } from './testing/booking.ts';
 import { south } from './testing/clinic.ts';
 import { noon, startTestGateway, type Reply, type RunningGateway } from './testing/running-gateway.ts';
-import { uniqueId } from './testing/till.ts';
+import { uniqueId } from './testing/payments-fixture.ts';
 
 const birthDate = '1980-02-29';
 const codes = new RandomCodes();

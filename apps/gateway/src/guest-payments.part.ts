@@ -8,9 +8,9 @@ import { anotherInstance, until } from './testing/another-instance.ts';
 import { anaEmail, south } from './testing/clinic.ts';
 import { guestHeaders, guestToken } from './testing/sessions.ts';
 import { noon } from './testing/running-gateway.ts';
-import { card, openTill, uniqueId, type Answer, type Till } from './testing/till.ts';
+import { card, openPaymentsFixture, uniqueId, type Answer, type PaymentsFixture } from './testing/payments-fixture.ts';
 
-let till: Till;
+let fixture: PaymentsFixture;
 let guest: Record<string, string>;
 
 const patient_info = { practice_id: south.id, patient_id: '1001' };
@@ -29,7 +29,7 @@ const order = (amount: string, more: object = {}) => ({
 });
 
 const receiptOf = (charge: unknown, whose: object = patient_info) =>
-  till.ask(
+  fixture.ask(
     'getGuestPaymentReceipt',
     { successfulGuestData: { charge_id: charge }, guestPaymentData: { patient_info: whose } },
     guest,
@@ -37,9 +37,9 @@ const receiptOf = (charge: unknown, whose: object = patient_info) =>
 
 export const guestPaymentsTests = (): void => {
   beforeAll(async () => {
-    till = await openTill();
-    guest = guestHeaders(await guestToken(till.gateway.database, 'guest-pay', { language: 'es' }));
-    await new EmbeddedMoneyIntake(till.gateway.database).statements([
+    fixture = await openPaymentsFixture();
+    guest = guestHeaders(await guestToken(fixture.gateway.database, 'guest-pay', { language: 'es' }));
+    await new EmbeddedMoneyIntake(fixture.gateway.database).statements([
       {
         patient: { practice: south.id, patient: '1001' as PatientId },
         id: 'statement-1',
@@ -49,13 +49,13 @@ export const guestPaymentsTests = (): void => {
       },
     ]);
   }, 120_000);
-  afterAll(() => till.gateway.close());
+  afterAll(() => fixture.gateway.close());
 
   describe('a guest who pays a bill', () => {
     it.each(['getGuestPay', 'getGuestPayNoCode'])(
       'MON-202 MON-203 MON-206 %s answers the screen, and whose bill it is without whose account',
       async (name) => {
-        const { guestPaymentData, payment } = await till.told(name, { input: { patient_info } }, guest);
+        const { guestPaymentData, payment } = await fixture.told(name, { input: { patient_info } }, guest);
         expect(payment).toMatchObject({ context: 'GUEST', amount: '500.00', cards: [], maySaveCard: true });
         expect(guestPaymentData).toEqual({
           patient_info: { ...patient_info, practice_mgmt: 'carecloud' },
@@ -73,29 +73,33 @@ export const guestPaymentsTests = (): void => {
             payeezy: true,
           },
         });
-        const { text } = await till.ask(name, { input: { patient_info } }, guest);
+        const { text } = await fixture.ask(name, { input: { patient_info } }, guest);
         expect(text).not.toContain(anaEmail);
-        expect((await till.ask(name, { input: { patient_info: stranger } }, guest)).code).toBe('NOT_FOUND');
+        expect((await fixture.ask(name, { input: { patient_info: stranger } }, guest)).code).toBe('NOT_FOUND');
       },
     );
 
     it('MON-185 MON-188 opens a statement where the practice shows it to guests, and nobody else’s', async () => {
-      const { base64Str } = (await till.told('getGuestPatientStatement', statement, guest)) as { base64Str?: string };
+      const { base64Str } = (await fixture.told('getGuestPatientStatement', statement, guest)) as {
+        base64Str?: string;
+      };
       expect(Buffer.from(base64Str ?? '', 'base64').toString('latin1')).toMatch(/^%PDF/);
       for (const more of [{ statementId: 'unknown' }, { patientId: '2002' }]) {
-        expect((await till.ask('getGuestPatientStatement', { ...statement, ...more }, guest)).code).toBe('NOT_FOUND');
+        expect((await fixture.ask('getGuestPatientStatement', { ...statement, ...more }, guest)).code).toBe(
+          'NOT_FOUND',
+        );
       }
     });
 
     it('MON-173 MON-204 MON-205 pays by the one operation, and is answered the receipt of it, twice sent or once', async () => {
       const input = order('20.00');
-      const paid = await till.done('makePayment', input, guest);
+      const paid = await fixture.done('makePayment', input, guest);
       expect(paid).toMatchObject({
         status: 200,
         receipt: { amount: '20.00', next: '/guest/workflow/payments/payment_success' },
       });
-      expect(await till.done('makePayment', input, guest)).toEqual(paid);
-      expect(await till.told('getPaymentOutcome', { uniqueId: input.uniqueId }, guest)).toEqual(paid);
+      expect(await fixture.done('makePayment', input, guest)).toEqual(paid);
+      expect(await fixture.told('getPaymentOutcome', { uniqueId: input.uniqueId }, guest)).toEqual(paid);
       const charge = paid.receipt?.['charge_id'];
       const { data } = await receiptOf(charge);
       expect(data?.['getGuestPaymentReceipt']).toMatchObject({
@@ -116,15 +120,18 @@ export const guestPaymentsTests = (): void => {
     });
 
     it('MON-204 is mailed the receipt where the link was sent, in its language, and once more what went back of it', async () => {
-      const { receipt } = await till.done('makePayment', order('4.00'), guest);
+      const { receipt } = await fixture.done('makePayment', order('4.00'), guest);
       const charge = receipt?.['charge_id'] as ChargeId;
-      const ledger = new PostgresPaymentLedger(till.gateway.database);
+      const ledger = new PostgresPaymentLedger(fixture.gateway.database);
       const toGuest = async () =>
-        (await new PostgresOutbox(till.gateway.database).waiting(100)).filter(
-          ({ notice }) => 'reference' in notice && notice.reference === receipt?.['reference'] && !('link' in notice),
+        (await new PostgresOutbox(fixture.gateway.database).waiting(100)).filter(
+          ({ notification }) =>
+            'reference' in notification &&
+            notification.reference === receipt?.['reference'] &&
+            !('link' in notification),
         );
       const untilTold = async (count: number) => {
-        const instance = anotherInstance(till.gateway, 5 * MINUTE);
+        const instance = anotherInstance(fixture.gateway, 5 * MINUTE);
         await instance.listen(0, '127.0.0.1');
         await until(toGuest, ({ length }) => length >= count);
         await instance.close();
@@ -147,7 +154,10 @@ export const guestPaymentsTests = (): void => {
         told.map(() => [{ channel: 'email', address: 'guest@example.org' }, 'es']),
       );
       expect(
-        told.map(({ notice }) => 'amount' in notice && 'event' in notice && [notice.event, notice.amount]),
+        told.map(
+          ({ notification }) =>
+            'amount' in notification && 'event' in notification && [notification.event, notification.amount],
+        ),
       ).toEqual([
         ['refunded', 150],
         ['paid', 400],
@@ -155,10 +165,10 @@ export const guestPaymentsTests = (): void => {
     });
 
     it('MON-199 is told that nothing is left once it is all paid, and opens its receipt still', async () => {
-      const { payment } = await till.told('getGuestPay', { input: { patient_info } }, guest);
+      const { payment } = await fixture.told('getGuestPay', { input: { patient_info } }, guest);
       const { amount } = payment as Answer;
-      const paid = await till.done('makePayment', order(String(amount), { paymentType: 'fullPayment' }), guest);
-      const reply = await till.ask('getGuestPay', { input: { patient_info } }, guest);
+      const paid = await fixture.done('makePayment', order(String(amount), { paymentType: 'fullPayment' }), guest);
+      const reply = await fixture.ask('getGuestPay', { input: { patient_info } }, guest);
       expect(reply).toMatchObject({ code: 'AMOUNT', reason: 'nothing-to-pay' });
       expect((await receiptOf(paid.receipt?.['charge_id'])).code).toBeUndefined();
     });
@@ -180,7 +190,7 @@ export const guestPaymentsTests = (): void => {
     let checksIn: Record<string, string>;
     beforeAll(async () => {
       checksIn = guestHeaders(
-        await guestToken(till.gateway.database, 'guest-check-in', {
+        await guestToken(fixture.gateway.database, 'guest-check-in', {
           id: 'checks-in' as CapabilityId,
           code: 'other' as CodeHash,
         }),
@@ -188,7 +198,7 @@ export const guestPaymentsTests = (): void => {
     });
 
     it('APT-178 MON-167 MON-175 is answered what is due at the visit of the link, pays it once, and owes nothing then', async () => {
-      const shown = await till.told('continueCheckInPayment', { input: { checkInIds } }, checksIn);
+      const shown = await fixture.told('continueCheckInPayment', { input: { checkInIds } }, checksIn);
       expect(shown).toMatchObject({
         context: 'CHECK_IN',
         copay: '25.00',
@@ -200,28 +210,28 @@ export const guestPaymentsTests = (): void => {
         { ...checkInIds, appointment_id: '1001-old' },
         { ...checkInIds, patient_id: '2002' },
       ]) {
-        const other = await till.ask('continueCheckInPayment', { input: { checkInIds: ids } }, checksIn);
+        const other = await fixture.ask('continueCheckInPayment', { input: { checkInIds: ids } }, checksIn);
         expect(other.code).toBe('NOT_FOUND');
       }
       const input = atVisit(String(shown['amount']));
       expect(
-        await till.refusedBy('makeCheckInPayment', { ...input, appointmentId: '1001-old' }, checksIn),
+        await fixture.refusedBy('makeCheckInPayment', { ...input, appointmentId: '1001-old' }, checksIn),
       ).toMatchObject({ code: 'NOT_FOUND', isSilent: true });
       const [paid, same] = await Promise.all([
-        till.done('makeCheckInPayment', input, checksIn),
-        till.done('makeCheckInPayment', input, checksIn),
+        fixture.done('makeCheckInPayment', input, checksIn),
+        fixture.done('makeCheckInPayment', input, checksIn),
       ]);
       expect(paid).toMatchObject({
         status: 200,
         receipt: { amount: shown['amount'], next: '/guest/workflow/appointments/add_appointment_success' },
       });
       expect(same).toEqual(paid);
-      const [charge] = await till.gateway.database.rows({
+      const [charge] = await fixture.gateway.database.rows({
         text: `select count(*)::int as count, sum(amount_cents)::int as cents, sum(copay_cents)::int as copay from payment_charges where unique_id = $1`,
         values: [input.uniqueId],
       });
       expect(charge).toEqual({ count: 1, cents: Number(shown['amount']) * 100, copay: 2_500 });
-      const after = await till.ask('continueCheckInPayment', { input: { checkInIds } }, checksIn);
+      const after = await fixture.ask('continueCheckInPayment', { input: { checkInIds } }, checksIn);
       expect(after).toMatchObject({ code: 'AMOUNT', reason: 'nothing-to-pay' });
     });
 
@@ -231,11 +241,11 @@ export const guestPaymentsTests = (): void => {
         ['getGuestPatientStatement', statement],
         ['getMakePayments', {}],
       ] as const) {
-        expect((await till.ask(name, variables, checksIn)).code).toBe('NOT_FOUND');
+        expect((await fixture.ask(name, variables, checksIn)).code).toBe('NOT_FOUND');
       }
-      const { code } = await till.refusedBy('makePayment', order('1.00'), checksIn);
+      const { code } = await fixture.refusedBy('makePayment', order('1.00'), checksIn);
       expect(code).toBe('NOT_FOUND');
-      expect((await till.ask('continueCheckInPayment', { input: { checkInIds } }, guest)).code).toBe('NOT_FOUND');
+      expect((await fixture.ask('continueCheckInPayment', { input: { checkInIds } }, guest)).code).toBe('NOT_FOUND');
     });
   });
 };

@@ -3,13 +3,13 @@ import { grantToGateway } from '@portico/adapters-storage';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { startTestServer, type TestServer } from '@portico/adapters-storage/testing';
 import { testSealing } from '@portico/adapters-storage/testing/clusters';
-import { callers, type Caller } from './testing/authorisation/callers.ts';
-import { expected } from './testing/authorisation/expected.ts';
-import { rootFields } from './testing/authorisation/root-fields.ts';
-import { rules } from './testing/authorisation/rules.ts';
+import { callers, type Caller } from './testing/authorization/callers.ts';
+import { expected } from './testing/authorization/expected.ts';
+import { rootFields } from './testing/authorization/root-fields.ts';
+import { rules } from './testing/authorization/rules.ts';
 import { checkRole } from './schema-and-clock.ts';
 import { createLogger } from './server/index.ts';
-import { furnishAtNoon } from './testing/furnished.ts';
+import { seedAtNoon } from './testing/seeded.ts';
 import { Rehearsal } from './testing/rehearsal.ts';
 import { startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
@@ -21,13 +21,13 @@ describe('a gateway whose database role owns nothing', () => {
   let url: string;
   let limited: Database;
   let gateway: RunningGateway;
-  let stage: Rehearsal;
+  let fixture: Rehearsal;
   beforeAll(async () => {
     server = await startTestServer();
     url = await server.createDatabase();
     const owner = await openDatabase({ kind: 'server', url, maxConnections: 1 }, testSealing);
     await migrate(owner);
-    await furnishAtNoon(owner);
+    await seedAtNoon(owner);
     await owner.rows({ text: `create role gateway login password 'gateway'` });
     await grantToGateway(owner, 'gateway');
     await owner.close();
@@ -37,11 +37,11 @@ describe('a gateway whose database role owns nothing', () => {
     );
     gateway = await startTestGateway({
       documents: 'any',
-      housekeeping: true,
+      maintenance: true,
       bookkeeping: true,
       visitWork: true,
       summaries: true,
-      on: () => (stage = new Rehearsal(limited)),
+      on: () => (fixture = new Rehearsal(limited)),
     });
   }, 120_000);
   afterAll(async () => {
@@ -67,10 +67,13 @@ describe('a gateway whose database role owns nothing', () => {
   });
 
   const outcomesOf = async ({ name, document }: { readonly name: string; readonly document: string }, caller: Caller) =>
-    stage.rehearse(async () => {
-      await rules[name]?.given?.(stage);
+    fixture.rehearse(async () => {
+      await rules[name]?.given?.(fixture);
       const variables = rules[name]?.input ?? {};
-      const { code } = await gateway.post(JSON.stringify({ query: document, variables }), await caller.headers(stage));
+      const { code } = await gateway.post(
+        JSON.stringify({ query: document, variables }),
+        await caller.headers(fixture),
+      );
       return code ?? 'answers';
     });
 

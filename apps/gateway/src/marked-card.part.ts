@@ -34,7 +34,7 @@ const formsOf = (number: string): readonly string[] => {
   const groups = number.match(/.{1,4}/g) ?? [];
   const inBase64 = ['', ' ', '  '].map((before) => {
     const whole = Buffer.from(before + number).toString('base64');
-    // What stands at the ends depends on the neighbours.
+    // What stands at the ends depends on the neighbors.
     return whole.slice(before === '' ? 0 : 4, -4);
   });
   return [number, groups.join(' '), groups.join('-'), Buffer.from(number).toString('hex'), ...inBase64];

@@ -7,7 +7,7 @@ import { merchantDataTests } from './merchant-data.part.ts';
 import { paymentHistoryTests } from './payment-history.part.ts';
 import { paymentPlansTests } from './payment-plans.part.ts';
 import { paymentsTests } from './payments.part.ts';
-import { planPayerTests } from './plan-payer.part.ts';
+import { planPaymentWorkerTests } from './plan-payment-worker.part.ts';
 import { prepaymentRefundsTests } from './prepayment-refunds.part.ts';
 import { reconciliationTests } from './reconciliation.part.ts';
 import { markedCardTests } from './marked-card.part.ts';
@@ -31,7 +31,7 @@ describe.each(['usual', 'contrary'] as const)('with processors that are %s', (pr
   describe('cards', () => cardsTests(profile));
   describe('payment plans', () => paymentPlansTests(profile));
   describe('payments', () => paymentsTests(profile));
-  describe('plan payer', () => planPayerTests(profile));
+  describe('plan payer', () => planPaymentWorkerTests(profile));
   describe('prepayment refunds', () => prepaymentRefundsTests(profile));
   describe('reconciliation', () => reconciliationTests(profile));
 });

@@ -4,15 +4,15 @@ import { faultyNetworkTo, type FaultyNetwork } from '@portico/adapters-storage/t
 import { balancerOver } from './testing/outages/balancer.ts';
 import { GatewayProcess } from './testing/outages/fleet.ts';
 import { gatewayOn } from './testing/outages/gateway-on.ts';
-import { openStage, so, type Stage } from './testing/outages/stage.ts';
+import { openFixture, so, type Fixture } from './testing/outages/fixture.ts';
 import { type Outcome, Visitors } from './testing/outages/visitors.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 let network: FaultyNetwork;
 
 /** The way to the database that can be cut. */
 const overNetwork = (): string => {
-  const url = new URL(stage.databaseUrl);
+  const url = new URL(fixture.databaseUrl);
   url.port = String(network.port);
   return url.href;
 };
@@ -20,13 +20,13 @@ const overNetwork = (): string => {
 const visitors = 5;
 
 beforeAll(async () => {
-  stage = await openStage();
-  network = await faultyNetworkTo(Number(new URL(stage.databaseUrl).port));
+  fixture = await openFixture();
+  network = await faultyNetworkTo(Number(new URL(fixture.databaseUrl).port));
 }, 180_000);
 
 afterAll(async () => {
   await network.close();
-  await stage.close();
+  await fixture.close();
 });
 
 const awayOrLost = ({ status, code, retryAfter }: Outcome): boolean =>
@@ -74,7 +74,7 @@ describe('a gateway under load, whose database', () => {
   it.each(['fast', 'immediate'] as const)(
     'OPS-B1 OPS-D5 is restarted (%s): it lives, says UNAVAILABLE with Retry-After and is not ready, then goes on',
     async (how) => {
-      await stage.server.halt(how);
+      await fixture.server.halt(how);
       await so(async () => (await gateway.readiness()) === 503);
       await so(() => people.failed.length > 10);
       const away = () =>
@@ -82,7 +82,7 @@ describe('a gateway under load, whose database', () => {
           .filter(({ msg }) => msg === 'database is away')
           .map(({ why }) => why);
       await so(() => away().length > 0);
-      await stage.server.resume();
+      await fixture.server.resume();
       await goesOn();
       // On a machine that is short of time the look at the database may end before it is refused.
       expect(away().some((why) => why === 'unreachable' || why === 'busy')).toBe(true);
@@ -92,7 +92,7 @@ describe('a gateway under load, whose database', () => {
 
   it('OPS-B1 loses backends at random: it lives and goes on', async () => {
     for (let times = 0; times < 5; times += 1) {
-      await stage.server.run(`select pg_terminate_backend(pid) from pg_stat_activity
+      await fixture.server.run(`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name like 'portico%' order by random() limit 2`);
       const until = people.served + 10;
       await so(() => people.served > until);
@@ -101,12 +101,12 @@ describe('a gateway under load, whose database', () => {
   }, 60_000);
 
   it('OPS-D6 OPS-D5 only reads after a failover: it is not ready, says why in the log, and goes on when it writes', async () => {
-    await stage.server.run('alter system set default_transaction_read_only = on', 'select pg_reload_conf()');
+    await fixture.server.run('alter system set default_transaction_read_only = on', 'select pg_reload_conf()');
     await so(async () => (await gateway.readiness()) === 503);
     await so(() => people.failed.length > 10);
     const line = said().findLast(({ errorClass }) => errorClass === 'Unavailable');
     expect(line).toMatchObject({ database: { why: 'read-only', sqlstate: '25006', severity: 'ERROR' } });
-    await stage.server.run(
+    await fixture.server.run(
       'set default_transaction_read_only = off',
       'alter system reset default_transaction_read_only',
       'select pg_reload_conf()',
@@ -121,7 +121,7 @@ describe('a gateway under load, whose database', () => {
 
   it('OPS-D7 gives no connection back: it is not ready, answers those who waited, and goes on', async () => {
     const crowd = await Visitors.come(gateway.url, 30);
-    const holder = await openDatabase({ kind: 'server', url: stage.databaseUrl });
+    const holder = await openDatabase({ kind: 'server', url: fixture.databaseUrl });
     try {
       await holder.transaction(async (sql) => {
         await sql.rows({ text: 'lock table sessions in access exclusive mode' });
@@ -136,8 +136,8 @@ describe('a gateway under load, whose database', () => {
   }, 60_000);
 
   it('OPS-D6 has a full disk: it is not ready, and goes on by itself when there is room (where a disk can be made)', async () => {
-    if (stage.fillDisk === undefined) return;
-    const makeRoom = stage.fillDisk();
+    if (fixture.fillDisk === undefined) return;
+    const makeRoom = fixture.fillDisk();
     await so(() => people.failed.length > 10);
     await so(async () => (await gateway.readiness()) === 503);
     await makeRoom();
@@ -157,8 +157,8 @@ describe('a gateway whose database cannot be reached at all, without a word', ()
 
 describe('three gateways behind a balancer', () => {
   it('OPS-D3 lose no request when one of them is stopped as planned', async () => {
-    const leaving = await GatewayProcess.start(stage.databaseUrl, 1_000);
-    const staying = await Promise.all([1, 2].map(() => gatewayOn(stage.databaseUrl)));
+    const leaving = await GatewayProcess.start(fixture.databaseUrl, 1_000);
+    const staying = await Promise.all([1, 2].map(() => gatewayOn(fixture.databaseUrl)));
     const balancer = await balancerOver([leaving.url, ...staying.map(({ url }) => url)], 100);
     const people = await Visitors.come(balancer.url, visitors);
     await so(() => people.served > 20);

@@ -3,33 +3,33 @@ import { EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
 import { linesAbout } from '@portico/adapters-storage';
 import { instant, type Cents, type LocalDate, type PatientId } from '@portico/domain/kernel';
 import { ana, south } from './testing/clinic.ts';
-import { card, openTill, uniqueId, type Till } from './testing/till.ts';
+import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 
-let till: Till;
+let fixture: PaymentsFixture;
 
 interface Listed {
   readonly payments: readonly Readonly<Record<string, unknown>>[];
 }
 
 const pay = (amount: string) =>
-  till.done('makePayment', { uniqueId: uniqueId(), paymentType: 'partialPayment', amount, ...card() });
+  fixture.done('makePayment', { uniqueId: uniqueId(), paymentType: 'partialPayment', amount, ...card() });
 
 export const paymentHistoryTests = (): void => {
   beforeAll(async () => {
-    till = await openTill();
+    fixture = await openPaymentsFixture();
     const [, chart] = ana;
     if (chart === undefined) throw new Error('Ana has no chart in the south.');
     const line = { date: '2026-03-01' as LocalDate, description: 'A crown', amount: 48_750 as Cents };
-    await new EmbeddedMoneyIntake(till.gateway.database).statements([
+    await new EmbeddedMoneyIntake(fixture.gateway.database).statements([
       { patient: chart, id: 'st-crown', date: '2026-03-05' as LocalDate, total: 48_750 as Cents, lines: [line] },
     ]);
   }, 120_000);
-  afterAll(() => till.gateway.close());
+  afterAll(() => fixture.gateway.close());
 
   describe('the payments of a patient', () => {
     it('MON-178 MON-180 come with amounts, days, pages and what is shown at first', async () => {
       for (let each = 1; each <= 12; each += 1) await pay(`${each}.00`);
-      const screen = await till.told('getPayments', { patientId: '1001' });
+      const screen = await fixture.told('getPayments', { patientId: '1001' });
       expect(screen).toMatchObject({
         patient_id: '1001',
         practice_id: south.id,
@@ -56,11 +56,11 @@ export const paymentHistoryTests = (): void => {
     });
 
     it('ACC-124 are one line each in the log of whoever paid, and two for whoever examines it', async () => {
-      const log = await till.told('getActivityLog', {});
+      const log = await fixture.told('getActivityLog', {});
       const actions = (log['lines'] as readonly { readonly action: string }[]).map(({ action }) => action);
       expect(actions.filter((action) => ['PAID', 'CHARGED_CARD'].includes(action))).toEqual(Array(12).fill('PAID'));
       expect((log['people'] as readonly { readonly kind: string }[]).map(({ kind }) => kind)).toEqual(['SELF']);
-      const whole = await linesAbout(till.gateway.database, {
+      const whole = await linesAbout(fixture.gateway.database, {
         practice: south.id,
         patient: '1001' as PatientId,
         from: instant(0),
@@ -71,38 +71,40 @@ export const paymentHistoryTests = (): void => {
     });
 
     it('MON-179 go on with the next page', async () => {
-      const pages = await Promise.all([1, 2].map((page) => till.told('getMoreTransactions', { page })));
+      const pages = await Promise.all([1, 2].map((page) => fixture.told('getMoreTransactions', { page })));
       const [first, second] = pages.map(({ moreTransactions }) => moreTransactions as Listed);
       expect(second).toMatchObject({ pageDetails: { page: 2, total_entries: 12 } });
       expect(second?.payments).toHaveLength(2);
       const charges = [first, second].flatMap((page) => page?.payments.map((one) => one['charge_id']));
       expect(new Set(charges).size).toBe(12);
-      expect((await till.ask('getMoreTransactions', { page: 0 })).code).toBe('BAD_INPUT');
+      expect((await fixture.ask('getMoreTransactions', { page: 0 })).code).toBe('BAD_INPUT');
     });
 
     it('MON-184 ACC-359 ACC-360 a statement comes as a PDF in base64, to its patient alone', async () => {
-      const { base64Str } = await till.told('getPatientStatement', { statementId: 'st-crown' });
+      const { base64Str } = await fixture.told('getPatientStatement', { statementId: 'st-crown' });
       expect(Buffer.from(String(base64Str), 'base64').toString('latin1')).toMatch(/^%PDF-/);
-      expect((await till.ask('getPatientStatement', { statementId: 'not-mine' })).code).toBe('NOT_FOUND');
+      expect((await fixture.ask('getPatientStatement', { statementId: 'not-mine' })).code).toBe('NOT_FOUND');
     });
 
     it('a receipt says what was paid to whom, and comes as a PDF', async () => {
       const paid = await pay('20.00');
       const chargeId = String(paid.receipt?.['charge_id']);
-      expect(await till.told('getPaymentReceipt', { chargeId })).toMatchObject({
+      expect(await fixture.told('getPaymentReceipt', { chargeId })).toMatchObject({
         payment: { amount: '20.00', reference: paid.receipt?.['reference'] },
         practice_name: 'south clinic',
         plan_name: null,
       });
-      const { base64Str } = await till.told('getPaymentReceiptPdf', { chargeId });
+      const { base64Str } = await fixture.told('getPaymentReceiptPdf', { chargeId });
       expect(Buffer.from(String(base64Str), 'base64').toString('latin1')).toMatch(/^%PDF-/);
     });
 
     it('of a year are those of the year', async () => {
-      const year = (await till.told('getPaymentsOfYear', { year: 2026 })) as unknown as readonly { amount: string }[];
+      const year = (await fixture.told('getPaymentsOfYear', { year: 2026 })) as unknown as readonly {
+        amount: string;
+      }[];
       expect(year.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(98);
       expect(year).toHaveLength(13);
-      expect(await till.told('getPaymentsOfYear', { year: 2025 })).toEqual([]);
+      expect(await fixture.told('getPaymentsOfYear', { year: 2025 })).toEqual([]);
     });
   });
 };

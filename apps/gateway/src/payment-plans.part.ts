@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { north, south } from './testing/clinic.ts';
 import { holding, type Profile } from './testing/running-gateway.ts';
-import { card, openTill, uniqueId, type Till } from './testing/till.ts';
+import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 
-let till: Till;
+let fixture: PaymentsFixture;
 
 export const paymentPlansTests = (profile?: Profile): void => {
   beforeAll(async () => {
-    till = await openTill({ profile });
+    fixture = await openPaymentsFixture({ profile });
   }, 120_000);
-  afterAll(() => till.gateway.close());
+  afterAll(() => fixture.gateway.close());
 
   describe('a payment plan', () => {
     const planned = (more: object = {}) => ({
@@ -26,20 +26,20 @@ export const paymentPlansTests = (profile?: Profile): void => {
     });
     let plan: string;
     const named = () => ({ practiceId: south.id, paymentPlanId: plan });
-    const shown = async () => (await till.told('getEditPaymentPlan', named())).plan;
+    const shown = async () => (await fixture.told('getEditPaymentPlan', named())).plan;
 
     it('MON-083 MON-018 is made once, and nothing is charged', async () => {
-      const before = Number(await till.open());
+      const before = Number(await fixture.open());
       const input = planned();
-      const made = await till.done('createPaymentPlan', input);
+      const made = await fixture.done('createPaymentPlan', input);
       expect(made).toMatchObject({
         status: 200,
         error: null,
         receipt: { done: 'PLAN_CREATED', amount: '60.00', date: '2026-04-05', charge_id: null },
       });
       plan = String(made['payment_plan_id']);
-      expect(await till.done('createPaymentPlan', input)).toEqual(made);
-      expect(Number(await till.open())).toBe(before - 60);
+      expect(await fixture.done('createPaymentPlan', input)).toEqual(made);
+      expect(Number(await fixture.open())).toBe(before - 60);
     });
 
     it('is not made, added to or changed by whoever does not say to what they agree', async () => {
@@ -51,7 +51,7 @@ export const paymentPlansTests = (profile?: Profile): void => {
         ['addToPaymentPlan', { ...more, uniqueId: uniqueId(), paymentPlanId: plan, agreeToTerms: true, ...silent }],
         ['editPaymentPlan', { ...slower, ...named(), uniqueId: uniqueId(), frequencyCode: 'monthly', ...silent }],
       ] as const) {
-        expect(await till.refusedBy(name, input)).toMatchObject({ code: 'BAD_INPUT', reason: 'terms-not-agreed' });
+        expect(await fixture.refusedBy(name, input)).toMatchObject({ code: 'BAD_INPUT', reason: 'terms-not-agreed' });
       }
     });
 
@@ -83,7 +83,7 @@ export const paymentPlansTests = (profile?: Profile): void => {
     });
 
     it('MON-082 is offered with the settings of the practice', async () => {
-      const { planOffer } = await till.told('getMakePayments', {});
+      const { planOffer } = await fixture.told('getMakePayments', {});
       expect(planOffer).toMatchObject({
         settings: {
           can_create_multiple_plans: true,
@@ -103,16 +103,16 @@ export const paymentPlansTests = (profile?: Profile): void => {
     });
 
     it('MON-080 MON-081 takes the first of the month where no day is given', async () => {
-      const { payment_plan_id: id } = await till.done(
+      const { payment_plan_id: id } = await fixture.done(
         'createPaymentPlan',
         planned({ dayOfMonth: null, planName: 'Short' }),
       );
       const practice = { practiceId: south.id, paymentPlanId: id };
-      expect((await till.told('getEditPaymentPlan', practice)).plan).toMatchObject({
+      expect((await fixture.told('getEditPaymentPlan', practice)).plan).toMatchObject({
         dayOfMonth: 1,
         nextPayment: { date: '2026-04-01', amount: '25.00' },
       });
-      await till.done('cancelPaymentPlan', { uniqueId: uniqueId(), ...practice });
+      await fixture.done('cancelPaymentPlan', { uniqueId: uniqueId(), ...practice });
     });
 
     it('MON-084 MON-085 takes more of the balance in', async () => {
@@ -125,7 +125,7 @@ export const paymentPlansTests = (profile?: Profile): void => {
         installments: 3,
         agreeToTerms: true,
       };
-      expect(await till.done('addToPaymentPlan', more)).toMatchObject({
+      expect(await fixture.done('addToPaymentPlan', more)).toMatchObject({
         status: 200,
         receipt: { done: 'PLAN_CHANGED' },
       });
@@ -135,10 +135,10 @@ export const paymentPlansTests = (profile?: Profile): void => {
         originalAmount: '60.00',
         lineItems: [{ amount: '60.00' }, { amount: '30.00' }],
       });
-      expect(await till.refusedBy('addToPaymentPlan', { ...more, installments: 4 })).toMatchObject({
+      expect(await fixture.refusedBy('addToPaymentPlan', { ...more, installments: 4 })).toMatchObject({
         reason: 'plan-changed',
       });
-      expect(await till.refusedBy('addToPaymentPlan', { ...more, installments: 2 })).toMatchObject({
+      expect(await fixture.refusedBy('addToPaymentPlan', { ...more, installments: 2 })).toMatchObject({
         code: 'BAD_INPUT',
       });
     });
@@ -153,12 +153,12 @@ export const paymentPlansTests = (profile?: Profile): void => {
         installments: 6,
         frequencyCode: 'monthly',
       };
-      expect(await till.done('editPaymentPlan', change)).toMatchObject({
+      expect(await fixture.done('editPaymentPlan', change)).toMatchObject({
         status: 200,
         receipt: { done: 'PLAN_CHANGED' },
       });
       expect(await shown()).toMatchObject({ planName: 'Crown, slower', installments: 6, dayOfMonth: 5 });
-      const limit = await till.ask('editPaymentPlan', {
+      const limit = await fixture.ask('editPaymentPlan', {
         input: { ...change, monthlyPayment: '4.50', installments: 20 },
       });
       expect(limit).toMatchObject({ code: 'BAD_INPUT', reason: 'plan-limit' });
@@ -167,67 +167,72 @@ export const paymentPlansTests = (profile?: Profile): void => {
 
     it('MON-126 MON-127 MON-128 MON-129 MON-131 takes one-time payments, today, later, changed and taken out', async () => {
       const make = { ...named(), state: 'makeOneTime', ...card() };
-      expect(await till.told('getOneTimePayment', { ...named(), state: 'makeOneTime' })).toMatchObject({
+      expect(await fixture.told('getOneTimePayment', { ...named(), state: 'makeOneTime' })).toMatchObject({
         context: 'SCHEDULE_PAYMENT',
         plan: { id: plan },
       });
       const now = { uniqueId: uniqueId(), ...make, amount: '20.00' };
-      const paid = await till.done('makeOneTimePayment', now);
+      const paid = await fixture.done('makeOneTimePayment', now);
       expect(paid).toMatchObject({ status: 200, receipt: { done: 'PAID', amount: '20.00' } });
-      expect(await till.done('makeOneTimePayment', now)).toEqual(paid);
+      expect(await fixture.done('makeOneTimePayment', now)).toEqual(paid);
       expect(await shown()).toMatchObject({ paid: '20.00', remaining: '70.00', installmentPaid: 0 });
 
       const later = { ...make, uniqueId: uniqueId(), amount: '10.00', date: '2026-04-20' };
-      expect(await till.done('makeOneTimePayment', later)).toMatchObject({
+      expect(await fixture.done('makeOneTimePayment', later)).toMatchObject({
         receipt: { done: 'SCHEDULED', date: '2026-04-20' },
       });
       const [oneTime] = (await shown())?.['oneTimePayments'] as readonly { readonly id: string }[];
       const change = { ...named(), state: 'editOneTime', oneTimePaymentId: oneTime?.id };
-      expect(await till.told('getOneTimePayment', change)).toMatchObject({
+      expect(await fixture.told('getOneTimePayment', change)).toMatchObject({
         oneTime: { paymentAmount: '10.00', paymentDate: '2026-04-20' },
       });
-      await till.done('makeOneTimePayment', { ...change, uniqueId: uniqueId(), amount: '12.00', date: '2026-04-21' });
-      expect(await till.told('getOneTimePayment', change)).toMatchObject({
+      await fixture.done('makeOneTimePayment', {
+        ...change,
+        uniqueId: uniqueId(),
+        amount: '12.00',
+        date: '2026-04-21',
+      });
+      expect(await fixture.told('getOneTimePayment', change)).toMatchObject({
         oneTime: { paymentAmount: '12.00', paymentDate: '2026-04-21' },
       });
       const gone = { uniqueId: uniqueId(), ...named(), oneTimePaymentId: oneTime?.id };
-      expect(await till.done('deleteScheduledPayment', gone)).toMatchObject({
+      expect(await fixture.done('deleteScheduledPayment', gone)).toMatchObject({
         status: 200,
         receipt: { done: 'ONE_TIME_DELETED', amount: '12.00' },
       });
-      expect((await till.ask('getOneTimePayment', change)).code).toBe('NOT_FOUND');
+      expect((await fixture.ask('getOneTimePayment', change)).code).toBe('NOT_FOUND');
       const tooLate = { ...make, uniqueId: uniqueId(), amount: '1.00', date: '2030-01-01' };
-      expect(await till.refusedBy('makeOneTimePayment', tooLate)).toMatchObject({
+      expect(await fixture.refusedBy('makeOneTimePayment', tooLate)).toMatchObject({
         code: 'BAD_INPUT',
         reason: 'bad-date',
       });
     });
 
     it('MON-018 MON-131 a one-time payment that is declined leaves the plan as it was', async () => {
-      const here = holding(till, north.id);
-      const { payment_plan_id: id } = await till.done('createPaymentPlan', planned(), here);
+      const here = holding(fixture, north.id);
+      const { payment_plan_id: id } = await fixture.done('createPaymentPlan', planned(), here);
       const inNorth = { practiceId: north.id, paymentPlanId: id };
-      const before = (await till.told('getEditPaymentPlan', inNorth, here)).plan;
+      const before = (await fixture.told('getEditPaymentPlan', inNorth, here)).plan;
       const declined = card({ type: 'American Express', card_number: '375987654000004', cvv: '1234' });
       const input = { uniqueId: uniqueId(), ...inNorth, state: 'makeOneTime', amount: '20.00', ...declined };
       const told = { code: 'CARD_DECLINED', reason: 'declined', isSilent: true };
-      expect(await till.refusedBy('makeOneTimePayment', input, here)).toEqual(told);
-      expect(await till.refusedBy('makeOneTimePayment', input, here)).toEqual(told);
-      expect((await till.told('getEditPaymentPlan', inNorth, here)).plan).toEqual(before);
+      expect(await fixture.refusedBy('makeOneTimePayment', input, here)).toEqual(told);
+      expect(await fixture.refusedBy('makeOneTimePayment', input, here)).toEqual(told);
+      expect((await fixture.told('getEditPaymentPlan', inNorth, here)).plan).toEqual(before);
     });
 
     it('MON-070 a payment that names the plan is one on the plan', async () => {
       const input = { uniqueId: uniqueId(), paymentType: 'partialPayment', amount: '10.00', ...named(), ...card() };
-      expect(await till.done('makePayment', input)).toMatchObject({ status: 200, payment_plan_id: plan });
+      expect(await fixture.done('makePayment', input)).toMatchObject({ status: 200, payment_plan_id: plan });
       expect(await shown()).toMatchObject({ paid: '30.00', remaining: '60.00' });
     });
 
-    it('MON-092 MON-093 is cancelled, and what is unpaid returns to the balance', async () => {
-      const before = Number(await till.open());
-      const cancelled = await till.done('cancelPaymentPlan', { uniqueId: uniqueId(), ...named() });
+    it('MON-092 MON-093 is canceled, and what is unpaid returns to the balance', async () => {
+      const before = Number(await fixture.open());
+      const cancelled = await fixture.done('cancelPaymentPlan', { uniqueId: uniqueId(), ...named() });
       expect(cancelled).toMatchObject({ status: 200, receipt: { done: 'PLAN_CANCELLED', amount: '60.00' } });
-      expect(Number(await till.open())).toBe(before + 60);
-      expect((await till.ask('getEditPaymentPlan', named())).code).toBe('NOT_FOUND');
+      expect(Number(await fixture.open())).toBe(before + 60);
+      expect((await fixture.ask('getEditPaymentPlan', named())).code).toBe('NOT_FOUND');
     });
   });
 
@@ -235,7 +240,7 @@ export const paymentPlansTests = (profile?: Profile): void => {
     const full = (amount: string) => ({ uniqueId: uniqueId(), amount, ...card() });
     const statusOf = async (id: string): Promise<string | undefined> => (await statuses()).get(id);
     const statuses = async (): Promise<ReadonlyMap<string, string>> => {
-      const list = (await till.told('getAppointments', {})) as unknown as {
+      const list = (await fixture.told('getAppointments', {})) as unknown as {
         readonly upcoming: readonly { readonly appointment_id: string; readonly status: string }[];
         readonly appointments: {
           readonly components: readonly { readonly appointment_id: string; readonly status: string }[];
@@ -246,19 +251,21 @@ export const paymentPlansTests = (profile?: Profile): void => {
     };
 
     it('MON-155 MON-156 APT-021 APT-105 a slot that is kept is booked and paid for', async () => {
-      expect(await till.told('getAppointmentPrepayment', { holdId: 'slot-1' })).toMatchObject({
+      expect(await fixture.told('getAppointmentPrepayment', { holdId: 'slot-1' })).toMatchObject({
         context: 'PREPAYMENT',
         amount: '30.00',
         prepayment: '30.00',
         lineItems: [{ amount: '30.00' }],
       });
       const input = { ...full('30.00'), appointment: { holdId: 'slot-1', provider_id: 'ng' } };
-      expect(await till.refusedBy('makePrepayment', { ...input, amount: '29.00' })).toMatchObject({ code: 'AMOUNT' });
-      const paid = await till.done('makePrepayment', input);
+      expect(await fixture.refusedBy('makePrepayment', { ...input, amount: '29.00' })).toMatchObject({
+        code: 'AMOUNT',
+      });
+      const paid = await fixture.done('makePrepayment', input);
       expect(paid).toMatchObject({ status: 200, appointment_id: expect.any(String) });
-      expect(await till.done('makePrepayment', input)).toEqual(paid);
+      expect(await fixture.done('makePrepayment', input)).toEqual(paid);
       expect(await statusOf(String(paid['appointment_id']))).toBe('SCHEDULED');
-      expect(await till.refusedBy('makePrepayment', { ...input, uniqueId: uniqueId() })).toMatchObject({
+      expect(await fixture.refusedBy('makePrepayment', { ...input, uniqueId: uniqueId() })).toMatchObject({
         code: 'CONFLICT',
         reason: 'slot-gone',
       });
@@ -267,47 +274,47 @@ export const paymentPlansTests = (profile?: Profile): void => {
     it('MON-157 MON-158 APT-021 while checking out, the visit that is replaced goes with the booking', async () => {
       const checkoutIds = { appointment_id: '1001-next', patient_id: '1001', practice_id: south.id };
       const input = { ...full('30.00'), appointment: { holdId: 'slot-2' }, checkoutIds };
-      expect(await till.done('makeCheckoutPrepayment', input)).toMatchObject({ status: 200 });
+      expect(await fixture.done('makeCheckoutPrepayment', input)).toMatchObject({ status: 200 });
       expect(await statusOf('1001-old')).toBe('CANCELLED');
     });
 
-    it('MON-161 MON-164 APT-021 the fee of a cancellation is taken, and the visit is cancelled', async () => {
+    it('MON-161 MON-164 APT-021 the fee of a cancellation is taken, and the visit is canceled', async () => {
       const input = { ...full('40.00'), appointment_id: '1001-off', cancellationReasonId: '1' };
       const context = { kind: 'CANCELLATION', appointmentId: '1001-off' };
-      expect(await till.told('getMakePayments', { context })).toMatchObject({
+      expect(await fixture.told('getMakePayments', { context })).toMatchObject({
         amount: '40.00',
         cancellationFee: '40.00',
       });
-      expect(await till.done('makeCancellationPayment', input)).toMatchObject({
+      expect(await fixture.done('makeCancellationPayment', input)).toMatchObject({
         status: 200,
         receipt: { next: '/appointments' },
       });
       expect(await statusOf('1001-off')).toBe('CANCELLED');
-      expect(await till.refusedBy('makeCancellationPayment', { ...input, uniqueId: uniqueId() })).toMatchObject({
+      expect(await fixture.refusedBy('makeCancellationPayment', { ...input, uniqueId: uniqueId() })).toMatchObject({
         code: 'CONFLICT',
         reason: 'not-cancellable',
       });
     });
 
     it('MON-168 MON-169 APT-021 at check-out a part touches the balance only', async () => {
-      const before = Number(await till.open());
+      const before = Number(await fixture.open());
       const input = { ...full('10.00'), paymentType: 'partialPayment', appointmentId: '1001-next' };
-      expect(await till.done('makeCheckoutPayment', input)).toMatchObject({ status: 200 });
-      expect(Number(await till.open())).toBe(before - 10);
+      expect(await fixture.done('makeCheckoutPayment', input)).toMatchObject({ status: 200 });
+      expect(Number(await fixture.open())).toBe(before - 10);
       const context = { kind: 'CHECK_OUT', appointmentId: '1001-next' };
-      expect(await till.told('getMakePayments', { context })).toMatchObject({ copay: '25.00' });
+      expect(await fixture.told('getMakePayments', { context })).toMatchObject({ copay: '25.00' });
     });
 
     it('MON-167 MON-169 APT-021 at check-in all is the balance and the copay', async () => {
       const context = { kind: 'CHECK_IN', appointmentId: '1001-next' };
-      const screen = await till.told('getMakePayments', { context });
+      const screen = await fixture.told('getMakePayments', { context });
       expect(Number(screen['amount'])).toBe(Number(screen['patientBalance']) + 25);
       const input = { ...full(String(screen['amount'])), paymentType: 'fullPayment', appointmentId: '1001-next' };
-      expect(await till.done('makeCheckInPayment', input)).toMatchObject({
+      expect(await fixture.done('makeCheckInPayment', input)).toMatchObject({
         status: 200,
         receipt: { next: '/appointments' },
       });
-      expect(await till.open()).toBe('nothing-to-pay');
+      expect(await fixture.open()).toBe('nothing-to-pay');
     });
   });
 };

@@ -47,7 +47,7 @@ const upload = async (
   return (await answer.json()) as object;
 };
 
-const papers = (insurancePhoto: string, identityDocumentPhoto: string) => ({
+const identityDocuments = (insurancePhoto: string, identityDocumentPhoto: string) => ({
   input: {
     insurances: [insuranceWith(insurancePhoto)],
     identityDocumentPhotos: [
@@ -106,7 +106,7 @@ export const picturesTests = (): void => {
       scanning.seen.length = 0;
       const saved = [
         await gateway.ask(UpdatePhotoDocument, { profilePhoto: brought }, anas),
-        await gateway.ask(UpdateDocumentsDocument, papers(brought, brought), anas),
+        await gateway.ask(UpdateDocumentsDocument, identityDocuments(brought, brought), anas),
       ];
       expect(saved.map(({ code }) => code)).toEqual([undefined, undefined]);
       expect(scanning.seen.map((bytes) => Buffer.from(bytes).toString('latin1').includes(canary))).toEqual(
@@ -121,7 +121,7 @@ export const picturesTests = (): void => {
 
     it('ASVS-5.4 are not kept where the scanner found something, or cannot be asked', async () => {
       const brought = dataUrl(await jpegOfPhone(1));
-      const idOnly = { input: { ...papers(brought, brought).input, insurances: [] } };
+      const idOnly = { input: { ...identityDocuments(brought, brought).input, insurances: [] } };
       const asked = async () => [
         (await gateway.ask(UpdatePhotoDocument, { profilePhoto: brought }, anas)).code,
         (await gateway.ask(UpdateDocumentsDocument, idOnly, anas)).code,

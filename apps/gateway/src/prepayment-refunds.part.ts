@@ -6,20 +6,20 @@ import { DAY, HOUR, MINUTE, plus, type AppointmentId, type Cents, type HoldId } 
 import { anotherInstance, until } from './testing/another-instance.ts';
 import { ana, anaEmail, south } from './testing/clinic.ts';
 import { noon, type Profile } from './testing/running-gateway.ts';
-import { card, openTill, uniqueId, type Answer, type Till } from './testing/till.ts';
+import { card, openPaymentsFixture, uniqueId, type Answer, type PaymentsFixture } from './testing/payments-fixture.ts';
 
-let till: Till;
+let fixture: PaymentsFixture;
 
 const paidAhead = async (hold: string, amount: string): Promise<Answer> =>
-  till.done('makePrepayment', { uniqueId: uniqueId(), amount, ...card(), appointment: { holdId: hold } });
+  fixture.done('makePrepayment', { uniqueId: uniqueId(), amount, ...card(), appointment: { holdId: hold } });
 const named = (appointmentId: string) => ({ practiceId: south.id, patientId: '1001', appointmentId });
 const cancel = (appointment: string, more: object = {}) =>
-  till.ask('cancelAppointment', { input: { ...named(appointment), ...more } });
-const offered = async (appointment: string) => (await till.told('getCancellation', named(appointment)))['prepaid'];
-const taken = (reference: unknown): number => till.gateway.processors.payeezy.sandbox.taken(String(reference));
-const ledger = () => till.gateway.processors.payeezy.sandbox.ledger.transactions;
+  fixture.ask('cancelAppointment', { input: { ...named(appointment), ...more } });
+const offered = async (appointment: string) => (await fixture.told('getCancellation', named(appointment)))['prepaid'];
+const taken = (reference: unknown): number => fixture.gateway.processors.payeezy.sandbox.taken(String(reference));
+const ledger = () => fixture.gateway.processors.payeezy.sandbox.ledger.transactions;
 const refunds = async () =>
-  till.gateway.database.rows<{ readonly state: string }>({
+  fixture.gateway.database.rows<{ readonly state: string }>({
     text: 'select state from prepayment_refunds order by charge_id',
   });
 
@@ -28,7 +28,7 @@ const keep = async (id: string, days: number, prepayment: number, replaces?: str
   const [, patient] = ana;
   if (patient === undefined) throw new Error('Ana has no chart in the south.');
   const start = plus(noon, days * DAY);
-  await new EmbeddedMoneyIntake(till.gateway.database).heldSlots([
+  await new EmbeddedMoneyIntake(fixture.gateway.database).heldSlots([
     {
       id: id as HoldId,
       prepayment: prepayment as Cents,
@@ -48,14 +48,14 @@ const keep = async (id: string, days: number, prepayment: number, replaces?: str
 
 export const prepaymentRefundsTests = (profile?: Profile): void => {
   beforeAll(async () => {
-    till = await openTill({ profile });
-    await new EmbeddedBookingIntake(till.gateway.database).rules(
+    fixture = await openPaymentsFixture({ profile });
+    await new EmbeddedBookingIntake(fixture.gateway.database).rules(
       south.id,
       { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: false },
       { ...usualVisitRules, cancellation: { cutOffMinutes: 60, prepaymentBackHours: 48, reasons: [] } },
     );
   }, 120_000);
-  afterAll(() => till.gateway.close());
+  afterAll(() => fixture.gateway.close());
 
   describe('a visit that was paid for ahead', () => {
     let visit: string;
@@ -90,13 +90,13 @@ export const prepaymentRefundsTests = (profile?: Profile): void => {
     it('is paid back once after it was canceled in time, by any instance, and the books know', async () => {
       const both = await Promise.all([1, 2].map(() => cancel(visit, { prepaymentGivenBack: '85.00' })));
       expect(both.map(({ data }) => data?.['cancelAppointment'])).toEqual([200, 200]);
-      const instances = [1, 2].map(() => anotherInstance(till.gateway, MINUTE));
+      const instances = [1, 2].map(() => anotherInstance(fixture.gateway, MINUTE));
       await Promise.all(instances.map((instance) => instance.listen(0, '127.0.0.1')));
       await until(refunds, (rows) => rows.every(({ state }) => state === 'given-back'));
       await Promise.all(instances.map((instance) => instance.close()));
       expect(await refunds()).toHaveLength(2);
       expect(taken(first.receipt?.['reference'])).toBe(0);
-      const [row] = await till.gateway.database.rows<{ readonly sum: number }>({
+      const [row] = await fixture.gateway.database.rows<{ readonly sum: number }>({
         text: `select coalesce(sum(amount_cents), 0)::integer as sum from book_postings where purpose ->> 'kind' = 'prepayment'`,
       });
       expect(row?.sum).toBe(0);
@@ -105,16 +105,16 @@ export const prepaymentRefundsTests = (profile?: Profile): void => {
 
     it('is told to its payer by mail, as any payment is: what was paid, and what went back', async () => {
       const paid = { uniqueId: uniqueId(), paymentType: 'partialPayment', amount: '5.00', ...card() };
-      const { receipt } = await till.done('makePayment', paid);
+      const { receipt } = await fixture.done('makePayment', paid);
       const receipts = async () =>
-        (await new PostgresOutbox(till.gateway.database).waiting(100)).filter(
-          ({ notice }) => notice.kind === 'payment-receipt' && notice.event !== 'looked-into',
+        (await new PostgresOutbox(fixture.gateway.database).waiting(100)).filter(
+          ({ notification }) => notification.kind === 'payment-receipt' && notification.event !== 'looked-into',
         );
-      const instance = anotherInstance(till.gateway, 5 * MINUTE);
+      const instance = anotherInstance(fixture.gateway, 5 * MINUTE);
       await instance.listen(0, '127.0.0.1');
       await until(receipts, ({ length }) => length >= 5);
       await instance.close();
-      const told = (await receipts()).map(({ notice }) => notice);
+      const told = (await receipts()).map(({ notification }) => notification);
       const amounts = (event: string) =>
         told
           .flatMap((one) => (one.kind === 'payment-receipt' && one.event === event ? one.amount : []))
@@ -136,11 +136,11 @@ export const prepaymentRefundsTests = (profile?: Profile): void => {
     it('gives back what the page of its fee shows, and takes no fee where another amount would go back', async () => {
       await keep('costly', 7, 7_500);
       const appointment = String((await paidAhead('costly', '75.00'))['appointment_id']);
-      await new EmbeddedMoneyIntake(till.gateway.database).visitDues(south.id, [
+      await new EmbeddedMoneyIntake(fixture.gateway.database).visitDues(south.id, [
         { appointment: appointment as AppointmentId, copay: 0 as Cents, cancellationFee: 4_000 as Cents },
       ]);
       const page = (appointmentId: string) =>
-        till.told('getMakePayments', { context: { kind: 'CANCELLATION', appointmentId } });
+        fixture.told('getMakePayments', { context: { kind: 'CANCELLATION', appointmentId } });
       expect(await page('1001-off')).toMatchObject({ prepaid: null, timeZone: null });
       expect(await page(appointment)).toMatchObject({
         amount: '40.00',
@@ -152,9 +152,9 @@ export const prepaymentRefundsTests = (profile?: Profile): void => {
         ...{ ...card(), prepaymentGivenBack },
       });
       const changed = { code: 'CONFLICT', reason: 'prepayment-changed' };
-      expect(await till.refusedBy('makeCancellationPayment', pays('74.99'))).toMatchObject(changed);
+      expect(await fixture.refusedBy('makeCancellationPayment', pays('74.99'))).toMatchObject(changed);
       expect(await refunds()).toHaveLength(2);
-      expect((await till.done('makeCancellationPayment', pays('75.00'))).receipt).toMatchObject({ amount: '40.00' });
+      expect((await fixture.done('makeCancellationPayment', pays('75.00'))).receipt).toMatchObject({ amount: '40.00' });
       expect(await refunds()).toHaveLength(3);
     });
 
@@ -176,7 +176,7 @@ export const prepaymentRefundsTests = (profile?: Profile): void => {
       appointment: { holdId },
     });
     const standing = async () => {
-      const [row] = await till.gateway.database.rows<{ readonly status: string }>({
+      const [row] = await fixture.gateway.database.rows<{ readonly status: string }>({
         text: `select status from clinic.appointments where practice_id = $1 and id = '1001-old'`,
         values: [south.id],
       });
@@ -186,20 +186,22 @@ export const prepaymentRefundsTests = (profile?: Profile): void => {
     it('MON-159 keeps the time for another card where one is declined, and the visit that it replaces', async () => {
       // The double declines a card by the amount: 530 is the bank's code.
       await keep('declined', 14, 5_530_00, '1001-old');
-      const refused = await till.refusedBy('makePrepayment', pay('declined', '5530.00'));
+      const refused = await fixture.refusedBy('makePrepayment', pay('declined', '5530.00'));
       expect([refused.code, await standing()]).toEqual(['CARD_DECLINED', 'SCHEDULED']);
-      expect(await till.told('getAppointmentPrepayment', { holdId: 'declined' })).toMatchObject({ amount: '5530.00' });
+      expect(await fixture.told('getAppointmentPrepayment', { holdId: 'declined' })).toMatchObject({
+        amount: '5530.00',
+      });
     });
 
     it('MON-159 takes nothing and keeps nothing back where the time is gone by then, and the visit that it replaces stays', async () => {
       await keep('gone', 15, 7_500, '1001-old');
       const start = plus(noon, 15 * DAY);
-      await till.gateway.database.rows({
+      await fixture.gateway.database.rows({
         text: `update clinic.appointments set provider_id = 'ng', starts_at = $2, ends_at = $3 where practice_id = $1 and id = '2002-next'`,
         values: [south.id, start, plus(start, HOUR)],
       });
       const before = ledger().length;
-      expect(await till.refusedBy('makePrepayment', pay('gone', '75.00'))).toMatchObject({
+      expect(await fixture.refusedBy('makePrepayment', pay('gone', '75.00'))).toMatchObject({
         code: 'CONFLICT',
         reason: 'slot-gone',
       });

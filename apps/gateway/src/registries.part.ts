@@ -6,7 +6,7 @@ import { workCount, workLimits } from '@portico/domain/access';
 import { MINUTE } from '@portico/domain/kernel';
 import type { Physician } from '@portico/domain/profile';
 import { south } from './testing/clinic.ts';
-import { openTill, type Answer, type Till } from './testing/till.ts';
+import { openPaymentsFixture, type Answer, type PaymentsFixture } from './testing/payments-fixture.ts';
 
 const physician = (npi: string, first_name: string): Physician => ({
   npi,
@@ -26,18 +26,18 @@ const [tabled, registered] = [physician('1234567893', 'Grace'), physician('10000
 const ofAna = { practice_id: south.id, practice_mgmt: 'carecloud', patient_id: '1001' };
 const documents = { section: 'DOCUMENTS', patientId: '1001', practiceMgmt: 'carecloud', practiceId: south.id };
 
-let till: Till;
+let fixture: PaymentsFixture;
 let sandbox: RegistrySandbox;
 
-const physicians = (search = 'lee') => till.told('searchPhysicians', { search, limit: 12, page: 1 });
-const zip = async (zipcode: string) => (await till.told('getZipcodeInfo', { zipcode }))['lookups'];
-const medications = (search: string) => till.ask('searchMedications', { search, checkInIds: ofAna });
+const physicians = (search = 'lee') => fixture.told('searchPhysicians', { search, limit: 12, page: 1 });
+const zip = async (zipcode: string) => (await fixture.told('getZipcodeInfo', { zipcode }))['lookups'];
+const medications = (search: string) => fixture.ask('searchMedications', { search, checkInIds: ofAna });
 const insurers = async (): Promise<readonly string[]> => {
-  const { payload } = (await till.told('getSettings', documents)) as { readonly payload: Answer };
+  const { payload } = (await fixture.told('getSettings', documents)) as { readonly payload: Answer };
   return (payload['insurance_providers'] as readonly { readonly name: string }[]).map(({ name }) => name);
 };
 /** Long enough for a registry to be tried again. */
-const nextTry = (): void => till.gateway.pass(MINUTE);
+const nextTry = (): void => fixture.gateway.pass(MINUTE);
 
 export const registriesTests = (): void => {
   beforeAll(async () => {
@@ -48,13 +48,13 @@ export const registriesTests = (): void => {
       payers: payerResources([{ name: 'Acme of CT', payer_plans: ['Gold'] }]),
     });
     const { npi, usps, drugs, payers } = sandbox.addresses;
-    till = await openTill({ registries: { npi, usps: { origin: usps, ...uspsClient }, drugs, payers } });
-    const intake = new EmbeddedRegistrationIntake(till.gateway.database);
+    fixture = await openPaymentsFixture({ registries: { npi, usps: { origin: usps, ...uspsClient }, drugs, payers } });
+    const intake = new EmbeddedRegistrationIntake(fixture.gateway.database);
     await intake.physicians([tabled]);
     await intake.zipCodes({ '85001': { city: 'Phoenix', state: 'AZ' } });
   }, 120_000);
   afterAll(async () => {
-    await till.gateway.close();
+    await fixture.gateway.close();
     await sandbox.close();
   });
   beforeEach(() => {
@@ -84,7 +84,7 @@ export const registriesTests = (): void => {
       sandbox.conduct = 'html';
       expect(await physicians('lee gra')).toEqual({ physicians: [tabled] });
       expect(await zip('85001')).toMatchObject([{ result: { valid: true } }]);
-      expect((await till.ask('getZipcodeInfo', { zipcode: '10003' })).code).toBe('UNAVAILABLE');
+      expect((await fixture.ask('getZipcodeInfo', { zipcode: '10003' })).code).toBe('UNAVAILABLE');
       expect((await medications('lisinopril')).data?.['searchMedications']).not.toEqual([]);
       expect((await medications('zaleplon')).code).toBe('UNAVAILABLE');
       expect(await insurers()).toContain('Medicare');
@@ -96,10 +96,10 @@ export const registriesTests = (): void => {
     it('are left alone when they fail, so that nobody waits for them', async () => {
       sandbox.conduct = 'server-error';
       for (const zipcode of ['20001', '20002', '20003', '20004', '20005'])
-        await till.ask('getZipcodeInfo', { zipcode });
+        await fixture.ask('getZipcodeInfo', { zipcode });
       const asked = sandbox.seen.filter(({ asked: line }) => /ZIPCode=2000/.test(line)).length;
       expect(asked).toBeLessThanOrEqual(3);
-      expect(await till.gateway.metrics()).toMatch(
+      expect(await fixture.gateway.metrics()).toMatch(
         /portico_registry_questions_total\{registry="usps",outcome="paused"\} [1-9]/,
       );
     });
@@ -108,21 +108,21 @@ export const registriesTests = (): void => {
       await physicians();
       const heard = sandbox.seen.map(({ asked, headers, body }) => JSON.stringify([asked, headers, body])).join(' ');
       expect(heard).not.toMatch(/1001|ana|nunez|portico\.example/i);
-      expect(till.gateway.output()).not.toMatch(/zaleplon|zolpi|10003|"lee"/);
+      expect(fixture.gateway.output()).not.toMatch(/zaleplon|zolpi|10003|"lee"/);
     });
 
     it('are asked so often by one person and no more', async () => {
-      const tries = new PostgresTries(till.gateway.database);
+      const tries = new PostgresTries(fixture.gateway.database);
       const counted = workCount('lookup', 'account ana');
-      for (let at = 0; at < workLimits.lookup.failures; at += 1) await tries.take([counted], till.gateway.now());
+      for (let at = 0; at < workLimits.lookup.failures; at += 1) await tries.take([counted], fixture.gateway.now());
       const refused = await Promise.all([
-        till.ask('getZipcodeInfo', { zipcode: '85001' }),
-        till.ask('searchPhysicians', { search: 'lee', limit: 12, page: 1 }),
+        fixture.ask('getZipcodeInfo', { zipcode: '85001' }),
+        fixture.ask('searchPhysicians', { search: 'lee', limit: 12, page: 1 }),
         medications('zolpidem'),
-        till.ask('searchAllergies', { search: 'latex', checkInIds: ofAna }),
+        fixture.ask('searchAllergies', { search: 'latex', checkInIds: ofAna }),
       ]);
       expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'RATE_LIMITED'));
-      expect(await till.gateway.metrics()).toMatch(/portico_work_refused_total\{kind="lookup"\} [1-9]/);
+      expect(await fixture.gateway.metrics()).toMatch(/portico_work_refused_total\{kind="lookup"\} [1-9]/);
     });
   });
 };

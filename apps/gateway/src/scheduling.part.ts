@@ -5,7 +5,7 @@ import type { AccountId } from '@portico/domain/kernel';
 import type { Question } from '@portico/domain/scheduling';
 import { ana, mark, north, south } from './testing/clinic.ts';
 import { booking } from './testing/booking.ts';
-import { rootFields } from './testing/authorisation/root-fields.ts';
+import { rootFields } from './testing/authorization/root-fields.ts';
 import { holding, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 import { signedIn } from './testing/sessions.ts';
 
@@ -27,7 +27,7 @@ const visit = {
   location_ids: [booking.location],
   visit_reason_id: booking.checkUp,
 };
-const wish = {
+const preference = {
   ...visit,
   uniqueId: 'one-press',
   weekString: 'Next week',
@@ -201,7 +201,14 @@ export const schedulingTests = (): void => {
 
   describe('a visit that is asked for in days and times of day', () => {
     it('APT-087 ACC-333 is shown before it is sent', async () => {
-      const { uniqueId: _u, weekString: _w, days_of_week: _d, times_of_day: _t, chief_complaint: _c, ...input } = wish;
+      const {
+        uniqueId: _u,
+        weekString: _w,
+        days_of_week: _d,
+        times_of_day: _t,
+        chief_complaint: _c,
+        ...input
+      } = preference;
       const { data } = await ask('getAvailableVertexTime', { input });
       expect(data?.['getAvailableVertexTime']).toMatchObject({
         VertexAppointmentScreen: {
@@ -213,17 +220,17 @@ export const schedulingTests = (): void => {
     });
 
     it('APT-088 APT-089 ACC-331 ACC-334 stands in the list as requested, once, however often it is sent', async () => {
-      const answers = await Promise.all([1, 2, 3].map(() => ask('getVertexRequestAppointment', { input: wish })));
+      const answers = await Promise.all([1, 2, 3].map(() => ask('getVertexRequestAppointment', { input: preference })));
       for (const { data } of answers) expect(data).toMatchObject({ getVertexRequestAppointment: { status: 200 } });
       const { data } = await ask('getAppointments', {});
       const { requests } = data?.['getAppointments'] as { requests: readonly Record<string, unknown>[] };
       const own = requests.filter(({ visit_reason }) => visit_reason === `${mark} knee`);
       expect(own).toMatchObject([{ status: 'REQUESTED', appointment_type: 'Check-up', practice_id: north.id }]);
-      const kept = await gateway.database.rows<{ wish: unknown }>({
-        text: 'select wish from clinic.appointments where practice_id = $1 and id = $2',
+      const kept = await gateway.database.rows<{ preference: unknown }>({
+        text: 'select wish as preference from clinic.appointments where practice_id = $1 and id = $2',
         values: [north.id, own[0]?.['appointment_id']],
       });
-      expect(kept).toEqual([{ wish: { week: 'Next week', days: ['Monday', 'Friday'], times: ['Any'] } }]);
+      expect(kept).toEqual([{ preference: { week: 'Next week', days: ['Monday', 'Friday'], times: ['Any'] } }]);
     });
 
     it.each([
@@ -236,7 +243,9 @@ export const schedulingTests = (): void => {
       ['what is not on offer', { visit_reason_id: 'unknown' }, 'CONFLICT'],
       ['APT-012 a practice that has times to choose from', { practice_id: south.id }, 'CONFLICT'],
     ])('is refused for %s', async (_, changes, code) => {
-      const answer = await ask('getVertexRequestAppointment', { input: { ...wish, uniqueId: 'another', ...changes } });
+      const answer = await ask('getVertexRequestAppointment', {
+        input: { ...preference, uniqueId: 'another', ...changes },
+      });
       expect(answer.code).toBe(code);
     });
 

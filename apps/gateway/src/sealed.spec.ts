@@ -7,7 +7,7 @@ import {
   EmbeddedBookingIntake,
   EmbeddedCheckInIntake,
   EmbeddedCorrespondence,
-  EmbeddedMessageDesk,
+  EmbeddedMessageStore,
   EmbeddedMessageFiles,
   EmbeddedRegistration,
 } from '@portico/adapters-practice/embedded';
@@ -34,7 +34,7 @@ import {
 import type { Body, NodeId, SendKey, Subject, ThreadId } from '@portico/domain/messages';
 import type { CardId, VaultReference } from '@portico/domain/payments';
 import type { Picture } from '@portico/domain/profile';
-import { furnishAtNoon, noon } from './testing/furnished.ts';
+import { seedAtNoon, noon } from './testing/seeded.ts';
 import { south } from './testing/clinic.ts';
 
 const canary = 'canary-in-the-database-4711';
@@ -107,7 +107,7 @@ const writeSecrets = async (sql: Database): Promise<void> => {
     sender: 'Ana',
     body: canary as Body,
   };
-  const sent = await new EmbeddedMessageDesk(sql, () => noon).start(patient, message, 'a-key' as SendKey);
+  const sent = await new EmbeddedMessageStore(sql, () => noon).start(patient, message, 'a-key' as SendKey);
   expect(sent.ok).toBe(true);
 };
 
@@ -135,7 +135,7 @@ const readBack = async (sql: Database) => ({
   factors: (await new PostgresProtections(sql).of(account)).factors,
   challenge: (await new PostgresChallenges(sql).find('a', noon))?.secret,
   vault: (await new PostgresCardsOnFile(sql).vaulted(patient, 'a-card' as CardId))?.vault,
-  notification: (await new PostgresOutbox(sql).waiting(1))[0]?.notice,
+  notification: (await new PostgresOutbox(sql).waiting(1))[0]?.notification,
   picture: (await new EmbeddedRegistration(sql).pictures(patient, ['profile'])).get('profile'),
   thread: (await new EmbeddedCorrespondence(sql).thread(patient, 'thread.a-key' as ThreadId, 1))?.messages[0]?.body,
   excerpt: (await new EmbeddedCorrespondence(sql).threads(patient, 1))[0],
@@ -146,7 +146,7 @@ const readBack = async (sql: Database) => ({
 describe('what is sealed in the database', () => {
   it('SEC-S10 shows nothing in a copy of it, is read with the keys, and follows a change of the key', async () => {
     const written = await withRing(ringOf('a'), async (database) => {
-      await furnishAtNoon(database);
+      await seedAtNoon(database);
       await writeSecrets(database);
       const copy = await everything(database);
       const hidden = [canary, Buffer.from(canary).toString('hex'), Buffer.from(canary).toString('base64').slice(0, 32)];

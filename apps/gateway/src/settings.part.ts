@@ -5,9 +5,9 @@ import type { Physician } from '@portico/domain/profile';
 import { anaEmail, password, south } from './testing/clinic.ts';
 import { insuranceWith } from './testing/insurance.ts';
 import { credentials } from './testing/running-gateway.ts';
-import { openTill, type Answer, type Till } from './testing/till.ts';
+import { openPaymentsFixture, type Answer, type PaymentsFixture } from './testing/payments-fixture.ts';
 
-let till: Till;
+let fixture: PaymentsFixture;
 
 const lee: Physician = {
   npi: '1234567893',
@@ -28,21 +28,21 @@ const named = { patientId: '1001', practiceMgmt: 'carecloud', practiceId: south.
 
 /** What a section holds. */
 const settings = (section: string, more: object = {}): Promise<Answer> =>
-  till.told('getSettings', { section, ...named, ...more });
+  fixture.told('getSettings', { section, ...named, ...more });
 
 const payloadOf = async (section: string): Promise<Readonly<Record<string, unknown>>> =>
   (await settings(section))['payload'] as Readonly<Record<string, unknown>>;
 
-const save = (name: string, input: object): Promise<Answer> => till.told(name, { input, patientId: '1001' });
+const save = (name: string, input: object): Promise<Answer> => fixture.told(name, { input, patientId: '1001' });
 
 export const settingsTests = (): void => {
   beforeAll(async () => {
-    till = await openTill();
-    const intake = new EmbeddedRegistrationIntake(till.gateway.database);
+    fixture = await openPaymentsFixture();
+    const intake = new EmbeddedRegistrationIntake(fixture.gateway.database);
     await intake.physicians([lee]);
     await intake.zipCodes({ '85001': { city: 'Phoenix', state: 'AZ' } });
   }, 120_000);
-  afterAll(() => till.gateway.close());
+  afterAll(() => fixture.gateway.close());
 
   describe('the settings over HTTP', () => {
     it('MON-270 MON-272 MON-275 answer a section, the form that it is drawn from where that is asked for, and what was saved', async () => {
@@ -143,24 +143,24 @@ export const settingsTests = (): void => {
       for (const bytes of [Buffer.from('%PDF-1.7'), Buffer.concat([jpeg, Buffer.alloc(1_000_000)])]) {
         const identityDocumentPhoto = `data:image/jpeg;base64,${bytes.toString('base64')}`;
         const identityDocumentPhotos = [{ page: 1, delete: false, identityDocumentPhoto }];
-        const { code } = await till.ask('updateDocuments', { input: { insurances: [], identityDocumentPhotos } });
+        const { code } = await fixture.ask('updateDocuments', { input: { insurances: [], identityDocumentPhotos } });
         expect(code).toBe('BAD_INPUT');
       }
       expect(await payloadOf('DOCUMENTS')).toEqual(before);
     });
 
     it('APT-185 MON-292 know the place of a zip, and that there is none', async () => {
-      expect(await till.told('getZipcodeInfo', { zipcode: '85001' })).toMatchObject({
+      expect(await fixture.told('getZipcodeInfo', { zipcode: '85001' })).toMatchObject({
         lookups: [{ result: { valid: true, cities: [{ stateAbbreviation: 'AZ' }] } }],
       });
-      expect(await till.told('getZipcodeInfo', { zipcode: '00000' })).toMatchObject({
+      expect(await fixture.told('getZipcodeInfo', { zipcode: '00000' })).toMatchObject({
         lookups: [{ result: { valid: false } }],
       });
     });
 
     it('MON-323 MON-324 find a physician by parts of the name, in a state', async () => {
       const search = (stateCode: string) =>
-        till.told('searchPhysicians', { search: 'lee gr', limit: 12, page: 1, stateCode });
+        fixture.told('searchPhysicians', { search: 'lee gr', limit: 12, page: 1, stateCode });
       expect(await search('AZ')).toEqual({ physicians: [lee] });
       expect(await search('TX')).toEqual({ physicians: [] });
     });
@@ -168,9 +168,9 @@ export const settingsTests = (): void => {
   describe('another password over HTTP', () => {
     const typed = { currentPassword: password, newPassword: 'Fresh-Mesa-77', repeatedPassword: 'Fresh-Mesa-77' };
     const change = (more: object) =>
-      till.ask('changePassword', { input: { ...typed, deviceIdentifier: 'a-test-device', ...more } });
+      fixture.ask('changePassword', { input: { ...typed, deviceIdentifier: 'a-test-device', ...more } });
     const signsInWith = async (secret: string): Promise<boolean> =>
-      (await till.ask('getUserToken', credentials(anaEmail, secret), {})).code === undefined;
+      (await fixture.ask('getUserToken', credentials(anaEmail, secret), {})).code === undefined;
 
     it('MON-345 MON-346 takes the one there is, and a new one that is fit and the same twice', async () => {
       for (const [wrong, reason] of [

@@ -5,16 +5,16 @@ import type { ChargeId, DisputeId } from '@portico/domain/payments';
 import { anotherInstance, until } from './testing/another-instance.ts';
 import { north } from './testing/clinic.ts';
 import { holding, noon } from './testing/running-gateway.ts';
-import { card, openTill, uniqueId, type Till } from './testing/till.ts';
+import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 
-let till: Till;
-const here = () => holding(till, north.id);
-const sql = <Row>(text: string, ...values: readonly unknown[]) => till.gateway.database.rows<Row>({ text, values });
+let fixture: PaymentsFixture;
+const here = () => holding(fixture, north.id);
+const sql = <Row>(text: string, ...values: readonly unknown[]) => fixture.gateway.database.rows<Row>({ text, values });
 
 /** Pays by Clover; answers the charge's name in the ledger. */
 const paid = async (amount: string): Promise<string> => {
   const input = { uniqueId: uniqueId(), paymentType: 'partialPayment', amount, ...card() };
-  return String((await till.done('makePayment', input, here())).receipt?.['charge_id']);
+  return String((await fixture.done('makePayment', input, here())).receipt?.['charge_id']);
 };
 
 const atProcessor = async (charge: string): Promise<string> => {
@@ -27,7 +27,7 @@ const atProcessor = async (charge: string): Promise<string> => {
 
 /** Somebody gives money back at Clover's own desk, under no reference of ours. */
 const refundElsewhere = async (charge: string, amount: number): Promise<number> => {
-  const { sclAddress, privateToken } = till.gateway.processors.clover.settings;
+  const { sclAddress, privateToken } = fixture.gateway.processors.clover.settings;
   const { status } = await fetch(new URL('/v1/refunds', sclAddress), {
     method: 'POST',
     headers: {
@@ -56,9 +56,9 @@ const compared = async () => {
 
 export const settlementTests = (): void => {
   beforeAll(async () => {
-    till = await openTill();
+    fixture = await openPaymentsFixture();
   }, 120_000);
-  afterAll(() => till.gateway.close());
+  afterAll(() => fixture.gateway.close());
 
   describe('a day that is compared with Clover’s list', () => {
     let disputed: string;
@@ -85,7 +85,7 @@ export const settlementTests = (): void => {
       );
       expect(await refundElsewhere(refunded, 250)).toBe(200);
 
-      const instances = [1, 2].map(() => anotherInstance(till.gateway, DAY));
+      const instances = [1, 2].map(() => anotherInstance(fixture.gateway, DAY));
       await Promise.all(instances.map((instance) => instance.listen(0, '127.0.0.1')));
       await until(compared, (end) => end !== undefined);
       await Promise.all(instances.map((instance) => instance.close()));
@@ -104,7 +104,7 @@ export const settlementTests = (): void => {
 
     it('is compared once: the next day finds nothing of it again', async () => {
       const before = await compared();
-      const instance = anotherInstance(till.gateway, 2 * DAY);
+      const instance = anotherInstance(fixture.gateway, 2 * DAY);
       await instance.listen(0, '127.0.0.1');
       await until(compared, (end) => end !== before);
       await instance.close();
@@ -120,13 +120,13 @@ export const settlementTests = (): void => {
         amount: 100 as Cents,
         openedAt: noon,
       };
-      const disputes = new PostgresDisputes(till.gateway.database);
+      const disputes = new PostgresDisputes(fixture.gateway.database);
       const told = async () => {
-        const screen = await till.told('getPayments', {}, here());
+        const screen = await fixture.told('getPayments', {}, here());
         const { payments } = screen['paymentsList'] as {
           readonly payments: readonly Readonly<Record<string, unknown>>[];
         };
-        const receipt = await till.told('getPaymentReceipt', { chargeId: disputed }, here());
+        const receipt = await fixture.told('getPaymentReceipt', { chargeId: disputed }, here());
         return [
           payments.find((one) => one['charge_id'] === disputed)?.['disputes'],
           (receipt['payment'] as Readonly<Record<string, unknown>>)['disputes'],

@@ -40,7 +40,9 @@ interface Mailed {
 const mailed = async (count: number): Promise<readonly Mailed[]> => {
   for (;;) {
     const waiting = await new PostgresOutbox(gateway.database).waiting(100);
-    const links = waiting.flatMap(({ notice }) => (notice.kind === 'confirm-email' ? [new URL(notice.link)] : []));
+    const links = waiting.flatMap(({ notification }) =>
+      notification.kind === 'confirm-email' ? [new URL(notification.link)] : [],
+    );
     if (links.length >= count) {
       const valueOf = ({ searchParams }: URL, name: string) => searchParams.get(name) ?? '';
       return links.map((link) => ({

@@ -23,20 +23,20 @@ import { createGateway } from './gateway.ts';
 import { createLogger, createMetrics, systemClock, type HttpServer, type ServerClock } from './server/index.ts';
 import { agreeing } from './testing/agreed.ts';
 import { anotherInstance, until } from './testing/another-instance.ts';
-import { rootFields } from './testing/authorisation/root-fields.ts';
+import { rootFields } from './testing/authorization/root-fields.ts';
 import { ana, south } from './testing/clinic.ts';
 import { DecliningMerchants, stolenNumber } from './testing/declining-merchants.ts';
 import { holding, noon, testKeys } from './testing/running-gateway.ts';
 import { signedIn } from './testing/sessions.ts';
-import { card, openTill, uniqueId, type Till } from './testing/till.ts';
+import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 
 const ahead = 20 * DAY;
 const [, patient] = ana;
 
 /** Asks an instance that is not the till's, as Ana, whose session began by the clock of that instance. */
-const askingAt = async (till: Till, url: string, startedAt = plus(noon, ahead)) => {
+const askingAt = async (fixture: PaymentsFixture, url: string, startedAt = plus(noon, ahead)) => {
   const session = `session-at-${new URL(url).port}`;
-  const accessToken = await signedIn(till.gateway.database, { account: 'ana' as AccountId, session, startedAt });
+  const accessToken = await signedIn(fixture.gateway.database, { account: 'ana' as AccountId, session, startedAt });
   const headers = { 'content-type': 'application/json', ...holding({ accessToken }, south.id) };
   return async (name: string, variables: object) => {
     const query = rootFields().find((field) => field.name === name)?.document;
@@ -91,13 +91,13 @@ const roundByRound = () => {
   };
 };
 
-const promised = (till: Till, lookAt: Instant) =>
-  till.gateway.database.rows({
+const promised = (fixture: PaymentsFixture, lookAt: Instant) =>
+  fixture.gateway.database.rows({
     text: `insert into prepayment_refunds values ('south', '1001', 'promised', 'v1', 'key', 100, 'promised', $1)`,
     values: [lookAt],
   });
-const stateOfPromised = async (till: Till): Promise<string | undefined> => {
-  const [row] = await till.gateway.database.rows<{ readonly state: string }>({
+const stateOfPromised = async (fixture: PaymentsFixture): Promise<string | undefined> => {
+  const [row] = await fixture.gateway.database.rows<{ readonly state: string }>({
     text: `select state from prepayment_refunds where charge_id = 'promised'`,
   });
   return row?.state;
@@ -105,16 +105,16 @@ const stateOfPromised = async (till: Till): Promise<string | undefined> => {
 
 export const skewedClockTests = (): void => {
   describe('an instance whose own clock is 20 days ahead of the ledger’s', () => {
-    let till: Till;
+    let fixture: PaymentsFixture;
     let skewed: HttpServer;
     let ask: Awaited<ReturnType<typeof askingAt>>;
     const rounds = roundByRound();
     let plan: unknown;
     let visit: unknown;
     beforeAll(async () => {
-      till = await openTill();
+      fixture = await openPaymentsFixture();
       if (patient === undefined) throw new Error('Ana has no chart in the south.');
-      const { database } = till.gateway;
+      const { database } = fixture.gateway;
       await new EmbeddedBookingIntake(database).rules(
         south.id,
         { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: false },
@@ -127,31 +127,31 @@ export const skewedClockTests = (): void => {
         { id: 'slot' as HoldId, prepayment: 7_500 as Cents, until: plus(noon, HOUR), visit: held },
       ]);
       const paid = { uniqueId: uniqueId(), amount: '75.00', ...card(), appointment: { holdId: 'slot' } };
-      visit = (await till.done('makePrepayment', paid))['appointment_id'];
-      plan = (await till.done('createPaymentPlan', planned(20)))['payment_plan_id'];
-      await promised(till, plus(noon, 2 * MINUTE));
-      skewed = anotherInstance(till.gateway, ahead, {
+      visit = (await fixture.done('makePrepayment', paid))['appointment_id'];
+      plan = (await fixture.done('createPaymentPlan', planned(20)))['payment_plan_id'];
+      await promised(fixture, plus(noon, 2 * MINUTE));
+      skewed = anotherInstance(fixture.gateway, ahead, {
         documents: 'any',
         ledgerClock: () => noon,
         paymentClock: rounds.clock,
       });
-      ask = await askingAt(till, (await skewed.listen(0, '127.0.0.1')).url);
+      ask = await askingAt(fixture, (await skewed.listen(0, '127.0.0.1')).url);
       await rounds.allRest();
     }, 120_000);
     afterAll(async () => {
       await skewed.close();
-      await till.gateway.close();
+      await fixture.gateway.close();
     });
 
     it('takes no installment of a day that has not come', async () => {
       const named = { practiceId: south.id, paymentPlanId: plan };
-      const { plan: shown } = await till.told('getEditPaymentPlan', named);
+      const { plan: shown } = await fixture.told('getEditPaymentPlan', named);
       expect(shown).toMatchObject({ installmentPaid: 0, nextPayment: { date: '2026-03-20' } });
     });
 
     it('drops no refund whose cancellation may still be on its way, and compares no day that is not over', async () => {
-      expect(await stateOfPromised(till)).toBe('promised');
-      const [settled] = await till.gateway.database.rows<{ readonly until: number | null }>({
+      expect(await stateOfPromised(fixture)).toBe('promised');
+      const [settled] = await fixture.gateway.database.rows<{ readonly until: number | null }>({
         text: 'select max(settled_until) as until from settlements',
       });
       expect(settled?.until ?? 0).toBeLessThanOrEqual(noon);
@@ -163,7 +163,7 @@ export const skewedClockTests = (): void => {
       expect(data['getCancellation']).toMatchObject({ terms: 'OPEN', prepaid: { givenBack: true } });
       const canceled = await ask('cancelAppointment', { input: { ...named, prepaymentGivenBack: '75.00' } });
       expect(canceled.data['cancelAppointment']).toBe(200);
-      const rows = await till.gateway.database.rows<{ readonly look_at: number }>({
+      const rows = await fixture.gateway.database.rows<{ readonly look_at: number }>({
         text: `select look_at from prepayment_refunds where state = 'due'`,
       });
       expect(rows).toEqual([{ look_at: noon }]);
@@ -172,7 +172,7 @@ export const skewedClockTests = (): void => {
     it('plans, and keeps what was agreed to, by the day that it is', async () => {
       const made = await ask('createPaymentPlan', { input: planned(12) });
       expect(made.data['createPaymentPlan']).toMatchObject({ receipt: { date: '2026-03-12' } });
-      const rows = await till.gateway.database.rows<{ readonly at: number }>({
+      const rows = await fixture.gateway.database.rows<{ readonly at: number }>({
         text: 'select distinct at from plan_agreements',
       });
       expect(rows).toEqual([{ at: noon }]);
@@ -180,8 +180,8 @@ export const skewedClockTests = (): void => {
 
     it('PAY-B7 lets nobody try more stolen cards than another instance does', async () => {
       const merchants = new DecliningMerchants();
-      const inTime = anotherInstance(till.gateway, 0, { documents: 'any', bookkeeping: false, merchants });
-      const there = await askingAt(till, (await inTime.listen(0, '127.0.0.1')).url, noon);
+      const inTime = anotherInstance(fixture.gateway, 0, { documents: 'any', bookkeeping: false, merchants });
+      const there = await askingAt(fixture, (await inTime.listen(0, '127.0.0.1')).url, noon);
       const paid = (number: number) => ({
         ...{ paymentType: 'partialPayment', amount: '1.00', uniqueId: uniqueId() },
         ...card({ card_number: stolenNumber(number) }),
@@ -198,7 +198,7 @@ export const skewedClockTests = (): void => {
     const machine = Date.now;
     const rounds = roundByRound();
     let server: TestServer;
-    let till: Till;
+    let fixture: PaymentsFixture;
     let gateway: HttpServer;
     let ask: Awaited<ReturnType<typeof askingAt>>;
     let written = '';
@@ -210,15 +210,15 @@ export const skewedClockTests = (): void => {
     });
     beforeAll(async () => {
       server = await startTestServer();
-      till = await openTill({ server: await server.createDatabase() });
-      const { database, processors } = till.gateway;
+      fixture = await openPaymentsFixture({ server: await server.createDatabase() });
+      const { database, processors } = fixture.gateway;
       const payeezy: MerchantSettings = { execution: 'payeezy', ...processors.payeezy.settings };
       jest.spyOn(Date, 'now').mockImplementation(() => machine() + ahead);
       gateway = createGateway({
         database,
         keys: testKeys,
         documents: 'any',
-        desk: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
+        technicalSupport: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
         logger: createLogger('info', out),
         metrics: createMetrics({ ofProcess: false }),
         publicOrigins: ['https://portal.example.org'],
@@ -228,7 +228,7 @@ export const skewedClockTests = (): void => {
         paymentClock: rounds.clock,
       });
       ask = await askingAt(
-        till,
+        fixture,
         (await gateway.listen(0, '127.0.0.1')).url,
         instant(Math.floor(Date.now() / SECOND) * SECOND),
       );
@@ -236,11 +236,11 @@ export const skewedClockTests = (): void => {
     afterAll(async () => {
       await gateway.close();
       jest.restoreAllMocks();
-      await till.gateway.close();
+      await fixture.gateway.close();
       await server.stop();
     });
     const fromNow = async (at: number): Promise<number> =>
-      Math.abs(at - (await databaseClock(till.gateway.database)()));
+      Math.abs(at - (await databaseClock(fixture.gateway.database)()));
 
     it('charges, and keeps what was agreed to, by the clock of the database', async () => {
       const { data } = await ask('makePayment', {
@@ -248,7 +248,7 @@ export const skewedClockTests = (): void => {
       });
       expect(data['makePayment']).toMatchObject({ receipt: { done: 'PAID' } });
       await ask('createPaymentPlan', { input: planned(12) });
-      const rows = await till.gateway.database.rows<{ readonly at: number }>({
+      const rows = await fixture.gateway.database.rows<{ readonly at: number }>({
         text: 'select created_at as at from payment_charges union all select at from plan_agreements',
       });
       expect(rows).toHaveLength(2);
@@ -257,13 +257,13 @@ export const skewedClockTests = (): void => {
 
     it('sees that the clocks are apart, and does no work beside the requests until they agree', async () => {
       await until(
-        () => databaseClock(till.gateway.database)(),
+        () => databaseClock(fixture.gateway.database)(),
         () => written.includes('clocks are apart'),
       );
       await rounds.allRest();
-      await promised(till, instant(0));
+      await promised(fixture, instant(0));
       await rounds.again();
-      expect(await stateOfPromised(till)).toBe('promised');
+      expect(await stateOfPromised(fixture)).toBe('promised');
     });
   });
 };

@@ -5,7 +5,7 @@ import { PostgresProcessorKeys } from '@portico/adapters-storage';
 import { MigrationRefused, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import type { Sealing } from '@portico/domain/kernel';
 import { cardFrames, merchantsOf, offersWallets, tokenizerOrigins } from './composition/merchants.ts';
-import { processorTroubles } from './composition/processor-troubles.ts';
+import { processorErrors } from './composition/processor-errors.ts';
 import { missingOutward, parseConfig, type Config, type MerchantsByPractice, withSecretFiles } from './config/index.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { keyRingFor } from './keys.ts';
@@ -102,12 +102,12 @@ export const startGateway = async ({
     }
     await prepare?.(database, config);
     const takingCards: MerchantsByPractice = new Map([...((await merchants?.(config)) ?? []), ...configured.value]);
-    const report = processorTroubles(logger, metrics.registry);
+    const report = processorErrors(logger, metrics.registry);
     const server = createGateway({
       database,
       keys,
       documents: config.documents,
-      desk: config.support,
+      technicalSupport: config.support,
       site,
       pages: await pages?.(database, config),
       runtime: runtimeConfigOf({ ...config, signIn: signIn.value }),
@@ -144,7 +144,7 @@ export const startGateway = async ({
       },
       logger,
       metrics,
-      housekeeping: true,
+      maintenance: true,
       bookkeeping: true,
       visitWork: true,
       summaries: true,

@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
 import { bookingTests } from './booking.part.ts';
-import { cancellingTests } from './cancelling.part.ts';
+import { cancelingTests } from './canceling.part.ts';
 import { checkInTests } from './check-in.part.ts';
 import { checkOutTests } from './check-out.part.ts';
 import { formsTests } from './forms.part.ts';
@@ -12,7 +12,7 @@ import { waitListTests } from './wait-list.part.ts';
 
 // Few files, because each loads the whole gateway; their parts stand beside them, each with a gateway of its own.
 describe('booking', bookingTests);
-describe('cancelling', cancellingTests);
+describe('canceling', cancelingTests);
 describe('check in', checkInTests);
 describe('check out', checkOutTests);
 describe('forms', formsTests);

@@ -24,7 +24,7 @@ import { compose } from './composition/compose.ts';
 import { noRegistries } from './config/index.ts';
 import { booking, offerOf } from './testing/booking.ts';
 import { ana, ben, south } from './testing/clinic.ts';
-import { furnishAtNoon } from './testing/furnished.ts';
+import { seedAtNoon } from './testing/seeded.ts';
 import { noon, testKeys } from './testing/running-gateway.ts';
 
 interface Engine {
@@ -64,15 +64,15 @@ const instance = (sql: Database, now: () => Instant) =>
     ledgerClock: now,
     turnClock: now,
     keys: testKeys,
-    desk: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
+    technicalSupport: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
     publicOrigin: () => 'https://portal.example',
     transports: {},
     report: () => undefined,
-    onTrouble: (_, thrown) => {
+    onError: (_, thrown) => {
       throw thrown;
     },
-    wakeSummaryClerk: () => undefined,
-    wakeCourier: () => undefined,
+    wakeSummaryWorker: () => undefined,
+    wakeNotificationDispatcher: () => undefined,
     later: () => undefined,
     linkOrigins: [],
     directDomains: [],
@@ -89,13 +89,13 @@ const instance = (sql: Database, now: () => Instant) =>
       posted: () => undefined,
       planned: () => undefined,
       unserved: () => undefined,
-      onTrouble: () => undefined,
+      onError: () => undefined,
     },
     visitWatch: {
       reminded: () => undefined,
-      summarised: () => undefined,
+      summarized: () => undefined,
       waited: () => undefined,
-      onTrouble: (_, thrown) => {
+      onError: (_, thrown) => {
         throw thrown;
       },
     },
@@ -135,7 +135,7 @@ export const waitListTests = (): void => {
       engine = await open();
       sql = await engine.another();
       await migrate(sql);
-      await furnishAtNoon(sql);
+      await seedAtNoon(sql);
     }, 120_000);
     afterAll(() => engine.close());
 
@@ -194,7 +194,7 @@ export const waitListTests = (): void => {
       };
       const rounds = async (): Promise<number> => {
         now = plus(now, 2 * MINUTE);
-        const offered = await Promise.all(gateways.map(({ waitListClerk }) => waitListClerk.round()));
+        const offered = await Promise.all(gateways.map(({ waitListWorker }) => waitListWorker.round()));
         return offered.reduce((sum, each) => sum + each, 0);
       };
 
@@ -230,7 +230,7 @@ export const waitListTests = (): void => {
         { patient_id: benInSouth.patient, status: 'CANCELLED' },
       ]);
       const waiting = await new PostgresOutbox(sql).waiting(100);
-      expect(waiting.filter(({ notice }) => notice.kind === 'earlier-time')).toHaveLength(2);
+      expect(waiting.filter(({ notification }) => notification.kind === 'earlier-time')).toHaveLength(2);
       expect(await rounds()).toBe(0);
       expect(await look('ben')).toBeUndefined();
       expect(await look('ana')).toBeDefined();
@@ -239,11 +239,11 @@ export const waitListTests = (): void => {
     it('reminds of a visit once by two gateways, and of a visit that was given back not at all', async () => {
       now = plus(visits.ana, -DAY);
       const gateways = [instance(sql, () => now), instance(await engine.another(), () => now)];
-      await Promise.all(gateways.map(({ reminderClerk }) => reminderClerk.round()));
-      await Promise.all(gateways.map(({ reminderClerk }) => reminderClerk.round()));
+      await Promise.all(gateways.map(({ reminderWorker }) => reminderWorker.round()));
+      await Promise.all(gateways.map(({ reminderWorker }) => reminderWorker.round()));
       const waiting = await new PostgresOutbox(sql).waiting(100);
-      const reminded = waiting.filter(({ notice }) => notice.kind === 'visit-reminder');
-      expect(reminded).toMatchObject([{ notice: { start: visits.ana } }]);
+      const reminded = waiting.filter(({ notification }) => notification.kind === 'visit-reminder');
+      expect(reminded).toMatchObject([{ notification: { start: visits.ana } }]);
     }, 60_000);
   });
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { passwordOf, people } from '@portico/tools/browser/people.ts';
-import { editions, seen, visiting } from './world.ts';
+import { editions, seen, visiting } from './fixture.ts';
 import { words } from './words.ts';
 
 const { email, practice } = people.spanish;

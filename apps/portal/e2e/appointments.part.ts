@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/people.ts';
 import { isGraphql, operationOf } from '@portico/tools/browser/visitor.ts';
-import { becomes, editions, gone, seen, visiting } from './world.ts';
+import { becomes, editions, gone, seen, visiting } from './fixture.ts';
 import { words } from './words.ts';
 
 /** The cards of one group, by the group's heading. */
@@ -126,7 +126,7 @@ export const appointmentTests = (): void => {
       })(),
     );
 
-    it.each(editions)('APT-047 APT-048 marks each status by a picture besides its colour, in $language', (edition) =>
+    it.each(editions)('APT-047 APT-048 marks each status by a picture besides its color, in $language', (edition) =>
       visiting({ ...edition, as: people.rich }, async ({ page }) => {
         const say = words[edition.language];
         await open(page, say.groups[2]);

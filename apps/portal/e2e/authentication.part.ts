@@ -5,7 +5,7 @@ import { instant, MINUTE, type AccountId } from '@portico/domain/kernel';
 import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { TOTP } from 'otpauth';
-import { becomes, editions, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, editions, seen, browserHarness, titleOf, visiting } from './fixture.ts';
 import { words } from './words.ts';
 
 const said = {
@@ -55,7 +55,7 @@ const section = '/profile_settings/authentication';
 
 /** An account of its own for each test, on the chart of a person of the demo, so that no other test meets its factors. */
 const newcomer = async (name: string): Promise<string> => {
-  const accounts = new PostgresAccounts(stage().portal.database);
+  const accounts = new PostgresAccounts(browserHarness().portal.database);
   const model = await accounts.byLogin(people.rich.email);
   if (model === undefined) throw new Error('There is no demo.');
   const email = `${name}@factors.example`;
@@ -66,7 +66,7 @@ const newcomer = async (name: string): Promise<string> => {
 };
 
 const codeTo = async (address: string): Promise<string> =>
-  /\b\d{5}\b/.exec((await stage().noticeTo(address)).text)?.[0] ?? '';
+  /\b\d{5}\b/.exec((await browserHarness().noticeTo(address)).text)?.[0] ?? '';
 
 const button = ({ page }: Visitor, name: string) => page.locator('main').getByRole('button', { name, exact: true });
 const field = ({ page }: Visitor, name: string) => page.locator('main').getByLabel(name, { exact: true });
@@ -77,7 +77,7 @@ const openForm = async (visitor: Visitor, name: string): Promise<void> => {
 
 /** Somebody on a device that is not known yet, in front of the second step. */
 const proving = async (email: string) => {
-  const visitor = await stage().visitor();
+  const visitor = await browserHarness().visitor();
   await visitor.page.goto('/help');
   await visitor.fillIn(email, password);
   const modal = visitor.page.getByRole('dialog');
@@ -145,7 +145,7 @@ export const authenticationTests = (): void => {
           const { page } = visitor;
           const say = said[edition.language];
           const email = await newcomer(`change-${edition.language}`);
-          const other = await stage().visitor({ language: edition.language });
+          const other = await browserHarness().visitor({ language: edition.language });
           await other.signIn(email, password, practice, '/help');
           await visitor.signIn(email, password, practice, section);
           await openForm(visitor, say.changePassword);
@@ -167,10 +167,10 @@ export const authenticationTests = (): void => {
           await field(visitor, say.code).fill(await codeTo(changed));
           await button(visitor, say.verify).click();
           await seen(page.getByText(say.emailUpdated, { exact: true }));
-          await stage().noticeTo(email, 'email-changed');
+          await browserHarness().noticeTo(email, 'email-changed');
           expect(visitor.events).toEqual(['Change Password', 'Change Email']);
 
-          const again = await stage().visitor({ language: edition.language });
+          const again = await browserHarness().visitor({ language: edition.language });
           await again.signIn(changed, 'Another-Horse-7', practice, '/help');
           await again.leave();
         })(),
@@ -179,7 +179,7 @@ export const authenticationTests = (): void => {
     it('MON-335 an authenticator app opens with each code once', () =>
       visiting({}, async (visitor) => {
         const { page } = visitor;
-        const { clock } = stage().portal;
+        const { clock } = browserHarness().portal;
         const email = await newcomer('app');
         await visitor.signIn(email, password, practice, section);
         await openForm(visitor, 'Set up an app');
@@ -209,7 +209,7 @@ export const authenticationTests = (): void => {
       visiting({}, async (visitor) => {
         const { page } = visitor;
         const email = await newcomer('recovery');
-        const protections = new PostgresProtections(stage().portal.database);
+        const protections = new PostgresProtections(browserHarness().portal.database);
         await visitor.signIn(email, password, practice, section);
         await protections.addFactor('account-recovery' as AccountId, { kind: 'totp', secret: 'GEZDGNBVGY3TQOJQ' });
         await page.reload();
@@ -238,7 +238,7 @@ export const authenticationTests = (): void => {
       })());
 
     it('ACC-169 a passkey is added, shown as second proof, and opens alone', () => {
-      const named = stage().portal.url.replace('127.0.0.1', 'localhost');
+      const named = browserHarness().portal.url.replace('127.0.0.1', 'localhost');
       return visiting({ context: { baseURL: named } }, async (visitor) => {
         const { page } = visitor;
         const email = await newcomer('passkey');
@@ -281,9 +281,9 @@ export const authenticationTests = (): void => {
       visiting({}, async (visitor) => {
         const email = await newcomer('devices');
         await visitor.signIn(email, password, practice, section);
-        const other = await stage().visitor();
+        const other = await browserHarness().visitor();
         await other.signIn(email, password, practice, '/help');
-        await stage().noticeTo(email, 'new-device');
+        await browserHarness().noticeTo(email, 'new-device');
         await visitor.page.reload();
         await button(visitor, 'Sign out all other devices').click();
         await seen(visitor.page.getByText('All other devices signed out', { exact: true }));

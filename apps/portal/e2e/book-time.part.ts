@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import { pressByKey, tabTo, typeByKey } from './keyboard.ts';
-import { editions, gone, seen, visiting } from './world.ts';
+import { editions, gone, seen, visiting } from './fixture.ts';
 
 export const bookingWords = {
   en: {

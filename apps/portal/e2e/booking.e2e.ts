@@ -1,14 +1,14 @@
 import { bookTimeTests } from './book-time.part.ts';
-import { earlierTimeTests } from './earlier-time.part.ts';
+import { waitListTests } from './wait-list.part.ts';
 import { findVisitTests } from './find-visit.part.ts';
 import { guestBookingTests } from './guest-booking.part.ts';
 import { lostTimeTests } from './lost-time.part.ts';
-import { openWorld } from './world.ts';
+import { openFixture } from './fixture.ts';
 
-openWorld();
+openFixture();
 findVisitTests();
 // Last, since a time that is booked is booked for everybody; before the others what wants two on one day.
 lostTimeTests();
 bookTimeTests();
-earlierTimeTests();
+waitListTests();
 guestBookingTests();

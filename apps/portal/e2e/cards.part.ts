@@ -5,7 +5,7 @@ import type { CardId, PaymentPlan, PlanId, SavedCard, UniqueId, VaultReference }
 import { people, type DemoVisitor } from '@portico/tools/browser/people.ts';
 import { hostedField } from '@portico/tools/browser/type-card.ts';
 import { isGraphql, type Visitor } from '@portico/tools/browser/visitor.ts';
-import { becomes, gone, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, gone, seen, browserHarness, titleOf, visiting } from './fixture.ts';
 
 const said = {
   en: {
@@ -71,7 +71,7 @@ const visits = [
 const section = '/profile_settings/payment';
 
 const chartOf = async ({ email, practice }: DemoVisitor): Promise<PatientRef> => {
-  const account = await new PostgresAccounts(stage().portal.database).byLogin(email);
+  const account = await new PostgresAccounts(browserHarness().portal.database).byLogin(email);
   const chart = account?.charts.find((one) => one.practice === practice);
   if (chart === undefined) throw new Error('There is no demo.');
   return chart;
@@ -89,7 +89,7 @@ const putOnFile = async (patient: PatientRef, changes: Partial<SavedCard>): Prom
     isDefault: false,
     ...changes,
   };
-  await new PostgresCardsOnFile(stage().portal.database).add(card, 'no vault' as VaultReference, instant(0));
+  await new PostgresCardsOnFile(browserHarness().portal.database).add(card, 'no vault' as VaultReference, instant(0));
   return card;
 };
 
@@ -236,7 +236,7 @@ export const cardTests = (): void => {
           await putOnFile(patient, { last4: '9424' }),
           await putOnFile(patient, { last4: '0126', expiry: { year: 2026, month: 2 } }),
         ];
-        const plans = new PostgresPaymentPlans(stage().portal.database);
+        const plans = new PostgresPaymentPlans(browserHarness().portal.database);
         await plans.create(planPaidWith(good), 'plan-of-cards' as UniqueId, new Map());
         await page.goto(section);
         const [goodName, overName] = [say.ending('Discover', good.last4), say.ending('Discover', over.last4)];
@@ -253,7 +253,7 @@ export const cardTests = (): void => {
         await seen(item(visitor, goodName));
 
         await plans.change({ ...planPaidWith(good), status: 'cancelled' }, 1, new Map());
-        const cards = new PostgresCardsOnFile(stage().portal.database);
+        const cards = new PostgresCardsOnFile(browserHarness().portal.database);
         const first = () => page.locator('main li p').first().innerText();
         if ((await first()) !== goodName) {
           await button(visitor, `${say.makeFirst} ${goodName}`).click();

@@ -7,7 +7,7 @@ import { visitOf } from './check-in.part.ts';
 import { askOfChart } from './forms.part.ts';
 import { intakeFrame, intakeWords } from './intake.part.ts';
 import { idleFor, modal } from './session.part.ts';
-import { seen, stage, visiting } from './world.ts';
+import { seen, browserHarness, visiting } from './fixture.ts';
 
 export const checkInIdleTests = (): void => {
   describe('somebody who fills in an intake form', () => {
@@ -25,7 +25,7 @@ export const checkInIdleTests = (): void => {
           const visit = await soonLike(await visitOf(as.email, partnerPractice));
           // A long form, which scrolls on every screen.
           await askOfChart({ practice: partnerPractice, patient: visit.patient as PatientId }, ['Medical history']);
-          await page.clock.install({ time: stage().portal.clock.now() });
+          await page.clock.install({ time: browserHarness().portal.clock.now() });
           await page.goto(pathOf(visit));
           const isThere = async (): Promise<void> => {
             expect(await modal(visitor).count()).toBe(0);

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { asking, james, pathOf, soonLike, usual } from './check-in-walks.part.ts';
 import { visitOf } from './check-in.part.ts';
 import { fillInformation, informationFields, informationWords, png } from './information.part.ts';
-import { gone, seen, visiting } from './world.ts';
+import { gone, seen, visiting } from './fixture.ts';
 
 const words = {
   en: {

@@ -1,7 +1,7 @@
 import { EmbeddedCheckInIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
 import { PostgresAccounts, PostgresDelegations } from '@portico/adapters-storage';
 import { allPermissions } from '@portico/domain/access';
-import type { CheckInStage } from '@portico/domain/visits';
+import type { CheckInStep } from '@portico/domain/visits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MINUTE, type AppointmentId, type Cents, type PatientId, type ProfileId } from '@portico/domain/kernel';
 import { chartOf } from '@portico/tools/browser/chart-of.ts';
@@ -14,7 +14,7 @@ import { consentWords, linkedVisit, passByLink, sign, statusOf, visitOf } from '
 import { askOfChart } from './forms.part.ts';
 import { informationWords, passInformation } from './information.part.ts';
 import { intakeWords, passPain } from './intake.part.ts';
-import { becomes, seen, stage, visiting } from './world.ts';
+import { becomes, seen, browserHarness, visiting } from './fixture.ts';
 
 const words = {
   en: {
@@ -46,15 +46,15 @@ const words = {
 } as const;
 
 /** Everything that a practice may ask on pages of the portal. */
-const every: readonly CheckInStage[] = ['information', 'medsAllergies', 'consents', 'intake'];
-export const usual: readonly CheckInStage[] = ['information', 'medsAllergies', 'intake', 'task'];
+const every: readonly CheckInStep[] = ['information', 'medsAllergies', 'consents', 'intake'];
+export const usual: readonly CheckInStep[] = ['information', 'medsAllergies', 'intake', 'task'];
 const forms = ['Consent to treatment', 'Notice of privacy practices', 'How is your pain?'];
 const copay = 25_00;
 /** What the processor's double declines. */
 const declinedAmount = 5_502_00;
 
-export const asking = (stages: readonly CheckInStage[]) =>
-  new EmbeddedCheckInIntake(stage().portal.database).asks(partnerPractice, stages, checkInFormIds);
+export const asking = (stages: readonly CheckInStep[]) =>
+  new EmbeddedCheckInIntake(browserHarness().portal.database).asks(partnerPractice, stages, checkInFormIds);
 
 export interface Visit {
   readonly id: string;
@@ -62,7 +62,7 @@ export interface Visit {
 }
 
 const owe = (visit: string, amount: number) =>
-  new EmbeddedMoneyIntake(stage().portal.database).visitDues(partnerPractice, [
+  new EmbeddedMoneyIntake(browserHarness().portal.database).visitDues(partnerPractice, [
     { appointment: visit as AppointmentId, copay: amount as Cents, cancellationFee: 0 as Cents },
   ]);
 
@@ -70,7 +70,7 @@ let visits = 0;
 
 /** A visit like this one that begins soon, with every step before it and a copay to pay. */
 export const soonLike = async ({ id: like, patient }: Visit, amount = copay): Promise<Visit> => {
-  const { database, clock } = stage().portal;
+  const { database, clock } = browserHarness().portal;
   visits += 1;
   const id = `walk-${visits}`;
   const start = clock.now() + 30 * MINUTE;
@@ -97,7 +97,7 @@ export const soonLike = async ({ id: like, patient }: Visit, amount = copay): Pr
 /** The visit that the guest's link is about. */
 const visitOfLink = async (): Promise<Visit> => {
   const id = await linkedVisit(partnerPractice);
-  const [row] = await stage().portal.database.rows<{ readonly patient_id: string }>({
+  const [row] = await browserHarness().portal.database.rows<{ readonly patient_id: string }>({
     text: 'select patient_id from clinic.appointments where practice_id = $1 and id = $2',
     values: [partnerPractice, id],
   });
@@ -105,14 +105,14 @@ const visitOfLink = async (): Promise<Visit> => {
 };
 
 const linkTo = ({ id }: Visit) =>
-  stage().portal.database.rows({
+  browserHarness().portal.database.rows({
     text: `update capabilities set resource = $2 where practice_id = $1 and purpose = 'guest-check-in' and resource is not null`,
     values: [partnerPractice, id],
   });
 
 /** Cents that were paid at a visit, and in how many payments. */
 const paidAt = async ({ id }: Visit) => {
-  const [row] = await stage().portal.database.rows<{ readonly payments: number; readonly copay: number }>({
+  const [row] = await browserHarness().portal.database.rows<{ readonly payments: number; readonly copay: number }>({
     text: `select count(*)::int as payments, coalesce(sum(copay_cents), 0)::int as copay from payment_charges
            where practice_id = $1 and purpose ->> 'appointment' = $2 and state = 'captured'`,
     values: [partnerPractice, id],
@@ -128,7 +128,7 @@ const walk = async ({ page, language }: Visitor): Promise<void> => {
   await page.getByRole('button', { name: say.next, exact: true }).click();
   await seen(page.getByRole('heading', { level: 2, name: say.consents }));
   // The same forms are signed for the same patient in another walk.
-  await stage().portal.clock.later(visits, async () => {
+  await browserHarness().portal.clock.later(visits, async () => {
     await sign(page, consentWords[language]);
     await passPain(page, intakeWords[language], true);
     await seen(page.getByText(say.arrived, { exact: true }).or(page.getByRole('button', { name: say.partner })));
@@ -172,12 +172,12 @@ const delegate = 'rosa.delgado@example.org';
 
 /** Rosa acts for James at the practice. */
 const entrust = async (): Promise<void> => {
-  const { database, clock } = stage().portal;
+  const { database, clock } = browserHarness().portal;
   const account = await new PostgresAccounts(database).byLogin(delegate);
   if (account === undefined) throw new Error('The demo has no Rosa.');
   await new PostgresDelegations(database).grant({
     delegate: account.id,
-    chart: await chartOf(stage().portal, james),
+    chart: await chartOf(browserHarness().portal, james),
     profile: 'james-by-rosa' as ProfileId,
     profileName: 'James Walker',
     permissions: allPermissions,
@@ -238,7 +238,7 @@ export const checkInWalkTests = (): void => {
           await walk(visitor);
           if (partner) {
             await page.getByRole('button', { name: words[language].partner }).click();
-            await page.waitForURL(`${stage().portal.partner.origin}/**`);
+            await page.waitForURL(`${browserHarness().portal.partner.origin}/**`);
             await page.getByRole('radio', { name: 'No' }).check();
             await page.getByRole('textbox').fill('José Núñez');
             await page.getByRole('button', { name: 'Enviar y volver' }).click();

@@ -7,12 +7,12 @@ import type { Page } from 'playwright-core';
 import { askFor, askOfChart } from './forms.part.ts';
 import { informationWords, passInformation } from './information.part.ts';
 import { intakeWords, passHistory, passPain } from './intake.part.ts';
-import { becomes, gone, networkTrouble, seen, stage, visiting } from './world.ts';
+import { becomes, gone, networkError, seen, browserHarness, visiting } from './fixture.ts';
 
 const saguaro = 'saguaro' as PracticeId;
 
 export const statusOf = async (practice: string, id: string): Promise<string | undefined> => {
-  const [visit] = await stage().portal.database.rows<{ readonly status: string }>({
+  const [visit] = await browserHarness().portal.database.rows<{ readonly status: string }>({
     text: 'select status from clinic.appointments where practice_id = $1 and id = $2',
     values: [practice, id],
   });
@@ -21,8 +21,8 @@ export const statusOf = async (practice: string, id: string): Promise<string | u
 
 /** Lets a visit begin in so many minutes. */
 export const beginIn = (minutes: number, practice: string, id: string) => {
-  const start = stage().portal.clock.now() + minutes * MINUTE;
-  return stage().portal.database.rows({
+  const start = browserHarness().portal.clock.now() + minutes * MINUTE;
+  return browserHarness().portal.database.rows({
     text: `update clinic.appointments set status = 'SCHEDULED', starts_at = $3, ends_at = $4 where practice_id = $1 and id = $2`,
     values: [practice, id, start, start + 30 * MINUTE],
   });
@@ -30,7 +30,7 @@ export const beginIn = (minutes: number, practice: string, id: string) => {
 
 /** The visit that the link of the demo's outbox is about. */
 export const linkedVisit = async (practice = saguaro): Promise<string> => {
-  const [link] = await stage().portal.database.rows<{ readonly resource: string }>({
+  const [link] = await browserHarness().portal.database.rows<{ readonly resource: string }>({
     text: `select resource from capabilities where practice_id = $1 and purpose = 'guest-check-in' and resource is not null limit 1`,
     values: [practice],
   });
@@ -39,15 +39,15 @@ export const linkedVisit = async (practice = saguaro): Promise<string> => {
 
 /** Opens the link, and passes its identity check. */
 export const passByLink = async (page: Page, language: 'en' | 'es', practice = saguaro): Promise<void> => {
-  const { database, clock } = stage().portal;
+  const { database, clock } = browserHarness().portal;
   const guest = await demoGuest(database, practice, 'visit', clock.now());
-  await page.goto(pathIn(await stage().noticeTo(guestAddress(practice, 'check-in')), language));
+  await page.goto(pathIn(await browserHarness().noticeTo(guestAddress(practice, 'check-in')), language));
   await passCheck(page, guest?.birthDate ?? '');
 };
 
 /** The last of James's booked visits: other tests look at the first ones. */
 export const lastVisit = async (): Promise<string> => {
-  const { database, clock } = stage().portal;
+  const { database, clock } = browserHarness().portal;
   const [visit] = await database.rows<{ readonly id: string }>({
     text: `select a.id from clinic.appointments a
            join account_charts c on c.practice_id = a.practice_id and c.patient_id = a.patient_id
@@ -62,7 +62,7 @@ export const lastVisit = async (): Promise<string> => {
 
 /** A visit to come of somebody; the last, as other tests look at the first ones. */
 export const visitOf = async (email: string, practice: string) => {
-  const { database, clock } = stage().portal;
+  const { database, clock } = browserHarness().portal;
   const [visit] = await database.rows<{ readonly id: string; readonly patient: string }>({
     text: `select a.id, a.patient_id as patient from clinic.appointments a
            join account_charts c on c.practice_id = a.practice_id and c.patient_id = a.patient_id
@@ -188,7 +188,7 @@ export const checkInTests = (): void => {
           await seen(page.getByRole('heading', { level: 1, name: 'Get started' }));
           expect(await visitor.session()).toEqual({});
         },
-        { expected: networkTrouble },
+        { expected: networkError },
       ),
     );
 
@@ -197,7 +197,7 @@ export const checkInTests = (): void => {
       visiting({ language: 'es', size: 'phone' }, async ({ page }) => {
         const visit = await linkedVisit();
         await beginIn(120, saguaro, visit);
-        const { database, clock } = stage().portal;
+        const { database, clock } = browserHarness().portal;
         const guest = await demoGuest(database, saguaro, 'visit', clock.now());
         if (guest === undefined) throw new Error('The demo has a guest.');
         const consents = ['Consent to treatment', 'Notice of privacy practices'];

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { HOUR } from '@portico/domain/kernel';
 import { chartOf } from '@portico/tools/browser/chart-of.ts';
 import { people, type DemoVisitor } from '@portico/tools/browser/people.ts';
-import { becomes, gone, seen, stage, visiting } from './world.ts';
+import { becomes, gone, seen, browserHarness, visiting } from './fixture.ts';
 
 const said = {
   en: {
@@ -59,8 +59,8 @@ const dialog = (page: Page, name: string): Locator => page.getByRole('alertdialo
 
 /** Lets the visit to which somebody has come be over, and puts it back as it was. */
 const asIfOver = async ({ practice, email }: DemoVisitor, run: () => Promise<void>): Promise<void> => {
-  const { database, clock } = stage().portal;
-  const { patient } = await chartOf(stage().portal, { practice, email });
+  const { database, clock } = browserHarness().portal;
+  const { patient } = await chartOf(browserHarness().portal, { practice, email });
   const [visit] = await database.rows<{ readonly id: string; readonly starts_at: number; readonly ends_at: number }>({
     text: `select id, starts_at, ends_at from clinic.appointments
            where practice_id = $1 and patient_id = $2 and status = 'CHECKED-IN'`,

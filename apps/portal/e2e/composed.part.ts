@@ -7,7 +7,7 @@ import { chartOf } from '@portico/tools/browser/chart-of.ts';
 import { people } from '@portico/tools/browser/people.ts';
 import { isGraphql, operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
 import { bookingWords, choose, times } from './book-time.part.ts';
-import { becomes, editions, seen, stage, visiting } from './world.ts';
+import { becomes, editions, seen, browserHarness, visiting } from './fixture.ts';
 
 /** What the file says that the portal fetches at its start, beside what it says of itself. */
 const configuredWith = ({ page }: Visitor, more: Readonly<Record<string, unknown>>): Promise<unknown> =>
@@ -18,8 +18,8 @@ const configuredWith = ({ page }: Visitor, more: Readonly<Record<string, unknown
 
 /** More forms that somebody signed than a page shows, taken away afterwards. */
 const withManySigned = async (run: () => Promise<void>): Promise<void> => {
-  const { database } = stage().portal;
-  const { practice, patient } = await chartOf(stage().portal, people.spanish);
+  const { database } = browserHarness().portal;
+  const { practice, patient } = await chartOf(browserHarness().portal, people.spanish);
   const named = [practice, patient];
   await database.rows({
     text: `insert into clinic.signed_forms (practice_id, patient_id, uuid, signed_at, version, responses)
@@ -39,8 +39,8 @@ const withManySigned = async (run: () => Promise<void>): Promise<void> => {
 };
 
 const withManyThreads = async (run: () => Promise<void>): Promise<void> => {
-  const { database } = stage().portal;
-  const patient = await chartOf(stage().portal, people.spanish);
+  const { database } = browserHarness().portal;
+  const patient = await chartOf(browserHarness().portal, people.spanish);
   const [provider] = await database.rows<{ readonly id: ProviderId }>({
     text: 'select id from clinic.providers where practice_id = $1 limit 1',
     values: [patient.practice],
@@ -93,7 +93,7 @@ export const composedTests = (): void => {
       visiting({ as: people.rich }, async (visitor) => {
         const { page } = visitor;
         await configuredWith(visitor, { inactivitySeconds: 120 });
-        await page.clock.install({ time: stage().portal.clock.now() });
+        await page.clock.install({ time: browserHarness().portal.clock.now() });
         await page.goto('/help');
         await seen(page.locator('main#content dl'));
         await page.clock.runFor(3_500);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { passwordOf, people } from '@portico/tools/browser/people.ts';
-import { becomes, editions, gone, networkTrouble, seen, visiting } from './world.ts';
+import { becomes, editions, gone, networkError, seen, visiting } from './fixture.ts';
 import { words } from './words.ts';
 
 declare global {
@@ -163,7 +163,7 @@ export const dashboardTests = (): void => {
           await page.getByRole('button', { name: say.retry, exact: true }).click();
           await seen(page.getByRole('tabpanel'));
         },
-        { expected: networkTrouble },
+        { expected: networkError },
       )(),
     );
   });

@@ -7,7 +7,7 @@ import { chartOf } from '@portico/tools/browser/chart-of.ts';
 import { newcomer } from '@portico/tools/browser/newcomer.ts';
 import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
-import { becomes, editions, gone, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, editions, gone, seen, browserHarness, titleOf, visiting } from './fixture.ts';
 
 const words = {
   en: {
@@ -85,7 +85,7 @@ const words = {
 const [riverwalk, saguaro] = ['Riverwalk Community Clinic', 'Saguaro Family Medicine'];
 
 export const bornOn = async (email: string): Promise<LocalDate> => {
-  const [row] = await stage().portal.database.rows<{ readonly birth_date: LocalDate }>({
+  const [row] = await browserHarness().portal.database.rows<{ readonly birth_date: LocalDate }>({
     text: `select p.birth_date::text as birth_date from clinic.patients p
       join account_charts c on c.practice_id = p.practice_id and c.patient_id = p.id
       join accounts a on a.id = c.account_id where a.email = $1`,
@@ -97,19 +97,19 @@ export const bornOn = async (email: string): Promise<LocalDate> => {
 
 /** Somebody who acts for one person whom two practices know by two names. */
 const withOnePersonTwice = async (name: string) => {
-  const delegate = await newcomer(stage(), people.empty, { name });
-  const delegations = new PostgresDelegations(stage().portal.database);
+  const delegate = await newcomer(browserHarness(), people.empty, { name });
+  const delegations = new PostgresDelegations(browserHarness().portal.database);
   for (const [profileName, person] of [
     ['Walter Brown', people.rich],
     ['Walter B.', people.elderly],
   ] as const) {
     await delegations.grant({
       delegate: `newcomer-${name}` as AccountId,
-      chart: await chartOf(stage().portal, person),
+      chart: await chartOf(browserHarness().portal, person),
       profile: `${name}-${person.practice}` as ProfileId,
       profileName,
       permissions: allPermissions,
-      grantedAt: stage().portal.clock.now(),
+      grantedAt: browserHarness().portal.clock.now(),
     });
   }
   return delegate;
@@ -127,7 +127,7 @@ export const invitedBySam = async (email: string, edition: (typeof editions)[num
     await seen(page.getByText(say.sent));
     await seen(page.getByRole('heading', { name: say.waits }));
   })();
-  return pathIn(await stage().noticeTo(email));
+  return pathIn(await browserHarness().noticeTo(email));
 };
 
 const placeOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
@@ -263,7 +263,7 @@ export const delegateTests = (): void => {
         await page.locator('form button[type=submit]').click();
         await seen(page.getByRole('status').or(page.getByRole('alert')).first());
         expect(new URL(page.url()).pathname).toBe('/delegate/delegateForgotPassword');
-        await stage().noticeTo('nora.obrien@example.org', 'reset-password');
+        await browserHarness().noticeTo('nora.obrien@example.org', 'reset-password');
       }),
     );
 

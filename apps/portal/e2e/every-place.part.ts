@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
-import { becomes, editions, seen, visiting } from './world.ts';
+import { becomes, editions, seen, visiting } from './fixture.ts';
 
 /** Every address that stands for itself, with its title. */
 const places = {

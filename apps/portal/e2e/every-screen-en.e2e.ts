@@ -1,6 +1,6 @@
 import { everyScreenTests, screenCostTests } from './every-screen.part.ts';
-import { openWorld } from './world.ts';
+import { openFixture } from './fixture.ts';
 
-openWorld();
+openFixture();
 everyScreenTests('en');
 screenCostTests();

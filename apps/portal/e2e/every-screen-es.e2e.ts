@@ -1,5 +1,5 @@
 import { everyScreenTests } from './every-screen.part.ts';
-import { openWorld } from './world.ts';
+import { openFixture } from './fixture.ts';
 
-openWorld();
+openFixture();
 everyScreenTests('es');

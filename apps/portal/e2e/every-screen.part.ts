@@ -4,7 +4,7 @@ import { sizes } from '@portico/tools/browser/browser.ts';
 import { people } from '@portico/tools/browser/people.ts';
 import { violationsOn } from '@portico/tools/screens/axe.ts';
 import { screens } from '@portico/tools/screens/screens.ts';
-import { becomes, seen, stage, visiting } from './world.ts';
+import { becomes, seen, browserHarness, visiting } from './fixture.ts';
 
 /** By how many pixels the page is wider than the window. */
 const overhang = (page: Page): Promise<number> =>
@@ -48,7 +48,7 @@ export const everyScreenTests = (language: 'en' | 'es'): void => {
         { language, size: 'desktop', scheme: 'light', ...scene, ...(as === undefined ? {} : { as }) },
         async (visitor) => {
           const { page } = visitor;
-          await arrive(visitor, stage());
+          await arrive(visitor, browserHarness());
           await seen(ready(page));
           await lookAtDesktop(page);
           await lookAtPhone(page);
@@ -84,8 +84,8 @@ export const screenCostTests = (): void => {
       '%s asks for its data though no timer goes off: nothing is waited for but its files',
       (path) =>
         visiting({ as: people.rich }, async ({ page, operations }) => {
-          await page.clock.install({ time: stage().portal.clock.now() });
-          await page.clock.pauseAt(stage().portal.clock.now() + 1_000);
+          await page.clock.install({ time: browserHarness().portal.clock.now() });
+          await page.clock.pauseAt(browserHarness().portal.clock.now() + 1_000);
           await page.goto(path);
           await becomes(() => Promise.resolve(operations.length), 1);
         })(),
@@ -100,7 +100,7 @@ export const screenCostTests = (): void => {
         await page.waitForLoadState('networkidle');
         expect(fetched.filter((address) => address.endsWith('/config.json'))).toHaveLength(1);
         expect(new Set(fetched).size).toBe(fetched.length);
-        for (const address of fetched) expect(address.startsWith(stage().portal.url)).toBe(true);
+        for (const address of fetched) expect(address.startsWith(browserHarness().portal.url)).toBe(true);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/people.ts';
 import { isGraphql, operationOf } from '@portico/tools/browser/visitor.ts';
-import { becomes, editions, gone, seen, visiting } from './world.ts';
+import { becomes, editions, gone, seen, visiting } from './fixture.ts';
 
 const said = {
   en: {
@@ -12,7 +12,7 @@ const said = {
     practice: 'Practice',
     practiceFirst: 'Please select practice first',
     times: 'Check available times',
-    wishes: 'Choose days and times',
+    requests: 'Choose days and times',
     notice: 'I understand',
     answer: 'Answer the questions',
     next: 'Next',
@@ -37,7 +37,7 @@ const said = {
     practice: 'Consultorio',
     practiceFirst: 'Primero elija un consultorio',
     times: 'Ver horas disponibles',
-    wishes: 'Elegir días y horas',
+    requests: 'Elegir días y horas',
     notice: 'Entendido',
     answer: 'Responder las preguntas',
     next: 'Siguiente',
@@ -121,7 +121,7 @@ export const findVisitTests = (): void => {
           await page.goto('/appointments/add_appointment');
           await seen(main(page).getByRole('heading', { level: 1, name: say.title }));
           await pickFirsts(page, say);
-          await button(page, say.wishes).click();
+          await button(page, say.requests).click();
           await page.waitForURL('**/appointments/add_appointment/Vertexavailable_hours');
           await main(page).getByRole('checkbox', { name: say.first }).check();
           await page.getByRole('textbox').fill('My knee, ñ');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
 import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import type { Page } from 'playwright-core';
-import { editions, everyEdition, seen, titleOf, visiting } from './world.ts';
+import { editions, everyEdition, seen, titleOf, visiting } from './fixture.ts';
 import { words } from './words.ts';
 
 const folder = new URL('../../../libs/adapters-graphql/operations/', import.meta.url);

@@ -5,7 +5,7 @@ import { chartOf } from '@portico/tools/browser/chart-of.ts';
 import { people } from '@portico/tools/browser/people.ts';
 import { demoForms } from '@portico/tools/demo/forms.ts';
 import type { Page } from 'playwright-core';
-import { becomes, gone, seen, stage, visiting } from './world.ts';
+import { becomes, gone, seen, browserHarness, visiting } from './fixture.ts';
 
 const main = (page: Page) => page.locator('main#content');
 const form = (page: Page) => main(page).locator('form');
@@ -19,11 +19,11 @@ export const askFor = async (
   person: (typeof people)[keyof typeof people],
   titles: readonly string[],
 ): Promise<void> => {
-  await askOfChart(await chartOf(stage().portal, person), titles);
+  await askOfChart(await chartOf(browserHarness().portal, person), titles);
 };
 
 export const askOfChart = async (patient: PatientRef, titles: readonly string[]): Promise<void> => {
-  const { portal } = stage();
+  const { portal } = browserHarness();
   const asked = demoForms.filter(({ title }) => titles.includes(title.en));
   await portal.database.rows({
     text: 'delete from clinic.form_requests where practice_id = $1 and patient_id = $2',
@@ -38,7 +38,7 @@ const withNewVersion = async (
   person: (typeof people)[keyof typeof people],
   run: () => Promise<void>,
 ): Promise<void> => {
-  const { portal } = stage();
+  const { portal } = browserHarness();
   const { practice } = await chartOf(portal, person);
   const before = demoForms.find((one) => one.title.en === title);
   if (before === undefined) throw new Error(`The demo has no form ${title}.`);

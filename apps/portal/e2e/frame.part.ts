@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { people } from '@portico/tools/browser/people.ts';
 import { isGraphql, operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
-import { becomes, editions, gone, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, editions, gone, seen, browserHarness, titleOf, visiting } from './fixture.ts';
 import { words } from './words.ts';
 
 const pathOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
@@ -231,7 +231,7 @@ export const frameTests = (): void => {
       },
     ] as const)('ACC-245 ACC-252 has a clock that goes on each second, in $language', ({ language, first, third }) =>
       visiting({ language, as: people.rich }, async ({ page }) => {
-        const now = stage().portal.clock.now();
+        const now = browserHarness().portal.clock.now();
         await page.clock.install({ time: now });
         await page.goto('/help');
         const clock = page.getByRole('timer');

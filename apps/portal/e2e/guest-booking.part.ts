@@ -4,7 +4,7 @@ import type { PracticeId } from '@portico/domain/kernel';
 import { passCheck, pathIn } from '@portico/tools/browser/by-link.ts';
 import { demoGuest, demoGuestLinks, guestAddress } from '@portico/tools/demo/guests.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
-import { editions, seen, stage, visiting } from './world.ts';
+import { editions, seen, browserHarness, visiting } from './fixture.ts';
 
 const said = {
   en: {
@@ -65,7 +65,7 @@ type Said = (typeof said)[keyof typeof said];
 type About = Parameters<typeof demoGuest>[2];
 
 const guestOf = async (practice: PracticeId, about: About) => {
-  const { database, clock } = stage().portal;
+  const { database, clock } = browserHarness().portal;
   const found = await demoGuest(database, practice, about, clock.now());
   if (found === undefined) throw new Error('The demo has no such patient.');
   return found;
@@ -73,11 +73,11 @@ const guestOf = async (practice: PracticeId, about: About) => {
 
 /** The path of the last link that was mailed to an address, in the language of the visitor. */
 const mailed = async (address: string, { language }: Visitor): Promise<string> =>
-  pathIn(await stage().noticeTo(address), language);
+  pathIn(await browserHarness().noticeTo(address), language);
 
 /** Mails a link to change somebody's visit, which no other test has changed. */
 const linkToChange = async (practice: PracticeId, visitor: Visitor) => {
-  const { database, clock } = stage().portal;
+  const { database, clock } = browserHarness().portal;
   const guest = await guestOf(practice, 'visit-to-move');
   const visit = guest.visit ?? '';
   const address = `change.${visit}@example.org`;
@@ -95,7 +95,7 @@ const linkToChange = async (practice: PracticeId, visitor: Visitor) => {
 };
 
 const statusOf = async (practice: PracticeId, visit: string): Promise<string | undefined> => {
-  const [found] = await stage().portal.database.rows<{ readonly status: string }>({
+  const [found] = await browserHarness().portal.database.rows<{ readonly status: string }>({
     text: 'select status from clinic.appointments where practice_id = $1 and id = $2',
     values: [practice, visit],
   });

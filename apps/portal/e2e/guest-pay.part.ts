@@ -5,7 +5,7 @@ import { typeCard } from '@portico/tools/browser/type-card.ts';
 import { operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
 import { demoGuest, guestAddress } from '@portico/tools/demo/guests.ts';
 import type { Download, Locator, Page } from 'playwright-core';
-import { becomes, editions, networkTrouble, seen, stage, visiting } from './world.ts';
+import { becomes, editions, networkError, seen, browserHarness, visiting } from './fixture.ts';
 
 /** What a guest reads who pays. */
 const words = {
@@ -50,7 +50,7 @@ const riverwalk = 'riverwalk' as PracticeId;
 const biscayne = 'biscayne' as PracticeId;
 
 const guestAt = async (practice: PracticeId) => {
-  const { database, clock } = stage().portal;
+  const { database, clock } = browserHarness().portal;
   const found = await demoGuest(database, practice, 'debt', clock.now());
   if (found === undefined) throw new Error('The demo has no such patient.');
   return found;
@@ -59,7 +59,7 @@ const guestAt = async (practice: PracticeId) => {
 /** Opens the link to a bill, as it came in a mail, and passes the identity check. */
 const enter = async (visitor: Visitor, practice: PracticeId): Promise<void> => {
   const { page, language } = visitor;
-  await page.goto(pathIn(await stage().noticeTo(guestAddress(practice, 'pay')), language));
+  await page.goto(pathIn(await browserHarness().noticeTo(guestAddress(practice, 'pay')), language));
   await passCheck(page, (await guestAt(practice)).birthDate);
 };
 
@@ -71,7 +71,7 @@ interface Debtor {
 
 /** Somebody at Riverwalk with a bill, whom no other test pays for. */
 const debtor = async (rank: number): Promise<Debtor> => {
-  const [found] = await stage().portal.database.rows<Debtor>({
+  const [found] = await browserHarness().portal.database.rows<Debtor>({
     text: `select p.id, p.name, p.birth_date::text as born
            from clinic.patients p join clinic.charges c on c.practice_id = p.practice_id and c.patient_id = p.id
            where p.practice_id = $1 group by p.id, p.name, p.birth_date having sum(c.amount_cents) > 5000
@@ -153,7 +153,7 @@ export const guestPayTests = (): void => {
             await button(page, say.again).click();
             await seen(button(page, say.payNow));
           },
-          { expected: networkTrouble },
+          { expected: networkError },
         )(),
     );
 
@@ -191,7 +191,7 @@ export const guestPayTests = (): void => {
             await becomes(() => page.getByRole('alertdialog').innerText(), expect.stringContaining('$11.00'));
             expect(visitor.operations.filter((operation) => operation === 'MakePayment')).toHaveLength(1);
           },
-          { expected: networkTrouble },
+          { expected: networkError },
         )(),
     );
 

@@ -5,7 +5,7 @@ import { demoGuest, guestAddress, guestPhone } from '@portico/tools/demo/guests.
 import { people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { DAY, HOUR, plus, type PracticeId } from '@portico/domain/kernel';
-import { becomes, editions, gone, networkTrouble, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, editions, gone, networkError, seen, browserHarness, titleOf, visiting } from './fixture.ts';
 
 const saguaro = 'saguaro' as PracticeId;
 
@@ -70,10 +70,10 @@ type What = Parameters<typeof guestAddress>[1];
 
 /** The path of a link as it stands in the demo's outbox, in the language of the visitor. */
 const linkTo = async (what: What, language: 'en' | 'es'): Promise<string> =>
-  pathIn(await stage().noticeTo(guestAddress(saguaro, what)), language);
+  pathIn(await browserHarness().noticeTo(guestAddress(saguaro, what)), language);
 
 const guest = async (about: Parameters<typeof demoGuest>[2]) => {
-  const { database, clock } = stage().portal;
+  const { database, clock } = browserHarness().portal;
   const found = await demoGuest(database, saguaro, about, clock.now());
   if (found === undefined) throw new Error('The demo has no such patient.');
   return found;
@@ -96,7 +96,7 @@ export const guestTests = (): void => {
           await seen(page.getByRole('heading', { level: 1, name: say.checkIn }));
           await becomes(() => page.locator('html').getAttribute('lang'), edition.language);
           expect(await page.title()).toContain(say.checkIn);
-          // Branded: its name, its logo, and its colour as far as it can be read.
+          // Branded: its name, its logo, and its color as far as it can be read.
           await seen(page.locator('header').getByText('Saguaro Family Medicine'));
           expect(await page.locator('header img').getAttribute('src')).toMatch(/^data:image\/svg/);
           await becomes(() => page.locator('html').getAttribute('style'), expect.stringContaining('--brand-light: #'));
@@ -266,7 +266,7 @@ export const guestTests = (): void => {
           await seen(page.getByRole('heading', { level: 1, name: words.en.start }));
           expect(await visitor.session()).toEqual({});
         },
-        { expected: networkTrouble },
+        { expected: networkError },
       ),
     );
 
@@ -285,7 +285,7 @@ export const guestTests = (): void => {
           await sendForm(visitor);
           await seen(page.getByRole('heading', { level: 2, name: words.en.lists }));
         },
-        { expected: networkTrouble },
+        { expected: networkError },
       ),
     );
   });
@@ -391,7 +391,7 @@ export const guestTests = (): void => {
       'ACC-018 APT-280 APT-282 a short link in a text message leads to the page it stands for, and going back does not follow it again',
       visiting({}, async (visitor) => {
         const { page } = visitor;
-        const notice = await stage().noticeTo(guestPhone);
+        const notice = await browserHarness().noticeTo(guestPhone);
         await page.goto('/get_started');
         await page.goto(notice.links[0] ?? '');
         await page.waitForURL('**/guest/guestCheckin?**');
@@ -407,7 +407,7 @@ export const guestTests = (): void => {
     ] as const)('%s a short link %s says so and goes back after two seconds', (_ids, _which, which, edition) =>
       visiting(edition, async (visitor) => {
         const { page } = visitor;
-        const { database, clock } = stage().portal;
+        const { database, clock } = browserHarness().portal;
         const [from, expiresAt] = [plus(clock.now(), HOUR), plus(clock.now(), DAY)];
         const later = { type: 'n', longUrl: '/get_started', from, expiresAt } as const;
         const hash = which === 'early' ? await new PostgresShortLinks(database).keep(later) : 'unknown';

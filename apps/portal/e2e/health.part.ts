@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/people.ts';
-import { becomes, editions, networkTrouble, seen, visiting } from './world.ts';
+import { becomes, editions, networkError, seen, visiting } from './fixture.ts';
 import { words } from './words.ts';
 
 const open = async (page: Page): Promise<void> => {
@@ -114,7 +114,7 @@ export const healthTests = (): void => {
             await page.unroute('**/graphql');
             expect((await fetched(page, button)).begins).toBe('%PDF');
           },
-          { expected: networkTrouble },
+          { expected: networkError },
         )(),
     );
 

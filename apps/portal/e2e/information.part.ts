@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { becomes, gone, seen } from './world.ts';
+import { becomes, gone, seen } from './fixture.ts';
 
 /** One dot. */
 export const png = Buffer.from(

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { becomes, seen } from './world.ts';
+import { becomes, seen } from './fixture.ts';
 
 export const intakeWords = {
   en: {

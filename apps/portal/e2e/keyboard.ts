@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { seen } from './world.ts';
+import { seen } from './fixture.ts';
 
 /** More steps than any page here has from one end to the other. */
 export const mostSteps = 80;

@@ -4,7 +4,7 @@ import { newcomer, type Newcomer } from '@portico/tools/browser/newcomer.ts';
 import { pathIn } from '@portico/tools/browser/by-link.ts';
 import { people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
-import { becomes, editions, gone, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, editions, gone, seen, browserHarness, titleOf, visiting } from './fixture.ts';
 
 const say = {
   en: {
@@ -79,16 +79,16 @@ const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebK
 
 /** People of their own, so that nobody else's session ends when a password changes. */
 let made = 0;
-const somebody = (wish: Partial<Parameters<typeof newcomer>[2]> = {}): Promise<Newcomer> => {
+const somebody = (request: Partial<Parameters<typeof newcomer>[2]> = {}): Promise<Newcomer> => {
   made += 1;
-  return newcomer(stage(), people.elderly, { name: `somebody.${made}`, ...wish });
+  return newcomer(browserHarness(), people.elderly, { name: `somebody.${made}`, ...request });
 };
 const withEmailFactor = (language: 'en' | 'es') =>
   somebody({ language, factors: (email) => [{ kind: 'email', email }] });
 
 const mailedCode = async (email: string): Promise<string> =>
-  /\b\d{5}\b/.exec((await stage().noticeTo(email)).text)?.[0] ?? 'none';
-const mailedLink = async (email: string): Promise<string> => pathIn(await stage().noticeTo(email));
+  /\b\d{5}\b/.exec((await browserHarness().noticeTo(email)).text)?.[0] ?? 'none';
+const mailedLink = async (email: string): Promise<string> => pathIn(await browserHarness().noticeTo(email));
 const otherThan = (code: string): string => (code === '00000' ? '11111' : '00000');
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -142,7 +142,7 @@ export const loginTests = (): void => {
           const { page } = visitor;
           const words = say[edition.language];
           const who = await withEmailFactor(edition.language);
-          await page.clock.install({ time: stage().portal.clock.now() });
+          await page.clock.install({ time: browserHarness().portal.clock.now() });
           await toTheModal(visitor, who);
           const resend = modal(page).getByRole('button', { name: words.resend, exact: true });
           await page.clock.runFor(5_000);
@@ -154,7 +154,7 @@ export const loginTests = (): void => {
           await page.clock.runFor(60_000);
           await seen(resend.and(page.locator(':enabled')));
           const before = await mailedCode(who.email);
-          await stage().portal.clock.later(5, async () => {
+          await browserHarness().portal.clock.later(5, async () => {
             await resend.click();
             await seen(modal(page).getByText(/05:00|04:59/));
             expect(await mailedCode(who.email)).not.toBe(before);
@@ -342,7 +342,7 @@ export const loginTests = (): void => {
         await seen(page.getByRole('alert').filter({ hasText: say[edition.language].unconfirmed }));
         await page.getByRole('alert').getByRole('button').click();
         await seen(page.getByRole('status').filter({ hasText: /sent the mail again|mensaje otra vez/ }));
-        await stage().noticeTo(who.email, 'confirm-email');
+        await browserHarness().noticeTo(who.email, 'confirm-email');
       })(),
     );
 

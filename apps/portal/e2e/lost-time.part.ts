@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/people.ts';
 import { bookingWords, choose, times } from './book-time.part.ts';
-import { becomes, gone, seen, stage, visiting } from './world.ts';
+import { becomes, gone, seen, browserHarness, visiting } from './fixture.ts';
 
 const said = {
   en: {
@@ -66,7 +66,7 @@ export const lostTimeTests = (): void => {
       'APT-115 because it was held for so long leaves all else as it was, above fresh times, in es on a phone',
       visiting({ language: 'es', size: 'phone', as: people.spanish }, async ({ page }) => {
         const say = said.es;
-        const { clock } = stage().portal;
+        const { clock } = browserHarness().portal;
         const about = dialog(page).getByRole('textbox', { name: say.about });
         await page.clock.install({ time: clock.now() });
         await choose(page, say);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/people.ts';
 import { pressByKey, typeByKey } from './keyboard.ts';
-import { becomes, editions, gone, seen, titleOf, visiting } from './world.ts';
+import { becomes, editions, gone, seen, titleOf, visiting } from './fixture.ts';
 
 const said = {
   en: {

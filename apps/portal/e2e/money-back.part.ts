@@ -4,7 +4,7 @@ import type { Cents } from '@portico/domain/kernel';
 import type { AttemptReference, Charge, ChargeId, Dispute, DisputeId, PaymentLedger } from '@portico/domain/payments';
 import { chartOf } from '@portico/tools/browser/chart-of.ts';
 import { people, type DemoVisitor } from '@portico/tools/browser/people.ts';
-import { seen, stage, visiting } from './world.ts';
+import { seen, browserHarness, visiting } from './fixture.ts';
 
 const words = {
   en: {
@@ -31,7 +31,7 @@ const words = {
 
 /** What was paid last on a plan that goes on. */
 const lastInstallment = async (ledger: PaymentLedger, who: DemoVisitor): Promise<Charge> => {
-  const { portal } = stage();
+  const { portal } = browserHarness();
   const { practice, patient } = await chartOf(portal, who);
   const [row] = await portal.database.rows<{ readonly id: ChargeId }>({
     text: `select c.id from payment_charges c join payment_plans p
@@ -48,7 +48,7 @@ const lastInstallment = async (ledger: PaymentLedger, who: DemoVisitor): Promise
 /** The office gives these parts back, one after the other. */
 const giveBack = async (ledger: PaymentLedger, { id, state }: Charge, parts: readonly number[]): Promise<void> => {
   if (state.kind !== 'captured') throw new Error('The charge was not captured.');
-  const at = stage().portal.clock.now();
+  const at = browserHarness().portal.clock.now();
   const { processorCharge } = state;
   let before = 0;
   for (const part of parts) {
@@ -64,7 +64,7 @@ const giveBack = async (ledger: PaymentLedger, { id, state }: Charge, parts: rea
 };
 
 const dispute = (charge: Charge, amount: number, outcome: 'open' | 'lost'): Promise<boolean> => {
-  const now = stage().portal.clock.now();
+  const now = browserHarness().portal.clock.now();
   const closed = outcome === 'lost' ? { closedAt: now } : {};
   const { id, patient } = charge;
   const disputed: Dispute = {
@@ -76,7 +76,7 @@ const dispute = (charge: Charge, amount: number, outcome: 'open' | 'lost'): Prom
     outcome,
     ...closed,
   };
-  return new PostgresDisputes(stage().portal.database).put(disputed);
+  return new PostgresDisputes(browserHarness().portal.database).put(disputed);
 };
 
 export const moneyBackTests = (): void => {
@@ -89,7 +89,7 @@ export const moneyBackTests = (): void => {
       ({ language, size, as }) =>
         visiting({ language, size, as }, async ({ page }) => {
           const say = words[language];
-          const ledger = new PostgresPaymentLedger(stage().portal.database);
+          const ledger = new PostgresPaymentLedger(browserHarness().portal.database);
           const charge = await lastInstallment(ledger, as);
           await giveBack(ledger, charge, [150, 50, 200]);
           await dispute(charge, 250, 'open');

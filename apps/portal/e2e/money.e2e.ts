@@ -7,9 +7,9 @@ import { pdfFileTests } from './pdf-files.part.ts';
 import { profileTests } from './profile.part.ts';
 import { shopTests } from './shop.part.ts';
 import { walletTests } from './wallets.part.ts';
-import { openWorld } from './world.ts';
+import { openFixture } from './fixture.ts';
 
-openWorld();
+openFixture();
 cardTests();
 // First on the plans, which are ended afterwards.
 moneyBackTests();

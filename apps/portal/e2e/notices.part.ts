@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { people } from '@portico/tools/browser/people.ts';
 import { violationsOn } from '@portico/tools/screens/axe.ts';
-import { becomes, editions, networkTrouble, seen, stage, visiting } from './world.ts';
+import { becomes, editions, networkError, seen, browserHarness, visiting } from './fixture.ts';
 
-const sayings = {
+const texts = {
   en: { ios: 'iPhone (iOS)', opens: 'QR code that opens Google Play', link: 'Open in Google Play (new tab)' },
   es: { ios: 'iPhone (iOS)', opens: 'Código QR que abre Google Play', link: 'Abrir en Google Play (pestaña nueva)' },
 } as const;
@@ -22,7 +22,7 @@ export const noticeTests = (): void => {
         expect(await violationsOn(page)).toEqual([]);
         const link = first.locator('.text a').first();
         const address = (await link.getAttribute('href')) ?? '';
-        expect(address.startsWith(stage().portal.url)).toBe(true);
+        expect(address.startsWith(browserHarness().portal.url)).toBe(true);
         await link.focus();
         await page.keyboard.press('Enter');
         await page.waitForURL((url) => !url.pathname.startsWith('/demo/'));
@@ -46,7 +46,7 @@ export const noticeTests = (): void => {
           await seen(visitor.page.getByRole('tabpanel'));
           expect(asked).toHaveLength(1);
           expect(await visitor.page.getByRole('radio').count()).toBe(0);
-          expect(visitor.complaints.filter((complaint) => !networkTrouble.test(complaint))).toEqual([
+          expect(visitor.complaints.filter((complaint) => !networkError.test(complaint))).toEqual([
             'The configuration file /config.json could not be read; the defaults are used.',
           ]);
         },
@@ -58,7 +58,7 @@ export const noticeTests = (): void => {
   describe('the app stores on the dashboard', () => {
     it.each(editions)('ACC-256 ACC-263 switch their QR code by keyboard, in $language on a $size', (edition) =>
       visiting({ ...edition, as: people.rich }, async ({ page }) => {
-        const { ios, opens, link } = sayings[edition.language];
+        const { ios, opens, link } = texts[edition.language];
         await page.goto('/dashboard');
         await page.getByRole('radio', { name: ios }).focus();
         await page.keyboard.press('ArrowDown');

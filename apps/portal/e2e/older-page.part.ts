@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { people } from '@portico/tools/browser/people.ts';
 import type { Page } from 'playwright-core';
-import { becomes, editions, seen, titleOf, visiting } from './world.ts';
+import { becomes, editions, seen, titleOf, visiting } from './fixture.ts';
 
 const say = {
   en: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
-import { stage } from './world.ts';
+import { browserHarness } from './fixture.ts';
 
 /** What a page of the portal can find of whoever was here before. */
 const found = (page: Page): Promise<readonly unknown[]> =>
@@ -29,27 +29,27 @@ const look = (page: Page): Promise<readonly unknown[]> =>
 export const ownBrowserTests = (): void => {
   describe('the browser of a test', () => {
     it('holds nothing of the visit before, though it is the same one', async () => {
-      const first = await stage().visitor();
+      const first = await browserHarness().visitor();
       const nothing = await found(first.page);
       await leaveTraces(first.page);
       expect(await found(first.page)).not.toEqual(nothing);
       const browser = first.page.context();
       await first.leave();
-      const second = await stage().visitor();
+      const second = await browserHarness().visitor();
       expect(second.page.context()).toBe(browser);
       expect(await found(second.page)).toEqual(nothing);
       await second.leave();
     });
 
     it('is as wide and as light as before, and tells the visit before nothing more', async () => {
-      const first = await stage().visitor();
+      const first = await browserHarness().visitor();
       const asItWas = await look(first.page);
       await first.page.setViewportSize({ width: 320, height: 640 });
       await first.page.emulateMedia({ colorScheme: 'dark' });
       expect(await look(first.page)).not.toEqual(asItWas);
       const { page } = first;
       await first.leave();
-      const second = await stage().visitor();
+      const second = await browserHarness().visitor();
       expect(second.page).toBe(page);
       expect(await look(page)).toEqual(asItWas);
       await page.evaluate(() => console.warn('a complaint'));
@@ -64,11 +64,11 @@ export const ownBrowserTests = (): void => {
       ['its page was closed', ({ page }: Visitor) => page.close()],
       ['somebody had a hand in it', ({ page }: Visitor) => page.context().newCDPSession(page)],
     ])('is nobody else’s after %s', async (_, spend) => {
-      const first = await stage().visitor();
+      const first = await browserHarness().visitor();
       const browser = first.page.context();
       await spend(first);
       await first.leave();
-      const second = await stage().visitor();
+      const second = await browserHarness().visitor();
       expect(second.page.context()).not.toBe(browser);
       await second.leave();
     });

@@ -5,13 +5,13 @@ import { Visitor } from '@portico/tools/browser/visitor.ts';
 import type { Page } from 'playwright-core';
 import { partnerPractice } from '@portico/tools/demo/partner/partner.ts';
 import { askOfChart } from './forms.part.ts';
-import { becomes, seen, stage, visiting } from './world.ts';
+import { becomes, seen, browserHarness, visiting } from './fixture.ts';
 
 const james: DemoVisitor = { email: people.rich.email, practice: partnerPractice };
 
 /** Lets the last visit that somebody has at the practice begin in half an hour, with nothing to pay. */
 const visitSoon = async ({ email }: DemoVisitor) => {
-  const { database, clock } = stage().portal;
+  const { database, clock } = browserHarness().portal;
   const [visit] = await database.rows<{ readonly id: string; readonly patient_id: string }>({
     text: `select a.id, a.patient_id from clinic.appointments a
            join account_charts c on c.practice_id = a.practice_id and c.patient_id = a.patient_id
@@ -50,14 +50,14 @@ const visitSoon = async ({ email }: DemoVisitor) => {
 };
 
 const statusOf = async (id: string): Promise<string | undefined> => {
-  const [visit] = await stage().portal.database.rows<{ readonly status: string }>({
+  const [visit] = await browserHarness().portal.database.rows<{ readonly status: string }>({
     text: 'select status from clinic.appointments where practice_id = $1 and id = $2',
     values: [partnerPractice, id],
   });
   return visit?.status;
 };
 
-const atPartner = (page: Page): Promise<void> => page.waitForURL(`${stage().portal.partner.origin}/**`);
+const atPartner = (page: Page): Promise<void> => page.waitForURL(`${browserHarness().portal.partner.origin}/**`);
 const pathIn = (page: Page): string => new URL(page.url()).pathname;
 
 export const partnerTests = (): void => {

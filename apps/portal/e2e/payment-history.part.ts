@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { people } from '@portico/tools/browser/people.ts';
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
-import { becomes, editions, gone, seen, visiting } from './world.ts';
+import { becomes, editions, gone, seen, visiting } from './fixture.ts';
 
 /** What a person reads on the payments screen. */
 const words = {
@@ -139,7 +139,7 @@ export const paymentHistoryTests = (): void => {
   it.each([
     { language: 'en', size: 'desktop', as: people.rich },
     { language: 'es', size: 'phone', as: people.spanish },
-  ] as const)('MON-093 a plan is cancelled after a question, in $language on a $size', ({ language, size, as }) =>
+  ] as const)('MON-093 a plan is canceled after a question, in $language on a $size', ({ language, size, as }) =>
     visiting({ language, size, as }, async ({ page }) => {
       const say = words[language];
       await page.goto('/payments');

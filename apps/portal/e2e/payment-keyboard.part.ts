@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import type { Locator, Page } from 'playwright-core';
 import { mostSteps, pressByKey, tabTo, typeByKey } from './keyboard.ts';
-import { becomes, gone, seen, visiting } from './world.ts';
+import { becomes, gone, seen, visiting } from './fixture.ts';
 
 /** Tab leads to what is chosen of the group, the arrows through it. */
 const chooseRadio = async (page: Page, chosen: Locator, wanted: Locator): Promise<void> => {

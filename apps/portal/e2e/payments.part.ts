@@ -4,7 +4,7 @@ import { keepTimeToPay } from '@portico/tools/browser/kept-time.ts';
 import { people } from '@portico/tools/browser/people.ts';
 import { typeCard } from '@portico/tools/browser/type-card.ts';
 import { isGraphql, operationOf, type Visitor } from '@portico/tools/browser/visitor.ts';
-import { becomes, editions, gone, networkTrouble, seen, stage, visiting } from './world.ts';
+import { becomes, editions, gone, networkError, seen, browserHarness, visiting } from './fixture.ts';
 
 /** What a person reads on the make-payment screen. */
 const words = {
@@ -200,7 +200,7 @@ export const paymentTests = (): void => {
             expect(count(visitor, 'MakePayment')).toBe(1);
             expect(visitor.events).toEqual(['Failed Payment']);
           },
-          { expected: networkTrouble },
+          { expected: networkError },
         )(),
     );
 
@@ -223,7 +223,7 @@ export const paymentTests = (): void => {
           await button(page, say.done).click();
           expect(count(visitor, 'MakePayment')).toBe(1);
         },
-        { expected: networkTrouble },
+        { expected: networkError },
       ),
     );
   });
@@ -282,7 +282,7 @@ export const paymentTests = (): void => {
       ({ language, size, as }) =>
         visiting({ language, size, as }, async ({ page }) => {
           const say = words[language];
-          await page.goto(await keepTimeToPay(stage().portal, as));
+          await page.goto(await keepTimeToPay(browserHarness().portal, as));
           expect(await payAndRead(page, say.payNow, say.paid)).toContain(say.booked);
         })(),
     );
@@ -301,13 +301,13 @@ export const paymentTests = (): void => {
             await button(page, say.payNow).click();
             await seen(page.getByRole('alert').filter({ hasText: say.declined }));
             expect(count(visitor, 'MakeCancellationPayment')).toBe(1);
-            const [row] = await stage().portal.database.rows<{ readonly status: string }>({
+            const [row] = await browserHarness().portal.database.rows<{ readonly status: string }>({
               text: 'select status from clinic.appointments where practice_id = $1 and id = $2',
               values: [people.rich.practice, visit],
             });
             expect(row?.status).toBe('SCHEDULED');
           },
-          { expected: networkTrouble },
+          { expected: networkError },
         )(),
     );
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Download, Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/people.ts';
 import { words as portalWords } from './words.ts';
-import { editions, seen, visiting } from './world.ts';
+import { editions, seen, visiting } from './fixture.ts';
 
 const words = {
   en: { statement: /^Open PDF/, receipt: /^Receipt of/, pdf: 'Download PDF', record: portalWords.en.record },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/people.ts';
-import { becomes, stage } from './world.ts';
+import { becomes, browserHarness } from './fixture.ts';
 
 /** What somebody would try who got a word of theirs into the portal's scripts; the name of the error, or nothing. */
 const tries = (page: Page): Promise<readonly (string | undefined)[]> =>
@@ -32,7 +32,7 @@ const tries = (page: Page): Promise<readonly (string | undefined)[]> =>
 
 /** What browsers have told the gateway. */
 const told = async (): Promise<readonly string[]> =>
-  (await stage().portal.metrics.text())
+  (await browserHarness().portal.metrics.text())
     .split('\n')
     .filter((line) => line.startsWith('portico_policy_violations_total{'));
 
@@ -44,7 +44,7 @@ export const policyTests = (): void => {
       ['a page without tokens', '/terms', undefined],
     ])('ASVS-3.4 lets no text become markup or a script on %s, and the gateway hears of it', async (_, path, as) => {
       const before = await told();
-      const visitor = await stage().visitor(as === undefined ? {} : { as });
+      const visitor = await browserHarness().visitor(as === undefined ? {} : { as });
       await visitor.page.goto(path);
       await visitor.page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
       const refused = 'TypeError';

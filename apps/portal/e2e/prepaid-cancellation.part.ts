@@ -3,7 +3,7 @@ import { keepTimeToPay } from '@portico/tools/browser/kept-time.ts';
 import { people } from '@portico/tools/browser/people.ts';
 import { isGraphql, operationOf } from '@portico/tools/browser/visitor.ts';
 import type { Locator, Page, Request } from 'playwright-core';
-import { becomes, networkTrouble, seen, stage, visiting } from './world.ts';
+import { becomes, networkError, seen, browserHarness, visiting } from './fixture.ts';
 
 const words = {
   en: {
@@ -30,7 +30,7 @@ const dialog = (page: Page, name: string): Locator => page.getByRole('alertdialo
 
 /** A visit of next week that was just paid for, and costs $40.00 to cancel. */
 const prepaidVisit = async (page: Page, { as, language }: (typeof visitors)[number]): Promise<string> => {
-  const { portal } = stage();
+  const { portal } = browserHarness();
   const say = words[language];
   const paid = page.waitForResponse((answer) => isPayment(answer.request(), 'MakePrepayment'));
   await page.goto(await keepTimeToPay(portal, as));
@@ -85,7 +85,7 @@ export const prepaidCancellationTests = (): void => {
             await seen(dialog(page, say.paid));
             await becomes(() => written(appointment), [1, visitor.refunds]);
           },
-          { expected: networkTrouble },
+          { expected: networkError },
         )(),
     );
   });
@@ -93,7 +93,7 @@ export const prepaidCancellationTests = (): void => {
 
 /** How many fees were taken for a visit, and how many prepayments are to go back. */
 const written = async (appointment: string): Promise<readonly number[]> => {
-  const [row] = await stage().portal.database.rows<{ readonly fees: number; readonly refunds: number }>({
+  const [row] = await browserHarness().portal.database.rows<{ readonly fees: number; readonly refunds: number }>({
     text: `select (select count(*) from payment_charges where purpose ->> 'appointment' = $1 and state = 'captured')::integer as fees,
       (select count(*) from prepayment_refunds where appointment_id = $1)::integer as refunds`,
     values: [appointment],

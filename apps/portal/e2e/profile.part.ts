@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
-import { becomes, seen, visiting } from './world.ts';
+import { becomes, seen, visiting } from './fixture.ts';
 
 const said = {
   en: {

@@ -1,5 +1,5 @@
 import { registryTests } from './registries.part.ts';
-import { openWorld } from './world.ts';
+import { openFixture } from './fixture.ts';
 
-openWorld({ registries: true });
+openFixture({ registries: true });
 registryTests();

@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
 import { people } from '@portico/tools/browser/people.ts';
 import type { Page } from 'playwright-core';
-import { becomes, networkTrouble, seen, stage, visiting } from './world.ts';
+import { becomes, networkError, seen, browserHarness, visiting } from './fixture.ts';
 
 const said = {
   en: {
@@ -39,7 +39,7 @@ const editions = [
 
 /** Lets the public registries fail while something runs; afterwards the gateway has forgotten it. */
 const withoutRegistries = async (run: () => Promise<void>): Promise<void> => {
-  const { registries, clock } = stage().portal;
+  const { registries, clock } = browserHarness().portal;
   if (registries === undefined) throw new Error('This portal searches no registries.');
   registries.conduct = 'server-error';
   try {
@@ -95,7 +95,7 @@ export const registryTests = (): void => {
               await seen(page.locator('main').getByText(say.searchAway));
             });
           },
-          { expected: networkTrouble },
+          { expected: networkError },
         )(),
     );
   });

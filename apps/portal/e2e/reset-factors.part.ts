@@ -6,7 +6,7 @@ import { pathIn } from '@portico/tools/browser/by-link.ts';
 import { newcomer } from '@portico/tools/browser/newcomer.ts';
 import { people } from '@portico/tools/browser/people.ts';
 import { TOTP } from 'otpauth';
-import { becomes, editions, seen, stage, visiting } from './world.ts';
+import { becomes, editions, seen, browserHarness, visiting } from './fixture.ts';
 
 const say = {
   en: {
@@ -53,11 +53,11 @@ export const resetFactorsTests = (): void => {
       'SEC-S3 shows the second factors: what is new goes, and what is confirmed only by a code, in $language on a $size',
       (edition) =>
         visiting(edition, async ({ page }) => {
-          const { portal } = stage();
+          const { portal } = browserHarness();
           const now = portal.clock.now();
           const words = say[edition.language];
           const name = `reset-factors-${edition.language}-${edition.size}`;
-          const { email } = await newcomer(stage(), people.elderly, {
+          const { email } = await newcomer(browserHarness(), people.elderly, {
             name,
             language: edition.language,
             factors: () => [
@@ -83,7 +83,7 @@ export const resetFactorsTests = (): void => {
           await page.getByLabel(words.email, { exact: true }).fill(email);
           await page.getByRole('button', { name: words.send, exact: true }).click();
           await seen(page.getByRole('heading', { level: 1, name: words.check, exact: true }));
-          await page.goto(pathIn(await stage().noticeTo(email)));
+          await page.goto(pathIn(await browserHarness().noticeTo(email)));
 
           const list = page.getByRole('region', { name: words.title, exact: true });
           await seen(list.getByText(words.passkey, { exact: true }));

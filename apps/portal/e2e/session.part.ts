@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { intakeFramePath } from '@portico/application/visits';
 import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import type { Visitor, VisitorLanguage } from '@portico/tools/browser/visitor.ts';
-import { becomes, editions, seen, stage, visiting } from './world.ts';
+import { becomes, editions, seen, browserHarness, visiting } from './fixture.ts';
 import { words } from './words.ts';
 
 const { email, practice } = people.spanish;
@@ -27,7 +27,7 @@ export const idleFor = async ({ page }: Visitor, time: string): Promise<void> =>
 };
 
 const openWithClock = async ({ page }: Visitor): Promise<void> => {
-  await page.clock.install({ time: stage().portal.clock.now() });
+  await page.clock.install({ time: browserHarness().portal.clock.now() });
   await page.goto('/help');
   await seen(page.locator('main#content dl'));
 };
@@ -131,7 +131,7 @@ export const sessionTests = (): void => {
         const say = words[edition.language];
         await signIn(visitor);
         await page.evaluate(() => sessionStorage.setItem('refreshToken', 'somebody-else-renewed-it'));
-        await stage().portal.clock.later(16, async () => {
+        await browserHarness().portal.clock.later(16, async () => {
           await page.goto('/appointments');
           await seen(modal(visitor).getByText(say.notRenewed, { exact: true }));
         });
@@ -146,7 +146,7 @@ export const sessionTests = (): void => {
         const { page } = visitor;
         await signIn(visitor, '/help');
         const before = await visitor.session();
-        await stage().portal.clock.later(16, async () => {
+        await browserHarness().portal.clock.later(16, async () => {
           await page.getByRole('link', { name: words.en.appointments }).click();
           await seen(page.getByRole('heading', { level: 2, name: words.en.groups[1] }));
         });
@@ -199,7 +199,7 @@ export const sessionTests = (): void => {
       'ACC-235 APT-205 counts filling in a form as being there, as it counts a click, and what is done in the frame of an intake form',
       visiting({ as: people.rich }, async (visitor) => {
         const { page } = visitor;
-        await page.clock.install({ time: stage().portal.clock.now() });
+        await page.clock.install({ time: browserHarness().portal.clock.now() });
         await page.goto('/form_history/sign');
         const field = page.locator('main#content form').getByRole('textbox').first();
         await seen(field);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import { Visitor } from '@portico/tools/browser/visitor.ts';
-import { becomes, seen, stage, visiting } from './world.ts';
+import { becomes, seen, browserHarness, visiting } from './fixture.ts';
 import { words } from './words.ts';
 
 const { email, practice } = people.spanish;
@@ -41,7 +41,7 @@ export const severalTabsTests = (): void => {
           await seen(name);
         };
         await visitor.signIn(email, passwordOf(email), practice, '/help');
-        await page.clock.install({ time: stage().portal.clock.now() });
+        await page.clock.install({ time: browserHarness().portal.clock.now() });
         await page.goto(form);
         await name.fill('Rosa Delgado');
         await page.clock.runFor(1_000);
@@ -68,7 +68,7 @@ export const severalTabsTests = (): void => {
         await seen(twin.page.locator('main#content dl'));
         const titles = [words.en.appointments, words.en.health, words.en.appointments, words.en.health];
         for (const [round, title] of titles.entries()) {
-          await stage().portal.clock.later(16 * (round + 1), async () => {
+          await browserHarness().portal.clock.later(16 * (round + 1), async () => {
             // Twice in the one, so that the token that the other began with is used up.
             const first = round < 3 ? visitor : twin;
             await place(first, title).click();
@@ -91,7 +91,7 @@ export const severalTabsTests = (): void => {
         await visitor.signIn(email, passwordOf(email), practice, '/help');
         const twin = new Visitor(await page.context().newPage(), 'en');
         await twin.signIn(email, passwordOf(email), practice, '/help');
-        await page.clock.install({ time: stage().portal.clock.now() });
+        await page.clock.install({ time: browserHarness().portal.clock.now() });
         for (const tab of [visitor, twin]) {
           await tab.page.goto('/help');
           await seen(tab.page.locator('main#content dl'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
-import { becomes, editions, gone, networkTrouble, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, editions, gone, networkError, seen, browserHarness, titleOf, visiting } from './fixture.ts';
 
 /** What a person reads in the shop. */
 const words = {
@@ -169,7 +169,7 @@ export const shopTests = (): void => {
     it.each(editions)('MON-207 says that the shop is away, and asks again, in $language on a $size', (edition) =>
       visiting({ ...edition, as: people.rich }, async ({ page }) => {
         const say = words[edition.language];
-        const { shop } = stage().portal;
+        const { shop } = browserHarness().portal;
         shop.isAway = true;
         try {
           await page.goto('/shop');
@@ -214,7 +214,7 @@ export const shopTests = (): void => {
             await link(page, say.back).click();
             await seen(page.getByRole('heading', { name: say.product }));
           },
-          { expected: networkTrouble },
+          { expected: networkError },
         )(),
     );
 
@@ -256,7 +256,7 @@ export const shopTests = (): void => {
         visiting({ language }, async (visitor) => {
           const { page } = visitor;
           const say = words[language];
-          const { shop, url } = stage().portal;
+          const { shop, url } = browserHarness().portal;
           const scripts: string[] = [];
           page.on('request', (request) => {
             if (request.resourceType() === 'script') scripts.push(new URL(request.url()).origin);
@@ -283,7 +283,7 @@ export const shopTests = (): void => {
         visiting({ ...edition, as: people.rich }, async (visitor) => {
           const { page } = visitor;
           const say = words[edition.language];
-          const { shop } = stage().portal;
+          const { shop } = browserHarness().portal;
           await page.goto('/shop');
           await link(page, say.website).click();
           await seen(page.getByText(say.theirs));
@@ -307,7 +307,7 @@ export const shopTests = (): void => {
           await seen(page.getByText(say.noWay));
           expect(pathOf(page)).toBe('/shop/sso');
         },
-        { expected: networkTrouble },
+        { expected: networkError },
       )(),
     );
   });

@@ -14,7 +14,7 @@ import { fillNewPatient } from '@portico/tools/browser/sign-up.ts';
 import { invitedAddress } from '@portico/tools/demo/invitations.ts';
 import type { Page } from 'playwright-core';
 import { bornOn, invitedBySam } from './delegates.part.ts';
-import { becomes, editions, networkTrouble, openWorld, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, editions, networkError, openFixture, seen, browserHarness, titleOf, visiting } from './fixture.ts';
 
 const say = {
   en: {
@@ -87,7 +87,7 @@ const known = Object.fromEntries(
 );
 
 let foreign: ForeignProvider | undefined;
-openWorld({
+openFixture({
   signInAt: async (url) => {
     foreign = await startForeignProvider(`${url}/sign_in/return`, known);
     const proof = { kind: 'secret', secret: foreignClient.secret } as const;
@@ -124,7 +124,7 @@ const onlyByService = (page: Page): Promise<unknown> =>
   });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const expected = { expected: networkTrouble };
+const expected = { expected: networkError };
 
 describe('signing in by another service', () => {
   it.each(editions)(
@@ -136,7 +136,7 @@ describe('signing in by another service', () => {
           const { page } = visitor;
           const words = say[edition.language];
           const name = `by-${edition.language}`;
-          const who = await newcomer(stage(), people.elderly, { name, language: edition.language });
+          const who = await newcomer(browserHarness(), people.elderly, { name, language: edition.language });
           await page.goto('/messages');
           await button(page, words.by).click();
           await atTheProvider(page, name);
@@ -237,7 +237,7 @@ describe('signing in by another service', () => {
           await fillNewPatient(page, address, 'Violet-Kayak-7');
           await page.getByRole('checkbox', { name: words.accept }).check();
           await button(page, words.createMine).click();
-          await page.goto(pathIn(await stage().noticeTo(address, 'confirm-email')));
+          await page.goto(pathIn(await browserHarness().noticeTo(address, 'confirm-email')));
           await button(page, words.confirm).click();
           await page.waitForURL((url) => url.search === '?confirmed=true');
           await button(page, words.by).click();
@@ -255,7 +255,7 @@ describe('signing in by another service', () => {
         edition,
         async ({ page }) => {
           const words = say[edition.language];
-          const invitation = await stage().noticeTo(invitedAddress(saguaro, edition.language), 'invitation');
+          const invitation = await browserHarness().noticeTo(invitedAddress(saguaro, edition.language), 'invitation');
           await page.goto(pathIn(invitation));
           await button(page, words.by).click();
           await atTheProvider(page, `invited-${edition.language}`);
@@ -282,7 +282,7 @@ describe('signing in by another service', () => {
         const { page } = visitor;
         const words = say[edition.language];
         const name = `set-${edition.language}`;
-        const who = await newcomer(stage(), people.elderly, { name, language: edition.language });
+        const who = await newcomer(browserHarness(), people.elderly, { name, language: edition.language });
         await page.goto('/profile_settings/authentication');
         await page.locator('#login').fill(who.email);
         await page.locator('#password').fill(who.password);

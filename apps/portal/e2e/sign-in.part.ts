@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
-import { becomes, editions, everyEdition, gone, networkTrouble, seen, titleOf, visiting } from './world.ts';
+import { becomes, editions, everyEdition, gone, networkError, seen, titleOf, visiting } from './fixture.ts';
 import { words } from './words.ts';
 
 const email = (visitor: Visitor) => visitor.page.locator('#login');
@@ -242,7 +242,7 @@ export const signInTests = (): void => {
           await seen(titleOf(visitor));
           await gone(page.getByRole('alert'));
         },
-        { expected: networkTrouble },
+        { expected: networkError },
       ),
     );
   });

@@ -7,7 +7,7 @@ import { fillNewPatient } from '@portico/tools/browser/sign-up.ts';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import type { OutboxItem } from '@portico/tools/demo/outbox/outbox-items.ts';
 import { invitedAddress, invitedBirthDate, invitedPhone } from '@portico/tools/demo/invitations.ts';
-import { becomes, editions, networkTrouble, seen, stage, titleOf, visiting } from './world.ts';
+import { becomes, editions, networkError, seen, browserHarness, titleOf, visiting } from './fixture.ts';
 
 const words = {
   en: {
@@ -67,11 +67,13 @@ const saguaro = 'saguaro' as PracticeId;
 const riverwalk = 'riverwalk' as PracticeId;
 
 const account = (email: string): Promise<Account | undefined> =>
-  new PostgresAccounts(stage().portal.database).byLogin(email);
+  new PostgresAccounts(browserHarness().portal.database).byLogin(email);
 
 /** The links that went to an address to confirm it. */
 const linksTo = async (address: string): Promise<readonly string[]> => {
-  const items = (await (await fetch(`${stage().portal.url}/demo/outbox.json`)).json()) as readonly OutboxItem[];
+  const items = (await (
+    await fetch(`${browserHarness().portal.url}/demo/outbox.json`)
+  ).json()) as readonly OutboxItem[];
   return items.filter((item) => item.address === address && item.kind === 'confirm-email').map((item) => pathIn(item));
 };
 
@@ -93,7 +95,7 @@ export const signUpTests = (): void => {
       visiting(scene, async (visitor) => {
         const { page } = visitor;
         const address = invitedAddress(saguaro, language);
-        await page.goto(pathIn(await stage().noticeTo(address, 'invitation')));
+        await page.goto(pathIn(await browserHarness().noticeTo(address, 'invitation')));
         await heading(visitor, say.signUp);
         await becomes(() => page.locator('input[name=email]').inputValue(), address);
         await fillBirthDate(page, invitedBirthDate);
@@ -111,7 +113,7 @@ export const signUpTests = (): void => {
         expect(await account(address)).toMatchObject({ charts: [], terms: { version: expect.any(String) } });
 
         // Opening the link does nothing yet; a mail program may have followed it long before the person.
-        await page.goto(pathIn(await stage().noticeTo(address, 'confirm-email')));
+        await page.goto(pathIn(await browserHarness().noticeTo(address, 'confirm-email')));
         await heading(visitor, say.confirmTitle);
         expect((await account(address))?.confirmedAt).toBeUndefined();
         await page.getByRole('button', { name: say.confirm }).click();
@@ -140,13 +142,13 @@ export const signUpTests = (): void => {
         await heading(visitor, say.check);
         expect((await told).postDataJSON()).toMatchObject({ event: 'Sign Up', usedBtn: 'get_started' });
         expect((await told).postData()).not.toContain('example.org');
-        await stage().noticeTo(typo, 'confirm-email');
+        await browserHarness().noticeTo(typo, 'confirm-email');
 
         await page.getByText(say.other).click();
         await page.locator('input[name=updated-email]').fill(right);
         await page.getByRole('button', { name: say.there }).click();
         await seen(page.getByText(say.sentAgain));
-        await page.goto(pathIn(await stage().noticeTo(right, 'confirm-email')));
+        await page.goto(pathIn(await browserHarness().noticeTo(right, 'confirm-email')));
         await page.getByRole('button', { name: say.confirm }).click();
         await page.waitForURL((url) => url.search === '?confirmed=true');
         await visitor.fillIn(right, password);
@@ -167,7 +169,7 @@ export const signUpTests = (): void => {
         await page.getByRole('checkbox', { name: say.accept }).check();
         await page.getByRole('button', { name: say.create }).click();
         await heading(visitor, say.check);
-        const link = pathIn(await stage().noticeTo(address, 'confirm-email'));
+        const link = pathIn(await browserHarness().noticeTo(address, 'confirm-email'));
 
         // What tells this browser apart from others is gone, as in another one.
         await page.evaluate(() => localStorage.removeItem('deviceIdentifier'));
@@ -233,7 +235,7 @@ export const signUpTests = (): void => {
           await seen(stranger.page.getByText(say.notSignedIn));
           expect(await stranger.session()).toEqual({});
         },
-        { expected: networkTrouble },
+        { expected: networkError },
       ),
     );
 
@@ -257,7 +259,7 @@ export const signUpTests = (): void => {
       'ACC-212 closes an invitation after five wrong dates of birth, and says whom to call',
       visiting(scene, async (visitor) => {
         const { page } = visitor;
-        await page.goto(pathIn(await stage().noticeTo(invitedAddress(riverwalk, language), 'invitation')));
+        await page.goto(pathIn(await browserHarness().noticeTo(invitedAddress(riverwalk, language), 'invitation')));
         await fillBirthDate(page, '1985-03-15');
         await fillAccount(visitor);
         await page.getByRole('checkbox', { name: say.accept }).check();
@@ -280,7 +282,7 @@ export const signUpTests = (): void => {
       'ACC-062 ACC-063 ACC-206 goes over a page that says that the link works, and takes the query along',
       visiting({ size: 'phone' }, async (visitor) => {
         const { page } = visitor;
-        await page.goto(pathIn(await stage().noticeTo(invitedPhone, 'invitation')));
+        await page.goto(pathIn(await browserHarness().noticeTo(invitedPhone, 'invitation')));
         await heading(visitor, words.en.works);
         const code = new URL(page.url()).searchParams.get('i');
         await page.getByRole('link', { name: words.en.go }).click();
@@ -327,7 +329,7 @@ export const signUpTests = (): void => {
         await keyboard.press('Tab');
         await keyboard.press('Enter');
         await heading(visitor, words.en.check);
-        await page.goto(pathIn(await stage().noticeTo('kim.keys@example.org', 'confirm-email')));
+        await page.goto(pathIn(await browserHarness().noticeTo('kim.keys@example.org', 'confirm-email')));
         await page.getByRole('button', { name: words.en.confirm }).focus();
         await keyboard.press('Enter');
         await page.waitForURL((url) => url.search === '?confirmed=true');

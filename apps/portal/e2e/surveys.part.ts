@@ -6,7 +6,7 @@ import { people } from '@portico/tools/browser/people.ts';
 import { guestAddress } from '@portico/tools/demo/guests.ts';
 import type { PracticeId } from '@portico/domain/kernel';
 import type { Page } from 'playwright-core';
-import { becomes, editions, seen, stage, visiting } from './world.ts';
+import { becomes, editions, seen, browserHarness, visiting } from './fixture.ts';
 
 const said = {
   en: {
@@ -82,7 +82,7 @@ export const surveyTests = (): void => {
   it(
     'ACC-007 ACC-039 ACC-280 ACC-281 ACC-282 ACC-294 ACC-299 are answered by link on a phone, with the practice’s pages elsewhere at the end',
     visiting({ language: 'es', size: 'phone' }, async ({ page }) => {
-      const path = pathIn(await stage().noticeTo(guestAddress(sharing, 'survey')), 'es');
+      const path = pathIn(await browserHarness().noticeTo(guestAddress(sharing, 'survey')), 'es');
       expect(path).toMatch(/^\/guest\/workflow\/survey\?/);
       await page.goto(path);
       await seen(page.locator('header').getByText('Riverwalk Community Clinic'));
@@ -102,7 +102,7 @@ export const surveyTests = (): void => {
   it(
     'ACC-099 ACC-298 is a step of check-out, to which it leads back',
     visiting({ as: people.elderly }, async ({ page }) => {
-      const { portal } = stage();
+      const { portal } = browserHarness();
       const chart = await chartOf(portal, people.elderly);
       const visits = await new EmbeddedSchedule(portal.database).upcoming(chart, portal.clock.now(), 10);
       const here = visits.find(({ status }) => status === 'CHECKED-IN');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MINUTE } from '@portico/domain/kernel';
 import { people } from '@portico/tools/browser/people.ts';
 import type { Locator, Page } from 'playwright-core';
-import { becomes, editions, gone, seen, stage, visiting } from './world.ts';
+import { becomes, editions, gone, seen, browserHarness, visiting } from './fixture.ts';
 
 const words = {
   en: {
@@ -70,7 +70,7 @@ interface Kept {
 
 /** Runs with one visit of James's, and puts it back as it was: the portal is one for all tests. */
 const withVisit = async (which: 'video' | 'office', run: (visit: Kept) => Promise<void>): Promise<void> => {
-  const { database, clock } = stage().portal;
+  const { database, clock } = browserHarness().portal;
   const [visit] = await database.rows<Kept>({
     text: `select a.id, a.status, a.starts_at, a.ends_at from clinic.appointments a
            join account_charts c on c.practice_id = a.practice_id and c.patient_id = a.patient_id
@@ -88,7 +88,7 @@ const withVisit = async (which: 'video' | 'office', run: (visit: Kept) => Promis
 };
 
 const put = ({ id, status, starts_at, ends_at }: Kept) =>
-  stage().portal.database.rows({
+  browserHarness().portal.database.rows({
     text: `update clinic.appointments set status = $3, starts_at = $4, ends_at = $5 where practice_id = $1 and id = $2`,
     values: [people.rich.practice, id, status, starts_at, ends_at],
   });
@@ -105,7 +105,7 @@ const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', {
 export const visitActionTests = (): void => {
   describe('a visit', () => {
     it.each(editions)(
-      'APT-122 APT-123 APT-127 APT-131 ACC-410 ACC-274 ACC-276 is cancelled from the list, after a question, in $language on a $size',
+      'APT-122 APT-123 APT-127 APT-131 ACC-410 ACC-274 ACC-276 is canceled from the list, after a question, in $language on a $size',
       (edition) =>
         visiting({ ...edition, as: people.rich }, ({ page, operations, events }) =>
           withVisit('video', async () => {
@@ -135,7 +135,7 @@ export const visitActionTests = (): void => {
             expect(events).toEqual(['Cancel Appointment']);
             // James reads English, whatever language the page is in.
             await becomes(
-              async () => (await stage().noticeTo(people.rich.email, 'visit-news')).subject,
+              async () => (await browserHarness().noticeTo(people.rich.email, 'visit-news')).subject,
               'Your visit at Riverwalk Community Clinic is canceled',
             );
           }),
@@ -143,7 +143,7 @@ export const visitActionTests = (): void => {
     );
 
     it(
-      'ACC-276 APT-123 is cancelled from the dashboard, which is loaded anew',
+      'ACC-276 APT-123 is canceled from the dashboard, which is loaded anew',
       visiting({ as: people.rich }, ({ page, operations }) =>
         withVisit('video', async () => {
           const say = words.en;
@@ -163,7 +163,7 @@ export const visitActionTests = (): void => {
     );
 
     it.each(editions)(
-      'APT-121 APT-130 is cancelled where its fee is paid, which is said before, in $language',
+      'APT-121 APT-130 is canceled where its fee is paid, which is said before, in $language',
       (edition) =>
         visiting({ ...edition, as: people.rich }, ({ page }) =>
           withVisit('office', async ({ id }) => {
@@ -257,7 +257,7 @@ export const visitActionTests = (): void => {
             await call.click({ force: true });
             expect(await page.getByRole('dialog').count()).toBe(0);
 
-            const now = stage().portal.clock.now();
+            const now = browserHarness().portal.clock.now();
             await put({ ...visit, starts_at: now + 20 * MINUTE, ends_at: now + 50 * MINUTE });
             await page.reload();
             await seen(page.getByText(say.checkInFirst, { exact: true }));
@@ -278,7 +278,7 @@ export const visitActionTests = (): void => {
       visiting({ ...edition, as: people.rich }, ({ page }) =>
         withVisit('video', async (visit) => {
           const say = words[edition.language];
-          const now = stage().portal.clock.now();
+          const now = browserHarness().portal.clock.now();
           await put({ ...visit, status: 'CHECKED-IN', starts_at: now + 20 * MINUTE, ends_at: now + 50 * MINUTE });
           await page.addInitScript(() => {
             window.open = () => null;

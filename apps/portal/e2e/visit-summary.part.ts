@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/people.ts';
-import { seen, visiting } from './world.ts';
+import { seen, visiting } from './fixture.ts';
 
 const fetched = async (page: Page, button: Locator): Promise<{ readonly name: string; readonly begins: string }> => {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);

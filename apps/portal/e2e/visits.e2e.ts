@@ -5,13 +5,13 @@ import { checkInWalkTests } from './check-in-walks.part.ts';
 import { formTests } from './forms.part.ts';
 import { partnerTests } from './partner.part.ts';
 import { paymentKeyboardTests } from './payment-keyboard.part.ts';
-import { openWorld } from './world.ts';
+import { openFixture } from './fixture.ts';
 import { checkOutTests } from './check-out.part.ts';
 import { visitActionTests } from './visit-actions.part.ts';
 import { visitSummaryTests } from './visit-summary.part.ts';
 import { wholeAreaTests } from './whole-area.part.ts';
 
-openWorld();
+openFixture();
 formTests();
 visitActionTests();
 // Before anybody checks in or out.

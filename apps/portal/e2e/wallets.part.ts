@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/people.ts';
 import { isGraphql, type Visitor } from '@portico/tools/browser/visitor.ts';
-import { becomes, editions, gone, networkTrouble, seen, stage, visiting } from './world.ts';
+import { becomes, editions, gone, networkError, seen, browserHarness, visiting } from './fixture.ts';
 
 /** What a person reads who pays by a wallet. */
 const words = {
@@ -71,10 +71,10 @@ const sentBy = ({ page }: Visitor): string[] => {
 
 /** The double behaves otherwise for one test. */
 const whileDouble = async (
-  switches: Partial<ReturnType<typeof stage>['portal']['processors']['clover']['sandbox']['switches']>,
+  switches: Partial<ReturnType<typeof browserHarness>['portal']['processors']['clover']['sandbox']['switches']>,
   run: () => Promise<void>,
 ): Promise<void> => {
-  const { sandbox } = stage().portal.processors.clover;
+  const { sandbox } = browserHarness().portal.processors.clover;
   const before = { ...sandbox.switches };
   Object.assign(sandbox.switches, switches);
   try {
@@ -157,7 +157,7 @@ export const walletTests = (): void => {
             expect(await dialog(page, say.paid).innerText()).toContain(say.googleEnding);
             expect(sent).toHaveLength(2);
           },
-          { expected: networkTrouble },
+          { expected: networkError },
         )(),
     );
 

@@ -9,9 +9,9 @@ import { sessionTests } from './session.part.ts';
 import { severalTabsTests } from './several-tabs.part.ts';
 import { signInTests } from './sign-in.part.ts';
 import { signUpTests } from './sign-up.part.ts';
-import { openWorld } from './world.ts';
+import { openFixture } from './fixture.ts';
 
-openWorld();
+openFixture();
 firstPageTests();
 signInTests();
 loginTests();

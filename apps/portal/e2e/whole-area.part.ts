@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/people.ts';
 import { beginIn, lastVisit } from './check-in.part.ts';
-import { becomes, seen, stage, visiting } from './world.ts';
+import { becomes, seen, browserHarness, visiting } from './fixture.ts';
 import { words } from './words.ts';
 
 const say = words.en;
@@ -34,7 +34,7 @@ export const wholeAreaTests = (): void => {
         await page.goto('/my_health');
         await becomes(() => page.locator('main#content h2').allInnerTexts(), [...say.sections]);
 
-        const leaving = await stage().visitor({ as: people.leaving });
+        const leaving = await browserHarness().visitor({ as: people.leaving });
         await press(leaving.page, 'Check out', '**/appointments/check_out?**');
         await seen(leaving.page.locator('main#content [data-step=forms]'));
         expect(leaving.complaints).toEqual([]);

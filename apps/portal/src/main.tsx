@@ -41,7 +41,7 @@ const portal = compose({
   userAgent: navigator.userAgent,
   isOptedOut: () => hasOptedOut(navigator),
   development: import.meta.env.DEV,
-  onTrouble: ({ operation, code, request = '' }) => {
+  onError: ({ operation, code, request = '' }) => {
     console.info('An operation failed.', operation, code, request);
   },
   fetch: async (address, init) => fetch(address === '/graphql' ? ((await config).gateway ?? address) : address, init),
@@ -52,7 +52,7 @@ const portal = compose({
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root.');
 
-const open = arriveHere(window, portal.keeper.signedIn).place.kind === 'open';
+const open = arriveHere(window, portal.clientSession.signedIn).place.kind === 'open';
 
 // A link names the language of the person it was sent to (`ACC-043`, `ACC-068`).
 const named = new URLSearchParams(window.location.search).get('language');

@@ -1,4 +1,4 @@
-import { late, Meanwhile } from '@portico/ui/kit';
+import { lazyComponent, Meanwhile } from '@portico/ui/kit';
 import { NewerPage } from '@portico/ui/screens/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
@@ -46,7 +46,7 @@ const Outlined = () => {
 
 const OpenPages = (props: PortalProps) => {
   const { texts } = props;
-  const [Open] = useState(() => late(() => chunks.fetch(() => loadOpen(texts))));
+  const [Open] = useState(() => lazyComponent(() => chunks.fetch(() => loadOpen(texts))));
   return (
     <ChunkBoundary>
       <Meanwhile show={<OpenShell />}>
@@ -71,19 +71,19 @@ export const PortalRoot = ({ open, ...props }: PortalProps & { readonly open: bo
 };
 
 /** What was typed into forms goes along to the page that is loaded anew. */
-const reload = ({ drafts, keeper }: Portal): void => {
+const reload = ({ drafts, clientSession }: Portal): void => {
   const packed = drafts.pack();
-  if (packed !== undefined) keeper.noteTyped(packed);
+  if (packed !== undefined) clientSession.noteTyped(packed);
   window.location.reload();
 };
 
 const Outdated = observer(({ portal }: Pick<PortalProps, 'portal'>) => {
-  const { troubles } = portal;
+  const { problems } = portal;
   useEffect(() => {
-    window.addEventListener(outdatedEvent, troubles.outdate);
-    return () => window.removeEventListener(outdatedEvent, troubles.outdate);
-  }, [troubles]);
-  return troubles.outdated ? <NewerPage onReload={() => reload(portal)} /> : null;
+    window.addEventListener(outdatedEvent, problems.outdate);
+    return () => window.removeEventListener(outdatedEvent, problems.outdate);
+  }, [problems]);
+  return problems.outdated ? <NewerPage onReload={() => reload(portal)} /> : null;
 });
 
 const Spoken = observer(({ texts, children }: Pick<PortalProps, 'texts'> & { readonly children: ReactNode }) => (
@@ -96,7 +96,7 @@ const Spoken = observer(({ texts, children }: Pick<PortalProps, 'texts'> & { rea
  * The path does not change while a person signs in, so the page first asked for opens afterwards (`ACC-085`, `ACC-172`).
  */
 const SignInOrInside = observer(({ portal, texts, config }: PortalProps) => {
-  const [SignedIn] = useState(() => late(() => chunks.fetch(() => loadSignedIn(texts))));
+  const [SignedIn] = useState(() => lazyComponent(() => chunks.fetch(() => loadSignedIn(texts))));
   const typing = portal.signIn.login !== '';
 
   useEffect(() => {

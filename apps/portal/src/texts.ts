@@ -2,8 +2,8 @@ import type { Language } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { MessageFormatElement } from 'react-intl';
 
-type Catalogue = Readonly<Record<string, MessageFormatElement[]>>;
-type Load = () => Promise<{ readonly default: Catalogue }>;
+type Catalog = Readonly<Record<string, MessageFormatElement[]>>;
+type Load = () => Promise<{ readonly default: Catalog }>;
 
 /** The compiled texts in a chunk per context and language, but for contexts that always come together. */
 const chunks = {
@@ -45,7 +45,7 @@ const chunks = {
     es: () => import('virtual:messages/earlierTime/es'),
   },
   entrance: { en: () => import('virtual:messages/entrance/en'), es: () => import('virtual:messages/entrance/es') },
-  delegateDoor: {
+  delegateSignIn: {
     en: () => import('virtual:messages/delegateDoor/en'),
     es: () => import('virtual:messages/delegateDoor/es'),
   },
@@ -101,7 +101,7 @@ export type TextContext = keyof typeof chunks;
  */
 export class Texts {
   language: Language;
-  messages: Catalogue = {};
+  messages: Catalog = {};
 
   readonly #used = new Set<TextContext>();
   /** The language last asked for; its texts may still be on their way. */
@@ -146,7 +146,7 @@ export class Texts {
   }
 }
 
-const load = async (contexts: readonly TextContext[], language: Language): Promise<Catalogue> => {
+const load = async (contexts: readonly TextContext[], language: Language): Promise<Catalog> => {
   const loaded = await Promise.all(contexts.map((context) => chunks[context][language]()));
   return Object.assign({}, ...loaded.map((chunk) => chunk.default));
 };

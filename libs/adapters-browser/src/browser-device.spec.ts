@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { MemoryKeep } from '@portico/application/access/testing';
+import { MemoryKeyValueStore } from '@portico/application/access/testing';
 import fc from 'fast-check';
 import { BrowserDevice, type DeviceOptions } from './browser-device.ts';
 
 const placeholder = 'xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx';
 
 const scene = (more: Partial<DeviceOptions> = {}) => {
-  const local = new MemoryKeep();
+  const local = new MemoryKeyValueStore();
   const cookies: string[] = [];
   let made = 0;
   const options: DeviceOptions = {

@@ -1,9 +1,9 @@
-import { localKeys, type Device, type Keep } from '@portico/application/access';
+import { localKeys, type Device, type KeyValueStore } from '@portico/application/access';
 import { parseDevice, placeholderDevice } from '@portico/domain/access';
 import { isLanguage, type DeviceId, type Language } from '@portico/domain/kernel';
 
 export interface DeviceOptions {
-  readonly local: Keep;
+  readonly local: KeyValueStore;
   /** A random UUID; throws or is missing where the browser cannot make one. */
   readonly randomUuid: () => string;
   /** The language of the page as the gateway sent it. */

@@ -10,5 +10,5 @@ export { BrowserUploads, chosenFile } from './browser-uploads.ts';
 export { BrowserDevice, type DeviceOptions } from './browser-device.ts';
 export { watchActivity } from './watch-activity.ts';
 export { hasOptedOut, WebAnalytics, type AnalyticsSink, type WebAnalyticsOptions } from './web-analytics.ts';
-export { WebKeep } from './web-keep.ts';
+export { WebStorage } from './web-storage.ts';
 export { WebMerchantOpener } from './web-merchant-opener.ts';

@@ -1,4 +1,4 @@
-import { toldEvent, type Analytics, type AnalyticsEvent } from '@portico/application/kernel';
+import { reportedEvent, type Analytics, type AnalyticsEvent } from '@portico/application/kernel';
 import type { Language, PracticeId } from '@portico/domain/kernel';
 
 export interface AnalyticsSink {
@@ -33,11 +33,11 @@ export class WebAnalytics implements Analytics {
     const { practice, language, isOptedOut } = this.#options;
     if (isOptedOut()) return;
     // Read now: a moment later somebody may have signed out.
-    const told = toldEvent(event, { practice: practice(), language: language() });
+    const told = reportedEvent(event, { practice: practice(), language: language() });
     this.#send(told).catch(() => undefined);
   }
 
-  async #send(told: ReturnType<typeof toldEvent>): Promise<void> {
+  async #send(told: ReturnType<typeof reportedEvent>): Promise<void> {
     const sink = await this.#options.sink();
     if (sink === undefined) return;
     await this.#options.fetch(sink.address, {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { Argon2Passwords } from './argon2-passwords.ts';
-import { passwordKeeperContract } from './password-keeper.contract.ts';
+import { passwordHasherContract } from './password-hasher.contract.ts';
 
 const passwords = new Argon2Passwords();
 
-passwordKeeperContract(passwords);
+passwordHasherContract(passwords);
 
 describe('Argon2Passwords', () => {
   it('ASVS-11.4.2 names kind and cost in the hash, so that they can be raised later', async () => {

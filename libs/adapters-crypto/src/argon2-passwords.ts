@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { longestPassword, type PasswordKeeper } from '@portico/domain/access';
+import { longestPassword, type PasswordHasher } from '@portico/domain/access';
 
 /** Argon2id (the library's default kind) in 19 MiB, two passes, one lane. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,7 +11,7 @@ const nobody = '$argon2id$v=19$m=19456,t=2,p=1$7vjKZg6POrI26D5QgQ6R+A$kNixkEXoSi
 const normal = (password: string): string => password.normalize('NFKC');
 
 /** Passwords kept as argon2id hashes, worked out off the event loop. */
-export class Argon2Passwords implements PasswordKeeper {
+export class Argon2Passwords implements PasswordHasher {
   async hash(password: string): Promise<string> {
     if (password.length > longestPassword) throw new RangeError('Bug: a password was kept that no rule lets pass.');
     return hash(normal(password), cost);

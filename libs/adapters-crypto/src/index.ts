@@ -7,7 +7,7 @@ export { KeyRing, newRingEntry, parseKeyRing } from './key-ring.ts';
 export { KeyRingSealing } from './key-ring-sealing.ts';
 export { OtpauthApps } from './otpauth-apps.ts';
 export { RandomCodes } from './random-codes.ts';
-export { RandomPaymentMint } from './random-payment-mint.ts';
+export { RandomPaymentIds } from './random-payment-ids.ts';
 export { sha256 } from './sha-256.ts';
 export { SvgQrCodes } from './svg-qr-codes.ts';
 export { WebauthnPasskeys } from './webauthn-passkeys.ts';

@@ -6,7 +6,7 @@ import type { AccessClaims } from '@portico/domain/access';
 import { instant, type AccountId, type SessionId } from '@portico/domain/kernel';
 import { JwtTokens } from './jwt-tokens.ts';
 import { KeyRing } from './key-ring.ts';
-import { anyClaims, tokenMintContract } from './token-mint.contract.ts';
+import { anyClaims, tokenIssuerContract } from './token-issuer.contract.ts';
 
 const secretOf = (first: number) => Uint8Array.from({ length: 32 }, (_, index) => index + first);
 const ringOf = (...kids: readonly string[]) =>
@@ -25,7 +25,7 @@ const claims: AccessClaims = {
 const signed = (payload: object) => new SignJWT({ ...payload }).setProtectedHeader(header).sign(key);
 const read = (token: string) => tokens.readAccess(token, instant(0));
 
-tokenMintContract(tokens);
+tokenIssuerContract(tokens);
 
 describe('JwtTokens', () => {
   it('ASVS-9.2.1 looks at the time of a token that it read before', () => {

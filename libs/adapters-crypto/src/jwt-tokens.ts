@@ -1,6 +1,6 @@
 import { createHash, createHmac, type KeyObject, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { AccessClaims, BadToken, GuestClaims, TokenMint, UploadClaims } from '@portico/domain/access';
+import type { AccessClaims, BadToken, GuestClaims, TokenIssuer, UploadClaims } from '@portico/domain/access';
 import {
   failed,
   instant,
@@ -40,7 +40,7 @@ interface SigningKey {
 }
 
 /** Access tokens as signed JWTs (HS256, RFC 7519), refresh tokens as random text of which only a hash is kept. */
-export class JwtTokens implements TokenMint {
+export class JwtTokens implements TokenIssuer {
   readonly #current: SigningKey;
   readonly #byHeader: ReadonlyMap<string, SigningKey>;
   /** A portal shows one token many times. What a good signature vouches for does not change; the time is looked at each time. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { codeMintContract } from './code-mint.contract.ts';
+import { codeGeneratorContract } from './code-generator.contract.ts';
 import { RandomCodes } from './random-codes.ts';
 
 const mint = new RandomCodes();
 
-codeMintContract(mint);
+codeGeneratorContract(mint);
 
 describe('RandomCodes', () => {
   it('makes links of 32 characters that are safe in an address, and keeps nothing of them in the hash', () => {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { CodeHash, CodeMint } from '@portico/domain/access';
+import type { CodeHash, CodeGenerator } from '@portico/domain/access';
 
 /** Codes of the operating system's chance. One for a link has 192 bits, so a plain hash keeps it: there is nothing to guess. */
-export class RandomCodes implements CodeMint {
+export class RandomCodes implements CodeGenerator {
   link(): { readonly code: string; readonly hash: CodeHash } {
     const code = randomBytes(24).toString('base64url');
     return { code, hash: this.hashOf(code) };

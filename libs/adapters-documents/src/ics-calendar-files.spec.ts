@@ -85,7 +85,7 @@ describe('a visit in a calendar file', () => {
     expect(later.DESCRIPTION).toContain('1:30 AM EST');
   });
 
-  it('takes the visit out again under the same name, once it is cancelled', () => {
+  it('takes the visit out again under the same name, once it is canceled', () => {
     expect(read({ status: 'CANCELLED' })).toMatchObject({
       METHOD: 'CANCEL',
       UID: 'visit.1@riverwalk.portico',

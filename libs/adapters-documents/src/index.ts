@@ -1,5 +1,5 @@
 export * from './ics-calendar-files.ts';
-export * from './pdf-payment-papers.ts';
+export * from './pdf-payment-documents.ts';
 export * from './pdf-record-printer.ts';
 export * from './pdf-summary-printer.ts';
 export { drawingThreads, ScannedUploads } from './pictures/scanned-uploads.ts';

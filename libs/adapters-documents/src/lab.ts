@@ -34,7 +34,7 @@ const resultsTable = (results: readonly LabResult[], { words }: Voice): Block =>
     { title: words.result.flag, share: 0.18 },
   ],
   rows: results.map((result): readonly Cell[] => {
-    // In words and in bold: a colour alone would say nothing on a grey printout.
+    // In words and in bold: a color alone would say nothing on a gray printout.
     const strong = result.flag !== undefined && result.flag !== 'normal';
     return [
       { text: result.name },

@@ -48,8 +48,8 @@ describe('a visit summary', () => {
   });
 
   it('says in both languages why there is none', () => {
-    for (const trouble of ['gone', 'broken'] as const) {
-      expect(printer.summaryTrouble(trouble, 'en')).not.toBe(printer.summaryTrouble(trouble, 'es'));
+    for (const problem of ['gone', 'broken'] as const) {
+      expect(printer.summaryError(problem, 'en')).not.toBe(printer.summaryError(problem, 'es'));
     }
   });
 });

@@ -2,7 +2,7 @@ import {
   type Encounter,
   type RecordSubject,
   type SummaryPrinter,
-  type SummaryTrouble,
+  type SummaryError,
   type VisitRecord,
 } from '@portico/domain/health';
 import type { Language } from '@portico/domain/kernel';
@@ -24,8 +24,8 @@ export class PdfSummaryPrinter implements SummaryPrinter {
     return new TextEncoder().encode(pageOf(printoutOf(subject, record, language)));
   }
 
-  summaryTrouble(trouble: SummaryTrouble, language: Language): string {
-    return summaryWords[language].troubles[trouble];
+  summaryError(problem: SummaryError, language: Language): string {
+    return summaryWords[language].problems[problem];
   }
 }
 

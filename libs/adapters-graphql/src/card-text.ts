@@ -22,7 +22,7 @@ export const writeCard = ({ card, save, makeDefault, agreedTo }: CardText, merch
   if (card.kind === 'wallet') {
     return JSON.stringify({ wallet: toWire(card.wallet), token: card.token, saveCard: save, merchant });
   }
-  const { holder, expiry, brand } = card.kind === 'token' ? card.face : card.card;
+  const { holder, expiry, brand } = card.kind === 'token' ? card.cardDetails : card.card;
   const { postalCode } = card.kind === 'token' ? card : card.card;
   return JSON.stringify({
     type: cardBrandNames[brand],
@@ -34,7 +34,7 @@ export const writeCard = ({ card, save, makeDefault, agreedTo }: CardText, merch
     agreedTerms: agreedTo,
     ...(postalCode !== undefined && { zip_postal_code: postalCode }),
     ...(card.kind === 'token'
-      ? { token: card.token, last4: card.face.last4 }
+      ? { token: card.token, last4: card.cardDetails.last4 }
       : { card_number: card.card.number, cvv: card.card.code }),
   });
 };
@@ -60,7 +60,7 @@ export const readCard = (kind: 'token' | 'typed', raw: string): CardText | undef
     const token = textIn(fields, 'token', tokenPattern);
     const last4 = textIn(fields, 'last4', /^\d{4}$/);
     if (token === undefined || last4 === undefined) return undefined;
-    return { card: { kind, token, face: { brand, last4, holder, expiry }, ...billed }, ...rest };
+    return { card: { kind, token, cardDetails: { brand, last4, holder, expiry }, ...billed }, ...rest };
   }
   const number = textIn(fields, 'card_number', /^\d{12,19}$/);
   const code = textIn(fields, 'cvv', /^\d{3,4}$/);

@@ -30,21 +30,21 @@ import { PostgresDelegateInvitations } from './delegates/postgres-delegate-invit
 import { PostgresDelegations } from './delegates/postgres-delegations.ts';
 import { PostgresSummaryJobs } from './health/postgres-summary-jobs.ts';
 import { summaryJobsContract } from './health/summary-jobs.contract.ts';
-import { PostgresTurns } from './kernel/postgres-turns.ts';
-import { turnsContract } from './kernel/turns.contract.ts';
-import { outboxContract } from './notices/outbox.contract.ts';
-import { PostgresOutbox } from './notices/postgres-outbox.ts';
-import { PostgresShortLinks } from './notices/postgres-short-links.ts';
-import { shortLinksContract } from './notices/short-links.contract.ts';
+import { PostgresLeases } from './kernel/postgres-leases.ts';
+import { leasesContract } from './kernel/turns.contract.ts';
+import { outboxContract } from './notifications/outbox.contract.ts';
+import { PostgresOutbox } from './notifications/postgres-outbox.ts';
+import { PostgresShortLinks } from './notifications/postgres-short-links.ts';
+import { shortLinksContract } from './notifications/short-links.contract.ts';
 import { cardsOnFileContract } from './payments/cards-on-file.contract.ts';
 import { paymentLedgerModelContract } from './payments/payment-ledger-model.contract.ts';
-import { bookPostingsContract } from './payments/book-postings.contract.ts';
+import { ledgerPostingsContract } from './payments/ledger-postings.contract.ts';
 import { paymentLedgerContract } from './payments/payment-ledger.contract.ts';
 import { paymentPlansContract } from './payments/payment-plans.contract.ts';
 import { cardAgreementsContract } from './payments/card-agreements.contract.ts';
 import { expiringCardsContract } from './payments/expiring-cards.contract.ts';
 import { planAgreementsContract } from './payments/plan-agreements.contract.ts';
-import { PostgresBookPostings } from './payments/postgres-book-postings.ts';
+import { PostgresLedgerPostings } from './payments/postgres-ledger-postings.ts';
 import { PostgresCardsOnFile } from './payments/postgres-cards-on-file.ts';
 import { PostgresDuePayments } from './payments/postgres-due-payments.ts';
 import { PostgresPaymentLedger } from './payments/postgres-payment-ledger.ts';
@@ -141,15 +141,15 @@ export const storesContract = (database: () => Sql): void => {
     const sql = await emptied('notices');
     return {
       outbox: new PostgresOutbox(sql),
-      contents: async () => JSON.stringify(await openedNotices(sql)),
+      contents: async () => JSON.stringify(await openedNotifications(sql)),
     };
   });
   const emptyLedger = async () => {
     const sql = await emptied('payers', 'payment_charges', 'book_postings');
-    return { ledger: new PostgresPaymentLedger(sql), postings: new PostgresBookPostings(sql) };
+    return { ledger: new PostgresPaymentLedger(sql), postings: new PostgresLedgerPostings(sql) };
   };
   paymentLedgerContract(emptyLedger);
-  bookPostingsContract(emptyLedger);
+  ledgerPostingsContract(emptyLedger);
   describe('PaymentLedger', () => {
     paymentLedgerModelContract(emptyLedger);
   });
@@ -248,12 +248,12 @@ export const storesContract = (database: () => Sql): void => {
   checkInsContract(async () => new PostgresCheckIns(await emptied('check_ins')));
   remindersContract(async () => new PostgresReminders(await emptied('reminders')));
   summaryJobsContract(async () => new PostgresSummaryJobs(await emptied('summary_jobs')));
-  turnsContract(async (now) => new PostgresTurns(await emptied('turns'), now));
+  leasesContract(async (now) => new PostgresLeases(await emptied('turns'), now));
   shortLinksContract(async () => new PostgresShortLinks(await emptied('short_links')));
 };
 
 /** What is kept of notifications, as it reads for those who have the keys. */
-const openedNotices = async (sql: Sql): Promise<readonly string[]> => {
+const openedNotifications = async (sql: Sql): Promise<readonly string[]> => {
   const rows = await sql.rows<{ readonly channel: string; readonly address: string; readonly notice: object }>({
     text: 'select channel, address, notice from notices',
   });

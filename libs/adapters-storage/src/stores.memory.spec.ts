@@ -12,8 +12,8 @@ import { MemoryActivityLog } from '@portico/domain/activity/testing';
 import { MemoryReminders } from '@portico/domain/appointments/testing';
 import { MemoryDelegateInvitations, MemoryDelegations } from '@portico/domain/delegates/testing';
 import { MemorySummaryJobs } from '@portico/domain/health/testing';
-import { MemoryTurns } from '@portico/application/kernel/testing';
-import { MemoryOutbox, MemoryShortLinks } from '@portico/domain/notices/testing';
+import { MemoryLeases } from '@portico/application/kernel/testing';
+import { MemoryOutbox, MemoryShortLinks } from '@portico/domain/notifications/testing';
 import {
   MemoryCardsOnFile,
   MemoryPaymentLedger,
@@ -40,11 +40,11 @@ import { remindersContract } from './appointments/reminders.contract.ts';
 import { delegateInvitationsContract } from './delegates/delegate-invitations.contract.ts';
 import { delegationsContract } from './delegates/delegations.contract.ts';
 import { summaryJobsContract } from './health/summary-jobs.contract.ts';
-import { turnsContract } from './kernel/turns.contract.ts';
-import { outboxContract } from './notices/outbox.contract.ts';
-import { shortLinksContract } from './notices/short-links.contract.ts';
+import { leasesContract } from './kernel/turns.contract.ts';
+import { outboxContract } from './notifications/outbox.contract.ts';
+import { shortLinksContract } from './notifications/short-links.contract.ts';
 import { cardsOnFileContract } from './payments/cards-on-file.contract.ts';
-import { bookPostingsContract } from './payments/book-postings.contract.ts';
+import { ledgerPostingsContract } from './payments/ledger-postings.contract.ts';
 import { paymentLedgerContract } from './payments/payment-ledger.contract.ts';
 import { paymentPlansContract } from './payments/payment-plans.contract.ts';
 import { cardAgreementsContract } from './payments/card-agreements.contract.ts';
@@ -79,14 +79,14 @@ outboxContract(async () => {
 });
 remindersContract(async () => new MemoryReminders());
 summaryJobsContract(async () => new MemorySummaryJobs());
-turnsContract(async (now) => new MemoryTurns(now));
+leasesContract(async (now) => new MemoryLeases(now));
 shortLinksContract(async () => new MemoryShortLinks());
 const emptyLedger = async () => {
   const ledger = new MemoryPaymentLedger();
   return { ledger, postings: ledger };
 };
 paymentLedgerContract(emptyLedger);
-bookPostingsContract(emptyLedger);
+ledgerPostingsContract(emptyLedger);
 cardAgreementsContract(async () => new MemoryCardAgreements());
 planAgreementsContract(async () => new MemoryPlanAgreements());
 paymentPlansContract(async () => {

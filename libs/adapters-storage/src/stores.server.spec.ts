@@ -10,7 +10,7 @@ import { instant, type AccountId, type AppointmentId, type Cents } from '@portic
 import type { PrepaymentRefund } from '@portico/domain/payments';
 import { PostgresAccounts } from './access/postgres-accounts.ts';
 import { PostgresActivityLog } from './activity/postgres-activity-log.ts';
-import { PostgresTurns } from './kernel/postgres-turns.ts';
+import { PostgresLeases } from './kernel/postgres-leases.ts';
 import { moveToServer } from './move/move-to-server.ts';
 import { bring, newCharge, stateOf } from './payments/charges.samples.ts';
 import { PostgresPaymentLedger } from './payments/postgres-payment-ledger.ts';
@@ -75,7 +75,7 @@ const isSomebodyWaiting = async (): Promise<boolean> => {
 
 describe('a turn', () => {
   it('OPS-D13 is counted by the clock of the database, whatever that of an instance says', async () => {
-    const turns = new PostgresTurns(database);
+    const turns = new PostgresLeases(database);
     expect(await turns.take('by its clock', 60_000)).toBe(true);
     expect(await turns.take('by its clock', 60_000)).toBe(false);
     const text = `select until - extract(epoch from clock_timestamp()) * 1000 between 0 and 60000 as ends

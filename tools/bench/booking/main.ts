@@ -1,6 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { EmbeddedOpenings, EmbeddedSlotKeeper, EmbeddedVisitDesk } from '@portico/adapters-practice/embedded';
+import {
+  EmbeddedAvailability,
+  EmbeddedSlotHolds,
+  EmbeddedAppointmentBooking,
+} from '@portico/adapters-practice/embedded';
 import { type Database, migrate, openDatabase } from '@portico/adapters-storage/sql';
 import { testSealing } from '@portico/adapters-storage/testing/clusters';
 import { startTestServer } from '@portico/adapters-storage/testing';
@@ -60,21 +64,21 @@ const crowd = async (database: Database, tries: number): Promise<readonly Bar[]>
   const [providers, patients] = [5, 1_000];
   await openPractice(database, providers, patients);
   const clock = (): Instant => now;
-  const [openings, keeper, desk] = [
-    new EmbeddedOpenings(database, clock),
-    new EmbeddedSlotKeeper(database, clock),
-    new EmbeddedVisitDesk(database, clock),
+  const [availability, clientSession, system] = [
+    new EmbeddedAvailability(database, clock),
+    new EmbeddedSlotHolds(database, clock),
+    new EmbeddedAppointmentBooking(database, clock),
   ];
   const tomorrow: DateRange = { start: addDays(today, 1), end: addDays(today, 1) };
-  const starts = (await openings.slots(patientOf(0), offerOf(0), tomorrow)).map(({ start }) => start);
+  const starts = (await availability.slots(patientOf(0), offerOf(0), tomorrow)).map(({ start }) => start);
   const standing: { readonly patient: PatientRef; readonly visit: AppointmentId }[] = [];
   const counts = { started: 0, gone: 0, booked: 0, givenBack: 0 };
   const once = async (): Promise<void> => {
     const [patient, offer] = [patientOf(randomInt(patients)), offerOf(randomInt(providers))];
     const start = starts[randomInt(starts.length)] ?? now;
     const hold = randomUUID() as string as HoldId;
-    const kept = await keeper.keep(patient, { offer, start, language: 'en' }, hold, plus(now, MINUTE));
-    const booked = kept.ok ? await desk.book(patient, hold, randomUUID() as string as BookingKey) : undefined;
+    const kept = await clientSession.keep(patient, { offer, start, language: 'en' }, hold, plus(now, MINUTE));
+    const booked = kept.ok ? await system.book(patient, hold, randomUUID() as string as BookingKey) : undefined;
     if (booked?.ok !== true) {
       counts.gone += 1;
       return;
@@ -84,7 +88,7 @@ const crowd = async (database: Database, tries: number): Promise<readonly Bar[]>
     if (standing.length <= (starts.length * providers) / 2) return;
     const [given] = standing.splice(randomInt(standing.length), 1);
     if (given === undefined) return;
-    await desk.cancel(given.patient, given.visit, { id: '1' }, `given-up-${given.visit}` as BookingKey);
+    await system.cancel(given.patient, given.visit, { id: '1' }, `given-up-${given.visit}` as BookingKey);
     counts.givenBack += 1;
   };
   const caller = async (): Promise<void> => {
@@ -156,11 +160,11 @@ const filled = async (database: Database, providers: number, each: number): Prom
   await openPractice(database, providers, patients);
   await fillPractice(database, providers, patients, providers * each);
   await database.rows({ text: 'vacuum (analyze)' });
-  const openings = new EmbeddedOpenings(database, () => now);
+  const availability = new EmbeddedAvailability(database, () => now);
   const days: DateRange = { start: today, end: addDays(today, longestRange) };
   return async () => {
     const began = performance.now();
-    const slots = await openings.slots(patientOf(0), offerOf(randomInt(providers)), days);
+    const slots = await availability.slots(patientOf(0), offerOf(randomInt(providers)), days);
     const took = performance.now() - began;
     if (slots.length === 0) throw new Error('There is nothing to list.');
     return took;

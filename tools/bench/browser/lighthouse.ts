@@ -18,7 +18,7 @@ const judge = async (url: string): Promise<Verdict> => {
 };
 
 /**
- * Lighthouse, as it comes (a slow phone), on the sign-in page. It takes what the neighbours on this machine do for work of
+ * Lighthouse, as it comes (a slow phone), on the sign-in page. It takes what the neighbors on this machine do for work of
  * the page, four times over, and nothing ever makes a page look faster than it is: the best of the rounds counts.
  */
 export const benchLighthouse = async (portal: string, rounds: number): Promise<readonly Bar[]> => {

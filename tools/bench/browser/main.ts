@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../browser/browser.ts';
-import { Stage } from '../../browser/stage.ts';
+import { BrowserHarness } from '../../browser/browser-harness.ts';
 import { type Bar, printBars } from '../bar.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchScreenCosts } from './screen-costs.ts';
@@ -8,17 +8,17 @@ import { benchSignInPaint } from './sign-in-paint.ts';
 
 /** The portal as it is built, in a real browser; `rounds` are those of whatever is measured by the clock. */
 export const run = async (rounds = 12): Promise<readonly Bar[]> => {
-  const stage = await Stage.open();
+  const browserHarness = await BrowserHarness.open();
   try {
     const browser = await launchBrowser();
-    const painted = await benchSignInPaint(browser, stage.portal.url, rounds).finally(() => browser.close());
+    const painted = await benchSignInPaint(browser, browserHarness.portal.url, rounds).finally(() => browser.close());
     return [
       ...painted,
-      ...(await benchScreenCosts(stage)),
-      ...(await benchLighthouse(stage.portal.url, Math.min(rounds, 5))),
+      ...(await benchScreenCosts(browserHarness)),
+      ...(await benchLighthouse(browserHarness.portal.url, Math.min(rounds, 5))),
     ];
   } finally {
-    await stage.close();
+    await browserHarness.close();
   }
 };
 

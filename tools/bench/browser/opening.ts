@@ -29,7 +29,7 @@ const watchShifts = (): void => {
 const quiet = 700;
 
 /** Watches what a page fetches; each `open` tells what one step of a visit took. */
-export class Openings {
+export class Availability {
   readonly #page: Page;
   #scripts = new Map<string, number>();
   #operations: string[] = [];
@@ -51,9 +51,9 @@ export class Openings {
     page.on('requestfailed', ended);
   }
 
-  static async of(page: Page): Promise<Openings> {
+  static async of(page: Page): Promise<Availability> {
     await page.addInitScript(watchShifts);
-    return new Openings(page);
+    return new Availability(page);
   }
 
   async open(step: () => Promise<unknown>): Promise<Opening> {

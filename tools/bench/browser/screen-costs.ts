@@ -1,8 +1,8 @@
 import { passwordOf, people } from '../../browser/people.ts';
-import type { Stage } from '../../browser/stage.ts';
+import type { BrowserHarness } from '../../browser/browser-harness.ts';
 import type { Size } from '../../browser/browser.ts';
 import type { Bar } from '../bar.ts';
-import { Openings, type Opening } from './opening.ts';
+import { Availability, type Opening } from './opening.ts';
 import { slowDown } from './slow-line.ts';
 
 /** One way of coming to one screen, and what it took. */
@@ -19,15 +19,15 @@ const person = people.vertex;
 const settled = 4_000;
 
 /** One visit from the sign-in page through every screen, each by its link. */
-const walk = async (stage: Stage, size: Size): Promise<readonly Arrival[]> => {
-  const visitor = await stage.visitor({ size });
+const walk = async (browserHarness: BrowserHarness, size: Size): Promise<readonly Arrival[]> => {
+  const visitor = await browserHarness.visitor({ size });
   const { page } = visitor;
   try {
-    const openings = await Openings.of(page);
+    const availability = await Availability.of(page);
     await slowDown(page);
     const arrivals: Arrival[] = [];
     const arrive = async (screen: string, how: Arrival['how'], step: () => Promise<unknown>): Promise<void> => {
-      arrivals.push({ screen, how, size, ...(await openings.open(step)) });
+      arrivals.push({ screen, how, size, ...(await availability.open(step)) });
     };
     await arrive('sign-in', 'by address', () => page.goto('/'));
     await arrive('/dashboard', 'sign-in', async () => {
@@ -47,23 +47,23 @@ const walk = async (stage: Stage, size: Size): Promise<readonly Arrival[]> => {
 };
 
 /** One screen by its address, by somebody whom the tab knows. */
-const drop = async (stage: Stage, size: Size, screen: string): Promise<Arrival> => {
-  const visitor = await stage.visitor({ size, as: person });
+const drop = async (browserHarness: BrowserHarness, size: Size, screen: string): Promise<Arrival> => {
+  const visitor = await browserHarness.visitor({ size, as: person });
   try {
-    const openings = await Openings.of(visitor.page);
+    const availability = await Availability.of(visitor.page);
     await slowDown(visitor.page);
-    return { screen, how: 'by address', size, ...(await openings.open(() => visitor.page.goto(screen))) };
+    return { screen, how: 'by address', size, ...(await availability.open(() => visitor.page.goto(screen))) };
   } finally {
     await visitor.leave();
   }
 };
 
 /** Scripts, GraphQL requests and layout shifts of every screen, on a slow phone and a slow desktop. */
-export const benchScreenCosts = async (stage: Stage): Promise<readonly Bar[]> => {
+export const benchScreenCosts = async (browserHarness: BrowserHarness): Promise<readonly Bar[]> => {
   const arrivals: Arrival[] = [];
   for (const size of ['phone', 'desktop'] as const) {
-    arrivals.push(...(await walk(stage, size)));
-    for (const screen of screens) arrivals.push(await drop(stage, size, screen));
+    arrivals.push(...(await walk(browserHarness, size)));
+    for (const screen of screens) arrivals.push(await drop(browserHarness, size, screen));
   }
 
   console.log('screen          how            size     scripts kB  layout shift  GraphQL');

@@ -2,7 +2,7 @@ import { termsVersion } from '@portico/domain/signup';
 import { password, south } from '@portico/gateway/testing';
 
 /** A door that somebody may ask about an email, with what is asked there. */
-export interface Door {
+export interface SignInEndpoint {
   readonly operation: string;
   readonly asking: (email: string) => object;
 }
@@ -10,7 +10,7 @@ export interface Door {
 const device = { device_identifier: '00000000-0000-4000-8000-000000000001' };
 
 /** Doors at which nobody may learn whether an email has an account. */
-export const doors: readonly Door[] = [
+export const endpoints: readonly SignInEndpoint[] = [
   {
     operation: 'getUserToken',
     asking: (email) => ({ input: { ...device, username: email, password: 'not the password' } }),

@@ -6,7 +6,7 @@ import type { Account, Email } from '@portico/domain/access';
 import type { AccountId } from '@portico/domain/kernel';
 import { noon, password, rootFields, south, startTestGateway, type RunningGateway } from '@portico/gateway/testing';
 import { type Bar, median, printBars } from '../bar.ts';
-import { doors, type Door } from './doors.ts';
+import { endpoints, type SignInEndpoint } from './doors.ts';
 import { byChance, toldApart } from './ranks.ts';
 
 export interface EnumerationOptions {
@@ -24,26 +24,26 @@ export const run = async ({ samples = 200 }: EnumerationOptions = {}): Promise<r
     await gateway.database.rows({ text: 'update clinic.practices set takes_new_patients = true' });
     const bars: Bar[] = [];
     console.log(`known and unknown emails, ${samples} of each at every door`);
-    for (const door of doors) bars.push(...(await barsOf(gateway, door, samples)));
+    for (const endpoint of endpoints) bars.push(...(await barsOf(gateway, endpoint, samples)));
     return bars;
   } finally {
     await gateway.close();
   }
 };
 
-const barsOf = async (gateway: RunningGateway, door: Door, samples: number): Promise<readonly Bar[]> => {
+const barsOf = async (gateway: RunningGateway, endpoint: SignInEndpoint, samples: number): Promise<readonly Bar[]> => {
   const known = await accounts(gateway, samples);
   const unknown = Array.from({ length: samples }, newEmail);
-  const query = rootFields().find(({ name }) => name === door.operation)?.document;
-  if (query === undefined) throw new Error(`There is no operation ${door.operation}.`);
-  for (const email of Array.from({ length: 30 }, newEmail)) await asked(gateway, query, door, email);
+  const query = rootFields().find(({ name }) => name === endpoint.operation)?.document;
+  if (query === undefined) throw new Error(`There is no operation ${endpoint.operation}.`);
+  for (const email of Array.from({ length: 30 }, newEmail)) await asked(gateway, query, endpoint, email);
 
   const times: Readonly<Record<'known' | 'unknown', number[]>> = { known: [], unknown: [] };
   const answers: Readonly<Record<'known' | 'unknown', Set<string>>> = { known: new Set(), unknown: new Set() };
   while (known.length + unknown.length > 0) {
     const kind = randomInt(known.length + unknown.length) < known.length ? 'known' : 'unknown';
     const email = (kind === 'known' ? known : unknown).pop() ?? '';
-    const { milliseconds, text } = await asked(gateway, query, door, email);
+    const { milliseconds, text } = await asked(gateway, query, endpoint, email);
     times[kind].push(milliseconds);
     answers[kind].add(text);
   }
@@ -51,13 +51,13 @@ const barsOf = async (gateway: RunningGateway, door: Door, samples: number): Pro
   const both = { known: median(times.known), unknown: median(times.unknown) };
   const alike = [...answers.known].join() === [...answers.unknown].join();
   console.log(
-    `  ${door.operation.padEnd(24)} ${both.known.toFixed(2).padStart(7)} ms known ${both.unknown.toFixed(2).padStart(7)} ms unknown`,
+    `  ${endpoint.operation.padEnd(24)} ${both.known.toFixed(2).padStart(7)} ms known ${both.unknown.toFixed(2).padStart(7)} ms unknown`,
   );
   if (!alike) console.log(`    answers known ${[...answers.known].join()}\n    unknown ${[...answers.unknown].join()}`);
   return [
-    { name: `${door.operation}: answers that differ`, measured: alike ? 0 : 1, bar: 0, unit: '', better: 'less' },
+    { name: `${endpoint.operation}: answers that differ`, measured: alike ? 0 : 1, bar: 0, unit: '', better: 'less' },
     {
-      name: `${door.operation}: told apart by time`,
+      name: `${endpoint.operation}: told apart by time`,
       measured: toldApart(times.known, times.unknown),
       bar: Math.max(0.2, byChance(samples)),
       unit: '',
@@ -66,9 +66,9 @@ const barsOf = async (gateway: RunningGateway, door: Door, samples: number): Pro
   ];
 };
 
-const asked = async (gateway: RunningGateway, query: string, door: Door, email: string) => {
+const asked = async (gateway: RunningGateway, query: string, endpoint: SignInEndpoint, email: string) => {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-  const body = JSON.stringify({ query, variables: door.asking(email) });
+  const body = JSON.stringify({ query, variables: endpoint.asking(email) });
   const started = performance.now();
   const { text } = await gateway.post(body, { 'x-forwarded-for': address });
   const milliseconds = performance.now() - started;

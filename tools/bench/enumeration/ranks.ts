@@ -1,7 +1,7 @@
 /**
  * How well one sample is told from the other by size alone: the chance that a value of `some` is above one of `others`,
  * from 0 (they look alike) to 1 (every value tells). It is the rank-biserial correlation of Mann and Whitney's U, without
- * its sign; what a neighbour on the machine delays moves single ranks, not the whole.
+ * its sign; what a neighbor on the machine delays moves single ranks, not the whole.
  */
 export const toldApart = (some: readonly number[], others: readonly number[]): number => {
   let above = 0;

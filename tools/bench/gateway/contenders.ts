@@ -75,7 +75,7 @@ export const contenders = {
       response.setHeader('content-type', json).end(text);
     });
   },
-  /** The same data, mapped and serialised by a hand-written function on bare `node:http`. */
+  /** The same data, mapped and serialized by a hand-written function on bare `node:http`. */
   handwritten: async () => {
     const text = await handwritten();
     return listening((_, response) => {

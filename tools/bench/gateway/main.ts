@@ -18,7 +18,7 @@ const warmUpSeconds = 6;
 /**
  * getDashboard through the whole gateway, next to what it is compared with, in one run. Rounds take turns, so that a busy
  * machine is busy for all; medians are compared. The bars are judged by the server's processor time per answer: on a free
- * core it decides the rate, and a neighbour's work does not change it.
+ * core it decides the rate, and a neighbor's work does not change it.
  */
 export const run = async ({ seconds = 2, rounds = 3, starts = 3 }: GatewayBenchOptions = {}): Promise<
   readonly Bar[]

@@ -1,6 +1,6 @@
 import { JwtTokens, type KeyRing } from '@portico/adapters-crypto';
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
-import { Gatekeeper } from '@portico/application/access';
+import { RequestAuthenticator } from '@portico/application/access';
 import { AppointmentsService } from '@portico/application/appointments';
 import { DashboardService, type DashboardOverview } from '@portico/application/dashboard';
 import { HealthService } from '@portico/application/health';
@@ -27,8 +27,8 @@ const stores = {
     past: () => Promise.resolve(visits),
     visit: () => Promise.resolve(undefined),
   },
-  earlierTimes: () => Promise.resolve(() => undefined),
-  visitRulebook: { rules: () => Promise.resolve(usualVisitRules) },
+  waitListService: () => Promise.resolve(() => undefined),
+  visitPolicies: { rules: () => Promise.resolve(usualVisitRules) },
   practices: { practices: () => Promise.resolve([person.practice]), openToNewPatients: unused },
   charts: { summary: () => Promise.resolve(person.summary), chart: unused, lab: unused, document: unused },
   billing: {
@@ -39,7 +39,7 @@ const stores = {
     settings: unused,
     post: unused,
   },
-  formDesk: { requested: () => Promise.resolve(person.forms) },
+  formStore: { requested: () => Promise.resolve(person.forms) },
   dismissedMessages: { has: unused, add: unused },
   activityLog: { append: () => Promise.resolve(), listed: unused, doers: unused },
   registration: new MemoryRegistration(sampleForm),
@@ -48,7 +48,7 @@ const stores = {
     { patient: person.visits[0]?.patient ?? unused(), name: person.account.name, language: person.account.language },
   ]),
   printer: { record: unused, lab: unused },
-  desk: {
+  technicalSupport: {
     phone: '602-555-0199',
     email: 'help@people.example',
     hours: { from: '08:00', to: '18:00', days: [1, 2, 3, 4, 5] },
@@ -78,20 +78,25 @@ export const memoryServices = (keys: KeyRing): { services: GatewayServices; acce
   return {
     accessToken: tokens.access(claims),
     services: {
-      gatekeeper: new Gatekeeper({ accounts, sessions, tokens, delegations: new MemoryDelegations() }),
-      doors: () => ({
+      requestAuthenticator: new RequestAuthenticator({
+        accounts,
+        sessions,
+        tokens,
+        delegations: new MemoryDelegations(),
+      }),
+      publicServices: () => ({
         access: unasked,
         passkeyEntrance: unasked,
         providerEntrance: unasked,
-        delegateDoor: unasked,
+        delegateSignIn: unasked,
         recovery: unasked,
         signup: unasked,
         guests: unasked,
-        oneTap: unasked,
+        notificationLinkActions: unasked,
         guestSurveys: unused,
         shortAddresses: unasked,
       }),
-      guestGate: unasked,
+      guestAuthenticator: unasked,
       activityLog: stores.activityLog,
       merchantSeal: unasked,
       guest: unused,
@@ -110,12 +115,12 @@ export const memoryServices = (keys: KeyRing): { services: GatewayServices; acce
         authentication: unasked,
         booking: unasked,
         calendar: unasked,
-        cancelling: unasked,
+        canceling: unasked,
         cards: unasked,
         checkIn: unasked,
         checkOuts: unasked,
         face: unasked,
-        papers: unasked,
+        identityDocuments: unasked,
         paymentHistory: unasked,
         payments: unasked,
         profile: unasked,

@@ -25,7 +25,7 @@ export const practice: Practice = {
   name: 'Saguaro Family Medicine',
   phone: '602-555-0100',
   timeZone,
-  behaviour: {
+  behavior: {
     management: 'vertex',
     booking: 'slots',
     appointmentComments: true,

@@ -1,6 +1,6 @@
 import { openDatabase } from '@portico/adapters-storage/sql';
 import type { FaultyNetwork } from '@portico/adapters-storage/testing';
-import { type Stage, Visitors } from '@portico/gateway/testing';
+import { type Fixture, Visitors } from '@portico/gateway/testing';
 
 /** One thing that happens to a database in use. */
 export interface Kind {
@@ -16,8 +16,8 @@ const most = 150;
 
 const nothing = async (): Promise<void> => undefined;
 
-export const kindsOf = (stage: Stage, network: FaultyNetwork): readonly Kind[] => {
-  const { server, fillDisk } = stage;
+export const kindsOf = (fixture: Fixture, network: FaultyNetwork): readonly Kind[] => {
+  const { server, fillDisk } = fixture;
   let makeRoom = nothing;
   let held: Promise<unknown> = nothing();
   let crowd: Visitors | undefined;
@@ -60,7 +60,7 @@ export const kindsOf = (stage: Stage, network: FaultyNetwork): readonly Kind[] =
       isTold: true,
       begin: async (gateway) => {
         crowd = await Visitors.come(gateway, most);
-        held = holdSessions(stage.databaseUrl);
+        held = holdSessions(fixture.databaseUrl);
       },
       end: async () => {
         await held;

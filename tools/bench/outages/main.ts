@@ -1,5 +1,5 @@
 import { faultyNetworkTo } from '@portico/adapters-storage/testing';
-import { balancerOver, GatewayProcess, openStage, so, type Outcome, Visitors } from '@portico/gateway/testing';
+import { balancerOver, GatewayProcess, openFixture, so, type Outcome, Visitors } from '@portico/gateway/testing';
 import { type Bar, printBars } from '../bar.ts';
 import { type Kind, kindsOf } from './kinds.ts';
 
@@ -102,15 +102,15 @@ const plannedStops = async (databaseUrl: string): Promise<Bar> => {
  * ended, read-only, silent, full or too busy, how soon an instance says that it is not ready, and how soon it is well again.
  */
 export const run = async (): Promise<readonly Bar[]> => {
-  const stage = await openStage();
-  const network = await faultyNetworkTo(Number(new URL(stage.databaseUrl).port));
+  const fixture = await openFixture();
+  const network = await faultyNetworkTo(Number(new URL(fixture.databaseUrl).port));
   try {
-    const url = new URL(stage.databaseUrl);
+    const url = new URL(fixture.databaseUrl);
     url.port = String(network.port);
     const gateway = await GatewayProcess.start(url.href);
     const reports: Report[] = [];
     console.log('outages of a database in use');
-    for (const kind of kindsOf(stage, network)) {
+    for (const kind of kindsOf(fixture, network)) {
       const report = await suffer(gateway, kind);
       console.log(lineOf(report));
       reports.push(report);
@@ -147,11 +147,11 @@ export const run = async (): Promise<readonly Bar[]> => {
         bar: 5,
         unit: 's',
       },
-      await plannedStops(stage.databaseUrl),
+      await plannedStops(fixture.databaseUrl),
     ];
   } finally {
     await network.close();
-    await stage.close();
+    await fixture.close();
   }
 };
 

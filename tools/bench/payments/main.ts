@@ -1,5 +1,5 @@
 import type { Database } from '@portico/adapters-storage/sql';
-import { card, holding, north, openTill, uniqueId, type Till } from '@portico/gateway/testing';
+import { card, holding, north, openPaymentsFixture, uniqueId, type PaymentsFixture } from '@portico/gateway/testing';
 import { type Bar, median, printBars } from '../bar.ts';
 
 const [rounds, warmUp, atOnce] = [12, 3, 20];
@@ -9,14 +9,14 @@ const [rounds, warmUp, atOnce] = [12, 3, 20];
  * beside them the rows that a payment leaves behind, inserted bare into the same database. Both in turn.
  */
 export const run = async (): Promise<readonly Bar[]> => {
-  const till = await openTill();
-  const { database } = till.gateway;
+  const fixture = await openPaymentsFixture();
+  const { database } = fixture.gateway;
   try {
-    const cardId = await keepCard(till);
+    const cardId = await keepCard(fixture);
     await takeShadows(database);
     const times: readonly [number[], number[]] = [[], []];
     for (let round = -warmUp; round < rounds; round += 1) {
-      const [ofPayments, ofRows] = [await timed(() => pay(till, cardId)), await timed(() => insertRows(database))];
+      const [ofPayments, ofRows] = [await timed(() => pay(fixture, cardId)), await timed(() => insertRows(database))];
       if (round >= 0) [ofPayments, ofRows].forEach((took, at) => times[at]?.push(took));
     }
     const [payments, rows] = [median(times[0]), median(times[1])];
@@ -34,7 +34,7 @@ export const run = async (): Promise<readonly Bar[]> => {
       },
     ];
   } finally {
-    await till.gateway.close();
+    await fixture.gateway.close();
   }
 };
 
@@ -46,20 +46,20 @@ const timed = async (work: () => Promise<void>): Promise<number> => {
   return performance.now() - started;
 };
 
-const keepCard = async (till: Till): Promise<unknown> => {
-  await paid(till, card({ saveCard: true }));
-  const { cards } = await till.told('getMakePayments', {}, holding(till, north.id));
+const keepCard = async (fixture: PaymentsFixture): Promise<unknown> => {
+  await paid(fixture, card({ saveCard: true }));
+  const { cards } = await fixture.told('getMakePayments', {}, holding(fixture, north.id));
   return (cards as readonly { readonly cardId: string }[])[0]?.cardId;
 };
 
-const paid = async (till: Till, more: object): Promise<void> => {
+const paid = async (fixture: PaymentsFixture, more: object): Promise<void> => {
   const input = { uniqueId: uniqueId(), paymentType: 'partialPayment', amount: '1.00', ...more };
-  const { status } = await till.done('makePayment', input, holding(till, north.id));
+  const { status } = await fixture.done('makePayment', input, holding(fixture, north.id));
   if (status !== 200) throw new Error(`A payment was answered with ${status}.`);
 };
 
-const pay = async (till: Till, cardId: unknown): Promise<void> => {
-  for (let each = 0; each < atOnce; each += 1) await paid(till, { cardId });
+const pay = async (fixture: PaymentsFixture, cardId: unknown): Promise<void> => {
+  for (let each = 0; each < atOnce; each += 1) await paid(fixture, { cardId });
 };
 
 /** What a payment leaves behind: itself, its entry for the books, and its line in the activity log. */

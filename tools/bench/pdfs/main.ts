@@ -1,17 +1,17 @@
 import { printingBeside } from '@portico/gateway/testing';
 import { type Bar, printBars } from '../bar.ts';
 
-const papers = 50;
+const identityDocuments = 50;
 
 /** Fifty PDFs that are asked for at once, beside somebody who looks at the dashboard (`SEC-S5`). */
 export const run = async (): Promise<readonly Bar[]> => {
-  const { quiet, beside, asked } = await printingBeside(papers);
+  const { quiet, beside, asked } = await printingBeside(identityDocuments);
   console.log(
-    `Dashboard ${quiet.toFixed(1)} ms, ${beside.toFixed(1)} ms (${asked} of them) while ${papers} PDFs are made`,
+    `Dashboard ${quiet.toFixed(1)} ms, ${beside.toFixed(1)} ms (${asked} of them) while ${identityDocuments} PDFs are made`,
   );
   return [
     {
-      name: `dashboard beside ${papers} PDFs, to a quiet one`,
+      name: `dashboard beside ${identityDocuments} PDFs, to a quiet one`,
       measured: beside / quiet,
       bar: 2,
       unit: 'x',

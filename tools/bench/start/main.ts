@@ -21,7 +21,7 @@ export const run = async (): Promise<readonly Bar[]> => {
     return [
       {
         name: 'second start until it is up, quickest',
-        // The quickest is the one that neighbours on the machine disturbed least.
+        // The quickest is the one that neighbors on the machine disturbed least.
         measured: Math.min(...later),
         bar: 3,
         unit: 's',

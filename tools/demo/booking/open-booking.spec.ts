@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EmbeddedOpenings, EmbeddedSchedule } from '@portico/adapters-practice/embedded';
+import { EmbeddedAvailability, EmbeddedSchedule } from '@portico/adapters-practice/embedded';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import {
@@ -39,21 +39,21 @@ describe('what can be booked in the demo', () => {
   it.each(each)(
     'has a time in two weeks for everything that %s offers, and none on a holiday',
     async (id, practice) => {
-      const openings = new EmbeddedOpenings(database, () => atWallClock(practice.timeZone, today, '09:00'));
-      const { offers } = await openings.catalogue(personOf(id), 'en');
+      const availability = new EmbeddedAvailability(database, () => atWallClock(practice.timeZone, today, '09:00'));
+      const { offers } = await availability.catalog(personOf(id), 'en');
       expect(offers.length).toBeGreaterThan(10);
       for (const offer of offers) {
-        const slots = await openings.slots(personOf(id), offer, { start: today, end: addDays(today, 14) });
+        const slots = await availability.slots(personOf(id), offer, { start: today, end: addDays(today, 14) });
         expect([offer, slots.length > 0]).toEqual([offer, true]);
         expect(slots.filter(({ start }) => dayIn(practice.timeZone, start) === thanksgiving)).toEqual([]);
       }
     },
   );
 
-  it.each(each)('is of every sort at %s', async (id, { behaviour, payments, timeZone }) => {
-    const openings = new EmbeddedOpenings(database, () => atWallClock(timeZone, today, '09:00'));
-    const { resources, visitReasons, locations } = await openings.catalogue(personOf(id), 'es');
-    const books = behaviour.booking === 'slots';
+  it.each(each)('is of every sort at %s', async (id, { behavior, payments, timeZone }) => {
+    const availability = new EmbeddedAvailability(database, () => atWallClock(timeZone, today, '09:00'));
+    const { resources, visitReasons, locations } = await availability.catalog(personOf(id), 'es');
+    const books = behavior.booking === 'slots';
     expect(new Set(resources.map(({ autoSchedule }) => autoSchedule))).toEqual(
       new Set(books ? [true, false] : [false]),
     );
@@ -65,7 +65,7 @@ describe('what can be booked in the demo', () => {
 
   it.each(each)('lets every visit to come at %s be given another time', async (id, practice) => {
     const now = atWallClock(practice.timeZone, today, '07:00');
-    const { offers } = await new EmbeddedOpenings(database, () => now).catalogue(personOf(id), 'en');
+    const { offers } = await new EmbeddedAvailability(database, () => now).catalog(personOf(id), 'en');
     for (const [at] of castOf(id).entries()) {
       for (const visit of await new EmbeddedSchedule(database).upcoming(personOf(id, at + 1), now, 50)) {
         expect(isOffered({ offers }, { ...visit.bookedAs, location: visit.location.id })).toBe(true);

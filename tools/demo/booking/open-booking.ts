@@ -16,11 +16,11 @@ const yearsAhead = 2;
 /** Lets a practice of the demo be booked, with the days on which it is closed from `today` on. The same twice is fine. */
 export const openBooking = async (sql: Sql, demo: DemoPractice, today: LocalDate): Promise<void> => {
   const intake = new EmbeddedBookingIntake(sql);
-  const { id, behaviour } = demo.practice;
+  const { id, behavior } = demo.practice;
   await intake.rules(id, bookingRulesOf(id), visitRulesOf(id));
   await intake.resources(
     id,
-    demo.doctors.map((doctor, at) => resourceFor(demo, doctor, at, behaviour.booking === 'slots')),
+    demo.doctors.map((doctor, at) => resourceFor(demo, doctor, at, behavior.booking === 'slots')),
   );
   await intake.visitReasons(id, reasonsAt(demo));
   await intake.offers(

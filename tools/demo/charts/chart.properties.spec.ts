@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { labTrends, standingAgainst, type Chart, type Section } from '@portico/domain/health';
+import { labTrends, statusAgainst, type Chart, type Section } from '@portico/domain/health';
 import {
   addDays,
   parseClinicalDate,
@@ -76,7 +76,7 @@ describe('the people and charts of the demo', () => {
         const labs = entriesOf(made(key).chart?.chart.labs);
         for (const { value, reference, flag } of labs.flatMap(({ results }) => results)) {
           if (value.kind !== 'quantity') continue;
-          const within = standingAgainst(value.value, reference) === 'within';
+          const within = statusAgainst(value.value, reference) === 'within';
           expect(flag === 'normal').toBe(within);
         }
         const names = labTrends(labs).map(({ code }) => code);

@@ -1,10 +1,16 @@
-import { letterOf, textMessageOf } from '@portico/adapters-notices';
+import { letterOf, textMessageOf } from '@portico/adapters-notifications';
 import { isoOf, type Language } from '@portico/domain/kernel';
-import { linkIn, type NoticeKind, type Outbox, type Posting, type Recipient } from '@portico/domain/notices';
+import {
+  linkIn,
+  type NotificationKind,
+  type Outbox,
+  type QueuedNotification,
+  type Recipient,
+} from '@portico/domain/notifications';
 
 /** A mail or text message as a person would get it. */
 export interface OutboxItem {
-  readonly kind: NoticeKind;
+  readonly kind: NotificationKind;
   readonly channel: Recipient['channel'];
   readonly address: string;
   readonly language: Language;
@@ -20,19 +26,19 @@ const shown = 200;
 
 /** What waits in the outbox, the newest first. */
 export const outboxItems = async (outbox: Outbox, origin: string): Promise<readonly OutboxItem[]> =>
-  (await outbox.waiting(shown)).map((posting) => itemOf(posting, origin));
+  (await outbox.waiting(shown)).map((queuedNotification) => itemOf(queuedNotification, origin));
 
-const itemOf = ({ notice, to, language, madeAt }: Posting, origin: string): OutboxItem => {
-  const link = linkIn(notice);
+const itemOf = ({ notification, to, language, madeAt }: QueuedNotification, origin: string): OutboxItem => {
+  const link = linkIn(notification);
   const isMail = to.channel === 'email';
-  const letter = isMail ? letterOf(notice, language, origin) : undefined;
+  const letter = isMail ? letterOf(notification, language, origin) : undefined;
   return {
-    kind: notice.kind,
+    kind: notification.kind,
     ...to,
     language,
     at: isoOf(madeAt),
     subject: letter?.subject ?? '',
-    text: letter?.text ?? textMessageOf(notice, language, origin),
+    text: letter?.text ?? textMessageOf(notification, language, origin),
     links: link === undefined ? [] : [new URL(link, origin).href],
   };
 };

@@ -1,5 +1,5 @@
 import type { Language } from '@portico/domain/kernel';
-import type { Recipient } from '@portico/domain/notices';
+import type { Recipient } from '@portico/domain/notifications';
 
 /** What the page of the outbox says. */
 interface OutboxWords {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { escaped } from '@portico/adapters-notices';
+import { escaped } from '@portico/adapters-notifications';
 import type { Language } from '@portico/domain/kernel';
 import { pageLanguage, type PageRequest, type Pages, type Reply } from '@portico/gateway/server';
 

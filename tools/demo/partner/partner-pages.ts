@@ -1,4 +1,4 @@
-import { escaped } from '@portico/adapters-notices';
+import { escaped } from '@portico/adapters-notifications';
 import type { Language } from '@portico/domain/kernel';
 import { partnerWords } from './partner-words.ts';
 

@@ -4,7 +4,7 @@ import { payeezyMerchant } from '@portico/adapters-payments/payeezy';
 import type { Processors } from '@portico/adapters-payments/sandbox';
 import { EmbeddedBilling, EmbeddedSchedule } from '@portico/adapters-practice/embedded';
 import {
-  PostgresBookPostings,
+  PostgresLedgerPostings,
   PostgresCardsOnFile,
   PostgresPaymentLedger,
   PostgresPaymentPlans,
@@ -23,7 +23,7 @@ import {
   keptOf,
   progressOf,
   type AttemptReference,
-  type CardFace,
+  type CardDetails,
   type ChargeStateKind,
 } from '@portico/domain/payments';
 import { castOf } from '../people/register.ts';
@@ -60,7 +60,7 @@ describe.each(days)('the money of the demo around %s', (today) => {
   });
 
   it('is in the books of the practices as it is in the ledger', async () => {
-    const waiting = await new PostgresBookPostings(database).claim(instant(9e12), instant(9e12), 100);
+    const waiting = await new PostgresLedgerPostings(database).claim(instant(9e12), instant(9e12), 100);
     expect(waiting).toEqual([]);
     for (const { patient } of people) {
       const { entries, total } = await new PostgresPaymentLedger(database).history(patient, 1, 100);
@@ -146,24 +146,24 @@ describe.each(days)('the money of the demo around %s', (today) => {
     };
     let charged = 0;
     for (const { patient, practice } of people) {
-      for (const { id, ...face } of await new PostgresCardsOnFile(database).of(patient)) {
+      for (const { id, ...cardDetails } of await new PostgresCardsOnFile(database).of(patient)) {
         const kept = await new PostgresCardsOnFile(database).vaulted(patient, id);
         if (kept === undefined) throw new Error('A card that is listed is there.');
         charged += 1;
         const outcome = await merchants[practice.payments]?.processor.charge({
           reference: `TRIAL${String(charged).padStart(7, '0')}` as AttemptReference,
           amount: 10_00 as Cents,
-          source: { kind: 'saved', vault: kept.vault, face },
+          source: { kind: 'saved', vault: kept.vault, cardDetails },
           occasion: 'schedule',
         });
-        if (!isExpired(face, today)) expect([id, outcome?.kind]).toEqual([id, 'captured']);
+        if (!isExpired(cardDetails, today)) expect([id, outcome?.kind]).toEqual([id, 'captured']);
       }
     }
     expect(charged).toBeGreaterThan(5);
   });
 });
 
-const isExpired = ({ expiry }: Pick<CardFace, 'expiry'>, day: LocalDate): boolean => {
+const isExpired = ({ expiry }: Pick<CardDetails, 'expiry'>, day: LocalDate): boolean => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return expiry.year * 12 + expiry.month < year * 12 + month;
 };

@@ -1,5 +1,5 @@
 import { EmbeddedBilling } from '@portico/adapters-practice/embedded';
-import { PostgresBookPostings, PostgresPaymentLedger } from '@portico/adapters-storage';
+import { PostgresLedgerPostings, PostgresPaymentLedger } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { plus, SECOND, type Cents, type Instant } from '@portico/domain/kernel';
 import {
@@ -30,7 +30,7 @@ export interface PastPayment {
 /** Payments of one patient as they were made: through the ledger, and from there into the practice's books. */
 export class PastPayments {
   readonly #ledger: PostgresPaymentLedger;
-  readonly #postings: PostgresBookPostings;
+  readonly #postings: PostgresLedgerPostings;
   readonly #sql: Sql;
   readonly #patient: DemoPatient;
   #made = 0;
@@ -38,7 +38,7 @@ export class PastPayments {
   constructor(sql: Sql, patient: DemoPatient) {
     this.#sql = sql;
     this.#ledger = new PostgresPaymentLedger(sql);
-    this.#postings = new PostgresBookPostings(sql);
+    this.#postings = new PostgresLedgerPostings(sql);
     this.#patient = patient;
   }
 

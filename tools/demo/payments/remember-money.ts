@@ -136,7 +136,7 @@ const visitsOf = (sql: Sql, { identity: { patient } }: DemoPatient): Promise<rea
     values: [patient.practice, patient.patient],
   });
 
-/** Visits that are to come, or not left yet, have a copay, and those at the office cost something when they are cancelled; of the past only what was paid is told. */
+/** Visits that are to come, or not left yet, have a copay, and those at the office cost something when they are canceled; of the past only what was paid is told. */
 const setDues = async (
   sql: Sql,
   { practice }: DemoPractice,

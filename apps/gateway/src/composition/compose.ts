@@ -1,15 +1,15 @@
 import 'reflect-metadata';
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
-import type { ReminderClerk } from '@portico/application/appointments';
+import type { ReminderWorker } from '@portico/application/appointments';
 import type { ProviderLogout } from '@portico/application/authentication';
-import type { SummaryClerk } from '@portico/application/health';
-import type { Housekeeper } from '@portico/application/kernel';
+import type { SummaryWorker } from '@portico/application/health';
+import type { MaintenanceRunner } from '@portico/application/kernel';
 import type { MessageUploads } from '@portico/application/messages';
-import type { Courier } from '@portico/application/notices';
-import type { WaitListClerk } from '@portico/application/scheduling';
+import type { NotificationDispatcher } from '@portico/application/notifications';
+import type { WaitListWorker } from '@portico/application/scheduling';
 import type {
-  Bookkeeper,
-  PlanPayer,
+  LedgerPostingWorker,
+  PlanPaymentWorker,
   PrepaymentRefundWorker,
   SettlementWorker,
   Reconciler,
@@ -17,12 +17,12 @@ import type {
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { Container } from 'inversify';
 import { authenticationModule } from './authentication-module.ts';
-import { cashModule } from './cash-module.ts';
-import { housekeepingModule } from './housekeeping.ts';
+import { chargesModule } from './charges-module.ts';
+import { maintenanceModule } from './maintenance.ts';
 import { accessModule, activityModule, documentsModule, practiceModule, supportModule, type Parts } from './modules.ts';
 import { delegatesModule } from './delegates-module.ts';
 import { messagesModule } from './messages-module.ts';
-import { noticesModule } from './notices.ts';
+import { notificationsModule } from './notifications.ts';
 import { paymentsModule } from './payments-module.ts';
 import { registriesModule } from './registries-module.ts';
 import { schedulingModule } from './scheduling-module.ts';
@@ -39,16 +39,16 @@ export type { Parts } from './modules.ts';
 /** What answers requests, and what works beside them. */
 export interface Composed {
   readonly services: GatewayServices;
-  readonly courier: Courier;
-  readonly housekeeper: Housekeeper;
+  readonly notificationDispatcher: NotificationDispatcher;
+  readonly maintenanceRunner: MaintenanceRunner;
   readonly reconciler: Reconciler;
-  readonly bookkeeper: Bookkeeper;
-  readonly planPayer: PlanPayer;
+  readonly ledgerPostingWorker: LedgerPostingWorker;
+  readonly planPaymentWorker: PlanPaymentWorker;
   readonly prepaymentRefundWorker: PrepaymentRefundWorker;
   readonly settlementWorker: SettlementWorker;
-  readonly reminderClerk: ReminderClerk;
-  readonly summaryClerk: SummaryClerk;
-  readonly waitListClerk: WaitListClerk;
+  readonly reminderWorker: ReminderWorker;
+  readonly summaryWorker: SummaryWorker;
+  readonly waitListWorker: WaitListWorker;
   readonly messageUploads: MessageUploads;
   readonly providerLogout: ProviderLogout;
   readonly practices: PracticeDirectory;
@@ -61,13 +61,13 @@ export const compose = (parts: Parts): Composed => {
     accessModule(parts),
     authenticationModule(parts),
     activityModule(parts),
-    cashModule(parts),
+    chargesModule(parts),
     practiceModule(parts),
     delegatesModule(parts),
     documentsModule(parts),
-    housekeepingModule(parts),
+    maintenanceModule(parts),
     messagesModule(parts),
-    noticesModule(parts),
+    notificationsModule(parts),
     paymentsModule(parts),
     registriesModule(parts),
     schedulingModule(parts),
@@ -80,16 +80,16 @@ export const compose = (parts: Parts): Composed => {
   );
   return {
     services: servicesFrom(container),
-    courier: container.get(tokens.courier),
-    housekeeper: container.get(tokens.housekeeper),
+    notificationDispatcher: container.get(tokens.notificationDispatcher),
+    maintenanceRunner: container.get(tokens.maintenanceRunner),
     reconciler: container.get(tokens.reconciler),
-    bookkeeper: container.get(tokens.bookkeeper),
-    planPayer: container.get(tokens.planPayer),
+    ledgerPostingWorker: container.get(tokens.ledgerPostingWorker),
+    planPaymentWorker: container.get(tokens.planPaymentWorker),
     prepaymentRefundWorker: container.get(tokens.prepaymentRefundWorker),
     settlementWorker: container.get(tokens.settlementWorker),
-    reminderClerk: container.get(tokens.reminderClerk),
-    summaryClerk: container.get(tokens.summaryClerk),
-    waitListClerk: container.get(tokens.waitListClerk),
+    reminderWorker: container.get(tokens.reminderWorker),
+    summaryWorker: container.get(tokens.summaryWorker),
+    waitListWorker: container.get(tokens.waitListWorker),
     messageUploads: container.get(tokens.messageUploads),
     providerLogout: container.get(tokens.providerLogout),
     practices: container.get(tokens.practices),

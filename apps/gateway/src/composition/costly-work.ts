@@ -1,23 +1,23 @@
 import type { Costly } from '@portico/application/access';
 import type { PasskeyEntrance } from '@portico/application/authentication';
 import type { Delegates } from '@portico/application/delegates';
-import type { GuestErrandsService } from '@portico/application/guests';
+import type { GuestActionsService } from '@portico/application/guests';
 import type { Health, Summaries } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { PaymentHistory } from '@portico/application/payments';
-import type { Face, InformationService, Papers, ProfileService } from '@portico/application/profile';
+import type { ProfilePhoto, InformationService, IdentityDocuments, ProfileService } from '@portico/application/profile';
 import type { CheckInService } from '@portico/application/visits';
 
 /** The services of which something is costly. */
 interface CostlyServices {
   readonly checkIn: CheckInService;
   readonly delegates: Delegates;
-  readonly face: Face;
-  readonly guestErrands: GuestErrandsService;
+  readonly face: ProfilePhoto;
+  readonly guestActions: GuestActionsService;
   readonly health: Health;
   readonly information: InformationService;
   readonly messages: Messages;
-  readonly papers: Papers;
+  readonly identityDocuments: IdentityDocuments;
   readonly passkeyEntrance: PasskeyEntrance;
   readonly paymentHistory: PaymentHistory;
   readonly profile: ProfileService;
@@ -28,12 +28,12 @@ interface CostlyServices {
 export const costlyWork: { readonly [Name in keyof CostlyServices]: Costly<CostlyServices[Name]> } = {
   checkIn: { search: 'lookup' },
   delegates: { invite: 'mail' },
-  face: { saveFace: 'upload' },
-  guestErrands: { statement: 'pdf' },
+  face: { saveProfilePhoto: 'upload' },
+  guestActions: { statement: 'pdf' },
   health: { record: 'pdf', lab: 'pdf' },
   information: { saveInformation: 'upload' },
   messages: { create: 'message', reply: 'message' },
-  papers: { savePapers: 'upload' },
+  identityDocuments: { saveIdentityDocuments: 'upload' },
   passkeyEntrance: { ask: 'passkey-question' },
   paymentHistory: { receiptPdf: 'pdf', statementPdf: 'pdf' },
   profile: { physicians: 'lookup', zipPlace: 'lookup' },

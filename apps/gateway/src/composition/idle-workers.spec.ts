@@ -69,11 +69,11 @@ const askedInAMinute = async (from: Instant): Promise<number> => {
   statements = 0;
   for (const at of [from, plus(from, MINUTE)]) {
     now = at;
-    await house.reminderClerk.round();
-    await house.waitListClerk.round();
-    await house.summaryClerk.round();
-    await house.planPayer.round();
-    await house.bookkeeper.round();
+    await house.reminderWorker.round();
+    await house.waitListWorker.round();
+    await house.summaryWorker.round();
+    await house.planPaymentWorker.round();
+    await house.ledgerPostingWorker.round();
     await house.reconciler.round();
     await house.prepaymentRefundWorker.runOnce();
     await sealActivity(sql, now);

@@ -1,4 +1,4 @@
-import { cloverMerchant, type CloverKeyStore, type ProcessorTrouble } from '@portico/adapters-payments/clover';
+import { cloverMerchant, type CloverKeyStore, type ProcessorError } from '@portico/adapters-payments/clover';
 import { merchantsFrom } from '@portico/adapters-payments/none';
 import { framePages } from '@portico/adapters-payments/frame';
 import { payeezyMerchant } from '@portico/adapters-payments/payeezy';
@@ -9,7 +9,7 @@ import { inertPolicy, type Pages } from '../server/index.ts';
 
 export interface MerchantsOptions {
   /** Told of every answer of a practice's processor that is no success. */
-  readonly report?: (practice: PracticeId, trouble: ProcessorTrouble) => void;
+  readonly report?: (practice: PracticeId, problem: ProcessorError) => void;
   /** Origin of the card frames, where that is not the portal's own. */
   readonly frameOrigin?: string | undefined;
   /** Where tokens are kept that have to be renewed; without it a practice that has such ones is not let in. */
@@ -22,7 +22,7 @@ export interface MerchantsOptions {
 export const merchantsOf = (settings: MerchantsByPractice, options: MerchantsOptions = {}): Merchants => {
   const merchants = new Map<PracticeId, Merchant>();
   for (const [practice, each] of settings) {
-    const report = (trouble: ProcessorTrouble) => options.report?.(practice, trouble);
+    const report = (problem: ProcessorError) => options.report?.(practice, problem);
     const { keys, now, frameOrigin = '' } = options;
     const machine = {
       report,

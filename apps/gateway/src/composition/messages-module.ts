@@ -1,5 +1,9 @@
-import { EmbeddedCorrespondence, EmbeddedMessageDesk, EmbeddedMessageFiles } from '@portico/adapters-practice/embedded';
-import type { Chore } from '@portico/application/kernel';
+import {
+  EmbeddedCorrespondence,
+  EmbeddedMessageStore,
+  EmbeddedMessageFiles,
+} from '@portico/adapters-practice/embedded';
+import type { MaintenanceJob } from '@portico/application/kernel';
 import { MessageUploads } from '@portico/application/messages';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import type { NodeId } from '@portico/domain/messages';
@@ -15,8 +19,8 @@ export const messagesModule = ({ sql, now }: Parts): ContainerModule =>
       .inSingletonScope();
     // The frame counts what is unread, and nothing else.
     bind(tokens.mailbox).toDynamicValue((context) => context.get(tokens.correspondence));
-    bind(tokens.messageDesk)
-      .toDynamicValue(() => new EmbeddedMessageDesk(sql, now))
+    bind(tokens.messageStore)
+      .toDynamicValue(() => new EmbeddedMessageStore(sql, now))
       .inSingletonScope();
     bind(tokens.messageFiles)
       .toDynamicValue(() => new EmbeddedMessageFiles(sql, now))
@@ -39,7 +43,7 @@ export const messagesModule = ({ sql, now }: Parts): ContainerModule =>
   });
 
 /** Forgets files that were brought and never sent; nobody writes at one message for a day. */
-export const unsentFiles = (context: ResolutionContext): Chore => ({
+export const unsentFiles = (context: ResolutionContext): MaintenanceJob => ({
   name: 'unsent-files',
   every: HOUR,
   run: (now) => context.get(tokens.messageFiles).pruneUnsent(plus(now, -DAY)),

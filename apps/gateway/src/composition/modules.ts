@@ -11,19 +11,19 @@ import {
   drawingThreads,
   PrintingPool,
   ScannedUploads,
-  ThreadedPaymentPapers,
+  ThreadedPaymentDocuments,
   ThreadedRecordPrinter,
   ThreadedSummaryPrinter,
 } from '@portico/adapters-documents';
 import {
   EmbeddedBilling,
   EmbeddedChart,
-  EmbeddedFormDesk,
+  EmbeddedFormStore,
   EmbeddedPatients,
   EmbeddedPractices,
   EmbeddedRegistration,
   EmbeddedSchedule,
-  EmbeddedVisitDesk,
+  EmbeddedAppointmentBooking,
 } from '@portico/adapters-practice/embedded';
 import type { RegistryOutcome } from '@portico/adapters-practice/registries';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
@@ -38,16 +38,16 @@ import {
   PostgresTries,
 } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
-import { Gatekeeper, WorkCounter } from '@portico/application/access';
-import type { Later } from '@portico/application/kernel';
-import type { CourierDeps } from '@portico/application/notices';
+import { RequestAuthenticator, WorkCounter } from '@portico/application/access';
+import type { BackgroundTasks } from '@portico/application/kernel';
+import type { NotificationDispatcherDeps } from '@portico/application/notifications';
 import type { SupportDeps } from '@portico/application/support';
 import type { Instant } from '@portico/domain/kernel';
 import type { LedgerClock, Merchants } from '@portico/domain/payments';
 import { ContainerModule } from 'inversify';
 import type { IdentityProvidersFile, Registries } from '../config/index.ts';
 import type { PaymentWatch, VisitWatch } from '../workers/index.ts';
-import type { KnownPartners } from './known-partners.ts';
+import type { TrustedPartners } from './trusted-partners.ts';
 import type { WorkKind } from '@portico/domain/access';
 import type { UploadScanner } from '@portico/domain/messages';
 import { tokens } from './tokens.ts';
@@ -63,19 +63,19 @@ export interface Parts {
   readonly turnClock?: (() => Instant) | undefined;
   /** Signs tokens. */
   readonly keys: KeyRing;
-  readonly desk: SupportDeps['desk'];
+  readonly technicalSupport: SupportDeps['technicalSupport'];
   /** Where people reach the portal, for what is mailed. Asked once the gateway listens, which may be where it finds out. */
   readonly publicOrigin: () => string;
   /** What carries mails and text messages, by channel. */
-  readonly transports: CourierDeps['transports'];
-  readonly report: CourierDeps['report'];
-  /** Hears of a chore of the housekeeping that threw. */
-  readonly onTrouble: (chore: string, thrown: unknown) => void;
+  readonly transports: NotificationDispatcherDeps['transports'];
+  readonly report: NotificationDispatcherDeps['report'];
+  /** Hears of a maintenance job of the housekeeping that threw. */
+  readonly onError: (maintenanceJob: string, thrown: unknown) => void;
   /** Called when a notice waits to be sent. */
-  readonly wakeCourier: () => void;
+  readonly wakeNotificationDispatcher: () => void;
   /** Called when the summary of a visit waits to be made. */
-  readonly wakeSummaryClerk: () => void;
-  readonly later: Later;
+  readonly wakeSummaryWorker: () => void;
+  readonly later: BackgroundTasks;
   /** Origins beside the portal's own that a short link may lead to. */
   readonly linkOrigins: readonly string[];
   /** Looks through what is uploaded; nobody does where there is none. */
@@ -85,7 +85,7 @@ export interface Parts {
   /** Told of costly work that was refused, by its kind. */
   readonly onWorkRefused: (kind: WorkKind) => void;
   /** To whom practices may leave something of check-in. */
-  readonly partners: KnownPartners;
+  readonly partners: TrustedPartners;
   /** Hears of the work on payments beside the requests. */
   readonly paymentWatch: PaymentWatch;
   /** Hears of the work on visits beside the requests. */
@@ -141,10 +141,10 @@ export const accessModule = ({ sql, keys, later, onWorkRefused }: Parts): Contai
     bind(tokens.workCounter)
       .toDynamicValue((context) => new WorkCounter({ tries: context.get(tokens.tries), onRefused: onWorkRefused }))
       .inSingletonScope();
-    bind(tokens.gatekeeper)
+    bind(tokens.requestAuthenticator)
       .toDynamicValue(
         (context) =>
-          new Gatekeeper({
+          new RequestAuthenticator({
             accounts: context.get(tokens.accounts),
             sessions: context.get(tokens.sessions),
             delegations: context.get(tokens.delegations),
@@ -185,11 +185,11 @@ export const practiceModule = ({ sql, ledgerClock }: Parts): ContainerModule =>
     bind(tokens.billing)
       .toDynamicValue(() => new EmbeddedBilling(sql, ledgerClock))
       .inSingletonScope();
-    bind(tokens.visitDesk)
-      .toDynamicValue(() => new EmbeddedVisitDesk(sql, ledgerClock))
+    bind(tokens.appointmentBooking)
+      .toDynamicValue(() => new EmbeddedAppointmentBooking(sql, ledgerClock))
       .inSingletonScope();
-    bind(tokens.formDesk)
-      .toDynamicValue(() => new EmbeddedFormDesk(sql))
+    bind(tokens.formStore)
+      .toDynamicValue(() => new EmbeddedFormStore(sql))
       .inSingletonScope();
   });
 
@@ -214,12 +214,12 @@ export const documentsModule = ({ directDomains, scanner }: Parts): ContainerMod
     bind(tokens.calendarFiles)
       .toDynamicValue(() => new IcsCalendarFiles())
       .inSingletonScope();
-    bind(tokens.papers)
-      .toDynamicValue(() => new ThreadedPaymentPapers(pool))
+    bind(tokens.documents)
+      .toDynamicValue(() => new ThreadedPaymentDocuments(pool))
       .inSingletonScope();
   });
 
-export const supportModule = ({ desk }: Parts): ContainerModule =>
+export const supportModule = ({ technicalSupport }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.desk).toConstantValue(desk);
+    bind(tokens.technicalSupport).toConstantValue(technicalSupport);
   });

@@ -1,6 +1,6 @@
 import { AesMerchantSeal, sha256 } from '@portico/adapters-crypto';
 import {
-  PostgresBookPostings,
+  PostgresLedgerPostings,
   PostgresCardAgreements,
   PostgresCardsOnFile,
   PostgresDuePayments,
@@ -24,8 +24,8 @@ export const paymentsModule = ({ sql, ledgerClock, merchants }: Parts): Containe
     bind(tokens.ledger)
       .toDynamicValue(() => new PostgresPaymentLedger(sql))
       .inSingletonScope();
-    bind(tokens.bookPostings)
-      .toDynamicValue(() => new PostgresBookPostings(sql))
+    bind(tokens.ledgerPostings)
+      .toDynamicValue(() => new PostgresLedgerPostings(sql))
       .inSingletonScope();
     bind(tokens.plans)
       .toDynamicValue(() => new PostgresPaymentPlans(sql))

@@ -13,7 +13,7 @@ import {
   RxTermsCatalog,
   UspsZipCodes,
   zipCodesBesideTable,
-  type RegistryMachine,
+  type RegistryRuntime,
 } from '@portico/adapters-practice/registries';
 import { ContainerModule } from 'inversify';
 import type { Parts } from './modules.ts';
@@ -21,7 +21,7 @@ import { tokens } from './tokens.ts';
 
 /** Tables of the portal's own, and beside them the public registries that the configuration names (ADR 88). */
 export const registriesModule = ({ sql, now, registries, onRegistryAsked }: Parts): ContainerModule => {
-  const machine = (registry: string): RegistryMachine => ({
+  const machine = (registry: string): RegistryRuntime => ({
     now,
     onOutcome: (outcome) => onRegistryAsked(registry, outcome),
   });

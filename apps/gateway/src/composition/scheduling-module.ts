@@ -1,12 +1,12 @@
 import {
-  EmbeddedCheckOutDesk,
-  EmbeddedOpenings,
-  EmbeddedSlotKeeper,
+  EmbeddedCheckOutSystem,
+  EmbeddedAvailability,
+  EmbeddedSlotHolds,
   EmbeddedVideoRooms,
   EmbeddedVisitRequests,
-  EmbeddedVisitRulebook,
+  EmbeddedVisitPolicies,
 } from '@portico/adapters-practice/embedded';
-import type { Chore } from '@portico/application/kernel';
+import type { MaintenanceJob } from '@portico/application/kernel';
 import { HOUR } from '@portico/domain/kernel';
 import { ContainerModule } from 'inversify';
 import type { Parts } from './modules.ts';
@@ -15,20 +15,20 @@ import { tokens } from './tokens.ts';
 /** What can be booked and is kept, what is asked for, and what a practice decided about its visits. */
 export const schedulingModule = ({ sql, now, publicOrigin }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.checkOutDesk)
-      .toDynamicValue(() => new EmbeddedCheckOutDesk(sql))
+    bind(tokens.checkOutSystem)
+      .toDynamicValue(() => new EmbeddedCheckOutSystem(sql))
       .inSingletonScope();
-    bind(tokens.openings)
-      .toDynamicValue(() => new EmbeddedOpenings(sql, now))
+    bind(tokens.availability)
+      .toDynamicValue(() => new EmbeddedAvailability(sql, now))
       .inSingletonScope();
-    bind(tokens.slotKeeper)
-      .toDynamicValue(() => new EmbeddedSlotKeeper(sql, now))
+    bind(tokens.slotHolds)
+      .toDynamicValue(() => new EmbeddedSlotHolds(sql, now))
       .inSingletonScope();
     bind(tokens.visitRequests)
       .toDynamicValue(() => new EmbeddedVisitRequests(sql, now))
       .inSingletonScope();
-    bind(tokens.visitRulebook)
-      .toDynamicValue(() => new EmbeddedVisitRulebook(sql))
+    bind(tokens.visitPolicies)
+      .toDynamicValue(() => new EmbeddedVisitPolicies(sql))
       .inSingletonScope();
     bind(tokens.videoRooms)
       .toDynamicValue(() => new EmbeddedVideoRooms(sql, now, publicOrigin))
@@ -36,8 +36,8 @@ export const schedulingModule = ({ sql, now, publicOrigin }: Parts): ContainerMo
   });
 
 /** Forgets the times that are kept no more. */
-export const keptSlots = ({ sql, now }: Pick<Parts, 'sql' | 'now'>): Chore => ({
+export const keptSlots = ({ sql, now }: Pick<Parts, 'sql' | 'now'>): MaintenanceJob => ({
   name: 'kept-slots',
   every: HOUR,
-  run: (at) => new EmbeddedSlotKeeper(sql, now).prune(at),
+  run: (at) => new EmbeddedSlotHolds(sql, now).prune(at),
 });

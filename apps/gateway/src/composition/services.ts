@@ -3,9 +3,9 @@ import { AccessService, countedBy, whoAsks } from '@portico/application/access';
 import { ActivityHistoryService } from '@portico/application/activity';
 import {
   AppointmentsService,
-  CancellingService,
+  CancelingService,
   VideoVisitsService,
-  type CancellingDeps,
+  type CancelingDeps,
   VisitCalendarService,
 } from '@portico/application/appointments';
 import {
@@ -14,20 +14,20 @@ import {
   ProviderEntranceService,
 } from '@portico/application/authentication';
 import { DashboardService } from '@portico/application/dashboard';
-import { DelegateDoorService, DelegatesService } from '@portico/application/delegates';
+import { DelegateSignInService, DelegatesService } from '@portico/application/delegates';
 import { FormsService } from '@portico/application/forms';
 import {
   guestBookings,
-  GuestErrandsService,
-  GuestGate,
+  GuestActionsService,
+  GuestAuthenticator,
   GuestLinks,
   GuestsService,
-  OneTapService,
+  NotificationLinkActionsService,
   ShortAddressesService,
   type VisitMaking,
 } from '@portico/application/guests';
 import { HealthService, SummariesService } from '@portico/application/health';
-import type { Call } from '@portico/application/kernel';
+import type { ServiceCall } from '@portico/application/kernel';
 import { MessagesService } from '@portico/application/messages';
 import {
   CardsService,
@@ -37,14 +37,14 @@ import {
   ShoppingService,
 } from '@portico/application/payments';
 import {
-  FaceService,
+  ProfilePhotoService,
   InformationService,
-  PapersService,
+  IdentityDocumentsService,
   ProfileService,
   UpdatesService,
 } from '@portico/application/profile';
 import { RecoveryService } from '@portico/application/recovery';
-import { BookingService, earlierTimesOf, SchedulingService, WaitListService } from '@portico/application/scheduling';
+import { BookingService, waitListOf, SchedulingService, WaitListService } from '@portico/application/scheduling';
 import { SignupService } from '@portico/application/signup';
 import { SupportService } from '@portico/application/support';
 import {
@@ -62,7 +62,7 @@ import { tokens } from './tokens.ts';
 
 /** Takes every dependency out of the container once; after this nothing is looked up while a request waits. */
 export const servicesFrom = (container: Container): GatewayServices => {
-  const gatekeeper = container.get(tokens.gatekeeper);
+  const requestAuthenticator = container.get(tokens.requestAuthenticator);
   const access = take(
     container,
     'accounts',
@@ -131,14 +131,23 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'identityProviders',
     'linkedIdentities',
   );
-  const earlierTimes = earlierTimesOf(take(container, 'openings', 'visitRulebook', 'waitList'));
+  const waitListService = waitListOf(take(container, 'availability', 'visitPolicies', 'waitList'));
   const appointments = {
-    ...take(container, 'schedule', 'visitRulebook', 'practices', 'activityLog'),
-    earlierTimes,
+    ...take(container, 'schedule', 'visitPolicies', 'practices', 'activityLog'),
+    waitListService,
   };
   const { billing } = take(container, 'billing');
-  const cancelling: CancellingDeps = {
-    ...take(container, 'schedule', 'visitDesk', 'visitRulebook', 'practices', 'prepaid', 'visitNews', 'activityLog'),
+  const canceling: CancelingDeps = {
+    ...take(
+      container,
+      'schedule',
+      'appointmentBooking',
+      'visitPolicies',
+      'practices',
+      'prepaid',
+      'visitNotifications',
+      'activityLog',
+    ),
     ...take(container, 'ledgerClock'),
     cancellationFee: async (patient, appointment) =>
       (await billing.visitDues(patient, appointment))?.cancellationFee ?? (0 as Cents),
@@ -147,20 +156,20 @@ export const servicesFrom = (container: Container): GatewayServices => {
     container,
     'activityLog',
     'codes',
-    'openings',
+    'availability',
     'practices',
     'schedule',
-    'slotKeeper',
-    'visitDesk',
-    'visitNews',
+    'slotHolds',
+    'appointmentBooking',
+    'visitNotifications',
     'visitRequests',
-    'visitRulebook',
+    'visitPolicies',
   );
   const checkOuts: CheckOutsDeps = {
-    ...take(container, 'activityLog', 'checkOutDesk', 'formDesk', 'practices', 'schedule'),
-    surveysOf: surveysOfVisit(take(container, 'surveyDesk').surveyDesk),
+    ...take(container, 'activityLog', 'checkOutSystem', 'formStore', 'practices', 'schedule'),
+    surveysOf: surveysOfVisit(take(container, 'surveyStore').surveyStore),
   };
-  const forms = take(container, 'activityLog', 'formDesk', 'practices');
+  const forms = take(container, 'activityLog', 'formStore', 'practices');
   const calendar = take(container, 'activityLog', 'calendarFiles', 'linkTo', 'practices', 'schedule');
   const cards = take(
     container,
@@ -183,11 +192,11 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'patients',
     'registration',
     'schedule',
-    'visitRulebook',
+    'visitPolicies',
     'practices',
     'charts',
     'billing',
-    'formDesk',
+    'formStore',
     'dismissedMessages',
     'activityLog',
   );
@@ -195,7 +204,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     ...dashboardStores,
     hasCard: async (patient: PatientRef) => (await dashboardStores.cardsOnFile.of(patient)).length > 0,
   };
-  const invitationDesk = [
+  const delegateInvitationService = [
     'accounts',
     'capabilities',
     'codes',
@@ -205,12 +214,12 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'activityLog',
     'tries',
   ] as const;
-  const delegateDoor = take(
+  const delegateSignIn = take(
     container,
-    ...invitationDesk,
+    ...delegateInvitationService,
     ...(['challenges', 'knownPasswords', 'linkedIdentities', 'passwords', 'patients'] as const),
   );
-  const delegates = take(container, ...invitationDesk, 'practices', 'linkTo');
+  const delegates = take(container, ...delegateInvitationService, 'practices', 'linkTo');
   const guests = take(
     container,
     'capabilities',
@@ -240,14 +249,14 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'summaryJobs',
     'summaryPrinter',
     'visitSummaries',
-    'wakeSummaryClerk',
+    'wakeSummaryWorker',
   );
   const messages = take(
     container,
     'accounts',
     'activityLog',
     'correspondence',
-    'messageDesk',
+    'messageStore',
     'messageFiles',
     'patients',
     'practices',
@@ -262,7 +271,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'cardAgreements',
     'cardsOnFile',
     'cardTries',
-    'cashDesk',
+    'chargeService',
     'digest',
     'duePayments',
     'ledger',
@@ -270,31 +279,31 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'linkTo',
     'merchants',
     'notifier',
-    'paymentMint',
+    'paymentIds',
     'plans',
     'practices',
     'prepaid',
     'schedule',
     'shop',
-    'visitDesk',
-    'visitNews',
-    'visitRulebook',
+    'appointmentBooking',
+    'visitNotifications',
+    'visitPolicies',
   );
   const checkInDeps = take(
     container,
     'activityLog',
-    'checkInDesk',
+    'checkInSystem',
     'checkIns',
-    'formDesk',
+    'formStore',
     'historyCatalog',
     'linkTo',
-    'outsideTasks',
-    'patientHistory',
+    'thirdPartyTasks',
+    'medicationReconciliation',
     'practices',
     'schedule',
-    'visitRulebook',
+    'visitPolicies',
   );
-  const checkIn = (call: Call): CheckInService =>
+  const checkIn = (call: ServiceCall): CheckInService =>
     countedBy(
       work,
       new CheckInService(
@@ -318,16 +327,16 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'disputes',
     'ledger',
     'merchants',
-    'papers',
+    'documents',
     'patients',
     'plans',
     'practices',
     'shop',
   );
-  const guestErrands = {
+  const guestActions = {
     ...paymentHistory,
-    ...take(container, 'accounts', 'capabilities', 'schedule', 'visitDesk', 'visitRulebook'),
-    earlierTimes,
+    ...take(container, 'accounts', 'capabilities', 'schedule', 'appointmentBooking', 'visitPolicies'),
+    waitListService,
   };
   const profile = take(
     container,
@@ -346,11 +355,11 @@ export const servicesFrom = (container: Container): GatewayServices => {
   const scheduling = take(
     container,
     'activityLog',
-    'openings',
+    'availability',
     'practices',
     'schedule',
-    'visitDesk',
-    'visitNews',
+    'appointmentBooking',
+    'visitNotifications',
     'visitRequests',
   );
   const signup = take(
@@ -370,42 +379,42 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'later',
     'activityLog',
   );
-  const support = take(container, 'practices', 'desk');
-  const surveys = take(container, 'activityLog', 'capabilities', 'codes', 'practices', 'surveyDesk', 'tries');
+  const support = take(container, 'practices', 'technicalSupport');
+  const surveys = take(container, 'activityLog', 'capabilities', 'codes', 'practices', 'surveyStore', 'tries');
   const waitList = take(
     container,
     'activityLog',
     'capabilities',
     'codes',
-    'openings',
+    'availability',
     'practices',
     'schedule',
-    'slotKeeper',
-    'visitDesk',
-    'visitNews',
-    'visitRulebook',
+    'slotHolds',
+    'appointmentBooking',
+    'visitNotifications',
+    'visitPolicies',
     'waitList',
   );
-  const oneTap = { ...waitList, ...take(container, 'comingVisits', 'tries') };
+  const notificationLinkActions = { ...waitList, ...take(container, 'comingVisits', 'tries') };
   const videoVisits = take(container, 'schedule', 'videoRooms', 'activityLog');
-  const visitMaking = (call: Call): VisitMaking => ({
+  const visitMaking = (call: ServiceCall): VisitMaking => ({
     booking: new BookingService(booking, call),
     calendar: new VisitCalendarService(calendar, call),
-    cancelling: new CancellingService(cancelling, call),
+    canceling: new CancelingService(canceling, call),
     scheduling: new SchedulingService(scheduling, call),
     waitList: new WaitListService(waitList, call),
   });
   const work = container.get(tokens.workCounter);
   return {
-    gatekeeper,
+    requestAuthenticator,
     activityLog: activity.activityLog,
-    guestGate: new GuestGate(take(container, 'capabilities', 'tokens')),
+    guestAuthenticator: new GuestAuthenticator(take(container, 'capabilities', 'tokens')),
     merchantSeal: container.get(tokens.merchantSeal),
-    doors: (caller) => {
+    publicServices: (caller) => {
       const shared = { access: new AccessService(access, caller), recovery: new RecoveryService(recovery, caller) };
       return {
         ...shared,
-        delegateDoor: new DelegateDoorService(delegateDoor, caller, shared),
+        delegateSignIn: new DelegateSignInService(delegateSignIn, caller, shared),
         passkeyEntrance: countedBy(
           work,
           new PasskeyEntranceService(passkeyEntrance, caller),
@@ -420,17 +429,17 @@ export const servicesFrom = (container: Container): GatewayServices => {
         ),
         guests: new GuestsService({ ...guests, guestLinks }, caller),
         signup: new SignupService(signup, caller),
-        oneTap: new OneTapService(oneTap, caller),
+        notificationLinkActions: new NotificationLinkActionsService(notificationLinkActions, caller),
         guestSurveys: (link) => new GuestSurveysService(surveys, caller, link),
         shortAddresses: new ShortAddressesService(shortAddresses, caller),
       };
     },
     guest: (call) =>
-      countedBy(work, new GuestErrandsService(guestErrands, call), costlyWork.guestErrands, askedIn(call)),
-    guestPayments: (call) => guestPayments(guestErrands, call, new MakePaymentService(payments, call)),
-    guestCheckIn: (call) => guestCheckIn(guestErrands, call, checkIn(call)),
+      countedBy(work, new GuestActionsService(guestActions, call), costlyWork.guestActions, askedIn(call)),
+    guestPayments: (call) => guestPayments(guestActions, call, new MakePaymentService(payments, call)),
+    guestCheckIn: (call) => guestCheckIn(guestActions, call, checkIn(call)),
     guestLookups: (call) => countedBy(work, new ProfileService(profile, call), costlyWork.profile, askedIn(call)),
-    guestVisits: (call) => guestBookings(guestErrands, call, visitMaking(call)),
+    guestVisits: (call) => guestBookings(guestActions, call, visitMaking(call)),
     own: (call) => ({
       activity: new ActivityHistoryService(activity, call),
       appointments: new AppointmentsService(appointments, call),
@@ -443,13 +452,18 @@ export const servicesFrom = (container: Container): GatewayServices => {
         formsIn: (there) => new FormsService(forms, there),
       }),
       checkIn: checkIn(call),
-      dashboard: new DashboardService({ ...dashboard, earlierTimes }, call),
+      dashboard: new DashboardService({ ...dashboard, waitListService }, call),
       delegates: countedBy(work, new DelegatesService(delegates, call), costlyWork.delegates, askedIn(call)),
-      face: countedBy(work, new FaceService(profile, call), costlyWork.face, askedIn(call)),
+      face: countedBy(work, new ProfilePhotoService(profile, call), costlyWork.face, askedIn(call)),
       forms: new FormsService(forms, call),
       health: countedBy(work, new HealthService(health, call), costlyWork.health, askedIn(call)),
       messages: countedBy(work, new MessagesService(messages, call), costlyWork.messages, askedIn(call)),
-      papers: countedBy(work, new PapersService(profile, call), costlyWork.papers, askedIn(call)),
+      identityDocuments: countedBy(
+        work,
+        new IdentityDocumentsService(profile, call),
+        costlyWork.identityDocuments,
+        askedIn(call),
+      ),
       paymentHistory: countedBy(
         work,
         new PaymentHistoryService(paymentHistory, call),
@@ -468,7 +482,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
   };
 };
 
-const askedIn = ({ acting, now }: Call) => ({ who: whoAsks(acting), now });
+const askedIn = ({ acting, now }: ServiceCall) => ({ who: whoAsks(acting), now });
 
 type Tokens = typeof tokens;
 type Bound<Name extends keyof Tokens> = Tokens[Name] extends ServiceIdentifier<infer T> ? T : never;

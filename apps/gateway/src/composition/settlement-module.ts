@@ -2,7 +2,7 @@ import {
   PostgresDisputes,
   PostgresPrepaymentRefunds,
   PostgresSettlements,
-  PostgresTurns,
+  PostgresLeases,
 } from '@portico/adapters-storage';
 import { PrepaymentRefundWorker, PrepaymentReturns, SettlementWorker } from '@portico/application/payments';
 import { ContainerModule } from 'inversify';
@@ -29,13 +29,13 @@ export const settlementModule = ({ sql, ledgerClock, turnClock, paymentWatch: wa
             disputes: context.get(tokens.disputes),
             merchants: context.get(tokens.merchants),
             practices: context.get(tokens.practices),
-            visitDesk: context.get(tokens.visitDesk),
-            turns: new PostgresTurns(sql, turnClock),
+            appointmentBooking: context.get(tokens.appointmentBooking),
+            leases: new PostgresLeases(sql, turnClock),
             now: ledgerClock,
             found: watch.differed,
             report: watch.settled,
-            onTrouble: (thrown) => {
-              watch.onTrouble('settlement', thrown);
+            onError: (thrown) => {
+              watch.onError('settlement', thrown);
             },
           }),
       )
@@ -46,8 +46,8 @@ export const settlementModule = ({ sql, ledgerClock, turnClock, paymentWatch: wa
           new PrepaymentReturns({
             ledger: context.get(tokens.ledger),
             prepaymentRefunds: context.get(tokens.prepaymentRefunds),
-            visitDesk: context.get(tokens.visitDesk),
-            visitRulebook: context.get(tokens.visitRulebook),
+            appointmentBooking: context.get(tokens.appointmentBooking),
+            visitPolicies: context.get(tokens.visitPolicies),
             now: ledgerClock,
           }),
       )
@@ -58,12 +58,12 @@ export const settlementModule = ({ sql, ledgerClock, turnClock, paymentWatch: wa
           new PrepaymentRefundWorker({
             prepaymentRefunds: context.get(tokens.prepaymentRefunds),
             ledger: context.get(tokens.ledger),
-            cashDesk: context.get(tokens.cashDesk),
-            visitDesk: context.get(tokens.visitDesk),
+            chargeService: context.get(tokens.chargeService),
+            appointmentBooking: context.get(tokens.appointmentBooking),
             now: ledgerClock,
             report: watch.prepaymentReturned,
-            onTrouble: (thrown) => {
-              watch.onTrouble('prepayment-refunds', thrown);
+            onError: (thrown) => {
+              watch.onError('prepayment-refunds', thrown);
             },
           }),
       )

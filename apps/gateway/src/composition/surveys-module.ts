@@ -1,4 +1,4 @@
-import { EmbeddedSurveyDesk } from '@portico/adapters-practice/embedded';
+import { EmbeddedSurveyStore } from '@portico/adapters-practice/embedded';
 import { ContainerModule } from 'inversify';
 import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
@@ -6,7 +6,7 @@ import { tokens } from './tokens.ts';
 /** What patients are asked about their visits. */
 export const surveysModule = ({ sql }: Pick<Parts, 'sql'>): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.surveyDesk)
-      .toDynamicValue(() => new EmbeddedSurveyDesk(sql))
+    bind(tokens.surveyStore)
+      .toDynamicValue(() => new EmbeddedSurveyStore(sql))
       .inSingletonScope();
   });

@@ -3,41 +3,41 @@ import type {
   ComingVisits,
   Reminders,
   VideoRooms,
-  VisitDesk,
-  VisitRulebook,
-  VisitRulebooks,
+  AppointmentBooking,
+  VisitPolicies,
+  VisitPoliciesByPractice,
 } from '@portico/domain/appointments';
-import type { AccessDeps, Gatekeeper, WorkCounter } from '@portico/application/access';
-import type { AppointmentsDeps, ReminderClerk, VisitNews } from '@portico/application/appointments';
+import type { AccessDeps, RequestAuthenticator, WorkCounter } from '@portico/application/access';
+import type { AppointmentsDeps, ReminderWorker, VisitNotifications } from '@portico/application/appointments';
 import type { AuthenticationDeps, ProviderLogout } from '@portico/application/authentication';
 import type { DashboardDeps } from '@portico/application/dashboard';
 import type { ShortAddressesDeps } from '@portico/application/guests';
-import type { HealthDeps, SummaryClerk } from '@portico/application/health';
-import type { Housekeeper, Later, LinkTo } from '@portico/application/kernel';
-import type { Courier } from '@portico/application/notices';
+import type { HealthDeps, SummaryWorker } from '@portico/application/health';
+import type { MaintenanceRunner, BackgroundTasks, LinkTo } from '@portico/application/kernel';
+import type { NotificationDispatcher } from '@portico/application/notifications';
 import type {
-  Bookkeeper,
+  LedgerPostingWorker,
   CardTries,
-  CashDesk,
-  PlanPayer,
+  ChargeService,
+  PlanPaymentWorker,
   PrepaymentRefundWorker,
   PrepaymentReturns,
   Reconciler,
   SettlementWorker,
 } from '@portico/application/payments';
 import type { RecoveryDeps } from '@portico/application/recovery';
-import type { WaitListClerk } from '@portico/application/scheduling';
+import type { WaitListWorker } from '@portico/application/scheduling';
 import type { SupportDeps } from '@portico/application/support';
 import type { UploadIntake } from '@portico/domain/kernel';
-import type { Capabilities, CodeMint, Tries } from '@portico/domain/access';
+import type { Capabilities, CodeGenerator, Tries } from '@portico/domain/access';
 import type { DelegateInvitations, Delegations } from '@portico/domain/delegates';
-import type { FormDesk } from '@portico/domain/forms';
+import type { FormStore } from '@portico/domain/forms';
 import type { SummaryDocuments, SummaryJobs, SummaryPrinter, VisitSummaries } from '@portico/domain/health';
 import type { MessageUploads } from '@portico/application/messages';
-import type { Correspondence, MessageDesk, MessageFiles } from '@portico/domain/messages';
-import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notices';
+import type { Correspondence, MessageStore, MessageFiles } from '@portico/domain/messages';
+import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notifications';
 import type {
-  BookPostings,
+  LedgerPostings,
   CardsOnFile,
   Digest,
   Disputes,
@@ -46,8 +46,8 @@ import type {
   Merchants,
   MerchantSeal,
   PaymentLedger,
-  PaymentMint,
-  PaymentPapers,
+  PaymentIds,
+  PaymentDocuments,
   PaymentPlans,
   CardAgreements,
   ExpiringCards,
@@ -57,16 +57,16 @@ import type {
   Shop,
 } from '@portico/domain/payments';
 import type { PayerDirectory, PhysicianDirectory, Registration, ZipCodes } from '@portico/domain/profile';
-import type { Openings, SlotKeeper, VisitRequests, WaitList } from '@portico/domain/scheduling';
+import type { Availability, SlotHolds, VisitRequests, WaitListEntries } from '@portico/domain/scheduling';
 import type {
-  CheckInDesk,
+  CheckInSystem,
   CheckIns,
-  CheckOutDesk,
+  CheckOutSystem,
   HistoryCatalog,
-  OutsideTasks,
-  PatientHistory,
+  ThirdPartyTasks,
+  MedicationReconciliation,
 } from '@portico/domain/visits';
-import type { SurveyDesk } from '@portico/domain/surveys';
+import type { SurveyStore } from '@portico/domain/surveys';
 import type { ServiceIdentifier } from 'inversify';
 
 /** A token that knows the type of what is bound to it: `get` answers that type and a wrong binding does not compile. */
@@ -80,24 +80,24 @@ export const tokens = {
   activityLog: token<Deps['activityLog']>('activityLog'),
   apps: token<AuthenticationDeps['apps']>('apps'),
   billing: token<Deps['billing']>('billing'),
-  bookkeeper: token<Bookkeeper>('bookkeeper'),
-  bookPostings: token<BookPostings>('bookPostings'),
+  ledgerPostingWorker: token<LedgerPostingWorker>('ledgerPostingWorker'),
+  ledgerPostings: token<LedgerPostings>('ledgerPostings'),
   capabilities: token<Capabilities>('capabilities'),
   calendarFiles: token<CalendarFiles>('calendarFiles'),
   cardsOnFile: token<CardsOnFile>('cardsOnFile'),
   cardTries: token<CardTries>('cardTries'),
-  cashDesk: token<CashDesk>('cashDesk'),
+  chargeService: token<ChargeService>('chargeService'),
   challenges: token<AuthenticationDeps['challenges']>('challenges'),
   charts: token<HealthDeps['charts']>('charts'),
-  checkOutDesk: token<CheckOutDesk>('checkOutDesk'),
-  checkInDesk: token<CheckInDesk>('checkInDesk'),
+  checkOutSystem: token<CheckOutSystem>('checkOutSystem'),
+  checkInSystem: token<CheckInSystem>('checkInSystem'),
   checkIns: token<CheckIns>('checkIns'),
-  codes: token<CodeMint>('codes'),
+  codes: token<CodeGenerator>('codes'),
   comingVisits: token<ComingVisits>('comingVisits'),
   correspondence: token<Correspondence>('correspondence'),
-  courier: token<Courier>('courier'),
+  notificationDispatcher: token<NotificationDispatcher>('notificationDispatcher'),
   delegations: token<Delegations>('delegations'),
-  desk: token<Deps['desk']>('desk'),
+  technicalSupport: token<Deps['technicalSupport']>('desk'),
   dismissedMessages: token<Deps['dismissedMessages']>('dismissedMessages'),
   directDomains: token<readonly string[]>('directDomains'),
   destinationOf: token<ShortAddressesDeps['destinationOf']>('destinationOf'),
@@ -109,10 +109,10 @@ export const tokens = {
   settlements: token<Settlements>('settlements'),
   settlementWorker: token<SettlementWorker>('settlementWorker'),
   duePayments: token<DuePayments>('duePayments'),
-  formDesk: token<FormDesk>('formDesk'),
-  housekeeper: token<Housekeeper>('housekeeper'),
+  formStore: token<FormStore>('formStore'),
+  maintenanceRunner: token<MaintenanceRunner>('maintenanceRunner'),
   knownPasswords: token<RecoveryDeps['knownPasswords']>('knownPasswords'),
-  later: token<Later>('later'),
+  later: token<BackgroundTasks>('later'),
   identityProviders: token<Deps['identityProviders']>('identityProviders'),
   linkedIdentities: token<Deps['linkedIdentities']>('linkedIdentities'),
   invitations: token<DelegateInvitations>('invitations'),
@@ -122,27 +122,27 @@ export const tokens = {
   ledgerClock: token<LedgerClock>('ledgerClock'),
   merchants: token<Merchants>('merchants'),
   merchantSeal: token<MerchantSeal>('merchantSeal'),
-  messageDesk: token<MessageDesk>('messageDesk'),
+  messageStore: token<MessageStore>('messageStore'),
   messageFiles: token<MessageFiles>('messageFiles'),
   providerLogout: token<ProviderLogout>('providerLogout'),
   messageUploads: token<MessageUploads>('messageUploads'),
   notifier: token<Notifier>('notifier'),
   shortCodeHashes: token<AuthenticationDeps['shortCodeHashes']>('shortCodeHashes'),
   oneTimeCodes: token<Deps['oneTimeCodes']>('oneTimeCodes'),
-  openings: token<Openings>('openings'),
+  availability: token<Availability>('availability'),
   outbox: token<Outbox>('outbox'),
-  outsideTasks: token<OutsideTasks>('outsideTasks'),
-  papers: token<PaymentPapers>('papers'),
+  thirdPartyTasks: token<ThirdPartyTasks>('thirdPartyTasks'),
+  documents: token<PaymentDocuments>('papers'),
   passkeys: token<AuthenticationDeps['passkeys']>('passkeys'),
   passwords: token<Deps['passwords']>('passwords'),
   historyCatalog: token<HistoryCatalog>('historyCatalog'),
-  patientHistory: token<PatientHistory>('patientHistory'),
+  medicationReconciliation: token<MedicationReconciliation>('medicationReconciliation'),
   patients: token<Deps['patients']>('patients'),
   payers: token<PayerDirectory>('payers'),
   physicians: token<PhysicianDirectory>('physicians'),
   plans: token<PaymentPlans>('plans'),
-  planPayer: token<PlanPayer>('planPayer'),
-  paymentMint: token<PaymentMint>('paymentMint'),
+  planPaymentWorker: token<PlanPaymentWorker>('planPaymentWorker'),
+  paymentIds: token<PaymentIds>('paymentIds'),
   practices: token<Deps['practices']>('practices'),
   prepaid: token<PrepaymentReturns>('prepaid'),
   prepaymentRefunds: token<PrepaymentRefunds>('prepaymentRefunds'),
@@ -154,31 +154,31 @@ export const tokens = {
   qrCodes: token<AuthenticationDeps['qrCodes']>('qrCodes'),
   reconciler: token<Reconciler>('reconciler'),
   registration: token<Registration>('registration'),
-  reminderClerk: token<ReminderClerk>('reminderClerk'),
+  reminderWorker: token<ReminderWorker>('reminderWorker'),
   reminders: token<Reminders>('reminders'),
   schedule: token<Deps['schedule']>('schedule'),
   sessions: token<Deps['sessions']>('sessions'),
   shop: token<Shop>('shop'),
   shortLinks: token<ShortLinks>('shortLinks'),
-  summaryClerk: token<SummaryClerk>('summaryClerk'),
+  summaryWorker: token<SummaryWorker>('summaryWorker'),
   summaryDocuments: token<SummaryDocuments>('summaryDocuments'),
   summaryJobs: token<SummaryJobs>('summaryJobs'),
   summaryPrinter: token<SummaryPrinter>('summaryPrinter'),
-  surveyDesk: token<SurveyDesk>('surveyDesk'),
-  slotKeeper: token<SlotKeeper>('slotKeeper'),
+  surveyStore: token<SurveyStore>('surveyStore'),
+  slotHolds: token<SlotHolds>('slotHolds'),
   tokens: token<Deps['tokens']>('tokens'),
   tries: token<Tries>('tries'),
   userAgents: token<AuthenticationDeps['userAgents']>('userAgents'),
   videoRooms: token<VideoRooms>('videoRooms'),
-  visitDesk: token<VisitDesk>('visitDesk'),
+  appointmentBooking: token<AppointmentBooking>('appointmentBooking'),
   visitSummaries: token<VisitSummaries>('visitSummaries'),
   visitRequests: token<VisitRequests>('visitRequests'),
-  visitRulebook: token<VisitRulebook & VisitRulebooks>('visitRulebook'),
-  wakeSummaryClerk: token<() => void>('wakeSummaryClerk'),
+  visitPolicies: token<VisitPolicies & VisitPoliciesByPractice>('visitPolicies'),
+  wakeSummaryWorker: token<() => void>('wakeSummaryWorker'),
   zipCodes: token<ZipCodes>('zipCodes'),
-  waitList: token<WaitList>('waitList'),
-  waitListClerk: token<WaitListClerk>('waitListClerk'),
-  visitNews: token<VisitNews>('visitNews'),
-  gatekeeper: token<Gatekeeper>('gatekeeper'),
+  waitList: token<WaitListEntries>('waitList'),
+  waitListWorker: token<WaitListWorker>('waitListWorker'),
+  visitNotifications: token<VisitNotifications>('visitNotifications'),
+  requestAuthenticator: token<RequestAuthenticator>('gatekeeper'),
   workCounter: token<WorkCounter>('workCounter'),
 };

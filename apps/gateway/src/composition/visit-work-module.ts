@@ -1,16 +1,22 @@
 import { EmbeddedComingVisits, EmbeddedVisitSummaries } from '@portico/adapters-practice/embedded';
-import { PostgresReminders, PostgresSummaryJobs, PostgresTurns, PostgresWaitList } from '@portico/adapters-storage';
-import { ReminderClerk, reminderNews } from '@portico/application/appointments';
-import { SummaryClerk } from '@portico/application/health';
-import type { Chore } from '@portico/application/kernel';
-import { WaitListClerk, waitListNews } from '@portico/application/scheduling';
+import { PostgresReminders, PostgresSummaryJobs, PostgresLeases, PostgresWaitList } from '@portico/adapters-storage';
+import { ReminderWorker, reminderNotifications } from '@portico/application/appointments';
+import { SummaryWorker } from '@portico/application/health';
+import type { MaintenanceJob } from '@portico/application/kernel';
+import { WaitListWorker, waitListNotifications } from '@portico/application/scheduling';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
 
 /** Who reminds patients of visits, who offers them earlier ones, and who makes the summaries of past ones. */
-export const visitWorkModule = ({ sql, now, turnClock, visitWatch: watch, wakeSummaryClerk }: Parts): ContainerModule =>
+export const visitWorkModule = ({
+  sql,
+  now,
+  turnClock,
+  visitWatch: watch,
+  wakeSummaryWorker,
+}: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.comingVisits)
       .toDynamicValue(() => new EmbeddedComingVisits(sql))
@@ -30,64 +36,64 @@ export const visitWorkModule = ({ sql, now, turnClock, visitWatch: watch, wakeSu
     bind(tokens.summaryDocuments)
       .toDynamicValue(() => new EmbeddedVisitSummaries(sql))
       .inSingletonScope();
-    bind(tokens.wakeSummaryClerk).toConstantValue(wakeSummaryClerk);
-    bind(tokens.summaryClerk)
+    bind(tokens.wakeSummaryWorker).toConstantValue(wakeSummaryWorker);
+    bind(tokens.summaryWorker)
       .toDynamicValue(
         (context) =>
-          new SummaryClerk({
+          new SummaryWorker({
             patients: context.get(tokens.patients),
             practices: context.get(tokens.practices),
             summaryJobs: context.get(tokens.summaryJobs),
             summaryPrinter: context.get(tokens.summaryPrinter),
             visitSummaries: context.get(tokens.visitSummaries),
             now,
-            report: watch.summarised,
-            onTrouble: (thrown) => {
-              watch.onTrouble('summary-clerk', thrown);
+            report: watch.summarized,
+            onError: (thrown) => {
+              watch.onError('summary-clerk', thrown);
             },
           }),
       )
       .inSingletonScope();
-    bind(tokens.reminderClerk)
+    bind(tokens.reminderWorker)
       .toDynamicValue(
         (context) =>
-          new ReminderClerk({
+          new ReminderWorker({
             comingVisits: context.get(tokens.comingVisits),
             reminders: context.get(tokens.reminders),
             schedule: context.get(tokens.schedule),
-            visitRulebook: context.get(tokens.visitRulebook),
+            visitPolicies: context.get(tokens.visitPolicies),
             now,
-            tell: reminderNews({
+            tell: reminderNotifications({
               ...mailing(context),
               patients: context.get(tokens.patients),
               practices: context.get(tokens.practices),
               registration: context.get(tokens.registration),
             }),
             report: watch.reminded,
-            onTrouble: (thrown) => {
-              watch.onTrouble('reminder-clerk', thrown);
+            onError: (thrown) => {
+              watch.onError('reminder-clerk', thrown);
             },
           }),
       )
       .inSingletonScope();
-    bind(tokens.waitListClerk)
+    bind(tokens.waitListWorker)
       .toDynamicValue(
         (context) =>
-          new WaitListClerk({
+          new WaitListWorker({
             codes: context.get(tokens.codes),
-            openings: context.get(tokens.openings),
+            availability: context.get(tokens.availability),
             practices: context.get(tokens.practices),
             schedule: context.get(tokens.schedule),
-            slotKeeper: context.get(tokens.slotKeeper),
-            turns: new PostgresTurns(sql, turnClock),
-            visitDesk: context.get(tokens.visitDesk),
-            visitRulebook: context.get(tokens.visitRulebook),
+            slotHolds: context.get(tokens.slotHolds),
+            leases: new PostgresLeases(sql, turnClock),
+            appointmentBooking: context.get(tokens.appointmentBooking),
+            visitPolicies: context.get(tokens.visitPolicies),
             waitList: context.get(tokens.waitList),
             now,
-            tell: waitListNews(mailing(context)),
+            tell: waitListNotifications(mailing(context)),
             report: watch.waited,
-            onTrouble: (thrown) => {
-              watch.onTrouble('wait-list-clerk', thrown);
+            onError: (thrown) => {
+              watch.onError('wait-list-clerk', thrown);
             },
           }),
       )
@@ -104,7 +110,7 @@ const mailing = (context: ResolutionContext) => ({
 });
 
 /** Forgets the reminders of visits that are over and how far check-in got for them, whoever has stopped waiting, and summaries that were made. */
-export const pastVisitWork = (context: ResolutionContext): readonly Chore[] => [
+export const pastVisitWork = (context: ResolutionContext): readonly MaintenanceJob[] => [
   { name: 'reminders', every: DAY, run: (now) => context.get(tokens.reminders).prune(plus(now, -DAY)) },
   { name: 'check-ins-over', every: DAY, run: (now) => context.get(tokens.checkIns).prune(plus(now, -60 * DAY)) },
   { name: 'summary-jobs', every: HOUR, run: (now) => context.get(tokens.summaryJobs).prune(plus(now, -HOUR)) },

@@ -1,7 +1,11 @@
-import { EmbeddedCheckInDesk, EmbeddedOutsideTasks, EmbeddedPatientHistory } from '@portico/adapters-practice/embedded';
+import {
+  EmbeddedCheckInSystem,
+  EmbeddedThirdPartyTasks,
+  EmbeddedMedicationReconciliation,
+} from '@portico/adapters-practice/embedded';
 import { PostgresCheckIns } from '@portico/adapters-storage';
 import { ContainerModule } from 'inversify';
-import { atKnownPartners } from './known-partners.ts';
+import { atTrustedPartners } from './trusted-partners.ts';
 import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';
 
@@ -11,13 +15,15 @@ export const visitsModule = ({ sql, now, publicOrigin, partners }: Parts): Conta
     bind(tokens.checkIns)
       .toDynamicValue(() => new PostgresCheckIns(sql))
       .inSingletonScope();
-    bind(tokens.checkInDesk)
-      .toDynamicValue(() => new EmbeddedCheckInDesk(sql))
+    bind(tokens.checkInSystem)
+      .toDynamicValue(() => new EmbeddedCheckInSystem(sql))
       .inSingletonScope();
-    bind(tokens.outsideTasks)
-      .toDynamicValue(() => atKnownPartners(new EmbeddedOutsideTasks(sql, now, publicOrigin), publicOrigin, partners))
+    bind(tokens.thirdPartyTasks)
+      .toDynamicValue(() =>
+        atTrustedPartners(new EmbeddedThirdPartyTasks(sql, now, publicOrigin), publicOrigin, partners),
+      )
       .inSingletonScope();
-    bind(tokens.patientHistory)
-      .toDynamicValue(() => new EmbeddedPatientHistory(sql))
+    bind(tokens.medicationReconciliation)
+      .toDynamicValue(() => new EmbeddedMedicationReconciliation(sql))
       .inSingletonScope();
   });

@@ -15,7 +15,7 @@ const names = [
 ];
 const value = fc.oneof(
   fc.string({ unit: characters }),
-  fc.constantFrom('on', 'off', 'any', 'production', '0', 'http://', 'https://a', '1,1', '__proto__'),
+  fc.constantFrom('on', 'off', 'any', 'production', '0', 'http://', 'https://a', '1,1', '[object Object]'),
 );
 const environment = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value, { noNullPrototype: false });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { ToldEvent } from '@portico/application/kernel';
+import type { ReportedEvent } from '@portico/application/kernel';
 import { type RunningServer, startServer } from './server.testing.ts';
 
 describe('the address for events of analytics', () => {
@@ -7,7 +7,7 @@ describe('the address for events of analytics', () => {
   afterEach(() => running?.server.close());
 
   const start = async () => {
-    const taken: ToldEvent[] = [];
+    const taken: ReportedEvent[] = [];
     let declined = 0;
     running = await startServer({
       events: {

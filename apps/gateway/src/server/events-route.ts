@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readToldEvent, type ToldEvent } from '@portico/application/kernel';
+import { readReportedEvent, type ReportedEvent } from '@portico/application/kernel';
 import type { ClientAddress } from './client-address.ts';
 import { readBody } from './read-body.ts';
 import { type Noted, plainReply, type Reply } from './reply.ts';
@@ -14,7 +14,7 @@ export interface EventSink {
   /** What portals of this installation show; it stands in `/config.json` and opens nothing else. */
   readonly token: string;
   /** Takes an event at once and never waits. */
-  readonly take: (event: ToldEvent) => void;
+  readonly take: (event: ReportedEvent) => void;
   /** Told of an event that was not taken because the person's browser asks for that. */
   readonly declined: () => void;
 }
@@ -61,12 +61,12 @@ export const eventsRoute = ({ sink, publicOrigins, addressOf }: EventsOptions) =
   };
 };
 
-const eventIn = (text: string, expected: string): ToldEvent | undefined => {
+const eventIn = (text: string, expected: string): ReportedEvent | undefined => {
   try {
     const raw: unknown = JSON.parse(text);
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
     const { token, ...event } = raw as Readonly<Record<string, unknown>>;
-    return token === expected ? readToldEvent(event) : undefined;
+    return token === expected ? readReportedEvent(event) : undefined;
   } catch {
     return undefined;
   }

@@ -204,7 +204,7 @@ describe('a request over its time', () => {
     leaving.abort();
     expect(await left).toBe('left');
     // The server hears of it a little later.
-    for (let turns = 0; turns < 10_000 && told[1]?.() !== true; turns += 1) await setImmediate();
+    for (let leases = 0; leases < 10_000 && told[1]?.() !== true; leases += 1) await setImmediate();
     expect(told[1]?.()).toBe(true);
     ring(30_000);
   });

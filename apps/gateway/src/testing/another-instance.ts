@@ -24,7 +24,7 @@ export const anotherInstance = (
     database,
     keys: testKeys,
     documents: 'trusted',
-    desk: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
+    technicalSupport: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
     logger: createLogger('silent'),
     metrics: createMetrics({ ofProcess: false }),
     publicOrigins: ['https://portal.example.org'],

@@ -1,9 +1,9 @@
-import { carecloudBehaviour } from '@portico/adapters-practice/carecloud';
+import { carecloudBehavior } from '@portico/adapters-practice/carecloud';
 import { EmbeddedIntake, EmbeddedMailIntake } from '@portico/adapters-practice/embedded';
-import { vertexBehaviour } from '@portico/adapters-practice/vertex';
+import { vertexBehavior } from '@portico/adapters-practice/vertex';
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { Email, PasswordKeeper } from '@portico/domain/access';
+import type { Email, PasswordHasher } from '@portico/domain/access';
 import type { Appointment, AppointmentStatus } from '@portico/domain/appointments';
 import type { Chart } from '@portico/domain/health';
 import {
@@ -35,19 +35,19 @@ export const mark = 'SECRETMARK';
 export const password = `${mark}-Password-1`;
 
 const zone = 'America/Phoenix' as TimeZone;
-const practice = (id: string, behaviour: Practice['behaviour'], payments: Practice['payments']): Practice => ({
+const practice = (id: string, behavior: Practice['behavior'], payments: Practice['payments']): Practice => ({
   id: id as PracticeId,
   name: `${id} clinic`,
   phone: '602-555-0100',
   timeZone: zone,
-  behaviour,
+  behavior,
   payments,
   accent: '#0b6e6e',
 });
 
 /** Ana has a chart in both, Ben in the second one only; both have the same patient id there and elsewhere on purpose. */
-export const north = practice('north', vertexBehaviour, 'cloverapi');
-export const south = practice('south', carecloudBehaviour, 'payeezy');
+export const north = practice('north', vertexBehavior, 'cloverapi');
+export const south = practice('south', carecloudBehavior, 'payeezy');
 export const ana: readonly PatientRef[] = [
   { practice: north.id, patient: '1001' as PatientId },
   { practice: south.id, patient: '1001' as PatientId },
@@ -99,7 +99,7 @@ const chart: Chart = {
 };
 
 /** Two practices and two people, around `now`. */
-export const furnish = async (sql: Sql, passwords: PasswordKeeper, now: Instant): Promise<void> => {
+export const seed = async (sql: Sql, passwords: PasswordHasher, now: Instant): Promise<void> => {
   const intake = new EmbeddedIntake(sql);
   await intake.practices([north, south]);
   for (const { id } of [north, south]) {

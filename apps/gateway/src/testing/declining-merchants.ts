@@ -17,7 +17,7 @@ export class DecliningMerchants implements Merchants {
       tokenizer: { kind: 'none' },
       processor: {
         charge: ({ source }) => (source.kind === 'entered' ? declined(source.card) : none()),
-        authorise: ({ source }) => (source.kind === 'entered' ? declined(source.card) : none()),
+        authorize: ({ source }) => (source.kind === 'entered' ? declined(source.card) : none()),
         capture: none,
         release: async () => 'unknown',
         refund: none,

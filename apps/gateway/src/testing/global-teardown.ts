@@ -1,3 +1,3 @@
-import { clinicOfRun } from './furnished.ts';
+import { clinicOfRun } from './seeded.ts';
 
 export default clinicOfRun.remove;

@@ -11,7 +11,7 @@ export class Rehearsal implements Database {
   readonly engine;
   readonly sealing;
   readonly #database: Database;
-  #stage: Sql | undefined;
+  #fixture: Sql | undefined;
   #turn: Promise<unknown> = Promise.resolve();
   /** Statements since the rehearsal began. */
   #asked: string[] = [];
@@ -26,13 +26,13 @@ export class Rehearsal implements Database {
     let outcome: { readonly value: T } | undefined;
     await this.#database
       .transaction(async (sql) => {
-        this.#stage = this.#heard(sql);
+        this.#fixture = this.#heard(sql);
         this.#asked = [];
         try {
           outcome = { value: await work() };
         } finally {
           await this.#settled();
-          this.#stage = undefined;
+          this.#fixture = undefined;
         }
         throw new Undo();
       })
@@ -94,8 +94,8 @@ export class Rehearsal implements Database {
   #next<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     // Between rehearsals the database orders what is asked by itself: a statement that waits there for the next one to
     // end must not be waited for within it.
-    if (this.#stage === undefined) return work(this.#database);
-    const mine = this.#turn.then(() => work(this.#stage ?? this.#database));
+    if (this.#fixture === undefined) return work(this.#database);
+    const mine = this.#turn.then(() => work(this.#fixture ?? this.#database));
     this.#turn = mine.catch(() => undefined);
     return mine;
   }

@@ -12,7 +12,7 @@ import type { MerchantSettings } from '../config/index.ts';
 import { createGateway, type GatewayOptions } from '../gateway.ts';
 import { createLogger, createMetrics } from '../server/index.ts';
 import { anaEmail, north, password, south } from './clinic.ts';
-import { clinicOfRun, furnishAtNoon, noon } from './furnished.ts';
+import { clinicOfRun, seedAtNoon, noon } from './seeded.ts';
 import { startShop } from './shop.ts';
 
 /** What came back: the HTTP part and the parsed body. */
@@ -76,15 +76,15 @@ const openIn = async (directory: string): Promise<Database> => {
   return openDatabase({ kind: 'embedded', directory }, testSealing);
 };
 
-const furnishedOn = async (url: string): Promise<Database> => {
+const seededOn = async (url: string): Promise<Database> => {
   const database = await openDatabase({ kind: 'server', url }, testSealing);
   await migrate(database);
-  await furnishAtNoon(database);
+  await seedAtNoon(database);
   return database;
 };
 
 const openAt = ({ directory, address }: { directory: string | undefined; address: string | undefined }) => {
-  if (address !== undefined) return furnishedOn(address);
+  if (address !== undefined) return seededOn(address);
   return directory === undefined ? clinicOfRun.open() : openIn(directory);
 };
 
@@ -117,7 +117,7 @@ export const startTestGateway = async ({
     database: on === undefined ? database : on(database),
     keys: testKeys,
     documents: 'trusted',
-    desk: {
+    technicalSupport: {
       phone: '(555) 010-0100',
       email: 'support@portico.example',
       hours: { from: '08:00', to: '18:00', days: [1, 2, 3, 4, 5] },

@@ -45,7 +45,7 @@ export const sealRounds = (deps: SealingDeps, clock: ServerClock, isSkipped: () 
     every: sealEvery,
     clock,
     isSkipped,
-    onTrouble: (thrown) => {
+    onError: (thrown) => {
       deps.logger.error(unexpected(thrown, 'sealing'), 'unexpected');
     },
   });

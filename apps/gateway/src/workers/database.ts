@@ -54,7 +54,7 @@ export const databaseWatch = (
     if (areApart) logger.error({ seconds: ahead / SECOND }, 'clocks are apart: no work beside the requests');
     else if (wereApart) logger.warn({ seconds: ahead / SECOND }, 'clocks agree again');
   };
-  const looking = rounds({ work: look, every: SECOND, clock, onTrouble: () => undefined });
+  const looking = rounds({ work: look, every: SECOND, clock, onError: () => undefined });
   return { ...looking, areClocksApart: () => areApart };
 };
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { analyticsNames, signUpButtons, type ToldEvent } from '@portico/application/kernel';
+import { analyticsNames, signUpButtons, type ReportedEvent } from '@portico/application/kernel';
 import { instant, languages } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import { Registry } from 'prom-client';
 import { EventForwarder } from './events.ts';
 
-const checkIn: ToldEvent = { event: 'Check In', language: 'en', practiceId: 'mesa' };
+const checkIn: ReportedEvent = { event: 'Check In', language: 'en', practiceId: 'mesa' };
 type Posted = { readonly address: string; readonly init: RequestInit };
 
 const forwarderTo = (answer: () => Promise<Response> = async () => new Response()) => {

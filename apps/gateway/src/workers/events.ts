@@ -1,4 +1,4 @@
-import type { ToldEvent } from '@portico/application/kernel';
+import type { ReportedEvent } from '@portico/application/kernel';
 import { MINUTE, type Instant } from '@portico/domain/kernel';
 import { Counter, type Registry } from 'prom-client';
 
@@ -19,7 +19,7 @@ export interface EventForwarderOptions {
 }
 
 /** An event as the collector is told of it: names of ours, an id of a practice, and a number. */
-export interface ForwardedEvent extends ToldEvent {
+export interface ForwardedEvent extends ReportedEvent {
   /** Minutes since 1970: a shorter time could be found again in another log. */
   readonly minute: number;
 }
@@ -49,7 +49,7 @@ export class EventForwarder {
     });
   }
 
-  take(event: ToldEvent): void {
+  take(event: ReportedEvent): void {
     if (this.#waiting.length >= mostWaiting) this.#events.inc({ outcome: 'dropped' });
     else this.#waiting.push({ ...event, minute: Math.floor(this.#options.now() / MINUTE) });
   }

@@ -1,5 +1,5 @@
 export { sealRounds } from './activity.ts';
-export { deliveryLog, transportsOf, type Transports } from './courier.ts';
+export { deliveryLog, transportsOf, type Transports } from './notification-dispatcher.ts';
 export { databaseWatch, mostClockDifference } from './database.ts';
 export { EventForwarder, type Collector, type ForwardedEvent } from './events.ts';
 export { paymentRounds, paymentWatch, type PaymentWatch } from './payments.ts';

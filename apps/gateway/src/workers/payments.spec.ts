@@ -4,8 +4,8 @@ import {
   payPlansEvery,
   postEvery,
   reconcileEvery,
-  type Bookkeeper,
-  type PlanPayer,
+  type LedgerPostingWorker,
+  type PlanPaymentWorker,
   type PrepaymentRefundWorker,
   settleEvery,
   type Reconciler,
@@ -18,7 +18,12 @@ import { paymentRounds, paymentWatch } from './payments.ts';
 import { Writable } from 'node:stream';
 
 const north = 'north' as PracticeId;
-type Worker = 'reconciler' | 'bookkeeper' | 'planPayer' | 'prepaymentRefundWorker' | 'settlementWorker';
+type Worker =
+  | 'reconciler'
+  | 'ledgerPostingWorker'
+  | 'planPaymentWorker'
+  | 'prepaymentRefundWorker'
+  | 'settlementWorker';
 
 const setUp = (broken: Partial<Readonly<Record<Worker, boolean>>> = {}) => {
   let written = '';
@@ -49,8 +54,8 @@ const setUp = (broken: Partial<Readonly<Record<Worker, boolean>>> = {}) => {
   };
   const work = {
     reconciler: worker('reconciler') as unknown as Reconciler,
-    bookkeeper: worker('bookkeeper') as unknown as Bookkeeper,
-    planPayer: worker('planPayer') as unknown as PlanPayer,
+    ledgerPostingWorker: worker('ledgerPostingWorker') as unknown as LedgerPostingWorker,
+    planPaymentWorker: worker('planPaymentWorker') as unknown as PlanPaymentWorker,
     prepaymentRefundWorker: worker('prepaymentRefundWorker') as unknown as PrepaymentRefundWorker,
     settlementWorker: worker('settlementWorker') as unknown as SettlementWorker,
   };
@@ -75,7 +80,13 @@ describe('the work on payments', () => {
     const { rounds, due, worked, settle } = setUp();
     rounds.start();
     await settle();
-    expect(worked).toEqual(['reconciler', 'bookkeeper', 'prepaymentRefundWorker', 'settlementWorker', 'planPayer']);
+    expect(worked).toEqual([
+      'reconciler',
+      'ledgerPostingWorker',
+      'prepaymentRefundWorker',
+      'settlementWorker',
+      'planPaymentWorker',
+    ]);
     expect(due.map(({ milliseconds }) => milliseconds)).toEqual([
       reconcileEvery,
       postEvery,
@@ -108,8 +119,8 @@ describe('the work on payments', () => {
   it('goes on after a round that broke, and says whose it was', async () => {
     const { rounds, due, settle, output } = setUp({
       reconciler: true,
-      bookkeeper: true,
-      planPayer: true,
+      ledgerPostingWorker: true,
+      planPaymentWorker: true,
       prepaymentRefundWorker: true,
       settlementWorker: true,
     });
@@ -117,7 +128,7 @@ describe('the work on payments', () => {
     await settle();
     expect(due).toHaveLength(5);
     expect(output()).toContain('reconciler');
-    expect(output()).toContain('bookkeeper');
+    expect(output()).toContain('ledgerPostingWorker');
     expect(output()).toContain('plan-payer');
     expect(output()).toContain('prepayment-refunds');
     await rounds.stop();

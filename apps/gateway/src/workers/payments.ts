@@ -4,12 +4,12 @@ import {
   payPlansEvery,
   postEvery,
   reconcileEvery,
-  type Bookkeeper,
-  type BookkeeperDeps,
+  type LedgerPostingWorker,
+  type LedgerPostingWorkerDeps,
   type ChargeAlerts,
   type CardTriesDeps,
-  type PlanPayer,
-  type PlanPayerDeps,
+  type PlanPaymentWorker,
+  type PlanPaymentWorkerDeps,
   type PrepaymentRefundWorker,
   type PrepaymentRefundWorkerDeps,
   settleEvery,
@@ -29,15 +29,15 @@ export interface PaymentWatch {
   readonly reconciled: ReconcilerDeps['report'];
   readonly unpaid: (charge: Charge) => void;
   readonly late: ChargeAlerts['late'];
-  readonly posted: BookkeeperDeps['report'];
-  readonly planned: PlanPayerDeps['report'];
+  readonly posted: LedgerPostingWorkerDeps['report'];
+  readonly planned: PlanPaymentWorkerDeps['report'];
   readonly cardTried: CardTriesDeps['report'];
-  readonly unserved: PlanPayerDeps['onUnserved'];
+  readonly unserved: PlanPaymentWorkerDeps['onUnserved'];
   readonly differed: SettlementDeps['found'];
   readonly settled: SettlementDeps['report'];
   readonly prepaymentReturned: PrepaymentRefundWorkerDeps['report'];
-  readonly onTrouble: (
-    worker: 'reconciler' | 'bookkeeper' | 'plan-payer' | 'prepayment-refunds' | 'settlement',
+  readonly onError: (
+    worker: 'reconciler' | 'ledgerPostingWorker' | 'plan-payer' | 'prepayment-refunds' | 'settlement',
     thrown: unknown,
   ) => void;
 }
@@ -148,7 +148,7 @@ export const paymentWatch = (registry: Registry, logger: Logger): PaymentWatch =
     },
     posted: (outcome) => postings.inc({ outcome }),
     planned: (outcome) => planned.inc({ outcome }),
-    onTrouble: (worker, thrown) => {
+    onError: (worker, thrown) => {
       logger.error(unexpected(thrown, worker), 'unexpected');
     },
   };
@@ -158,12 +158,12 @@ export const paymentWatch = (registry: Registry, logger: Logger): PaymentWatch =
 export const paymentRounds = (
   work: {
     readonly reconciler: Reconciler;
-    readonly bookkeeper: Bookkeeper;
-    readonly planPayer: PlanPayer;
+    readonly ledgerPostingWorker: LedgerPostingWorker;
+    readonly planPaymentWorker: PlanPaymentWorker;
     readonly prepaymentRefundWorker: PrepaymentRefundWorker;
     readonly settlementWorker: SettlementWorker;
   },
-  { onTrouble }: Pick<PaymentWatch, 'onTrouble'>,
+  { onError }: Pick<PaymentWatch, 'onError'>,
   clock: ServerClock,
   isSkipped: () => boolean,
 ): Pick<Rounds, 'start' | 'stop'> => {
@@ -173,17 +173,17 @@ export const paymentRounds = (
       every: reconcileEvery,
       clock,
       isSkipped,
-      onTrouble: (thrown) => {
-        onTrouble('reconciler', thrown);
+      onError: (thrown) => {
+        onError('reconciler', thrown);
       },
     }),
     rounds({
-      work: () => work.bookkeeper.round(),
+      work: () => work.ledgerPostingWorker.round(),
       every: postEvery,
       clock,
       isSkipped,
-      onTrouble: (thrown) => {
-        onTrouble('bookkeeper', thrown);
+      onError: (thrown) => {
+        onError('ledgerPostingWorker', thrown);
       },
     }),
     rounds({
@@ -191,8 +191,8 @@ export const paymentRounds = (
       every: giveBackEvery,
       clock,
       isSkipped,
-      onTrouble: (thrown) => {
-        onTrouble('prepayment-refunds', thrown);
+      onError: (thrown) => {
+        onError('prepayment-refunds', thrown);
       },
     }),
     rounds({
@@ -200,17 +200,17 @@ export const paymentRounds = (
       every: settleEvery,
       clock,
       isSkipped,
-      onTrouble: (thrown) => {
-        onTrouble('settlement', thrown);
+      onError: (thrown) => {
+        onError('settlement', thrown);
       },
     }),
     rounds({
-      work: () => work.planPayer.round(),
+      work: () => work.planPaymentWorker.round(),
       every: payPlansEvery,
       clock,
       isSkipped,
-      onTrouble: (thrown) => {
-        onTrouble('plan-payer', thrown);
+      onError: (thrown) => {
+        onError('plan-payer', thrown);
       },
     }),
   ];

@@ -42,7 +42,7 @@ describe('rounds', () => {
   it('begin with the start, come again after the pause, and never two at once', async () => {
     const { clock, due, ring } = handClock();
     const { work, begun, finish } = heldWork();
-    const worker = rounds({ work, every: 5_000, clock, onTrouble: () => undefined });
+    const worker = rounds({ work, every: 5_000, clock, onError: () => undefined });
     worker.wake();
     expect(begun()).toBe(0);
     worker.start();
@@ -60,7 +60,7 @@ describe('rounds', () => {
   it('come at once when woken, and once more when woken meanwhile', async () => {
     const { clock, due } = handClock();
     const { work, begun, finish } = heldWork();
-    const worker = rounds({ work, every: 5_000, clock, onTrouble: () => undefined });
+    const worker = rounds({ work, every: 5_000, clock, onError: () => undefined });
     worker.start();
     await finish();
     worker.wake();
@@ -88,7 +88,7 @@ describe('rounds', () => {
       },
       every: 5_000,
       clock,
-      onTrouble: (thrown) => heard.push(thrown),
+      onError: (thrown) => heard.push(thrown),
     });
     worker.start();
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
@@ -101,7 +101,7 @@ describe('rounds', () => {
   it('end with the running one, and do not begin again', async () => {
     const { clock, due } = handClock();
     const { work, begun, finish, settle } = heldWork();
-    const worker = rounds({ work, every: 5_000, clock, onTrouble: () => undefined });
+    const worker = rounds({ work, every: 5_000, clock, onError: () => undefined });
     worker.start();
     let stopped = false;
     void worker.stop().then(() => (stopped = true));

@@ -8,7 +8,7 @@ export interface RoundsOptions {
   /** Asked before each round; one that is skipped does nothing. */
   readonly isSkipped?: () => boolean;
   /** Hears of a round that threw; the next one comes all the same. */
-  readonly onTrouble: (thrown: unknown) => void;
+  readonly onError: (thrown: unknown) => void;
 }
 
 /** Work that is done again and again beside the requests. */
@@ -22,7 +22,7 @@ export interface Rounds {
 }
 
 /** Rounds of `work`, one at a time. */
-export const rounds = ({ work, every, clock, isSkipped, onTrouble }: RoundsOptions): Rounds => {
+export const rounds = ({ work, every, clock, isSkipped, onError }: RoundsOptions): Rounds => {
   let state: 'not-started' | 'resting' | 'working' | 'woken' | 'over' = 'not-started';
   let callOff = (): void => undefined;
   let running: Promise<void> = Promise.resolve();
@@ -35,7 +35,7 @@ export const rounds = ({ work, every, clock, isSkipped, onTrouble }: RoundsOptio
       try {
         if (isSkipped?.() !== true) await work();
       } catch (thrown) {
-        onTrouble(thrown);
+        onError(thrown);
       }
     } while (isWoken());
     if (isOver()) return;

@@ -1,17 +1,17 @@
 import { unexpected } from '@portico/adapters-graphql/gateway/engine';
-import { remindEvery, type ReminderClerk, type ReminderClerkDeps } from '@portico/application/appointments';
-import { summariseEvery, type SummaryClerk, type SummaryClerkDeps } from '@portico/application/health';
-import { offerTimesEvery, type WaitListClerk, type WaitListClerkDeps } from '@portico/application/scheduling';
+import { remindEvery, type ReminderWorker, type ReminderWorkerDeps } from '@portico/application/appointments';
+import { summarizeEvery, type SummaryWorker, type SummaryWorkerDeps } from '@portico/application/health';
+import { offerTimesEvery, type WaitListWorker, type WaitListWorkerDeps } from '@portico/application/scheduling';
 import { Counter, type Registry } from 'prom-client';
 import type { Logger, ServerClock } from '../server/index.ts';
 import { rounds, type Rounds } from './rounds.ts';
 
 /** What the work on visits tells on its way: how often something happened, never of whom. */
 export interface VisitWatch {
-  readonly reminded: ReminderClerkDeps['report'];
-  readonly waited: WaitListClerkDeps['report'];
-  readonly summarised: SummaryClerkDeps['report'];
-  readonly onTrouble: (worker: 'reminder-clerk' | 'summary-clerk' | 'wait-list-clerk', thrown: unknown) => void;
+  readonly reminded: ReminderWorkerDeps['report'];
+  readonly waited: WaitListWorkerDeps['report'];
+  readonly summarized: SummaryWorkerDeps['report'];
+  readonly onError: (worker: 'reminder-clerk' | 'summary-clerk' | 'wait-list-clerk', thrown: unknown) => void;
 }
 
 export const visitWatch = (registry: Registry, logger: Logger): VisitWatch => {
@@ -27,7 +27,7 @@ export const visitWatch = (registry: Registry, logger: Logger): VisitWatch => {
     labelNames: ['event'],
     registers: [registry],
   });
-  const summarised = new Counter({
+  const summarized = new Counter({
     name: 'portico_visit_summaries_total',
     help: 'Visit summaries that were asked for, by how they ended.',
     labelNames: ['outcome'],
@@ -35,9 +35,9 @@ export const visitWatch = (registry: Registry, logger: Logger): VisitWatch => {
   });
   return {
     reminded: (outcome) => reminded.inc({ outcome }),
-    summarised: (outcome) => summarised.inc({ outcome }),
+    summarized: (outcome) => summarized.inc({ outcome }),
     waited: (event) => waited.inc({ event }),
-    onTrouble: (worker, thrown) => {
+    onError: (worker, thrown) => {
       logger.error(unexpected(thrown, worker), 'unexpected');
     },
   };
@@ -46,30 +46,30 @@ export const visitWatch = (registry: Registry, logger: Logger): VisitWatch => {
 /** Reminds of visits, and offers times that became free to those who wait. */
 export const visitRounds = (
   work: {
-    readonly reminderClerk: ReminderClerk;
-    readonly waitListClerk: WaitListClerk;
+    readonly reminderWorker: ReminderWorker;
+    readonly waitListWorker: WaitListWorker;
   },
-  { onTrouble }: Pick<VisitWatch, 'onTrouble'>,
+  { onError }: Pick<VisitWatch, 'onError'>,
   clock: ServerClock,
   isSkipped: () => boolean,
 ): Pick<Rounds, 'start' | 'stop'> => {
   const workers = [
     rounds({
-      work: () => work.reminderClerk.round(),
+      work: () => work.reminderWorker.round(),
       every: remindEvery,
       clock,
       isSkipped,
-      onTrouble: (thrown) => {
-        onTrouble('reminder-clerk', thrown);
+      onError: (thrown) => {
+        onError('reminder-clerk', thrown);
       },
     }),
     rounds({
-      work: () => work.waitListClerk.round(),
+      work: () => work.waitListWorker.round(),
       every: offerTimesEvery,
       clock,
       isSkipped,
-      onTrouble: (thrown) => {
-        onTrouble('wait-list-clerk', thrown);
+      onError: (thrown) => {
+        onError('wait-list-clerk', thrown);
       },
     }),
   ];
@@ -85,17 +85,17 @@ export const visitRounds = (
 
 /** Makes the summaries that were asked for; woken when there is one. */
 export const summaryRounds = (
-  summaryClerk: SummaryClerk,
-  { onTrouble }: Pick<VisitWatch, 'onTrouble'>,
+  summaryWorker: SummaryWorker,
+  { onError }: Pick<VisitWatch, 'onError'>,
   clock: ServerClock,
   isSkipped: () => boolean,
 ): Rounds =>
   rounds({
-    work: () => summaryClerk.round(),
-    every: summariseEvery,
+    work: () => summaryWorker.round(),
+    every: summarizeEvery,
     clock,
     isSkipped,
-    onTrouble: (thrown) => {
-      onTrouble('summary-clerk', thrown);
+    onError: (thrown) => {
+      onError('summary-clerk', thrown);
     },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countedPayments } from '@portico/application/payments';
+import { trackedPayments } from '@portico/application/payments';
 import type { BookingKey } from '@portico/domain/appointments';
 import {
   instant,
@@ -17,10 +17,10 @@ import { firstAvailable, type Offer } from '@portico/domain/scheduling';
 import { compose, type Portal } from './compose.ts';
 import { authentication } from './ports/authentication.ts';
 import { booking } from './ports/booking.ts';
-import { cancelling } from './ports/cancelling.ts';
+import { canceling } from './ports/canceling.ts';
 import { checkIn } from './ports/check-in.ts';
 import { payments } from './ports/make-payment.ts';
-import { papers } from './ports/papers.ts';
+import { identityDocuments } from './ports/identity-documents.ts';
 import { scheduling } from './ports/scheduling.ts';
 import { signup } from './ports/signup.ts';
 import { updates } from './ports/updates.ts';
@@ -60,7 +60,7 @@ const portalWith = (answers: Readonly<Record<string, object>>) => {
     userAgent: 'a test',
     isOptedOut: () => false,
     development: false,
-    onTrouble: () => undefined,
+    onError: () => undefined,
     search: () => '?usedBtn=invitation_mail',
     config: Promise.resolve({ analytics: sink }),
     fetch: async (address, init) => {
@@ -112,14 +112,14 @@ const told: readonly (readonly [
   [
     'ACC-409 a visit that is asked for',
     { GetVertexRequestAppointment: { getVertexRequestAppointment: { status: 200 } } },
-    ({ port }) => port(scheduling).request({ ...order, practice, wish: firstAvailable }),
+    ({ port }) => port(scheduling).request({ ...order, practice, preference: firstAvailable }),
     'Request Appointment',
   ],
   [
     'ACC-410 a visit that is canceled',
     { CancelAppointment: { cancelAppointment: 200 } },
     ({ port }) =>
-      port(cancelling).cancel(
+      port(canceling).cancel(
         { patient: { practice, patient: 'p1' as PatientId }, appointment: 'visit' as AppointmentId },
         {},
       ),
@@ -149,7 +149,10 @@ const told: readonly (readonly [
     'ACC-417 documents that are kept',
     { UpdateDocuments: { updateDocuments: { customMessage: 'Kept.' } } },
     ({ port }) =>
-      port(papers).savePapers({ insurances: [], identity: pictureChanges({}, { frontPhoto: '', backPhoto: '' }) }),
+      port(identityDocuments).saveIdentityDocuments({
+        insurances: [],
+        identity: pictureChanges({}, { frontPhoto: '', backPhoto: '' }),
+      }),
     'Update Documents',
   ],
   [
@@ -218,8 +221,8 @@ describe('the portal, put together', () => {
     const paid = { status: 200, payment_plan_id: null, appointment_id: null, receipt };
     const { portal, event } = portalWith({ GetPaymentOutcome: { getPaymentOutcome: paid } });
     const practice = 'mesa' as PracticeId;
-    portal.keeper.startGuest({ token: 't', practice, patient: 'p1' as PatientId, by: 'link' });
-    await countedPayments(portal.port(payments), portal.analytics).outcome('attempt-1' as UniqueId);
+    portal.clientSession.startGuest({ token: 't', practice, patient: 'p1' as PatientId, by: 'link' });
+    await trackedPayments(portal.port(payments), portal.analytics).outcome('attempt-1' as UniqueId);
     expect(await event).toEqual({ token: 'a-token', event: 'Complete Payment', language: 'es', practiceId: 'mesa' });
   });
 });

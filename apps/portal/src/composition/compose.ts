@@ -4,10 +4,10 @@ import {
   type Access,
   type Clock,
   type Device,
-  type RecentTroubles,
-  type SessionKeeper,
+  type RecentErrors,
+  type ClientSession,
   type Tabs,
-  type TroublesViewModel,
+  type ErrorsViewModel,
 } from '@portico/application/access';
 import type { PasskeyDevice } from '@portico/application/authentication';
 import type { InvitationInHand } from '@portico/application/delegates';
@@ -17,13 +17,13 @@ import { Drafts } from '@portico/application/kernel';
 import type { OpenCardFrame, OpenWalletFrame, Tokenize } from '@portico/domain/payments';
 import { Container } from 'inversify';
 import type { RuntimeConfig } from '../runtime-config.ts';
-import type { LatePort } from './late-port.ts';
-import { accessModule, browserModule, wireModule, type Surroundings } from './modules.ts';
+import type { LazyPort } from './lazy-port.ts';
+import { accessModule, browserModule, wireModule, type BrowserEnvironment } from './modules.ts';
 import { openCardFrame, openWalletFrame } from './card-frame.ts';
 import { tokenizeBy } from './tokenize.ts';
 import { tokens } from './tokens.ts';
 
-export type { Surroundings } from './modules.ts';
+export type { BrowserEnvironment } from './modules.ts';
 
 /**
  * The portal, put together: the sign-in that is on the first page, and what the screens behind it are made over. Their
@@ -31,8 +31,8 @@ export type { Surroundings } from './modules.ts';
  */
 export interface Portal {
   readonly signIn: SignInViewModel;
-  readonly troubles: TroublesViewModel;
-  readonly record: RecentTroubles;
+  readonly problems: ErrorsViewModel;
+  readonly record: RecentErrors;
   readonly access: Access;
   readonly analytics: Analytics;
   readonly passkeys: PasskeyDevice;
@@ -43,28 +43,28 @@ export interface Portal {
   readonly device: Device;
   /** What was typed and not sent, for forms of more than two fields. */
   readonly drafts: Drafts;
-  readonly keeper: SessionKeeper;
+  readonly clientSession: ClientSession;
   readonly tabs: Tabs;
   readonly tokenize: Tokenize;
   readonly openCardFrame: OpenCardFrame;
   readonly openWalletFrame: OpenWalletFrame;
   readonly config: Promise<RuntimeConfig>;
   /** What a screen asks that the first page does not: its chunk brings the port along, from `ports/`. */
-  readonly port: <Port>(late: LatePort<Port>) => Port;
+  readonly port: <Port>(lazyComponent: LazyPort<Port>) => Port;
 }
 
-export const compose = (around: Surroundings): Portal => {
+export const compose = (around: BrowserEnvironment): Portal => {
   const container = new Container();
   container.load(browserModule(around), accessModule(around), wireModule(around));
   const access = container.get(tokens.access);
   const device = container.get(tokens.device);
-  const keeper = container.get(tokens.keeper);
-  const drafts = new Drafts(() => keeper.draftOwner);
-  const typed = keeper.takeTyped();
+  const clientSession = container.get(tokens.clientSession);
+  const drafts = new Drafts(() => clientSession.draftOwner);
+  const typed = clientSession.takeTyped();
   if (typed !== undefined) drafts.unpack(typed);
   return {
-    signIn: new SignInViewModel(access, keeper, device.id),
-    troubles: container.get(tokens.troubles),
+    signIn: new SignInViewModel(access, clientSession, device.id),
+    problems: container.get(tokens.problems),
     record: container.get(tokens.record),
     access,
     analytics: container.get(tokens.analytics),
@@ -74,7 +74,7 @@ export const compose = (around: Surroundings): Portal => {
     delivery: container.get(tokens.delivery),
     device,
     drafts,
-    keeper,
+    clientSession,
     tabs: container.get(tokens.tabs),
     tokenize: tokenizeBy(),
     openCardFrame,

@@ -4,22 +4,22 @@ import {
   BrowserDevice,
   BrowserPasskeys,
   WebAnalytics,
-  WebKeep,
+  WebStorage,
 } from '@portico/adapters-browser';
 import { GatewayClient, GraphqlAccess } from '@portico/adapters-graphql/portal';
 import {
-  RecentTroubles,
-  SessionKeeper,
-  TroublesViewModel,
+  RecentErrors,
+  ClientSession,
+  ErrorsViewModel,
   type Clock,
-  type RecordedTrouble,
+  type RecordedError,
 } from '@portico/application/access';
 import { ContainerModule } from 'inversify';
 import type { RuntimeConfig } from '../runtime-config.ts';
 import { tokens } from './tokens.ts';
 
 /** What the portal finds around it: a browser, or the build that renders the first page. */
-export interface Surroundings {
+export interface BrowserEnvironment {
   readonly session: () => Storage;
   readonly local: () => Storage;
   readonly document: () => Document;
@@ -40,11 +40,11 @@ export interface Surroundings {
   /** Whoever looks at the portal develops it (`ACC-396`). */
   readonly development: boolean;
   /** Told of every error of an operation. */
-  readonly onTrouble: (trouble: RecordedTrouble) => void;
+  readonly onError: (problem: RecordedError) => void;
   readonly config: Promise<RuntimeConfig>;
 }
 
-export const browserModule = (around: Surroundings): ContainerModule =>
+export const browserModule = (around: BrowserEnvironment): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.passkeys)
       .toDynamicValue(() => new BrowserPasskeys(() => globalThis))
@@ -58,7 +58,7 @@ export const browserModule = (around: Surroundings): ContainerModule =>
       .toDynamicValue(
         () =>
           new BrowserDevice({
-            local: new WebKeep(around.local),
+            local: new WebStorage(around.local),
             randomUuid: around.randomUuid,
             pageLanguage: around.pageLanguage,
             setCookie: around.setCookie,
@@ -68,26 +68,26 @@ export const browserModule = (around: Surroundings): ContainerModule =>
       .inSingletonScope();
   });
 
-export const accessModule = (around: Surroundings): ContainerModule =>
+export const accessModule = (around: BrowserEnvironment): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.keeper)
-      .toDynamicValue((context) => new SessionKeeper(new WebKeep(around.session), context.get(tokens.tabs)))
+    bind(tokens.clientSession)
+      .toDynamicValue((context) => new ClientSession(new WebStorage(around.session), context.get(tokens.tabs)))
       .inSingletonScope();
     bind(tokens.tabs)
       .toDynamicValue((context) => new BroadcastTabs({ open: around.tabs, device: context.get(tokens.device).id }))
       .inSingletonScope();
-    bind(tokens.troubles)
-      .toDynamicValue(() => new TroublesViewModel(around))
+    bind(tokens.problems)
+      .toDynamicValue(() => new ErrorsViewModel(around))
       .inSingletonScope();
     bind(tokens.record)
-      .toDynamicValue(() => new RecentTroubles(() => around.clock.now(), around.onTrouble))
+      .toDynamicValue(() => new RecentErrors(() => around.clock.now(), around.onError))
       .inSingletonScope();
     bind(tokens.analytics)
       .toDynamicValue((context) => {
-        const [keeper, device] = [context.get(tokens.keeper), context.get(tokens.device)];
+        const [clientSession, device] = [context.get(tokens.clientSession), context.get(tokens.device)];
         return new WebAnalytics({
           sink: async () => (await around.config).analytics,
-          practice: () => keeper.practice?.id ?? keeper.guest?.practice,
+          practice: () => clientSession.practice?.id ?? clientSession.guest?.practice,
           language: () => device.language(),
           isOptedOut: around.isOptedOut,
           fetch: around.fetch,
@@ -99,19 +99,19 @@ export const accessModule = (around: Surroundings): ContainerModule =>
       .inSingletonScope();
   });
 
-export const wireModule = ({ clock, fetch, localTime, userAgent }: Surroundings): ContainerModule =>
+export const wireModule = ({ clock, fetch, localTime, userAgent }: BrowserEnvironment): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.client)
       .toDynamicValue((context) => {
         const device = context.get(tokens.device);
         return new GatewayClient({
           address: '/graphql',
-          keeper: context.get(tokens.keeper),
+          clientSession: context.get(tokens.clientSession),
           language: () => device.language(),
           localTime,
           userAgent,
           fetch,
-          troubles: context.get(tokens.troubles),
+          problems: context.get(tokens.problems),
           record: context.get(tokens.record),
           pause: (milliseconds) =>
             new Promise((resolve) => {

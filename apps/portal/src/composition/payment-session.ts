@@ -1,9 +1,9 @@
 import type { PaymentSession } from '@portico/adapters-graphql/portal/make-payment';
-import type { SessionKeeper } from '@portico/application/access';
+import type { ClientSession } from '@portico/application/access';
 
 /** What a payment says of the session, asked anew each time: tokens are renewed meanwhile. */
-export const paymentSession = (keeper: SessionKeeper): PaymentSession => ({
-  token: () => keeper.tokens?.access ?? keeper.guest?.token ?? '',
-  execution: () => keeper.practice?.payments ?? 'no-value',
-  guestBy: () => keeper.guest?.by,
+export const paymentSession = (clientSession: ClientSession): PaymentSession => ({
+  token: () => clientSession.tokens?.access ?? clientSession.guest?.token ?? '',
+  execution: () => clientSession.practice?.payments ?? 'no-value',
+  guestBy: () => clientSession.guest?.by,
 });

@@ -3,10 +3,10 @@ import type {
   Access,
   Clock,
   Device,
-  RecentTroubles,
-  SessionKeeper,
+  RecentErrors,
+  ClientSession,
   Tabs,
-  TroublesViewModel,
+  ErrorsViewModel,
 } from '@portico/application/access';
 import type { PasskeyDevice } from '@portico/application/authentication';
 import type { FileDelivery } from '@portico/application/health';
@@ -23,10 +23,10 @@ export const tokens = {
   clock: token<Clock>('clock'),
   delivery: token<FileDelivery>('delivery'),
   device: token<Device>('device'),
-  keeper: token<SessionKeeper>('keeper'),
+  clientSession: token<ClientSession>('keeper'),
   passkeys: token<PasskeyDevice>('passkeys'),
-  record: token<RecentTroubles>('record'),
+  record: token<RecentErrors>('record'),
   search: token<() => string>('search'),
   tabs: token<Tabs>('tabs'),
-  troubles: token<TroublesViewModel>('troubles'),
+  problems: token<ErrorsViewModel>('troubles'),
 };

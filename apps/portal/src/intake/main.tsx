@@ -1,5 +1,5 @@
 import { FormViewModel } from '@portico/application/forms';
-import type { IntakeAsked, IntakeTold } from '@portico/application/visits';
+import type { IntakeAsked, IntakeMessage } from '@portico/application/visits';
 import { asOnePage } from '@portico/domain/forms';
 import { leaveAfterPress } from '@portico/ui/kit';
 import '@portico/ui/portal.css';
@@ -9,7 +9,7 @@ import { Texts } from '../texts.ts';
 import { IntakeForm } from './intake-form.tsx';
 
 /** Only the page around is told, and only if it is of the same origin (`APT-206`). */
-const tell = (told: IntakeTold): void => window.parent.postMessage(told, window.location.origin);
+const tell = (told: IntakeMessage): void => window.parent.postMessage(told, window.location.origin);
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { readonly createHTML: (text: string) => string | null }): unknown;

@@ -1,4 +1,4 @@
-import { late, Presence } from '@portico/ui/kit';
+import { lazyComponent, Presence } from '@portico/ui/kit';
 import { SignInScreen } from '@portico/ui/screens/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
@@ -26,7 +26,7 @@ const Awaited = ({
   ...props
 }: PortalProps & { readonly load: Load; readonly contexts: readonly TextContext[] }) => {
   const { texts } = props;
-  const [Part] = useState(() => late(() => chunks.fetch(() => loaded(load, texts, contexts))));
+  const [Part] = useState(() => lazyComponent(() => chunks.fetch(() => loaded(load, texts, contexts))));
   return (
     <ChunkBoundary>
       <Part {...props} />

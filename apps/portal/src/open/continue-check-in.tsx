@@ -9,14 +9,14 @@ import {
 } from '@portico/application/visits';
 import { GuestCheckInFailed, TaskReturnScreen, TaskSignInFirst } from '@portico/ui/screens/visits';
 import { useSearchParams } from 'react-router-dom';
-import type { SessionKeeper } from '@portico/application/access';
+import type { ClientSession } from '@portico/application/access';
 import type { Portal } from '../composition/compose.ts';
 import { checkIn } from '../composition/ports/check-in.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import { beginAnew, guestDonePath, type OpenScreenComponent, type OpenScreenProps } from './screens.ts';
 
 /** The visit that an address names, at whichever practice of theirs. A guest's is known by the link. */
-const visitOf = ({ guest, practices, signedIn }: SessionKeeper, named: TaskVisit | undefined): CheckInVisit => {
+const visitOf = ({ guest, practices, signedIn }: ClientSession, named: TaskVisit | undefined): CheckInVisit => {
   if (named === undefined) return {};
   const patient = signedIn ? practices.find(({ id }) => id === named.practice)?.patient : guest?.patient;
   if (patient === undefined) return {};
@@ -35,16 +35,16 @@ interface ReturningProps extends Pick<OpenScreenProps, 'go'> {
 }
 
 const Returning = ({ portal, named, go }: ReturningProps) => {
-  const { keeper } = portal;
-  const { signedIn } = keeper;
+  const { clientSession } = portal;
+  const { signedIn } = clientSession;
   const viewModel = useScreen(
     () =>
       new TaskReturnViewModel({
         checkIn: portal.port(checkIn),
-        visit: visitOf(keeper, named),
+        visit: visitOf(clientSession, named),
         onDone: () => {
           if (!signedIn) return leadTo(guestDonePath);
-          keeper.noteCheckedIn('/appointments');
+          clientSession.noteCheckedIn('/appointments');
           leadTo('/appointments');
         },
         onCheckIn: (visit) => leadTo(signedIn ? checkInPathOf(visit) : guestPathOf(visit)),
@@ -66,7 +66,7 @@ const Returning = ({ portal, named, go }: ReturningProps) => {
 const ContinueCheckIn: OpenScreenComponent = ({ portal, go }) => {
   const [query] = useSearchParams();
   const named = taskVisitIn(query);
-  const { signedIn, guest } = portal.keeper;
+  const { signedIn, guest } = portal.clientSession;
   return signedIn || guest !== undefined ? (
     <Returning portal={portal} named={named} go={go} />
   ) : (

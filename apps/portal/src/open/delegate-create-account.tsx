@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { use, useEffect, useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
-import { delegateDoor } from '../composition/ports/delegate-door.ts';
+import { delegateSignIn } from '../composition/ports/delegate-sign-in.ts';
 import { providerTrip } from '../composition/ports/provider-entrance.ts';
 import type { OpenScreenComponent, OpenScreenProps } from './screens.ts';
 import { useProviders } from './use-providers.ts';
@@ -18,7 +18,7 @@ const madeFor = (portal: Portal, code: string, signInAt: string) => {
     onKnown: () => window.location.assign(signInAt),
     onEmail: (email) => viewModel.fillInEmail(email),
   });
-  const viewModel: DelegateAccountViewModel = new DelegateAccountViewModel(port(delegateDoor), invitation, code, {
+  const viewModel: DelegateAccountViewModel = new DelegateAccountViewModel(port(delegateSignIn), invitation, code, {
     device: device.id,
     get ticket() {
       return brought.ticket;

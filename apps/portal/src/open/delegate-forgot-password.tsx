@@ -1,12 +1,12 @@
 import { ForgotPasswordViewModel } from '@portico/application/recovery';
 import { DelegateForgotScreen } from '@portico/ui/screens/delegates';
 import { useState } from 'react';
-import { delegateDoor } from '../composition/ports/delegate-door.ts';
+import { delegateSignIn } from '../composition/ports/delegate-sign-in.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
 const DelegateForgotPassword: OpenScreenComponent = ({ portal: { port, clock } }) => {
   const [viewModel] = useState(
-    () => new ForgotPasswordViewModel({ ask: (email) => port(delegateDoor).forgotPassword(email) }, clock),
+    () => new ForgotPasswordViewModel({ ask: (email) => port(delegateSignIn).forgotPassword(email) }, clock),
   );
   return <DelegateForgotScreen viewModel={viewModel} signInAt="/delegate/delegateLogin" />;
 };

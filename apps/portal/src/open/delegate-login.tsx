@@ -1,6 +1,6 @@
 import { ProofViewModel, SignInViewModel } from '@portico/application/access';
-import { DelegateLoginViewModel, type DelegateDoor } from '@portico/application/delegates';
-import { late, Presence } from '@portico/ui/kit';
+import { DelegateLoginViewModel, type DelegateSignIn } from '@portico/application/delegates';
+import { lazyComponent, Presence } from '@portico/ui/kit';
 import { DelegateLoginScreen } from '@portico/ui/screens/delegates';
 import { ProviderDelegateSignIn } from '@portico/ui/screens/entrance';
 import { observer } from 'mobx-react-lite';
@@ -8,22 +8,22 @@ import { use, useCallback, useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { delegates } from '../composition/ports/delegates.ts';
-import { delegateDoor } from '../composition/ports/delegate-door.ts';
+import { delegateSignIn } from '../composition/ports/delegate-sign-in.ts';
 import type { OpenScreenComponent } from './screens.ts';
 import { useProviders } from './use-providers.ts';
 
-const ProofModal = late(() => import('./delegate-proof.ts'));
+const ProofModal = lazyComponent(() => import('./delegate-proof.ts'));
 
 const DelegateLogin: OpenScreenComponent = ({ portal, config, go }) => {
   const { identityProviders: offered = [], identityProvidersOnly: only = false } = use(config);
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
   const [viewModel] = useState(() => {
-    const { access, port, device, keeper, invitation } = portal;
-    const signIn = new SignInViewModel(asDelegate(access, port(delegateDoor)), keeper, device.id);
+    const { access, port, device, clientSession, invitation } = portal;
+    const signIn = new SignInViewModel(asDelegate(access, port(delegateSignIn)), clientSession, device.id);
     const email = invitation.invitation?.email;
     if (email !== undefined) signIn.typeLogin(email);
-    return new DelegateLoginViewModel(signIn, port(delegates), keeper, code);
+    return new DelegateLoginViewModel(signIn, port(delegates), clientSession, code);
   });
   return (
     <DelegateLoginScreen
@@ -51,8 +51,8 @@ const Provider = ({
 );
 
 /** The sign-in of everybody, by the operation of delegates (`ACC-078`). */
-const asDelegate = (access: Portal['access'], door: DelegateDoor): Portal['access'] => ({
-  signIn: (credentials) => door.signIn(credentials),
+const asDelegate = (access: Portal['access'], signInPort: DelegateSignIn): Portal['access'] => ({
+  signIn: (credentials) => signInPort.signIn(credentials),
   resendCode: (credentials) => access.resendCode(credentials),
   acceptInvite: (code) => access.acceptInvite(code),
   signOut: () => access.signOut(),
@@ -69,7 +69,7 @@ const Proof = observer(
 
 const Asked = ({ signIn, portal }: { readonly signIn: SignInViewModel; readonly portal: Portal }) => {
   const [viewModel] = useState(() => {
-    const access = asDelegate(portal.access, portal.port(delegateDoor));
+    const access = asDelegate(portal.access, portal.port(delegateSignIn));
     return signIn.phase.kind === 'proving'
       ? new ProofViewModel(signIn, access, portal.clock, signIn.phase.asked)
       : undefined;

@@ -2,13 +2,13 @@ import { DelegateVerificationViewModel } from '@portico/application/delegates';
 import { DelegateVerificationScreen } from '@portico/ui/screens/delegates';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { delegateDoor } from '../composition/ports/delegate-door.ts';
+import { delegateSignIn } from '../composition/ports/delegate-sign-in.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
 const DelegateVerification: OpenScreenComponent = ({ portal: { port, invitation }, go }) => {
   const [query] = useSearchParams();
   const [viewModel] = useState(
-    () => new DelegateVerificationViewModel(port(delegateDoor), invitation, query.get('code') ?? ''),
+    () => new DelegateVerificationViewModel(port(delegateSignIn), invitation, query.get('code') ?? ''),
   );
   useEffect(() => () => viewModel.dispose(), [viewModel]);
   return <DelegateVerificationScreen viewModel={viewModel} onLed={go} />;

@@ -8,7 +8,7 @@ import { useScreen } from '../signed-in/use-screen.ts';
 import { GuestBooking } from './guest-booking.tsx';
 import type { OpenScreenComponent, OpenScreenProps } from './screens.ts';
 
-type Place = NonNullable<OpenScreenProps['portal']['keeper']['guest']>;
+type Place = NonNullable<OpenScreenProps['portal']['clientSession']['guest']>;
 
 const Choosing = ({ portal, go, at }: Pick<OpenScreenProps, 'portal' | 'go'> & { readonly at: Place }) => {
   const [isMoved] = useState(portal.port(bookingDrafts).current?.replaces !== undefined);
@@ -29,7 +29,7 @@ const Choosing = ({ portal, go, at }: Pick<OpenScreenProps, 'portal' | 'go'> & {
 
 /** What a guest books by a link (`APT-285`). Whoever has not passed the identity check begins at its door. */
 const GuestAddAppointment: OpenScreenComponent = ({ portal, go }) => {
-  const [at] = useState(portal.keeper.guest);
+  const [at] = useState(portal.clientSession.guest);
   return at === undefined ? <Navigate to="/get_started" replace /> : <Choosing portal={portal} go={go} at={at} />;
 };
 export default GuestAddAppointment;

@@ -7,11 +7,11 @@ import type { OpenScreenProps } from './screens.ts';
 
 /** What stands around every screen on which a guest books, or moves a visit. */
 export const GuestBooking = ({
-  portal: { port, keeper },
+  portal: { port, clientSession },
   isMoved,
   children,
 }: Pick<OpenScreenProps, 'portal'> & { readonly isMoved: boolean; readonly children: ReactNode }) => {
-  const viewModel = useScreen(() => new PracticePageViewModel(port(guests), keeper.guest?.practice));
+  const viewModel = useScreen(() => new PracticePageViewModel(port(guests), clientSession.guest?.practice));
   return (
     <GuestPractice viewModel={viewModel} isMoved={isMoved}>
       {children}

@@ -1,6 +1,6 @@
-import { WebKeep } from '@portico/adapters-browser';
+import { WebStorage } from '@portico/adapters-browser';
 import { sessionOverIn } from '@portico/application/guests';
-import { countedPayments, MakePaymentViewModel, type PaymentContext } from '@portico/application/payments';
+import { trackedPayments, MakePaymentViewModel, type PaymentContext } from '@portico/application/payments';
 import { MakePaymentScreen } from '@portico/ui/screens/payments';
 import { GuestCheckInFailed } from '@portico/ui/screens/visits';
 import { observer } from 'mobx-react-lite';
@@ -24,11 +24,11 @@ const GuestCheckInPayment = observer(
     const viewModel = useScreen(() => {
       const { port, analytics, tokenize, openCardFrame, clock } = portal;
       return new MakePaymentViewModel({
-        payments: countedPayments(port(payments), analytics),
+        payments: trackedPayments(port(payments), analytics),
         context,
         tokenize,
         openCardFrame,
-        keep: new WebKeep(() => window.sessionStorage),
+        keep: new WebStorage(() => window.sessionStorage),
         randomUuid: () => crypto.randomUUID(),
         clock,
         planName: () => '',

@@ -1,10 +1,10 @@
 import { PracticePageViewModel } from '@portico/application/guests';
-import { WebKeep } from '@portico/adapters-browser';
+import { WebStorage } from '@portico/adapters-browser';
 import { isPaymentOpen } from '@portico/application/payments';
 import { checkInPayment, CheckInViewModel, type CheckIn } from '@portico/application/visits';
 import { failed, parseId, type AppointmentId } from '@portico/domain/kernel';
 import { checkInSections } from '@portico/domain/visits';
-import { kitWords, late, Meanwhile, Skeleton } from '@portico/ui/kit';
+import { kitWords, lazyComponent, Meanwhile, Skeleton } from '@portico/ui/kit';
 import { GuestCheckInScreen } from '@portico/ui/screens/visits';
 import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';
@@ -28,21 +28,21 @@ const nobodys: CheckIn = {
   search: over,
 };
 
-const Payment = late(() => chunks.fetch(() => import('./guest-check-in-payment.tsx')));
+const Payment = lazyComponent(() => chunks.fetch(() => import('./guest-check-in-payment.tsx')));
 
 /** Check-in by a link. The address names the section that stands there; which one it is, the gateway says (`APT-288`). */
 const GuestCheckIn: OpenScreenComponent = observer(({ portal, go }) => {
   const say = useWords();
-  const page = useScreen(() => new PracticePageViewModel(portal.port(guests), portal.keeper.guest?.practice));
+  const page = useScreen(() => new PracticePageViewModel(portal.port(guests), portal.clientSession.guest?.practice));
   const [query] = useSearchParams();
   const viewModel = useScreen(() => {
     const appointment = parseId<AppointmentId>(query.get('appointment_id') ?? undefined);
     return new CheckInViewModel({
-      checkIn: portal.keeper.guest === undefined ? nobodys : portal.port(checkIn),
+      checkIn: portal.clientSession.guest === undefined ? nobodys : portal.port(checkIn),
       // The visit of the link, or the next one where neither link nor address names any.
       visit: appointment.ok ? { appointment: appointment.value } : {},
       lookups: portal.port(profile),
-      isPaymentOpen: (due) => isPaymentOpen(new WebKeep(() => window.sessionStorage), checkInPayment(due)),
+      isPaymentOpen: (due) => isPaymentOpen(new WebStorage(() => window.sessionStorage), checkInPayment(due)),
       onDone: () => go(guestDonePath),
       onLeave: (address) => window.location.assign(address),
     });

@@ -16,7 +16,7 @@ const sections: Readonly<Record<string, GuestPurpose>> = {
   guestpaynocode: 'guest-pay',
 };
 
-const GuestEntry: OpenScreenComponent = ({ portal: { port, keeper }, go }) => {
+const GuestEntry: OpenScreenComponent = ({ portal: { port, clientSession }, go }) => {
   const [query] = useSearchParams();
   const section = useLocation().pathname.split('/')[2]?.toLowerCase() ?? '';
   const viewModel = useScreen(() => {
@@ -27,7 +27,7 @@ const GuestEntry: OpenScreenComponent = ({ portal: { port, keeper }, go }) => {
       ...(code === undefined || withBill ? {} : { code }),
       ...(practice === undefined ? {} : { practice }),
     };
-    return new GuestEntryViewModel(port(guests), keeper, { link, withBill, email });
+    return new GuestEntryViewModel(port(guests), clientSession, { link, withBill, email });
   });
   return <GuestEntryScreen viewModel={viewModel} onLed={go} />;
 };

@@ -1,6 +1,6 @@
-import { BrowserFileWindows, WebKeep } from '@portico/adapters-browser';
+import { BrowserFileWindows, WebStorage } from '@portico/adapters-browser';
 import { GuestPayViewModel, GuestStatement, PracticePageViewModel } from '@portico/application/guests';
-import { countedPayments, MakePaymentViewModel } from '@portico/application/payments';
+import { trackedPayments, MakePaymentViewModel } from '@portico/application/payments';
 import { GuestPayScreen } from '@portico/ui/screens/guests';
 import { useCallback } from 'react';
 import type { Portal } from '../composition/compose.ts';
@@ -12,22 +12,22 @@ import { beginAnew, type OpenScreenComponent } from './screens.ts';
 const viewModelOf = ({
   port,
   analytics,
-  keeper,
+  clientSession,
   tokenize,
   openCardFrame,
   openWalletFrame,
   clock,
 }: Portal): GuestPayViewModel => {
-  const { guest } = keeper;
+  const { guest } = clientSession;
   const patient = guest && { practice: guest.practice, patient: guest.patient };
   return new GuestPayViewModel({
     paying: new MakePaymentViewModel({
-      payments: countedPayments(port(payments), analytics),
+      payments: trackedPayments(port(payments), analytics),
       context: { kind: 'guest', ...(patient === undefined ? {} : { patient }) },
       tokenize,
       openCardFrame,
       openWalletFrame,
-      keep: new WebKeep(() => window.sessionStorage),
+      keep: new WebStorage(() => window.sessionStorage),
       randomUuid: () => crypto.randomUUID(),
       clock,
       // Guests make no plans.
@@ -44,7 +44,7 @@ const GuestPay: OpenScreenComponent = ({ portal, go }) => {
     (next: string) => {
       const { state } = viewModel.paying.sending;
       const charge = state.kind === 'done' ? state.receipt.charge : undefined;
-      if (charge !== undefined) portal.keeper.noteGuestPaid(charge);
+      if (charge !== undefined) portal.clientSession.noteGuestPaid(charge);
       go(next);
     },
     [portal, viewModel, go],

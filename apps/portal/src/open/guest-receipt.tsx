@@ -7,7 +7,7 @@ import { beginAnew, type OpenScreenComponent } from './screens.ts';
 
 const GuestReceipt: OpenScreenComponent = ({ portal, go }) => {
   const viewModel = useScreen(() => {
-    const { guest, guestPaid } = portal.keeper;
+    const { guest, guestPaid } = portal.clientSession;
     const paid =
       guest === undefined || guestPaid === undefined
         ? undefined

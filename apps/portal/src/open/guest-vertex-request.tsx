@@ -11,7 +11,7 @@ import { useLedOn } from './use-led-on.ts';
 
 type Draft = ConstructorParameters<typeof VertexRequestViewModel>[1]['draft'];
 
-const Wishing = ({ portal, go, draft }: Pick<OpenScreenProps, 'portal' | 'go'> & { readonly draft: Draft }) => {
+const Requesting = ({ portal, go, draft }: Pick<OpenScreenProps, 'portal' | 'go'> & { readonly draft: Draft }) => {
   const viewModel = useScreen(
     () =>
       new VertexRequestViewModel(portal.port(scheduling), {
@@ -34,6 +34,6 @@ const GuestVertexRequest: OpenScreenComponent = ({ portal, go }) => {
   const [draft] = useState(portal.port(bookingDrafts).current);
   const chosen = choiceOf(draft, { isGuest: true });
   if (draft === undefined || 'to' in chosen) return <Navigate to={'to' in chosen ? chosen.to : '/'} replace />;
-  return <Wishing portal={portal} go={go} draft={{ ...draft, picked: chosen.choice.offer }} />;
+  return <Requesting portal={portal} go={go} draft={{ ...draft, picked: chosen.choice.offer }} />;
 };
 export default GuestVertexRequest;

@@ -1,22 +1,22 @@
 import { PracticePageViewModel } from '@portico/application/guests';
-import { EarlierTimeViewModel } from '@portico/application/scheduling';
+import { WaitListViewModel } from '@portico/application/scheduling';
 import type { AppointmentId } from '@portico/domain/kernel';
 import { GuestWaitScreen } from '@portico/ui/screens/guests';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { earlierTimes } from '../composition/ports/earlier-times.ts';
+import { waitListService } from '../composition/ports/wait-list.ts';
 import { guests } from '../composition/ports/guests.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import { beginAnew, type OpenScreenComponent, type OpenScreenProps } from './screens.ts';
 
-type Place = NonNullable<OpenScreenProps['portal']['keeper']['guest']>;
+type Place = NonNullable<OpenScreenProps['portal']['clientSession']['guest']>;
 
 const Waiting = ({ portal, go, params, at }: OpenScreenProps & { readonly at: Place }) => {
   const page = useScreen(() => new PracticePageViewModel(portal.port(guests), at.practice));
   const viewModel = useScreen(() => {
     const visit = (params['appointmentId'] ?? '') as AppointmentId;
-    return new EarlierTimeViewModel({
-      earlierTimes: portal.port(earlierTimes),
+    return new WaitListViewModel({
+      waitListService: portal.port(waitListService),
       look: { practice: at.practice, visit },
       about: { kind: 'visit', visit },
       clock: portal.clock,
@@ -34,7 +34,7 @@ const Waiting = ({ portal, go, params, at }: OpenScreenProps & { readonly at: Pl
 
 /** An earlier time for the visit of a guest's link. Whoever has not passed the identity check begins at its door. */
 const GuestWait: OpenScreenComponent = (props) => {
-  const [at] = useState(props.portal.keeper.guest);
+  const [at] = useState(props.portal.clientSession.guest);
   return at === undefined ? <Navigate to="/get_started" replace /> : <Waiting {...props} at={at} />;
 };
 export default GuestWait;

@@ -4,7 +4,7 @@ import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { BrowserRouter, matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { kitWords, late, Meanwhile, Skeleton } from '@portico/ui/kit';
+import { kitWords, lazyComponent, Meanwhile, Skeleton } from '@portico/ui/kit';
 import { chunks } from '../fetch-chunk.ts';
 import type { PortalProps } from '../portal-root.tsx';
 import { signedInMark } from '../prerender/signed-in-mark.ts';
@@ -23,17 +23,17 @@ const Pages = observer(({ portal, texts, config }: PortalProps) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const say = useWords();
-  const { signedIn } = portal.keeper;
+  const { signedIn } = portal.clientSession;
   const arrival = arriveAt({ path: pathname, search }, signedIn);
 
   // An address that is not open needs the other half of the portal, which begins on a page of its own.
   const go = useCallback(
     (to: string) => {
       const { pathname: path, search: query } = new URL(to, window.location.origin);
-      const there = arriveAt({ path, search: query }, portal.keeper.signedIn);
+      const there = arriveAt({ path, search: query }, portal.clientSession.signedIn);
       const address = `${there.path}${there.search}`;
       if (there.place.kind === 'open') return void navigate(address);
-      if (portal.keeper.signedIn) window.name = signedInMark;
+      if (portal.clientSession.signedIn) window.name = signedInMark;
       window.location.assign(address);
     },
     [portal, navigate],
@@ -46,20 +46,20 @@ const Pages = observer(({ portal, texts, config }: PortalProps) => {
 
   // Before any effect of the screen that opens, which may have a trouble of its own to report.
   useLayoutEffect(() => {
-    portal.troubles.clear();
+    portal.problems.clear();
   }, [pathname, portal]);
 
   return (
     <OpenFrame
       title={say(titleOf(titles, pathname))}
       path={pathname}
-      troubles={portal.troubles}
+      problems={portal.problems}
       onLanguage={(language) => {
         portal.device.rememberLanguage(language);
         void texts.speak(language);
       }}
       onReturnToLogin={() => {
-        portal.keeper.end();
+        portal.clientSession.end();
         go('/');
       }}
       onError={() => {
@@ -106,7 +106,7 @@ const Opened = ({
 
 /** One that cannot be fetched says so where every question says that the portal is not reached, and can be tried again. */
 const fetched = (name: OpenPlace['screen'], texts: PortalProps['texts']): ComponentType<OpenScreenProps> =>
-  late(async () => {
+  lazyComponent(async () => {
     const { load, texts: contexts } = openScreens[name];
     try {
       const [screen] = await chunks.fetch(() => Promise.all([load(), texts.use(...contexts)]));
@@ -118,7 +118,7 @@ const fetched = (name: OpenPlace['screen'], texts: PortalProps['texts']): Compon
 
 const Unfetched = ({ portal }: OpenScreenProps) => {
   useEffect(() => {
-    portal.troubles.report('OpenScreen', { kind: 'unreachable' });
+    portal.problems.report('OpenScreen', { kind: 'unreachable' });
   }, [portal]);
   return null;
 };

@@ -31,16 +31,16 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   'confirm-visit': { texts: ['guests'], load: () => import('./confirm-visit.tsx') },
   'continue-check-in': { texts: ['guests', 'checkIn'], load: () => import('./continue-check-in.tsx') },
   'delegate-create-account': {
-    texts: ['delegateDoor', 'newPassword', 'entrance'],
+    texts: ['delegateSignIn', 'newPassword', 'entrance'],
     load: () => import('./delegate-create-account.tsx'),
   },
   'delegate-forgot-password': {
-    texts: ['delegateDoor', 'entrance'],
+    texts: ['delegateSignIn', 'entrance'],
     load: () => import('./delegate-forgot-password.tsx'),
   },
-  'delegate-login': { texts: ['delegateDoor', 'entrance'], load: () => import('./delegate-login.tsx') },
+  'delegate-login': { texts: ['delegateSignIn', 'entrance'], load: () => import('./delegate-login.tsx') },
   'delegate-verification': {
-    texts: ['delegateDoor', 'open'],
+    texts: ['delegateSignIn', 'open'],
     load: () => import('./delegate-verification.tsx'),
   },
   'get-started': { texts: ['guests'], load: () => import('./get-started.tsx') },
@@ -54,7 +54,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
     load: () => import('./guest-check-in.tsx'),
   },
   'guest-done': { texts: ['guests'], load: () => import('./guest-done.tsx') },
-  'guest-earlier-time': { texts: ['guests', 'earlierTime'], load: () => import('./guest-earlier-time.tsx') },
+  'guest-earlier-time': { texts: ['guests', 'earlierTime'], load: () => import('./guest-wait-list.tsx') },
   'guest-entry': { texts: ['guests', 'open'], load: () => import('./guest-entry.tsx') },
   'guest-hours': {
     texts: ['guests', 'availableHours', 'scheduling', 'appointments'],
@@ -90,7 +90,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
 export const guestDonePath = '/guest/workflow/appointments/add_appointment_success';
 
 /** Forgets everything of this tab and leads to where a visitor begins (`ACC-389`). */
-export const beginAnew = ({ keeper }: Pick<Portal, 'keeper'>, go: OpenScreenProps['go']): void => {
-  keeper.end();
+export const beginAnew = ({ clientSession }: Pick<Portal, 'clientSession'>, go: OpenScreenProps['go']): void => {
+  clientSession.end();
   go('/get_started');
 };

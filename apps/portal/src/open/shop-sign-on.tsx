@@ -8,8 +8,8 @@ import { useScreen } from '../signed-in/use-screen.ts';
 import { readEntryQuery } from './entry-query.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
-const SigningOn = ({ portal, wish }: { readonly portal: Portal; readonly wish: ShopSignOn }) => {
-  const viewModel = useScreen(() => new ShopSignOnViewModel(portal.port(shopping), wish));
+const SigningOn = ({ portal, request }: { readonly portal: Portal; readonly request: ShopSignOn }) => {
+  const viewModel = useScreen(() => new ShopSignOnViewModel(portal.port(shopping), request));
   // The loader gives way to the shop: going back does not sign on once more.
   const leave = useCallback((address: string) => window.location.replace(address), []);
   return <ShopSignOnScreen viewModel={viewModel} onLed={leave} />;
@@ -20,9 +20,9 @@ const ShopSignOnLoader: OpenScreenComponent = ({ portal, go }) => {
   const [query] = useSearchParams();
   const { practice } = readEntryQuery(query);
   const returnTo = query.get('return_to') ?? '';
-  if (portal.keeper.signedIn) {
-    const wish = { ...(practice === undefined ? {} : { practice }), ...(returnTo === '' ? {} : { returnTo }) };
-    return <SigningOn portal={portal} wish={wish} />;
+  if (portal.clientSession.signedIn) {
+    const request = { ...(practice === undefined ? {} : { practice }), ...(returnTo === '' ? {} : { returnTo }) };
+    return <SigningOn portal={portal} request={request} />;
   }
   // After the sign-in the shop's page of the portal leads back here.
   const asked = new URLSearchParams({

@@ -7,9 +7,9 @@ import { readEntryQuery } from './entry-query.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
 /** The practice is in the address, or the one at which a guest passed the identity check. */
-const Unavailable: OpenScreenComponent = ({ portal: { port, keeper } }) => {
+const Unavailable: OpenScreenComponent = ({ portal: { port, clientSession } }) => {
   const [query] = useSearchParams();
-  const practice = readEntryQuery(query).practice ?? keeper.guest?.practice ?? keeper.practice?.id;
+  const practice = readEntryQuery(query).practice ?? clientSession.guest?.practice ?? clientSession.practice?.id;
   return <UnavailableScreen viewModel={useScreen(() => new PracticePageViewModel(port(guests), practice))} />;
 };
 export default Unavailable;

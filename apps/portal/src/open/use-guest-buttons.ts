@@ -1,6 +1,6 @@
 import {
   AddToCalendarViewModel,
-  CancellingViewModel,
+  CancelingViewModel,
   CardButtonsViewModel,
   type CardButton,
   type ListedAppointment,
@@ -11,7 +11,7 @@ import { anotherTime } from '@portico/application/scheduling';
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
-import { cancelling } from '../composition/ports/cancelling.ts';
+import { canceling } from '../composition/ports/canceling.ts';
 import { visitCalendar } from '../composition/ports/visit-calendar.ts';
 import type { OpenScreenProps } from './screens.ts';
 
@@ -25,9 +25,9 @@ const guestActions = (portal: OpenScreenProps['portal'], go: OpenScreenProps['go
     go(to);
   };
   const calendar = new AddToCalendarViewModel(portal.port(visitCalendar), portal.delivery);
-  const cancels = new CancellingViewModel(portal.port(cancelling), {
+  const cancels = new CancelingViewModel(portal.port(canceling), {
     // What follows waits until the person has read it, below.
-    onCancelled: () => undefined,
+    onCanceled: () => undefined,
     onAnotherTime: onReschedule,
     // A guest's cancellation that costs something is made by phone, as its question says.
     onPay: () => undefined,
@@ -41,7 +41,7 @@ const guestActions = (portal: OpenScreenProps['portal'], go: OpenScreenProps['go
   };
   return {
     calendar,
-    cancelling: cancels,
+    canceling: cancels,
     press: (button, listed) => does[button as GuestButton](listed),
     dispose: () => {
       for (const each of [calendar, cancels]) each.dispose();
@@ -68,12 +68,12 @@ export const useGuestButtons = (
     buttons.prepare();
     buttons.watch();
     const stop = reaction(
-      () => actions.cancelling.phase.kind,
+      () => actions.canceling.phase.kind,
       (kind, before) => {
         const { phase } = visit;
         // The person has read that the visit is canceled: the link is done.
         if (before === 'done' && kind === 'closed' && phase.kind === 'ready') {
-          go(guestPath({ kind: 'done', errand: 'reschedule', practice: phase.found.practice }));
+          go(guestPath({ kind: 'done', guestAction: 'reschedule', practice: phase.found.practice }));
         }
       },
     );

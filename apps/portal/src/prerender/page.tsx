@@ -3,7 +3,7 @@ import { titleWords } from '@portico/ui/screens/titles';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createIntl } from 'react-intl';
-import { compose, type Surroundings } from '../composition/compose.ts';
+import { compose, type BrowserEnvironment } from '../composition/compose.ts';
 import { PortalRoot } from '../portal-root.tsx';
 import { OpenShell } from '../open-shell.tsx';
 import { openPaths } from '../routes/open-paths.ts';
@@ -32,7 +32,7 @@ const nowhere = (): never => {
 };
 
 /** A build has no storage, no clock and no network: whatever asks for one of them while the page is rendered is a bug. */
-const surroundings = (pageLanguage: string): Surroundings => ({
+const surroundings = (pageLanguage: string): BrowserEnvironment => ({
   session: nowhere,
   local: nowhere,
   document: nowhere,
@@ -46,7 +46,7 @@ const surroundings = (pageLanguage: string): Surroundings => ({
   userAgent: '',
   isOptedOut: () => true,
   development: false,
-  onTrouble: nowhere,
+  onError: nowhere,
   fetch: nowhere,
   search: nowhere,
   config: Promise.resolve({}),

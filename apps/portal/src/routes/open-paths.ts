@@ -8,6 +8,6 @@ import { table, type Row } from './table.ts';
  */
 export const openPaths: string = matcherOf(
   (table as readonly Row[])
-    .filter(({ door, wayIn, path }) => (door !== 'tokens' || wayIn !== undefined) && isServed(path))
+    .filter(({ access, wayIn, path }) => (access !== 'tokens' || wayIn !== undefined) && isServed(path))
     .map(({ path }) => path),
 ).source;

@@ -12,10 +12,10 @@ const atHome = { path: home, search: '', place: { kind: 'signed-in', screen: 'da
 /** What a row must come to, read off its data without the code that follows the table. */
 const expected = (row: Row, path: string, signedIn: boolean): unknown => {
   if (!signedIn && row.wayIn !== undefined) return arriveAt({ path: row.wayIn, search: '' }, signedIn);
-  if (!signedIn && row.door === 'tokens') return signInAt(path);
-  if (signedIn && row.door === 'open') return atHome;
+  if (!signedIn && row.access === 'tokens') return signInAt(path);
+  if (signedIn && row.access === 'open') return atHome;
   if ('screen' in row) {
-    const kind = row.door === 'tokens' ? 'signed-in' : 'open';
+    const kind = row.access === 'tokens' ? 'signed-in' : 'open';
     return { path, search: '', place: { kind, screen: row.screen, path: row.path } };
   }
   return 'to' in row ? arriveAt({ path: row.to, search: '' }, signedIn) : undefined;
@@ -47,7 +47,7 @@ describe('the route table', () => {
       fc.property(fc.array(fc.stringMatching(/^[a-z0-9_]{1,12}$/), { maxLength: 5 }), (segments) => {
         const path = `/${segments.join('/')}`;
         const row = rowOf(path);
-        fc.pre(row === undefined || (row.door === 'tokens' && row.wayIn === undefined));
+        fc.pre(row === undefined || (row.access === 'tokens' && row.wayIn === undefined));
         expect(arriveAt({ path, search: '?x=1' }, false)).toEqual(signInAt(path, '?x=1'));
       }),
     );
@@ -74,7 +74,7 @@ describe('the route table', () => {
   });
 
   it('ACC-123 lets literal paths win over parameters', () => {
-    expect(rowOf('/shop/sso')?.door).toBe('either');
+    expect(rowOf('/shop/sso')?.access).toBe('either');
     expect(rowOf('/shop/make_payment')?.path).toBe('/shop/make_payment');
     expect(rowOf('/shop/17')?.path).toBe('/shop/:id');
     expect(rowOf('/appointments/check_in')?.path).toBe('/appointments/check_in');
@@ -128,7 +128,7 @@ describe('the route table', () => {
   it('ACC-051 sends a person with tokens home from sign-up, unless a confirmation is asked for', () => {
     for (const path of ['/signup', '/signup.html', '/register_account']) {
       const row = rowOf(path);
-      expect([row?.door, row !== undefined && 'staysWith' in row && row.staysWith]).toEqual([
+      expect([row?.access, row !== undefined && 'staysWith' in row && row.staysWith]).toEqual([
         'open',
         ['confirm', 'reconfirm'],
       ]);

@@ -35,12 +35,12 @@ export const isServed = (path: string): boolean => {
 /** Where a path leads a visitor next, or what it shows. */
 const step = (row: Row | undefined, search: string, signedIn: boolean): Place | { readonly to: string } => {
   if (row === undefined) return signedIn ? { to: '/' } : { kind: 'sign-in' };
-  if (!signedIn && row.door === 'tokens') return row.wayIn === undefined ? { kind: 'sign-in' } : { to: row.wayIn };
+  if (!signedIn && row.access === 'tokens') return row.wayIn === undefined ? { kind: 'sign-in' } : { to: row.wayIn };
   const query = new URLSearchParams(search);
   const stays = 'staysWith' in row && row.staysWith?.some((name) => query.has(name)) === true;
-  if (signedIn && row.door === 'open' && !stays) return { to: '/' };
+  if (signedIn && row.access === 'open' && !stays) return { to: '/' };
   if ('to' in row) return { to: row.when !== undefined && query.has(row.when.query) ? row.when.to : row.to };
-  return row.door === 'tokens'
+  return row.access === 'tokens'
     ? { kind: 'signed-in', screen: row.screen as SignedInScreen, path: row.path }
     : { kind: 'open', screen: row.screen as OpenScreen, path: row.path };
 };

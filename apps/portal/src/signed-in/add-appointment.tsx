@@ -15,7 +15,7 @@ import { useScreen } from './use-screen.ts';
 const Choosing = ({ portal, left }: { readonly portal: Portal; readonly left?: CheckOutIds }) => {
   const navigate = useNavigate();
   const viewModel = useScreen(() => {
-    const practice = left?.patient.practice ?? portal.keeper.practice?.id;
+    const practice = left?.patient.practice ?? portal.clientSession.practice?.id;
     // Whoever stands at no practice is led elsewhere before this is drawn.
     if (practice === undefined) throw new Error('Bug: a booking without a practice.');
     return new AddAppointmentViewModel(portal.port(scheduling), {

@@ -1,5 +1,5 @@
 import { AppointmentListViewModel } from '@portico/application/appointments';
-import { late, Presence } from '@portico/ui/kit';
+import { lazyComponent, Presence } from '@portico/ui/kit';
 import { AppointmentListScreen } from '@portico/ui/screens/appointments';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -26,7 +26,7 @@ const Appointments: Screen = ({ portal, fetchPart }) => {
       <AppointmentListScreen
         viewModel={viewModel}
         buttons={buttons}
-        practice={portal.keeper.layout}
+        practice={portal.clientSession.layout}
         book={bookPath(portal)}
       />
       <CheckedInNote portal={portal} fetchPart={fetchPart} />
@@ -37,7 +37,7 @@ export default Appointments;
 
 /** Says that somebody is checked in who was led here from there, once: not again when the page is loaded anew (`APT-172`). */
 const CheckedInNote = ({
-  portal: { keeper },
+  portal: { clientSession },
   fetchPart,
 }: {
   readonly portal: Portal;
@@ -49,12 +49,12 @@ const CheckedInNote = ({
   const [told, setTold] = useState(false);
   useEffect(() => {
     // Whoever came back from a partner's pages was led here from a page of its own (`APT-212`).
-    const kept = keeper.takeCheckedIn(pathname);
+    const kept = clientSession.takeCheckedIn(pathname);
     if (!handed && !kept) return;
     setTold(true);
     // The browser hands over the same once more when the page is loaded anew.
     if (handed) void navigate('.', { replace: true, state: null });
-  }, [keeper, pathname, handed, navigate]);
-  const [CheckedInModal] = useState(() => late(() => fetchPart(() => import('./checked-in.ts'), 'checkIn')));
+  }, [clientSession, pathname, handed, navigate]);
+  const [CheckedInModal] = useState(() => lazyComponent(() => fetchPart(() => import('./checked-in.ts'), 'checkIn')));
   return <Presence show={told || undefined}>{() => <CheckedInModal onClose={() => setTold(false)} />}</Presence>;
 };

@@ -2,7 +2,7 @@ import {
   AvailableHoursViewModel,
   bookingPaths,
   choiceOf,
-  countedBooking,
+  trackedBooking,
   type Booking,
   type BookingChoice,
   type BookingDraft,
@@ -30,7 +30,7 @@ const leftVisit = (portal: Portal, { checkOut }: BookingDraft): CheckOutIds | un
 
 /** The same booking; its last step tells the check-out (`APT-224`). */
 const bookingOnTheWayOut = (portal: Portal, left: CheckOutIds): Booking =>
-  countedBooking(bookingAtCheckOut(portal.port(booking), portal.port(checkOuts), left), portal.analytics);
+  trackedBooking(bookingAtCheckOut(portal.port(booking), portal.port(checkOuts), left), portal.analytics);
 
 const Choosing = ({
   portal,
@@ -52,7 +52,7 @@ const Choosing = ({
         drafts: portal.port(bookingDrafts),
         clock: portal.clock,
         randomUuid: () => crypto.randomUUID(),
-        mayNotPay: !portal.keeper.may('payments:act'),
+        mayNotPay: !portal.clientSession.may('payments:act'),
       }),
   );
   return (

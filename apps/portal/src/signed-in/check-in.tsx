@@ -1,11 +1,11 @@
-import { WebKeep } from '@portico/adapters-browser';
+import { WebStorage } from '@portico/adapters-browser';
 import { checkInPayment, CheckInViewModel, taskReturnIn, type CheckInVisit } from '@portico/application/visits';
 import { isPaymentOpen, paymentContextOf } from '@portico/application/payments';
 import { CheckInScreen } from '@portico/ui/screens/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { kitWords, late, Meanwhile, Skeleton } from '@portico/ui/kit';
+import { kitWords, lazyComponent, Meanwhile, Skeleton } from '@portico/ui/kit';
 import { useWords } from '@portico/ui/words';
 import type { Portal } from '../composition/compose.ts';
 import { checkIn } from '../composition/ports/check-in.ts';
@@ -46,14 +46,14 @@ const CheckingIn = observer(
           visit,
           lookups: portal.port(profile),
           drafts: portal.drafts,
-          isPaymentOpen: (due) => isPaymentOpen(new WebKeep(() => window.sessionStorage), checkInPayment(due)),
+          isPaymentOpen: (due) => isPaymentOpen(new WebStorage(() => window.sessionStorage), checkInPayment(due)),
           onDone: () => void navigate('/appointments', { state: { checkedIn: true } satisfies CheckedIn }),
           onLeave: (address) => window.location.assign(address),
         }),
     );
     // The payment comes with its texts once something is due, and not before.
     const [Payment] = useState(() =>
-      late(() =>
+      lazyComponent(() =>
         fetchPart(
           () => import('./check-in-payment.tsx'),
           'makePayment',

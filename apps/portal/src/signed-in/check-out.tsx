@@ -90,7 +90,7 @@ const CheckingOut = observer(({ portal, ids }: { readonly portal: Portal; readon
     return (
       <CheckOutScreen
         viewModel={viewModel}
-        practice={portal.keeper.practice?.id}
+        practice={portal.clientSession.practice?.id}
         onBack={() => void navigate('/appointments')}
       />
     );

@@ -1,6 +1,6 @@
 import { TwoFactorPromptViewModel } from '@portico/application/authentication';
 import { DashboardViewModel, isDashboardTab, type DashboardTab } from '@portico/application/dashboard';
-import { LatePart } from '@portico/application/kernel';
+import { LazyResource } from '@portico/application/kernel';
 import { DashboardScreen, fetchLaterTabs } from '@portico/ui/screens/dashboard';
 import { Observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
@@ -20,9 +20,10 @@ const tabInAddress = (): DashboardTab => {
 };
 
 /** Where the balance is paid, for whoever may pay it at a practice that takes cards online. */
-const payPath = ({ keeper }: Portal): string | undefined => {
-  const { practice } = keeper;
-  if (practice === undefined || practice.payments === 'no-value' || !keeper.may('payments:act')) return undefined;
+const payPath = ({ clientSession }: Portal): string | undefined => {
+  const { practice } = clientSession;
+  if (practice === undefined || practice.payments === 'no-value' || !clientSession.may('payments:act'))
+    return undefined;
   return `/payments/patient/${practice.patient}/practice/${practice.id}/make_payment`;
 };
 
@@ -38,10 +39,10 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
           tab: tabInAddress(),
           onTab: (tab) => void navigate({ hash: tab }, { replace: true, preventScrollReset: true }),
         },
-        (id) => portal.keeper.takeImportantMessage(id),
+        (id) => portal.clientSession.takeImportantMessage(id),
         {
-          has: (visit) => portal.keeper.wasTaken(`at-office ${visit}`),
-          keep: (visit) => void portal.keeper.takeImportantMessage(`at-office ${visit}`),
+          has: (visit) => portal.clientSession.wasTaken(`at-office ${visit}`),
+          keep: (visit) => void portal.clientSession.takeImportantMessage(`at-office ${visit}`),
         },
       ),
   );
@@ -50,14 +51,16 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
     if (tab !== viewModel.tab) viewModel.openTab(tab);
   }, [hash, viewModel]);
   const [apps] = useState(
-    () => new LatePart(async () => (await fetchPart(() => import('./app-stores.tsx'), 'appStores')).AppStores),
+    () => new LazyResource(async () => (await fetchPart(() => import('./app-stores.tsx'), 'appStores')).AppStores),
   );
   useEffect(() => {
     void pageSettled().then(apps.want);
   }, [apps]);
-  const prompt = useScreen(() => new TwoFactorPromptViewModel(portal.keeper));
+  const prompt = useScreen(() => new TwoFactorPromptViewModel(portal.clientSession));
   const buttons = useCardButtons(portal, fetchPart, viewModel.load);
-  const [laterTabs] = useState(() => new LatePart(async () => (await fetchPart(fetchLaterTabs, 'health')).LaterTab));
+  const [laterTabs] = useState(
+    () => new LazyResource(async () => (await fetchPart(fetchLaterTabs, 'health')).LaterTab),
+  );
   usePrefetch(
     useCallback(async () => {
       await laterTabs.want();

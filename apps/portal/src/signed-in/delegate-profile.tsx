@@ -4,9 +4,9 @@ import { delegates } from '../composition/ports/delegates.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
-const DelegateProfile: Screen = ({ portal: { port, keeper } }) => (
+const DelegateProfile: Screen = ({ portal: { port, clientSession } }) => (
   <DelegateProfileScreen
-    viewModel={useScreen(() => new DelegateProfileViewModel(port(delegates), keeper))}
+    viewModel={useScreen(() => new DelegateProfileViewModel(port(delegates), clientSession))}
     // A new page: nothing of the person before stays in any store.
     onChosen={(address) => window.location.assign(address)}
   />

@@ -1,10 +1,12 @@
-import { PapersViewModel } from '@portico/application/profile';
-import { PapersScreen } from '@portico/ui/screens/profile';
-import { papers } from '../composition/ports/papers.ts';
+import { IdentityDocumentsViewModel } from '@portico/application/profile';
+import { IdentityDocumentsScreen } from '@portico/ui/screens/profile';
+import { identityDocuments } from '../composition/ports/identity-documents.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
 const Documents: Screen = ({ portal: { port, drafts } }) => (
-  <PapersScreen viewModel={useScreen(() => new PapersViewModel(port(papers), drafts.of('documents')))} />
+  <IdentityDocumentsScreen
+    viewModel={useScreen(() => new IdentityDocumentsViewModel(port(identityDocuments), drafts.of('documents')))}
+  />
 );
 export default Documents;

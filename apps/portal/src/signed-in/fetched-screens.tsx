@@ -1,4 +1,4 @@
-import { kitWords, late, Meanwhile, Skeleton } from '@portico/ui/kit';
+import { kitWords, lazyComponent, Meanwhile, Skeleton } from '@portico/ui/kit';
 import { useWords } from '@portico/ui/words';
 import { useEffect, useState } from 'react';
 import type { Portal } from '../composition/compose.ts';
@@ -24,7 +24,7 @@ export class FetchedScreens {
   of(route: Route): Screen {
     const known = this.#screens.get(route.path);
     if (known !== undefined) return known;
-    const fetched = late(async () => {
+    const fetched = lazyComponent(async () => {
       try {
         return await chunks.fetch(() => this.#fetch(route));
       } catch {
@@ -57,7 +57,7 @@ export class FetchedScreens {
 /** In place of a screen that could not be fetched: says so where every question says that the portal is not reached. */
 const Unfetched: Screen = ({ portal }) => {
   useEffect(() => {
-    portal.troubles.report('OpenScreen', { kind: 'unreachable' });
+    portal.problems.report('OpenScreen', { kind: 'unreachable' });
   }, [portal]);
   return null;
 };

@@ -16,7 +16,7 @@ const IntelligentScheduler: Screen = observer(({ portal }) => {
   const drafts = portal.port(bookingDrafts);
   useCheckOutLeave(portal);
   const viewModel = useScreen(() => {
-    const { practice } = portal.keeper;
+    const { practice } = portal.clientSession;
     // Whoever stands at no practice is led elsewhere before this is drawn.
     if (practice === undefined) throw new Error('Bug: a booking without a practice.');
     return new IntelligentSchedulerViewModel(portal.port(scheduling), { drafts, practice: practice.id });

@@ -9,7 +9,7 @@ import type { Screen } from './routes.ts';
 import { useCheckOutLeave } from './use-check-out-leave.ts';
 
 /**
- * What comes from the screen before, beside the address: a remark on a cancelled visit, and of a booking what the visit is
+ * What comes from the screen before, beside the address: a remark on a canceled visit, and of a booking what the visit is
  * about, which is left nowhere on the device.
  */
 const handedOver = (portal: Portal, state: unknown): PaymentHandover => {

@@ -5,9 +5,9 @@ import { delegates } from '../composition/ports/delegates.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
-const ManageProfiles: Screen = ({ portal: { port, keeper } }) => (
+const ManageProfiles: Screen = ({ portal: { port, clientSession } }) => (
   <ManageProfilesScreen
-    viewModel={useScreen(() => new ManageProfilesViewModel(port(delegates), keeper))}
+    viewModel={useScreen(() => new ManageProfilesViewModel(port(delegates), clientSession))}
     onLeft={useCallback(() => window.location.assign('/delegateProfile'), [])}
   />
 );

@@ -23,9 +23,9 @@ const usePlace = (): MessagesPlace => {
 const Messages: Screen = ({ portal }) => {
   const navigate = useNavigate();
   const place = usePlace();
-  const { keeper, clock, drafts, delivery } = portal;
+  const { clientSession, clock, drafts, delivery } = portal;
   const viewModel = useScreen(() => {
-    const { practice } = keeper;
+    const { practice } = clientSession;
     if (practice === undefined) throw new Error('Bug: messages are offered at a practice only.');
     return new MessagesViewModel(
       portal.port(messages),
@@ -36,8 +36,8 @@ const Messages: Screen = ({ portal }) => {
         windows: new BrowserFileWindows(() => window),
         uploads: new BrowserUploads(() => new XMLHttpRequest()),
         patient: { practice: practice.id, patient: practice.patient },
-        mayAct: keeper.may('messages:act'),
-        noteUnread: (unread) => keeper.noteUnread(unread),
+        mayAct: clientSession.may('messages:act'),
+        noteUnread: (unread) => clientSession.noteUnread(unread),
         randomUuid: () => crypto.randomUUID(),
       },
       place,

@@ -5,9 +5,9 @@ import { health } from '../composition/ports/health.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
-const MyHealth: Screen = ({ portal: { port, delivery, keeper } }) => {
-  const patient = keeper.practice?.patient ?? ('' as PatientId);
+const MyHealth: Screen = ({ portal: { port, delivery, clientSession } }) => {
+  const patient = clientSession.practice?.patient ?? ('' as PatientId);
   const viewModel = useScreen(() => new MyHealthViewModel(port(health), delivery, patient));
-  return <MyHealthScreen viewModel={viewModel} owner={keeper.layout} />;
+  return <MyHealthScreen viewModel={viewModel} owner={clientSession.layout} />;
 };
 export default MyHealth;

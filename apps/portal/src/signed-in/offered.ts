@@ -1,7 +1,7 @@
-import type { SessionKeeper } from '@portico/application/access';
+import type { ClientSession } from '@portico/application/access';
 import type { SignedInScreen } from '../routes/table.ts';
 
-type Tab = Pick<SessionKeeper, 'practice' | 'represented' | 'may'>;
+type Tab = Pick<ClientSession, 'practice' | 'represented' | 'may'>;
 
 const inPractice = ({ practice }: Tab): boolean => practice !== undefined;
 const onOwnRecords = ({ practice, represented }: Tab): boolean => practice !== undefined && represented === undefined;

@@ -1,5 +1,5 @@
-import { WebKeep } from '@portico/adapters-browser';
-import { countedPayments, MakePaymentViewModel, type PaymentContext } from '@portico/application/payments';
+import { WebStorage } from '@portico/adapters-browser';
+import { trackedPayments, MakePaymentViewModel, type PaymentContext } from '@portico/application/payments';
 import { insteadOfPrepayment } from '@portico/application/scheduling';
 import { longestPlanName } from '@portico/domain/payments';
 import { AddToCalendar } from '@portico/ui/screens/appointments';
@@ -29,12 +29,12 @@ export const Paying = ({
     () =>
       new MakePaymentViewModel({
         // Counted here, in the chunk of the screen.
-        payments: countedPayments(portal.port(payments), portal.analytics),
+        payments: trackedPayments(portal.port(payments), portal.analytics),
         context,
         tokenize: portal.tokenize,
         openCardFrame: portal.openCardFrame,
         openWalletFrame: portal.openWalletFrame,
-        keep: new WebKeep(() => window.sessionStorage),
+        keep: new WebStorage(() => window.sessionStorage),
         randomUuid: () => crypto.randomUUID(),
         clock: portal.clock,
         planName: ({ practice, today }) => {

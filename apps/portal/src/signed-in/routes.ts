@@ -19,7 +19,7 @@ export interface Route {
 
 /** The rows of the table that show a screen behind sign-in. */
 export const routes: readonly Route[] = (table as readonly Row[]).flatMap((row) =>
-  'screen' in row && row.door === 'tokens' ? [{ path: row.path, screen: row.screen as SignedInScreen }] : [],
+  'screen' in row && row.access === 'tokens' ? [{ path: row.path, screen: row.screen as SignedInScreen }] : [],
 );
 
 const first: FetchedScreen = { texts: ['dashboard', 'appointments'], load: () => import('./dashboard.tsx') };

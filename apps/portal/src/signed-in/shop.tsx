@@ -17,7 +17,7 @@ const Shopping = ({ portal, named }: { readonly portal: Portal; readonly named: 
         shopping: portal.port(shopping),
         named,
         baskets: basketsOf(portal),
-        mayOrder: portal.keeper.may('payments:act'),
+        mayOrder: portal.clientSession.may('payments:act'),
       }),
   );
   return (

@@ -1,5 +1,5 @@
 import { watchActivity } from '@portico/adapters-browser';
-import { FrameViewModel, InactivityViewModel, type SessionKeeper } from '@portico/application/access';
+import { FrameViewModel, InactivityViewModel, type ClientSession } from '@portico/application/access';
 import type { Language } from '@portico/domain/kernel';
 import { Frame } from '@portico/ui/screens/frame';
 import { OfferedSections } from '@portico/ui/screens/profile';
@@ -19,20 +19,20 @@ import { usePrefetch } from './use-prefetch.ts';
 
 /** Everything behind sign-in. It stands for one person in one practice and is put up anew for the next one. */
 export const SignedIn = (props: PortalProps) => {
-  useState(() => startSomewhere(props.portal.keeper));
+  useState(() => startSomewhere(props.portal.clientSession));
   return (
     <BrowserRouter>
-      <Surround {...props} />
+      <AppShell {...props} />
     </BrowserRouter>
   );
 };
 
 /** A path without a screen becomes home before the first drawing, so that no frame around nothing is seen or focused. */
-const startSomewhere = (keeper: SessionKeeper): void => {
+const startSomewhere = (clientSession: ClientSession): void => {
   const { path, search } = arriveHere(window, true);
-  if (!keeper.takeChoosing()) return;
+  if (!clientSession.takeChoosing()) return;
   // Whoever may act for others says first for whom; what was asked for follows then (`ACC-171`, `ACC-173`).
-  if (path !== whom) keeper.noteRequested(`${path}${search}`);
+  if (path !== whom) clientSession.noteRequested(`${path}${search}`);
   window.history.replaceState(null, '', whom);
 };
 
@@ -54,7 +54,7 @@ type OpeningProps = ComponentProps<typeof Opening>;
 
 /** A screen, or the way to another one where it is not offered to whoever looks. */
 const Offered = (props: OpeningProps) => {
-  const instead = insteadOf(props.route.screen, props.portal.keeper);
+  const instead = insteadOf(props.route.screen, props.portal.clientSession);
   return instead === undefined ? <Opening {...props} /> : <Navigate to={instead} replace />;
 };
 
@@ -65,14 +65,14 @@ const stays: ReadonlySet<SignedInScreen> = new Set(['survey', 'check-out-survey'
 const keyIn = (language: Language, { path, screen }: OpeningProps['route']): string =>
   stays.has(screen) ? path : `${path} ${language}`;
 
-const Surround = observer((props: PortalProps) => {
+const AppShell = observer((props: PortalProps) => {
   const { portal, texts, config } = props;
   const say = useWords();
   const { pathname } = useLocation();
   const [screens] = useState(() => new FetchedScreens(texts));
   const [frame] = useState(
     () =>
-      new FrameViewModel(portal.access, portal.keeper, portal.tabs, portal.drafts, (address) =>
+      new FrameViewModel(portal.access, portal.clientSession, portal.tabs, portal.drafts, (address) =>
         window.location.assign(address),
       ),
   );
@@ -81,7 +81,7 @@ const Surround = observer((props: PortalProps) => {
   const isOffered = useCallback(
     (path: string) => {
       const route = routes.find((one) => one.path === path);
-      return route !== undefined && insteadOf(route.screen, portal.keeper) === undefined;
+      return route !== undefined && insteadOf(route.screen, portal.clientSession) === undefined;
     },
     [portal],
   );
@@ -92,12 +92,12 @@ const Surround = observer((props: PortalProps) => {
 
   // Before any effect of the screen that opens, which may have a trouble of its own to report.
   useLayoutEffect(() => {
-    portal.troubles.clear();
+    portal.problems.clear();
   }, [pathname, portal]);
 
   // After the one above: the word that was left for this page outlives its opening.
   useEffect(() => {
-    if (portal.keeper.takeInviteRefused()) portal.troubles.tell({ kind: 'invite-refused' });
+    if (portal.clientSession.takeInviteRefused()) portal.problems.tell({ kind: 'invite-refused' });
   }, [portal]);
 
   usePrefetch(useCallback(() => screens.prefetch(), [screens]));
@@ -119,22 +119,22 @@ const Surround = observer((props: PortalProps) => {
   }, [over, frame]);
 
   // The right to act for somebody is over: back to oneself, on a page that knows nothing of them (`ACC-340`).
-  const { notRepresented } = portal.troubles;
+  const { notRepresented } = portal.problems;
   useEffect(() => {
     if (!notRepresented) return;
-    portal.keeper.endRepresentation();
+    portal.clientSession.endRepresentation();
     window.location.assign(whom);
   }, [notRepresented, portal]);
 
   useEffect(() => frame.watchTabs(), [frame]);
   useEffect(() => frame.watchUnread(), [frame]);
-  useEffect(() => portal.keeper.watchRenewals(), [portal]);
+  useEffect(() => portal.clientSession.watchRenewals(), [portal]);
 
   const gone = frame.signedOut;
   useEffect(() => {
     if (!gone) return;
     window.history.replaceState(null, '', '/');
-    portal.troubles.clear();
+    portal.problems.clear();
     portal.record.forget();
     portal.signIn.reset();
   }, [gone, portal]);
@@ -143,7 +143,7 @@ const Surround = observer((props: PortalProps) => {
     <Frame
       viewModel={frame}
       inactivity={inactivity}
-      troubles={portal.troubles}
+      problems={portal.problems}
       clock={portal.clock}
       title={title}
       onLanguage={(language) => {

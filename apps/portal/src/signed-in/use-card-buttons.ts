@@ -7,10 +7,10 @@ import type { FetchPart } from './fetched-screens.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 
 /** Where a visit is booked, for whoever may. */
-export const bookPath = ({ keeper }: Pick<Portal, 'keeper'>): string | undefined =>
-  keeper.may('appointments:act') ? bookingPaths('slots', {}).choose : undefined;
+export const bookPath = ({ clientSession }: Pick<Portal, 'clientSession'>): string | undefined =>
+  clientSession.may('appointments:act') ? bookingPaths('slots', {}).choose : undefined;
 
-/** The buttons on the cards of a screen, for as long as it stands; `reload` is asked when a visit was cancelled. */
+/** The buttons on the cards of a screen, for as long as it stands; `reload` is asked when a visit was canceled. */
 export const useCardButtons = (
   portal: Portal,
   fetchPart: FetchPart,

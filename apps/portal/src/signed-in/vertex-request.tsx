@@ -12,7 +12,7 @@ import type { Screen } from './routes.ts';
 import { useCheckOutLeave } from './use-check-out-leave.ts';
 import { useScreen } from './use-screen.ts';
 
-const Wishing = ({
+const Requesting = ({
   portal,
   draft,
 }: {
@@ -51,6 +51,6 @@ const VertexRequest: Screen = ({ portal }) => {
   if (draft === undefined || 'to' in chosen) {
     return <Navigate to={'to' in chosen ? chosen.to : '/appointments'} replace />;
   }
-  return <Wishing portal={portal} draft={{ ...draft, picked: chosen.choice.offer }} />;
+  return <Requesting portal={portal} draft={{ ...draft, picked: chosen.choice.offer }} />;
 };
 export default VertexRequest;

@@ -1,7 +1,7 @@
 import { BrowserNewTabs } from '@portico/adapters-browser';
 import {
   AddToCalendarViewModel,
-  CancellingViewModel,
+  CancelingViewModel,
   VideoVisitViewModel,
   VisitSummaryViewModel,
   type CardButton,
@@ -15,7 +15,7 @@ import { dayIn } from '@portico/domain/kernel';
 import type { NavigateFunction } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
-import { cancelling } from '../composition/ports/cancelling.ts';
+import { canceling } from '../composition/ports/canceling.ts';
 import { summaries } from '../composition/ports/summaries.ts';
 import { visitCalendar } from '../composition/ports/visit-calendar.ts';
 import { videoVisits } from '../composition/ports/video-visits.ts';
@@ -31,7 +31,7 @@ const namesOf = ({ appointment: { patient } }: ListedAppointment) => ({
 const summaryPath = ({ practice, appointment: { start, location } }: ListedAppointment): string =>
   withQuery('/my_health/visit_summary', { practiceId: practice.id, day: dayIn(location.timeZone, start) });
 
-/** What the cards of a screen do; `reload` is asked when a visit was cancelled. Fetched after the cards. */
+/** What the cards of a screen do; `reload` is asked when a visit was canceled. Fetched after the cards. */
 export const visitActions = (portal: Portal, navigate: NavigateFunction, reload: () => Promise<void>): VisitActions => {
   const begin = ({ draft, to }: BegunBooking): void => {
     portal.port(bookingDrafts).keep(draft);
@@ -50,8 +50,8 @@ export const visitActions = (portal: Portal, navigate: NavigateFunction, reload:
     delivery: portal.delivery,
     openKept,
   });
-  const cancels = new CancellingViewModel(portal.port(cancelling), {
-    onCancelled: () => void reload(),
+  const cancels = new CancelingViewModel(portal.port(canceling), {
+    onCanceled: () => void reload(),
     onAnotherTime: (listed) => begin(anotherTime(listed)),
     onPay: (listed, { id, comments }) => {
       const path = `/appointments/${encodeURIComponent(listed.appointment.id)}/cancellation`;
@@ -80,7 +80,7 @@ export const visitActions = (portal: Portal, navigate: NavigateFunction, reload:
   };
   return {
     calendar,
-    cancelling: cancels,
+    canceling: cancels,
     video,
     summary,
     press: (button, listed) => does[button](listed),

@@ -7,7 +7,7 @@ import { openKept } from './open-kept.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
-const VisitSummary: Screen = ({ portal: { port, clock, delivery, keeper } }) => {
+const VisitSummary: Screen = ({ portal: { port, clock, delivery, clientSession } }) => {
   const [query] = useSearchParams();
   const viewModel = useScreen(() => {
     const [practice, day] = [query.get('practiceId'), query.get('day')];
@@ -18,7 +18,7 @@ const VisitSummary: Screen = ({ portal: { port, clock, delivery, keeper } }) => 
         delivery,
         windows: new BrowserFileWindows(() => window),
         openKept,
-        mayMail: (at) => keeper.may('health:act', at),
+        mayMail: (at) => clientSession.may('health:act', at),
       },
       { ...(practice === null ? {} : { practice }), ...(day === null ? {} : { day }) },
     );

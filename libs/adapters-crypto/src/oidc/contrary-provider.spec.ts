@@ -37,10 +37,10 @@ beforeEach(async () => {
 });
 afterEach(() => contrary.close());
 
-const redeemed = async (wish: Contrary = {}, query: Readonly<Record<string, string>> = {}) => {
+const redeemed = async (override: Contrary = {}, query: Readonly<Record<string, string>> = {}) => {
   const begun = await providers.begin('clinic');
   if (!begun.ok) return begun;
-  Object.assign(contrary.wish, wish);
+  Object.assign(contrary.override, override);
   return providers.redeem(contrary.queryFor(begun.value.secret, query), begun.value.secret);
 };
 
@@ -70,8 +70,8 @@ describe('a provider that does not keep to what was agreed', () => {
       { claims: { email: undefined }, userinfo: '{"sub":"ben"}' },
       'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
     ],
-  ])('ASVS-10.5 is refused with %s', async (_, wish, why) => {
-    expect(await redeemed(wish)).toEqual({ ok: false, error: { kind: 'provider-refused', why } });
+  ])('ASVS-10.5 is refused with %s', async (_, override, why) => {
+    expect(await redeemed(override)).toEqual({ ok: false, error: { kind: 'provider-refused', why } });
   });
 
   it.each([
@@ -107,8 +107,8 @@ describe('a provider that does not keep to what was agreed', () => {
     ],
     ['a page in place of an answer', { token: { status: 200, body: '<html>' } }, 'OAUTH_PARSE_ERROR'],
     ['a server that failed', { token: { status: 500, body: 'no' } }, 'OAUTH_RESPONSE_IS_NOT_CONFORM'],
-  ])('ASVS-13.2 is away with %s', async (_, wish, why) => {
-    expect(await redeemed(wish)).toEqual({ ok: false, error: { kind: 'provider-away', why } });
+  ])('ASVS-13.2 is away with %s', async (_, override, why) => {
+    expect(await redeemed(override)).toEqual({ ok: false, error: { kind: 'provider-away', why } });
   });
 
   it('ASVS-13.2 is away when it never answers: every question has a time', async () => {
@@ -127,7 +127,7 @@ describe('a provider that does not keep to what was agreed', () => {
   });
 
   it('ASVS-10.5 is another one when discovery names another issuer', async () => {
-    contrary.wish.discovered = { issuer: 'https://id.example.com' };
+    contrary.override.discovered = { issuer: 'https://id.example.com' };
     expect(await providers.begin('clinic')).toEqual({
       ok: false,
       error: { kind: 'provider-refused', why: 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' },

@@ -31,7 +31,7 @@ import { claimedBy, readLogoutToken } from './logout-token.ts';
 import { clientAuth, type ProviderSettings } from './provider-settings.ts';
 import { providerRefusal } from './provider-refusal.ts';
 
-export interface OpenIdSurroundings {
+export interface OpenIdRuntime {
   readonly providers: readonly ProviderSettings[];
   readonly only: boolean;
   /** The one address that a provider sends browsers back to; asked once the gateway listens. */
@@ -60,10 +60,10 @@ interface Discovered {
 export class OpenIdProviders implements IdentityProviders {
   readonly offered: readonly OfferedProvider[];
   readonly only: boolean;
-  readonly #around: OpenIdSurroundings;
+  readonly #around: OpenIdRuntime;
   readonly #discovered = new Map<string, Discovered>();
 
-  constructor(around: OpenIdSurroundings) {
+  constructor(around: OpenIdRuntime) {
     this.#around = around;
     this.only = around.only;
     this.offered = around.providers.map(({ id, name }) => ({ id, name }));

@@ -26,7 +26,7 @@ interface LogoutContrary {
 
 /** A provider that answers whatever a test wants. `rotate` exchanges its key without a time in which both are published. */
 export const startContraryProvider = async (clientId: string) => {
-  const wish: Contrary = {};
+  const override: Contrary = {};
   let key = await newKey('first');
   const server = createServer((request, response) => {
     void answerTo(new URL(request.url ?? '/', issuer).pathname).then((answer) => {
@@ -48,10 +48,10 @@ export const startContraryProvider = async (clientId: string) => {
       iat: now,
       exp: now + 60,
       email: 'a@b.co',
-      ...wish.claims,
+      ...override.claims,
     };
-    if (wish.unsigned) return new UnsecuredJWT(claims).encode();
-    const { kid, privateKey } = wish.strangeKey === undefined ? key : await newKey(wish.strangeKey);
+    if (override.unsigned) return new UnsecuredJWT(claims).encode();
+    const { kid, privateKey } = override.strangeKey === undefined ? key : await newKey(override.strangeKey);
     return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey);
   };
 
@@ -59,9 +59,9 @@ export const startContraryProvider = async (clientId: string) => {
   const answerTo = async (path: string): Promise<{ readonly status: number; readonly body: string }> => {
     if (path === '/keys') return json({ keys: [key.published] });
     if (path === '/token') {
-      return wish.token ?? json({ access_token: 'access', token_type: 'bearer', id_token: await idToken() });
+      return override.token ?? json({ access_token: 'access', token_type: 'bearer', id_token: await idToken() });
     }
-    if (path === '/userinfo') return { status: 200, body: wish.userinfo ?? '{}' };
+    if (path === '/userinfo') return { status: 200, body: override.userinfo ?? '{}' };
     if (path !== '/.well-known/openid-configuration') return { status: 404, body: '{}' };
     return json({
       issuer,
@@ -73,13 +73,13 @@ export const startContraryProvider = async (clientId: string) => {
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['ES256', 'none'],
       authorization_response_iss_parameter_supported: true,
-      ...wish.discovered,
+      ...override.discovered,
     });
   };
 
   return {
     issuer,
-    wish,
+    override,
     /** The browser comes back with a code that is good, from a question with this nonce. */
     queryFor: (
       secret: { readonly state: string; readonly nonce: string },

@@ -1,7 +1,7 @@
 import type { Block, Fact } from '../blocks.ts';
 import { gap, type Piece } from './piece.ts';
 import { lineHeight, page, type Sheet, type Style } from './sheet.ts';
-import { colours, styles } from './styles.ts';
+import { colors, styles } from './styles.ts';
 import { tablePieces } from './table.ts';
 import { printable, printableLines } from './text.ts';
 
@@ -35,7 +35,7 @@ const underline = (sheet: Sheet): Piece => ({
   withNext: true,
   draw: (y) => {
     sheet.artifact('Layout', (pen) => {
-      pen.rule(y + 2, colours.accent);
+      pen.rule(y + 2, colors.accent);
     });
   },
 });

@@ -2,7 +2,7 @@ import type { Printout } from '../blocks.ts';
 import { place } from './piece.ts';
 import { piecesOf } from './pieces.ts';
 import { page, Sheet } from './sheet.ts';
-import { colours, styles } from './styles.ts';
+import { colors, styles } from './styles.ts';
 import { printable } from './text.ts';
 
 /** Bytes of a PDF that starts with `%PDF`. */
@@ -22,7 +22,7 @@ export const print = (printout: Printout): Promise<Uint8Array> => {
       // The first page says it large.
       if (number > 1) {
         pen.text(running, styles.running, page.left, page.header);
-        pen.rule(page.header + 15, colours.rule);
+        pen.rule(page.header + 15, colors.rule);
       }
       pen.text(text, styles.running, page.right - sheet.widthOf(text, styles.running), page.footer);
     });

@@ -8,7 +8,7 @@ export interface Style {
   readonly weight: Weight;
   /** Points. */
   readonly size: number;
-  readonly colour: string;
+  readonly color: string;
 }
 
 /** US letter, in points. */
@@ -89,11 +89,11 @@ export class Sheet {
       text: (text, style, x, y) => {
         this.#write(text, style, x, y);
       },
-      rule: (y, colour) => {
-        this.#pdf.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.6).stroke(colour);
+      rule: (y, color) => {
+        this.#pdf.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.6).stroke(color);
       },
-      shade: (y, height, colour) => {
-        this.#pdf.rect(page.left, y, page.right - page.left, height).fill(colour);
+      shade: (y, height, color) => {
+        this.#pdf.rect(page.left, y, page.right - page.left, height).fill(color);
       },
     });
     this.#pdf.endMarkedContent();
@@ -115,12 +115,12 @@ export class Sheet {
   }
 
   #write(text: string, style: Style, x: number, y: number): void {
-    this.#pdf.font(style.weight).fontSize(style.size).fillColor(style.colour).text(text, x, y, { lineBreak: false });
+    this.#pdf.font(style.weight).fontSize(style.size).fillColor(style.color).text(text, x, y, { lineBreak: false });
   }
 }
 
 export interface Pen {
   readonly text: (text: string, style: Style, x: number, y: number) => void;
-  readonly rule: (y: number, colour: string) => void;
-  readonly shade: (y: number, height: number, colour: string) => void;
+  readonly rule: (y: number, color: string) => void;
+  readonly shade: (y: number, height: number, color: string) => void;
 }

@@ -1,7 +1,7 @@
 import type { Block, Cell } from '../blocks.ts';
 import type { Piece } from './piece.ts';
 import { lineHeight, page, type Element, type Sheet, type Style } from './sheet.ts';
-import { styles, colours } from './styles.ts';
+import { styles, colors } from './styles.ts';
 import { printable, printableLines } from './text.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;
@@ -44,7 +44,7 @@ export const tablePieces = (sheet: Sheet, { columns, rows }: Table): readonly Pi
   const height = heightOf(titles);
   const shade = (y: number): void => {
     sheet.artifact('Layout', (pen) => {
-      pen.shade(y, height, colours.shade);
+      pen.shade(y, height, colors.shade);
     });
   };
   const repeated: Piece = {
@@ -89,7 +89,7 @@ const rowPieces = (sheet: Sheet, cells: readonly LaidCell[], room: number): read
         write(sheet, part, y);
         if (last)
           sheet.artifact('Layout', (pen) => {
-            pen.rule(y + height, colours.rule);
+            pen.rule(y + height, colors.rule);
           });
       },
     };

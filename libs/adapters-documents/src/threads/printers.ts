@@ -1,10 +1,10 @@
-import { PdfPaymentPapers } from '../pdf-payment-papers.ts';
+import { PdfPaymentDocuments } from '../pdf-payment-documents.ts';
 import { PdfRecordPrinter } from '../pdf-record-printer.ts';
 import { PdfSummaryPrinter } from '../pdf-summary-printer.ts';
 
 const record = new PdfRecordPrinter();
 const summary = new PdfSummaryPrinter();
-const papers = new PdfPaymentPapers();
+const documents = new PdfPaymentDocuments();
 
 /** Everything that is printed off the event loop, by name. */
 export const printers = {
@@ -12,8 +12,8 @@ export const printers = {
   lab: record.lab.bind(record),
   summary: summary.summary.bind(summary),
   summaryPage: summary.summaryPage.bind(summary),
-  receipt: papers.receipt.bind(papers),
-  statement: papers.statement.bind(papers),
+  receipt: documents.receipt.bind(documents),
+  statement: documents.statement.bind(documents),
 };
 
 export type Printers = typeof printers;

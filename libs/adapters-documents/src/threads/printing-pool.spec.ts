@@ -21,11 +21,11 @@ describe('printing in threads', () => {
 
   it('prints more papers than it has threads, each its own', async () => {
     const languages = ['en', 'es', 'en', 'es', 'en'] as const;
-    const papers = await Promise.all(languages.map((language) => threaded.lab(subject, lab, language)));
+    const documents = await Promise.all(languages.map((language) => threaded.lab(subject, lab, language)));
     const here = new PdfRecordPrinter();
     for (const [place, language] of languages.entries()) {
       const expected = await here.lab(subject, lab, language);
-      expect(Buffer.from(papers[place] ?? []).equals(expected)).toBe(true);
+      expect(Buffer.from(documents[place] ?? []).equals(expected)).toBe(true);
     }
   }, 60_000);
 

@@ -4,11 +4,11 @@ import type {
   RecordPrinter,
   RecordSubject,
   SummaryPrinter,
-  SummaryTrouble,
+  SummaryError,
   VisitRecord,
 } from '@portico/domain/health';
 import type { Language } from '@portico/domain/kernel';
-import type { PaymentPapers, ReceiptPaper, StatementPaper } from '@portico/domain/payments';
+import type { PaymentDocuments, ReceiptDocument, StatementDocument } from '@portico/domain/payments';
 import { PdfSummaryPrinter } from '../pdf-summary-printer.ts';
 import type { PrintingPool } from './printing-pool.ts';
 
@@ -46,24 +46,24 @@ export class ThreadedSummaryPrinter implements SummaryPrinter {
     return this.#pool.print('summaryPage', subject, record, language);
   }
 
-  summaryTrouble(trouble: SummaryTrouble, language: Language): string {
-    return this.#words.summaryTrouble(trouble, language);
+  summaryError(problem: SummaryError, language: Language): string {
+    return this.#words.summaryError(problem, language);
   }
 }
 
-/** `PdfPaymentPapers`, off the event loop. */
-export class ThreadedPaymentPapers implements PaymentPapers {
+/** `PdfPaymentDocuments`, off the event loop. */
+export class ThreadedPaymentDocuments implements PaymentDocuments {
   readonly #pool: PrintingPool;
 
   constructor(pool: PrintingPool) {
     this.#pool = pool;
   }
 
-  receipt(paper: ReceiptPaper, language: Language): Promise<Uint8Array> {
+  receipt(paper: ReceiptDocument, language: Language): Promise<Uint8Array> {
     return this.#pool.print('receipt', paper, language);
   }
 
-  statement(paper: StatementPaper, language: Language): Promise<Uint8Array> {
+  statement(paper: StatementDocument, language: Language): Promise<Uint8Array> {
     return this.#pool.print('statement', paper, language);
   }
 }

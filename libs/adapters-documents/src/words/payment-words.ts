@@ -1,5 +1,5 @@
 import type { Language } from '@portico/domain/kernel';
-import type { DisputeOutcome, ReceiptPaper } from '@portico/domain/payments';
+import type { DisputeOutcome, ReceiptDocument } from '@portico/domain/payments';
 
 /** Every text of a printed receipt or statement in one language; what is missing does not compile. */
 export interface PaymentWords {
@@ -23,8 +23,8 @@ export interface PaymentWords {
   readonly card: string;
   readonly cardEnding: (brand: string, last4: string) => string;
   readonly reference: string;
-  readonly purposes: Readonly<Record<ReceiptPaper['purpose'], string>>;
-  readonly statuses: Readonly<Record<ReceiptPaper['status'], string>>;
+  readonly purposes: Readonly<Record<ReceiptDocument['purpose'], string>>;
+  readonly statuses: Readonly<Record<ReceiptDocument['status'], string>>;
   readonly statementDate: string;
   readonly total: string;
   readonly lines: string;

@@ -1,4 +1,4 @@
-import type { SummaryTrouble } from '@portico/domain/health';
+import type { SummaryError } from '@portico/domain/health';
 import type { Language } from '@portico/domain/kernel';
 
 /** What a visit summary says beside the chart. */
@@ -10,7 +10,7 @@ export interface SummaryWords {
   readonly chartNow: string;
   readonly plan: string;
   readonly noPlan: string;
-  readonly troubles: Readonly<Record<SummaryTrouble, string>>;
+  readonly problems: Readonly<Record<SummaryError, string>>;
 }
 
 export const summaryWords: Readonly<Record<Language, SummaryWords>> = {
@@ -21,7 +21,7 @@ export const summaryWords: Readonly<Record<Language, SummaryWords>> = {
     chartNow: 'Conditions, allergies and medications are shown as they are in the chart today.',
     plan: 'Plan',
     noPlan: 'No further visit is booked.',
-    troubles: {
+    problems: {
       gone: 'There is no summary of this visit. Please call the practice.',
       broken: 'The visit summary could not be made. Please try again, or call the practice.',
     },
@@ -33,7 +33,7 @@ export const summaryWords: Readonly<Record<Language, SummaryWords>> = {
     chartNow: 'Las afecciones, alergias y medicamentos aparecen como están hoy en el expediente.',
     plan: 'Plan',
     noPlan: 'No hay otra cita reservada.',
-    troubles: {
+    problems: {
       gone: 'No hay un resumen de esta consulta. Llame al consultorio.',
       broken: 'No se pudo preparar el resumen de la consulta. Inténtelo de nuevo o llame al consultorio.',
     },

@@ -2,7 +2,7 @@ import type { BookingRefusal } from '@portico/application/scheduling';
 import { decimalOf } from '@portico/domain/kernel';
 import type { ErrorCode } from '../error-codes.ts';
 
-/** The others are refused in the same words where a visit is paid for or cancelled. */
+/** The others are refused in the same words where a visit is paid for or canceled. */
 type Refused = Extract<BookingRefusal, { readonly kind: 'not-offered' | 'prepayment-due' }>;
 
 /** How the refusal of a booking is told. */

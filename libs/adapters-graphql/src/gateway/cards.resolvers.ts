@@ -63,7 +63,7 @@ const screenToWire = (screen: CardsScreen, sealed: (facts: TokenizerFacts) => st
   };
 };
 
-const agreementToWire = ({ card, subject, at, address, language, terms, face }: CardAgreementView) => ({
+const agreementToWire = ({ card, subject, at, address, language, terms, cardDetails }: CardAgreementView) => ({
   cardId: card,
   subject,
   agreedAt: isoOf(at),
@@ -72,6 +72,6 @@ const agreementToWire = ({ card, subject, at, address, language, terms, face }: 
   terms: terms.text,
   termsHash: terms.hash,
   termsVersion: terms.version,
-  card: face.last4,
-  cardBrand: face.brand,
+  card: cardDetails.last4,
+  cardBrand: cardDetails.brand,
 });

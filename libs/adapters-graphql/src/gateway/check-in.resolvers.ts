@@ -3,7 +3,7 @@ import type { CheckInScreen as Screen, CheckInVisit } from '@portico/application
 import { isoOf, type AppointmentId } from '@portico/domain/kernel';
 import {
   checkInFormIds,
-  type CheckInStep,
+  type CheckInPageStep,
   type FormStep,
   type HistoryChange,
   type HistoryReport,
@@ -25,7 +25,7 @@ import type { GatewayContext } from './context.ts';
 import { blankToWire, formsFrom, patientOfForms } from './forms.resolvers.ts';
 import { idIn, patientIn } from './payment-input.ts';
 import { informationFrom } from './profile-input.ts';
-import { papersToWire, sectionToWire } from './profile.wire.ts';
+import { identityDocumentsToWire, sectionToWire } from './profile.wire.ts';
 import { refusal, valueOf } from './refusal.ts';
 
 export const checkInQueries: Pick<
@@ -125,7 +125,7 @@ const standings = {
 } as const;
 
 const formIdOf = (kind: Screen['at']['kind']): string | null =>
-  kind in checkInFormIds ? checkInFormIds[kind as CheckInStep] : null;
+  kind in checkInFormIds ? checkInFormIds[kind as CheckInPageStep] : null;
 
 const screenToWire = ({ visit, practice, steps, done, task, at }: Screen): CheckInScreen => ({
   checkInIds: {
@@ -158,10 +158,15 @@ const screenToWire = ({ visit, practice, steps, done, task, at }: Screen): Check
   checkInPayment: at.kind === 'arrived' && at.payment,
 });
 
-const informationToWire = ({ personal, demographics, papers, numbers }: Information): CheckInDemographics => ({
+const informationToWire = ({
+  personal,
+  demographics,
+  identityDocuments,
+  numbers,
+}: Information): CheckInDemographics => ({
   personal: sectionToWire(personal, true),
   demographics: sectionToWire(demographics, true),
-  documents: papersToWire(papers),
+  documents: identityDocumentsToWire(identityDocuments),
   numbersOnFile: [...numbers],
 });
 

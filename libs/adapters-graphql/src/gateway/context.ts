@@ -1,24 +1,24 @@
 import type { Access } from '@portico/application/access';
 import type { ActivityHistory } from '@portico/application/activity';
-import type { Appointments, Cancelling, VideoVisits, VisitCalendar } from '@portico/application/appointments';
+import type { Appointments, Canceling, VideoVisits, VisitCalendar } from '@portico/application/appointments';
 import type { Authentication, PasskeyEntrance, ProviderEntrance } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
-import type { DelegateDoor, Delegates } from '@portico/application/delegates';
+import type { DelegateSignIn, Delegates } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
 import type {
   GuestBills,
-  GuestErrands,
+  GuestActions,
   Guests,
-  OneTap,
+  NotificationLinkActions,
   ShortAddresses,
   VisitMaking,
 } from '@portico/application/guests';
 import type { Health, Summaries } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
-import type { Face, Papers, Profile, Updates } from '@portico/application/profile';
+import type { ProfilePhoto, IdentityDocuments, Profile, Updates } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
-import type { Booking, EarlierTimes, Scheduling } from '@portico/application/scheduling';
+import type { Booking, WaitList, Scheduling } from '@portico/application/scheduling';
 import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
 import type { CheckIn, CheckOuts } from '@portico/application/visits';
@@ -28,21 +28,21 @@ import type { TokenizerFacts } from '@portico/domain/payments';
 import type { RefusalLog } from './refusal-log.ts';
 
 /** Services that anybody may ask: those who are coming in, and those who have no account. */
-export interface Doors {
+export interface PublicServices {
   readonly access: Access;
   readonly passkeyEntrance: PasskeyEntrance;
   readonly providerEntrance: ProviderEntrance;
-  readonly delegateDoor: DelegateDoor;
+  readonly delegateSignIn: DelegateSignIn;
   readonly recovery: Recovery;
   readonly signup: Signup;
   readonly guests: Guests;
-  readonly oneTap: OneTap;
+  readonly notificationLinkActions: NotificationLinkActions;
   readonly guestSurveys: (link: SurveyLink) => Surveys;
   readonly shortAddresses: ShortAddresses;
 }
 
 /** What the resolvers of one request may ask. */
-export interface GatewayContext extends Doors {
+export interface GatewayContext extends PublicServices {
   /** Writes down what the request was refused. */
   readonly refusals: Pick<RefusalLog, 'note' | 'refuse' | 'told'>;
   /** Of the request: what is said to the person is said in it. */
@@ -50,7 +50,7 @@ export interface GatewayContext extends Doors {
   /** Refuses, as an error of the whole field, when nobody is signed in. */
   readonly own: () => OwnServices;
   /** Refuses in the same way when no guest has passed the identity check. */
-  readonly guest: () => Promise<GuestErrands & GuestBills>;
+  readonly guest: () => Promise<GuestActions & GuestBills>;
   /** Of whoever may pay: somebody signed in, or a guest who passed the identity check. Refuses like the two above. */
   readonly payments: () => Promise<MakePayment>;
   /** Of whoever may book: somebody signed in, or a guest as far as their link goes. Refuses like the others. */
@@ -68,7 +68,7 @@ export interface OwnServices {
   readonly activity: ActivityHistory;
   readonly appointments: Appointments;
   readonly authentication: Authentication;
-  readonly cancelling: Cancelling;
+  readonly canceling: Canceling;
   readonly booking: Booking;
   readonly calendar: VisitCalendar;
   readonly cards: Cards;
@@ -76,11 +76,11 @@ export interface OwnServices {
   readonly checkIn: CheckIn;
   readonly dashboard: Dashboard;
   readonly delegates: Delegates;
-  readonly face: Face;
+  readonly face: ProfilePhoto;
   readonly forms: Forms;
   readonly health: Health;
   readonly messages: Messages;
-  readonly papers: Papers;
+  readonly identityDocuments: IdentityDocuments;
   readonly paymentHistory: PaymentHistory;
   readonly payments: MakePayment;
   readonly profile: Profile;
@@ -91,5 +91,5 @@ export interface OwnServices {
   readonly surveys: Surveys;
   readonly updates: Updates;
   readonly videoVisits: VideoVisits;
-  readonly waitList: EarlierTimes;
+  readonly waitList: WaitList;
 }

@@ -10,7 +10,7 @@ import {
   type PracticeId,
   type ProfileId,
 } from '@portico/domain/kernel';
-import type { DelegateDoor, DelegateLink, ManagedProfiles } from '@portico/application/delegates';
+import type { DelegateSignIn, DelegateLink, ManagedProfiles } from '@portico/application/delegates';
 import type { Brand } from '@portico/domain/kernel';
 import { quoted } from '../error-codes.ts';
 import type {
@@ -45,9 +45,9 @@ export const delegatesMutations: Pick<
   | 'updateDelegatePermissions'
   | 'withdrawDelegateInvitation'
 > = {
-  delegateLogin: async (_, { input }, { delegateDoor }) => signIn(input, delegateDoor),
-  delegateVerification: async (_, { input }, { delegateDoor }) => verification(delegateDoor, input),
-  delegateCreateAccount: async (_, { input }, { delegateDoor }) => creation(delegateDoor, input),
+  delegateLogin: async (_, { input }, { delegateSignIn }) => signIn(input, delegateSignIn),
+  delegateVerification: async (_, { input }, { delegateSignIn }) => verification(delegateSignIn, input),
+  delegateCreateAccount: async (_, { input }, { delegateSignIn }) => creation(delegateSignIn, input),
   delegateForgotPassword: async (_, { input }, context) => forgotten(context, input, 'delegateForgotPassword'),
   delegateForm: async (_, { input: { form_id, values } }, context) => {
     const form = Object.hasOwn(forms, form_id) ? forms[form_id as keyof typeof forms] : undefined;
@@ -96,7 +96,7 @@ const done = (message: string) => ({ type: 'SUCCESS' as const, status: 200, mess
 
 const noneOf = { errorMessage: null, invitation: null } as const;
 
-const verification = async (door: DelegateDoor, input: DelegateVerificationInput): Promise<DelegateAnswer> => {
+const verification = async (door: DelegateSignIn, input: DelegateVerificationInput): Promise<DelegateAnswer> => {
   const birthDate = parseLocalDate(input.birth_date);
   if (!birthDate.ok) throw refusal({ kind: 'bad-input' });
   const { from, name, email, hasAccount, to } = valueOf(await door.verify(input.code, birthDate.value));
@@ -108,7 +108,7 @@ const verification = async (door: DelegateDoor, input: DelegateVerificationInput
   };
 };
 
-const creation = async (door: DelegateDoor, input: DelegateCreateAccountInput): Promise<DelegateAnswer> => {
+const creation = async (door: DelegateSignIn, input: DelegateCreateAccountInput): Promise<DelegateAnswer> => {
   const { code, name, email, password, identity: ticket } = input;
   const identity = ticket == null ? {} : { identity: { ticket, device: parseDevice(input.device_identifier) } };
   const { to } = valueOf(await door.createAccount({ code, name, email, password, ...identity }));
@@ -116,11 +116,11 @@ const creation = async (door: DelegateDoor, input: DelegateCreateAccountInput): 
 };
 
 const forgotten = async (
-  { delegateDoor, language, refusals }: Pick<GatewayContext, 'delegateDoor' | 'language' | 'refusals'>,
+  { delegateSignIn, language, refusals }: Pick<GatewayContext, 'delegateSignIn' | 'language' | 'refusals'>,
   { email }: DelegateForgotPasswordInput,
   operation: 'delegateForgotPassword' | 'delegateForm',
 ): Promise<DelegateAnswer> => {
-  const { kind } = valueOf(await delegateDoor.forgotPassword(email));
+  const { kind } = valueOf(await delegateSignIn.forgotPassword(email));
   const redirect = '/delegate/delegateLogin';
   if (kind !== 'limit-exceeded') return { ...noneOf, ...done('A link is on its way.'), redirect };
   await refusals.note(operation, { outcome: 'refused', reason: kind });
@@ -135,9 +135,9 @@ const recoveryLimit: Readonly<Record<Language, string>> = {
 
 /** The entry forms of delegates by their ids (`ACC-082`). */
 const forms = {
-  delegateVerification: ({ delegateDoor: door }: GatewayContext, values: ReadonlyMap<string, string>) =>
+  delegateVerification: ({ delegateSignIn: door }: GatewayContext, values: ReadonlyMap<string, string>) =>
     verification(door, { code: values.get('code') ?? '', birth_date: values.get('birth_date') ?? '' }),
-  delegateCreateAccount: ({ delegateDoor: door }: GatewayContext, values: ReadonlyMap<string, string>) =>
+  delegateCreateAccount: ({ delegateSignIn: door }: GatewayContext, values: ReadonlyMap<string, string>) =>
     creation(door, {
       code: values.get('code') ?? '',
       name: values.get('name') ?? '',

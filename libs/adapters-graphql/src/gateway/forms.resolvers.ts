@@ -30,7 +30,7 @@ export const formsQueries: Pick<
 > = {
   getFormHistory: async (_, __, { own }) => {
     const { forms } = own();
-    const { patient, canReview, today, sayings, pending, signed } = valueOf(await forms.history());
+    const { patient, canReview, today, texts, pending, signed } = valueOf(await forms.history());
     // Whoever may only look has no form to fill in.
     const queue = await forms.queue();
     const whole = new Map((queue.ok ? queue.value.forms : []).map((form) => [form.uuid, form]));
@@ -52,7 +52,7 @@ export const formsQueries: Pick<
         today,
         canReviewForms: canReview,
       },
-      ...sayings,
+      ...texts,
     };
   },
   loadMoreForms: async (_, { practiceId, pageNumber, formCount }, { own }) =>

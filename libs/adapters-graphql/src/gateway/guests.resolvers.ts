@@ -2,13 +2,13 @@ import type { Failure } from '@portico/application/kernel';
 import {
   doneWords,
   guestPath,
-  type AskedErrand,
+  type AskedAction,
   type EnteredGuest,
   type GuestAtCheckIn,
   type GuestBill,
   type GuestOutcome,
   type GuestRefusal,
-  type PracticeFace,
+  type PracticeBranding,
 } from '@portico/application/guests';
 import type { MakePaymentScreen } from '@portico/application/payments';
 import { parseEmail, parsePhone, type GuestPurpose } from '@portico/domain/access';
@@ -37,7 +37,7 @@ import type {
   GuestPaymentData,
   GuestPayScreen,
   MutationResolvers,
-  PracticeFace as WirePracticeFace,
+  PracticeFace as WirePracticeBranding,
   QueryResolvers,
 } from '../generated/resolvers.ts';
 import { toWire } from '../wire-words.ts';
@@ -49,7 +49,7 @@ import { screenToWire } from './payment.wire.ts';
 import { refusal, valueOf } from './refusal.ts';
 import { chargedCardToWire } from './payment.wire.ts';
 
-const doors: Readonly<Record<GuestDoor, AskedErrand>> = {
+const publicServices: Readonly<Record<GuestDoor, AskedAction>> = {
   APPOINTMENT: 'guest-appointment',
   RESCHEDULE: 'guest-reschedule',
   CHECK_IN: 'guest-check-in',
@@ -60,7 +60,7 @@ const looking =
   async (_: unknown, { input }: { readonly input: GuestEntryInput }, { guests }: GatewayContext) => {
     const { practice, standing } = valueOf(await guests.entry({ purpose, ...linkOf(input) }));
     return {
-      practice: practice === undefined ? null : faceToWire(practice),
+      practice: practice === undefined ? null : brandingToWire(practice),
       standing: toWire(standing.kind),
       opens_at: 'opensAt' in standing && standing.opensAt !== undefined ? isoOf(standing.opensAt) : null,
     };
@@ -88,28 +88,28 @@ export const guestsQueries: Pick<
   getGuestAlreadyDone: async (_, { input }, { guests }) => {
     const { practice } = valueOf(await guests.alreadyDone(linkOf({ ...input, code: null }).practice));
     return {
-      practice: practice === undefined ? null : faceToWire(practice),
+      practice: practice === undefined ? null : brandingToWire(practice),
       done: Object.values(doneWords).find((word) => word === input.done) ?? null,
     };
   },
   getGuestVisit: async (_, __, { guest }) => {
     const { practice, visit, mayChange } = valueOf(await (await guest()).visit());
-    return { practice: faceToWire(practice), appointment: appointmentToWire(visit), mayChange };
+    return { practice: brandingToWire(practice), appointment: appointmentToWire(visit), mayChange };
   },
   getGuestWorkflowSuccess: async (_, __, { guest }) => {
     const { practice, visit, isRescheduled } = valueOf(await (await guest()).made());
-    return { practice: faceToWire(practice), appointment: appointmentToWire(visit), rescheduled: isRescheduled };
+    return { practice: brandingToWire(practice), appointment: appointmentToWire(visit), rescheduled: isRescheduled };
   },
   getGuestPay: async (_, { input }, context) => payScreen(input, context),
   getGuestPayNoCode: async (_, { input }, context) => payScreen(input, context),
   getGuestPaymentReceipt: async (_, { successfulGuestData, guestPaymentData }, { guest }) => {
-    const errands = await guest();
+    const guestActions = await guest();
     const charge = idFrom<ChargeId>(successfulGuestData.charge_id);
     const { practice, amount, date, card, reference, isSent } = valueOf(
-      await errands.receipt(patientOf(guestPaymentData.patient_info), charge),
+      await guestActions.receipt(patientOf(guestPaymentData.patient_info), charge),
     );
     return {
-      practice: faceToWire(practice),
+      practice: brandingToWire(practice),
       amount: decimalOf(amount),
       date,
       ...chargedCardToWire(card),
@@ -118,9 +118,9 @@ export const guestsQueries: Pick<
     };
   },
   getGuestPatientStatement: async (_, { statementId, practiceId, patientId }, { guest }) => {
-    const errands = await guest();
+    const guestActions = await guest();
     const patient = patientOf({ practice_id: practiceId, patient_id: patientId });
-    return fileToWire(valueOf(await errands.statement(patient, idFrom(statementId))));
+    return fileToWire(valueOf(await guestActions.statement(patient, idFrom(statementId))));
   },
   getUnshortenedUrl: async (_, { type, hash }, { shortAddresses }) => {
     const answer = valueOf(await shortAddresses.lengthen(type, hash));
@@ -145,9 +145,9 @@ const payScreen = async (
   { patient_info }: GuestPayInput,
   { guest, payments, sealed }: GatewayContext,
 ): Promise<GuestPayScreen> => {
-  const [errands, paying] = [await guest(), await payments()];
+  const [guestActions, paying] = [await guest(), await payments()];
   const patient = patientOf(patient_info);
-  const bill = valueOf(await errands.bill(patient));
+  const bill = valueOf(await guestActions.bill(patient));
   const screen = valueOf(await paying.screen({ kind: 'guest', patient }));
   return { guestPaymentData: billToWire(bill, screen), payment: screenToWire(screen, sealed) };
 };
@@ -194,7 +194,7 @@ export const guestsMutations: Pick<
     if (!contact.ok) throw refusal({ kind: 'bad-input' });
     valueOf(
       await guests.askForLink({
-        purpose: doors[input.door],
+        purpose: publicServices[input.door],
         practice: idFrom<PracticeId>(input.practice_id),
         firstName: input.first_name,
         lastName: input.last_name,
@@ -243,7 +243,14 @@ const linkOf = ({ code, practice_id }: Pick<GuestInput, 'code' | 'practice_id'>)
   };
 };
 
-export const faceToWire = ({ id, name, management, phone, accent, logo }: PracticeFace): WirePracticeFace => ({
+export const brandingToWire = ({
+  id,
+  name,
+  management,
+  phone,
+  accent,
+  logo,
+}: PracticeBranding): WirePracticeBranding => ({
   practice_id: id,
   practice_name: name,
   practice_mgmt: management,
@@ -319,19 +326,19 @@ const resultToWire = (answer: Result<GuestOutcome, GuestRefusal | Failure>, lang
 };
 
 const outcomeToWire = (outcome: GuestOutcome): Partial<GuestFlowResult> => {
-  const practice = faceToWire(outcome.practice);
+  const practice = brandingToWire(outcome.practice);
   switch (outcome.kind) {
     case 'not-offered':
       return { practice, next_screen: 'UNAVAILABLE' };
     case 'done':
-      return { practice, next_screen: 'ALREADY_DONE', done: outcome.errand };
+      return { practice, next_screen: 'ALREADY_DONE', done: outcome.guestAction };
     case 'entered':
       return {
         practice,
-        next_screen: toWire(outcome.errand),
+        next_screen: toWire(outcome.guestAction),
         patient_id: outcome.patient,
         session: { guest_token: outcome.token, expires_at: isoOf(outcome.expiresAt) },
-        guest_checkin: outcome.errand === 'check-in' ? checkInRecordOf(outcome) : null,
+        guest_checkin: outcome.guestAction === 'check-in' ? checkInRecordOf(outcome) : null,
       };
   }
 };

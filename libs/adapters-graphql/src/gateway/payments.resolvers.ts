@@ -92,7 +92,7 @@ const contextFrom = (context: PaymentContextInput | null | undefined, patient: N
   }
 };
 
-/** Why a visit is cancelled, as the two fields say it. */
+/** Why a visit is canceled, as the two fields say it. */
 export const reasonIn = ({
   cancellationReasonId,
   cancellationComments,

@@ -2,13 +2,13 @@ import type { InformationReport } from '@portico/application/profile';
 import {
   detailFields,
   detailsOfPhysician,
-  noticeTopics,
+  notificationTopics,
   type DetailTexts,
   type Details,
   type InsuranceChange,
   type InsuranceId,
-  type NoticeChoices,
-  type NoticeTopic,
+  type NotificationChoices,
+  type NotificationTopic,
   type PictureChange,
   type PictureChanges,
 } from '@portico/domain/profile';
@@ -37,7 +37,7 @@ export const informationFrom = (input: CheckInDemographicsDetailsInput): Informa
       personal: those(detailFields.personal),
       personal_details: those(detailFields.personal_details),
     },
-    papers: papersFrom({ insurances, identityDocumentPhotos: identityDocument }),
+    identityDocuments: identityDocumentsFrom({ insurances, identityDocumentPhotos: identityDocument }),
     numbers: textsFrom({ ssn: numbers.ssn, driversLicenseNumber: numbers.driversLicenseNumber }),
   };
 };
@@ -83,7 +83,7 @@ const photosFrom = (photos: readonly PhotoInput[]): PictureChanges => {
   return { frontPhoto: changeOf(1), backPhoto: changeOf(2) };
 };
 
-export const papersFrom = ({ insurances, identityDocumentPhotos }: DocumentsInput) => ({
+export const identityDocumentsFrom = ({ insurances, identityDocumentPhotos }: DocumentsInput) => ({
   insurances: insurances.map(insuranceFrom),
   identity: photosFrom(identityDocumentPhotos.map((one) => ({ ...one, photo: one.identityDocumentPhoto }))),
 });
@@ -111,11 +111,11 @@ const insuranceFrom = (input: InsuranceInput): InsuranceChange => ({
 });
 
 /** Each topic exactly once. */
-export const choicesFrom = ({ updates }: UpdatesInput): NoticeChoices => {
-  const choiceOf = (topic: NoticeTopic) => {
+export const choicesFrom = ({ updates }: UpdatesInput): NotificationChoices => {
+  const choiceOf = (topic: NotificationTopic) => {
     const [choice, ...more] = updates.filter((one) => one.topic === topicToWire[topic]);
     if (choice === undefined || more.length > 0) throw refusal({ kind: 'bad-input' });
     return { email: choice.email, sms: choice.sms };
   };
-  return Object.fromEntries(noticeTopics.map((topic) => [topic, choiceOf(topic)])) as NoticeChoices;
+  return Object.fromEntries(notificationTopics.map((topic) => [topic, choiceOf(topic)])) as NotificationChoices;
 };

@@ -4,8 +4,8 @@ import type { PatientId, PracticeId, Result } from '@portico/domain/kernel';
 import type { MutationResolvers, QueryResolvers, SettingsSaved } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { idIn } from './payment-input.ts';
-import { choicesFrom, demographicsFrom, papersFrom, personalFrom } from './profile-input.ts';
-import { faceToWire, papersToWire, sectionToWire, updatesToWire } from './profile.wire.ts';
+import { choicesFrom, demographicsFrom, identityDocumentsFrom, personalFrom } from './profile-input.ts';
+import { profilePhotoToWire, identityDocumentsToWire, sectionToWire, updatesToWire } from './profile.wire.ts';
 import { refusal, valueOf, type Refusal } from './refusal.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -18,18 +18,18 @@ const namedIn = (patientId: Maybe<string>, practiceId?: Maybe<string>): Named =>
 export const profileQueries: Pick<QueryResolvers<GatewayContext>, 'getSettings' | 'searchPhysicians'> = {
   getSettings: async (_, { section, withSchema, patientId, practiceId }, { own }) => {
     const named = namedIn(patientId, practiceId);
-    const { profile, papers, updates, face } = own();
+    const { profile, identityDocuments, updates, face } = own();
     switch (section) {
       case 'PERSONAL':
         return sectionToWire(valueOf(await profile.section('personal', named)), withSchema === true);
       case 'DEMOGRAPHICS':
         return sectionToWire(valueOf(await profile.section('demographics', named)), withSchema === true);
       case 'DOCUMENTS':
-        return papersToWire(valueOf(await papers.papers(named)));
+        return identityDocumentsToWire(valueOf(await identityDocuments.identityDocuments(named)));
       case 'NOTIFICATIONS':
         return updatesToWire(valueOf(await updates.updates(named)));
       case 'PHOTO':
-        return faceToWire(valueOf(await face.face(named)));
+        return profilePhotoToWire(valueOf(await face.face(named)));
     }
   },
   searchPhysicians: async (_, { search, page, stateCode }, { lookups }) => {
@@ -52,10 +52,10 @@ export const profileMutations: Pick<
   updateDemographics: async (_, { input, patientId }, { own }) =>
     savedToWire(await own().profile.saveSection('demographics', demographicsFrom(input), namedIn(patientId))),
   updateDocuments: async (_, { input, patientId }, { own }) =>
-    savedToWire(await own().papers.savePapers(papersFrom(input), namedIn(patientId))),
+    savedToWire(await own().identityDocuments.saveIdentityDocuments(identityDocumentsFrom(input), namedIn(patientId))),
   updateNotifications: async (_, { input, patientId }, { own }) =>
     savedToWire(await own().updates.saveUpdates(choicesFrom(input), namedIn(patientId))),
-  updatePhoto: async (_, { profilePhoto }, { own }) => savedToWire(await own().face.saveFace(profilePhoto)),
+  updatePhoto: async (_, { profilePhoto }, { own }) => savedToWire(await own().face.saveProfilePhoto(profilePhoto)),
   getZipcodeInfo: async (_, { zipcode }, { lookups }) => {
     const place = valueOf(await (await lookups()).zipPlace(zipcode));
     return {

@@ -1,11 +1,11 @@
 import type {
-  FaceSettings,
-  PapersSettings,
+  ProfilePhotoSettings,
+  IdentityDocumentsSettings,
   SectionSettings,
   SettingsPage,
   UpdatesSettings,
 } from '@portico/application/profile';
-import { noticeTopics } from '@portico/domain/profile';
+import { notificationTopics } from '@portico/domain/profile';
 import { demographicsToWire } from '../demographics.wire.ts';
 import type { Settings, SettingsPayload, SettingsSectionName } from '../generated/resolvers.ts';
 import { topicToWire } from '../update-topics.ts';
@@ -39,7 +39,7 @@ export const sectionToWire = (settings: SectionSettings, withSchema: boolean): S
   );
 };
 
-export const papersToWire = (settings: PapersSettings): Settings => {
+export const identityDocumentsToWire = (settings: IdentityDocumentsSettings): Settings => {
   const { insurances, insurers, photosRequired, identity, identityRequired, accepted } = settings;
   return settingsToWire('DOCUMENTS', settings, photosRequired || identityRequired, {
     insurances: insurances.map(({ deleted: _, id, ...insurance }) => ({ ...insurance, id: String(id) })),
@@ -51,9 +51,9 @@ export const papersToWire = (settings: PapersSettings): Settings => {
 
 export const updatesToWire = (settings: UpdatesSettings): Settings =>
   settingsToWire('NOTIFICATIONS', settings, false, {
-    updates: noticeTopics.map((topic) => ({ topic: topicToWire[topic], ...settings.choices[topic] })),
+    updates: notificationTopics.map((topic) => ({ topic: topicToWire[topic], ...settings.choices[topic] })),
     has_phone: settings.hasPhone,
   });
 
-export const faceToWire = (settings: FaceSettings): Settings =>
+export const profilePhotoToWire = (settings: ProfilePhotoSettings): Settings =>
   settingsToWire('PHOTO', settings, false, { profilePhoto: settings.profilePhoto ?? null });

@@ -29,8 +29,8 @@ export const recoveryMutations: Pick<MutationResolvers<GatewayContext>, 'recover
     return { message: kind === 'limit-exceeded' ? quoted.recoveryLimit : 'A link is on its way.' };
   },
   resetPassword: async (_, { username, code, password, remove, proof }, { recovery }) => {
-    const wish = { ...(remove == null ? {} : { remove }), ...(proof == null ? {} : { proof }) };
-    const { email } = valueOf(await recovery.reset({ username, code, password, ...wish }));
+    const request = { ...(remove == null ? {} : { remove }), ...(proof == null ? {} : { proof }) };
+    const { email } = valueOf(await recovery.reset({ username, code, password, ...request }));
     return { message: 'Your password was changed.', email };
   },
 };

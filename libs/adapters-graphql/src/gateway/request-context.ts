@@ -1,9 +1,9 @@
-import type { Caller, Gatekeeper, Tokens } from '@portico/application/access';
-import type { GuestBills, GuestErrands, GuestGate, VisitMaking } from '@portico/application/guests';
+import type { Caller, RequestAuthenticator, Tokens } from '@portico/application/access';
+import type { GuestBills, GuestActions, GuestAuthenticator, VisitMaking } from '@portico/application/guests';
 import type { SessionCall } from '@portico/application/authentication';
 import type { MakePayment, PayingCall } from '@portico/application/payments';
 import { byNobody, doneBy, doneByAccount } from '@portico/application/activity';
-import type { Call, Failure } from '@portico/application/kernel';
+import type { ServiceCall, Failure } from '@portico/application/kernel';
 import type { Profile } from '@portico/application/profile';
 import type { CheckIn } from '@portico/application/visits';
 import type { Acting } from '@portico/domain/access';
@@ -19,22 +19,22 @@ import {
 } from '@portico/domain/kernel';
 import type { IncomingHttpHeaders } from 'node:http';
 import { decodeHeader, headers, type HeaderName } from '../headers.ts';
-import type { Doors, GatewayContext, OwnServices } from './context.ts';
+import type { PublicServices, GatewayContext, OwnServices } from './context.ts';
 import type { EngineContext } from './engine/index.ts';
 import { RefusalLog, type RefusalLogDeps } from './refusal-log.ts';
 import { refusal, valueOf } from './refusal.ts';
 
 /** What the composition root hands to the wire. */
 export interface GatewayServices {
-  readonly gatekeeper: Gatekeeper;
-  doors(caller: Caller): Doors;
+  readonly requestAuthenticator: RequestAuthenticator;
+  publicServices(caller: Caller): PublicServices;
   own(call: SessionCall & PayingCall): OwnServices;
-  readonly guestGate: GuestGate;
-  guest(call: Call): GuestErrands & GuestBills;
+  readonly guestAuthenticator: GuestAuthenticator;
+  guest(call: ServiceCall): GuestActions & GuestBills;
   guestPayments(call: PayingCall): MakePayment;
-  guestVisits(call: Call): VisitMaking;
-  guestCheckIn(call: Call): CheckIn;
-  guestLookups(call: Call): Pick<Profile, 'physicians' | 'zipPlace'>;
+  guestVisits(call: ServiceCall): VisitMaking;
+  guestCheckIn(call: ServiceCall): CheckIn;
+  guestLookups(call: ServiceCall): Pick<Profile, 'physicians' | 'zipPlace'>;
   readonly merchantSeal: MerchantSeal;
   readonly activityLog: ActivityLog;
 }
@@ -67,25 +67,30 @@ export const contextMaker =
     // Who shows no token is answered by no field that has anything to seal.
     const sealed: GatewayContext['sealed'] = (facts) => services.merchantSeal.sealFor(shown, facts);
     const guestToken = header(incoming, 'guestToken');
-    const guestCall = (acting: Acting): Call => {
-      return { acting, now: at, language, origin: signedWith(origin, services.gatekeeper.keyOf(guestToken ?? '')) };
+    const guestCall = (acting: Acting): ServiceCall => {
+      return {
+        acting,
+        now: at,
+        language,
+        origin: signedWith(origin, services.requestAuthenticator.keyOf(guestToken ?? '')),
+      };
     };
-    const asGuest = async (refused: Failure): Promise<Call> => {
+    const asGuest = async (refused: Failure): Promise<ServiceCall> => {
       if (accessToken !== undefined || guestToken === undefined) throw refusal(refused);
-      return guestCall(valueOf(await services.guestGate.admit(guestToken, at)));
+      return guestCall(valueOf(await services.guestAuthenticator.admit(guestToken, at)));
     };
     let by: RefusalLogDeps['by'] = async () => {
-      const named = accessToken === undefined ? undefined : services.gatekeeper.namedBy(accessToken, at);
+      const named = accessToken === undefined ? undefined : services.requestAuthenticator.namedBy(accessToken, at);
       if (named !== undefined) {
         return doneByAccount({ now: at, origin: { ...origin, session: named.session } }, named.account);
       }
-      const guest = guestToken === undefined ? undefined : await services.guestGate.admit(guestToken, at);
+      const guest = guestToken === undefined ? undefined : await services.guestAuthenticator.admit(guestToken, at);
       return guest?.ok === true ? doneBy(guestCall(guest.value)) : byNobody({ now: at, origin });
     };
     const refusals = new RefusalLog({ activityLog: services.activityLog, by: () => by() });
     const { onFailureLogged } = refusals;
     const forNobody = (refused: Failure): GatewayContext => ({
-      ...services.doors({
+      ...services.publicServices({
         now: at,
         language,
         ...from,
@@ -98,7 +103,7 @@ export const contextMaker =
         throw refusal(refused);
       },
       guest: async () => {
-        return services.guest(guestCall(valueOf(await services.guestGate.admit(guestToken ?? '', at))));
+        return services.guest(guestCall(valueOf(await services.guestAuthenticator.admit(guestToken ?? '', at))));
       },
       payments: async () => services.guestPayments({ ...(await asGuest(refused)), ...from }),
       visits: async () => services.guestVisits(await asGuest(refused)),
@@ -115,7 +120,7 @@ export const contextMaker =
     const represented = representedIn(incoming);
     if (represented?.ok === false) return forNobody({ kind: 'not-represented' });
     const refreshToken = header(incoming, 'refreshToken');
-    const admitted = await services.gatekeeper.admit(
+    const admitted = await services.requestAuthenticator.admit(
       {
         accessToken,
         ...(refreshToken === undefined ? {} : { refreshToken }),
@@ -127,11 +132,11 @@ export const contextMaker =
     if (!admitted.ok) return forNobody(admitted.error);
 
     const { acting, session, renewed } = admitted.value;
-    const signed = signedWith({ ...origin, session }, services.gatekeeper.keyOf(accessToken));
-    const call = { acting, now: at, language, origin: signed } satisfies Call;
+    const signed = signedWith({ ...origin, session }, services.requestAuthenticator.keyOf(accessToken));
+    const call = { acting, now: at, language, origin: signed } satisfies ServiceCall;
     by = async () => doneBy(call);
     return {
-      ...services.doors({
+      ...services.publicServices({
         now: at,
         language,
         ...from,

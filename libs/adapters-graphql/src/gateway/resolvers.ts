@@ -3,7 +3,7 @@ import { accessMutations, accessQueries } from './access.resolvers.ts';
 import { activityQueries } from './activity.resolvers.ts';
 import { appointmentsQueries } from './appointments.resolvers.ts';
 import { authenticationMutations, authenticationQueries } from './authentication.resolvers.ts';
-import { cancellingMutations, cancellingQueries } from './cancelling.resolvers.ts';
+import { cancelingMutations, cancelingQueries } from './canceling.resolvers.ts';
 import { bookingMutations, bookingQueries } from './booking.resolvers.ts';
 import { checkInMutations, checkInQueries } from './check-in.resolvers.ts';
 import { cardsMutations, cardsQueries } from './cards.resolvers.ts';
@@ -15,7 +15,10 @@ import { formsMutations, formsQueries } from './forms.resolvers.ts';
 import { guestsMutations, guestsQueries } from './guests.resolvers.ts';
 import { healthQueries } from './health.resolvers.ts';
 import { messagesMutations, messagesQueries } from './messages.resolvers.ts';
-import { oneTapMutations, oneTapQueries } from './one-tap.resolvers.ts';
+import {
+  notificationLinkActionsMutations,
+  notificationLinkActionsQueries,
+} from './notification-link-actions.resolvers.ts';
 import { paymentHistoryQueries } from './payment-history.resolvers.ts';
 import { paymentPlansMutations, paymentPlansQueries } from './payment-plans.resolvers.ts';
 import { paymentsMutations, paymentsQueries } from './payments.resolvers.ts';
@@ -38,7 +41,7 @@ export const resolvers = {
     ...activityQueries,
     ...appointmentsQueries,
     ...authenticationQueries,
-    ...cancellingQueries,
+    ...cancelingQueries,
     ...bookingQueries,
     ...cardsQueries,
     ...checkOutQueries,
@@ -49,7 +52,7 @@ export const resolvers = {
     ...guestsQueries,
     ...healthQueries,
     ...messagesQueries,
-    ...oneTapQueries,
+    ...notificationLinkActionsQueries,
     ...paymentHistoryQueries,
     ...paymentPlansQueries,
     ...paymentsQueries,
@@ -67,7 +70,7 @@ export const resolvers = {
   },
   Mutation: {
     ...accessMutations,
-    ...cancellingMutations,
+    ...cancelingMutations,
     ...bookingMutations,
     ...cardsMutations,
     ...checkOutMutations,
@@ -79,7 +82,7 @@ export const resolvers = {
     ...formsMutations,
     ...guestsMutations,
     ...messagesMutations,
-    ...oneTapMutations,
+    ...notificationLinkActionsMutations,
     ...paymentPlansMutations,
     ...paymentsMutations,
     ...profileMutations,

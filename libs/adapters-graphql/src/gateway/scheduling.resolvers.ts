@@ -9,7 +9,7 @@ import type {
   ResourceId,
   VisitReasonId,
 } from '@portico/domain/kernel';
-import { parseTimeWish, type Offer } from '@portico/domain/scheduling';
+import { parseTimePreference, type Offer } from '@portico/domain/scheduling';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { idFrom, idIn } from './payment-input.ts';
@@ -43,7 +43,7 @@ export const schedulingQueries: Pick<
     questionsToWire(valueOf(await (await visits()).scheduling.questions(placeFrom(practiceId, null)))),
   getAvailableVertexTime: async (_, { input }, { visits }) => {
     const place = placeFrom(input.practice_id, input.patient_id);
-    const screen = valueOf(await (await visits()).scheduling.wishing(place, offerFrom(input)));
+    const screen = valueOf(await (await visits()).scheduling.requesting(place, offerFrom(input)));
     const { practice, offer, provider, visitReason, location } = screen;
     return {
       VertexAppointmentScreen: {
@@ -63,8 +63,8 @@ export const schedulingQueries: Pick<
 
 export const schedulingMutations: Pick<MutationResolvers<GatewayContext>, 'getVertexRequestAppointment'> = {
   getVertexRequestAppointment: async (_, { input }, { visits }) => {
-    const wish = parseTimeWish(input);
-    if (!wish.ok) throw refusal({ kind: 'bad-input' });
+    const preference = parseTimePreference(input);
+    if (!preference.ok) throw refusal({ kind: 'bad-input' });
     const { chief_complaint: visitReason } = input;
     valueOf(
       await (
@@ -72,7 +72,7 @@ export const schedulingMutations: Pick<MutationResolvers<GatewayContext>, 'getVe
       ).scheduling.request({
         ...placeFrom(input.practice_id, input.patient_id),
         offer: offerFrom(input),
-        wish: wish.value,
+        preference: preference.value,
         ...(visitReason == null ? {} : { visitReason }),
         ...idIn<'replaces', AppointmentId>('replaces', input.replaces),
         key: idFrom<BookingKey>(input.uniqueId),

@@ -25,15 +25,15 @@ export const wayToWire = {
 } as const satisfies Readonly<Record<BookingWay, WireWay>>;
 
 export const choicesToWire = (choices: BookingChoices): AddAppointmentAnswer => {
-  const { practices, practice, catalogue, picked } = choices;
+  const { practices, practice, catalog, picked } = choices;
   return {
     addAppointmentScreen: {
       practices: practices.map(({ id, name }) => ({ practice_id: id, practice_name: name })),
       practice_information: practiceToWire(practice),
       way: wayToWire[choices.way],
       fromIntelligentScheduler: choices.asks,
-      locations: catalogue.locations.map(locationToWire),
-      providerCards: catalogue.resources.map(({ id, provider, photo, autoSchedule, lastAppointment }) => ({
+      locations: catalog.locations.map(locationToWire),
+      providerCards: catalog.resources.map(({ id, provider, photo, autoSchedule, lastAppointment }) => ({
         resourceId: id,
         practiceId: practice.id,
         patientId: practice.patient,
@@ -46,14 +46,14 @@ export const choicesToWire = (choices: BookingChoices): AddAppointmentAnswer => 
         autoSchedule,
         lastAppointment: lastAppointment === undefined ? null : isoOf(lastAppointment),
       })),
-      visitTypes: catalogue.visitReasons.map(({ id, visitType, minutes, video, prepayment }) => ({
+      visitTypes: catalog.visitReasons.map(({ id, visitType, minutes, video, prepayment }) => ({
         visitReasonId: id,
         prePayment: decimalOf(prepayment),
         visitType,
         minutes,
         video,
       })),
-      offers: catalogue.offers.map(offerToWire),
+      offers: catalog.offers.map(offerToWire),
       selectedProvider: picked.resource ?? null,
       selectedVisitType: picked.visitReason ?? null,
       selectedLocation: picked.location ?? null,

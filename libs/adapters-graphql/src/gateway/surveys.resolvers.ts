@@ -29,9 +29,9 @@ import type {
   SurveysNextAnswer,
 } from '../generated/resolvers.ts';
 import { fromWire, toWire } from '../wire-words.ts';
-import { visitFrom } from './cancelling.resolvers.ts';
+import { visitFrom } from './canceling.resolvers.ts';
 import type { GatewayContext } from './context.ts';
-import { faceToWire } from './guests.resolvers.ts';
+import { brandingToWire } from './guests.resolvers.ts';
 import { idFrom } from './payment-input.ts';
 import { refusal, valueOf } from './refusal.ts';
 
@@ -119,7 +119,7 @@ const pageToWire = (page: SurveysPage): SurveysAnswer => ({
   guestSurveyCtx:
     page.guestSurveyCtx === undefined
       ? null
-      : { ...page.guestSurveyCtx, practice: faceToWire(page.guestSurveyCtx.practice) },
+      : { ...page.guestSurveyCtx, practice: brandingToWire(page.guestSurveyCtx.practice) },
 });
 
 const visitToWire = ({ start, timeZone, provider, office }: ShownVisit): SurveyedVisit => ({

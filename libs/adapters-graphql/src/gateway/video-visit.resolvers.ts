@@ -1,5 +1,5 @@
 import type { QueryResolvers } from '../generated/resolvers.ts';
-import { visitFrom } from './cancelling.resolvers.ts';
+import { visitFrom } from './canceling.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { valueOf } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { OfferedPlace, WaitedVisit, WaitPlace, WaitWish } from '@portico/application/scheduling';
+import type { OfferedPlace, WaitedVisit, WaitPlace, WaitRequest } from '@portico/application/scheduling';
 import {
   parseLocalDate,
   type AppointmentId,
@@ -44,7 +44,7 @@ export const waitListMutations: Pick<
   'joinWaitList' | 'leaveWaitList' | 'takeEarlierTime' | 'keepMyTime'
 > = {
   joinWaitList: async (_, { input }, { visits }) =>
-    waitingToWire(valueOf(await (await visits()).waitList.join(wishFrom(input)))),
+    waitingToWire(valueOf(await (await visits()).waitList.join(preferenceFrom(input)))),
   leaveWaitList: async (_, asked, { visits }) => {
     valueOf(await (await visits()).waitList.leave(placeFrom(asked)));
     return done;
@@ -78,7 +78,7 @@ const visitToWire = ({ id, providerName, video, visitType, location, ...slot }: 
   place: placeToWire(location),
 });
 
-const parts: Readonly<Record<PartOfDay, WaitWish['partOfDay']>> = {
+const parts: Readonly<Record<PartOfDay, WaitRequest['partOfDay']>> = {
   ANY: 'any',
   MORNING: 'morning',
   AFTERNOON: 'afternoon',
@@ -95,7 +95,7 @@ const dayFrom = (raw: string): LocalDate => {
 
 const isWeekday = (day: number): day is Weekday => Number.isInteger(day) && day >= 1 && day <= 7;
 
-const aboutFrom = (input: JoinWaitListInput): WaitWish['about'] => {
+const aboutFrom = (input: JoinWaitListInput): WaitRequest['about'] => {
   const { appointment_id: visit, resource_id: resource, visit_reason_id: reason, location_id: location, until } = input;
   if (visit != null) return { kind: 'visit', visit: idFrom<AppointmentId>(visit) };
   if (resource == null || reason == null || location == null || until == null) return badInput();
@@ -110,7 +110,7 @@ const aboutFrom = (input: JoinWaitListInput): WaitWish['about'] => {
   };
 };
 
-const wishFrom = (input: JoinWaitListInput): WaitWish => {
+const preferenceFrom = (input: JoinWaitListInput): WaitRequest => {
   const { practice_id, anyProvider, anyOffice, weekdays, partOfDay, from } = input;
   const noticeMinutes = noticeChoices.find((minutes) => minutes === input.noticeMinutes) ?? badInput();
   return {

@@ -1,4 +1,4 @@
-import { earlierTimeStates, type ListedAppointment, type PracticeHistory } from '@portico/application/appointments';
+import { waitListStates, type ListedAppointment, type PracticeHistory } from '@portico/application/appointments';
 import {
   type AppointmentLocation,
   appointmentStatuses,
@@ -40,7 +40,7 @@ export const listedFromWire = (wire: AppointmentPartsFragment): readonly ListedA
           canCheckOut: wire.canCheckout,
           ...(wire.changeUntil === null ? {} : { changeUntil: instantFromWire(wire.changeUntil) }),
           ...summaryFromWire(wire),
-          ...earlierTimeFromWire(wire),
+          ...waitListFromWire(wire),
         },
       ];
 };
@@ -50,10 +50,8 @@ const summaryFromWire = ({ visitSummary }: AppointmentPartsFragment): Pick<Liste
   return summary === undefined ? {} : { summary };
 };
 
-const earlierTimeFromWire = ({
-  earlierTime: word,
-}: AppointmentPartsFragment): Pick<ListedAppointment, 'earlierTime'> => {
-  const earlierTime = earlierTimeStates.find((state) => word !== null && state === fromWire(word));
+const waitListFromWire = ({ earlierTime: word }: AppointmentPartsFragment): Pick<ListedAppointment, 'earlierTime'> => {
+  const earlierTime = waitListStates.find((state) => word !== null && state === fromWire(word));
   return earlierTime === undefined ? {} : { earlierTime };
 };
 

@@ -8,7 +8,7 @@ import { executableSchema, type GatewayContext, type OwnServices } from '../gate
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { formMutations, type FormId } from './form-mutations.ts';
 import { GraphqlAuthentication } from './graphql-authentication.ts';
-import { GraphqlDelegateDoor } from './graphql-delegate-door.ts';
+import { GraphqlDelegateSignIn } from './graphql-delegate-sign-in.ts';
 
 const schema = executableSchema();
 const mutations = Object.values(assertObjectType(schema.getMutationType()).getFields());
@@ -83,35 +83,35 @@ describe('an authentication token in the answer to a form', () => {
   const across = (step: () => EmailStep) => {
     const authentication: Pick<Authentication, 'changeEmail'> = { changeEmail: async () => ok(step()) };
     const own = () => ({ authentication }) as unknown as OwnServices;
-    const { keeper, client, requests } = tab(gatewayFetch(() => ({ own }) as unknown as GatewayContext));
-    keeper.start({ ...signedIn, tokens: old, offerSecondFactor: false });
-    return { keeper, requests, client, port: new GraphqlAuthentication(client, change.device) };
+    const { clientSession, client, requests } = tab(gatewayFetch(() => ({ own }) as unknown as GatewayContext));
+    clientSession.start({ ...signedIn, tokens: old, offerSecondFactor: false });
+    return { clientSession, requests, client, port: new GraphqlAuthentication(client, change.device) };
   };
 
   it('MON-021 MON-023 MON-347 is stored as the session, and what is asked next is asked under it', async () => {
-    const { keeper, port, requests } = across(() => ({ kind: 'done', token: 'new' }));
+    const { clientSession, port, requests } = across(() => ({ kind: 'done', token: 'new' }));
     expect(await port.changeEmail({ ...change, otp: '12345' })).toEqual(ok({ kind: 'done', token: 'new' }));
-    expect(keeper.tokens).toEqual({ access: 'new', authentication: 'new', refresh: 'refresh' });
+    expect(clientSession.tokens).toEqual({ access: 'new', authentication: 'new', refresh: 'refresh' });
     await port.changeEmail(change);
     expect(requests.map(({ headers }) => headers['x-access-token'])).toEqual(['old', 'new']);
   });
 
   it('MON-023 changes no session that began meanwhile, and starts none for whoever signed out', async () => {
     for (const meanwhile of [undefined, { access: 'a', authentication: 'b', refresh: 'c' }]) {
-      const { keeper, port } = across(() => {
-        keeper.end();
-        if (meanwhile !== undefined) keeper.start({ ...signedIn, tokens: meanwhile, offerSecondFactor: false });
+      const { clientSession, port } = across(() => {
+        clientSession.end();
+        if (meanwhile !== undefined) clientSession.start({ ...signedIn, tokens: meanwhile, offerSecondFactor: false });
         return { kind: 'done', token: 'new' };
       });
       await port.changeEmail({ ...change, otp: '12345' });
-      expect(keeper.tokens).toEqual(meanwhile);
+      expect(clientSession.tokens).toEqual(meanwhile);
     }
   });
 
   it('MON-021 a code that is on its way changes no session, and says when another may be sent', async () => {
-    const { keeper, port } = across(() => ({ kind: 'code-sent', resendIn: 120 }));
+    const { clientSession, port } = across(() => ({ kind: 'code-sent', resendIn: 120 }));
     expect(await port.changeEmail(change)).toEqual(ok({ kind: 'code-sent', resendIn: 120 }));
-    expect(keeper.tokens).toEqual(old);
+    expect(clientSession.tokens).toEqual(old);
   });
 });
 
@@ -124,7 +124,7 @@ it.each([
 ])('MON-024 a redirect to %s leads nowhere but within the portal', async (redirect, wanted) => {
   const { client } = tab(async () => new Response(JSON.stringify({ data: { delegateCreateAccount: { redirect } } })));
   const account = { code: 'c', name: 'Eva', email: 'eva@example.org', password: 'Portico-Demo-1' };
-  expect(await new GraphqlDelegateDoor(client).createAccount(account)).toEqual(wanted);
+  expect(await new GraphqlDelegateSignIn(client).createAccount(account)).toEqual(wanted);
 });
 
 it('MON-022 the compiler knows no other form', () => {

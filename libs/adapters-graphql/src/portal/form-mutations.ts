@@ -66,9 +66,9 @@ export const formMutations = {
 type Mutations = typeof formMutations;
 export type FormId = keyof Mutations;
 export type SentForm<Id extends FormId> = VariablesOf<Mutations[Id]>;
-type Replies<Id extends FormId> = ResultOf<Mutations[Id]>;
+type LatestRequest<Id extends FormId> = ResultOf<Mutations[Id]>;
 /** What stands in the answer under the form's id. */
-export type FormReply<Id extends FormId> = Replies<Id>[Id & keyof Replies<Id>];
+export type FormReply<Id extends FormId> = LatestRequest<Id>[Id & keyof LatestRequest<Id>];
 
 /**
  * Sends a form under its id. An authentication token in the reply takes the place of the session's own before the reply is handed
@@ -83,7 +83,7 @@ export const submitForm = async <Id extends FormId, Refusal = never>(
   const session = client.session();
   const answer = await client.mutateOr(formMutations[id] as never, sent as never, refusalOf);
   if (!answer.ok) return answer;
-  const reply = (answer.value as Replies<Id>)[id as Id & keyof Replies<Id>];
+  const reply = (answer.value as LatestRequest<Id>)[id as Id & keyof LatestRequest<Id>];
   if (hasToken(reply)) session.authenticate(reply.authenticationToken);
   return ok(reply);
 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   AccessService,
-  Gatekeeper,
+  RequestAuthenticator,
   type OpenedPractice,
   type RepresentedPerson,
   type Tokens,
 } from '@portico/application/access';
-import { ben, mesa, noon, stage } from '@portico/application/kernel/testing';
+import { ben, mesa, noon, baseFixture } from '@portico/application/kernel/testing';
 import { SupportService } from '@portico/application/support';
 import {
   failed,
@@ -23,7 +23,7 @@ import documents from '../generated/documents.json' with { type: 'json' };
 import { answering, json, signedIn, signedInTab, tokens } from '../testing/signed-in-tab.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlAccess } from './graphql-access.ts';
-import { GraphqlFace } from './graphql-face.ts';
+import { GraphqlProfilePhoto } from './graphql-face.ts';
 import { GraphqlSupport } from './graphql-support.ts';
 
 const sent = async (all: ReturnType<typeof signedInTab> | ReturnType<typeof tab>) => {
@@ -37,7 +37,7 @@ describe('what a guest asks', () => {
   it('ACC-389 tells of a token that is over on the guest’s own page, and of a session that is over above it', async () => {
     const over = json({ errors: [{ message: 'Over.', extensions: { code: 'UNAUTHENTICATED' } }] });
     const guest = tab(over);
-    guest.keeper.startGuest({ token: 't', practice: mesa.id, patient: 'p' as PatientId, by: 'link' });
+    guest.clientSession.startGuest({ token: 't', practice: mesa.id, patient: 'p' as PatientId, by: 'link' });
     expect(await new GraphqlSupport(guest.client).contact()).toMatchObject({ error: { kind: 'session-over' } });
     expect(guest.reported).toEqual([]);
     const person = signedInTab(over);
@@ -74,7 +74,7 @@ describe('a request', () => {
 
   it('SEC-S1 says in a header for which document it is, where pictures make it large', async () => {
     const all = signedInTab(json({ data: { updatePhoto: null } }));
-    await new GraphqlFace(all.client).saveFace(`data:image/jpeg;base64,/9j/${'A'.repeat(400_000)}`);
+    await new GraphqlProfilePhoto(all.client).saveProfilePhoto(`data:image/jpeg;base64,/9j/${'A'.repeat(400_000)}`);
     const request = all.requests.at(-1);
     expect(request?.headers['x-document-id']).toBe(request?.body['documentId']);
     expect((await sent(signedInTab(answering()))).headers).not.toHaveProperty('x-document-id');
@@ -98,21 +98,27 @@ describe('a request', () => {
   });
 
   it('ACC-374 ACC-376 ACC-142 APT-002 of a delegate carries who they are, and for whom they act', async () => {
-    const { keeper, ...rest } = tab(answering());
+    const { clientSession, ...rest } = tab(answering());
     const practice = { ...signedIn.practices[0], permissions: ['health:view'] } as unknown as OpenedPractice;
     const person: RepresentedPerson = { profile: 'child-1' as ProfileId, name: 'Iñaki', practices: [practice] };
     const id = 'rosa-1' as AccountId;
-    keeper.start({ ...signedIn, delegate: { id, name: 'Rosa Peña', email: 'rosa@example.com', people: [person] } });
+    clientSession.start({
+      ...signedIn,
+      delegate: { id, name: 'Rosa Peña', email: 'rosa@example.com', people: [person] },
+    });
     const details = {
       'x-delegate-id': 'rosa-1',
       'x-delegate-name': 'Rosa Pe%C3%B1a',
       'x-delegate-email': 'rosa@example.com',
     };
-    const asSelf = (await sent({ keeper, ...rest })).headers;
+    const asSelf = (await sent({ clientSession, ...rest })).headers;
     expect(asSelf).toMatchObject(details);
     expect(asSelf).not.toHaveProperty('x-represented-user');
-    keeper.actFor(person);
-    expect((await sent({ keeper, ...rest })).headers).toMatchObject({ ...details, 'x-represented-user': 'child-1' });
+    clientSession.actFor(person);
+    expect((await sent({ clientSession, ...rest })).headers).toMatchObject({
+      ...details,
+      'x-represented-user': 'child-1',
+    });
   });
 
   it('ACC-340 tells a refusal to act for somebody from what is not there', async () => {
@@ -127,9 +133,9 @@ describe('a request', () => {
     const { headers } = await sent(tab(answering()));
     const own = Object.keys(headers).filter((name) => name.startsWith('x-'));
     expect(own.sort()).toEqual(['x-app', 'x-language', 'x-local-time', 'x-user-agent']);
-    const { keeper, ...half } = tab(answering());
-    keeper.start({ ...signedIn, username: '' });
-    expect((await sent({ keeper, ...half })).headers).not.toHaveProperty('x-username');
+    const { clientSession, ...half } = tab(answering());
+    clientSession.start({ ...signedIn, username: '' });
+    expect((await sent({ clientSession, ...half })).headers).not.toHaveProperty('x-username');
   });
 
   it('ACC-367 MON-019 asks the network every time, also for two equal questions at once, and keeps nothing', async () => {
@@ -141,9 +147,11 @@ describe('a request', () => {
   });
 
   it('ACC-241 of a sign-out carries the session that it ends, though the tab forgets it at once', async () => {
-    const { access, keeper, session, requests, reported } = signedInTab(json({ data: { signOut: { status: 200 } } }));
+    const { access, clientSession, session, requests, reported } = signedInTab(
+      json({ data: { signOut: { status: 200 } } }),
+    );
     const told = access.signOut();
-    keeper.end();
+    clientSession.end();
     expect(await told).toEqual(ok(undefined));
     expect(requests[0]?.headers).toMatchObject({ 'x-access-token': 'access-1', 'x-refresh-token': 'refresh-1' });
     expect(session.all).toEqual({});
@@ -164,8 +172,8 @@ describe('renewed tokens in an answer', () => {
   const kept: Tokens = { access: 'a2', authentication: 'b2', refresh: 'r2' };
 
   it('ACC-145 APT-020 are stored before the answer is handed on', async () => {
-    const { support, keeper } = signedInTab(answering({ tokens: fresh }));
-    const seen = await support.contact().then(({ ok: answered }) => [answered, keeper.tokens]);
+    const { support, clientSession } = signedInTab(answering({ tokens: fresh }));
+    const seen = await support.contact().then(({ ok: answered }) => [answered, clientSession.tokens]);
     expect(seen).toEqual([true, kept]);
   });
 
@@ -174,9 +182,9 @@ describe('renewed tokens in an answer', () => {
       errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }],
       extensions: { tokens: fresh },
     });
-    const { support, keeper } = signedInTab(answer);
+    const { support, clientSession } = signedInTab(answer);
     expect(await support.contact()).toEqual(failed({ kind: 'not-found' }));
-    expect(keeper.tokens).toEqual(kept);
+    expect(clientSession.tokens).toEqual(kept);
   });
 
   it('ACC-145 travel with the next question', async () => {
@@ -186,42 +194,42 @@ describe('renewed tokens in an answer', () => {
   });
 
   it('ACC-241 do not bring back a person who signed out meanwhile', async () => {
-    const { support, keeper, session } = signedInTab(answering({ tokens: fresh }));
+    const { support, clientSession, session } = signedInTab(answering({ tokens: fresh }));
     const asked = support.contact();
-    keeper.end();
+    clientSession.end();
     await asked;
     expect(session.all).toEqual({});
-    expect(keeper.signedIn).toBe(false);
+    expect(clientSession.signedIn).toBe(false);
   });
 
   it('ACC-241 do not touch the next person in this tab', async () => {
-    const { support, keeper } = signedInTab(answering({ tokens: fresh }));
+    const { support, clientSession } = signedInTab(answering({ tokens: fresh }));
     const asked = support.contact();
     const hers: Tokens = { access: 'hers-1', authentication: 'hers-2', refresh: 'hers-3' };
-    keeper.start({ ...signedIn, username: 'ana', tokens: hers });
+    clientSession.start({ ...signedIn, username: 'ana', tokens: hers });
     await asked;
-    expect(keeper.tokens).toEqual(hers);
+    expect(clientSession.tokens).toEqual(hers);
   });
 
   it.each([[{ accessToken: 'a2' }], [{ ...fresh, refreshToken: 7 }], ['a2'], [null]])(
     'are ignored as %j',
     async (bad) => {
-      const { support, keeper } = signedInTab(answering({ tokens: bad }));
+      const { support, clientSession } = signedInTab(answering({ tokens: bad }));
       expect((await support.contact()).ok).toBe(true);
-      expect(keeper.tokens).toEqual(tokens);
+      expect(clientSession.tokens).toEqual(tokens);
     },
   );
 
   it('ACC-145 come from the real gateway without the person noticing', async () => {
-    const house = stage();
+    const house = baseFixture();
     const time = { now: noon, language: 'en' as const };
-    const desk = { phone: '1', email: 'e', hours: { from: '08:00', to: '18:00', days: [1] } };
+    const technicalSupport = { phone: '1', email: 'e', hours: { from: '08:00', to: '18:00', days: [1] } };
     const contextFor = contextMaker(
       {
-        gatekeeper: new Gatekeeper(house),
-        doors: (caller) => ({ access: new AccessService(house, caller) }) as never,
-        own: (call) => ({ support: new SupportService({ ...house, desk }, call) }) as never,
-        guestGate: undefined as never,
+        requestAuthenticator: new RequestAuthenticator(house),
+        publicServices: (caller) => ({ access: new AccessService(house, caller) }) as never,
+        own: (call) => ({ support: new SupportService({ ...house, technicalSupport }, call) }) as never,
+        guestAuthenticator: undefined as never,
         activityLog: house.activityLog,
         merchantSeal: undefined as never,
         guest: undefined as never,
@@ -239,9 +247,9 @@ describe('renewed tokens in an answer', () => {
       device: 'tab' as DeviceId,
     });
     if (!answer.ok || answer.value.kind !== 'signed-in') throw new Error('Not signed in.');
-    all.keeper.start(answer.value);
+    all.clientSession.start(answer.value);
     const [first] = answer.value.practices;
-    if (first !== undefined) all.keeper.select(first);
+    if (first !== undefined) all.clientSession.select(first);
     const support = new GraphqlSupport(all.client);
     for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
       time.now = plus(noon, minutes * MINUTE);

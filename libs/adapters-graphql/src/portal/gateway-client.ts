@@ -1,6 +1,6 @@
 import { ApolloClient, InMemoryCache, type OperationVariables } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import type { TroubleRecord, TroublesViewModel } from '@portico/application/access';
+import type { ErrorRecord, ErrorsViewModel } from '@portico/application/access';
 import type { Failure } from '@portico/application/kernel';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import { refreshTokenError, unknownDocumentReason, type ErrorCode } from '../error-codes.ts';
@@ -11,8 +11,8 @@ import { untilOf } from './until.ts';
 
 export interface ClientOptions extends LinkOptions {
   /** Told of every failure, so that the ones above the screens are shown in one place. */
-  readonly troubles: Pick<TroublesViewModel, 'report' | 'outdate'>;
-  readonly record: TroubleRecord;
+  readonly problems: Pick<ErrorsViewModel, 'report' | 'outdate'>;
+  readonly record: ErrorRecord;
   /** Waits so many milliseconds before a question is asked again. */
   readonly pause: (milliseconds: number) => Promise<void>;
 }
@@ -23,12 +23,12 @@ const askedAgainAfter = [1_000, 2_500] as const;
 /** Asks the gateway. Nothing is kept between questions (`ACC-367`); every failure comes back as a value. */
 export class GatewayClient {
   readonly #apollo: ApolloClient;
-  readonly #troubles: ClientOptions['troubles'];
-  readonly #record: TroubleRecord;
+  readonly #problems: ClientOptions['problems'];
+  readonly #record: ErrorRecord;
   readonly #options: ClientOptions;
 
   constructor(options: ClientOptions) {
-    this.#troubles = options.troubles;
+    this.#problems = options.problems;
     this.#record = options.record;
     this.#options = options;
     this.#apollo = new ApolloClient({
@@ -79,12 +79,12 @@ export class GatewayClient {
 
   /** The session as it is now: what is authenticated later changes this one alone, and no other that began meanwhile. */
   session(): { readonly authenticate: (token: string) => void } {
-    const { keeper } = this.#options;
-    const { tokens } = keeper;
+    const { clientSession } = this.#options;
+    const { tokens } = clientSession;
     return {
       authenticate: (token) => {
         if (tokens === undefined) return;
-        keeper.renew({ access: token, authentication: token, refresh: tokens.refresh }, tokens.refresh);
+        clientSession.renew({ access: token, authentication: token, refresh: tokens.refresh }, tokens.refresh);
       },
     };
   }
@@ -109,7 +109,7 @@ export class GatewayClient {
         const extensions = error.errors[0]?.extensions ?? {};
         if (extensions['reason'] === unknownDocumentReason) {
           // Nothing above the screen takes its place: what was typed there stays.
-          this.#troubles.outdate();
+          this.#problems.outdate();
           return failed({ kind: 'unavailable' });
         }
         const refusal = refusalOf(extensions);
@@ -145,9 +145,9 @@ export class GatewayClient {
 
   #report(operation: string, failure: Failure): Result<never, Failure> {
     // A guest has no session to return to: their pages say themselves that it is over (`ACC-389`).
-    const { guest, tokens } = this.#options.keeper;
+    const { guest, tokens } = this.#options.clientSession;
     const toldByThePage = failure.kind === 'session-over' && guest !== undefined && tokens === undefined;
-    if (!toldByThePage) this.#troubles.report(operation, failure);
+    if (!toldByThePage) this.#problems.report(operation, failure);
     return failed(failure);
   }
 }
@@ -158,7 +158,7 @@ const answeredIn = (data: unknown): unknown =>
 
 export type Extensions = Readonly<Record<string, unknown>>;
 
-const recordedOf = (operation: string, { code, requestId }: Extensions): Parameters<TroubleRecord['record']>[0] => ({
+const recordedOf = (operation: string, { code, requestId }: Extensions): Parameters<ErrorRecord['record']>[0] => ({
   operation,
   code: typeof code === 'string' ? code : 'INTERNAL',
   ...(typeof requestId === 'string' ? { request: requestId } : {}),

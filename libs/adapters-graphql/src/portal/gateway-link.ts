@@ -1,4 +1,4 @@
-import type { SessionKeeper } from '@portico/application/access';
+import type { ClientSession } from '@portico/application/access';
 import type { Failure } from '@portico/application/kernel';
 import type { Language } from '@portico/domain/kernel';
 import { ApolloLink, Observable } from '@apollo/client';
@@ -9,7 +9,7 @@ import type { TrustedDocument } from '../trusted-document.ts';
 export interface LinkOptions {
   /** The gateway's address, `/graphql` on the portal's own origin unless configured otherwise (`ACC-378`). */
   readonly address: string;
-  readonly keeper: SessionKeeper;
+  readonly clientSession: ClientSession;
   readonly language: () => Language;
   /** The device's local time as ISO 8601 with offset. */
   readonly localTime: () => string;
@@ -77,7 +77,7 @@ const ask = async (
   const shown = sent[headers.refreshToken];
   if (isTokens(tokens) && shown !== undefined) {
     const { accessToken: access, authenticationToken: authentication, refreshToken: refresh } = tokens;
-    options.keeper.renew({ access, authentication, refresh }, decodeHeader(shown));
+    options.clientSession.renew({ access, authentication, refresh }, decodeHeader(shown));
   }
   return result;
 };
@@ -115,14 +115,14 @@ export const asContext = (sent: SentHeaders): Readonly<Record<string, unknown>> 
 const sentHeaders = ({ sent }: Readonly<Record<string, unknown>>): SentHeaders => sent as SentHeaders;
 
 /** What a request says of itself, as things stand now: later changes to the session are not its own. */
-export const headersNow = ({ keeper, language, localTime, userAgent }: LinkOptions): SentHeaders => {
-  const { tokens, practice, delegate, represented } = keeper;
+export const headersNow = ({ clientSession, language, localTime, userAgent }: LinkOptions): SentHeaders => {
+  const { tokens, practice, delegate, represented } = clientSession;
   const values: Readonly<Record<HeaderName, string | undefined>> = {
     app,
     language: language(),
     localTime: localTime(),
     userAgent,
-    username: keeper.username,
+    username: clientSession.username,
     delegateId: delegate?.id,
     delegateName: delegate?.name,
     delegateEmail: delegate?.email,
@@ -133,7 +133,7 @@ export const headersNow = ({ keeper, language, localTime, userAgent }: LinkOptio
     accessToken: tokens?.access,
     authenticationToken: tokens?.authentication,
     refreshToken: tokens?.refresh,
-    guestToken: tokens === undefined ? keeper.guest?.token : undefined,
+    guestToken: tokens === undefined ? clientSession.guest?.token : undefined,
   };
   const sent: Record<string, string> = {
     'content-type': 'application/json',

@@ -9,7 +9,7 @@ import type {
   SignedIn,
   SignInRefusal,
 } from '@portico/application/access';
-import type { Answer, Failure } from '@portico/application/kernel';
+import type { ServiceResult, Failure } from '@portico/application/kernel';
 import { failed, ok, type PatientId, type PracticeId, type Result } from '@portico/domain/kernel';
 import { paymentExecution } from '@portico/domain/practices';
 import {
@@ -35,13 +35,13 @@ export class GraphqlAccess implements Access {
     this.#client = client;
   }
 
-  async signIn(credentials: Credentials): Answer<SignedIn | ProofAsked, SignInRefusal> {
+  async signIn(credentials: Credentials): ServiceResult<SignedIn | ProofAsked, SignInRefusal> {
     const input = credentialsToWire(credentials);
     const answer = await this.#client.mutateOr(GetUserTokenDocument, { input }, signInRefusal);
     return answer.ok ? signedInFromWire(answer.value.getUserToken) : answer;
   }
 
-  async resendCode({ login, ...credentials }: Credentials): Answer<ProofAsked, SignInRefusal> {
+  async resendCode({ login, ...credentials }: Credentials): ServiceResult<ProofAsked, SignInRefusal> {
     const answer = await this.#client.mutateOr(
       SignInResendOtpDocument,
       { input: { email: login, ...inputOf(credentials) } },
@@ -50,7 +50,7 @@ export class GraphqlAccess implements Access {
     return answer.ok ? ok(askedFromWire(answer.value.signInResendOTP.otpModal)) : answer;
   }
 
-  async acceptInvite(code: string): Answer<InviteAccepted, InviteRefusal> {
+  async acceptInvite(code: string): ServiceResult<InviteAccepted, InviteRefusal> {
     const answer = await this.#client.mutateOr(
       AcceptConnectInviteDocument,
       { inviteCode: code },
@@ -59,12 +59,12 @@ export class GraphqlAccess implements Access {
     return answer.ok ? ok({ practices: practicesFromWire(answer.value.acceptConnectInvite) }) : answer;
   }
 
-  async signOut(): Answer<void> {
+  async signOut(): ServiceResult<void> {
     const answer = await this.#client.mutate(SignOutDocument, {});
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async layout(practice: PracticeId): Answer<Layout> {
+  async layout(practice: PracticeId): ServiceResult<Layout> {
     const answer = await this.#client.query(GetLayoutDocument, { practiceId: practice });
     return answer.ok ? ok(layoutFromWire(answer.value.getLayout)) : answer;
   }

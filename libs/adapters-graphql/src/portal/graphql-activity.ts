@@ -5,7 +5,7 @@ import type {
   ActivityPerson,
   WantedActivity,
 } from '@portico/application/activity';
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import { activityActions, type Doer } from '@portico/domain/activity';
 import { ok } from '@portico/domain/kernel';
 import { GetActivityLogDocument, type ActivityPersonPartsFragment } from '../generated/operations.ts';
@@ -21,7 +21,7 @@ export class GraphqlActivity implements ActivityHistory {
     this.#client = client;
   }
 
-  async page(wanted: WantedActivity): Answer<ActivityPage> {
+  async page(wanted: WantedActivity): ServiceResult<ActivityPage> {
     const answer = await this.#client.query(GetActivityLogDocument, { ...wanted });
     if (!answer.ok) return answer;
     const { lines, people, older } = answer.value.getActivityLog;

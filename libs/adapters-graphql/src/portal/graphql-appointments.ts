@@ -1,5 +1,5 @@
 import type { AppointmentList, Appointments, PracticeHistory } from '@portico/application/appointments';
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import { ok, type PracticeId } from '@portico/domain/kernel';
 import { GetAppointmentsDocument, GetMoreAppointmentsDocument } from '../generated/operations.ts';
 import { historyFromWire, listedFromWire } from './appointments.wire.ts';
@@ -12,7 +12,7 @@ export class GraphqlAppointments implements Appointments {
     this.#client = client;
   }
 
-  async list(): Answer<AppointmentList> {
+  async list(): ServiceResult<AppointmentList> {
     const answer = await this.#client.query(GetAppointmentsDocument, {});
     if (!answer.ok) return answer;
     const { requests, upcoming, appointments } = answer.value.getAppointments;
@@ -23,7 +23,7 @@ export class GraphqlAppointments implements Appointments {
     });
   }
 
-  async more(page: number, practice?: PracticeId): Answer<readonly PracticeHistory[]> {
+  async more(page: number, practice?: PracticeId): ServiceResult<readonly PracticeHistory[]> {
     const answer = await this.#client.query(GetMoreAppointmentsDocument, {
       page,
       ...(practice === undefined ? {} : { practiceId: practice }),

@@ -16,7 +16,7 @@ import {
   type TwoFactorResend,
   type TwoFactorUpdate,
 } from '@portico/application/authentication';
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import type { Email, Phone } from '@portico/domain/access';
 import { failed, ok, type DeviceId, type SessionId } from '@portico/domain/kernel';
 import {
@@ -54,18 +54,18 @@ export class GraphqlAuthentication implements Authentication {
     this.#device = device;
   }
 
-  async settings(): Answer<AuthenticationSettings> {
+  async settings(): ServiceResult<AuthenticationSettings> {
     const answer = await this.#client.query(GetAuthenticationDocument, {});
     return answer.ok ? ok(settingsFromWire(answer.value.getAuthentication)) : answer;
   }
 
-  async changePassword(change: PasswordChange): Answer<void, Refused> {
+  async changePassword(change: PasswordChange): ServiceResult<void, Refused> {
     const input = { ...change, deviceIdentifier: this.#device };
     const answer = await this.#client.mutateOr(ChangePasswordDocument, { input }, refused);
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async changeEmail({ device, otp, ...change }: EmailChange): Answer<EmailStep, Refused> {
+  async changeEmail({ device, otp, ...change }: EmailChange): ServiceResult<EmailStep, Refused> {
     const input = { ...change, deviceIdentifier: device, ...(otp === undefined ? {} : { otp }) };
     const answer = await submitForm(this.#client, 'changeEmail', { input }, refused);
     if (!answer.ok) return answer;
@@ -76,7 +76,7 @@ export class GraphqlAuthentication implements Authentication {
       : ok({ kind: 'code-sent', resendIn: authentication.resend_timer });
   }
 
-  async updateTwoFactor(update: TwoFactorUpdate): Answer<Step, Refused> {
+  async updateTwoFactor(update: TwoFactorUpdate): ServiceResult<Step, Refused> {
     const { enabled, currentPassword } = update;
     const way = enabled
       ? {
@@ -91,7 +91,7 @@ export class GraphqlAuthentication implements Authentication {
     return answer.ok ? ok(stepOf(answer.value.updateTwoFA)) : answer;
   }
 
-  async resendCode({ by, phone, device }: TwoFactorResend): Answer<void, Refused> {
+  async resendCode({ by, phone, device }: TwoFactorResend): ServiceResult<void, Refused> {
     const answer = await this.#client.mutateOr(
       SettingsResendOtpDocument,
       { otp_type: by, deviceIdentifier: device, ...(phone === undefined ? {} : { phone_number: phone }) },
@@ -100,55 +100,55 @@ export class GraphqlAuthentication implements Authentication {
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async beginApp(password: string): Answer<NewApp, Refused> {
+  async beginApp(password: string): ServiceResult<NewApp, Refused> {
     const answer = await this.#client.mutateOr(BeginAuthenticatorAppDocument, { currentPassword: password }, refused);
     if (!answer.ok) return answer;
     const { id, key, address, qr } = answer.value.beginAuthenticatorApp;
     return ok({ id, key, address, qr: { size: qr.size, path: qr.path } });
   }
 
-  async confirmApp(proof: AppProof): Answer<void, Refused> {
+  async confirmApp(proof: AppProof): ServiceResult<void, Refused> {
     const answer = await this.#client.mutateOr(ConfirmAuthenticatorAppDocument, { ...proof }, refused);
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async beginPasskey(password: string): Answer<string, Refused> {
+  async beginPasskey(password: string): ServiceResult<string, Refused> {
     const answer = await this.#client.mutateOr(BeginPasskeyDocument, { currentPassword: password }, refused);
     return answer.ok ? ok(answer.value.beginPasskey) : answer;
   }
 
-  async addPasskey(passkey: NewPasskey): Answer<void, Refused> {
+  async addPasskey(passkey: NewPasskey): ServiceResult<void, Refused> {
     const answer = await this.#client.mutateOr(AddPasskeyDocument, { ...passkey }, refused);
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async removeFactor(removal: FactorRemoval): Answer<void, Refused> {
+  async removeFactor(removal: FactorRemoval): ServiceResult<void, Refused> {
     const answer = await this.#client.mutateOr(RemoveSecondFactorDocument, { input: { ...removal } }, refused);
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async makeRecoveryCodes(password: string): Answer<readonly string[], Refused> {
+  async makeRecoveryCodes(password: string): ServiceResult<readonly string[], Refused> {
     const answer = await this.#client.mutateOr(MakeRecoveryCodesDocument, { currentPassword: password }, refused);
     return answer.ok ? ok(answer.value.makeRecoveryCodes) : answer;
   }
 
-  async beginLink({ device, ...link }: ProviderLink): Answer<string, Refused> {
+  async beginLink({ device, ...link }: ProviderLink): ServiceResult<string, Refused> {
     const input = { ...link, deviceIdentifier: device };
     const answer = await this.#client.mutateOr(BeginProviderLinkDocument, { input }, refused);
     return answer.ok ? ok(answer.value.beginProviderLink) : answer;
   }
 
-  async unlink(end: ProviderUnlink): Answer<void, Refused> {
+  async unlink(end: ProviderUnlink): ServiceResult<void, Refused> {
     const answer = await this.#client.mutateOr(EndProviderLinkDocument, { input: { ...end } }, refused);
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async signOutDevice(session: SessionId): Answer<void> {
+  async signOutDevice(session: SessionId): ServiceResult<void> {
     const answer = await this.#client.mutate(SignOutDeviceDocument, { session });
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async signOutOtherDevices(): Answer<void> {
+  async signOutOtherDevices(): ServiceResult<void> {
     const answer = await this.#client.mutate(SignOutOtherDevicesDocument, {});
     return answer.ok ? ok(undefined) : answer;
   }

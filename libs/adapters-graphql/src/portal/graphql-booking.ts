@@ -1,4 +1,4 @@
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import type {
   AvailableHours,
   BookedVisit,
@@ -34,7 +34,7 @@ export class GraphqlBooking implements Booking {
     this.#client = client;
   }
 
-  async hours(choice: BookingChoice, days?: DateRange): Answer<AvailableHours, BookingRefusal> {
+  async hours(choice: BookingChoice, days?: DateRange): ServiceResult<AvailableHours, BookingRefusal> {
     const answer = await this.#client.queryOr(
       GetAvailableHoursDocument,
       {
@@ -50,7 +50,7 @@ export class GraphqlBooking implements Booking {
     return answer.ok ? ok(hoursFromWire(answer.value.getAvailableHours)) : answer;
   }
 
-  async keep({ practice, offer, replaces }: BookingChoice, start: Instant): Answer<KeptTime, BookingRefusal> {
+  async keep({ practice, offer, replaces }: BookingChoice, start: Instant): ServiceResult<KeptTime, BookingRefusal> {
     const answer = await this.#client.mutateOr(
       KeepSlotDocument,
       {
@@ -68,12 +68,12 @@ export class GraphqlBooking implements Booking {
     return answer.ok ? ok(keptFromWire(answer.value.keepSlot)) : answer;
   }
 
-  async release(practiceId: PracticeId, holdId: HoldId): Answer<void> {
+  async release(practiceId: PracticeId, holdId: HoldId): ServiceResult<void> {
     const answer = await this.#client.mutate(ReleaseSlotDocument, { practiceId, holdId });
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async book(order: BookingOrder): Answer<BookedVisit, BookingRefusal> {
+  async book(order: BookingOrder): ServiceResult<BookedVisit, BookingRefusal> {
     const input = requestToWire(order);
     const answer = await this.#client.mutateOr(GetRequestAppointmentDocument, { input }, bookingRefusalFrom);
     if (!answer.ok) return answer;

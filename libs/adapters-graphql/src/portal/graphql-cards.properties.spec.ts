@@ -4,7 +4,7 @@ import { failed, ok, type PatientId } from '@portico/domain/kernel';
 import { ids, instants, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
 import {
   cardRefusals,
-  faceOf,
+  cardDetailsOf,
   termsSubjects,
   type CardId,
   type CardRefused,
@@ -14,7 +14,7 @@ import {
   type TokenizerFacts,
   type UniqueId,
 } from '@portico/domain/payments';
-import { cardFaces, postalCodes, typedCards } from '@portico/domain/payments/testing';
+import { cardDetailsList, postalCodes, typedCards } from '@portico/domain/payments/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
@@ -22,8 +22,8 @@ import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlCards } from './graphql-cards.ts';
 
 const savedCards: fc.Arbitrary<SavedCard> = fc
-  .tuple(cardFaces, fc.record({ id: ids<CardId>('card-'), patient: patientRefs, isDefault: fc.boolean() }))
-  .map(([face, rest]) => ({ ...face, ...rest }));
+  .tuple(cardDetailsList, fc.record({ id: ids<CardId>('card-'), patient: patientRefs, isDefault: fc.boolean() }))
+  .map(([cardDetails, rest]) => ({ ...cardDetails, ...rest }));
 
 const facts: fc.Arbitrary<TokenizerFacts> = fc.oneof(
   fc.record({ kind: fc.constant('clover' as const), address: words(), key: words() }),
@@ -37,7 +37,7 @@ const agreements = withOptional(
     at: instants,
     language: fc.constantFrom('en' as const, 'es' as const),
     terms: fc.record({ text: words(200), hash: words(64), version: fc.integer({ min: 1, max: 1_000 }) }),
-    face: cardFaces.map(({ brand, last4 }) => ({ brand, last4 })),
+    cardDetails: cardDetailsList.map(({ brand, last4 }) => ({ brand, last4 })),
   },
   { address: words(40) },
 );
@@ -57,7 +57,7 @@ const screens: fc.Arbitrary<CardsScreen> = withOptional(
 const enteredCards: fc.Arbitrary<EnteredCard> = fc.oneof(
   typedCards.map((card) => ({ kind: 'typed' as const, card })),
   withOptional(
-    { kind: fc.constant('token' as const), token: fc.stringMatching(/^[\w-]{1,40}$/), face: cardFaces },
+    { kind: fc.constant('token' as const), token: fc.stringMatching(/^[\w-]{1,40}$/), cardDetails: cardDetailsList },
     { postalCode: postalCodes },
   ),
 );
@@ -138,7 +138,7 @@ describe('the cards on file, over the wire', () => {
     await fc.assert(
       fc.asyncProperty(refusals, typedCards, async (refusal, card) => {
         place.answer = failed(refusal);
-        const entered: EnteredCard = { kind: 'token', token: 't', face: faceOf(card) };
+        const entered: EnteredCard = { kind: 'token', token: 't', cardDetails: cardDetailsOf(card) };
         const answer = await cards.add({ uniqueId: 'u' as UniqueId, card: entered, makeDefault: false });
         expect(answer).toEqual(failed(refusal));
       }),

@@ -1,4 +1,4 @@
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import type {
   CardAgreementView,
   CardInUse,
@@ -42,7 +42,7 @@ export class GraphqlCards implements Cards {
     this.#opener = opener;
   }
 
-  async screen(patient?: PatientId): Answer<CardsScreen> {
+  async screen(patient?: PatientId): ServiceResult<CardsScreen> {
     const token = this.#session.token();
     const answer = await this.#client.query(GetCardsDocument, { patientId: patient ?? null });
     if (!answer.ok) return answer;
@@ -54,7 +54,7 @@ export class GraphqlCards implements Cards {
       : ok(screenFromWire(answer.value.getCards, tokenizer));
   }
 
-  async add({ uniqueId, card, makeDefault, agreedTo, patient }: NewCard): Answer<SavedCard, CardNotAdded> {
+  async add({ uniqueId, card, makeDefault, agreedTo, patient }: NewCard): ServiceResult<SavedCard, CardNotAdded> {
     const execution = this.#session.execution();
     const text = writeCard({ card, save: true, makeDefault }, execution);
     const answer = await this.#client.mutateOr(
@@ -76,7 +76,7 @@ export class GraphqlCards implements Cards {
     return answer.ok ? ok(savedCardFromWire(answer.value.addCreditCard.card)) : answer;
   }
 
-  async remove(cardId: CardId, patient?: PatientId): Answer<void, CardInUse> {
+  async remove(cardId: CardId, patient?: PatientId): ServiceResult<void, CardInUse> {
     const input = { cardId, patientId: patient ?? null };
     const answer = await this.#client.mutate(DeleteCreditCardDocument, { input });
     if (!answer.ok) return answer;
@@ -87,7 +87,7 @@ export class GraphqlCards implements Cards {
       : failed({ kind: 'malfunction' });
   }
 
-  async makeDefault(cardId: CardId, patient?: PatientId): Answer<void> {
+  async makeDefault(cardId: CardId, patient?: PatientId): ServiceResult<void> {
     const input = { cardId, patientId: patient ?? null };
     const answer = await this.#client.mutate(SetDefaultCreditCardDocument, { input });
     if (!answer.ok) return answer;
@@ -128,5 +128,5 @@ const agreementFromWire = (wire: GetCardsQuery['getCards']['agreements'][number]
     address: wire.address,
     language: wire.language === 'es' ? ('es' as const) : ('en' as const),
     terms: { text: wire.terms, hash: wire.termsHash, version: wire.termsVersion },
-    face: { brand: brandFromWire(wire.cardBrand), last4: wire.card },
+    cardDetails: { brand: brandFromWire(wire.cardBrand), last4: wire.card },
   });

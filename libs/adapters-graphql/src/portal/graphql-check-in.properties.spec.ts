@@ -25,7 +25,7 @@ import {
 } from '@portico/domain/kernel';
 import { forms } from '@portico/domain/forms/testing';
 import { ids, instants, localDates, timeZones, withOptional, words } from '@portico/domain/kernel/testing';
-import { checkInSteps, formSteps, type HistoryChange, type HistoryReport } from '@portico/domain/visits';
+import { checkInPageSteps, formSteps, type HistoryChange, type HistoryReport } from '@portico/domain/visits';
 import { historyLists } from '@portico/domain/visits/testing';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
@@ -62,7 +62,7 @@ const pages: fc.Arbitrary<CheckInPage> = fc.oneof(
     clinicianEntriesStay: fc.boolean(),
   }),
 );
-const steps = fc.subarray([...checkInSteps]);
+const steps = fc.subarray([...checkInPageSteps]);
 const screens: fc.Arbitrary<CheckInScreen> = fc
   .record({
     visit: fc.record({
@@ -165,7 +165,7 @@ describe('check-in over the wire', () => {
     }
   });
 
-  it('APT-193 APT-194 APT-195 MON-313 carries every change, what is in no catalogue in a list of its own', async () => {
+  it('APT-193 APT-194 APT-195 MON-313 carries every change, what is in no catalog in a list of its own', async () => {
     const { asked, place, port, requests } = across();
     const shown = fc.record({ allergies: reports, medications: reports });
     const [screen] = fc.sample(screens, { seed: 1, numRuns: 1 });
@@ -241,7 +241,7 @@ describe('check-in over the wire', () => {
         const information: Information = {
           personal: sectionOf('personal', { personal }),
           demographics: sectionOf('demographics', rest),
-          papers: {
+          identityDocuments: {
             ...settings,
             insurances: [insurance],
             insurers: [{ name: 'Medicare', payer_plans: ['Part B'] }],
@@ -256,8 +256,11 @@ describe('check-in over the wire', () => {
         place.answer = ok(shown);
         const photos = pictureChanges({ frontPhoto: pictureOnFile }, { frontPhoto: '', backPhoto: 'data:x' });
         const { id: _, deleted: __, frontPhoto: ___, backPhoto: ____, ...texts } = insurance;
-        const papers = { insurances: [{ id: 'i1' as InsuranceId, texts, photos, deleted: false }], identity: photos };
-        const report = { details: known, papers, numbers: given };
+        const identityDocuments = {
+          insurances: [{ id: 'i1' as InsuranceId, texts, photos, deleted: false }],
+          identity: photos,
+        };
+        const report = { details: known, identityDocuments, numbers: given };
         expect(await port.postInformation(visit, report)).toEqual(ok(shown));
         expect(asked.at(-1)).toEqual(['postInformation', visit, report]);
       }),
@@ -270,7 +273,7 @@ describe('check-in over the wire', () => {
     for (const kind of ['profile-read-only', 'no-jpeg', 'too-large', 'check-in-over'] as const) {
       place.answer = failed({ kind });
       const identity = pictureChanges({}, { frontPhoto: '', backPhoto: '' });
-      const report = { details: {}, papers: { insurances: [], identity }, numbers: {} };
+      const report = { details: {}, identityDocuments: { insurances: [], identity }, numbers: {} };
       expect(await port.postInformation({}, report)).toEqual(failed({ kind }));
     }
   });
@@ -293,7 +296,7 @@ describe('check-in over the wire', () => {
     expect(documents[String(requests.at(-1)?.body['documentId']) as keyof typeof documents]).toContain('limit: 12');
   });
 
-  it('APT-197 APT-198 MON-320 MON-321 asks either catalogue, and says that a guest asks', async () => {
+  it('APT-197 APT-198 MON-320 MON-321 asks either catalog, and says that a guest asks', async () => {
     for (const [kind, operation] of [
       ['allergies', 'SearchAllergies'],
       ['medications', 'SearchMedications'],

@@ -1,5 +1,5 @@
 import type { FormRefusal } from '@portico/application/forms';
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import type { InformationRefusal, InformationReport } from '@portico/application/profile';
 import type { CheckIn, CheckInPage, CheckInRefusal, CheckInScreen, CheckInVisit } from '@portico/application/visits';
 import type { FilledForm, Form } from '@portico/domain/forms';
@@ -15,8 +15,8 @@ import {
 } from '@portico/domain/kernel';
 import {
   checkInFormIds,
-  checkInSteps,
-  type CheckInStep,
+  checkInPageSteps,
+  type CheckInPageStep,
   type FormStep,
   type HistoryChange,
   type HistoryEntry,
@@ -54,7 +54,7 @@ export class GraphqlCheckIn implements CheckIn {
     this.#isGuest = isGuest;
   }
 
-  async open(visit: CheckInVisit): Answer<CheckInScreen, CheckInRefusal> {
+  async open(visit: CheckInVisit): ServiceResult<CheckInScreen, CheckInRefusal> {
     const named = { checkInIds: this.#ids(visit) };
     const answer = await this.#client.queryOr(GetAppointmentCheckInDocument, named, refusalFrom);
     return answer.ok ? readable(answer.value.getAppointmentCheckIn) : answer;
@@ -63,7 +63,7 @@ export class GraphqlCheckIn implements CheckIn {
   async postMedsAllergies(
     visit: CheckInVisit,
     report: MedsAllergies<HistoryReport>,
-  ): Answer<CheckInScreen, CheckInRefusal> {
+  ): ServiceResult<CheckInScreen, CheckInRefusal> {
     const input = { checkInIds: this.#ids(visit), ...reportToWire(report) };
     const answer = await submitForm(this.#client, 'postCheckInMedsAllergies', { input }, refusalFrom);
     return answer.ok ? readable(answer.value.checkInScreen) : answer;
@@ -72,7 +72,7 @@ export class GraphqlCheckIn implements CheckIn {
   async postInformation(
     visit: CheckInVisit,
     report: InformationReport,
-  ): Answer<CheckInScreen, CheckInRefusal | InformationRefusal> {
+  ): ServiceResult<CheckInScreen, CheckInRefusal | InformationRefusal> {
     const input = { checkInIds: this.#ids(visit), demographics: informationToWire(report) };
     const answer = await submitForm(
       this.#client,
@@ -87,7 +87,7 @@ export class GraphqlCheckIn implements CheckIn {
     visit: CheckInVisit,
     step: FormStep,
     filled: readonly FilledForm[],
-  ): Answer<CheckInScreen, CheckInRefusal | FormRefusal> {
+  ): ServiceResult<CheckInScreen, CheckInRefusal | FormRefusal> {
     const ids = { checkInIds: this.#ids(visit) };
     const forms = filled.map(filledToWire);
     const refusalOf = (extensions: Extensions) =>
@@ -109,13 +109,13 @@ export class GraphqlCheckIn implements CheckIn {
     return answer.ok ? readable(answer.value.checkInScreen) : answer;
   }
 
-  async goOn(visit: CheckInVisit): Answer<CheckInScreen, CheckInRefusal> {
+  async goOn(visit: CheckInVisit): ServiceResult<CheckInScreen, CheckInRefusal> {
     const named = { checkInIds: this.#ids(visit) };
     const answer = await submitForm(this.#client, 'continueThirdParty', named, refusalFrom);
     return answer.ok ? readable(answer.value.checkInScreen) : answer;
   }
 
-  async search(visit: CheckInVisit, kind: HistoryKind, search: string): Answer<readonly HistoryFound[]> {
+  async search(visit: CheckInVisit, kind: HistoryKind, search: string): ServiceResult<readonly HistoryFound[]> {
     const named = { search, checkInIds: this.#ids(visit) };
     if (kind === 'allergies') {
       const answer = await this.#client.query(SearchAllergiesDocument, named);
@@ -202,8 +202,8 @@ const readable = (wire: CheckInScreenPartsFragment): Result<CheckInScreen, { rea
   });
 };
 
-const stepsFrom = (formIds: readonly string[]): readonly CheckInStep[] =>
-  checkInSteps.filter((step) => formIds.includes(checkInFormIds[step]));
+const stepsFrom = (formIds: readonly string[]): readonly CheckInPageStep[] =>
+  checkInPageSteps.filter((step) => formIds.includes(checkInFormIds[step]));
 
 const pageFrom = (wire: CheckInScreenPartsFragment): CheckInPage | undefined => {
   if (wire.standing === 'READY') return { kind: 'ready' };

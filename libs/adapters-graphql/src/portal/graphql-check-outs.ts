@@ -1,4 +1,4 @@
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import type { BookingOrder, BookingRefusal } from '@portico/application/scheduling';
 import type {
   CheckOutIds,
@@ -33,7 +33,7 @@ export class GraphqlCheckOuts implements CheckOuts {
     this.#client = client;
   }
 
-  async screen(ids: CheckOutIds): Answer<CheckOutScreen, NoCheckOut> {
+  async screen(ids: CheckOutIds): ServiceResult<CheckOutScreen, NoCheckOut> {
     const { patient, appointment, planCreated } = ids;
     const answer = await this.#client.queryOr(
       GetAppointmentCheckOutDocument,
@@ -55,7 +55,7 @@ export class GraphqlCheckOuts implements CheckOuts {
     ids: CheckOutIds,
     skipped: readonly CheckOutStep[],
     from: 'check-out' | 'payment',
-  ): Answer<WayOn, NoCheckOut> {
+  ): ServiceResult<WayOn, NoCheckOut> {
     const input = { checkoutIds: checkoutIdsToWire(ids), skipped: skipped.map(toWire) };
     if (from === 'payment') {
       const answer = await this.#client.queryOr(ContinueCheckoutPaymentDocument, { input }, noCheckOutFrom);
@@ -65,7 +65,7 @@ export class GraphqlCheckOuts implements CheckOuts {
     return answer.ok ? wayOf(answer.value.continueCheckout) : answer;
   }
 
-  async checkOut(ids: CheckOutIds, filled: readonly FilledForm[] = []): Answer<WayOn, CheckOutRefusal> {
+  async checkOut(ids: CheckOutIds, filled: readonly FilledForm[] = []): ServiceResult<WayOn, CheckOutRefusal> {
     const patientForms = filled.map(filledToWire);
     const input = { checkoutIds: checkoutIdsToWire(ids), ...(patientForms.length === 0 ? {} : { patientForms }) };
     const answer = await submitForm(
@@ -77,7 +77,7 @@ export class GraphqlCheckOuts implements CheckOuts {
     return answer.ok ? wayOf(answer.value) : answer;
   }
 
-  async bookNext(ids: CheckOutIds, order: BookingOrder): Answer<NextVisit, BookingRefusal | NoCheckOut> {
+  async bookNext(ids: CheckOutIds, order: BookingOrder): ServiceResult<NextVisit, BookingRefusal | NoCheckOut> {
     const input = { checkoutIds: checkoutIdsToWire(ids), appointment: requestToWire(order) };
     const answer = await submitForm(
       this.#client,

@@ -1,5 +1,5 @@
 import type { Dashboard, DashboardOverview } from '@portico/application/dashboard';
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import { failed, ok, parseDecimal, type LocalDate } from '@portico/domain/kernel';
 import type { Statement } from '@portico/domain/payments';
 import {
@@ -20,7 +20,7 @@ export class GraphqlDashboard implements Dashboard {
     this.#client = client;
   }
 
-  async overview(): Answer<DashboardOverview> {
+  async overview(): ServiceResult<DashboardOverview> {
     const answer = await this.#client.query(GetDashboardDocument, {});
     if (!answer.ok) return answer;
     const {
@@ -47,7 +47,7 @@ export class GraphqlDashboard implements Dashboard {
     });
   }
 
-  async dismissMessage(id: string): Answer<void> {
+  async dismissMessage(id: string): ServiceResult<void> {
     const answer = await this.#client.mutate(DismissImportantMessageDocument, { id });
     return answer.ok ? ok(undefined) : answer;
   }

@@ -8,7 +8,7 @@ import type {
   NewDelegate,
   PermissionChange,
 } from '@portico/application/delegates';
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import type { InvitationId } from '@portico/domain/delegates';
 import {
   ok,
@@ -45,12 +45,12 @@ export class GraphqlDelegates implements Delegates {
     this.#managementOf = managementOf;
   }
 
-  async profiles(): Answer<ManagedProfiles> {
+  async profiles(): ServiceResult<ManagedProfiles> {
     const answer = await this.#client.query(GetManageProfilesDocument, {});
     return answer.ok ? ok(profilesFromWire(answer.value.getManageProfiles)) : answer;
   }
 
-  async invite(wanted: NewDelegate): Answer<void, InviteDelegateRefusal> {
+  async invite(wanted: NewDelegate): ServiceResult<void, InviteDelegateRefusal> {
     const { name, email, practices, permissions, until } = wanted;
     const answer = await this.#client.mutateOr(
       InviteDelegateDocument,
@@ -69,12 +69,12 @@ export class GraphqlDelegates implements Delegates {
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async withdraw(id: InvitationId): Answer<void> {
+  async withdraw(id: InvitationId): ServiceResult<void> {
     const answer = await this.#client.mutate(WithdrawDelegateInvitationDocument, { id });
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async changePermissions({ permissions, until, ...link }: PermissionChange): Answer<void> {
+  async changePermissions({ permissions, until, ...link }: PermissionChange): ServiceResult<void> {
     const answer = await this.#client.mutate(UpdateDelegatePermissionsDocument, {
       input: {
         ...this.#link(link),
@@ -85,19 +85,19 @@ export class GraphqlDelegates implements Delegates {
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async merge(link: DelegateLink, from: ProfileId, into: ProfileId): Answer<ProfileId> {
+  async merge(link: DelegateLink, from: ProfileId, into: ProfileId): ServiceResult<ProfileId> {
     const answer = await submitForm(this.#client, 'mergeDelegateProfile', {
       input: { ...this.#link(link), fromDelegateeProfileId: from, toDelegateeProfileId: into },
     });
     return answer.ok ? ok(answer.value.profile_id as ProfileId) : answer;
   }
 
-  async disconnect(link: DelegateLink): Answer<void> {
+  async disconnect(link: DelegateLink): ServiceResult<void> {
     const answer = await this.#client.mutate(DisconnectDelegateProfileDocument, { input: this.#link(link) });
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async accept(code: string): Answer<Delegate, InvitationShut> {
+  async accept(code: string): ServiceResult<Delegate, InvitationShut> {
     const answer = await this.#client.mutateOr(AcceptDelegateInvitationDocument, { code }, shutFrom);
     return answer.ok ? ok(delegateFromWire(answer.value.acceptDelegateInvitation.delegate)) : answer;
   }

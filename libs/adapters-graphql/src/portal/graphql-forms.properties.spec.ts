@@ -27,7 +27,7 @@ const histories: fc.Arbitrary<FormHistory> = fc.record({
   patient: patientRefs,
   canReview: fc.constant(true),
   today: localDates,
-  sayings: fc.record({ formViewHeading: formWords, errorRequiredLabel: formWords }),
+  texts: fc.record({ formViewHeading: formWords, errorRequiredLabel: formWords }),
   pending: fc.array(withOptional({ uuid: uuids, title: formWords, online: fc.boolean() }, { due: localDates })),
   signed: pages,
 });
@@ -44,7 +44,7 @@ const across = (service: Partial<Forms>) => {
   const { client } = tab(gatewayFetch(() => ({ own }) as Partial<GatewayContext> as GatewayContext));
   return new GraphqlForms(client);
 };
-const sayings = { formViewHeading: 'Form', errorRequiredLabel: 'Required' };
+const texts = { formViewHeading: 'Form', errorRequiredLabel: 'Required' };
 const noneSigned = { entries: [], page: 1, perPage: 10, total: 0 };
 const noQueue: Pick<Forms, 'queue'> = { queue: async () => failed({ kind: 'not-found' }) };
 const runs = { numRuns: 20 };
@@ -114,7 +114,7 @@ describe('forms over the wire', () => {
     const queueOf = (...queue: readonly Form[]) => {
       const pending = queue.map(({ uuid, title }) => ({ uuid, title, online: true }));
       return across({
-        history: async () => ok({ patient, canReview: true, today, sayings, pending, signed: noneSigned }),
+        history: async () => ok({ patient, canReview: true, today, texts, pending, signed: noneSigned }),
         queue: async () => ok({ patient, canReview: true, today, forms: queue }),
       }).queue();
     };

@@ -6,7 +6,7 @@ import type {
   SignedFormShown,
   SignedPage,
 } from '@portico/application/forms';
-import type { Answer, Failure } from '@portico/application/kernel';
+import type { ServiceResult, Failure } from '@portico/application/kernel';
 import {
   parseForm,
   parseResponses,
@@ -49,15 +49,15 @@ export class GraphqlForms implements Forms {
     this.#client = client;
   }
 
-  async history(): Answer<FormHistory> {
+  async history(): ServiceResult<FormHistory> {
     const answer = await this.#client.query(GetFormHistoryDocument, {});
     if (!answer.ok) return answer;
-    const { forms, formHistoryScreen, ...sayings } = answer.value.getFormHistory;
+    const { forms, formHistoryScreen, ...texts } = answer.value.getFormHistory;
     return ok({
       patient: patientFromWire(formHistoryScreen),
       canReview: formHistoryScreen.canReviewForms,
       today: formHistoryScreen.today as LocalDate,
-      sayings,
+      texts,
       pending: forms.formsBlock.map(({ uuid, title, due, canReviewForms }) =>
         present({ uuid: uuid as FormUuid, title, due: due as LocalDate | null, online: canReviewForms }),
       ),
@@ -65,7 +65,7 @@ export class GraphqlForms implements Forms {
     });
   }
 
-  async more(practice: PracticeId, page: number, loaded: number): Answer<SignedPage> {
+  async more(practice: PracticeId, page: number, loaded: number): ServiceResult<SignedPage> {
     const answer = await this.#client.query(LoadMoreFormsDocument, {
       practiceId: practice,
       pageNumber: page,
@@ -75,7 +75,7 @@ export class GraphqlForms implements Forms {
     return answer.ok ? ok(pageFromWire(answer.value.loadMoreForms)) : answer;
   }
 
-  async queue(): Answer<FormQueue> {
+  async queue(): ServiceResult<FormQueue> {
     const answer = await this.#client.query(GetFormQueueDocument, {});
     if (!answer.ok) return answer;
     const { forms, formHistoryScreen } = answer.value.getFormHistory;
@@ -95,7 +95,7 @@ export class GraphqlForms implements Forms {
     });
   }
 
-  async signed(practice: PracticeId, uuid: FormUuid, signedAt: Instant): Answer<SignedFormShown> {
+  async signed(practice: PracticeId, uuid: FormUuid, signedAt: Instant): ServiceResult<SignedFormShown> {
     const answer = await this.#client.query(GetSignedFormDocument, {
       practiceId: practice,
       formUuid: uuid,
@@ -111,7 +111,7 @@ export class GraphqlForms implements Forms {
     return ok({ form, answers: answers.value, signedAt });
   }
 
-  async sign(forms: readonly FilledForm[], of?: PatientRef): Answer<void, FormRefusal> {
+  async sign(forms: readonly FilledForm[], of?: PatientRef): ServiceResult<void, FormRefusal> {
     const patientForms = forms.map(filledToWire);
     const pendingIds = of && { patientId: of.patient, practiceId: of.practice };
     const sent = { patientForms, ...(pendingIds === undefined ? {} : { pendingIds }) };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type {
-  EntryStanding,
+  EntryStatus,
   GuestEntry,
-  GuestErrands,
+  GuestActions,
   GuestOutcome,
   GuestReceipt,
   GuestRefusal,
@@ -11,7 +11,7 @@ import type {
   Lengthened,
   LinkRequest,
   MadeByGuest,
-  PracticeFace,
+  PracticeBranding,
   ShortAddresses,
 } from '@portico/application/guests';
 import type { Email, GuestPurpose, Phone } from '@portico/domain/access';
@@ -26,7 +26,7 @@ import {
 } from '@portico/domain/kernel';
 import { cents, ids, instants, localDates, withOptional, words } from '@portico/domain/kernel/testing';
 import { cardBrands, type ChargeId } from '@portico/domain/payments';
-import { onlineErrands } from '@portico/domain/practices';
+import { onlineServices } from '@portico/domain/practices';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import { anyListed } from '../testing/answers.ts';
@@ -41,7 +41,7 @@ const across = () => {
   const context = {
     guests: service as Guests,
     shortAddresses: service as ShortAddresses,
-    guest: async () => service as GuestErrands,
+    guest: async () => service as GuestActions,
   } as unknown as GatewayContext;
   const { client, reported } = tab(gatewayFetch(() => context));
   return {
@@ -54,7 +54,7 @@ const across = () => {
   };
 };
 
-const faces: fc.Arbitrary<PracticeFace> = withOptional(
+const faces: fc.Arbitrary<PracticeBranding> = withOptional(
   { id: ids<PracticeId>('practice-'), name: words(), phone: words(), management: words() },
   { accent: words(), logo: words() },
 );
@@ -66,7 +66,7 @@ const shut = fc.oneof(
 
 const entries: fc.Arbitrary<GuestEntry> = withOptional(
   {
-    standing: fc.oneof<fc.Arbitrary<EntryStanding>[]>(
+    standing: fc.oneof<fc.Arbitrary<EntryStatus>[]>(
       fc.constant({ kind: 'open' }),
       fc.constant({ kind: 'no-link' }),
       fc.constant({ kind: 'not-offered' }),
@@ -78,7 +78,7 @@ const entries: fc.Arbitrary<GuestEntry> = withOptional(
 
 const outcomes: fc.Arbitrary<GuestOutcome> = fc.oneof(
   fc.record({ kind: fc.constant('not-offered' as const), practice: faces }),
-  fc.record({ kind: fc.constant('done' as const), errand: fc.constantFrom(...onlineErrands), practice: faces }),
+  fc.record({ kind: fc.constant('done' as const), guestAction: fc.constantFrom(...onlineServices), practice: faces }),
   fc
     .tuple(
       fc.record({
@@ -89,11 +89,11 @@ const outcomes: fc.Arbitrary<GuestOutcome> = fc.oneof(
         expiresAt: instants,
       }),
       fc.oneof(
-        fc.record({ errand: fc.constant('check-in' as const), visit: ids<AppointmentId>('visit-') }),
-        fc.record({ errand: fc.constantFrom('pay' as const, 'book' as const, 'reschedule' as const) }),
+        fc.record({ guestAction: fc.constant('check-in' as const), visit: ids<AppointmentId>('visit-') }),
+        fc.record({ guestAction: fc.constantFrom('pay' as const, 'book' as const, 'reschedule' as const) }),
       ),
     )
-    .map(([entered, errand]) => ({ ...entered, ...errand })),
+    .map(([entered, guestAction]) => ({ ...entered, ...guestAction })),
 );
 
 const refusals: fc.Arbitrary<GuestRefusal> = fc.oneof(

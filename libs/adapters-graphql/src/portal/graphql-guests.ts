@@ -1,9 +1,9 @@
 import type {
-  AskedErrand,
+  AskedAction,
   Bill,
-  EntryStanding,
+  EntryStatus,
   GuestEntry,
-  GuestErrands,
+  GuestActions,
   GuestLink,
   GuestOutcome,
   GuestReceipt,
@@ -14,12 +14,12 @@ import type {
   Lengthened,
   LinkRequest,
   LinkRequestRefusal,
-  PracticeFace,
+  PracticeBranding,
   ShortAddresses,
   ShutLink,
 } from '@portico/application/guests';
 import type { FileContent } from '@portico/application/health';
-import type { Answer, Failure } from '@portico/application/kernel';
+import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { GuestPurpose } from '@portico/domain/access';
 import {
   failed,
@@ -33,7 +33,7 @@ import {
   type Result,
 } from '@portico/domain/kernel';
 import type { ChargeId } from '@portico/domain/payments';
-import { onlineErrands } from '@portico/domain/practices';
+import { onlineServices } from '@portico/domain/practices';
 import {
   AskForGuestLinkDocument,
   GetGuestAlreadyDoneDocument,
@@ -62,34 +62,34 @@ import { present } from './present.ts';
 import { untilOf } from './until.ts';
 import { chargedCardFromWire } from './charged-card.wire.ts';
 
-export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
+export class GraphqlGuests implements Guests, GuestActions, ShortAddresses {
   readonly #client: GatewayClient;
 
   constructor(client: GatewayClient) {
     this.#client = client;
   }
 
-  async entry({ purpose, code, practice }: GuestLink): Answer<GuestEntry> {
+  async entry({ purpose, code, practice }: GuestLink): ServiceResult<GuestEntry> {
     const answer = await this.#looked(purpose, { code: code ?? null, practice_id: practice ?? null });
     if (!answer.ok) return answer;
-    const { practice: face, standing: word, opens_at: opensAt } = answer.value;
+    const { practice: branding, standing: word, opens_at: opensAt } = answer.value;
     const standing = standingFromWire(word, opensAt);
     if (standing === undefined) return failed({ kind: 'malfunction' });
-    return ok(present({ practice: face && faceFromWire(face), standing }));
+    return ok(present({ practice: branding && brandingFromWire(branding), standing }));
   }
 
-  async alreadyDone(practice: PracticeId | undefined): Answer<Pick<GuestEntry, 'practice'>> {
+  async alreadyDone(practice: PracticeId | undefined): ServiceResult<Pick<GuestEntry, 'practice'>> {
     const answer = await this.#client.query(GetGuestAlreadyDoneDocument, {
       input: { practice_id: practice ?? null, done: null },
     });
     if (!answer.ok) return answer;
-    const { practice: face } = answer.value.getGuestAlreadyDone;
-    return ok(present({ practice: face && faceFromWire(face) }));
+    const { practice: branding } = answer.value.getGuestAlreadyDone;
+    return ok(present({ practice: branding && brandingFromWire(branding) }));
   }
 
   async askForLink({ purpose, practice, firstName, lastName, birthDate, contact }: LinkRequest) {
     const input = {
-      door: doors[purpose],
+      door: publicServices[purpose],
       practice_id: practice,
       first_name: firstName,
       last_name: lastName,
@@ -100,7 +100,7 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async enter(link: GuestLink, birthDate: LocalDate): Answer<GuestOutcome, GuestRefusal> {
+  async enter(link: GuestLink, birthDate: LocalDate): ServiceResult<GuestOutcome, GuestRefusal> {
     const input: GuestInput = {
       code: link.code ?? null,
       practice_id: link.practice ?? null,
@@ -114,7 +114,7 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
     return answer.ok ? outcomeFromWire(answer.value) : answer;
   }
 
-  async enterWithBill({ practice, patient, lastName, birthDate }: Bill): Answer<GuestOutcome, GuestRefusal> {
+  async enterWithBill({ practice, patient, lastName, birthDate }: Bill): ServiceResult<GuestOutcome, GuestRefusal> {
     const input = {
       practice_id: practice,
       practice_mgmt: null,
@@ -127,27 +127,27 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
     return answer.ok ? outcomeFromWire(answer.value) : answer;
   }
 
-  async visit(): Answer<GuestVisit> {
+  async visit(): ServiceResult<GuestVisit> {
     const answer = await this.#client.query(GetGuestVisitDocument, {});
     if (!answer.ok) return answer;
     const { practice, appointment, mayChange } = answer.value.getGuestVisit;
     const [visit] = listedFromWire(appointment);
     return visit === undefined
       ? failed({ kind: 'malfunction' })
-      : ok({ practice: faceFromWire(practice), visit, mayChange });
+      : ok({ practice: brandingFromWire(practice), visit, mayChange });
   }
 
-  async made(): Answer<MadeByGuest> {
+  async made(): ServiceResult<MadeByGuest> {
     const answer = await this.#client.query(GetGuestWorkflowSuccessDocument, {});
     if (!answer.ok) return answer;
     const { practice, appointment, rescheduled: isRescheduled } = answer.value.getGuestWorkflowSuccess;
     const [visit] = listedFromWire(appointment);
     return visit === undefined
       ? failed({ kind: 'malfunction' })
-      : ok({ practice: faceFromWire(practice), visit, isRescheduled });
+      : ok({ practice: brandingFromWire(practice), visit, isRescheduled });
   }
 
-  async receipt({ practice, patient }: PatientRef, charge: ChargeId): Answer<GuestReceipt> {
+  async receipt({ practice, patient }: PatientRef, charge: ChargeId): ServiceResult<GuestReceipt> {
     const answer = await this.#client.query(GetGuestPaymentReceiptDocument, {
       paid: { charge_id: charge },
       guest: { patient_info: { practice_id: practice, patient_id: patient, practice_mgmt: null } },
@@ -158,7 +158,7 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
     const card = chargedCardFromWire(wire);
     if (!amount.ok || card === undefined) return failed({ kind: 'malfunction' });
     return ok({
-      practice: faceFromWire(wire.practice),
+      practice: brandingFromWire(wire.practice),
       amount: amount.value,
       date: wire.date as LocalDate,
       card,
@@ -167,13 +167,13 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
     });
   }
 
-  async statement({ practice, patient }: PatientRef, statementId: string): Answer<FileContent> {
+  async statement({ practice, patient }: PatientRef, statementId: string): ServiceResult<FileContent> {
     const named = { statementId, practiceId: practice, patientId: patient };
     const answer = await this.#client.query(GetGuestPatientStatementDocument, named);
     return answer.ok ? ok(fileFromWire(answer.value.getGuestPatientStatement)) : answer;
   }
 
-  async lengthen(type: string, hash: string): Answer<Lengthened> {
+  async lengthen(type: string, hash: string): ServiceResult<Lengthened> {
     const answer = await this.#client.query(GetUnshortenedUrlDocument, { type, hash });
     if (!answer.ok) return answer;
     const { longUrl, caughtTooEarlyError } = answer.value.getUnshortenedUrl;
@@ -181,7 +181,7 @@ export class GraphqlGuests implements Guests, GuestErrands, ShortAddresses {
     return ok({ kind: caughtTooEarlyError ? 'too-early' : 'unknown' });
   }
 
-  async #looked(purpose: GuestPurpose, input: GuestEntryInput): Answer<GuestEntryPartsFragment> {
+  async #looked(purpose: GuestPurpose, input: GuestEntryInput): ServiceResult<GuestEntryPartsFragment> {
     const of = <Data>(answer: Result<Data, Failure>, pick: (data: Data) => GuestEntryPartsFragment) =>
       answer.ok ? ok(pick(answer.value)) : answer;
     const ask = this.#client;
@@ -218,13 +218,13 @@ const entryForms = {
   'guest-survey': undefined,
 } as const satisfies Readonly<Record<GuestPurpose, FormId | undefined>>;
 
-const doors: Readonly<Record<AskedErrand, GuestDoor>> = {
+const publicServices: Readonly<Record<AskedAction, GuestDoor>> = {
   'guest-appointment': 'APPOINTMENT',
   'guest-reschedule': 'RESCHEDULE',
   'guest-check-in': 'CHECK_IN',
 };
 
-export const faceFromWire = (wire: PracticeFacePartsFragment): PracticeFace =>
+export const brandingFromWire = (wire: PracticeFacePartsFragment): PracticeBranding =>
   present({
     id: wire.practice_id as PracticeId,
     name: wire.practice_name,
@@ -241,7 +241,7 @@ const shutFromWire = (word: string, opensAt: string | null): ShutLink | undefine
   return kind && present({ kind, opensAt: opensAt === null ? null : instantFromWire(opensAt) });
 };
 
-const standingFromWire = (word: string, opensAt: string | null): EntryStanding | undefined => {
+const standingFromWire = (word: string, opensAt: string | null): EntryStatus | undefined => {
   const kind = (['open', 'no-link', 'not-offered'] as const).find((one) => one === fromWire(word));
   return kind === undefined ? shutFromWire(word, opensAt) : { kind };
 };
@@ -249,12 +249,12 @@ const standingFromWire = (word: string, opensAt: string | null): EntryStanding |
 /** A session begins with an answer of success alone (`MON-023`). */
 const outcomeFromWire = (wire: GuestFlowPartsFragment): Result<GuestOutcome, GuestRefusal | Failure> => {
   if (wire.type === 'ERROR') return failed(refusedFromWire(wire));
-  const practice = wire.practice && faceFromWire(wire.practice);
+  const practice = wire.practice && brandingFromWire(wire.practice);
   const next = wire.next_screen === null ? '' : fromWire(wire.next_screen);
-  const errand = onlineErrands.find((one) => one === (next === 'already-done' ? wire.done : next));
+  const guestAction = onlineServices.find((one) => one === (next === 'already-done' ? wire.done : next));
   if (practice !== null && next === 'unavailable') return ok({ kind: 'not-offered', practice });
-  if (practice === null || errand === undefined) return failed({ kind: 'malfunction' });
-  if (next === 'already-done') return ok({ kind: 'done', errand, practice });
+  if (practice === null || guestAction === undefined) return failed({ kind: 'malfunction' });
+  if (next === 'already-done') return ok({ kind: 'done', guestAction, practice });
   const { session, patient_id: patient } = wire;
   if (session === null || patient === null) return failed({ kind: 'malfunction' });
   const entered = {
@@ -264,11 +264,11 @@ const outcomeFromWire = (wire: GuestFlowPartsFragment): Result<GuestOutcome, Gue
     token: session.guest_token,
     expiresAt: instantFromWire(session.expires_at),
   } as const;
-  if (errand !== 'check-in') return ok({ ...entered, errand });
+  if (guestAction !== 'check-in') return ok({ ...entered, guestAction });
   const { guest_checkin: record } = wire;
   return record === null
     ? failed({ kind: 'malfunction' })
-    : ok({ ...entered, errand, visit: record.appointment_id as AppointmentId });
+    : ok({ ...entered, guestAction, visit: record.appointment_id as AppointmentId });
 };
 
 const refusedFromWire = (wire: GuestFlowPartsFragment): GuestRefusal | Failure => {

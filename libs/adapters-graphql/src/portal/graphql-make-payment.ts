@@ -1,4 +1,4 @@
-import type { Answer, Failure } from '@portico/application/kernel';
+import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type {
   MakePayment,
   MakePaymentScreen,
@@ -64,7 +64,7 @@ export class GraphqlMakePayment implements MakePayment {
     this.#opener = opener;
   }
 
-  async screen(context: PaymentContext): Answer<MakePaymentScreen, NotShown> {
+  async screen(context: PaymentContext): ServiceResult<MakePaymentScreen, NotShown> {
     const token = this.#session.token();
     const answer = await this.#shown(context);
     if (!answer.ok) return answer;
@@ -74,14 +74,14 @@ export class GraphqlMakePayment implements MakePayment {
     return tokenizer === undefined ? failed({ kind: 'malfunction' }) : ok(screenFromWire(answer.value, tokenizer));
   }
 
-  async submit(order: PaymentOrder): Answer<PaymentReceipt, PaymentRefusal> {
+  async submit(order: PaymentOrder): ServiceResult<PaymentReceipt, PaymentRefusal> {
     const mutation = mutationFor(order, this.#session.execution());
     if (mutation === undefined) return failed({ kind: 'bad-input' });
     const answer = await this.#sent(mutation);
     return answer.ok ? receiptOf(answer.value) : answer;
   }
 
-  async outcome(uniqueId: UniqueId): Answer<PaymentReceipt, PaymentRefusal> {
+  async outcome(uniqueId: UniqueId): ServiceResult<PaymentReceipt, PaymentRefusal> {
     const answer = await this.#client.queryOr(GetPaymentOutcomeDocument, { uniqueId }, paymentRefusalFrom);
     return answer.ok ? receiptOf(answer.value.getPaymentOutcome) : answer;
   }

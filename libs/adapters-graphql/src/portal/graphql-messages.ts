@@ -1,4 +1,4 @@
-import type { Answer, FileContent } from '@portico/application/kernel';
+import type { ServiceResult, FileContent } from '@portico/application/kernel';
 import type {
   Messages,
   MessagesScreen,
@@ -33,26 +33,26 @@ export class GraphqlMessages implements Messages {
     this.#client = client;
   }
 
-  async screen({ thread, provider }: WantedMessages): Answer<MessagesScreen> {
+  async screen({ thread, provider }: WantedMessages): ServiceResult<MessagesScreen> {
     const named = { message_id: thread ?? null, provider: provider ?? null };
     const answer = await this.#client.query(GetMessagesDocument, named);
     return answer.ok ? ok(screenFromWire(answer.value.getMessages.messagesScreen)) : answer;
   }
 
-  async more(page: string): Answer<ThreadPage> {
+  async more(page: string): ServiceResult<ThreadPage> {
     const answer = await this.#client.query(GetMoreMessagesDocument, { requestedPage: page });
     if (!answer.ok) return answer;
     const { nextProviderMessageList, nextProviderMessages } = answer.value.getMoreMessages;
     return ok(pageFromWire(nextProviderMessageList, nextProviderMessages));
   }
 
-  async thread(thread: ThreadId, before?: Mark<MessageId>): Answer<OpenedThread> {
+  async thread(thread: ThreadId, before?: Mark<MessageId>): ServiceResult<OpenedThread> {
     const place = before === undefined ? null : `${before.at}-${before.id}`;
     const answer = await this.#client.query(GetMessageThreadDocument, { message_id: thread, before: place });
     return answer.ok ? ok(threadFromWire(answer.value.getMessageThread)) : answer;
   }
 
-  async create({ key, patient, provider, subject, body, file }: MessageToCreate): Answer<ThreadId, NotSent> {
+  async create({ key, patient, provider, subject, body, file }: MessageToCreate): ServiceResult<ThreadId, NotSent> {
     const input = {
       uniqueId: key,
       patientId: patient.patient,
@@ -69,14 +69,14 @@ export class GraphqlMessages implements Messages {
     return result === 200 ? ok(message_id as ThreadId) : failed({ kind: 'malfunction' });
   }
 
-  async reply({ key, thread, body }: ReplyToSend): Answer<void, NotSent> {
+  async reply({ key, thread, body }: ReplyToSend): ServiceResult<void, NotSent> {
     const input = { replyId: key, messageId: thread, body };
     const answer = await this.#client.mutateOr(ReplyMessageDocument, { input }, notSent);
     if (!answer.ok) return answer;
     return answer.value.replyMessage.result === 200 ? ok(undefined) : failed({ kind: 'malfunction' });
   }
 
-  async mark(thread: ThreadId, as: 'read' | 'unread'): Answer<number> {
+  async mark(thread: ThreadId, as: 'read' | 'unread'): ServiceResult<number> {
     const named = { messageId: thread };
     if (as === 'read') {
       const answer = await this.#client.mutate(MarkMessageReadDocument, named);
@@ -86,12 +86,12 @@ export class GraphqlMessages implements Messages {
     return answer.ok ? unreadOf(answer.value.markMessageUnread) : answer;
   }
 
-  async remove(thread: ThreadId): Answer<number> {
+  async remove(thread: ThreadId): ServiceResult<number> {
     const answer = await this.#client.mutate(DeleteMessageDocument, { messageId: thread });
     return answer.ok ? unreadOf(answer.value.deleteMessage) : answer;
   }
 
-  async file(node: NodeId): Answer<FileContent> {
+  async file(node: NodeId): ServiceResult<FileContent> {
     const answer = await this.#client.query(GetMessageAttachmentDocument, { nodeId: node });
     return answer.ok ? ok(fileFromWire(answer.value.getMessageAttachment)) : answer;
   }

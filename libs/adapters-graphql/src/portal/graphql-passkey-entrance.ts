@@ -1,6 +1,6 @@
 import type { SignedIn } from '@portico/application/access';
 import type { PasskeyAnswer, PasskeyEntrance, PasskeyRefusal } from '@portico/application/authentication';
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import { failed, ok } from '@portico/domain/kernel';
 import { BeginPasskeySignInDocument, PasskeySignInDocument } from '../generated/operations.ts';
 import type { Extensions, GatewayClient } from './gateway-client.ts';
@@ -13,12 +13,12 @@ export class GraphqlPasskeyEntrance implements PasskeyEntrance {
     this.#client = client;
   }
 
-  async ask(): Answer<string> {
+  async ask(): ServiceResult<string> {
     const answer = await this.#client.mutate(BeginPasskeySignInDocument, {});
     return answer.ok ? ok(answer.value.beginPasskeySignIn) : answer;
   }
 
-  async enter({ answer: shown, device }: PasskeyAnswer): Answer<SignedIn, PasskeyRefusal> {
+  async enter({ answer: shown, device }: PasskeyAnswer): ServiceResult<SignedIn, PasskeyRefusal> {
     const input = { answer: shown, device_identifier: device };
     const answer = await this.#client.mutateOr(PasskeySignInDocument, { input }, refusalOf);
     if (!answer.ok) return answer;

@@ -1,5 +1,5 @@
 import type { FileContent } from '@portico/application/health';
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import {
   paymentsPerPage,
   type DisputeView,
@@ -37,32 +37,32 @@ export class GraphqlPaymentHistory implements PaymentHistory {
     this.#client = client;
   }
 
-  async screen(patient?: PatientId): Answer<PaymentsScreen> {
+  async screen(patient?: PatientId): ServiceResult<PaymentsScreen> {
     const answer = await this.#client.query(GetPaymentsDocument, { patientId: patient ?? null });
     return answer.ok ? ok(screenFromWire(answer.value.getPayments)) : answer;
   }
 
-  async more(page: number): Answer<Page<PaymentEntry>> {
+  async more(page: number): ServiceResult<Page<PaymentEntry>> {
     const answer = await this.#client.query(GetMoreTransactionsDocument, { page });
     return answer.ok ? ok(pageFromWire(answer.value.getMoreTransactions.moreTransactions)) : answer;
   }
 
-  async receipt(chargeId: ChargeId): Answer<Receipt> {
+  async receipt(chargeId: ChargeId): ServiceResult<Receipt> {
     const answer = await this.#client.query(GetPaymentReceiptDocument, { chargeId });
     return answer.ok ? ok(receiptFromWire(answer.value.getPaymentReceipt)) : answer;
   }
 
-  async receiptPdf(chargeId: ChargeId): Answer<FileContent> {
+  async receiptPdf(chargeId: ChargeId): ServiceResult<FileContent> {
     const answer = await this.#client.query(GetPaymentReceiptPdfDocument, { chargeId });
     return answer.ok ? ok(fileFromWire(answer.value.getPaymentReceiptPdf)) : answer;
   }
 
-  async statementPdf(statementId: string): Answer<FileContent> {
+  async statementPdf(statementId: string): ServiceResult<FileContent> {
     const answer = await this.#client.query(GetPatientStatementDocument, { statementId });
     return answer.ok ? ok(fileFromWire(answer.value.getPatientStatement)) : answer;
   }
 
-  async year(year: number): Answer<readonly PaymentEntry[]> {
+  async year(year: number): ServiceResult<readonly PaymentEntry[]> {
     const answer = await this.#client.query(GetPaymentsOfYearDocument, { year });
     return answer.ok ? ok(answer.value.getPaymentsOfYear.map(entryFromWire)) : answer;
   }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Face, Papers, Profile, Updates } from '@portico/application/profile';
+import type { ProfilePhoto, IdentityDocuments, Profile, Updates } from '@portico/application/profile';
 import { failed, ok } from '@portico/domain/kernel';
 import { inLanguage } from '@portico/domain/forms';
 import { sampleForm } from '@portico/domain/forms/testing';
 import {
   detailFields,
   detailSections,
-  noticeTopics,
+  notificationTopics,
   pictureChanges,
   usualChoices,
   type Details,
-  type NoticeChoices,
+  type NotificationChoices,
 } from '@portico/domain/profile';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
@@ -18,8 +18,8 @@ import documents from '../generated/documents.json' with { type: 'json' };
 import { notingService } from '../testing/noting-service.ts';
 import { json, signedInTab } from '../testing/signed-in-tab.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlFace } from './graphql-face.ts';
-import { GraphqlPapers } from './graphql-papers.ts';
+import { GraphqlProfilePhoto } from './graphql-face.ts';
+import { GraphqlIdentityDocuments } from './graphql-identity-documents.ts';
 import { GraphqlProfile } from './graphql-profile.ts';
 import { GraphqlUpdates } from './graphql-updates.ts';
 
@@ -28,16 +28,16 @@ const saved = ok({ message: 'Kept.' });
 
 /** The wire with every section of the profile behind it. */
 const across = () => {
-  const { asked, place, service } = notingService<Profile & Papers & Updates & Face>();
-  const own = { profile: service, papers: service, updates: service, face: service } as Partial<OwnServices>;
+  const { asked, place, service } = notingService<Profile & IdentityDocuments & Updates & ProfilePhoto>();
+  const own = { profile: service, identityDocuments: service, updates: service, face: service } as Partial<OwnServices>;
   const { client, requests } = tab(gatewayFetch(() => ({ own: () => own }) as unknown as GatewayContext));
   place.answer = saved;
   return { asked, place, client, requests };
 };
 
-const choices: fc.Arbitrary<NoticeChoices> = fc.record(
-  Object.fromEntries(noticeTopics.map((topic) => [topic, fc.record({ email: fc.boolean(), sms: fc.boolean() })])),
-) as fc.Arbitrary<NoticeChoices>;
+const choices: fc.Arbitrary<NotificationChoices> = fc.record(
+  Object.fromEntries(notificationTopics.map((topic) => [topic, fc.record({ email: fc.boolean(), sms: fc.boolean() })])),
+) as fc.Arbitrary<NotificationChoices>;
 
 /** Some fields of each group, with a text; a physician has all of theirs, or there is none. */
 const demographics: fc.Arbitrary<Details> = fc.record(
@@ -59,7 +59,7 @@ describe('changes of the profile, over the wire', () => {
     const said = [
       await profile.saveSection('personal', { personal: { first_name: 'Ana' } }),
       await profile.saveSection('demographics', { personal_details: { gender: 'Female' } }),
-      await new GraphqlPapers(client).savePapers({ insurances: [], identity }),
+      await new GraphqlIdentityDocuments(client).saveIdentityDocuments({ insurances: [], identity }),
       await new GraphqlUpdates(client).saveUpdates(usualChoices),
     ];
     expect(said).toEqual([saved, saved, saved, saved]);
@@ -101,13 +101,13 @@ describe('changes of the profile, over the wire', () => {
   it('MON-331 a photo arrives as it was framed', async () => {
     const { asked, client } = across();
     const picture = 'data:image/jpeg;base64,/9j/AP+A';
-    expect(await new GraphqlFace(client).saveFace(picture)).toEqual(saved);
-    expect(asked.at(-1)).toEqual(['saveFace', picture]);
+    expect(await new GraphqlProfilePhoto(client).saveProfilePhoto(picture)).toEqual(saved);
+    expect(asked.at(-1)).toEqual(['saveProfilePhoto', picture]);
   });
 
   it('MON-332 nothing instead of an answer to a photo is a failure, and is logged', async () => {
     const { client, recorded } = signedInTab(json({ data: { updatePhoto: null } }));
-    expect(await new GraphqlFace(client).saveFace('')).toEqual(failed({ kind: 'malfunction' }));
+    expect(await new GraphqlProfilePhoto(client).saveProfilePhoto('')).toEqual(failed({ kind: 'malfunction' }));
     expect(recorded).toEqual([{ operation: 'UpdatePhoto', code: 'malfunction' }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import type { Profile, ProfileReadOnly, Saved, SectionSettings } from '@portico/application/profile';
 import type { Email, Phone } from '@portico/domain/access';
 import { parseForm } from '@portico/domain/forms';
@@ -37,7 +37,7 @@ export class GraphqlProfile implements Profile {
     this.#isGuest = isGuest;
   }
 
-  async section(section: DetailSection): Answer<SectionSettings> {
+  async section(section: DetailSection): ServiceResult<SectionSettings> {
     if (section === 'demographics') {
       const answer = await this.#client.query(GetDemographicsSettingsDocument, {});
       if (!answer.ok) return answer;
@@ -48,7 +48,7 @@ export class GraphqlProfile implements Profile {
     return personalSection(answer.value.getSettings);
   }
 
-  async saveSection(section: DetailSection, details: Details): Answer<Saved, ProfileReadOnly> {
+  async saveSection(section: DetailSection, details: Details): ServiceResult<Saved, ProfileReadOnly> {
     if (section === 'personal') {
       const input = details['personal'] ?? {};
       const answer = await submitForm(this.#client, 'updatePersonal', { input }, readOnlyFrom);
@@ -59,7 +59,7 @@ export class GraphqlProfile implements Profile {
     return answer.ok ? ok(savedFromWire(answer.value)) : answer;
   }
 
-  async zipPlace(zipcode: string): Answer<ZipPlace | undefined> {
+  async zipPlace(zipcode: string): ServiceResult<ZipPlace | undefined> {
     const answer = await this.#client.mutate(GetZipcodeInfoDocument, { zipcode });
     if (!answer.ok) return answer;
     const result = answer.value.getZipcodeInfo.lookups[0]?.result;
@@ -67,7 +67,7 @@ export class GraphqlProfile implements Profile {
     return ok(result?.valid !== true || state === undefined || city === undefined ? undefined : { city, state });
   }
 
-  async physicians({ search, page, stateCode }: PhysicianSearch): Answer<readonly Physician[]> {
+  async physicians({ search, page, stateCode }: PhysicianSearch): ServiceResult<readonly Physician[]> {
     const answer = await this.#client.query(SearchPhysiciansDocument, {
       search,
       page,

@@ -5,7 +5,7 @@ import type {
   ProviderOutcome,
   ProviderReturned,
 } from '@portico/application/authentication';
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import {
   BeginProviderSignInDocument,
@@ -23,13 +23,13 @@ export class GraphqlProviderEntrance implements ProviderEntrance {
     this.#client = client;
   }
 
-  async begin({ provider, device }: ProviderAsked): Answer<string, ProviderEntranceRefusal> {
+  async begin({ provider, device }: ProviderAsked): ServiceResult<string, ProviderEntranceRefusal> {
     const input = { provider, device_identifier: device };
     const answer = await this.#client.mutateOr(BeginProviderSignInDocument, { input }, providerRefusal);
     return answer.ok ? ok(answer.value.beginProviderSignIn) : answer;
   }
 
-  async finish({ device, ...returned }: ProviderReturned): Answer<ProviderOutcome, ProviderEntranceRefusal> {
+  async finish({ device, ...returned }: ProviderReturned): ServiceResult<ProviderOutcome, ProviderEntranceRefusal> {
     const input = { ...returned, device_identifier: device };
     const answer = await this.#client.mutateOr(FinishProviderSignInDocument, { input }, providerRefusal);
     return answer.ok ? outcomeFromWire(answer.value.finishProviderSignIn) : answer;

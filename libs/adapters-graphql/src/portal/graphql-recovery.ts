@@ -1,4 +1,4 @@
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import type {
   LinkOver,
   Recovery,
@@ -26,13 +26,13 @@ export class GraphqlRecovery implements Recovery {
   }
 
   /** The message is all that is answered: the one of the limit is known by its text (`ACC-189`). */
-  async ask(email: string): Answer<RecoveryAnswer> {
+  async ask(email: string): ServiceResult<RecoveryAnswer> {
     const answer = await this.#client.mutate(RecoverPasswordDocument, { email });
     if (!answer.ok) return answer;
     return ok({ kind: answer.value.recoverPassword.message === quoted.recoveryLimit ? 'limit-exceeded' : 'asked' });
   }
 
-  async factors(link: ResetLink): Answer<ResetFactors, LinkOver> {
+  async factors(link: ResetLink): ServiceResult<ResetFactors, LinkOver> {
     const answer = await this.#client.queryOr(ResetFactorsDocument, { ...link }, linkOver);
     if (!answer.ok) return answer;
     const { factors, provable } = answer.value.resetFactors;
@@ -51,7 +51,7 @@ export class GraphqlRecovery implements Recovery {
     });
   }
 
-  async reset(request: ResetRequest): Answer<ResetDone, ResetRefusal> {
+  async reset(request: ResetRequest): ServiceResult<ResetDone, ResetRefusal> {
     const answer = await this.#client.mutateOr(ResetPasswordDocument, { ...request }, resetRefusal);
     return answer.ok ? ok({ email: answer.value.resetPassword.email }) : answer;
   }

@@ -6,8 +6,8 @@ import type {
   GuidedQuestions,
   Scheduling,
   WantedVisit,
-  WishedVisit,
-  WishingScreen,
+  RequestedVisit,
+  RequestScreen,
 } from '@portico/application/scheduling';
 import type { BookingKey } from '@portico/domain/appointments';
 import { locations, providers } from '@portico/domain/appointments/testing';
@@ -24,8 +24,8 @@ import {
   type VisitReasonId,
 } from '@portico/domain/kernel';
 import { ids, instants, withOptional, words } from '@portico/domain/kernel/testing';
-import { isTreeEnd, type Catalogue, type Offer, type Question } from '@portico/domain/scheduling';
-import { catalogues, picksFrom, questions, timeWishes } from '@portico/domain/scheduling/testing';
+import { isTreeEnd, type Catalog, type Offer, type Question } from '@portico/domain/scheduling';
+import { catalogs, picksFrom, questions, timePreferences } from '@portico/domain/scheduling/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
@@ -52,23 +52,23 @@ const offers: fc.Arbitrary<Offer> = fc.record({
 });
 
 /** What a calendar may know of its provider beside what every one has. */
-const withPictures = (catalogue: Catalogue): fc.Arbitrary<Catalogue> =>
+const withPictures = (catalog: Catalog): fc.Arbitrary<Catalog> =>
   fc
     .tuple(
-      ...catalogue.resources.map((resource) =>
+      ...catalog.resources.map((resource) =>
         withOptional({ resource: fc.constant(resource) }, { photo: words(), lastAppointment: instants }),
       ),
     )
-    .map((all) => ({ ...catalogue, resources: all.map(({ resource, ...more }) => ({ ...resource, ...more })) }));
+    .map((all) => ({ ...catalog, resources: all.map(({ resource, ...more }) => ({ ...resource, ...more })) }));
 
-const choices: fc.Arbitrary<BookingChoices> = catalogues.chain(withPictures).chain((catalogue) =>
+const choices: fc.Arbitrary<BookingChoices> = catalogs.chain(withPictures).chain((catalog) =>
   fc.record({
     practices: fc.array(fc.record({ id: ids<PracticeId>('practice-'), name: words() }), { maxLength: 3 }),
     practice: practices,
     way: ways,
     asks: fc.boolean(),
-    catalogue: fc.constant(catalogue),
-    picked: picksFrom(catalogue),
+    catalog: fc.constant(catalog),
+    picked: picksFrom(catalog),
     noSearchResults: words(),
     request: fc.nat(),
     innocentDelay: fc.nat(5_000),
@@ -105,7 +105,7 @@ const guided: fc.Arbitrary<GuidedQuestions> = fc
     kinds: rest.first === undefined ? [] : [...new Set(kindsOf(rest.first))].map((id) => ({ id, visitType })),
   }));
 
-const wishings: fc.Arbitrary<WishingScreen> = fc
+const requestings: fc.Arbitrary<RequestScreen> = fc
   .tuple(practices, offers, providers, fc.record({ visitType: words(), video: fc.boolean() }), locations)
   .map(([practice, offer, provider, visitReason, location]) => ({
     practice,
@@ -135,15 +135,15 @@ describe('finding a visit over the wire', () => {
     const wanted: fc.Arbitrary<WantedVisit> = fc
       .tuple(
         places,
-        catalogues.chain(picksFrom),
+        catalogs.chain(picksFrom),
         withOptional({ request: fc.nat(1_000_000) }, { provider: ids<ProviderId>('provider-'), video: fc.boolean() }),
       )
       .map(([at, picked, more]) => ({ ...at, ...more, picked }));
     await fc.assert(
-      fc.asyncProperty(choices, wanted, async (answer, wish) => {
+      fc.asyncProperty(choices, wanted, async (answer, preference) => {
         place.answer = ok(answer);
-        expect(await wire.choices(wish)).toEqual(ok(answer));
-        expect(asked.at(-1)).toEqual(['choices', wish]);
+        expect(await wire.choices(preference)).toEqual(ok(answer));
+        expect(asked.at(-1)).toEqual(['choices', preference]);
       }),
       runs,
     );
@@ -163,27 +163,27 @@ describe('finding a visit over the wire', () => {
 
   it('APT-087 APT-088 APT-089 ACC-331 ACC-332 ACC-333 ACC-334 arrives as it was for a request, and for what is shown before it', async () => {
     const { asked, place, wire } = across();
-    const order: fc.Arbitrary<WishedVisit> = fc
+    const order: fc.Arbitrary<RequestedVisit> = fc
       .tuple(
         places,
         withOptional(
-          { offer: offers, wish: timeWishes, key: fc.uuid().map((key) => key as BookingKey) },
+          { offer: offers, preference: timePreferences, key: fc.uuid().map((key) => key as BookingKey) },
           { visitReason: words(), replaces: ids<AppointmentId>('visit-') },
         ),
       )
       .map(([at, rest]) => ({ ...at, ...rest }));
     await fc.assert(
-      fc.asyncProperty(wishings, order, places, async (screen, sent, at) => {
+      fc.asyncProperty(requestings, order, places, async (screen, sent, at) => {
         place.answer = ok(screen);
-        expect(await wire.wishing(at, screen.offer)).toEqual(ok(screen));
-        expect(asked.at(-1)).toEqual(['wishing', at, screen.offer]);
+        expect(await wire.requesting(at, screen.offer)).toEqual(ok(screen));
+        expect(asked.at(-1)).toEqual(['requesting', at, screen.offer]);
         place.answer = ok(undefined);
         expect(await wire.request(sent)).toEqual(ok(undefined));
         expect(asked.at(-1)).toEqual(['request', sent]);
         for (const kind of ['not-offered', 'not-found', 'bad-input'] as const) {
           place.answer = failed({ kind });
           expect(await wire.request(sent)).toEqual(failed({ kind }));
-          expect(await wire.wishing(at, sent.offer)).toEqual(failed({ kind }));
+          expect(await wire.requesting(at, sent.offer)).toEqual(failed({ kind }));
         }
       }),
       runs,

@@ -1,4 +1,4 @@
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import type {
   BookingChoices,
   BookingPlace,
@@ -6,8 +6,8 @@ import type {
   NotOffered,
   Scheduling,
   WantedVisit,
-  WishedVisit,
-  WishingScreen,
+  RequestedVisit,
+  RequestScreen,
 } from '@portico/application/scheduling';
 import {
   failed,
@@ -17,7 +17,7 @@ import {
   type ResourceId,
   type VisitReasonId,
 } from '@portico/domain/kernel';
-import { writeWish, type Offer } from '@portico/domain/scheduling';
+import { writePreference, type Offer } from '@portico/domain/scheduling';
 import {
   GetAddAppointmentDocument,
   GetAvailableVertexTimeDocument,
@@ -38,7 +38,7 @@ export class GraphqlScheduling implements Scheduling {
     this.#managementOf = managementOf;
   }
 
-  async choices({ practice, patient, picked, provider, video, request }: WantedVisit): Answer<BookingChoices> {
+  async choices({ practice, patient, picked, provider, video, request }: WantedVisit): ServiceResult<BookingChoices> {
     const answer = await this.#client.query(
       GetAddAppointmentDocument,
       present({
@@ -56,14 +56,14 @@ export class GraphqlScheduling implements Scheduling {
     return answer.ok ? ok(choicesFromWire(answer.value.getAddAppointment)) : answer;
   }
 
-  async questions({ practice }: BookingPlace): Answer<GuidedQuestions> {
+  async questions({ practice }: BookingPlace): ServiceResult<GuidedQuestions> {
     const answer = await this.#client.query(GetIntelligentSchedulerDocument, present({ practiceId: practice }));
     if (!answer.ok) return answer;
     const guided = questionsFromWire(answer.value.getIntelligentScheduler);
     return guided === undefined ? failed({ kind: 'malfunction' }) : ok(guided);
   }
 
-  async wishing(place: BookingPlace, offer: Offer): Answer<WishingScreen, NotOffered> {
+  async requesting(place: BookingPlace, offer: Offer): ServiceResult<RequestScreen, NotOffered> {
     const input = { ...this.#named(place), ...idsOf(offer) };
     const answer = await this.#client.queryOr(GetAvailableVertexTimeDocument, { input }, notOfferedFrom);
     if (!answer.ok) return answer;
@@ -82,11 +82,18 @@ export class GraphqlScheduling implements Scheduling {
     });
   }
 
-  async request({ offer, wish, visitReason, replaces, key, ...place }: WishedVisit): Answer<void, NotOffered> {
+  async request({
+    offer,
+    preference,
+    visitReason,
+    replaces,
+    key,
+    ...place
+  }: RequestedVisit): ServiceResult<void, NotOffered> {
     const input = {
       ...this.#named(place),
       ...idsOf(offer),
-      ...writeWish(wish),
+      ...writePreference(preference),
       uniqueId: key,
       ...present({ chief_complaint: visitReason, replaces }),
     };

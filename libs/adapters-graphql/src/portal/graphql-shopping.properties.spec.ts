@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Shopping, ShopShelf } from '@portico/application/payments';
+import type { Shopping, ShopCatalog } from '@portico/application/payments';
 import { failed, ok, type PracticeId } from '@portico/domain/kernel';
 import { cents, ids, withOptional, words } from '@portico/domain/kernel/testing';
 import type { ShopTransaction } from '@portico/domain/payments';
@@ -9,7 +9,7 @@ import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlShopping } from './graphql-shopping.ts';
 
-const shelves: fc.Arbitrary<ShopShelf> = fc.record({
+const shelves: fc.Arbitrary<ShopCatalog> = fc.record({
   shopId: words(),
   practice: ids<PracticeId>('practice-'),
   name: words(),
@@ -56,9 +56,9 @@ describe('shopping over the wire', () => {
 
   it('MON-219 MON-222 a shop arrives as it is, and so does that there is none', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.option(shelves, { nil: undefined, freq: 10 }), names, async (shelf, named) => {
-        place.answer = ok(shelf);
-        expect(await shopping.shop(named)).toEqual(ok(shelf));
+      fc.asyncProperty(fc.option(shelves, { nil: undefined, freq: 10 }), names, async (catalog, named) => {
+        place.answer = ok(catalog);
+        expect(await shopping.shop(named)).toEqual(ok(catalog));
         expect(asked.at(-1)).toEqual(['shop', named]);
       }),
     );
@@ -75,12 +75,12 @@ describe('shopping over the wire', () => {
   });
 
   it('MON-217 an address to return to arrives as it was said', async () => {
-    const wishes = withOptional({}, { practice: ids<PracticeId>('practice-'), returnTo: fc.string() });
+    const requests = withOptional({}, { practice: ids<PracticeId>('practice-'), returnTo: fc.string() });
     await fc.assert(
-      fc.asyncProperty(wishes, fc.webUrl(), async (wish, address) => {
+      fc.asyncProperty(requests, fc.webUrl(), async (request, address) => {
         place.answer = ok(address);
-        expect(await shopping.signOn(wish)).toEqual(ok(address));
-        expect(asked.at(-1)).toEqual(['signOn', wish]);
+        expect(await shopping.signOn(request)).toEqual(ok(address));
+        expect(asked.at(-1)).toEqual(['signOn', request]);
       }),
     );
   });

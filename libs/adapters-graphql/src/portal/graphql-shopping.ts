@@ -1,10 +1,10 @@
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import type {
   NamedShop,
   NewShopOrder,
   NoWayToShop,
   Shopping,
-  ShopShelf,
+  ShopCatalog,
   ShopSignOn,
 } from '@portico/application/payments';
 import { ok, type PracticeId } from '@portico/domain/kernel';
@@ -20,7 +20,7 @@ export class GraphqlShopping implements Shopping {
     this.#client = client;
   }
 
-  async shop(named: NamedShop): Answer<ShopShelf | undefined, ShopAway> {
+  async shop(named: NamedShop): ServiceResult<ShopCatalog | undefined, ShopAway> {
     const answer = await this.#client.queryOr(GetShopDocument, namedToWire(named), shopAway);
     if (!answer.ok) return answer;
     const { getShop: shop } = answer.value;
@@ -40,7 +40,7 @@ export class GraphqlShopping implements Shopping {
     });
   }
 
-  async order({ uniqueId, lines, ...named }: NewShopOrder): Answer<ShopTransaction, NotOrdered> {
+  async order({ uniqueId, lines, ...named }: NewShopOrder): ServiceResult<ShopTransaction, NotOrdered> {
     const input = {
       uniqueId,
       ...namedToWire(named),
@@ -58,7 +58,7 @@ export class GraphqlShopping implements Shopping {
     });
   }
 
-  async signOn({ practice, returnTo }: ShopSignOn): Answer<string, NoWayToShop> {
+  async signOn({ practice, returnTo }: ShopSignOn): ServiceResult<string, NoWayToShop> {
     const input = { practiceId: practice ?? null, returnTo: returnTo ?? null };
     const answer = await this.#client.mutateOr(SignOnToShopDocument, { input }, noWay);
     return answer.ok ? ok(answer.value.signOnToShop.address) : answer;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   linkEnds,
-  signupTroubles,
+  signupErrors,
   type Signup,
   type SignupRefusal,
   type SignupScreen,
@@ -51,7 +51,7 @@ const starts = withOptional(
 ) as fc.Arbitrary<SignupStart>;
 const refusals: fc.Arbitrary<SignupRefusal> = fc.record({
   kind: fc.constant('signup-refused' as const),
-  error: fc.constantFrom(...signupTroubles),
+  error: fc.constantFrom(...signupErrors),
   message: words(),
 });
 const answers = fc.oneof(screens.map(ok), refusals.map(failed));

@@ -1,7 +1,7 @@
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import {
   linkEnds,
-  signupTroubles,
+  signupErrors,
   type Confirmation,
   type InvitationAsked,
   type InvitedForm,
@@ -35,7 +35,7 @@ export class GraphqlSignup implements Signup {
     this.#client = client;
   }
 
-  async look({ invitation, email, sms }: InvitationAsked): Answer<SignupStart> {
+  async look({ invitation, email, sms }: InvitationAsked): ServiceResult<SignupStart> {
     const asked = { invitationId: invitation, invitationEmail: email, sms };
     const answer = await this.#client.query(GetSignupDocument, asked);
     if (!answer.ok) return answer;
@@ -77,7 +77,7 @@ export class GraphqlSignup implements Signup {
     return answer.ok ? answered(answer.value.updateNewAccountEmail) : answer;
   }
 
-  async confirm({ username, code, email, device, password }: Confirmation): Answer<SignupScreen | undefined> {
+  async confirm({ username, code, email, device, password }: Confirmation): ServiceResult<SignupScreen | undefined> {
     const shown = { device_identifier: device, ...(password === undefined ? {} : { password }) };
     const answer = await this.#client.query(ConfirmSignupEmailDocument, { un: username, code, em: email, ...shown });
     if (!answer.ok) return answer;
@@ -88,8 +88,8 @@ export class GraphqlSignup implements Signup {
 
 const answered = ({ error, message, signupScreen }: SignupAnswerPartsFragment): Result<SignupScreen, SignupRefusal> => {
   if (signupScreen) return ok(screenOf(signupScreen));
-  const trouble = signupTroubles.find((one) => one === error) ?? 'sign-up-over';
-  return failed({ kind: 'signup-refused', error: trouble, message });
+  const problem = signupErrors.find((one) => one === error) ?? 'sign-up-over';
+  return failed({ kind: 'signup-refused', error: problem, message });
 };
 
 const screenOf = (wire: SignupScreenPartsFragment): SignupScreen => {

@@ -24,7 +24,7 @@ const pdf = {
 };
 const fields = { from: '2026-01-01', to: '2026-02-28', practice: 'mesa', format: 'PDF' };
 
-/** The port over the wire to a service that answers this, and what travelled. */
+/** The port over the wire to a service that answers this, and what traveled. */
 const across = (answer: unknown) => {
   const asked: unknown[] = [];
   const sent: { readonly operationName?: string; readonly variables?: unknown }[] = [];

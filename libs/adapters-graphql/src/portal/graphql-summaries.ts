@@ -7,7 +7,7 @@ import type {
   SummaryRefusal,
   SummaryReply,
 } from '@portico/application/health';
-import type { Answer, FileContent } from '@portico/application/kernel';
+import type { ServiceResult, FileContent } from '@portico/application/kernel';
 import type { SummaryDocument, SummaryFields, SummaryJobId } from '@portico/domain/health';
 import {
   failed,
@@ -37,7 +37,10 @@ export class GraphqlSummaries implements Summaries {
     this.#client = client;
   }
 
-  async request({ practice, patient }: PatientRef, appointment: AppointmentId): Answer<SummaryJobId, SummaryRefusal> {
+  async request(
+    { practice, patient }: PatientRef,
+    appointment: AppointmentId,
+  ): ServiceResult<SummaryJobId, SummaryRefusal> {
     const answer = await submitForm(
       this.#client,
       'generateVisitSummary',
@@ -47,12 +50,12 @@ export class GraphqlSummaries implements Summaries {
     return answer.ok ? jobFrom(answer.value.polling) : answer;
   }
 
-  async poll(job: SummaryJobId): Answer<SummaryReply | undefined> {
+  async poll(job: SummaryJobId): ServiceResult<SummaryReply | undefined> {
     const answer = await this.#client.query(GetVisitSummaryDocument, { jobId: job });
     return answer.ok ? ok(replyFromWire(answer.value.getVisitSummary)) : answer;
   }
 
-  async screen(): Answer<CreateSummaryScreen> {
+  async screen(): ServiceResult<CreateSummaryScreen> {
     const answer = await this.#client.query(GetCreateVisitSummaryDocument, {});
     if (!answer.ok) return answer;
     const practices = answer.value.getCreateVisitSummary.practices.map((wire) => ({
@@ -65,7 +68,10 @@ export class GraphqlSummaries implements Summaries {
     return ok({ practices });
   }
 
-  async create(fields: SummaryFields, how: SummaryPractice['summaries']): Answer<CreatedSummary, SummaryRefusal> {
+  async create(
+    fields: SummaryFields,
+    how: SummaryPractice['summaries'],
+  ): ServiceResult<CreatedSummary, SummaryRefusal> {
     const input = {
       createVisitSummaryDateFrom: fields.from,
       createVisitSummaryDateTo: fields.to,
@@ -77,7 +83,7 @@ export class GraphqlSummaries implements Summaries {
     return answer.ok ? createdFromWire(answer.value) : answer;
   }
 
-  async listed(practice: PracticeId, visits: readonly AppointmentId[]): Answer<readonly SummaryDocument[]> {
+  async listed(practice: PracticeId, visits: readonly AppointmentId[]): ServiceResult<readonly SummaryDocument[]> {
     const answer = await this.#client.query(GetSummaryDocumentsDocument, {
       input: { practiceId: practice, ccda: [...visits] },
     });
@@ -91,7 +97,7 @@ export class GraphqlSummaries implements Summaries {
     );
   }
 
-  async open(visit: SummaryOfVisit, as: 'page' | 'xml'): Answer<FileContent> {
+  async open(visit: SummaryOfVisit, as: 'page' | 'xml'): ServiceResult<FileContent> {
     const answer = await submitForm(this.#client, 'downLoadVertexVisitSummary', {
       input: { ...namesOf(visit), type: as === 'page' ? 'V' : 'D' },
     });
@@ -102,7 +108,7 @@ export class GraphqlSummaries implements Summaries {
     return ok({ name: document.name, mediaType, bytes: bytesFrom(document.document_data) });
   }
 
-  async mail(visit: SummaryOfVisit, to: string, unsecured: boolean): Answer<void, SummaryRefusal> {
+  async mail(visit: SummaryOfVisit, to: string, unsecured: boolean): ServiceResult<void, SummaryRefusal> {
     const input = {
       ...namesOf(visit),
       type: 'D',
@@ -123,10 +129,10 @@ const namesOf = ({ patient, appointment }: SummaryOfVisit) => ({
 const bytesFrom = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 /** The one kind of job that this portal can ask for (`APT-143`). */
-const jobFrom = ({ jobId, query, dataField }: PollingPartsFragment): Awaited<Answer<SummaryJobId>> =>
+const jobFrom = ({ jobId, query, dataField }: PollingPartsFragment): Awaited<ServiceResult<SummaryJobId>> =>
   query === 'getVisitSummary' && dataField === 'data' ? ok(jobId as SummaryJobId) : failed({ kind: 'malfunction' });
 
-const createdFromWire = ({ polling, payload }: CreatedPartsFragment): Awaited<Answer<CreatedSummary>> => {
+const createdFromWire = ({ polling, payload }: CreatedPartsFragment): Awaited<ServiceResult<CreatedSummary>> => {
   if (polling != null) {
     const job = jobFrom(polling);
     return job.ok ? ok({ kind: 'job', job: job.value }) : job;

@@ -1,4 +1,4 @@
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import type { Support, SupportContact } from '@portico/application/support';
 import { ok } from '@portico/domain/kernel';
 import { GetSupportDocument } from '../generated/operations.ts';
@@ -11,7 +11,7 @@ export class GraphqlSupport implements Support {
     this.#client = client;
   }
 
-  async contact(): Answer<SupportContact> {
+  async contact(): ServiceResult<SupportContact> {
     const answer = await this.#client.query(GetSupportDocument, {});
     if (!answer.ok) return answer;
     const {

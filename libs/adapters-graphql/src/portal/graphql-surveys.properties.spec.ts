@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LinkShut, PracticeFace } from '@portico/application/guests';
+import type { LinkShut, PracticeBranding } from '@portico/application/guests';
 import type {
   ShownSurvey,
   ShownVisit,
@@ -41,7 +41,7 @@ const links: fc.Arbitrary<readonly SocialNetworkLink[]> = fc.subarray([
 const faces = withOptional(
   { id: ids<PracticeId>('practice-'), name: words(), phone: words(), management: words() },
   { accent: words(), logo: words() },
-) as fc.Arbitrary<PracticeFace>;
+) as fc.Arbitrary<PracticeBranding>;
 
 const surveys: fc.Arbitrary<ShownSurvey> = surveyContents.chain(({ questions, title, type, version }) =>
   withOptional(

@@ -1,5 +1,5 @@
 import type { LinkShut } from '@portico/application/guests';
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import type {
   NamedSurvey,
   SurveyData,
@@ -30,7 +30,7 @@ export class GraphqlSurveys implements Surveys {
     return new GraphqlSurveys(this.#client, link);
   }
 
-  async surveys(named?: NamedSurvey): Answer<SurveysPage, LinkShut> {
+  async surveys(named?: NamedSurvey): ServiceResult<SurveysPage, LinkShut> {
     const asked = { ...this.#link, guestSurvey: this.#link !== undefined, ...namedToWire(named) };
     const answer = await this.#client.queryOr(GetSurveysDocument, asked, shut);
     if (!answer.ok) return answer;
@@ -38,7 +38,7 @@ export class GraphqlSurveys implements Surveys {
     return page === undefined ? failed({ kind: 'malfunction' }) : ok(page);
   }
 
-  async next({ surveyData, ...post }: SurveyPost): Answer<SurveyNext, LinkShut> {
+  async next({ surveyData, ...post }: SurveyPost): ServiceResult<SurveyNext, LinkShut> {
     const sent = { ...post, surveyData: this.#dataToWire(surveyData), inGuestMode: this.#link !== undefined };
     const answer = await this.#client.mutateOr(GetSurveysNextDocument, sent, shut);
     if (!answer.ok) return answer;
@@ -46,7 +46,7 @@ export class GraphqlSurveys implements Surveys {
     return next === undefined ? failed({ kind: 'malfunction' }) : ok(next);
   }
 
-  async leave(surveyData: SurveyData): Answer<void, LinkShut> {
+  async leave(surveyData: SurveyData): ServiceResult<void, LinkShut> {
     const sent = { surveyData: this.#dataToWire(surveyData) };
     const answer = await this.#client.mutateOr(PostPendingSurveyDocument, sent, shut);
     return answer.ok ? ok(undefined) : answer;

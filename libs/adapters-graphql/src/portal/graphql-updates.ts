@@ -1,7 +1,7 @@
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import type { ProfileReadOnly, Saved, Updates, UpdatesSettings } from '@portico/application/profile';
 import { ok } from '@portico/domain/kernel';
-import { noticeTopics, usualChoices, type NoticeChoices } from '@portico/domain/profile';
+import { notificationTopics, usualChoices, type NotificationChoices } from '@portico/domain/profile';
 import { GetNotificationsSettingsDocument } from '../generated/operations.ts';
 import { topicToWire } from '../update-topics.ts';
 import { submitForm } from './form-mutations.ts';
@@ -15,23 +15,23 @@ export class GraphqlUpdates implements Updates {
     this.#client = client;
   }
 
-  async updates(): Answer<UpdatesSettings> {
+  async updates(): ServiceResult<UpdatesSettings> {
     const answer = await this.#client.query(GetNotificationsSettingsDocument, {});
     if (!answer.ok) return answer;
     const { payload, ...parts } = answer.value.getSettings;
-    const choices = noticeTopics.map((topic) => {
+    const choices = notificationTopics.map((topic) => {
       const { email, sms } = payload.updates?.find((one) => one.topic === topicToWire[topic]) ?? usualChoices[topic];
       return [topic, { email, sms }];
     });
     return ok({
       ...settingsPage(parts),
-      choices: Object.fromEntries(choices) as NoticeChoices,
+      choices: Object.fromEntries(choices) as NotificationChoices,
       hasPhone: payload.has_phone ?? false,
     });
   }
 
-  async saveUpdates(choices: NoticeChoices): Answer<Saved, ProfileReadOnly> {
-    const input = { updates: noticeTopics.map((topic) => ({ topic: topicToWire[topic], ...choices[topic] })) };
+  async saveUpdates(choices: NotificationChoices): ServiceResult<Saved, ProfileReadOnly> {
+    const input = { updates: notificationTopics.map((topic) => ({ topic: topicToWire[topic], ...choices[topic] })) };
     const answer = await submitForm(this.#client, 'updateNotifications', { input }, (extensions) => {
       const refused = profileRefusalFrom(extensions);
       return refused?.kind === 'profile-read-only' ? refused : undefined;

@@ -1,5 +1,5 @@
 import type { VideoRefusal, VideoVisits, VisitRef } from '@portico/application/appointments';
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import { ok } from '@portico/domain/kernel';
 import { GetVideoVisitUrlDocument } from '../generated/operations.ts';
 import type { Extensions, GatewayClient } from './gateway-client.ts';
@@ -12,7 +12,7 @@ export class GraphqlVideoVisits implements VideoVisits {
     this.#client = client;
   }
 
-  async address({ patient, appointment }: VisitRef): Answer<string, VideoRefusal> {
+  async address({ patient, appointment }: VisitRef): ServiceResult<string, VideoRefusal> {
     const answer = await this.#client.queryOr(
       GetVideoVisitUrlDocument,
       { practice_id: patient.practice, patient_id: patient.patient, appointment_id: appointment },

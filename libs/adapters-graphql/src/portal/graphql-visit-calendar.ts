@@ -1,6 +1,6 @@
 import type { VisitCalendar } from '@portico/application/appointments';
 import type { FileContent } from '@portico/application/health';
-import type { Answer } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import { ok, type AppointmentId, type PracticeId } from '@portico/domain/kernel';
 import { GetCalendarFileDocument } from '../generated/operations.ts';
 import { fileFromWire } from './file.wire.ts';
@@ -14,7 +14,7 @@ export class GraphqlVisitCalendar implements VisitCalendar {
     this.#client = client;
   }
 
-  async file(practiceId: PracticeId, appointmentId: AppointmentId): Answer<FileContent> {
+  async file(practiceId: PracticeId, appointmentId: AppointmentId): ServiceResult<FileContent> {
     const answer = await this.#client.query(GetCalendarFileDocument, { practiceId, appointmentId });
     return answer.ok ? ok(fileFromWire(answer.value.getCalendarFile)) : answer;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type {
-  Cancelling,
+  Canceling,
   CancellationOffer,
   CancelRefusal,
   VideoRefusal,
@@ -14,7 +14,7 @@ import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
 import { prepaidTerms } from '../testing/prepaid-answers.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlCancelling } from './graphql-cancelling.ts';
+import { GraphqlCanceling } from './graphql-canceling.ts';
 import { GraphqlVideoVisits } from './graphql-video-visits.ts';
 
 const visits: fc.Arbitrary<VisitRef> = fc.record({ patient: patientRefs, appointment: ids<AppointmentId>('visit-') });
@@ -59,49 +59,49 @@ const videoRefusals: fc.Arbitrary<VideoRefusal> = fc.oneof(
 
 /** The wire with one service behind it, whose questions are noted and answered with what stands in `place`. */
 const across = () => {
-  const { asked, place, service } = notingService<Cancelling & VideoVisits>();
-  const own = () => ({ cancelling: service as Cancelling, videoVisits: service as VideoVisits }) as OwnServices;
+  const { asked, place, service } = notingService<Canceling & VideoVisits>();
+  const own = () => ({ canceling: service as Canceling, videoVisits: service as VideoVisits }) as OwnServices;
   const { client } = tab(
     gatewayFetch(() => ({ own, visits: async () => own() }) as Partial<GatewayContext> as GatewayContext),
   );
   return {
     asked,
     place,
-    cancelling: new GraphqlCancelling(client),
+    canceling: new GraphqlCanceling(client),
     videoVisits: new GraphqlVideoVisits(client),
   };
 };
 
-describe('cancelling over the wire', () => {
+describe('canceling over the wire', () => {
   it('asks of the visit that is named, and answers what is offered as it was', async () => {
-    const { asked, place, cancelling } = across();
+    const { asked, place, canceling } = across();
     await fc.assert(
       fc.asyncProperty(visits, offers, async (visit, offer) => {
         place.answer = ok(offer);
-        expect(await cancelling.offer(visit)).toEqual(ok(offer));
+        expect(await canceling.offer(visit)).toEqual(ok(offer));
         expect(asked.at(-1)).toEqual(['offer', visit]);
       }),
     );
   });
 
   it('APT-124 ACC-271 ACC-275 MON-160 carries the reason, and is done with 200', async () => {
-    const { asked, place, cancelling } = across();
+    const { asked, place, canceling } = across();
     const reasons = withOptional({}, { id: words(), comments: words(), givenBack: amounts });
     await fc.assert(
       fc.asyncProperty(visits, reasons, async (visit, reason) => {
         place.answer = ok(undefined);
-        expect(await cancelling.cancel(visit, reason)).toEqual(ok(undefined));
+        expect(await canceling.cancel(visit, reason)).toEqual(ok(undefined));
         expect(asked.at(-1)).toEqual(['cancel', visit, reason]);
       }),
     );
   });
 
   it('says every refusal as it was', async () => {
-    const { place, cancelling } = across();
+    const { place, canceling } = across();
     await fc.assert(
       fc.asyncProperty(visits, cancelRefusals, async (visit, refusal) => {
         place.answer = failed(refusal);
-        expect(await cancelling.cancel(visit, {})).toEqual(failed(refusal));
+        expect(await canceling.cancel(visit, {})).toEqual(failed(refusal));
       }),
     );
   });

@@ -2,7 +2,7 @@ import type { Information, InformationReport } from '@portico/application/profil
 import { identityNumbers } from '@portico/domain/profile';
 import { demographicsToWire } from '../demographics.wire.ts';
 import type { CheckInDemographicsDetailsInput, CheckInScreenPartsFragment } from '../generated/operations.ts';
-import { identityToWire, insuranceToWire, papersFromWire } from './graphql-papers.ts';
+import { identityToWire, insuranceToWire, identityDocumentsFromWire } from './graphql-identity-documents.ts';
 import { demographicsSection, personalSection } from './graphql-profile.ts';
 
 /** Undefined where a form is not known here. */
@@ -13,13 +13,17 @@ export const informationFromWire = (wire: CheckInScreenPartsFragment['demographi
   return {
     personal: personal.value,
     demographics: demographics.value,
-    papers: papersFromWire(wire.documents),
+    identityDocuments: identityDocumentsFromWire(wire.documents),
     numbers: identityNumbers.filter((number) => wire.numbersOnFile.includes(number)),
   };
 };
 
 /** The payload of the information check (`APT-181`): what is known by group, cut as the contract cuts it. */
-export const informationToWire = ({ details, papers, numbers }: InformationReport): CheckInDemographicsDetailsInput => {
+export const informationToWire = ({
+  details,
+  identityDocuments,
+  numbers,
+}: InformationReport): CheckInDemographicsDetailsInput => {
   const { address1, zipcode, city, state, ...name } = details['personal'] ?? {};
   const { personal_details, ...rest } = demographicsToWire(details);
   const { date_of_birth, ...about } = personal_details;
@@ -30,7 +34,7 @@ export const informationToWire = ({ details, papers, numbers }: InformationRepor
     personalDetails: { ...name, ...about },
     ...(date_of_birth === undefined ? {} : { dateOfBirth: date_of_birth }),
     ...numbers,
-    identityDocument: identityToWire(papers.identity),
-    insurances: papers.insurances.map(insuranceToWire),
+    identityDocument: identityToWire(identityDocuments.identity),
+    insurances: identityDocuments.insurances.map(insuranceToWire),
   };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Access } from '@portico/application/access';
 import type { ActivityHistory } from '@portico/application/activity';
-import type { Appointments, Cancelling, VideoVisits, VisitCalendar } from '@portico/application/appointments';
+import type { Appointments, Canceling, VideoVisits, VisitCalendar } from '@portico/application/appointments';
 import type { Authentication, PasskeyEntrance } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { Delegates, ManagedProfiles } from '@portico/application/delegates';
@@ -9,9 +9,9 @@ import type { Forms } from '@portico/application/forms';
 import type { Health, Summaries } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
-import type { Face, Papers, Profile, Updates } from '@portico/application/profile';
+import type { ProfilePhoto, IdentityDocuments, Profile, Updates } from '@portico/application/profile';
 import type { Recovery } from '@portico/application/recovery';
-import type { Booking, EarlierTimes, Scheduling } from '@portico/application/scheduling';
+import type { Booking, WaitList, Scheduling } from '@portico/application/scheduling';
 import type { Support } from '@portico/application/support';
 import type { CheckIn, CheckOuts } from '@portico/application/visits';
 import type { Surveys } from '@portico/application/surveys';
@@ -73,19 +73,19 @@ const across = () => {
       authentication: service as Authentication,
       booking: service as Booking,
       calendar: service as VisitCalendar,
-      cancelling: service as Cancelling,
+      canceling: service as Canceling,
       cards: service as Cards,
       checkOuts: service as CheckOuts,
       checkIn: service as CheckIn,
       dashboard: service as Dashboard,
-      face: service as Face,
+      face: service as ProfilePhoto,
       delegates: service as Delegates,
       forms: service as Forms,
       health: service as Health,
       messages: service as Messages,
       paymentHistory: service as PaymentHistory,
       payments: service as MakePayment,
-      papers: service as Papers,
+      identityDocuments: service as IdentityDocuments,
       profile: service as Profile,
       updates: service as Updates,
       scheduling: service as Scheduling,
@@ -94,7 +94,7 @@ const across = () => {
       support: service as Support,
       surveys: service as Surveys,
       videoVisits: service as VideoVisits,
-      waitList: service as EarlierTimes,
+      waitList: service as WaitList,
     }),
   };
   const { client } = tab(gatewayFetch(() => context as GatewayContext));

@@ -40,7 +40,7 @@ export const choicesFromWire = ({
   practice: practiceFromWire(screen.practice_information),
   way: ways[screen.way],
   asks: screen.fromIntelligentScheduler,
-  catalogue: {
+  catalog: {
     resources: screen.providerCards.map((card) =>
       present({
         id: card.resourceId as ResourceId,

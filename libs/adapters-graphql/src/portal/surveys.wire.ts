@@ -27,7 +27,7 @@ import type {
 } from '../generated/operations.ts';
 import { fromWire, toWire } from '../wire-words.ts';
 import { instantFromWire } from './appointments.wire.ts';
-import { faceFromWire } from './graphql-guests.ts';
+import { brandingFromWire } from './graphql-guests.ts';
 
 type WirePage = GetSurveysQuery['getSurveys'];
 type WireSurvey = WirePage['surveys'][number];
@@ -55,7 +55,7 @@ export const pageFromWire = (wire: WirePage): SurveysPage | undefined => {
 
 const contextFromWire = ({ practiceName, practice, analyticsIds }: NonNullable<WirePage['guestSurveyCtx']>) => ({
   practiceName,
-  practice: faceFromWire(practice),
+  practice: brandingFromWire(practice),
   analyticsIds: { practiceId: analyticsIds.practiceId as PracticeId },
 });
 

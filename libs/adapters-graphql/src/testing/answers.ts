@@ -2,7 +2,7 @@ import { registrationParts } from '@portico/domain/profile';
 import type { Delegate, Layout, OpenedPractice, OwnPractice, ProofAsked, SignedIn } from '@portico/application/access';
 import type { ActivityPage, ActivityPerson } from '@portico/application/activity';
 import {
-  earlierTimeStates,
+  waitListStates,
   type AppointmentList,
   type ListedAppointment,
   type PracticeHistory,
@@ -154,7 +154,7 @@ const listedIn = (practice: PracticeLabel, most: number): fc.Arbitrary<readonly 
             },
             {
               changeUntil: instants,
-              earlierTime: fc.constantFrom(...earlierTimeStates),
+              earlierTime: fc.constantFrom(...waitListStates),
               summary: fc.constantFrom('job' as const, 'ccda' as const),
             },
           ),

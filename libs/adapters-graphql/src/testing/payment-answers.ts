@@ -28,7 +28,7 @@ import {
 } from '@portico/domain/payments';
 import {
   brands,
-  cardFaces,
+  cardDetailsList,
   planCalendars,
   planSettings,
   typedCards,
@@ -40,8 +40,8 @@ import { prepaidTerms } from './prepaid-answers.ts';
 /** Anything that may be asked and answered about a payment. */
 
 const savedCards: fc.Arbitrary<SavedCard> = fc
-  .tuple(cardFaces, fc.record({ id: ids<CardId>('card-'), patient: patientRefs, isDefault: fc.boolean() }))
-  .map(([face, rest]) => ({ ...face, ...rest }));
+  .tuple(cardDetailsList, fc.record({ id: ids<CardId>('card-'), patient: patientRefs, isDefault: fc.boolean() }))
+  .map(([cardDetails, rest]) => ({ ...cardDetails, ...rest }));
 
 const facts: fc.Arbitrary<TokenizerFacts> = fc.oneof(
   fc.record({ kind: fc.constant('clover' as const), address: words(), key: words() }),
@@ -234,8 +234,8 @@ const entered: fc.Arbitrary<PayWith> = fc
     fc.oneof(
       typedCards.map((card) => ({ kind: 'typed' as const, card })),
       fc
-        .tuple(cardFaces, fc.stringMatching(/^[\w-]{1,40}$/))
-        .map(([face, token]) => ({ kind: 'token' as const, token, face })),
+        .tuple(cardDetailsList, fc.stringMatching(/^[\w-]{1,40}$/))
+        .map(([cardDetails, token]) => ({ kind: 'token' as const, token, cardDetails })),
     ),
     withOptional({ save: fc.boolean(), makeDefault: fc.boolean() }, { agreedTo: fc.stringMatching(/^[0-9a-f]{64}$/) }),
   )

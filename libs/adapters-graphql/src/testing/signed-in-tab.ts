@@ -40,7 +40,7 @@ export const answering = (extensions?: object) =>
 /** A tab in which somebody stands at a practice. */
 export const signedInTab = (answer: typeof fetch) => {
   const all = tab(answer);
-  all.keeper.start(signedIn);
-  all.keeper.select(practice);
+  all.clientSession.start(signedIn);
+  all.clientSession.select(practice);
   return { ...all, support: new GraphqlSupport(all.client), access: new GraphqlAccess(all.client) };
 };

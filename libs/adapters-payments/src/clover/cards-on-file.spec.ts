@@ -3,10 +3,10 @@ import type { Cents } from '@portico/domain/kernel';
 import type { AttemptReference, VaultReference } from '@portico/domain/payments';
 import { CloverCardsOnFile } from './cards-on-file.ts';
 import { CloverClient } from './client.ts';
-import { amex, cloverStage, visa, type CloverStage } from './clover.stage.ts';
+import { amex, cloverFixture, visa, type CloverFixture } from './clover.stage.ts';
 
 const email = 'james.walker@example.org';
-const face = { brand: visa.brand, last4: '4242', holder: visa.holder, expiry: visa.expiry };
+const cardDetails = { brand: visa.brand, last4: '4242', holder: visa.holder, expiry: visa.expiry };
 
 /** The Platform API with answers of the test's own. */
 const answering = (
@@ -34,37 +34,37 @@ const card = { last4: '4242', expirationDate: '0231' };
 const customer = (id: string, ...cards: readonly object[]) => ({ id, cards: { elements: cards } });
 
 describe('a card that Clover has on file already', () => {
-  let stage: CloverStage;
+  let fixture: CloverFixture;
   beforeEach(async () => {
-    stage = await cloverStage({ oneCustomerPerCard: true });
+    fixture = await cloverFixture({ oneCustomerPerCard: true });
   });
-  afterEach(() => stage.close());
+  afterEach(() => fixture.close());
 
   const charge = (vault: VaultReference, name: string) =>
-    stage.processor.charge({
+    fixture.processor.charge({
       reference: name as AttemptReference,
       amount: 1299 as Cents,
-      source: { kind: 'saved', vault, face },
+      source: { kind: 'saved', vault, cardDetails },
       occasion: 'payer',
     });
 
   it('PAY-F7 is charged by the customer that has it, and stays theirs when it is forgotten here', async () => {
-    const first = await stage.vault.keep(await stage.enter(visa), email);
-    const again = await stage.vault.keep(await stage.enter(visa), email);
+    const first = await fixture.vault.keep(await fixture.enter(visa), email);
+    const again = await fixture.vault.keep(await fixture.enter(visa), email);
     if (!first.ok || !again.ok) throw new Error('The card was refused.');
     const [owner] = first.value.vault.split('/');
     expect(again.value).toEqual({ vault: `${owner}/${owner}`, last4: '4242', expiry: visa.expiry });
     expect(await charge(again.value.vault, 'AGAIN0000001')).toMatchObject({ kind: 'captured' });
-    await stage.vault.forget(again.value.vault);
-    expect(stage.sent.some(({ method }) => method === 'DELETE')).toBe(false);
+    await fixture.vault.forget(again.value.vault);
+    expect(fixture.sent.some(({ method }) => method === 'DELETE')).toBe(false);
     expect(await charge(first.value.vault, 'FIRST0000001')).toMatchObject({ kind: 'captured' });
   });
 
   it('PAY-F7 is nobody’s to charge where it is another person’s, and says so', async () => {
-    await stage.vault.keep(await stage.enter(visa), email);
+    await fixture.vault.keep(await fixture.enter(visa), email);
     const refused = { ok: false, error: { kind: 'card-refused', reason: 'on-file' } };
-    expect(await stage.vault.keep(await stage.enter(visa), 'mara@example.org')).toEqual(refused);
-    expect(await stage.vault.keep(await stage.enter(amex), 'mara@example.org')).toMatchObject({ ok: true });
+    expect(await fixture.vault.keep(await fixture.enter(visa), 'mara@example.org')).toEqual(refused);
+    expect(await fixture.vault.keep(await fixture.enter(amex), 'mara@example.org')).toMatchObject({ ok: true });
   });
 
   it('PAY-F7 is looked for by address, last four digits and month', async () => {
@@ -73,7 +73,7 @@ describe('a card that Clover has on file already', () => {
       customer('older', { ...card, expirationDate: '0230' }),
       customer('hers', card),
     ]);
-    expect(await onFile.customerWith(face, 'a+b@example.org')).toBe('hers');
+    expect(await onFile.customerWith(cardDetails, 'a+b@example.org')).toBe('hers');
     const [address] = asked.map((one) => new URL(one));
     expect([address?.origin, address?.pathname]).toEqual(['https://platform.example', '/v3/merchants/M/customers']);
     expect(address?.searchParams.get('filter')).toBe('emailAddress=a+b@example.org');
@@ -88,11 +88,11 @@ describe('a card that Clover has on file already', () => {
     ['we may not ask', 401, []],
     ['the service is broken', 500, []],
   ])('PAY-F7 is not guessed where %s', async (_, status, elements) => {
-    expect(await answering(status, elements).onFile.customerWith(face, email)).toBeUndefined();
+    expect(await answering(status, elements).onFile.customerWith(cardDetails, email)).toBeUndefined();
   });
 
   it('PAY-F7 is not looked for where the practice did not say who it is', async () => {
     const { asked, onFile } = answering(200, [customer('hers', card)], {});
-    expect([await onFile.customerWith(face, email), asked]).toEqual([undefined, []]);
+    expect([await onFile.customerWith(cardDetails, email), asked]).toEqual([undefined, []]);
   });
 });

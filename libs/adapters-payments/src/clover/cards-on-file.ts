@@ -1,4 +1,4 @@
-import type { CardFace } from '@portico/domain/payments';
+import type { CardDetails } from '@portico/domain/payments';
 import { objectOf, textOf } from '../wire/exchange.ts';
 import type { CloverClient } from './client.ts';
 import type { CloverSettings } from './settings.ts';
@@ -16,7 +16,7 @@ export class CloverCardsOnFile {
   }
 
   /** The one customer of this address whose only card this is; undefined where there is none, or more than one. */
-  async customerWith(face: CardFace, email: string): Promise<string | undefined> {
+  async customerWith(cardDetails: CardDetails, email: string): Promise<string | undefined> {
     const { merchantId, platformAddress } = this.#settings;
     if (merchantId === undefined || platformAddress === undefined) return undefined;
     const query = new URLSearchParams({ filter: `emailAddress=${email}`, expand: 'cards' });
@@ -28,7 +28,7 @@ export class CloverCardsOnFile {
     if (answer.kind === 'unknown' || answer.status !== 200) return undefined;
     const found = elementsOf(answer.body).filter((customer) => {
       const [card, ...others] = elementsOf(objectOf(customer['cards']) ?? {});
-      return card !== undefined && others.length === 0 && isSame(card, face);
+      return card !== undefined && others.length === 0 && isSame(card, cardDetails);
     });
     return found.length === 1 ? textOf(found[0]?.['id']) : undefined;
   }
@@ -37,7 +37,7 @@ export class CloverCardsOnFile {
 const elementsOf = (list: Item): readonly Item[] =>
   Array.isArray(list['elements']) ? list['elements'].map((one: unknown) => objectOf(one) ?? {}) : [];
 
-const isSame = (card: Item, { last4, expiry }: CardFace): boolean => {
+const isSame = (card: Item, { last4, expiry }: CardDetails): boolean => {
   const month = String(expiry.month).padStart(2, '0');
   return card['last4'] === last4 && card['expirationDate'] === `${month}${String(expiry.year).slice(-2)}`;
 };

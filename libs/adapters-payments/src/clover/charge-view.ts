@@ -21,7 +21,7 @@ export interface ChargeView {
     | { readonly kind: 'failed'; readonly reason: DeclineReason };
 }
 
-/** Undefined for what is no charge. An authorisation says nothing of being paid: status and `captured` decide. */
+/** Undefined for what is no charge. An authorization says nothing of being paid: status and `captured` decide. */
 export const chargeIn = (body: Readonly<Record<string, unknown>>): ChargeView | undefined => {
   const id = textOf(body['id']);
   const { amount } = body;
@@ -32,7 +32,7 @@ export const chargeIn = (body: Readonly<Record<string, unknown>>): ChargeView | 
     back: backOf(body, amount),
     failedChecks: failedChecksIn(body),
     ...drawnIn(body),
-    standing: standingOf(body, amount),
+    standing: statusOf(body, amount),
   };
 };
 
@@ -62,7 +62,7 @@ const reasonIn = (body: Readonly<Record<string, unknown>>): DeclineReason => {
   return failed === undefined ? reason : failed === 'code' ? 'wrong-code' : 'wrong-postal-code';
 };
 
-const standingOf = (body: Readonly<Record<string, unknown>>, amount: number): ChargeView['standing'] => {
+const statusOf = (body: Readonly<Record<string, unknown>>, amount: number): ChargeView['standing'] => {
   const { status, captured } = body;
   if (status === 'failed') return { kind: 'failed', reason: reasonIn(body) };
   if (status !== 'succeeded') return { kind: 'open' };

@@ -3,30 +3,30 @@ import type { Cents } from '@portico/domain/kernel';
 import type { AttemptReference } from '@portico/domain/payments';
 import type { Fault } from '../sandbox/index.ts';
 import { CloverClient } from './client.ts';
-import { cloverStage, visa, type CloverStage } from './clover.stage.ts';
-import type { ProcessorTrouble } from '../wire/trouble.ts';
+import { cloverFixture, visa, type CloverFixture } from './clover.stage.ts';
+import type { ProcessorError } from '../wire/processor-error.ts';
 
 describe('CloverClient', () => {
-  let stage: CloverStage;
+  let fixture: CloverFixture;
   beforeEach(async () => {
-    stage = await cloverStage();
+    fixture = await cloverFixture();
   });
-  afterEach(() => stage.close());
+  afterEach(() => fixture.close());
 
   const charge = async () =>
-    stage.processor.charge({
+    fixture.processor.charge({
       reference: 'ABCDEF012345' as AttemptReference,
       amount: 1299 as Cents,
-      source: { kind: 'entered', card: await stage.enter(visa) },
+      source: { kind: 'entered', card: await fixture.enter(visa) },
       occasion: 'payer',
       payerAddress: '203.0.113.7',
     });
   const settle = () =>
-    stage.processor.settle({
+    fixture.processor.settle({
       reference: 'ABCDEF012345' as AttemptReference,
       amount: 1299 as Cents,
-      at: stage.now(),
-      now: stage.now(),
+      at: fixture.now(),
+      now: fixture.now(),
     });
 
   const when = 'before' as const;
@@ -40,9 +40,9 @@ describe('CloverClient', () => {
     ['a page of a proxy', { kind: 'html', when, status: 502 }, 1],
     ['a refusal', { kind: 'status', when, status: 400 }, 1],
   ])('sends a charge again under its key where that is allowed: %s', async (_, fault, times) => {
-    stage.fail(fault, 20);
+    fixture.fail(fault, 20);
     const outcome = await charge();
-    expect(stage.sent).toHaveLength(times);
+    expect(fixture.sent).toHaveLength(times);
     expect(outcome.kind).toBe(fault.kind === 'status' && [400, 429].includes(fault.status) ? 'declined' : 'unknown');
   });
 
@@ -51,9 +51,9 @@ describe('CloverClient', () => {
     ['a page of a proxy', { kind: 'html', when, status: 502 }, 3],
     ['silence to the end', { kind: 'hang', when }, 1],
   ])('reads again more often: %s', async (_, fault, times) => {
-    stage.fail(fault, 20);
+    fixture.fail(fault, 20);
     expect(await settle()).toEqual({ kind: 'unknown' });
-    expect(stage.sent).toHaveLength(times);
+    expect(fixture.sent).toHaveLength(times);
   });
 
   it('never sends again what has no key: a card to be kept', async () => {
@@ -62,36 +62,36 @@ describe('CloverClient', () => {
       { kind: 'status', when, status: 503 },
       { kind: 'status', when, status: 409 },
     ] satisfies Fault[]) {
-      const before = stage.sent.length;
-      const card = await stage.enter(visa);
-      stage.fail(fault);
-      expect(await stage.vault.keep(card, 'james.walker@example.org')).toMatchObject({ ok: false });
-      expect(stage.sent.slice(before).filter(({ method }) => method === 'POST')).toHaveLength(1);
+      const before = fixture.sent.length;
+      const card = await fixture.enter(visa);
+      fixture.fail(fault);
+      expect(await fixture.vault.keep(card, 'james.walker@example.org')).toMatchObject({ ok: false });
+      expect(fixture.sent.slice(before).filter(({ method }) => method === 'POST')).toHaveLength(1);
     }
   });
 
   it('waits longer each time, as long as it is told to after 429, and never long', async () => {
-    stage.fail({ kind: 'drop', when }, 2);
+    fixture.fail({ kind: 'drop', when }, 2);
     await charge();
-    expect(stage.pauses).toEqual([500, 1_000]);
-    stage.fail({ kind: 'status', when, status: 429 }, 2);
+    expect(fixture.pauses).toEqual([500, 1_000]);
+    fixture.fail({ kind: 'status', when, status: 429 }, 2);
     await settle();
-    expect(stage.pauses.slice(2)).toEqual([1_000, 2_000]);
-    stage.fail({ kind: 'status', when, status: 429, headers: { 'retry-after': '3' } });
-    stage.fail({ kind: 'status', when, status: 429, headers: { 'retry-after': '3600' } });
+    expect(fixture.pauses.slice(2)).toEqual([1_000, 2_000]);
+    fixture.fail({ kind: 'status', when, status: 429, headers: { 'retry-after': '3' } });
+    fixture.fail({ kind: 'status', when, status: 429, headers: { 'retry-after': '3600' } });
     await settle();
-    expect(stage.pauses.slice(4)).toEqual([3_000, 5_000]);
+    expect(fixture.pauses.slice(4)).toEqual([3_000, 5_000]);
   });
 
   it('takes a refusal for no proof once an earlier try may have been worked on', async () => {
-    stage.fail({ kind: 'drop', when: 'after' });
-    stage.fail({ kind: 'status', when, status: 400 });
+    fixture.fail({ kind: 'drop', when: 'after' });
+    fixture.fail({ kind: 'status', when, status: 400 });
     expect(await charge()).toEqual({ kind: 'unknown' });
     expect(await settle()).toMatchObject({ kind: 'captured' });
   });
 
   it('asks again while the same request is still worked on, and has one answer', async () => {
-    const card = await stage.enter(visa);
+    const card = await fixture.enter(visa);
     const order = {
       reference: 'ABCDEF012345' as AttemptReference,
       amount: 1299 as Cents,
@@ -99,37 +99,37 @@ describe('CloverClient', () => {
       occasion: 'payer',
       payerAddress: '203.0.113.7',
     } as const;
-    stage.inPause = stage.sandbox.hold();
-    const [one, two] = await Promise.all([stage.processor.charge(order), stage.processor.charge(order)]);
+    fixture.inPause = fixture.sandbox.hold();
+    const [one, two] = await Promise.all([fixture.processor.charge(order), fixture.processor.charge(order)]);
     expect(one.kind).toBe('captured');
     expect(two).toEqual(one);
-    expect(stage.troubles[0]).toMatchObject({ operation: 'POST charges', status: 409 });
-    expect(stage.sandbox.books.approvals(order.reference)).toBe(1);
+    expect(fixture.problems[0]).toMatchObject({ operation: 'POST charges', status: 409 });
+    expect(fixture.sandbox.books.approvals(order.reference)).toBe(1);
   });
 
   it('reports troubles in words that say nothing of anybody', async () => {
-    stage.fail({ kind: 'status', when, status: 500 });
+    fixture.fail({ kind: 'status', when, status: 500 });
     await charge();
-    stage.fail({ kind: 'drop', when }, 20);
+    fixture.fail({ kind: 'drop', when }, 20);
     await settle();
-    expect(stage.troubles).toEqual([
+    expect(fixture.problems).toEqual([
       { operation: 'POST charges', status: 500 },
       ...Array.from({ length: 3 }, () => ({ operation: 'GET charges', status: 0 })),
     ]);
-    stage.heal();
-    await stage.processor.refund('NOSUCHCHARGE1' as never, 5 as Cents, 'REFUND000001' as AttemptReference);
-    expect(stage.troubles).toContainEqual({ operation: 'POST refunds', status: 404, code: 'resource_missing' });
+    fixture.heal();
+    await fixture.processor.refund('NOSUCHCHARGE1' as never, 5 as Cents, 'REFUND000001' as AttemptReference);
+    expect(fixture.problems).toContainEqual({ operation: 'POST refunds', status: 404, code: 'resource_missing' });
   });
 
   it('repeats nothing in a report that is no code', async () => {
-    const troubles: ProcessorTrouble[] = [];
+    const problems: ProcessorError[] = [];
     const answer = () => Promise.resolve(Response.json({ error: { code: visa.number } }, { status: 400 }));
-    const { sclAddress, tokenAddress, privateToken, publicKey } = stage.sandbox;
+    const { sclAddress, tokenAddress, privateToken, publicKey } = fixture.sandbox;
     const client = new CloverClient(
       { sclAddress, tokenAddress, privateToken, publicKey },
-      { fetch: answer, report: (trouble) => troubles.push(trouble) },
+      { fetch: answer, report: (problem) => problems.push(problem) },
     );
     await client.ask({ method: 'GET', path: '/v1/charges/4242?x=1' });
-    expect(troubles).toEqual([{ operation: 'GET charges', status: 400 }]);
+    expect(problems).toEqual([{ operation: 'GET charges', status: 400 }]);
   });
 });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exchange, textOf, type Exchange, type Fetch } from '../wire/exchange.ts';
 import { FIRST_PAUSE, RATE_PAUSE, TIME_LIMIT, TRIES } from './facts.ts';
-import { knownCode, refusesUs } from '../wire/trouble.ts';
+import { knownCode, refusesUs } from '../wire/processor-error.ts';
 import { cloverKeys, type CloverKeys } from './keys.ts';
 import { errorIn } from './reasons.ts';
-import type { CloverMachine, CloverSettings } from './settings.ts';
+import type { CloverRuntime, CloverSettings } from './settings.ts';
 
 export interface CloverRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -43,11 +43,11 @@ export const keyOf = (operation: string, of: string): string => {
 /** Talks to Clover's Ecommerce API: the same request again only where it cannot do anything twice. */
 export class CloverClient {
   readonly #settings: CloverSettings;
-  readonly #machine: CloverMachine;
+  readonly #machine: CloverRuntime;
   readonly #fetch: Fetch;
   readonly #keys: CloverKeys;
 
-  constructor(settings: CloverSettings, machine: CloverMachine) {
+  constructor(settings: CloverSettings, machine: CloverRuntime) {
     this.#settings = settings;
     this.#machine = machine;
     this.#keys = cloverKeys(settings, machine);

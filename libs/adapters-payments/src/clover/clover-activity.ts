@@ -41,7 +41,7 @@ export class CloverActivity implements ProcessorActivity {
       });
       if (read === 'unknown' || !isWhole) return failed({ kind: 'activity-unavailable' });
     }
-    // Clover lets go of what was only authorised by a refund: nothing was taken, so nothing went back.
+    // Clover lets go of what was only authorized by a refund: nothing was taken, so nothing went back.
     const voided = new Set(lines.filter(({ state }) => state === 'voided').map(({ id }) => id));
     return ok(lines.filter((line) => line.kind !== 'refund' || line.charge === undefined || !voided.has(line.charge)));
   }

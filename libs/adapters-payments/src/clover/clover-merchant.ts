@@ -6,10 +6,10 @@ import { CloverActivity } from './clover-activity.ts';
 import { CloverClient } from './client.ts';
 import { CloverProcessor } from './clover-processor.ts';
 import { CloverVault } from './clover-vault.ts';
-import type { CloverMachine, CloverSettings } from './settings.ts';
+import type { CloverRuntime, CloverSettings } from './settings.ts';
 
 /** How a practice takes cards by Clover. `frames` is the origin of the card frames, where that is not the portal's. */
-export const cloverMerchant = (settings: CloverSettings, machine: CloverMachine = {}, frames = ''): Merchant => {
+export const cloverMerchant = (settings: CloverSettings, machine: CloverRuntime = {}, frames = ''): Merchant => {
   const { tokenAddress: address, publicKey: key, postalCode } = settings;
   const own: TokenizerFacts = { kind: 'clover', address, key, ...(postalCode && { postalCode }) };
   const tokenize = cloverTokenizer(machine.fetch, machine.deadline);

@@ -11,18 +11,18 @@ import type {
   VaultReference,
 } from '@portico/domain/payments';
 import { cloverMerchant } from './clover-merchant.ts';
-import { amex, cloverStage, declinedVisa, visa, type CloverStage } from './clover.stage.ts';
+import { amex, cloverFixture, declinedVisa, visa, type CloverFixture } from './clover.stage.ts';
 
 const email = 'james.walker@example.org';
 const amount = 1299 as Cents;
 
 describe('CloverProcessor', () => {
-  let stage: CloverStage;
+  let fixture: CloverFixture;
   let references = 0;
   beforeEach(async () => {
-    stage = await cloverStage();
+    fixture = await cloverFixture();
   });
-  afterEach(() => stage.close());
+  afterEach(() => fixture.close());
 
   const order = (source: ChargeSource, more: Partial<ChargeOrder> = {}): ChargeOrder => {
     references += 1;
@@ -31,41 +31,46 @@ describe('CloverProcessor', () => {
   };
   const entered = async (card: TypedCard = visa): Promise<ChargeSource> => ({
     kind: 'entered',
-    card: await stage.enter(card),
+    card: await fixture.enter(card),
   });
-  const faceOf = ({ brand, holder, expiry, number }: TypedCard): Omit<SavedCard, 'id' | 'patient' | 'isDefault'> => ({
+  const cardDetailsOf = ({
+    brand,
+    holder,
+    expiry,
+    number,
+  }: TypedCard): Omit<SavedCard, 'id' | 'patient' | 'isDefault'> => ({
     brand,
     holder,
     expiry,
     last4: number.slice(-4),
   });
   const kept = async (card: TypedCard = visa): Promise<VaultReference> => {
-    const answer = await stage.vault.keep(await stage.enter(card), email);
+    const answer = await fixture.vault.keep(await fixture.enter(card), email);
     if (!answer.ok) throw new Error(`The card was refused: ${answer.error.reason}.`);
     return answer.value.vault;
   };
   const saved = (vault: VaultReference, first?: true): ChargeSource => ({
     kind: 'saved',
     vault,
-    face: faceOf(visa),
+    cardDetails: cardDetailsOf(visa),
     ...(first && { first }),
   });
   const chargeOf = (outcome: { readonly processorCharge?: ProcessorCharge }): ProcessorCharge => {
     if (outcome.processorCharge === undefined) throw new Error('There is no charge in the answer.');
     return outcome.processorCharge;
   };
-  const charges = () => stage.sent.filter(({ method, path }) => method === 'POST' && path === '/v1/charges');
+  const charges = () => fixture.sent.filter(({ method, path }) => method === 'POST' && path === '/v1/charges');
 
   it('MON-007 is what `cloverapi` stands for', async () => {
-    const { execution, tokenizer } = stage as unknown as { execution: string; tokenizer: { kind: string } };
+    const { execution, tokenizer } = fixture as unknown as { execution: string; tokenizer: { kind: string } };
     expect({ execution, kind: tokenizer.kind }).toEqual({ execution: 'cloverapi', kind: 'clover' });
   });
 
   it('sends a charge in cents, by the name of the attempt, with the payer’s address and a key of its own', async () => {
     const first = order(await entered());
     const second = order(await entered());
-    await stage.processor.charge(first);
-    await stage.processor.authorise(second);
+    await fixture.processor.charge(first);
+    await fixture.processor.authorize(second);
     const [one, two] = charges();
     expect(one?.body).toEqual({
       amount: 1299,
@@ -83,19 +88,19 @@ describe('CloverProcessor', () => {
 
   it('PAY-F8 captures from where the payer was when it was authorized, and says nobody’s address only where none is known', async () => {
     const held = order(await entered());
-    const outcome = await stage.processor.authorise(held);
+    const outcome = await fixture.processor.authorize(held);
     if (outcome.kind !== 'authorised') throw new Error(outcome.kind);
-    await stage.processor.capture(outcome.processorCharge, amount, held.reference, '203.0.113.7');
-    expect(stage.sent.at(-1)?.headers.get('x-forwarded-for')).toBe('203.0.113.7');
-    await stage.processor.capture('ANOTHERCHARGE' as ProcessorCharge, amount, held.reference);
-    const [unknown] = stage.sent.filter(({ path }) => path === '/v1/charges/ANOTHERCHARGE/capture');
+    await fixture.processor.capture(outcome.processorCharge, amount, held.reference, '203.0.113.7');
+    expect(fixture.sent.at(-1)?.headers.get('x-forwarded-for')).toBe('203.0.113.7');
+    await fixture.processor.capture('ANOTHERCHARGE' as ProcessorCharge, amount, held.reference);
+    const [unknown] = fixture.sent.filter(({ path }) => path === '/v1/charges/ANOTHERCHARGE/capture');
     expect(unknown?.headers.get('x-forwarded-for')).toBe('127.0.0.1');
   });
 
   it('says of a scheduled charge which installment it is, and from where it was agreed to', async () => {
     const vault = await kept();
     const installment = { number: 2, of: 6 };
-    await stage.processor.charge(
+    await fixture.processor.charge(
       order(saved(vault), { occasion: 'schedule', installment, payerAddress: '198.51.100.4' }),
     );
     expect(charges()[0]?.body).toMatchObject({
@@ -108,7 +113,7 @@ describe('CloverProcessor', () => {
   });
 
   it('gives back a charge with a wrong code where the practice wants that, also one whose answer was lost', async () => {
-    const { sclAddress, tokenAddress, privateToken, publicKey, books } = stage.sandbox;
+    const { sclAddress, tokenAddress, privateToken, publicKey, books } = fixture.sandbox;
     const settings = { sclAddress, tokenAddress, privateToken, publicKey };
     const typed = { kind: 'entered', card: { kind: 'typed', card: { ...visa, code: '000' } } } as const;
     const strict = cloverMerchant({ ...settings, wrongCode: 'refuse' }).processor;
@@ -117,20 +122,20 @@ describe('CloverProcessor', () => {
     expect(books.approvals(refused.reference)).toBe(1);
     expect(books.taken(refused.reference)).toBe(0);
     const lost = order(typed);
-    await stage.processor.charge(lost);
-    const attempt = { reference: lost.reference, amount, at: stage.now(), now: stage.now() };
+    await fixture.processor.charge(lost);
+    const attempt = { reference: lost.reference, amount, at: fixture.now(), now: fixture.now() };
     expect(await strict.settle(attempt)).toEqual({ kind: 'voided' });
     expect(books.taken(lost.reference)).toBe(0);
     const accepted = order(typed);
-    expect(await stage.processor.charge(accepted)).toMatchObject({ kind: 'captured' });
+    expect(await fixture.processor.charge(accepted)).toMatchObject({ kind: 'captured' });
   });
 
   it.each(['usual', 'contrary'] as const)(
     'PAY-F11 takes no payment against a wrong ZIP code where the practice wants that, whoever judges it (%s)',
     async (profile) => {
-      await stage.close();
-      stage = await cloverStage({}, profile);
-      const { sclAddress, tokenAddress, privateToken, publicKey, books } = stage.sandbox;
+      await fixture.close();
+      fixture = await cloverFixture({}, profile);
+      const { sclAddress, tokenAddress, privateToken, publicKey, books } = fixture.sandbox;
       const settings = { sclAddress, tokenAddress, privateToken, publicKey, postalCode: 'ask' } as const;
       const merchant = cloverMerchant({ ...settings, wrongPostalCode: 'refuse' });
       expect(merchant.tokenizer).toMatchObject({ kind: 'clover', postalCode: 'ask' });
@@ -146,20 +151,20 @@ describe('CloverProcessor', () => {
   );
 
   it('sends the same request under the same key when the answer was lost, and is charged once', async () => {
-    stage.fail({ kind: 'drop', when: 'after' });
+    fixture.fail({ kind: 'drop', when: 'after' });
     const lost = order(await entered());
-    expect(await stage.processor.charge(lost)).toMatchObject({ kind: 'captured' });
+    expect(await fixture.processor.charge(lost)).toMatchObject({ kind: 'captured' });
     const [one, two] = charges();
     expect(two?.headers.get('idempotency-key')).toBe(one?.headers.get('idempotency-key'));
     expect(two?.body).toEqual(one?.body);
-    expect(stage.sandbox.books.approvals(lost.reference)).toBe(1);
+    expect(fixture.sandbox.books.approvals(lost.reference)).toBe(1);
   });
 
   it('is charged once though the network delivers the request twice', async () => {
-    stage.fail({ kind: 'twice' });
+    fixture.fail({ kind: 'twice' });
     const twice = order(await entered());
-    expect(await stage.processor.charge(twice)).toMatchObject({ kind: 'captured' });
-    expect(stage.sandbox.books.taken(twice.reference)).toBe(1299);
+    expect(await fixture.processor.charge(twice)).toMatchObject({ kind: 'captured' });
+    expect(fixture.sandbox.books.taken(twice.reference)).toBe(1299);
   });
 
   it.each<[Occasion, object]>([
@@ -169,26 +174,26 @@ describe('CloverProcessor', () => {
   ])('says of a card on file who asks for the money: %s', async (occasion, said) => {
     const vault = await kept();
     const { payerAddress: _, ...unattended } = order(saved(vault), { occasion });
-    await stage.processor.charge(unattended);
+    await fixture.processor.charge(unattended);
     expect(charges()[0]?.body).toMatchObject({ stored_credentials: { sequence: 'SUBSEQUENT', ...said } });
     expect(charges()[0]?.headers.get('x-forwarded-for')).toBe('127.0.0.1');
   });
 
   it('says of the first charge on a card that was just kept that it is the first', async () => {
     const vault = await kept();
-    await stage.processor.charge(order(saved(vault, true)));
-    await stage.processor.charge(order(saved(vault)));
+    await fixture.processor.charge(order(saved(vault, true)));
+    await fixture.processor.charge(order(saved(vault)));
     const said = charges().map(({ body }) => (body as { stored_credentials: unknown }).stored_credentials);
     expect(said).toEqual([
       { sequence: 'FIRST', initiator: 'CARDHOLDER', is_scheduled: false },
       { sequence: 'SUBSEQUENT', initiator: 'CARDHOLDER', is_scheduled: false },
     ]);
-    expect([...stage.sandbox.books.charges.values()].map(({ warning }) => warning)).toEqual([undefined, undefined]);
+    expect([...fixture.sandbox.books.charges.values()].map(({ warning }) => warning)).toEqual([undefined, undefined]);
   });
 
   it('exchanges a card that was typed into the gateway, and charges the token', async () => {
     const typed = order({ kind: 'entered', card: { kind: 'typed', card: amex } });
-    expect(await stage.processor.charge(typed)).toMatchObject({ kind: 'captured' });
+    expect(await fixture.processor.charge(typed)).toMatchObject({ kind: 'captured' });
     expect(JSON.stringify(charges())).not.toContain(amex.number);
   });
 
@@ -201,22 +206,22 @@ describe('CloverProcessor', () => {
     ];
     for (const [wrong, reason] of attempts) {
       const typed = order({ kind: 'entered', card: { kind: 'typed', card: { ...visa, ...wrong } } });
-      expect(await stage.processor.charge(typed)).toEqual({ kind: 'declined', reason });
+      expect(await fixture.processor.charge(typed)).toEqual({ kind: 'declined', reason });
     }
-    stage.sandbox.faults.plan({ kind: 'drop', when: 'before' }, { listener: 'token' });
+    fixture.sandbox.faults.plan({ kind: 'drop', when: 'before' }, { listener: 'token' });
     const unreached = order({ kind: 'entered', card: { kind: 'typed', card: visa } });
-    expect(await stage.processor.charge(unreached)).toEqual({ kind: 'declined', reason: 'abandoned' });
+    expect(await fixture.processor.charge(unreached)).toEqual({ kind: 'declined', reason: 'abandoned' });
     expect(charges()).toEqual([]);
   });
 
   it.each(['declineCode', 'decline_code'] as const)(
     'reads why a card was declined from %s',
     async (declineSpelling) => {
-      stage.sandbox.switches.declineSpelling = declineSpelling;
-      stage.sandbox.switches.amountMagic = true;
+      fixture.sandbox.switches.declineSpelling = declineSpelling;
+      fixture.sandbox.switches.amountMagic = true;
       const declined = order(await entered(declinedVisa));
-      expect(await stage.processor.charge(declined)).toEqual({ kind: 'declined', reason: 'declined' });
-      expect(await stage.processor.charge(order(await entered(), { amount: 116 as Cents }))).toMatchObject({
+      expect(await fixture.processor.charge(declined)).toEqual({ kind: 'declined', reason: 'declined' });
+      expect(await fixture.processor.charge(order(await entered(), { amount: 116 as Cents }))).toMatchObject({
         kind: 'declined',
       });
     },
@@ -224,74 +229,74 @@ describe('CloverProcessor', () => {
 
   it('says that a card on file is gone when its holder deleted it at the processor', async () => {
     const vault = await kept();
-    stage.sandbox.deleteCard(vault.split('/')[1] ?? '');
-    expect(await stage.processor.charge(order(saved(vault)))).toEqual({ kind: 'declined', reason: 'card-gone' });
-    await stage.vault.forget(vault);
+    fixture.sandbox.deleteCard(vault.split('/')[1] ?? '');
+    expect(await fixture.processor.charge(order(saved(vault)))).toEqual({ kind: 'declined', reason: 'card-gone' });
+    await fixture.vault.forget(vault);
     const forgotten = await kept(amex);
-    await stage.vault.forget(forgotten);
-    expect(await stage.processor.charge(order(saved(forgotten)))).toEqual({ kind: 'declined', reason: 'card-gone' });
+    await fixture.vault.forget(forgotten);
+    expect(await fixture.processor.charge(order(saved(forgotten)))).toEqual({ kind: 'declined', reason: 'card-gone' });
   });
 
   it('refuses to keep a card that was charged already', async () => {
-    const card = await stage.enter(visa);
-    await stage.processor.charge(order({ kind: 'entered', card }));
-    expect(await stage.vault.keep(card, email)).toEqual({
+    const card = await fixture.enter(visa);
+    await fixture.processor.charge(order({ kind: 'entered', card }));
+    expect(await fixture.vault.keep(card, email)).toEqual({
       ok: false,
       error: { kind: 'card-refused', reason: 'unsupported' },
     });
   });
 
   it('looks at a declined charge, and gives back what was taken all the same', async () => {
-    stage.sandbox.switches.chargesDespite402 = true;
+    fixture.sandbox.switches.chargesDespite402 = true;
     const declined = order(await entered(declinedVisa));
-    expect(await stage.processor.charge(declined)).toEqual({ kind: 'declined', reason: 'declined' });
-    expect(stage.sandbox.books.taken(declined.reference)).toBe(0);
-    expect(stage.sandbox.books.refunds.size).toBe(1);
+    expect(await fixture.processor.charge(declined)).toEqual({ kind: 'declined', reason: 'declined' });
+    expect(fixture.sandbox.books.taken(declined.reference)).toBe(0);
+    expect(fixture.sandbox.books.refunds.size).toBe(1);
   });
 
   it('does not take such a charge for paid while the way back is closed', async () => {
-    stage.sandbox.switches.chargesDespite402 = true;
+    fixture.sandbox.switches.chargesDespite402 = true;
     const declined = order(await entered(declinedVisa));
-    stage.sandbox.faults.plan({ kind: 'status', when: 'before', status: 500 }, { path: '/v1/refunds' }, 20);
-    const outcome = await stage.processor.charge(declined);
+    fixture.sandbox.faults.plan({ kind: 'status', when: 'before', status: 500 }, { path: '/v1/refunds' }, 20);
+    const outcome = await fixture.processor.charge(declined);
     if (outcome.kind !== 'unknown') throw new Error(`It was answered with ${outcome.kind}.`);
-    const lost = { ...declined, at: stage.now(), now: stage.now(), processorCharge: chargeOf(outcome) };
-    expect(await stage.processor.settle(lost)).toEqual({ kind: 'unknown' });
-    expect(stage.sandbox.books.taken(declined.reference)).toBe(1299);
-    stage.heal();
-    expect(await stage.processor.settle(lost)).toEqual({ kind: 'voided' });
-    expect(await stage.processor.settle(lost)).toEqual({ kind: 'voided' });
-    expect(stage.sandbox.books.taken(declined.reference)).toBe(0);
+    const lost = { ...declined, at: fixture.now(), now: fixture.now(), processorCharge: chargeOf(outcome) };
+    expect(await fixture.processor.settle(lost)).toEqual({ kind: 'unknown' });
+    expect(fixture.sandbox.books.taken(declined.reference)).toBe(1299);
+    fixture.heal();
+    expect(await fixture.processor.settle(lost)).toEqual({ kind: 'voided' });
+    expect(await fixture.processor.settle(lost)).toEqual({ kind: 'voided' });
+    expect(fixture.sandbox.books.taken(declined.reference)).toBe(0);
   });
 
   it('finds a lost attempt by its name, however many charges were made since, and no other', async () => {
     const lost = order(await entered());
-    await stage.processor.charge(lost);
-    const { charges: book } = stage.sandbox.books;
+    await fixture.processor.charge(lost);
+    const { charges: book } = fixture.sandbox.books;
     const [paid] = book.values();
     if (paid === undefined) throw new Error('The charge is not in the books.');
     for (let index = 0; index < 205; index += 1) {
-      if (index % 50 === 0) stage.forward(MINUTE);
+      if (index % 50 === 0) fixture.forward(MINUTE);
       const id = `LATER${index}`;
-      book.set(id, { ...paid, id, created: stage.now(), reference: id });
+      book.set(id, { ...paid, id, created: fixture.now(), reference: id });
     }
-    const attempt = { reference: lost.reference, amount, at: stage.now(), now: stage.now() };
-    expect(await stage.processor.settle(attempt)).toMatchObject({ kind: 'captured' });
-    expect(stage.sent.filter(({ path }) => path.startsWith('/v1/charges?')).length).toBe(3);
+    const attempt = { reference: lost.reference, amount, at: fixture.now(), now: fixture.now() };
+    expect(await fixture.processor.settle(attempt)).toMatchObject({ kind: 'captured' });
+    expect(fixture.sent.filter(({ path }) => path.startsWith('/v1/charges?')).length).toBe(3);
     const other = { ...attempt, reference: 'LATERX' as AttemptReference };
-    expect(await stage.processor.settle(other)).toEqual({ kind: 'unknown' });
+    expect(await fixture.processor.settle(other)).toEqual({ kind: 'unknown' });
   });
 
   it('believes that an attempt never arrived only after ten minutes, and only from a list that it could read', async () => {
-    const lost = { reference: 'NEVERARRIVED' as AttemptReference, amount, at: stage.now(), now: stage.now() };
-    expect(await stage.processor.settle(lost)).toEqual({ kind: 'unknown' });
-    stage.forward(10 * MINUTE);
-    expect(await stage.processor.settle({ ...lost, now: stage.now() })).toEqual({ kind: 'unknown' });
-    stage.forward(1);
-    stage.fail({ kind: 'html', when: 'before', status: 200 }, 20);
-    expect(await stage.processor.settle({ ...lost, now: stage.now() })).toEqual({ kind: 'unknown' });
-    stage.heal();
-    expect(await stage.processor.settle({ ...lost, now: stage.now() })).toEqual({
+    const lost = { reference: 'NEVERARRIVED' as AttemptReference, amount, at: fixture.now(), now: fixture.now() };
+    expect(await fixture.processor.settle(lost)).toEqual({ kind: 'unknown' });
+    fixture.forward(10 * MINUTE);
+    expect(await fixture.processor.settle({ ...lost, now: fixture.now() })).toEqual({ kind: 'unknown' });
+    fixture.forward(1);
+    fixture.fail({ kind: 'html', when: 'before', status: 200 }, 20);
+    expect(await fixture.processor.settle({ ...lost, now: fixture.now() })).toEqual({ kind: 'unknown' });
+    fixture.heal();
+    expect(await fixture.processor.settle({ ...lost, now: fixture.now() })).toEqual({
       kind: 'declined',
       reason: 'abandoned',
     });
@@ -303,62 +308,62 @@ describe('CloverProcessor', () => {
       ['before', 'voided', 0],
     ] as const) {
       const held = order(await entered());
-      const charge = chargeOf((await stage.processor.authorise(held)) as { processorCharge: ProcessorCharge });
-      stage.fail({ kind: 'hang', when });
-      stage.sandbox.faults.plan({ kind: 'status', when: 'before', status: 500 }, { method: 'GET' }, 20);
-      expect(await stage.processor.capture(charge, amount, held.reference)).toEqual({
+      const charge = chargeOf((await fixture.processor.authorize(held)) as { processorCharge: ProcessorCharge });
+      fixture.fail({ kind: 'hang', when });
+      fixture.sandbox.faults.plan({ kind: 'status', when: 'before', status: 500 }, { method: 'GET' }, 20);
+      expect(await fixture.processor.capture(charge, amount, held.reference)).toEqual({
         kind: 'unknown',
         processorCharge: charge,
       });
-      stage.heal();
-      const lost = { ...held, at: stage.now(), now: stage.now(), processorCharge: charge };
-      expect(await stage.processor.settle(lost)).toMatchObject({ kind: end });
-      expect(stage.sandbox.books.taken(held.reference)).toBe(taken);
-      expect(stage.sandbox.books.held(held.reference)).toBe(0);
+      fixture.heal();
+      const lost = { ...held, at: fixture.now(), now: fixture.now(), processorCharge: charge };
+      expect(await fixture.processor.settle(lost)).toMatchObject({ kind: end });
+      expect(fixture.sandbox.books.taken(held.reference)).toBe(taken);
+      expect(fixture.sandbox.books.held(held.reference)).toBe(0);
     }
   });
 
-  it('recognises a refund that went through and whose key Clover has forgotten', async () => {
+  it('recognizes a refund that went through and whose key Clover has forgotten', async () => {
     const paid = order(await entered());
-    const charge = chargeOf((await stage.processor.charge(paid)) as { processorCharge: ProcessorCharge });
+    const charge = chargeOf((await fixture.processor.charge(paid)) as { processorCharge: ProcessorCharge });
     const reference = 'REFUND000001' as AttemptReference;
-    expect(await stage.processor.refund(charge, amount, reference)).toEqual({ kind: 'refunded' });
+    expect(await fixture.processor.refund(charge, amount, reference)).toEqual({ kind: 'refunded' });
     // Another reference has another key.
     const forgotten = 'REFUND000002' as AttemptReference;
-    expect(await stage.processor.refund(charge, amount, forgotten)).toEqual({ kind: 'refunded' });
-    expect(await stage.processor.refund(charge, 5 as Cents, 'REFUND000003' as AttemptReference)).toEqual({
+    expect(await fixture.processor.refund(charge, amount, forgotten)).toEqual({ kind: 'refunded' });
+    expect(await fixture.processor.refund(charge, 5 as Cents, 'REFUND000003' as AttemptReference)).toEqual({
       kind: 'refused',
     });
-    expect(stage.sandbox.books.refunds.size).toBe(1);
+    expect(fixture.sandbox.books.refunds.size).toBe(1);
   });
 
   it('says of a refund that it was refused only where that is certain', async () => {
     const paid = order(await entered());
-    const charge = chargeOf((await stage.processor.charge(paid)) as { processorCharge: ProcessorCharge });
+    const charge = chargeOf((await fixture.processor.charge(paid)) as { processorCharge: ProcessorCharge });
     const reference = 'REFUND000001' as AttemptReference;
     const part = 300 as Cents;
     for (const status of [401, 403, 429]) {
-      stage.fail({ kind: 'status', when: 'before', status }, 40);
-      expect(await stage.processor.refund(charge, part, reference)).toEqual({ kind: 'unknown' });
-      stage.heal();
+      fixture.fail({ kind: 'status', when: 'before', status }, 40);
+      expect(await fixture.processor.refund(charge, part, reference)).toEqual({ kind: 'unknown' });
+      fixture.heal();
     }
-    stage.fail({ kind: 'drop', when: 'after' });
-    stage.fail({ kind: 'status', when: 'before', status: 403 });
-    expect(await stage.processor.refund(charge, part, reference)).toEqual({ kind: 'refunded' });
+    fixture.fail({ kind: 'drop', when: 'after' });
+    fixture.fail({ kind: 'status', when: 'before', status: 403 });
+    expect(await fixture.processor.refund(charge, part, reference)).toEqual({ kind: 'refunded' });
     const [before, whole] = [part, 1299 as Cents];
     const known = { before };
-    expect(await stage.processor.refund(charge, whole, 'REFUND000002' as AttemptReference, known)).toEqual({
+    expect(await fixture.processor.refund(charge, whole, 'REFUND000002' as AttemptReference, known)).toEqual({
       kind: 'refused',
     });
-    expect(await stage.processor.refund(charge, part, reference)).toEqual({ kind: 'refunded' });
-    expect(stage.sandbox.books.taken(paid.reference)).toBe(999);
+    expect(await fixture.processor.refund(charge, part, reference)).toEqual({ kind: 'refunded' });
+    expect(fixture.sandbox.books.taken(paid.reference)).toBe(999);
   });
 
   it('says that it is not let in, as a matter of ours and none of the card', async () => {
-    const { sandbox } = stage;
+    const { sandbox } = fixture;
     const { sclAddress, tokenAddress, publicKey } = sandbox;
     const { processor, vault } = cloverMerchant({ sclAddress, tokenAddress, publicKey, privateToken: 'wrong' });
     expect(await processor.charge(order(await entered()))).toEqual({ kind: 'declined', reason: 'not-accepted' });
-    expect(await vault.keep(await stage.enter(visa), email)).toMatchObject({ error: { reason: 'unreachable' } });
+    expect(await vault.keep(await fixture.enter(visa), email)).toMatchObject({ error: { reason: 'unreachable' } });
   });
 });

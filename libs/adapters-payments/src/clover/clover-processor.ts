@@ -1,7 +1,7 @@
 import type { Cents } from '@portico/domain/kernel';
 import type {
   AttemptReference,
-  AuthoriseOutcome,
+  AuthorizeOutcome,
   CardDrawn,
   CardProcessor,
   ChargeOrder,
@@ -81,7 +81,7 @@ export class CloverProcessor implements CardProcessor {
     return placed.kind === 'placed' ? { ...placed, kind: 'captured' } : placed;
   }
 
-  async authorise(order: ChargeOrder): Promise<AuthoriseOutcome> {
+  async authorize(order: ChargeOrder): Promise<AuthorizeOutcome> {
     const placed = await this.#place(order, false);
     return placed.kind === 'placed' ? { ...placed, kind: 'authorised' } : placed;
   }

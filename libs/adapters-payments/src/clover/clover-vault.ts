@@ -10,7 +10,7 @@ import type {
 } from '@portico/domain/payments';
 import { wrongWith } from './browser/index.ts';
 import { objectOf, textOf } from '../wire/exchange.ts';
-import { refusesUs } from '../wire/trouble.ts';
+import { refusesUs } from '../wire/processor-error.ts';
 import type { CloverCardsOnFile } from './cards-on-file.ts';
 import type { CloverClient } from './client.ts';
 import { errorIn, isOfTheCard } from './reasons.ts';
@@ -35,23 +35,23 @@ export class CloverVault implements CardVault {
     const entered = card.kind === 'typed' ? await this.#tokenize(card.card, this.#facts) : ok(card);
     if (!entered.ok) return entered;
     if (entered.value.kind !== 'token') return refused('unreachable');
-    const { token, face } = entered.value;
+    const { token, cardDetails } = entered.value;
     const body = { email, source: token, ecomind: 'ecom' };
     // No key: Clover promises none here. A card whose answer is lost is not kept as far as we know, and never charged.
     const answer = await this.#client.ask({ method: 'POST', path: '/v1/customers', body });
     if (answer.kind === 'unknown' || refusesUs(answer)) return refused('unreachable');
     if (answer.status === 409) {
       // Clover keeps this card already: it is charged by the customer that has it, and stays theirs when it is forgotten here.
-      const known = await this.#onFile.customerWith(face, email);
+      const known = await this.#onFile.customerWith(cardDetails, email);
       return known === undefined
         ? refused('on-file')
-        : ok({ vault: vaultReference(known, known), last4: face.last4, expiry: face.expiry });
+        : ok({ vault: vaultReference(known, known), last4: cardDetails.last4, expiry: cardDetails.expiry });
     }
     const customer = textOf(answer.body['id']);
     if (answer.status !== 200 || customer === undefined) return refused(reasonIn(errorIn(answer.body)));
     const sources = objectOf(answer.body['sources'])?.['data'];
     const source = (Array.isArray(sources) ? textOf(sources[0]) : undefined) ?? token;
-    return ok({ vault: vaultReference(customer, source), last4: face.last4, expiry: face.expiry });
+    return ok({ vault: vaultReference(customer, source), last4: cardDetails.last4, expiry: cardDetails.expiry });
   }
 
   async forget(vault: VaultReference): Promise<void> {

@@ -1,18 +1,18 @@
 import {
   activityContract,
   processorContract,
-  silenceContract,
+  noCardDataLeaksContract,
   vaultContract,
-  weatherContract,
+  networkFaultsContract,
 } from '../conformance/index.ts';
-import { cloverStage } from './clover.stage.ts';
+import { cloverFixture } from './clover.stage.ts';
 
 for (const profile of ['usual', 'contrary'] as const) {
-  const open = () => cloverStage({}, profile);
+  const open = () => cloverFixture({}, profile);
   const name = `of Clover (${profile})`;
   processorContract(name, open);
   vaultContract(name, open);
-  silenceContract(name, open);
-  weatherContract(name, open);
+  noCardDataLeaksContract(name, open);
+  networkFaultsContract(name, open);
   activityContract(name, open);
 }

@@ -1,10 +1,10 @@
 import { instant, plus, type Cents } from '@portico/domain/kernel';
 import type { TypedCard } from '@portico/domain/payments';
-import type { ProcessorStage } from '../conformance/index.ts';
+import type { ProcessorFixture } from '../conformance/index.ts';
 import { CloverSandbox, type CloverProfile, type CloverSwitches } from '../sandbox/index.ts';
 import { cloverTokenizer } from './browser/index.ts';
 import { cloverMerchant } from './clover-merchant.ts';
-import type { ProcessorTrouble } from '../wire/trouble.ts';
+import type { ProcessorError } from '../wire/processor-error.ts';
 
 const card = (number: string, brand: TypedCard['brand'], code = '917'): TypedCard => ({
   number,
@@ -25,11 +25,11 @@ export interface Sent {
   readonly body: unknown;
 }
 
-export interface CloverStage extends ProcessorStage {
+export interface CloverFixture extends ProcessorFixture {
   readonly sandbox: CloverSandbox;
   /** What the adapter sent, oldest first. */
   readonly sent: readonly Sent[];
-  readonly troubles: readonly ProcessorTrouble[];
+  readonly problems: readonly ProcessorError[];
   /** How long the adapter waited before it sent a request again, in milliseconds. */
   readonly pauses: readonly number[];
   /** Done in the first pause that comes. */
@@ -37,10 +37,10 @@ export interface CloverStage extends ProcessorStage {
 }
 
 /** The adapter before its double, with a clock that moves only when it is moved. */
-export const cloverStage = async (
+export const cloverFixture = async (
   switches: Partial<CloverSwitches> = {},
   profile: CloverProfile = 'usual',
-): Promise<CloverStage> => {
+): Promise<CloverFixture> => {
   let now = instant(Date.UTC(2026, 2, 4, 15));
   const waiting = new Set<AbortController>();
   const sandbox = await CloverSandbox.start({
@@ -51,7 +51,7 @@ export const cloverStage = async (
     // Whoever is left without an answer gives up at once.
     onHang: () => waiting.forEach((controller) => controller.abort()),
   });
-  const troubles: ProcessorTrouble[] = [];
+  const problems: ProcessorError[] = [];
   const pauses: number[] = [];
   const sent: Sent[] = [];
   const { sclAddress, tokenAddress, privateToken, publicKey, merchantId } = sandbox;
@@ -71,17 +71,17 @@ export const cloverStage = async (
       },
       sleep: async (milliseconds) => {
         pauses.push(milliseconds);
-        stage.inPause();
-        stage.inPause = () => undefined;
+        fixture.inPause();
+        fixture.inPause = () => undefined;
       },
-      report: (trouble) => troubles.push(trouble),
+      report: (problem) => problems.push(problem),
     },
   );
-  const stage: CloverStage = {
+  const fixture: CloverFixture = {
     ...merchant,
     sandbox,
     sent,
-    troubles,
+    problems,
     pauses,
     now: () => now,
     forward: (milliseconds) => {
@@ -105,9 +105,9 @@ export const cloverStage = async (
       held: (reference) => sandbox.books.held(reference) as Cents,
       approvals: (reference) => sandbox.books.approvals(reference),
     },
-    traces: () => JSON.stringify([sandbox.journal.entries, troubles]),
+    traces: () => JSON.stringify([sandbox.journal.entries, problems]),
     inPause: () => undefined,
     close: () => sandbox.close(),
   };
-  return stage;
+  return fixture;
 };

@@ -1,3 +1,3 @@
 export * from './clover-merchant.ts';
-export type { CloverKeyStore, CloverMachine, CloverSettings } from './settings.ts';
-export * from '../wire/trouble.ts';
+export type { CloverKeyStore, CloverRuntime, CloverSettings } from './settings.ts';
+export * from '../wire/processor-error.ts';

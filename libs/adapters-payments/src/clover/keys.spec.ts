@@ -4,7 +4,7 @@ import { HOUR, instant, MINUTE, type Cents, type PracticeId } from '@portico/dom
 import type { AttemptReference, ChargeOutcome, Merchant } from '@portico/domain/payments';
 import { MemoryProcessorKeys } from '@portico/domain/payments/testing';
 import { CloverSandbox, type CloverProfile, type Fault } from '../sandbox/index.ts';
-import { refusesUs, type ProcessorTrouble } from '../wire/trouble.ts';
+import { refusesUs, type ProcessorError } from '../wire/processor-error.ts';
 import { cloverTokenizer } from './browser/index.ts';
 import { cloverMerchant } from './clover-merchant.ts';
 import { visa } from './clover.stage.ts';
@@ -16,7 +16,7 @@ const declined = { kind: 'declined', reason: 'not-accepted' };
 class Gateways {
   readonly sandbox: CloverSandbox;
   readonly keys = new MemoryProcessorKeys();
-  readonly troubles: ProcessorTrouble[] = [];
+  readonly problems: ProcessorError[] = [];
   readonly all: Merchant[];
   refreshToken: string;
   now = Date.UTC(2026, 2, 4, 15);
@@ -61,7 +61,7 @@ class Gateways {
         now: () => this.now,
         // Whoever waits lets the others work.
         sleep: () => new Promise((resolve) => setImmediate(resolve)),
-        report: (trouble) => this.troubles.push(trouble),
+        report: (problem) => this.problems.push(problem),
         keys: {
           kept: () => kept(() => this.keys.of(practice)),
           keep: (pair) => kept(() => this.keys.keep(practice, pair), 'keep'),
@@ -101,8 +101,8 @@ class Gateways {
 }
 
 describe('tokens of a Clover app', () => {
-  let world: Gateways;
-  afterEach(() => world.sandbox.close());
+  let fixture: Gateways;
+  afterEach(() => fixture.sandbox.close());
 
   it.each(['usual', 'contrary'] as const)(
     'PAY-F12 let every charge in, however time passes and whichever gateway asks, and none is spent twice (%s)',
@@ -111,17 +111,17 @@ describe('tokens of a Clover app', () => {
       const round = fc.array(step, { minLength: 1, maxLength: 4 });
       await fc.assert(
         fc.asyncProperty(fc.array(round, { maxLength: 5 }), async (rounds) => {
-          world = await Gateways.open(3, profile);
+          fixture = await Gateways.open(3, profile);
           try {
             for (const together of rounds) {
-              world.now += together[0]?.pass ?? 0;
-              const outcomes = await Promise.all(together.map(({ by }) => world.charge(by)));
+              fixture.now += together[0]?.pass ?? 0;
+              const outcomes = await Promise.all(together.map(({ by }) => fixture.charge(by)));
               expect(outcomes.map(({ kind }) => kind)).toEqual(together.map(() => 'captured'));
             }
-            expect(world.sandbox.grants.spentShown).toBe(0);
-            expect(world.troubles).toEqual([]);
+            expect(fixture.sandbox.grants.spentShown).toBe(0);
+            expect(fixture.problems).toEqual([]);
           } finally {
-            await world.sandbox.close();
+            await fixture.sandbox.close();
           }
         }),
         { numRuns: 12 },
@@ -130,38 +130,38 @@ describe('tokens of a Clover app', () => {
   );
 
   it('PAY-F12 are kept, so that a gateway that starts anew goes on with the latest pair', async () => {
-    world = await Gateways.open();
-    await world.charge();
-    world.now += HOUR;
-    await world.charge();
-    world.all[0] = world.start();
-    expect((await world.charge()).kind).toBe('captured');
-    expect(world.renewals()).toBe(2);
+    fixture = await Gateways.open();
+    await fixture.charge();
+    fixture.now += HOUR;
+    await fixture.charge();
+    fixture.all[0] = fixture.start();
+    expect((await fixture.charge()).kind).toBe('captured');
+    expect(fixture.renewals()).toBe(2);
   });
 
   it('PAY-F12 are not renewed again by a gateway whose turn comes after somebody else did it', async () => {
-    world = await Gateways.open(2);
-    await world.charge();
-    world.now += HOUR;
-    world.beforeTurn = () => world.charge(1);
-    expect((await world.charge()).kind).toBe('captured');
-    expect([world.renewals(), world.sandbox.grants.spentShown]).toEqual([2, 0]);
+    fixture = await Gateways.open(2);
+    await fixture.charge();
+    fixture.now += HOUR;
+    fixture.beforeTurn = () => fixture.charge(1);
+    expect((await fixture.charge()).kind).toBe('captured');
+    expect([fixture.renewals(), fixture.sandbox.grants.spentShown]).toEqual([2, 0]);
   });
 
   it('PAY-F12 that are renewed no more are an alert and a matter of ours, none of the card, and nothing is sent', async () => {
-    world = await Gateways.open();
-    await world.charge();
-    world.sandbox.grants.clear();
-    world.sandbox.books.clear();
-    world.now += HOUR;
-    expect(await world.charge()).toEqual(declined);
-    expect(await world.charge()).toEqual(declined);
-    expect(world.troubles.filter(refusesUs)).toEqual([{ operation: 'POST renewal', status: 401 }]);
-    expect(world.sandbox.books.charges.size).toBe(0);
+    fixture = await Gateways.open();
+    await fixture.charge();
+    fixture.sandbox.grants.clear();
+    fixture.sandbox.books.clear();
+    fixture.now += HOUR;
+    expect(await fixture.charge()).toEqual(declined);
+    expect(await fixture.charge()).toEqual(declined);
+    expect(fixture.problems.filter(refusesUs)).toEqual([{ operation: 'POST renewal', status: 401 }]);
+    expect(fixture.sandbox.books.charges.size).toBe(0);
     // The practice lets the app in anew.
-    world.refreshToken = world.sandbox.grants.grant();
-    world.all[0] = world.start();
-    expect((await world.charge()).kind).toBe('captured');
+    fixture.refreshToken = fixture.sandbox.grants.grant();
+    fixture.all[0] = fixture.start();
+    expect((await fixture.charge()).kind).toBe('captured');
   });
 
   it.each<readonly [string, Fault]>([
@@ -171,64 +171,64 @@ describe('tokens of a Clover app', () => {
   ])(
     'PAY-F12 are used as long as they are good while a renewal is %s, and renewed a minute later',
     async (_, fault) => {
-      world = await Gateways.open();
-      await world.charge();
-      world.now += 26 * MINUTE;
-      world.failRenewals(fault, 2);
-      expect((await world.charge()).kind).toBe('captured');
-      expect((await world.charge()).kind).toBe('captured');
-      expect(world.renewals()).toBe(2);
-      world.now += 5 * MINUTE;
-      expect(await world.charge()).toEqual(declined);
-      world.now += MINUTE;
-      expect((await world.charge()).kind).toBe('captured');
+      fixture = await Gateways.open();
+      await fixture.charge();
+      fixture.now += 26 * MINUTE;
+      fixture.failRenewals(fault, 2);
+      expect((await fixture.charge()).kind).toBe('captured');
+      expect((await fixture.charge()).kind).toBe('captured');
+      expect(fixture.renewals()).toBe(2);
+      fixture.now += 5 * MINUTE;
+      expect(await fixture.charge()).toEqual(declined);
+      fixture.now += MINUTE;
+      expect((await fixture.charge()).kind).toBe('captured');
     },
   );
 
   it('PAY-F12 that Clover ends before their time are renewed, and the request is sent again', async () => {
-    world = await Gateways.open();
-    await world.charge();
-    const kept = await world.keys.of(practice);
+    fixture = await Gateways.open();
+    await fixture.charge();
+    const kept = await fixture.keys.of(practice);
     if (kept === undefined) throw new Error('No pair was kept.');
-    await world.keys.keep(practice, { ...kept, access: 'ended long ago', until: instant(world.now + HOUR) });
-    world.all[0] = world.start();
-    expect((await world.charge()).kind).toBe('captured');
-    expect(world.troubles).toEqual([]);
+    await fixture.keys.keep(practice, { ...kept, access: 'ended long ago', until: instant(fixture.now + HOUR) });
+    fixture.all[0] = fixture.start();
+    expect((await fixture.charge()).kind).toBe('captured');
+    expect(fixture.problems).toEqual([]);
   });
 
   it('PAY-F12 are kept late where the database was away as they came, and are used meanwhile', async () => {
-    world = await Gateways.open();
-    world.away = 'keep';
-    expect((await world.charge()).kind).toBe('captured');
-    expect(await world.keys.of(practice)).toBeUndefined();
-    world.away = 'nothing';
-    expect((await world.charge()).kind).toBe('captured');
-    world.all[0] = world.start();
-    expect((await world.charge()).kind).toBe('captured');
-    expect(world.renewals()).toBe(1);
+    fixture = await Gateways.open();
+    fixture.away = 'keep';
+    expect((await fixture.charge()).kind).toBe('captured');
+    expect(await fixture.keys.of(practice)).toBeUndefined();
+    fixture.away = 'nothing';
+    expect((await fixture.charge()).kind).toBe('captured');
+    fixture.all[0] = fixture.start();
+    expect((await fixture.charge()).kind).toBe('captured');
+    expect(fixture.renewals()).toBe(1);
   });
 
   it('PAY-F12 are used to their end while the database is away, and not renewed where nobody could keep them', async () => {
-    world = await Gateways.open();
-    await world.charge();
-    world.now += 26 * MINUTE;
-    world.away = 'all';
-    expect((await world.charge()).kind).toBe('captured');
-    world.now += 5 * MINUTE;
-    expect(await world.charge()).toEqual(declined);
-    expect(world.renewals()).toBe(1);
-    world.away = 'nothing';
-    expect((await world.charge()).kind).toBe('captured');
+    fixture = await Gateways.open();
+    await fixture.charge();
+    fixture.now += 26 * MINUTE;
+    fixture.away = 'all';
+    expect((await fixture.charge()).kind).toBe('captured');
+    fixture.now += 5 * MINUTE;
+    expect(await fixture.charge()).toEqual(declined);
+    expect(fixture.renewals()).toBe(1);
+    fixture.away = 'nothing';
+    expect((await fixture.charge()).kind).toBe('captured');
   });
 
   it('SEC-S10 PAY-F12 stand in no report and in no journal', async () => {
-    world = await Gateways.open();
-    await world.charge();
-    world.sandbox.grants.clear();
-    world.now += HOUR;
-    await world.charge();
-    const pair = await world.keys.of(practice);
-    const told = JSON.stringify([world.troubles, world.sandbox.journal.entries]);
-    for (const secret of [pair?.access, pair?.refresh, world.refreshToken]) expect(told).not.toContain(secret);
+    fixture = await Gateways.open();
+    await fixture.charge();
+    fixture.sandbox.grants.clear();
+    fixture.now += HOUR;
+    await fixture.charge();
+    const pair = await fixture.keys.of(practice);
+    const told = JSON.stringify([fixture.problems, fixture.sandbox.journal.entries]);
+    for (const secret of [pair?.access, pair?.refresh, fixture.refreshToken]) expect(told).not.toContain(secret);
   });
 });

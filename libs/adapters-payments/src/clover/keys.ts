@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HOUR, instant, MINUTE, plus, type Instant } from '@portico/domain/kernel';
 import type { KeyPair } from '@portico/domain/payments';
 import { exchange, textOf, type Exchange, type Fetch } from '../wire/exchange.ts';
-import { knownCode, RENEWAL } from '../wire/trouble.ts';
+import { knownCode, RENEWAL } from '../wire/processor-error.ts';
 import { TIME_LIMIT } from './facts.ts';
 import { errorIn } from './reasons.ts';
-import type { CloverKeyStore, CloverMachine, CloverSettings } from './settings.ts';
+import type { CloverKeyStore, CloverRuntime, CloverSettings } from './settings.ts';
 
 /** By what a request is let in. */
 export interface CloverKeys {
@@ -16,7 +16,7 @@ export interface CloverKeys {
   instead(refused: string): Promise<string | undefined>;
 }
 
-export const cloverKeys = (settings: CloverSettings, machine: CloverMachine): CloverKeys => {
+export const cloverKeys = (settings: CloverSettings, machine: CloverRuntime): CloverKeys => {
   const { privateToken, clientId, refreshToken, platformAddress } = settings;
   if (privateToken !== undefined) return { current: async () => privateToken, instead: async () => undefined };
   const { keys } = machine;
@@ -49,7 +49,7 @@ const TURN = TIME_LIMIT + 15_000;
  */
 class RenewedKeys implements CloverKeys {
   readonly #grant: Grant;
-  readonly #machine: CloverMachine;
+  readonly #machine: CloverRuntime;
   readonly #fetch: Fetch;
   readonly #digest: string;
   #held: KeyPair | undefined;
@@ -58,7 +58,7 @@ class RenewedKeys implements CloverKeys {
   #renewing: Promise<string | undefined> | undefined;
   #restsUntil = instant(0);
 
-  constructor(grant: Grant, machine: CloverMachine) {
+  constructor(grant: Grant, machine: CloverRuntime) {
     this.#grant = grant;
     this.#machine = machine;
     this.#fetch = machine.fetch ?? ((address, init) => fetch(address, init));

@@ -1,7 +1,7 @@
 import type { Instant } from '@portico/domain/kernel';
 import type { KeyPair, Wallet } from '@portico/domain/payments';
 import type { Fetch } from '../wire/exchange.ts';
-import type { ProcessorTrouble } from '../wire/trouble.ts';
+import type { ProcessorError } from '../wire/processor-error.ts';
 
 /** How one practice takes cards by Clover. */
 export interface CloverSettings {
@@ -46,7 +46,7 @@ export interface CloverKeyStore {
 }
 
 /** What the adapter needs of the machine it runs on. */
-export interface CloverMachine {
+export interface CloverRuntime {
   readonly fetch?: Fetch;
   /** Ends one question, with every request that it takes; after 30 s if absent. */
   readonly deadline?: () => AbortSignal;
@@ -57,5 +57,5 @@ export interface CloverMachine {
   /** Without it tokens cannot be renewed. */
   readonly keys?: CloverKeyStore;
   /** Told of every answer that is no success. */
-  readonly report?: (trouble: ProcessorTrouble) => void;
+  readonly report?: (problem: ProcessorError) => void;
 }

@@ -2,41 +2,41 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { HOUR, plus, type Cents, type Instant } from '@portico/domain/kernel';
 import type { ChargeOrder, ProcessorCharge, ProcessorLine } from '@portico/domain/payments';
 import { nextReference, orderOf } from './attempts.ts';
-import { stagedFaults, type OpenStage, type ProcessorStage } from './stage.ts';
+import { stagedFaults, type OpenFixture, type ProcessorFixture } from './fixture.ts';
 
 /** What a processor lists of what it did is what it did, whole or not at all, and reading changes nothing. */
-export const activityContract = (name: string, open: OpenStage): void => {
+export const activityContract = (name: string, open: OpenFixture): void => {
   describe(`ProcessorActivity ${name}`, () => {
-    let stage: ProcessorStage;
+    let fixture: ProcessorFixture;
     beforeAll(async () => {
-      stage = await open();
+      fixture = await open();
     });
-    afterEach(() => stage.heal());
-    afterAll(() => stage.close());
+    afterEach(() => fixture.heal());
+    afterAll(() => fixture.close());
 
     const order = async (index = 0): Promise<ChargeOrder> =>
-      orderOf({ kind: 'entered', card: await stage.enter(stage.cards.good) }, stage.amounts[index] as Cents);
+      orderOf({ kind: 'entered', card: await fixture.enter(fixture.cards.good) }, fixture.amounts[index] as Cents);
 
     const authorised = async (asked: ChargeOrder): Promise<ProcessorCharge> => {
-      const outcome = await stage.processor.authorise(asked);
+      const outcome = await fixture.processor.authorize(asked);
       if (outcome.kind !== 'authorised') throw new Error(`The stage's good card was answered with ${outcome.kind}.`);
       return outcome.processorCharge;
     };
 
     const taken = async (asked: ChargeOrder): Promise<ProcessorCharge> => {
-      const outcome = await stage.processor.charge(asked);
+      const outcome = await fixture.processor.charge(asked);
       if (outcome.kind !== 'captured') throw new Error(`The stage's good card was answered with ${outcome.kind}.`);
       return outcome.processorCharge;
     };
 
     /** An hour of its own, after whatever was done before, listed an hour later. */
     const hour = async (doing: () => Promise<void>): Promise<{ readonly from: Instant; readonly until: Instant }> => {
-      stage.forward(HOUR);
-      const from = stage.now();
+      fixture.forward(HOUR);
+      const from = fixture.now();
       await doing();
-      stage.forward(HOUR);
-      const until = stage.now();
-      stage.forward(HOUR);
+      fixture.forward(HOUR);
+      const until = fixture.now();
+      fixture.forward(HOUR);
       return { from, until };
     };
 
@@ -44,7 +44,7 @@ export const activityContract = (name: string, open: OpenStage): void => {
       readonly from: Instant;
       readonly until: Instant;
     }): Promise<readonly ProcessorLine[]> => {
-      const lines = await stage.activity.of(span);
+      const lines = await fixture.activity.of(span);
       if (!lines.ok) throw new Error('The double could not be read.');
       return lines.value;
     };
@@ -54,10 +54,10 @@ export const activityContract = (name: string, open: OpenStage): void => {
       const ids: Record<string, ProcessorCharge> = {};
       const span = await hour(async () => {
         ids['paid'] = await taken(paid);
-        await stage.processor.refund(ids['paid'], 100 as Cents, nextReference());
+        await fixture.processor.refund(ids['paid'], 100 as Cents, nextReference());
         ids['held'] = await authorised(held);
-        await stage.processor.release(await authorised(let_), let_.amount);
-        const capture = await stage.processor.capture(await authorised(later), later.amount, later.reference);
+        await fixture.processor.release(await authorised(let_), let_.amount);
+        const capture = await fixture.processor.capture(await authorised(later), later.amount, later.reference);
         if (capture.kind === 'captured') ids['later'] = capture.processorCharge;
       });
       const lines = await listed(span);
@@ -97,9 +97,9 @@ export const activityContract = (name: string, open: OpenStage): void => {
         for (let index = 0; index < 45; index += 1) await taken(await order());
       });
       for (const fault of stagedFaults) {
-        stage.fail(fault, 40);
-        expect(await stage.activity.of(span)).toEqual({ ok: false, error: { kind: 'activity-unavailable' } });
-        stage.heal();
+        fixture.fail(fault, 40);
+        expect(await fixture.activity.of(span)).toEqual({ ok: false, error: { kind: 'activity-unavailable' } });
+        fixture.heal();
       }
     });
 
@@ -107,7 +107,7 @@ export const activityContract = (name: string, open: OpenStage): void => {
       const asked = await order();
       const span = await hour(async () => void (await authorised(asked)));
       await listed(span);
-      expect(stage.books.held(asked.reference)).toBe(asked.amount);
+      expect(fixture.books.held(asked.reference)).toBe(asked.amount);
     });
   });
 };

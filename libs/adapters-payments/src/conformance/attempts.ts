@@ -8,7 +8,7 @@ import type {
   Settlement,
 } from '@portico/domain/payments';
 import { expect } from '@jest/globals';
-import type { ProcessorStage } from './stage.ts';
+import type { ProcessorFixture } from './fixture.ts';
 
 let references = 0;
 
@@ -32,36 +32,36 @@ const ROUNDS = 8;
 
 /** Asks what became of an attempt, as reconciliation does, until it is known. */
 export const settled = async (
-  stage: ProcessorStage,
+  fixture: ProcessorFixture,
   { reference, amount }: ChargeOrder,
   processorCharge?: ProcessorCharge,
 ): Promise<Exclude<Settlement, { kind: 'unknown' }>> => {
-  const at = stage.now();
+  const at = fixture.now();
   for (let round = 0; round < ROUNDS; round += 1) {
     const now = plus(at, 1);
-    const lost = { reference, amount, at, now: stage.now() > now ? stage.now() : now };
-    const settlement = await stage.processor.settle(processorCharge ? { ...lost, processorCharge } : lost);
+    const lost = { reference, amount, at, now: fixture.now() > now ? fixture.now() : now };
+    const settlement = await fixture.processor.settle(processorCharge ? { ...lost, processorCharge } : lost);
     if (settlement.kind !== 'unknown') return settlement;
-    stage.forward(11 * MINUTE);
+    fixture.forward(11 * MINUTE);
   }
   throw new Error('Nobody ever knew what became of the attempt.');
 };
 
 /** Asks for a refund that was asked for before, as reconciliation does, until it is known what became of it. */
 export const foundRefund = async (
-  stage: ProcessorStage,
+  fixture: ProcessorFixture,
   charge: ProcessorCharge,
   amount: Cents,
   reference: AttemptReference,
   before: Cents = 0 as Cents,
 ): Promise<Exclude<RefundOutcome['kind'], 'unknown'>> => {
-  const at = stage.now();
+  const at = fixture.now();
   for (let round = 0; round < ROUNDS; round += 1) {
-    stage.heal();
-    stage.forward(5 * MINUTE);
-    const { kind } = await stage.processor.refund(charge, amount, reference, {
+    fixture.heal();
+    fixture.forward(5 * MINUTE);
+    const { kind } = await fixture.processor.refund(charge, amount, reference, {
       before,
-      lost: { at, now: stage.now() },
+      lost: { at, now: fixture.now() },
     });
     if (kind !== 'unknown') return kind;
   }
@@ -70,32 +70,36 @@ export const foundRefund = async (
 
 /** Asks for a refund; where it was lost and did not go back, it is asked for anew under another reference. */
 export const refunded = async (
-  stage: ProcessorStage,
+  fixture: ProcessorFixture,
   charge: ProcessorCharge,
   amount: Cents,
   before: Cents = 0 as Cents,
 ): Promise<Exclude<RefundOutcome['kind'], 'unknown'>> => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const reference = nextReference();
-    const { kind } = await stage.processor.refund(charge, amount, reference, { before });
+    const { kind } = await fixture.processor.refund(charge, amount, reference, { before });
     if (kind !== 'unknown') return kind;
-    if ((await foundRefund(stage, charge, amount, reference, before)) === 'refunded') return 'refunded';
+    if ((await foundRefund(fixture, charge, amount, reference, before)) === 'refunded') return 'refunded';
   }
   throw new Error('The refund never arrived.');
 };
 
 /** Lets go of an authorization until it is certain that it is gone. */
-export const released = async (stage: ProcessorStage, charge: ProcessorCharge, amount: Cents): Promise<'released'> => {
+export const released = async (
+  fixture: ProcessorFixture,
+  charge: ProcessorCharge,
+  amount: Cents,
+): Promise<'released'> => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    if ((await stage.processor.release(charge, amount)) === 'released') return 'released';
-    stage.forward(5 * MINUTE);
+    if ((await fixture.processor.release(charge, amount)) === 'released') return 'released';
+    fixture.forward(5 * MINUTE);
   }
   throw new Error('Nobody ever knew whether it was let go of.');
 };
 
 /** What the processor's own books say of an attempt. */
-export const expectBooks = (stage: ProcessorStage, reference: AttemptReference, taken: number, held = 0): void => {
-  const { books } = stage;
+export const expectBooks = (fixture: ProcessorFixture, reference: AttemptReference, taken: number, held = 0): void => {
+  const { books } = fixture;
   expect({ taken: books.taken(reference), held: books.held(reference) }).toEqual({ taken, held });
   expect(books.approvals(reference)).toBeLessThanOrEqual(1);
 };

@@ -2,21 +2,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Cents } from '@portico/domain/kernel';
 import { occasions } from './occasions.ts';
 import { expectBooks, orderOf } from './attempts.ts';
-import { nameOf, stagedFaults, type OpenStage, type ProcessorStage } from './stage.ts';
+import { nameOf, stagedFaults, type OpenFixture, type ProcessorFixture } from './fixture.ts';
 
 const email = 'james.walker@example.org';
 
 /** What every vault does with cards that are to be charged when nobody types them. */
-export const vaultContract = (name: string, open: OpenStage): void => {
+export const vaultContract = (name: string, open: OpenFixture): void => {
   describe(`CardVault ${name}`, () => {
-    let stage: ProcessorStage;
+    let fixture: ProcessorFixture;
     beforeAll(async () => {
-      stage = await open();
+      fixture = await open();
     });
-    afterEach(() => stage.heal());
-    afterAll(() => stage.close());
+    afterEach(() => fixture.heal());
+    afterAll(() => fixture.close());
 
-    const faceOf = ({ brand, holder, expiry, number }: ProcessorStage['cards']['good']) => ({
+    const cardDetailsOf = ({ brand, holder, expiry, number }: ProcessorFixture['cards']['good']) => ({
       brand,
       holder,
       expiry,
@@ -24,46 +24,46 @@ export const vaultContract = (name: string, open: OpenStage): void => {
     });
 
     it('keeps a card, which is charged again and again, whoever asks for the money', async () => {
-      const card = stage.cards.good;
-      const kept = await stage.vault.keep(await stage.enter(card), email);
+      const card = fixture.cards.good;
+      const kept = await fixture.vault.keep(await fixture.enter(card), email);
       if (!kept.ok) throw new Error(`The card was refused: ${kept.error.reason}.`);
       expect(kept.value).toMatchObject({ last4: card.number.slice(-4), expiry: card.expiry });
       for (const occasion of occasions) {
         const order = orderOf(
-          { kind: 'saved', vault: kept.value.vault, face: faceOf(card) },
-          stage.amounts[0] as Cents,
+          { kind: 'saved', vault: kept.value.vault, cardDetails: cardDetailsOf(card) },
+          fixture.amounts[0] as Cents,
           {
             occasion,
           },
         );
         const { payerAddress: _, ...unattended } = order;
-        expect(await stage.processor.charge(occasion === 'payer' ? order : unattended)).toMatchObject({
+        expect(await fixture.processor.charge(occasion === 'payer' ? order : unattended)).toMatchObject({
           kind: 'captured',
         });
-        expectBooks(stage, order.reference, order.amount);
+        expectBooks(fixture, order.reference, order.amount);
       }
-      await stage.vault.forget(kept.value.vault);
-      await stage.vault.forget(kept.value.vault);
+      await fixture.vault.forget(kept.value.vault);
+      await fixture.vault.forget(kept.value.vault);
     });
 
     it('keeps nothing of a card that a thief could use', async () => {
-      const card = stage.cards.other;
-      const kept = await stage.vault.keep(await stage.enter(card), email);
+      const card = fixture.cards.other;
+      const kept = await fixture.vault.keep(await fixture.enter(card), email);
       if (!kept.ok) throw new Error(`The card was refused: ${kept.error.reason}.`);
       expect(kept.value.vault).not.toContain(card.number);
-      await stage.vault.forget(kept.value.vault);
+      await fixture.vault.forget(kept.value.vault);
     });
 
     it('says that it is out of reach, and forgets in silence', async () => {
-      const kept = await stage.vault.keep(await stage.enter(stage.cards.good), email);
+      const kept = await fixture.vault.keep(await fixture.enter(fixture.cards.good), email);
       if (!kept.ok) throw new Error(`The card was refused: ${kept.error.reason}.`);
       for (const fault of stagedFaults) {
-        const other = await stage.enter(stage.cards.other);
-        stage.fail(fault, 20);
-        const answer = await stage.vault.keep(other, email);
+        const other = await fixture.enter(fixture.cards.other);
+        fixture.fail(fault, 20);
+        const answer = await fixture.vault.keep(other, email);
         if (!answer.ok) expect({ fault: nameOf(fault), ...answer.error }).toMatchObject({ kind: 'card-refused' });
-        await expect(stage.vault.forget(kept.value.vault)).resolves.toBeUndefined();
-        stage.heal();
+        await expect(fixture.vault.forget(kept.value.vault)).resolves.toBeUndefined();
+        fixture.heal();
       }
     });
   });

@@ -23,7 +23,7 @@ export interface CloverFrameBegin {
 
 export type CloverFrameAsk = CloverFrameBegin | { readonly kind: 'token' };
 
-export type CloverFrameTold =
+export type CloverFrameMessage =
   | { readonly kind: 'ready' | 'mounted' | 'unreachable' }
   | { readonly kind: 'height'; readonly pixels: number }
   /** `result` is JSON of what the script answered: a token, or errors by field. */

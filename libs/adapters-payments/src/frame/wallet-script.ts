@@ -18,7 +18,7 @@ export type WalletFrameAsk =
   | { readonly kind: 'amount'; readonly cents: number | undefined }
   | { readonly kind: 'ended'; readonly isPaid: boolean };
 
-export type WalletFrameTold =
+export type WalletFrameMessage =
   | { readonly kind: 'ready' | 'unreachable' }
   | { readonly kind: 'height'; readonly pixels: number }
   | { readonly kind: 'shown'; readonly wallets: readonly WalletName[] }
@@ -65,13 +65,13 @@ export const cloverWalletScript = ({ sdks, apart }: CloverFrameConfig): void => 
       const at = mounted.get(wallet);
       if (at !== undefined) tell({ kind: 'authorized', wallet, cents: at, result: JSON.stringify(told ?? null) });
     };
-    const labelled = ({ wallet, label }: WalletFrameBegin['wallets'][number]): void => {
+    const labeled = ({ wallet, label }: WalletFrameBegin['wallets'][number]): void => {
       // Clover finds its frame by the title: the label is beside it.
       const inner = places.get(wallet)?.firstElementChild;
       if (inner?.tagName === 'IFRAME') inner.setAttribute('aria-label', label);
     };
     const shown = (): void => {
-      for (const each of begun?.wallets ?? []) labelled(each);
+      for (const each of begun?.wallets ?? []) labeled(each);
       const wallets = [...places].filter(([, place]) => place.firstElementChild !== null).map(([wallet]) => wallet);
       tell({ kind: 'shown', wallets: form.hidden ? [] : wallets });
     };

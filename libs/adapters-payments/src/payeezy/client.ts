@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { answersWithin, type PayeezySettings, type PayeezySurroundings } from './settings.ts';
-import { knownCode } from '../wire/trouble.ts';
+import { answersWithin, type PayeezySettings, type PayeezyRuntime } from './settings.ts';
+import { knownCode } from '../wire/processor-error.ts';
 import { signatureOf } from './signature.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -26,9 +26,9 @@ const barring: readonly number[] = [401, 403, 404, 429];
 /** Asks Payeezy, signed, once for each call: nothing is ever repeated here. What was sent and answered is kept nowhere. */
 export class PayeezyClient {
   readonly #settings: PayeezySettings;
-  readonly #around: Required<PayeezySurroundings>;
+  readonly #around: Required<PayeezyRuntime>;
 
-  constructor(settings: PayeezySettings, around: PayeezySurroundings = {}) {
+  constructor(settings: PayeezySettings, around: PayeezyRuntime = {}) {
     this.#settings = settings;
     this.#around = {
       fetch: (...asked) => globalThis.fetch(...asked),

@@ -1,7 +1,7 @@
 import { DAY, instant, MINUTE, plus, type Cents } from '@portico/domain/kernel';
 import type {
   AttemptReference,
-  AuthoriseOutcome,
+  AuthorizeOutcome,
   CardProcessor,
   ChargeOrder,
   ChargeOutcome,
@@ -31,7 +31,7 @@ export const onItsWayFor = 2 * MINUTE;
 /** Bank code for a transaction that is to be undone and was undone before. Not documented for reversals. */
 const alreadyUndone = '305';
 /** No authorization is older: banks let go of them by then. */
-const authorisedFor = 31 * DAY;
+const authorizedFor = 31 * DAY;
 /** Bank code for a capture of what was captured before. Not documented. */
 const alreadyCaptured = '264';
 
@@ -62,7 +62,7 @@ export class PayeezyProcessor implements CardProcessor {
     return this.#place(order, 'purchase');
   }
 
-  async authorise(order: ChargeOrder): Promise<AuthoriseOutcome> {
+  async authorize(order: ChargeOrder): Promise<AuthorizeOutcome> {
     const outcome = await this.#place(order, 'authorize');
     return outcome.kind === 'captured' ? { ...outcome, kind: 'authorised' } : outcome;
   }
@@ -172,7 +172,7 @@ export class PayeezyProcessor implements CardProcessor {
 
   async #releasedBefore(charge: ProcessorCharge): Promise<'released' | 'unknown'> {
     const now = instant(this.#now());
-    const reported = await this.#report.between(plus(now, -authorisedFor), plus(now, DAY));
+    const reported = await this.#report.between(plus(now, -authorizedFor), plus(now, DAY));
     if (reported === 'unavailable') return 'unknown';
     const { id } = transactionOf(charge);
     return reported.some((one) => one.id === id && one.state === 'voided') ? 'released' : 'unknown';

@@ -37,7 +37,7 @@ export class PayeezyVault implements CardVault {
     const value = textOf(within(within(body['token'], 'token_data'), 'value'));
     const token = value === '' && entered.kind === 'token' ? entered.token : value;
     if (token === '') return unreachable;
-    const { brand, holder, expiry } = entered.kind === 'token' ? entered.face : entered.card;
+    const { brand, holder, expiry } = entered.kind === 'token' ? entered.cardDetails : entered.card;
     const { postalCode } = entered.kind === 'token' ? entered : entered.card;
     const billed = postalCode === undefined ? {} : { postalCode };
     const network = textOf(within(body['stored_credentials'], 'cardbrand_original_transaction_id'));

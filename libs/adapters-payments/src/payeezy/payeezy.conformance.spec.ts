@@ -1,9 +1,9 @@
 import {
   activityContract,
   processorContract,
-  silenceContract,
+  noCardDataLeaksContract,
   vaultContract,
-  weatherContract,
+  networkFaultsContract,
 } from '../conformance/index.ts';
 import { openPayeezy } from './payeezy.stage.ts';
 
@@ -12,7 +12,7 @@ for (const profile of ['usual', 'contrary'] as const) {
   const name = `of Payeezy (${profile})`;
   processorContract(name, open);
   vaultContract(name, open);
-  silenceContract(name, open);
-  weatherContract(name, open);
+  noCardDataLeaksContract(name, open);
+  networkFaultsContract(name, open);
   activityContract(name, open);
 }

@@ -9,7 +9,7 @@ import type {
   VaultReference,
 } from '@portico/domain/payments';
 import { PayeezySandbox } from '../sandbox/payeezy/index.ts';
-import { refusesUs, type ProcessorTrouble } from '../wire/trouble.ts';
+import { refusesUs, type ProcessorError } from '../wire/processor-error.ts';
 import { payeezyMerchant } from './index.ts';
 import { keys, mastercard, openPayeezy, start, visa } from './payeezy.stage.ts';
 import { onItsWayFor } from './payeezy-processor.ts';
@@ -26,11 +26,11 @@ const order = (source: ChargeSource, more: Partial<ChargeOrder> = {}): ChargeOrd
   ...more,
 });
 const typed: ChargeSource = { kind: 'entered', card: { kind: 'typed', card: visa } };
-const face = { brand: visa.brand, last4: '0026', holder: visa.holder, expiry: visa.expiry };
+const cardDetails = { brand: visa.brand, last4: '0026', holder: visa.holder, expiry: visa.expiry };
 const kept = (network?: string): ChargeSource => ({
   kind: 'saved',
-  face,
-  vault: vaultReferenceOf({ value: '9245291408870026', ...face, ...(network === undefined ? {} : { network }) }),
+  cardDetails,
+  vault: vaultReferenceOf({ value: '9245291408870026', ...cardDetails, ...(network === undefined ? {} : { network }) }),
 });
 
 /** The adapter before answers of the test's own; `sent` is what it asked. */
@@ -42,10 +42,10 @@ const answering = (status: number, body: unknown) => {
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
   };
   const settings = { ...keys, address: 'https://api.payeezy.example', tokenizer: 'none' as const };
-  const troubles: ProcessorTrouble[] = [];
-  const report = (trouble: ProcessorTrouble) => void troubles.push(trouble);
+  const problems: ProcessorError[] = [];
+  const report = (problem: ProcessorError) => void problems.push(problem);
   const merchant = payeezyMerchant(settings, { fetch, now: () => start, nonce: () => 'a nonce', report });
-  return { ...merchant, sent, troubles, first: () => sent[0] as (typeof sent)[number] };
+  return { ...merchant, sent, problems, first: () => sent[0] as (typeof sent)[number] };
 };
 
 const approved = {
@@ -60,12 +60,12 @@ const approved = {
 
 describe('what Payeezy is sent', () => {
   const open: { close(): Promise<void> }[] = [];
-  const closed = <Stage extends { close(): Promise<void> }>(stage: Stage): Stage => {
-    open.push(stage);
-    return stage;
+  const closed = <Fixture extends { close(): Promise<void> }>(fixture: Fixture): Fixture => {
+    open.push(fixture);
+    return fixture;
   };
   afterEach(async () => {
-    for (const stage of open.splice(0)) await stage.close();
+    for (const fixture of open.splice(0)) await fixture.close();
   });
 
   it('MON-132 is a typed card with its name, in the processor’s own words', async () => {
@@ -93,12 +93,12 @@ describe('what Payeezy is sent', () => {
   it('PAY-F11 tells the bank the ZIP code of a card, by token or typed, now and whenever it is charged once it is kept', async () => {
     const billed = { billing_address: { zip_postal_code: '33101' } };
     const { processor, vault, sent } = answering(201, { ...approved, amount: '0' });
-    const token = { kind: 'token', token: '9245291408870026', face, postalCode: '33101' } as const;
+    const token = { kind: 'token', token: '9245291408870026', cardDetails, postalCode: '33101' } as const;
     await processor.charge(order({ kind: 'entered', card: token }));
     await processor.charge(order({ kind: 'entered', card: { kind: 'typed', card: { ...visa, postalCode: '33101' } } }));
     const keeping = await vault.keep(token, 'james.walker@example.org');
     if (!keeping.ok) throw new Error('The card was refused.');
-    await processor.charge(order({ kind: 'saved', face, vault: keeping.value.vault }, { occasion: 'schedule' }));
+    await processor.charge(order({ kind: 'saved', cardDetails, vault: keeping.value.vault }, { occasion: 'schedule' }));
     expect(sent.map(({ body }) => body)).toEqual(Array.from({ length: 4 }, () => expect.objectContaining(billed)));
     await processor.charge(order(typed));
     expect(sent.at(-1)?.body).not.toHaveProperty('billing_address');
@@ -107,15 +107,15 @@ describe('what Payeezy is sent', () => {
   it.each(['usual', 'contrary'] as const)(
     'PAY-F11 takes and keeps nothing against a wrong ZIP code where the practice wants that, whoever judges it (%s)',
     async (profile) => {
-      const stage = closed(await openPayeezy(profile, { wrongPostalCode: 'refuse' }));
+      const fixture = closed(await openPayeezy(profile, { wrongPostalCode: 'refuse' }));
       const by = (postalCode: string) => ({ kind: 'typed', card: { ...visa, postalCode } }) as const;
       const pay = async (postalCode: string, name: string) => {
         const asked = order({ kind: 'entered', card: by(postalCode) }, { reference: name as AttemptReference });
-        return [await stage.processor.charge(asked), stage.books.taken(asked.reference)];
+        return [await fixture.processor.charge(asked), fixture.books.taken(asked.reference)];
       };
       expect(await pay('00000', 'WRONG')).toEqual([{ kind: 'declined', reason: 'wrong-postal-code' }, 0]);
       expect(await pay('33101', 'RIGHT')).toEqual([expect.objectContaining({ kind: 'captured' }), 1_299]);
-      const keeping = await stage.vault.keep(by('00000'), 'james.walker@example.org');
+      const keeping = await fixture.vault.keep(by('00000'), 'james.walker@example.org');
       expect(keeping).toEqual({ ok: false, error: { kind: 'card-refused', reason: 'postal-code' } });
     },
   );
@@ -169,7 +169,7 @@ describe('what Payeezy is sent', () => {
     });
   });
 
-  it('is an authorisation of nothing when a card is kept, with its holder present', async () => {
+  it('is an authorization of nothing when a card is kept, with its holder present', async () => {
     const { vault, first } = answering(201, {
       ...approved,
       amount: '0',
@@ -198,7 +198,7 @@ describe('what Payeezy is sent', () => {
 
   it('names the transaction by the id and the tag of one answer, without spaces', async () => {
     const { processor, sent } = answering(201, approved);
-    const outcome = await processor.authorise(order(typed));
+    const outcome = await processor.authorize(order(typed));
     if (outcome.kind !== 'authorised') throw new Error(outcome.kind);
     await processor.capture(outcome.processorCharge, 1_299 as Cents, 'ABC123DEF456' as AttemptReference);
     expect(sent[1]).toMatchObject({
@@ -281,14 +281,14 @@ describe('what Payeezy answers', () => {
     'PAY-B6 is a refusal of our keys with status %i, which is reported and says nothing of a capture',
     async (status, body) => {
       expect(await outcomeOf(status, body)).toEqual({ kind: 'declined', reason: 'not-accepted' });
-      const { processor, troubles } = answering(status, body);
+      const { processor, problems } = answering(status, body);
       const held = 'ET166189:2272012' as ProcessorCharge;
       expect(await processor.capture(held, 1_299 as Cents, 'R' as AttemptReference)).toEqual({
         kind: 'unknown',
         processorCharge: held,
       });
-      expect(troubles).toEqual([{ operation: 'POST transactions', status }]);
-      expect(troubles.every(refusesUs)).toBe(status !== 404);
+      expect(problems).toEqual([{ operation: 'POST transactions', status }]);
+      expect(problems.every(refusesUs)).toBe(status !== 404);
     },
   );
 
@@ -298,9 +298,9 @@ describe('what Payeezy answers', () => {
       { code: 'server_error', description: 'Bad Request (24) - Unable to Void' },
       { code: 'not a <code>', description: '' },
     ];
-    const { processor, troubles } = answering(400, { Error: { messages } });
+    const { processor, problems } = answering(400, { Error: { messages } });
     expect(await processor.release('ET1:2' as ProcessorCharge, 1_299 as Cents)).toBe('unknown');
-    expect(troubles.map(({ code }) => code)).toEqual(['missing_transaction_tag', 'server_error_24', undefined]);
+    expect(problems.map(({ code }) => code)).toEqual(['missing_transaction_tag', 'server_error_24', undefined]);
   });
 
   it.each([
@@ -321,9 +321,9 @@ describe('a kept card', () => {
   it('that another processor kept is gone', async () => {
     const { processor, sent } = answering(201, approved);
     for (const vault of ['customer/token', '{}', 'null'] as VaultReference[]) {
-      const source: ChargeSource = { kind: 'saved', vault, face };
+      const source: ChargeSource = { kind: 'saved', vault, cardDetails };
       expect(await processor.charge(order(source))).toEqual({ kind: 'declined', reason: 'card-gone' });
-      expect(await processor.authorise(order(source))).toEqual({ kind: 'declined', reason: 'card-gone' });
+      expect(await processor.authorize(order(source))).toEqual({ kind: 'declined', reason: 'card-gone' });
     }
     expect(sent).toEqual([]);
   });
@@ -344,83 +344,85 @@ describe('a kept card', () => {
 });
 
 describe('Payeezy before its double', () => {
-  let stage: Awaited<ReturnType<typeof openPayeezy>>;
+  let fixture: Awaited<ReturnType<typeof openPayeezy>>;
   beforeAll(async () => {
-    stage = await openPayeezy();
+    fixture = await openPayeezy();
   });
-  afterEach(() => stage.sandbox.reset());
-  afterAll(() => stage.close());
+  afterEach(() => fixture.sandbox.reset());
+  afterAll(() => fixture.close());
 
-  const entered = async (): Promise<ChargeSource> => ({ kind: 'entered', card: await stage.enter(visa) });
+  const entered = async (): Promise<ChargeSource> => ({ kind: 'entered', card: await fixture.enter(visa) });
 
   it('believes that an attempt never arrived only by the report, and only once it would be in it', async () => {
-    const at = stage.now();
+    const at = fixture.now();
     const lost = { ...order(await entered()), at };
-    const settleAfter = (age: number) => stage.processor.settle({ ...lost, now: plus(at, age) });
+    const settleAfter = (age: number) => fixture.processor.settle({ ...lost, now: plus(at, age) });
     expect(await settleAfter(onItsWayFor)).toEqual({ kind: 'unknown' });
     expect(await settleAfter(reportTellsAfter - 1)).toEqual({ kind: 'unknown' });
     expect(await settleAfter(reportTellsAfter)).toEqual({ kind: 'declined', reason: 'abandoned' });
   });
 
   it('takes "not found" for no proof of anything where there is no report', async () => {
-    const { sandbox } = stage;
+    const { sandbox } = fixture;
     const settings = { ...keys, address: sandbox.address, tokenizer: 'none' as const };
     const { processor, activity } = payeezyMerchant(settings, { now: () => start });
-    const lost = { ...order(await entered()), at: stage.now(), now: plus(stage.now(), 30 * HOUR) };
+    const lost = { ...order(await entered()), at: fixture.now(), now: plus(fixture.now(), 30 * HOUR) };
     expect(await processor.settle(lost)).toEqual({ kind: 'unknown' });
-    expect((await activity.of({ from: stage.now(), until: lost.now })).ok).toBe(false);
+    expect((await activity.of({ from: fixture.now(), until: lost.now })).ok).toBe(false);
   });
 
   it('finds an attempt that is in the banks’ batch, which cannot be undone any more, as captured', async () => {
     const paid = order(await entered());
-    stage.sandbox.faults.plan({ kind: 'drop', when: 'after' }, { path: '/v1/transactions' });
-    expect(await stage.processor.charge(paid)).toEqual({ kind: 'unknown' });
-    stage.sandbox.habits.batchesAfter = 0;
-    const lost = { ...paid, at: stage.now(), now: plus(stage.now(), 12 * HOUR) };
-    expect(await stage.processor.settle(lost)).toMatchObject({ kind: 'captured' });
-    expect(stage.sandbox.taken(paid.reference)).toBe(1_299);
+    fixture.sandbox.faults.plan({ kind: 'drop', when: 'after' }, { path: '/v1/transactions' });
+    expect(await fixture.processor.charge(paid)).toEqual({ kind: 'unknown' });
+    fixture.sandbox.habits.batchesAfter = 0;
+    const lost = { ...paid, at: fixture.now(), now: plus(fixture.now(), 12 * HOUR) };
+    expect(await fixture.processor.settle(lost)).toMatchObject({ kind: 'captured' });
+    expect(fixture.sandbox.taken(paid.reference)).toBe(1_299);
   });
 
   it('undoes nothing before the first refund, and sends none a second time', async () => {
     const paid = order(await entered());
-    const outcome = await stage.processor.charge(paid);
+    const outcome = await fixture.processor.charge(paid);
     if (outcome.kind !== 'captured') throw new Error(outcome.kind);
-    const asked = stage.sandbox.journal.entries.length;
+    const asked = fixture.sandbox.journal.entries.length;
     const reference = 'BACK12345678' as AttemptReference;
     const refund = (lost?: { at: Instant; now: Instant }) =>
-      stage.processor.refund(outcome.processorCharge, 300 as Cents, reference, lost && { lost });
+      fixture.processor.refund(outcome.processorCharge, 300 as Cents, reference, lost && { lost });
     expect(await refund()).toEqual({ kind: 'refunded' });
-    expect(stage.sandbox.journal.entries.length).toBe(asked + 1);
+    expect(fixture.sandbox.journal.entries.length).toBe(asked + 1);
     for (const minutes of [3, 60, 6_000]) {
-      expect(await refund({ at: stage.now(), now: plus(stage.now(), minutes * MINUTE) })).toEqual({ kind: 'refunded' });
+      expect(await refund({ at: fixture.now(), now: plus(fixture.now(), minutes * MINUTE) })).toEqual({
+        kind: 'refunded',
+      });
     }
-    expect(stage.sandbox.taken(paid.reference)).toBe(999);
+    expect(fixture.sandbox.taken(paid.reference)).toBe(999);
   });
 
   it('tells a refund from the charge that it is of, where both carry one reference', async () => {
     const paid = order(await entered());
-    const outcome = await stage.processor.charge(paid);
+    const outcome = await fixture.processor.charge(paid);
     if (outcome.kind !== 'captured') throw new Error(outcome.kind);
-    const at = stage.now();
+    const at = fixture.now();
     const lost = (minutes: number) =>
-      stage.processor.refund(outcome.processorCharge, paid.amount, paid.reference, {
+      fixture.processor.refund(outcome.processorCharge, paid.amount, paid.reference, {
         lost: { at, now: plus(at, minutes * MINUTE) },
       });
     expect(await lost(3)).toEqual({ kind: 'unknown' });
-    await stage.processor.refund(outcome.processorCharge, paid.amount, paid.reference);
+    await fixture.processor.refund(outcome.processorCharge, paid.amount, paid.reference);
     expect(await lost(3)).toEqual({ kind: 'refunded' });
-    expect(stage.sandbox.taken(paid.reference)).toBe(0);
+    expect(fixture.sandbox.taken(paid.reference)).toBe(0);
   });
 
   it('says of a refund that never went back that it was refused, once the report would have it', async () => {
-    const outcome = await stage.processor.charge(order(await entered()));
+    const outcome = await fixture.processor.charge(order(await entered()));
     if (outcome.kind !== 'captured') throw new Error(outcome.kind);
     const path = `/v1/transactions/${outcome.processorCharge.split(':')[0]}`;
-    stage.sandbox.faults.plan({ kind: 'status', when: 'before', status: 429 }, { path });
+    fixture.sandbox.faults.plan({ kind: 'status', when: 'before', status: 429 }, { path });
     const reference = 'R' as AttemptReference;
     const refund = (lost?: { at: Instant; now: Instant }) =>
-      stage.processor.refund(outcome.processorCharge, 300 as Cents, reference, lost && { lost });
-    const at = stage.now();
+      fixture.processor.refund(outcome.processorCharge, 300 as Cents, reference, lost && { lost });
+    const at = fixture.now();
     expect(await refund()).toEqual({ kind: 'unknown' });
     expect(await refund({ at, now: plus(at, 3 * MINUTE) })).toEqual({ kind: 'unknown' });
     expect(await refund({ at, now: plus(at, reportTellsAfter) })).toEqual({ kind: 'refused' });
@@ -428,51 +430,51 @@ describe('Payeezy before its double', () => {
 
   it('charges nothing for an attempt that was undone, however often it is asked', async () => {
     const charge = order(await entered());
-    stage.sandbox.faults.plan({ kind: 'drop', when: 'after' }, { path: '/v1/transactions' });
-    expect(await stage.processor.charge(charge)).toEqual({ kind: 'unknown' });
-    expect(stage.sandbox.taken(charge.reference)).toBe(1_299);
-    const lost = { ...charge, at: stage.now(), now: plus(stage.now(), MINUTE) };
-    expect(await stage.processor.settle(lost)).toEqual({ kind: 'voided' });
-    expect(await stage.processor.settle(lost)).toEqual({ kind: 'voided' });
-    expect(stage.sandbox.taken(charge.reference)).toBe(0);
+    fixture.sandbox.faults.plan({ kind: 'drop', when: 'after' }, { path: '/v1/transactions' });
+    expect(await fixture.processor.charge(charge)).toEqual({ kind: 'unknown' });
+    expect(fixture.sandbox.taken(charge.reference)).toBe(1_299);
+    const lost = { ...charge, at: fixture.now(), now: plus(fixture.now(), MINUTE) };
+    expect(await fixture.processor.settle(lost)).toEqual({ kind: 'voided' });
+    expect(await fixture.processor.settle(lost)).toEqual({ kind: 'voided' });
+    expect(fixture.sandbox.taken(charge.reference)).toBe(0);
   });
 
   it('reads ids that come with spaces behind them', async () => {
-    stage.sandbox.habits.trailingSpace = true;
+    fixture.sandbox.habits.trailingSpace = true;
     const charge = order(await entered());
-    const held = await stage.processor.authorise(charge);
+    const held = await fixture.processor.authorize(charge);
     if (held.kind !== 'authorised') throw new Error(held.kind);
-    expect(await stage.processor.release(held.processorCharge, charge.amount)).toBe('released');
+    expect(await fixture.processor.release(held.processorCharge, charge.amount)).toBe('released');
   });
 
   it('MON-134 lets nothing of a card out that the processor repeats', async () => {
-    stage.sandbox.habits.echoesCodes = true;
+    fixture.sandbox.habits.echoesCodes = true;
     const wrong = { ...visa, number: '4111111111111113', code: '917' };
-    const outcome = await stage.processor.charge(order({ kind: 'entered', card: { kind: 'typed', card: wrong } }));
+    const outcome = await fixture.processor.charge(order({ kind: 'entered', card: { kind: 'typed', card: wrong } }));
     expect(outcome).toEqual({ kind: 'declined', reason: 'wrong-number' });
   });
 
   it('refers to the first payment of a kept card ever after', async () => {
-    stage.sandbox.habits.checksFirstPayments = true;
-    const answer = await stage.vault.keep(await stage.enter(mastercard), 'a@example.org');
+    fixture.sandbox.habits.checksFirstPayments = true;
+    const answer = await fixture.vault.keep(await fixture.enter(mastercard), 'a@example.org');
     if (!answer.ok) throw new Error(answer.error.reason);
-    const source: ChargeSource = { kind: 'saved', vault: answer.value.vault, face };
-    expect(await stage.processor.charge(order(source))).toMatchObject({ kind: 'captured' });
+    const source: ChargeSource = { kind: 'saved', vault: answer.value.vault, cardDetails };
+    expect(await fixture.processor.charge(order(source))).toMatchObject({ kind: 'captured' });
     const other = { ...order(kept('000')), reference: 'OTHER1234567' as AttemptReference };
-    expect(await stage.processor.charge(other)).toMatchObject({ kind: 'declined' });
+    expect(await fixture.processor.charge(other)).toMatchObject({ kind: 'declined' });
   });
 
   it('is let in by a processor that refuses what was sent before', async () => {
-    stage.sandbox.habits.refusesReplays = true;
+    fixture.sandbox.habits.refusesReplays = true;
     for (const reference of ['ONE123456789', 'TWO123456789'] as AttemptReference[]) {
-      expect(await stage.processor.charge(order(await entered(), { reference }))).toMatchObject({ kind: 'captured' });
+      expect(await fixture.processor.charge(order(await entered(), { reference }))).toMatchObject({ kind: 'captured' });
     }
   });
 
   it('charges a card that was kept before the double was started anew', async () => {
-    const answer = await stage.vault.keep(await stage.enter(visa), 'a@example.org');
+    const answer = await fixture.vault.keep(await fixture.enter(visa), 'a@example.org');
     if (!answer.ok) throw new Error(answer.error.reason);
-    const source: ChargeSource = { kind: 'saved', vault: answer.value.vault, face };
+    const source: ChargeSource = { kind: 'saved', vault: answer.value.vault, cardDetails };
     for (const [seed, kind] of [
       ['a seed', 'captured'],
       ['another seed', 'declined'],

@@ -1,6 +1,6 @@
 import { instant, type Cents } from '@portico/domain/kernel';
 import type { TypedCard } from '@portico/domain/payments';
-import type { ProcessorStage } from '../conformance/index.ts';
+import type { ProcessorFixture } from '../conformance/index.ts';
 import { askByFetch, PayeezySandbox, type PayeezyProfile } from '../sandbox/payeezy/index.ts';
 import { payeezyTokenize } from './browser/index.ts';
 import { payeezyMerchant } from './index.ts';
@@ -31,7 +31,7 @@ export const start = Date.parse('2026-03-18T15:00:00Z');
 export const openPayeezy = async (
   profile: PayeezyProfile = 'usual',
   more: Partial<PayeezySettings> = {},
-): Promise<ProcessorStage & { readonly sandbox: PayeezySandbox }> => {
+): Promise<ProcessorFixture & { readonly sandbox: PayeezySandbox }> => {
   let now = start;
   let waiting: AbortController | undefined;
   const sandbox = await PayeezySandbox.open({

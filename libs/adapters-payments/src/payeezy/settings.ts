@@ -1,4 +1,4 @@
-import type { ProcessorTrouble } from '../wire/trouble.ts';
+import type { ProcessorError } from '../wire/processor-error.ts';
 
 /** How a practice is known to Payeezy. Everything but `transArmorToken` and `securityKey` is a secret of the practice. */
 export interface PayeezySettings {
@@ -24,7 +24,7 @@ export interface PayeezySettings {
 export const answersWithin = 30_000;
 
 /** What an adapter needs from outside; each has a usual one. */
-export interface PayeezySurroundings {
+export interface PayeezyRuntime {
   readonly fetch?: typeof fetch;
   /** Epoch milliseconds. */
   readonly now?: () => number;
@@ -33,5 +33,5 @@ export interface PayeezySurroundings {
   /** Ends the wait for one answer; after `answersWithin` by default. */
   readonly patience?: () => AbortSignal;
   /** Told of every answer that is no success, and of every mistake in it. */
-  readonly report?: (trouble: ProcessorTrouble) => void;
+  readonly report?: (problem: ProcessorError) => void;
 }

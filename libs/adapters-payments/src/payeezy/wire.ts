@@ -4,7 +4,7 @@ import {
   type AttemptReference,
   type CardBrand,
   type CardExpiry,
-  type CardFace,
+  type CardDetails,
   type ChargeOrder,
   type EnteredCard,
   type WalletCard,
@@ -61,7 +61,7 @@ export const keptTokenIn = (vault: VaultReference): KeptToken | undefined => {
   }
 };
 
-export const tokenPart = (value: string, { brand, holder, expiry }: Omit<CardFace, 'last4'>): Json => ({
+export const tokenPart = (value: string, { brand, holder, expiry }: Omit<CardDetails, 'last4'>): Json => ({
   method: 'token',
   token: {
     token_type: 'FDToken',
@@ -75,7 +75,7 @@ const billingPart = (postalCode: string | undefined): Json =>
 
 export const enteredPart = (entered: Exclude<EnteredCard, WalletCard>): Json => {
   if (entered.kind === 'token') {
-    return { ...tokenPart(entered.token, entered.face), ...billingPart(entered.postalCode) };
+    return { ...tokenPart(entered.token, entered.cardDetails), ...billingPart(entered.postalCode) };
   }
   const { brand, holder, number, expiry, code, postalCode } = entered.card;
   return {

@@ -1,1 +1,1 @@
-export { carecloudBehaviour } from './behaviour.ts';
+export { carecloudBehavior } from './behavior.ts';

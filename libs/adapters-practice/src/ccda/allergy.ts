@@ -15,7 +15,7 @@ import {
   unreadable,
   type EntryReader,
   type Part,
-  type Surroundings,
+  type ReadingContext,
 } from './reading.ts';
 import { actText, codedText, codeName, codesOf, spanOf } from './values.ts';
 import { all, attribute, first, plainText, type Xml } from './xml.ts';
@@ -34,7 +34,7 @@ const anySubstance = '105590001';
 const substanceGroups = new Set([anySubstance, '410942007', '762766007']);
 const groups = new Set([...anyAllergy, '416098002', '414285001', '418471000', '419511003', '235719002', '59037007']);
 
-const readOne = (observation: Xml, act: Xml | undefined, around: Surroundings): Part['reading'] => {
+const readOne = (observation: Xml, act: Xml | undefined, around: ReadingContext): Part['reading'] => {
   if (isNullified(observation, act)) return refuse('entered-in-error', 'statusCode is nullified');
   const { anchors, narrative, names, patient, place } = around;
   const value = first(observation, 'value');

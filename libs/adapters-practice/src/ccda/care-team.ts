@@ -1,14 +1,14 @@
 import type { CareTeamMember } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
 import { partOf, type SourceId } from '../records/index.ts';
-import { isNullified, refuse, unreadable, type EntryReader, type Part, type Surroundings } from './reading.ts';
+import { isNullified, refuse, unreadable, type EntryReader, type Part, type ReadingContext } from './reading.ts';
 import { codedText, personNames, phoneOf } from './values.ts';
 import { all, first, plainText, type Xml } from './xml.ts';
 
 export const readCareTeams: EntryReader = (entry, around) =>
   all(entry, 'organizer').map((organizer) => ({ place: around.place, reading: readOne(organizer, around) }));
 
-const readOne = (organizer: Xml, { names, patient, place }: Surroundings): Part['reading'] => {
+const readOne = (organizer: Xml, { names, patient, place }: ReadingContext): Part['reading'] => {
   if (isNullified(organizer)) return refuse('entered-in-error', 'statusCode is nullified');
   const id = names.of('careTeam', organizer, place);
   const performers = all(organizer, 'component/act/performer');

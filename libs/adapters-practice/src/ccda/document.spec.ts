@@ -80,7 +80,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('of null flavour, or without a word, give no information; nothing written never means none', () => {
+  it('of null flavor, or without a word, give no information; nothing written never means none', () => {
     const unknown = sectionOf('10160-0', 'No information').replace('<section>', '<section nullFlavor="NI">');
     expect(statements(unknown, sectionOf('11450-4', ''))).toMatchObject([
       { section: 'medications', statement: { kind: 'no-information' } },

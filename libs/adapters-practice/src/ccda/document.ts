@@ -10,7 +10,7 @@ import {
   type SourceId,
 } from '../records/index.ts';
 import { authorOf, titleOf } from './header.ts';
-import { unreadable, type Trouble } from './reading.ts';
+import { unreadable, type Problem } from './reading.ts';
 import { timeOf } from './values.ts';
 import { attribute, first, plainText, type Xml } from './xml.ts';
 
@@ -26,7 +26,7 @@ export const readDocument = (
   bytes: Uint8Array,
   id: SourceId,
   patient: SourceId,
-): Result<DocumentRecord, Trouble> => {
+): Result<DocumentRecord, Problem> => {
   const envelope = first(root, 'component/nonXMLBody/text');
   const content = envelope === undefined ? ({ kind: 'bytes', bytes } as const) : contentOf(envelope);
   if (content === undefined) return unreadable('nonXMLBody/text has neither base64 nor a reference');

@@ -7,13 +7,13 @@ import {
   type RecordIdentifier,
   type SourceId,
 } from '../records/index.ts';
-import { unreadable, type Trouble } from './reading.ts';
+import { unreadable, type Problem } from './reading.ts';
 import { personNames, timeOf } from './values.ts';
 import { all, attribute, first, plainText, type Xml } from './xml.ts';
 
 const socialSecurity = '2.16.840.1.113883.4.1';
 
-/** `urn:oid:…` and `urn:uuid:…` names of an element's identifiers; null flavours have none. */
+/** `urn:oid:…` and `urn:uuid:…` names of an element's identifiers; null flavors have none. */
 export const identifiersOf = (
   holder: Xml | undefined,
 ): readonly { readonly root: string; readonly extension?: string }[] =>
@@ -27,7 +27,7 @@ export const identifiersOf = (
 export const systemOf = (root: string): string => (/^[0-9.]+$/.test(root) ? `urn:oid:${root}` : `urn:uuid:${root}`);
 
 /** Who a document is about. Without a name it is nobody's chart. */
-export const readPatient = (holder: Xml, namespace: string): Result<PatientRecord, Trouble> => {
+export const readPatient = (holder: Xml, namespace: string): Result<PatientRecord, Problem> => {
   const targets = all(holder, 'recordTarget');
   if (targets.length > 1) return unreadable('several recordTargets: one chart is one patient’s');
   const role = first(targets[0], 'patientRole');

@@ -12,7 +12,7 @@ import {
   unreadable,
   type EntryReader,
   type Part,
-  type Surroundings,
+  type ReadingContext,
 } from './reading.ts';
 import { actText, codedText, codesOf, quantityText, spanOf } from './values.ts';
 import { all, attribute, first, plainText, type Xml } from './xml.ts';
@@ -47,7 +47,7 @@ const statusIn = (act: Xml, ended: boolean): Medication['status'] => {
 /** “Drug or medicament” as such: denying it denies all. SNOMED CT. */
 const anyDrug = '410942007';
 
-const readOne = (act: Xml, around: Surroundings): Part['reading'] => {
+const readOne = (act: Xml, around: ReadingContext): Part['reading'] => {
   const { anchors, names, patient, place } = around;
   if (isNullified(act)) return refuse('entered-in-error', 'statusCode is nullified');
   const material =

@@ -14,7 +14,7 @@ import {
   unreadable,
   type EntryReader,
   type Part,
-  type Surroundings,
+  type ReadingContext,
 } from './reading.ts';
 import { actText, codedText, codesOf, spanOf } from './values.ts';
 import { first, type Xml } from './xml.ts';
@@ -29,7 +29,7 @@ export const readProblems: EntryReader = (entry, around) =>
 /** Problem, disease, condition, finding as such: denying one of these denies all. SNOMED CT. */
 const anyProblem = new Set(['55607006', '64572001', '404684003', '409586006', '418799008', '248536006', '282291009']);
 
-const readOne = (observation: Xml, act: Xml | undefined, around: Surroundings): Part['reading'] => {
+const readOne = (observation: Xml, act: Xml | undefined, around: ReadingContext): Part['reading'] => {
   if (isNullified(observation, act)) return refuse('entered-in-error', 'statusCode is nullified');
   const { anchors, names, patient, place } = around;
   const value = first(observation, 'value');

@@ -5,7 +5,7 @@ import type { Anchors } from './narrative.ts';
 import { all, attribute, type Xml } from './xml.ts';
 
 /** What the reader of an entry knows beside the entry. */
-export interface Surroundings {
+export interface ReadingContext {
   readonly patient: SourceId;
   readonly anchors: Anchors;
   /** The whole text of the section, for what only it can say. */
@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly names: Names;
 }
 
-export interface Trouble {
+export interface Problem {
   readonly reason: RefusalReason;
   readonly detail: string;
 }
@@ -22,13 +22,13 @@ export interface Trouble {
 /** One part of an entry, mostly all of it: either records or the reason why not. */
 export interface Part {
   readonly place: Place;
-  readonly reading: Result<readonly ReadRecord[], Trouble>;
+  readonly reading: Result<readonly ReadRecord[], Problem>;
 }
 
-export type EntryReader = (entry: Xml, around: Surroundings) => readonly Part[];
+export type EntryReader = (entry: Xml, around: ReadingContext) => readonly Part[];
 
-export const refuse = (reason: RefusalReason, detail: string): Failed<Trouble> => failed({ reason, detail });
-export const unreadable = (detail: string): Failed<Trouble> => refuse('unreadable', detail);
+export const refuse = (reason: RefusalReason, detail: string): Failed<Problem> => failed({ reason, detail });
+export const unreadable = (detail: string): Failed<Problem> => refuse('unreadable', detail);
 
 /**
  * Gives ids to what is read. Within one patient an entry is known by its own identifier, whatever document repeats
@@ -66,14 +66,14 @@ export const isNegated = (act: Xml): boolean => attribute(act, 'negationInd') ==
 
 export const statusOf = (act: Xml | undefined): string | undefined => attribute(all(act, 'statusCode')[0], 'code');
 
-/** A whole act of null flavour stands where an entry belongs and says that there is nothing to say. */
+/** A whole act of null flavor stands where an entry belongs and says that there is nothing to say. */
 export const saysNothing = (...acts: readonly (Xml | undefined)[]): boolean =>
   acts.some((act) => attribute(act, 'nullFlavor') !== undefined);
 
 export const noInformation = (
   section: ChartSection,
   act: Xml,
-  { names, patient, place }: Surroundings,
+  { names, patient, place }: ReadingContext,
 ): Ok<readonly ReadRecord[]> => {
   const id = names.of(section, act, place);
   return ok([{ type: 'section', id, sources: [place], patient, section, statement: { kind: 'no-information' } }]);

@@ -11,8 +11,8 @@ import {
   unreadable,
   type EntryReader,
   type Part,
-  type Surroundings,
-  type Trouble,
+  type ReadingContext,
+  type Problem,
 } from './reading.ts';
 import { actText, codedText, isDecimal, quantityText, spanOf, timeOf, unitOf } from './values.ts';
 import { all, attribute, first, plainText, type Xml } from './xml.ts';
@@ -29,7 +29,7 @@ export const readResults: EntryReader = (entry, around) => [
   })),
 ];
 
-const readReport = (report: Xml, observations: readonly Xml[], around: Surroundings): Part['reading'] => {
+const readReport = (report: Xml, observations: readonly Xml[], around: ReadingContext): Part['reading'] => {
   const { anchors, names, patient, place } = around;
   if (isNullified(report)) return refuse('entered-in-error', 'statusCode is nullified');
   const standing = observations.filter((observation) => !isNullified(observation));
@@ -68,7 +68,7 @@ const statuses: Readonly<Record<string, Lab['status']>> = {
   cancelled: 'cancelled',
 };
 
-const lineOf = (observation: Xml, anchors: Anchors): Result<LabResult, Trouble> => {
+const lineOf = (observation: Xml, anchors: Anchors): Result<LabResult, Problem> => {
   const coded = first(observation, 'code');
   const name = codedText(coded, anchors);
   if (name === undefined) return failed({ reason: 'unreadable', detail: 'a result without code' });

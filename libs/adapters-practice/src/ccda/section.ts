@@ -52,22 +52,28 @@ export const sectionsIn = (from: Xml, at: Place = ''): readonly FoundSection[] =
 /** Each entry of a section as parts, and the section's own word where no entry of it could be read. */
 export const readSection = ({ xml, place }: FoundSection, patient: SourceId, names: Names): readonly Part[] => {
   const code = attribute(first(xml, 'code'), 'code');
-  const keeper = lookedUp(kept, code);
+  const slotHolds = lookedUp(kept, code);
   const entries = all(xml, 'entry').map((entry, index) => ({ entry, place: `${place}/entry[${index + 1}]` }));
-  if (keeper === undefined) {
+  if (slotHolds === undefined) {
     const reading = refuse('not-kept', 'the portal keeps no section of this code');
     return [{ place, reading }, ...entries.map((each) => ({ place: each.place, reading }))];
   }
   const anchors = anchorsIn(first(xml, 'text'));
   const narrative = paragraphsOf(first(xml, 'text'));
   const parts = entries.flatMap((each): readonly Part[] => {
-    const read = keeper.reader(each.entry, { patient, anchors, narrative, place: each.place, names });
+    const read = slotHolds.reader(each.entry, { patient, anchors, narrative, place: each.place, names });
     return read.length > 0
       ? read
-      : [{ place: each.place, reading: unreadable(`no entry of the form that ${keeper.section} have`) }];
+      : [{ place: each.place, reading: unreadable(`no entry of the form that ${slotHolds.section} have`) }];
   });
   if (parts.some(({ reading }) => reading.ok)) return parts;
-  const record = { type: 'section', id: names.at(place), sources: [place], patient, section: keeper.section } as const;
+  const record = {
+    type: 'section',
+    id: names.at(place),
+    sources: [place],
+    patient,
+    section: slotHolds.section,
+  } as const;
   return [...parts, { place, reading: ok([{ ...record, statement: statementOf(xml, narrative) }]) }];
 };
 

@@ -4,7 +4,7 @@ import { all, attribute, first, plainText, type Xml } from './xml.ts';
 
 /**
  * What a coded element says to a reader: its original text, inline or where it points in the narrative, then its
- * display name, then those of its translations (the code itself may be a null flavour), then a code.
+ * display name, then those of its translations (the code itself may be a null flavor), then a code.
  */
 export const codedText = (code: Xml | undefined, anchors: Anchors): string | undefined => {
   const original = first(code, 'originalText');

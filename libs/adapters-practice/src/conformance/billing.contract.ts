@@ -13,8 +13,8 @@ import {
 } from '@portico/domain/kernel';
 import type {
   Billing,
-  BookPosting,
-  BookPostingId,
+  LedgerPosting,
+  LedgerPostingId,
   ChargeId,
   ChargePurpose,
   PaymentSettings,
@@ -24,11 +24,11 @@ import type {
   StatementContents,
   VisitDues,
 } from '@portico/domain/payments';
-import { ana, ben, elsewhere, here, now, otherAna, strangers, visit } from './stage.ts';
+import { ana, ben, elsewhere, here, now, otherAna, strangers, visit } from './fixture.ts';
 
 const others: readonly PatientRef[] = [ben.patient, otherAna.patient, ...strangers];
 
-export interface BillingStage {
+export interface BillingFixture {
   readonly billing: Billing;
   /** Makes the patient owe `due` and have these statements. */
   owe(patient: PatientRef, due: Cents, statements: readonly StatementContents[]): Promise<void>;
@@ -69,8 +69,8 @@ const ofItsOwn: readonly ChargePurpose[] = [
   { kind: 'shop', store: 'store-1', transaction: 't-1' },
 ];
 
-const posting = (id: string, amount: number, purpose: ChargePurpose): BookPosting => ({
-  id: id as BookPostingId,
+const posting = (id: string, amount: number, purpose: ChargePurpose): LedgerPosting => ({
+  id: id as LedgerPostingId,
   charge: 'charge-1' as ChargeId,
   patient: ana.patient,
   amount: cents(amount),
@@ -98,23 +98,23 @@ const plans: PaymentSettings = {
 };
 
 /** What every `Billing` owes. */
-export const billingContract = (stage: () => BillingStage): void => {
+export const billingContract = (fixture: () => BillingFixture): void => {
   describe('Billing', () => {
     it.each([0, 1, 12_505, -300, 9_007_199_254_740])('answers a balance of %i cents to the cent', async (due) => {
-      const { billing, owe } = stage();
+      const { billing, owe } = fixture();
       await owe(ana.patient, cents(due), []);
       expect((await billing.balance(ana.patient)).due).toBe(due);
     });
 
     it('answers statements newest first and no more than asked for', async () => {
-      const { billing, owe } = stage();
+      const { billing, owe } = fixture();
       await owe(ana.patient, cents(5), [...statements].reverse());
       expect(await billing.statements(ana.patient, 10)).toEqual(statements.map(headOf));
       expect(await billing.statements(ana.patient, 2)).toEqual(statements.slice(0, 2).map(headOf));
     });
 
     it('answers the whole of a statement, line by line', async () => {
-      const { billing, owe } = stage();
+      const { billing, owe } = fixture();
       await owe(ana.patient, cents(5), statements);
       for (const statement of statements) {
         expect(await billing.statement(ana.patient, statement.id)).toEqual(statement);
@@ -123,7 +123,7 @@ export const billingContract = (stage: () => BillingStage): void => {
     });
 
     it('answers for another patient, another practice and a stranger alike: nothing owed, no statement, no visit', async () => {
-      const { billing, owe, expect: await_ } = stage();
+      const { billing, owe, expect: await_ } = fixture();
       await owe(ana.patient, cents(5), statements);
       await await_(booked, { copay: cents(2_000), cancellationFee: cents(1_000) });
       for (const patient of others) {
@@ -135,7 +135,7 @@ export const billingContract = (stage: () => BillingStage): void => {
     });
 
     it('answers what is to be paid around a visit', async () => {
-      const { billing, expect: await_ } = stage();
+      const { billing, expect: await_ } = fixture();
       const dues = { copay: cents(2_000), cancellationFee: cents(1_000) };
       await await_(booked, dues);
       expect(await billing.visitDues(ana.patient, booked.id)).toEqual(dues);
@@ -145,7 +145,7 @@ export const billingContract = (stage: () => BillingStage): void => {
     it.each(towardsBalance)(
       'takes money for $kind off the balance, and a refund back on, each once',
       async (purpose) => {
-        const { billing, owe } = stage();
+        const { billing, owe } = fixture();
         await owe(ana.patient, cents(10_000), []);
         const due = async () => (await billing.balance(ana.patient)).due;
         await billing.post(posting('p1-in', 4_000, purpose));
@@ -160,7 +160,7 @@ export const billingContract = (stage: () => BillingStage): void => {
     );
 
     it.each(ofItsOwn)('leaves the balance as it is by money for something of its own: $kind', async (purpose) => {
-      const { billing, owe } = stage();
+      const { billing, owe } = fixture();
       await owe(ana.patient, cents(10_000), []);
       await billing.post(posting('p1-in', 4_000, purpose));
       await billing.post(posting('p1-out', -4_000, purpose));
@@ -169,7 +169,7 @@ export const billingContract = (stage: () => BillingStage): void => {
     });
 
     it.each(['check-in', 'check-out'] as const)('takes what is paid at %s for the copay first', async (kind) => {
-      const { billing, owe, expect: await_ } = stage();
+      const { billing, owe, expect: await_ } = fixture();
       await owe(ana.patient, cents(10_000), []);
       await await_(booked, { copay: cents(2_000), cancellationFee: cents(0) });
       const stands = async () => [
@@ -187,7 +187,7 @@ export const billingContract = (stage: () => BillingStage): void => {
     });
 
     it('MON-082 answers what a practice decided, with its terms in the language that was asked for', async () => {
-      const { billing, decide } = stage();
+      const { billing, decide } = fixture();
       await decide(here.id, plans, { en: 'I agree to pay.', es: 'Acepto pagar.' });
       const { partial: _, ...wholeOnly } = plans;
       await decide(elsewhere.id, wholeOnly);
@@ -197,7 +197,7 @@ export const billingContract = (stage: () => BillingStage): void => {
     });
 
     it('offers no plan where nothing was decided', async () => {
-      expect((await stage().billing.settings(here.id, 'en')).plans).toMatchObject({ frequencies: [], ranges: [] });
+      expect((await fixture().billing.settings(here.id, 'en')).plans).toMatchObject({ frequencies: [], ranges: [] });
     });
   });
 };

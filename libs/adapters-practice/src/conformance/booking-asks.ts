@@ -2,8 +2,8 @@ import type { BookingKey } from '@portico/domain/appointments';
 import { MINUTE, plus, type AppointmentId, type HoldId, type Instant, type LocalDate } from '@portico/domain/kernel';
 import { firstAvailable, type DateRange, type Offer } from '@portico/domain/scheduling';
 import fc from 'fast-check';
-import { checkUpAtNorth, names, type BookingStage } from './booking-stage.ts';
-import { ana, ben, visit } from './stage.ts';
+import { checkUpAtNorth, names, type BookingFixture } from './booking-fixture.ts';
+import { ana, ben, visit } from './fixture.ts';
 
 const canceling = 'canceling' as BookingKey;
 
@@ -117,13 +117,17 @@ export interface Known {
 }
 
 /** Makes an ask definite; one that has nothing to ask about yet is no step. The times that are asked for are mostly the first ones, so that many ask for the same. */
-export const stepOf = async (ask: Ask, known: Known, { openings, clock }: BookingStage): Promise<readonly Step[]> => {
+export const stepOf = async (
+  ask: Ask,
+  known: Known,
+  { availability, clock }: BookingFixture,
+): Promise<readonly Step[]> => {
   if (ask.ask === 'wait') return [{ step: 'wait', minutes: ask.minutes }];
   const { who } = ask;
   if ('slot' in ask) {
     const offer = offers[ask.offer % offers.length] ?? checkUpAtNorth;
     const replaces = ask.kind < 2 ? known.visits[ask.visit % known.visits.length] : undefined;
-    const slots = await openings.slots(patientOf(who), offer, range);
+    const slots = await availability.slots(patientOf(who), offer, range);
     const slot = slots[ask.slot % Math.min(3, Math.max(1, slots.length))]?.start ?? plus(clock.now, 90 * MINUTE);
     const start = ask.kind === 7 ? plus(slot, 10 * MINUTE) : slot;
     if (ask.ask === 'request') {
@@ -151,16 +155,16 @@ export const stepOf = async (ask: Ask, known: Known, { openings, clock }: Bookin
 
 /** A booking system with the names that the test gives to what it makes. */
 export class NamedBooking {
-  readonly stage: BookingStage;
+  readonly fixture: BookingFixture;
   readonly #ids = new Map<string, AppointmentId>([['before', 'before' as AppointmentId]]);
 
-  constructor(stage: BookingStage) {
-    this.stage = stage;
+  constructor(fixture: BookingFixture) {
+    this.fixture = fixture;
   }
 
   /** Takes a step, and answers what the system answered. */
   async take(step: Step): Promise<unknown> {
-    const { keeper, requests, desk, clock } = this.stage;
+    const { slotHolds, requests, system, clock } = this.fixture;
     switch (step.step) {
       case 'wait':
         clock.now = plus(clock.now, step.minutes * MINUTE);
@@ -174,21 +178,23 @@ export class NamedBooking {
           ...(replaces === undefined ? {} : { replaces: this.#idOf(replaces) }),
           ...(offered ? { offered } : {}),
         };
-        return (await keeper.keep(patientOf(step.who), wanted, hold, plus(clock.now, 10 * MINUTE))).ok;
+        return (await slotHolds.keep(patientOf(step.who), wanted, hold, plus(clock.now, 10 * MINUTE))).ok;
       }
       case 'release':
-        return keeper.release(patientOf(step.who), step.hold);
+        return slotHolds.release(patientOf(step.who), step.hold);
       case 'book': {
-        const booked = await desk.book(patientOf(step.who), step.hold, step.key);
+        const booked = await system.book(patientOf(step.who), step.hold, step.key);
         if (booked.ok) this.#ids.set(step.key, booked.value);
         return booked.ok;
       }
       case 'cancel':
-        return (await desk.cancel(patientOf(step.who), this.#idOf(step.visit), { id: '1' }, canceling)).ok;
+        return (await system.cancel(patientOf(step.who), this.#idOf(step.visit), { id: '1' }, canceling)).ok;
       case 'request': {
         const { offer, start, key } = step;
         const when =
-          start === undefined ? { kind: 'wish' as const, wish: firstAvailable } : { kind: 'time' as const, start };
+          start === undefined
+            ? { kind: 'wish' as const, preference: firstAvailable }
+            : { kind: 'time' as const, start };
         const id = await requests.request(patientOf(step.who), { offer, when, language: 'en' }, key);
         if (id !== undefined) this.#ids.set(key, id);
         return id !== undefined;
@@ -198,7 +204,7 @@ export class NamedBooking {
 
   /** Everything that can be seen of it. */
   async seen(): Promise<unknown> {
-    const { desk, schedule, clock } = this.stage;
+    const { system, schedule, clock } = this.fixture;
     const all = [];
     for (const patient of patients) {
       const [upcoming, past] = [
@@ -208,7 +214,7 @@ export class NamedBooking {
       all.push({
         upcoming: upcoming.map((each) => ({ ...each, id: this.#nameOf(each.id) })).sort(byName),
         past: past.entries.map((each) => ({ ...each, id: this.#nameOf(each.id) })).sort(byName),
-        held: (await desk.held(patient)).map(({ replaces, ...each }) => ({
+        held: (await system.held(patient)).map(({ replaces, ...each }) => ({
           ...each,
           replaces: this.#nameOf(replaces),
         })),
@@ -221,7 +227,7 @@ export class NamedBooking {
   async slots(patient: (typeof patients)[number]): Promise<readonly (readonly Instant[])[]> {
     const all: Instant[][] = [];
     for (const offer of offers) {
-      all.push((await this.stage.openings.slots(patient, offer, range)).map(({ start }) => start));
+      all.push((await this.fixture.availability.slots(patient, offer, range)).map(({ start }) => start));
     }
     return all;
   }

@@ -3,9 +3,9 @@ import type { Appointment } from '@portico/domain/appointments';
 import { MINUTE, plus } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import { before, moves, NamedBooking, patients, stepOf, type Known, type Step } from './booking-asks.ts';
-import type { BookingStage } from './booking-stage.ts';
-import { memoryBookingStage } from './memory-stage.ts';
-import { now } from './stage.ts';
+import type { BookingFixture } from './booking-fixture.ts';
+import { memoryBookingFixture } from './memory-fixture.ts';
+import { now } from './fixture.ts';
 
 /** What was answered to steps, in the order in which they were started, and what can be seen after them. */
 interface Outcome {
@@ -17,12 +17,12 @@ interface Outcome {
  * Whatever is asked of booking, it answers as the booking in memory does; what is asked at once, as if one had been asked after
  * the other. `empty` opens a system without visits, with `bookable` open.
  */
-export const bookingModelContract = (empty: () => Promise<BookingStage>, numRuns: number): void => {
+export const bookingModelContract = (empty: () => Promise<BookingFixture>, numRuns: number): void => {
   describe('the life of bookings', () => {
     /** What the model says of steps that are taken after a history. */
     const foretold = async (history: readonly Step[], steps: readonly Step[]): Promise<Outcome> => {
-      const booking = new NamedBooking(memoryBookingStage());
-      await booking.stage.keep([begun]);
+      const booking = new NamedBooking(memoryBookingFixture());
+      await booking.fixture.keep([begun]);
       for (const step of history) await booking.take(step);
       const answers = [];
       for (const step of steps) answers.push(await booking.take(step));
@@ -33,12 +33,12 @@ export const bookingModelContract = (empty: () => Promise<BookingStage>, numRuns
       await fc.assert(
         fc.asyncProperty(moves, async (all) => {
           const real = new NamedBooking(await empty());
-          await real.stage.keep([begun]);
+          await real.fixture.keep([begun]);
           const known: Known = { holds: [], visits: ['before'] };
           let history: readonly Step[] = [];
           for (const move of all) {
             const steps: Step[] = [];
-            for (const ask of move) steps.push(...(await stepOf(ask, known, real.stage)));
+            for (const ask of move) steps.push(...(await stepOf(ask, known, real.fixture)));
             const slots = await real.slots(patients[0]);
             const answers = await Promise.all(steps.map((step) => real.take(step)));
             const outcome: Outcome = { answers, seen: await real.seen() };
@@ -48,7 +48,7 @@ export const bookingModelContract = (empty: () => Promise<BookingStage>, numRuns
             if (!isReversed) expect(outcome).toEqual(inOrder);
             history = [...history, ...(isReversed ? steps.toReversed() : steps)];
             if (steps.every(({ step }) => step === 'request')) expect(await real.slots(patients[0])).toEqual(slots);
-            expectNobodyTwice(await visitsOf(real.stage));
+            expectNobodyTwice(await visitsOf(real.fixture));
           }
         }),
         { numRuns },
@@ -71,7 +71,7 @@ const same = (a: Outcome, b: Outcome): boolean => {
   }
 };
 
-const visitsOf = async ({ schedule, clock }: BookingStage): Promise<readonly Appointment[]> =>
+const visitsOf = async ({ schedule, clock }: BookingFixture): Promise<readonly Appointment[]> =>
   (await Promise.all(patients.map((patient) => schedule.upcoming(patient, clock.now, 100)))).flat();
 
 const expectNobodyTwice = (all: readonly Appointment[]): void => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { chartSections, unknownChart, type Chart, type ChartSource, type Lab } from '@portico/domain/health';
 import type { ClinicalDate, DocumentId, LabId, PatientRef } from '@portico/domain/kernel';
-import { ana, ben, longName, otherAna, strangers } from './stage.ts';
+import { ana, ben, longName, otherAna, strangers } from './fixture.ts';
 
-export interface ChartStage {
+export interface ChartFixture {
   readonly charts: ChartSource;
   /** Keeps this chart in place of whatever the patient's was. */
   keep(patient: PatientRef, chart: Partial<Chart>, bytes?: ReadonlyMap<DocumentId, Uint8Array>): Promise<void>;
@@ -74,22 +74,22 @@ const full: Chart = {
 const bytes: ReadonlyMap<DocumentId, Uint8Array> = new Map([[report, new Uint8Array([0, 255, 37, 80])]]);
 
 /** What every `ChartSource` owes. */
-export const chartContract = (stage: () => ChartStage): void => {
+export const chartContract = (fixture: () => ChartFixture): void => {
   describe('ChartSource', () => {
     it('answers every section as it was kept, with the digits and words that were written', async () => {
-      const { charts, keep } = stage();
+      const { charts, keep } = fixture();
       await keep(ana.patient, full, bytes);
       expect(await charts.chart(ana.patient)).toEqual(full);
     });
 
     it('puts the newest first in every section', async () => {
-      const { charts, keep } = stage();
+      const { charts, keep } = fixture();
       await keep(ana.patient, turned(full), bytes);
       expect(await charts.chart(ana.patient)).toEqual(full);
     });
 
     it('answers the summary as the chart has it', async () => {
-      const { charts, keep } = stage();
+      const { charts, keep } = fixture();
       await keep(ana.patient, full);
       const { allergies, medications, conditions } = full;
       expect(await charts.summary(ana.patient)).toEqual({ allergies, medications, conditions });
@@ -98,7 +98,7 @@ export const chartContract = (stage: () => ChartStage): void => {
     it.each(chartSections)(
       'keeps "none known", "no information", "empty" and narrative apart in %s',
       async (section) => {
-        const { charts, keep } = stage();
+        const { charts, keep } = fixture();
         for (const said of [
           { kind: 'none-known' },
           { kind: 'no-information' },
@@ -112,7 +112,7 @@ export const chartContract = (stage: () => ChartStage): void => {
     );
 
     it('finds a lab and a document by id', async () => {
-      const { charts, keep } = stage();
+      const { charts, keep } = fixture();
       await keep(ana.patient, full, bytes);
       expect(await charts.lab(ana.patient, glucose.id)).toEqual(glucose);
       const found = await charts.document(ana.patient, report);
@@ -121,13 +121,13 @@ export const chartContract = (stage: () => ChartStage): void => {
     });
 
     it('has no content for a document that is only a reference', async () => {
-      const { charts, keep } = stage();
+      const { charts, keep } = fixture();
       await keep(ana.patient, full, bytes);
       expect(await charts.document(ana.patient, 'report-2' as DocumentId)).toBeUndefined();
     });
 
     it('answers for another patient, another practice and a stranger as if nothing existed', async () => {
-      const { charts, keep } = stage();
+      const { charts, keep } = fixture();
       await keep(ana.patient, full, bytes);
       for (const patient of [ben.patient, otherAna.patient, ...strangers]) {
         expect(await charts.chart(patient)).toEqual(unknownChart);

@@ -2,65 +2,65 @@ import { describe, expect, it } from '@jest/globals';
 import type { Appointment, Schedule } from '@portico/domain/appointments';
 import { HOUR, MINUTE, plus, type AppointmentId, type PatientRef } from '@portico/domain/kernel';
 import type {
-  CheckInDesk,
+  CheckInSystem,
   HistoryCatalog,
   HistoryKind,
   HistoryList,
   HistoryReport,
-  PatientHistory,
+  MedicationReconciliation,
 } from '@portico/domain/visits';
-import { ana, ben, elsewhere, here, now, otherAna, strangers, visit } from './stage.ts';
+import { ana, ben, elsewhere, here, now, otherAna, strangers, visit } from './fixture.ts';
 
-export interface CheckInStage {
-  readonly desk: CheckInDesk;
+export interface CheckInSystemFixture {
+  readonly system: CheckInSystem;
   readonly schedule: Pick<Schedule, 'visit'>;
   keep(visits: readonly Appointment[]): Promise<void>;
 }
 
-/** What every `CheckInDesk` owes. */
-export const checkInDeskContract = (stage: () => CheckInStage): void => {
+/** What every `CheckInSystem` owes. */
+export const checkInSystemContract = (fixture: () => CheckInSystemFixture): void => {
   describe('CheckInDesk', () => {
     const soon = visit('soon', plus(now, HOUR));
 
     it('asks something of the patient of a visit, and nothing of anybody else', async () => {
-      const { desk, keep } = stage();
+      const { system, keep } = fixture();
       await keep([soon]);
-      expect((await desk.asks(ana.patient, soon.id)).stages.length).toBeGreaterThan(0);
-      expect((await desk.asks(ana.patient, 'none' as AppointmentId)).stages).toEqual([]);
+      expect((await system.asks(ana.patient, soon.id)).stages.length).toBeGreaterThan(0);
+      expect((await system.asks(ana.patient, 'none' as AppointmentId)).stages).toEqual([]);
       for (const patient of [ben.patient, otherAna.patient, ...strangers]) {
-        expect((await desk.asks(patient, soon.id)).stages).toEqual([]);
+        expect((await system.asks(patient, soon.id)).stages).toEqual([]);
       }
     });
 
     it('APT-172 writes down who is there, once however often it is told, until the visit ends', async () => {
-      const { desk, schedule, keep } = stage();
+      const { system, schedule, keep } = fixture();
       const running = visit('running', plus(now, -HOUR), { end: plus(now, MINUTE) });
       const ended = visit('ended', plus(now, -HOUR), { end: now });
       await keep([soon, running, ended]);
       for (const { id } of [soon, running]) {
-        expect(await desk.arrive(ana.patient, id, now)).toBe(true);
-        expect(await desk.arrive(ana.patient, id, now)).toBe(true);
+        expect(await system.arrive(ana.patient, id, now)).toBe(true);
+        expect(await system.arrive(ana.patient, id, now)).toBe(true);
         expect((await schedule.visit(ana.patient, id))?.status).toBe('CHECKED-IN');
       }
-      expect(await desk.arrive(ana.patient, ended.id, now)).toBe(false);
+      expect(await system.arrive(ana.patient, ended.id, now)).toBe(false);
       expect((await schedule.visit(ana.patient, ended.id))?.status).toBe('SCHEDULED');
     });
 
     it.each(['REQUESTED', 'CANCELLED', 'MISSED', 'COMPLETED'] as const)(
       'leaves a %s visit as it is',
       async (status) => {
-        const { desk, schedule, keep } = stage();
+        const { system, schedule, keep } = fixture();
         await keep([{ ...soon, status }]);
-        expect(await desk.arrive(ana.patient, soon.id, now)).toBe(false);
+        expect(await system.arrive(ana.patient, soon.id, now)).toBe(false);
         expect((await schedule.visit(ana.patient, soon.id))?.status).toBe(status);
       },
     );
 
     it("leaves everybody else's visits alone", async () => {
-      const { desk, schedule, keep } = stage();
+      const { system, schedule, keep } = fixture();
       await keep([soon]);
       for (const patient of [ben.patient, otherAna.patient, ...strangers]) {
-        expect(await desk.arrive(patient, soon.id, now)).toBe(false);
+        expect(await system.arrive(patient, soon.id, now)).toBe(false);
       }
       expect((await schedule.visit(ana.patient, soon.id))?.status).toBe('SCHEDULED');
     });
@@ -70,11 +70,13 @@ export const checkInDeskContract = (stage: () => CheckInStage): void => {
 const nothing: HistoryReport = { none: false, changes: [] };
 const namesIn = ({ entries }: HistoryList): readonly string[] => entries.map(({ name }) => name);
 
-/** What every `PatientHistory` owes, at practices that take what patients say in different manners. */
-export const patientHistoryContract = (stage: () => { readonly history: PatientHistory }): void => {
+/** What every `MedicationReconciliation` owes, at practices that take what patients say in different manners. */
+export const medicationReconciliationContract = (
+  fixture: () => { readonly history: MedicationReconciliation },
+): void => {
   describe.each([
-    [here.behaviour.management, ana.patient],
-    [elsewhere.behaviour.management, otherAna.patient],
+    [here.behavior.management, ana.patient],
+    [elsewhere.behavior.management, otherAna.patient],
   ])('PatientHistory at a practice like %s', (_, patient: PatientRef) => {
     const added = (name: string, code?: string): HistoryReport => ({
       none: false,
@@ -82,7 +84,7 @@ export const patientHistoryContract = (stage: () => { readonly history: PatientH
     });
 
     it('MON-313 shows what the patient said when it is asked for again, by name and each once', async () => {
-      const { history } = stage();
+      const { history } = fixture();
       expect(await history.of(patient)).toMatchObject({ allergies: { entries: [], none: false } });
       const report = { allergies: added('Ñame'), medications: added('Aspirin', 'drug.aspirin') };
       for (const times of [1, 2]) await history.report(patient, report, plus(now, times));
@@ -95,7 +97,7 @@ export const patientHistoryContract = (stage: () => { readonly history: PatientH
     });
 
     it('MON-314 takes away what the patient takes away, and takes it again', async () => {
-      const { history } = stage();
+      const { history } = fixture();
       await history.report(patient, { allergies: added('Latex'), medications: nothing }, now);
       const [latex] = (await history.of(patient)).allergies.entries;
       const away: HistoryReport = { none: false, changes: [{ action: 'delete', id: latex?.id ?? '' }] };
@@ -106,7 +108,7 @@ export const patientHistoryContract = (stage: () => { readonly history: PatientH
     });
 
     it('MON-319 keeps that there is nothing, until the patient says otherwise', async () => {
-      const { history } = stage();
+      const { history } = fixture();
       await history.report(patient, { allergies: added('Latex'), medications: nothing }, now);
       const [latex] = (await history.of(patient)).allergies.entries;
       const none: HistoryReport = { none: true, changes: [{ action: 'delete', id: latex?.id ?? '' }] };
@@ -121,7 +123,7 @@ export const patientHistoryContract = (stage: () => { readonly history: PatientH
     });
 
     it('is of one patient', async () => {
-      const { history } = stage();
+      const { history } = fixture();
       await history.report(patient, { allergies: added('Latex'), medications: nothing }, now);
       for (const other of [ben.patient, ...strangers]) {
         expect((await history.of(other)).allergies).toEqual({ entries: [], none: false });
@@ -131,9 +133,9 @@ export const patientHistoryContract = (stage: () => { readonly history: PatientH
 };
 
 /** What every `HistoryCatalog` owes that holds lisinopril of 10 and 20 mg among other things, and amoxicillin. */
-export const historyCatalogContract = (stage: () => { readonly catalog: HistoryCatalog }): void => {
+export const historyCatalogContract = (fixture: () => { readonly catalog: HistoryCatalog }): void => {
   describe('HistoryCatalog', () => {
-    const find = (kind: HistoryKind, text: string, limit = 20) => stage().catalog.search(here.id, kind, text, limit);
+    const find = (kind: HistoryKind, text: string, limit = 20) => fixture().catalog.search(here.id, kind, text, limit);
 
     it('MON-320 MON-321 finds names with every word, whatever their case, by name and not more than wanted', async () => {
       const found = await find('medications', 'LISINOPRIL');

@@ -5,29 +5,29 @@ import type {
   ComingVisits,
   HeldSlot,
   Schedule,
-  VisitDesk,
+  AppointmentBooking,
 } from '@portico/domain/appointments';
 import { appointmentStatuses } from '@portico/domain/appointments';
 import { DAY, HOUR, plus, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
-import { ana, ben, now, otherAna, visit } from './stage.ts';
+import { ana, ben, now, otherAna, visit } from './fixture.ts';
 
-export interface ComingVisitsStage {
+export interface ComingVisitsFixture {
   readonly coming: ComingVisits;
   readonly schedule: Pick<Schedule, 'visit'>;
   /** Puts these visits in place of all others. */
   book(visits: readonly Appointment[]): Promise<void>;
   /** The desk over the same visits, with a slot kept; only where the practice system knows when a visit was booked. */
-  readonly desk?: (slot: HeldSlot) => Promise<VisitDesk>;
+  readonly system?: (slot: HeldSlot) => Promise<AppointmentBooking>;
 }
 
 const tomorrow = plus(now, DAY);
 const idOf = (id: string): AppointmentId => id as AppointmentId;
 
 /** What every `ComingVisits` owes. */
-export const comingVisitsContract = (stage: () => ComingVisitsStage): void => {
+export const comingVisitsContract = (fixture: () => ComingVisitsFixture): void => {
   describe('ComingVisits', () => {
     it('answers the booked visits of all practices that begin in some spans, the earliest first, some at a time', async () => {
-      const { coming, book } = stage();
+      const { coming, book } = fixture();
       const early = visit('early', plus(tomorrow, -HOUR), { patient: ben.patient });
       const late = visit('late', tomorrow);
       const others = appointmentStatuses
@@ -57,7 +57,7 @@ export const comingVisitsContract = (stage: () => ComingVisitsStage): void => {
     });
 
     it('keeps that a patient will come, of an own visit that is booked and to come', async () => {
-      const { coming, schedule, book } = stage();
+      const { coming, schedule, book } = fixture();
       const [mine, over] = [visit('mine', tomorrow), visit('over', plus(now, -HOUR))];
       const asked = visit('asked', tomorrow, { status: 'REQUESTED' });
       await book([mine, over, asked]);
@@ -73,12 +73,12 @@ export const comingVisitsContract = (stage: () => ComingVisitsStage): void => {
     });
 
     it('knows when a visit was booked here', async () => {
-      const { coming, book, desk } = stage();
-      if (desk === undefined) return;
+      const { coming, book, system } = fixture();
+      if (system === undefined) return;
       await book([]);
       const { id: _, status: __, ...to } = visit('new', tomorrow);
       const slot: HeldSlot = { id: 'h1' as HoldId, visit: to, prepayment: 0 as Cents, until: plus(now, HOUR) };
-      await (await desk(slot)).book(ana.patient, slot.id, 'press' as BookingKey);
+      await (await system(slot)).book(ana.patient, slot.id, 'press' as BookingKey);
       expect(await coming.starting([{ after: now, until: tomorrow }], 10)).toMatchObject([{ bookedAt: now }]);
     });
   });

@@ -1,4 +1,4 @@
-import type { BookPostingId, ChargeId } from '@portico/domain/payments';
+import type { LedgerPostingId, ChargeId } from '@portico/domain/payments';
 import { sampleForm } from '@portico/domain/profile/testing';
 import type { HoldId } from '@portico/domain/kernel';
 import { afterAll, beforeAll, beforeEach, describe } from '@jest/globals';
@@ -10,33 +10,33 @@ import {
   EmbeddedBilling,
   EmbeddedBookingIntake,
   EmbeddedChart,
-  EmbeddedCheckOutDesk,
-  EmbeddedCheckInDesk,
+  EmbeddedCheckOutSystem,
+  EmbeddedCheckInSystem,
   EmbeddedCheckInIntake,
   EmbeddedComingVisits,
   EmbeddedCorrespondence,
-  EmbeddedFormDesk,
+  EmbeddedFormStore,
   EmbeddedFormIntake,
   EmbeddedIntake,
   EmbeddedMailIntake,
-  EmbeddedMessageDesk,
+  EmbeddedMessageStore,
   EmbeddedMessageFiles,
   EmbeddedMoneyIntake,
-  EmbeddedOpenings,
-  EmbeddedOutsideTasks,
+  EmbeddedAvailability,
+  EmbeddedThirdPartyTasks,
   EmbeddedHistoryCatalog,
-  EmbeddedPatientHistory,
+  EmbeddedMedicationReconciliation,
   EmbeddedPayers,
   EmbeddedPatients,
   EmbeddedPractices,
   EmbeddedSchedule,
-  EmbeddedSlotKeeper,
-  EmbeddedSurveyDesk,
+  EmbeddedSlotHolds,
+  EmbeddedSurveyStore,
   EmbeddedSurveyIntake,
   EmbeddedVideoRooms,
-  EmbeddedVisitDesk,
+  EmbeddedAppointmentBooking,
   EmbeddedVisitRequests,
-  EmbeddedVisitRulebook,
+  EmbeddedVisitPolicies,
   EmbeddedVisitSummaries,
   EmbeddedPhysicians,
   EmbeddedRegistration,
@@ -44,18 +44,22 @@ import {
   EmbeddedZipCodes,
 } from '../embedded/index.ts';
 import { billingContract } from './billing.contract.ts';
-import { checkOutDeskContract } from './check-out-desk.contract.ts';
+import { checkOutSystemContract } from './check-out-system.contract.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
 import { bookingModelContract } from './booking-model.contract.ts';
-import { bookable, type BookingStage } from './booking-stage.ts';
+import { bookable, type BookingFixture } from './booking-fixture.ts';
 import { chartContract } from './chart.contract.ts';
 import { mailContract } from './mail.contract.ts';
-import { formDeskContract } from './form-desk.contract.ts';
+import { formStoreContract } from './form-store.contract.ts';
 import { patientsContract, practicesContract } from './office.contract.ts';
-import { checkInDeskContract, historyCatalogContract, patientHistoryContract } from './check-in.contract.ts';
+import {
+  checkInSystemContract,
+  historyCatalogContract,
+  medicationReconciliationContract,
+} from './check-in.contract.ts';
 import { openBookable } from './open-bookable.ts';
-import { outsideTasksContract, partnerName } from './outside-tasks.contract.ts';
-import { openingsContract } from './openings.contract.ts';
+import { thirdPartyTasksContract, partnerName } from './third-party-tasks.contract.ts';
+import { availabilityContract } from './openings.contract.ts';
 import {
   physicianDirectoryContract,
   physicians,
@@ -66,13 +70,13 @@ import {
   zipPlaces,
 } from './registration.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
-import { slotKeeperContract } from './slot-keeper.contract.ts';
-import { doctors, elsewhere, here, now, offices, people, practices } from './stage.ts';
-import { surveyDeskContract } from './survey-desk.contract.ts';
-import { visitDeskContract } from './visit-desk.contract.ts';
+import { slotHoldsContract } from './slot-holds.contract.ts';
+import { doctors, elsewhere, here, now, offices, people, practices } from './fixture.ts';
+import { surveyStoreContract } from './survey-store.contract.ts';
+import { appointmentBookingContract } from './appointment-booking.contract.ts';
 import { visitSummariesContract } from './visit-summaries.contract.ts';
 import { visitRequestsContract } from './visit-requests.contract.ts';
-import { videoRoomsContract, visitRulebookContract } from './visit-rules.contract.ts';
+import { videoRoomsContract, visitPoliciesContract } from './visit-rules.contract.ts';
 
 interface Opened {
   readonly database: Database;
@@ -157,14 +161,14 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       await clear('appointments');
       await intake().appointments(visits);
     },
-    desk: async (slot) => {
+    system: async (slot) => {
       await money().heldSlots([slot]);
-      return new EmbeddedVisitDesk(database(), () => now);
+      return new EmbeddedAppointmentBooking(database(), () => now);
     },
   }));
 
-  checkOutDeskContract(() => ({
-    desk: new EmbeddedCheckOutDesk(database()),
+  checkOutSystemContract(() => ({
+    system: new EmbeddedCheckOutSystem(database()),
     schedule: new EmbeddedSchedule(database()),
     keep: async (visits) => {
       await intake().appointments(visits);
@@ -221,10 +225,10 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     },
   }));
 
-  visitDeskContract(() => {
+  appointmentBookingContract(() => {
     const clock = { now };
     return {
-      desk: new EmbeddedVisitDesk(database(), () => clock.now),
+      system: new EmbeddedAppointmentBooking(database(), () => clock.now),
       clock,
       keep: async (visits, slots) => {
         await intake().appointments(visits);
@@ -233,14 +237,14 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     };
   });
 
-  const bookingStage = (): BookingStage => {
+  const bookingFixture = (): BookingFixture => {
     const clock = { now };
     const at = () => clock.now;
     return {
-      openings: new EmbeddedOpenings(database(), at),
-      keeper: new EmbeddedSlotKeeper(database(), at),
+      availability: new EmbeddedAvailability(database(), at),
+      slotHolds: new EmbeddedSlotHolds(database(), at),
       requests: new EmbeddedVisitRequests(database(), at),
-      desk: new EmbeddedVisitDesk(database(), at),
+      system: new EmbeddedAppointmentBooking(database(), at),
       schedule: new EmbeddedSchedule(database()),
       clock,
       keep: async (visits) => {
@@ -248,7 +252,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       },
       prepay: (patient, key, amount) =>
         new EmbeddedBilling(database(), at).post({
-          id: `${key}-${amount}` as BookPostingId,
+          id: `${key}-${amount}` as LedgerPostingId,
           charge: key as string as ChargeId,
           patient,
           amount,
@@ -258,14 +262,14 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
         }),
     };
   };
-  openingsContract(bookingStage);
-  slotKeeperContract(bookingStage);
-  visitRequestsContract(bookingStage);
+  availabilityContract(bookingFixture);
+  slotHoldsContract(bookingFixture);
+  visitRequestsContract(bookingFixture);
   bookingModelContract(async () => {
     for (const table of ['appointments', 'held_slots']) await clear(table);
-    return bookingStage();
+    return bookingFixture();
   }, 8);
-  visitRulebookContract(() => ({ rulebook: new EmbeddedVisitRulebook(database()) }));
+  visitPoliciesContract(() => ({ policies: new EmbeddedVisitPolicies(database()) }));
 
   videoRoomsContract(() => {
     const clock = { now };
@@ -282,8 +286,8 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     };
   });
 
-  surveyDeskContract(() => ({
-    desk: new EmbeddedSurveyDesk(database()),
+  surveyStoreContract(() => ({
+    system: new EmbeddedSurveyStore(database()),
     visits: async (visits) => {
       for (const table of ['survey_answers', 'surveys', 'appointments']) await clear(table);
       await intake().appointments(visits);
@@ -299,7 +303,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     const mail = new EmbeddedMailIntake(database());
     return {
       correspondence: new EmbeddedCorrespondence(database()),
-      desk: new EmbeddedMessageDesk(database(), at),
+      system: new EmbeddedMessageStore(database(), at),
       files: new EmbeddedMessageFiles(database(), at),
       clock,
       meet: async ({ patient, provider, visit }) => {
@@ -323,8 +327,8 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       answersWithin: (practice, hours) => mail.answersWithin(practice, hours),
     };
   });
-  checkInDeskContract(() => ({
-    desk: new EmbeddedCheckInDesk(database()),
+  checkInSystemContract(() => ({
+    system: new EmbeddedCheckInSystem(database()),
     schedule: new EmbeddedSchedule(database()),
     keep: async (visits) => {
       await clear('appointments');
@@ -332,12 +336,12 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     },
   }));
 
-  outsideTasksContract(async () => {
+  thirdPartyTasksContract(async () => {
     const clock = { now };
     const practiceSide = new EmbeddedCheckInIntake(database());
     const address = 'https://partner.example/tasks?clinic=1';
     await practiceSide.partner(here.id, { name: partnerName, address, secret: new Uint8Array(32).fill(5) });
-    const tasks = new EmbeddedOutsideTasks(
+    const tasks = new EmbeddedThirdPartyTasks(
       database(),
       () => clock.now,
       () => 'https://portal.example',
@@ -357,14 +361,14 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     };
   });
 
-  patientHistoryContract(() => ({ history: new EmbeddedPatientHistory(database()) }));
+  medicationReconciliationContract(() => ({ history: new EmbeddedMedicationReconciliation(database()) }));
   historyCatalogContract(() => ({ catalog: new EmbeddedHistoryCatalog() }));
   payerDirectoryContract(() => ({
     directory: new EmbeddedPayers({ form: async () => ({ ...sampleForm, insurers: payers }) }),
   }));
 
-  formDeskContract(() => ({
-    desk: new EmbeddedFormDesk(database()),
+  formStoreContract(() => ({
+    system: new EmbeddedFormStore(database()),
     request: async (patient, forms) => {
       const done = { id: 'f0', title: { en: 'Done', es: 'Listo' }, patient, completedAt: now };
       await clear('form_requests');

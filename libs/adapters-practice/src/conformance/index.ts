@@ -1,18 +1,22 @@
 export * from './billing.contract.ts';
 export * from './booking-model.contract.ts';
-export { bookable, type Bookable, type BookingStage } from './booking-stage.ts';
+export { bookable, type Bookable, type BookingFixture } from './booking-fixture.ts';
 export * from './chart.contract.ts';
-export * from './check-out-desk.contract.ts';
-export { checkInDeskContract, historyCatalogContract, patientHistoryContract } from './check-in.contract.ts';
-export { outsideTasksContract, type OutsideTasksStage } from './outside-tasks.contract.ts';
+export * from './check-out-system.contract.ts';
+export {
+  checkInSystemContract,
+  historyCatalogContract,
+  medicationReconciliationContract,
+} from './check-in.contract.ts';
+export { thirdPartyTasksContract, type ThirdPartyTasksFixture } from './third-party-tasks.contract.ts';
 export * from './coming-visits.contract.ts';
 export * from './mail.contract.ts';
 export * from './office.contract.ts';
 export * from './openings.contract.ts';
 export * from './schedule.contract.ts';
-export * from './slot-keeper.contract.ts';
-export * from './survey-desk.contract.ts';
-export * from './visit-desk.contract.ts';
+export * from './slot-holds.contract.ts';
+export * from './survey-store.contract.ts';
+export * from './appointment-booking.contract.ts';
 export * from './visit-requests.contract.ts';
 export * from './visit-rules.contract.ts';
-export * as stage from './stage.ts';
+export * as fixture from './fixture.ts';

@@ -17,7 +17,7 @@ import {
   type Correspondence,
   type FileToKeep,
   type Mark,
-  type MessageDesk,
+  type MessageStore,
   type MessageFile,
   type MessageFiles,
   type MessageId,
@@ -28,7 +28,7 @@ import {
   type ThreadId,
 } from '@portico/domain/messages';
 import type { PutMessage, PutThread } from '@portico/domain/messages/testing';
-import { ana, ben, doctors, now, otherAna, strangers, visit } from './stage.ts';
+import { ana, ben, doctors, now, otherAna, strangers, visit } from './fixture.ts';
 
 export interface Meeting {
   readonly patient: PatientRef;
@@ -38,9 +38,9 @@ export interface Meeting {
   readonly visit: Appointment;
 }
 
-export interface MailStage {
+export interface MailFixture {
   readonly correspondence: Correspondence;
-  readonly desk: MessageDesk;
+  readonly system: MessageStore;
   readonly files: MessageFiles;
   readonly clock: { now: Instant };
   meet(meeting: Meeting): Promise<void>;
@@ -105,10 +105,10 @@ const asked = (more: Partial<NewThread> = {}): NewThread => ({
 const key = (text: string): SendKey => text as SendKey;
 
 /** What everybody owes who keeps mail between patients and a practice. */
-export const mailContract = (make: () => MailStage): void => {
+export const mailContract = (make: () => MailFixture): void => {
   describe('Correspondence', () => {
     /** Ana knows two doctors and one who is gone; Ben knows one. */
-    const stage = async (): Promise<MailStage> => {
+    const fixture = async (): Promise<MailFixture> => {
       const made = make();
       for (const provider of [ng, quiet, gone]) await made.meet(met(ana.patient, provider));
       await made.meet(met(ben.patient, ng));
@@ -116,7 +116,7 @@ export const mailContract = (make: () => MailStage): void => {
     };
 
     it('MON-237 names whom the patient knows, by name, and says who is not active any more', async () => {
-      const { correspondence } = await stage();
+      const { correspondence } = await fixture();
       const { providers } = await correspondence.correspondents(ana.patient);
       expect(providers).toEqual([
         { ...ng, active: true },
@@ -130,7 +130,7 @@ export const mailContract = (make: () => MailStage): void => {
     });
 
     it('says within which time the practice answers, where it says so', async () => {
-      const { correspondence, answersWithin } = await stage();
+      const { correspondence, answersWithin } = await fixture();
       expect(await correspondence.correspondents(otherAna.patient)).toEqual({ providers: [] });
       await answersWithin(ana.patient.practice, 48);
       expect(await correspondence.correspondents(ana.patient)).toMatchObject({ answersWithin: 48 });
@@ -138,7 +138,7 @@ export const mailContract = (make: () => MailStage): void => {
     });
 
     it('MON-233 MON-234 lists conversations by their last message, page by page, each once', async () => {
-      const { correspondence, write } = await stage();
+      const { correspondence, write } = await fixture();
       // Some at the same moment: then the id decides.
       const all = Array.from({ length: 7 }, (_, at) => conversation(`t${at}`, message('m', -Math.floor(at / 2))));
       await write(ana.patient, [...all].reverse());
@@ -156,7 +156,7 @@ export const mailContract = (make: () => MailStage): void => {
     });
 
     it('MON-234 tells of a conversation with whom, about what, how it begins and what is unread', async () => {
-      const { correspondence, write } = await stage();
+      const { correspondence, write } = await fixture();
       const long = 'x'.repeat(300);
       await write(ana.patient, [
         conversation('t', message('m1', -9, { readAt: now }), message('m2', -5, { fromPatient: true, body: long })),
@@ -175,7 +175,7 @@ export const mailContract = (make: () => MailStage): void => {
     });
 
     it('MON-234 MON-235 reads a conversation, the oldest message first, from its end back to its beginning', async () => {
-      const { correspondence, write } = await stage();
+      const { correspondence, write } = await fixture();
       const messages = Array.from({ length: 5 }, (_, at) => message(`m${at}`, at < 2 ? -9 : at - 9));
       const [first, ...more] = messages;
       if (first === undefined) throw new Error('There are five messages.');
@@ -193,7 +193,7 @@ export const mailContract = (make: () => MailStage): void => {
     });
 
     it('MON-225 finds the last conversation with a provider', async () => {
-      const { correspondence, write } = await stage();
+      const { correspondence, write } = await fixture();
       await write(ana.patient, [
         conversation('t1', message('m', -9)),
         conversation('t2', message('m', -5)),
@@ -205,7 +205,7 @@ export const mailContract = (make: () => MailStage): void => {
     });
 
     it.each([0, 1, 250])('counts %i unread messages', async (unread) => {
-      const { correspondence, write } = await stage();
+      const { correspondence, write } = await fixture();
       const messages = Array.from({ length: unread }, (_, at) => message(`unread-${at}`, at));
       const read = message('read', 0, { readAt: now });
       await write(ana.patient, [conversation('t', read, message('own', 0, { fromPatient: true }), ...messages)]);
@@ -214,13 +214,13 @@ export const mailContract = (make: () => MailStage): void => {
     });
 
     it('MON-236 MON-238 takes a new conversation and replies, in the order of their times', async () => {
-      const { clock, correspondence, desk } = await stage();
-      const started = await desk.start(ana.patient, asked(), key('k1'));
+      const { clock, correspondence, system } = await fixture();
+      const started = await system.start(ana.patient, asked(), key('k1'));
       if (!started.ok) throw new Error('Ana may write.');
       clock.now = plus(now, MINUTE);
       const reply = { body: 'Please?' as Body, sender: 'Rosa for Ana' };
       const { thread } = started.value;
-      expect(await desk.reply(ana.patient, thread, reply, key('k2'))).toEqual({ ok: true, value: { isNew: true } });
+      expect(await system.reply(ana.patient, thread, reply, key('k2'))).toEqual({ ok: true, value: { isNew: true } });
       const read = await correspondence.thread(ana.patient, thread, 9);
       expect(read).toMatchObject({ subject: 'A question', unread: false, answered: false, latestAt: clock.now });
       expect(read?.messages).toMatchObject([
@@ -231,76 +231,76 @@ export const mailContract = (make: () => MailStage): void => {
     });
 
     it('MON-240 keeps what is sent again under the same key once, and says that it was there', async () => {
-      const { correspondence, desk } = await stage();
-      const started = await Promise.all([1, 2, 3].map(() => desk.start(ana.patient, asked(), key('k1'))));
+      const { correspondence, system } = await fixture();
+      const started = await Promise.all([1, 2, 3].map(() => system.start(ana.patient, asked(), key('k1'))));
       const threads = started.map((answer) => answer.ok && answer.value.thread);
       const [thread] = threads;
       if (typeof thread !== 'string') throw new Error('Ana may write.');
       expect(threads).toEqual([thread, thread, thread]);
       const reply = { body: 'Hello' as Body, sender: ana.name };
-      const replied = await Promise.all([1, 2, 3].map(() => desk.reply(ana.patient, thread, reply, key('k2'))));
+      const replied = await Promise.all([1, 2, 3].map(() => system.reply(ana.patient, thread, reply, key('k2'))));
       for (const answers of [started, replied]) {
         expect(answers.filter((answer) => answer.ok && answer.value.isNew)).toHaveLength(1);
       }
       expect(await correspondence.threads(ana.patient, 9)).toHaveLength(1);
       expect((await correspondence.thread(ana.patient, thread, 9))?.messages).toHaveLength(2);
       // Of another patient it is another message.
-      expect((await desk.start(ben.patient, asked(), key('k1'))).ok).toBe(true);
+      expect((await system.start(ben.patient, asked(), key('k1'))).ok).toBe(true);
       expect(await correspondence.threads(ben.patient, 9)).toHaveLength(1);
     });
 
     it('MON-247 takes nothing for who is not active, not known, or somebody else’s', async () => {
-      const { correspondence, desk, write } = await stage();
+      const { correspondence, system, write } = await fixture();
       await write(ana.patient, [{ ...conversation('t', message('m', -9)), provider: gone.id }]);
       const reply = { body: 'Hello' as Body, sender: ana.name };
       const inactive = { ok: false, error: { kind: 'provider-inactive' } };
       const notFound = { ok: false, error: { kind: 'not-found' } };
-      expect(await desk.reply(ana.patient, 't' as ThreadId, reply, key('k1'))).toEqual(inactive);
-      expect(await desk.start(ana.patient, asked({ provider: gone.id }), key('k2'))).toEqual(inactive);
-      expect(await desk.start(ben.patient, asked({ provider: quiet.id }), key('k3'))).toEqual(notFound);
-      expect(await desk.reply(ana.patient, 'nowhere' as ThreadId, reply, key('k4'))).toEqual(notFound);
+      expect(await system.reply(ana.patient, 't' as ThreadId, reply, key('k1'))).toEqual(inactive);
+      expect(await system.start(ana.patient, asked({ provider: gone.id }), key('k2'))).toEqual(inactive);
+      expect(await system.start(ben.patient, asked({ provider: quiet.id }), key('k3'))).toEqual(notFound);
+      expect(await system.reply(ana.patient, 'nowhere' as ThreadId, reply, key('k4'))).toEqual(notFound);
       for (const patient of others) {
-        expect(await desk.reply(patient, 't' as ThreadId, reply, key('k5'))).toEqual(notFound);
+        expect(await system.reply(patient, 't' as ThreadId, reply, key('k5'))).toEqual(notFound);
       }
       expect((await correspondence.thread(ana.patient, 't' as ThreadId, 9))?.messages).toHaveLength(1);
       expect(await correspondence.threads(ben.patient, 9)).toEqual([]);
     });
 
     it('MON-243 MON-244 marks a conversation as read and its last message of the practice as unread', async () => {
-      const { correspondence, desk, write } = await stage();
+      const { correspondence, system, write } = await fixture();
       const t = 't' as ThreadId;
       const own = message('m3', -1, { fromPatient: true });
       await write(ana.patient, [conversation('t', message('m1', -9), message('m2', -5), own)]);
-      expect(await desk.mark(ana.patient, t, 'read')).toBe(true);
+      expect(await system.mark(ana.patient, t, 'read')).toBe(true);
       expect(await correspondence.unread(ana.patient)).toBe(0);
       expect(await correspondence.thread(ana.patient, t, 1)).toMatchObject({ unread: false });
-      expect(await desk.mark(ana.patient, t, 'unread')).toBe(true);
+      expect(await system.mark(ana.patient, t, 'unread')).toBe(true);
       expect(await correspondence.unread(ana.patient)).toBe(1);
       expect(await correspondence.thread(ana.patient, t, 1)).toMatchObject({ unread: true });
-      for (const patient of others) expect(await desk.mark(patient, t, 'read')).toBe(false);
+      for (const patient of others) expect(await system.mark(patient, t, 'read')).toBe(false);
       expect(await correspondence.unread(ana.patient)).toBe(1);
     });
 
     it('MON-244 leaves a conversation read in which the practice wrote nothing', async () => {
-      const { correspondence, desk } = await stage();
-      const started = await desk.start(ana.patient, asked(), key('k1'));
+      const { correspondence, system } = await fixture();
+      const started = await system.start(ana.patient, asked(), key('k1'));
       if (!started.ok) throw new Error('Ana may write.');
-      expect(await desk.mark(ana.patient, started.value.thread, 'unread')).toBe(true);
+      expect(await system.mark(ana.patient, started.value.thread, 'unread')).toBe(true);
       expect(await correspondence.unread(ana.patient)).toBe(0);
     });
 
     it('MON-242 puts a conversation away with what was unread in it, until the practice writes again', async () => {
-      const { clock, correspondence, desk, files, write } = await stage();
+      const { clock, correspondence, system, files, write } = await fixture();
       const t = 't' as ThreadId;
       await write(ana.patient, [conversation('t', message('m1', -9, { files: [letter] }))]);
-      for (const patient of others) expect(await desk.remove(patient, t)).toBe(false);
-      expect(await desk.remove(ana.patient, t)).toBe(true);
-      expect(await desk.remove(ana.patient, t)).toBe(false);
+      for (const patient of others) expect(await system.remove(patient, t)).toBe(false);
+      expect(await system.remove(ana.patient, t)).toBe(true);
+      expect(await system.remove(ana.patient, t)).toBe(false);
       expect(await correspondence.threads(ana.patient, 9)).toEqual([]);
       expect(await correspondence.thread(ana.patient, t, 9)).toBeUndefined();
       expect(await correspondence.latestWith(ana.patient, ng.id)).toBeUndefined();
       expect(await correspondence.unread(ana.patient)).toBe(0);
-      expect(await desk.mark(ana.patient, t, 'unread')).toBe(false);
+      expect(await system.mark(ana.patient, t, 'unread')).toBe(false);
       expect(await files.file(ana.patient, letter.node)).toBeUndefined();
       clock.now = plus(now, HOUR);
       await write(ana.patient, [conversation('t', message('m1', -9, { readAt: now }), message('m2', 30))]);
@@ -308,43 +308,43 @@ export const mailContract = (make: () => MailStage): void => {
     });
 
     it('MON-249 answers a file at a message to whom the message is, with its bytes', async () => {
-      const { files, write } = await stage();
+      const { files, write } = await fixture();
       await write(ana.patient, [conversation('t', message('m1', -9, { files: [letter] }))]);
       expect(await files.file(ana.patient, letter.node)).toEqual({ ...letter, bytes: Uint8Array.from([1, 2, 3]) });
       for (const patient of others) expect(await files.file(patient, letter.node)).toBeUndefined();
     });
 
     it('MON-252 MON-254 keeps a file until it is sent with a message, once', async () => {
-      const { correspondence, desk, files } = await stage();
+      const { correspondence, system, files } = await fixture();
       expect(await files.keep(ana.patient, photo('p1'))).toEqual({ ok: true, value: undefined });
       expect(await files.file(ana.patient, 'p1' as NodeId)).toBeUndefined();
       const withFile = (node: string) => asked({ file: { node: node as NodeId, description: 'My arm' } });
       const fileGone = { ok: false, error: { kind: 'file-gone' } };
-      expect(await desk.start(ben.patient, withFile('p1'), key('k0'))).toEqual(fileGone);
-      expect(await desk.start(ana.patient, withFile('p2'), key('k0'))).toEqual(fileGone);
-      const started = await desk.start(ana.patient, withFile('p1'), key('k1'));
+      expect(await system.start(ben.patient, withFile('p1'), key('k0'))).toEqual(fileGone);
+      expect(await system.start(ana.patient, withFile('p2'), key('k0'))).toEqual(fileGone);
+      const started = await system.start(ana.patient, withFile('p1'), key('k1'));
       if (!started.ok) throw new Error('Ana may write.');
       const sent = { node: 'p1', name: 'photo.png', description: 'My arm', mediaType: 'image/png' };
       expect((await correspondence.thread(ana.patient, started.value.thread, 9))?.messages).toMatchObject([
         { files: [sent] },
       ]);
       expect(await files.file(ana.patient, 'p1' as NodeId)).toMatchObject(sent);
-      expect(await desk.start(ana.patient, withFile('p1'), key('k2'))).toEqual(fileGone);
+      expect(await system.start(ana.patient, withFile('p1'), key('k2'))).toEqual(fileGone);
     });
 
     it('MON-254 lets so many files wait and no more, and forgets those that nobody sends', async () => {
-      const { clock, desk, files } = await stage();
+      const { clock, system, files } = await fixture();
       for (let at = 0; at < mostUnsentFiles; at += 1) await files.keep(ana.patient, photo(`p${at}`));
       expect(await files.keep(ana.patient, photo('one-more'))).toEqual({ ok: false, error: { kind: 'too-many' } });
       expect((await files.keep(ben.patient, photo('his'))).ok).toBe(true);
       const sent = asked({ file: { node: 'p0' as NodeId } });
-      expect((await desk.start(ana.patient, sent, key('k1'))).ok).toBe(true);
+      expect((await system.start(ana.patient, sent, key('k1'))).ok).toBe(true);
       clock.now = plus(now, DAY);
       await files.pruneUnsent(plus(now, HOUR));
       expect((await files.keep(ana.patient, photo('one-more'))).ok).toBe(true);
       expect(await files.file(ana.patient, 'p0' as NodeId)).toBeDefined();
       const forgotten = asked({ file: { node: 'p1' as NodeId } });
-      expect(await desk.start(ana.patient, forgotten, key('k2'))).toMatchObject({ error: { kind: 'file-gone' } });
+      expect(await system.start(ana.patient, forgotten, key('k2'))).toMatchObject({ error: { kind: 'file-gone' } });
     });
   });
 };

@@ -2,36 +2,40 @@ import {
   MemoryComingVisits,
   MemorySchedule,
   MemoryVideoRooms,
-  MemoryVisitDesk,
-  MemoryVisitRulebook,
+  MemoryAppointmentBooking,
+  MemoryVisitPolicies,
 } from '@portico/domain/appointments/testing';
-import { MemoryFormDesk } from '@portico/domain/forms/testing';
+import { MemoryFormStore } from '@portico/domain/forms/testing';
 import { MemoryCharts, MemoryVisitSummaries } from '@portico/domain/health/testing';
 import { MemoryMail } from '@portico/domain/messages/testing';
 import { MemoryBilling } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
-import { MemorySurveyDesk } from '@portico/domain/surveys/testing';
-import { MemoryCheckOutDesk } from '@portico/domain/visits/testing';
+import { MemorySurveyStore } from '@portico/domain/surveys/testing';
+import { MemoryCheckOutSystem } from '@portico/domain/visits/testing';
 import {
-  MemoryCheckInDesk,
+  MemoryCheckInSystem,
   MemoryHistoryCatalog,
-  MemoryOutsideTasks,
-  MemoryPatientHistory,
+  MemoryThirdPartyTasks,
+  MemoryMedicationReconciliation,
 } from '@portico/domain/visits/testing';
-import { historyCatalogue } from '../embedded/history-catalogue.ts';
+import { historyCatalog } from '../embedded/history-catalog.ts';
 import { MemoryPatients, MemoryPhysicians, MemoryRegistration, MemoryZipCodes } from '@portico/domain/profile/testing';
 import { usualForm } from '../embedded/registration-form.ts';
 import { billingContract } from './billing.contract.ts';
-import { bookable } from './booking-stage.ts';
-import { memoryBookingStage } from './memory-stage.ts';
-import { checkOutDeskContract } from './check-out-desk.contract.ts';
+import { bookable } from './booking-fixture.ts';
+import { memoryBookingFixture } from './memory-fixture.ts';
+import { checkOutSystemContract } from './check-out-system.contract.ts';
 import { chartContract } from './chart.contract.ts';
 import { mailContract } from './mail.contract.ts';
-import { formDeskContract } from './form-desk.contract.ts';
+import { formStoreContract } from './form-store.contract.ts';
 import { patientsContract, practicesContract } from './office.contract.ts';
-import { checkInDeskContract, historyCatalogContract, patientHistoryContract } from './check-in.contract.ts';
-import { outsideTasksContract, partnerName } from './outside-tasks.contract.ts';
-import { openingsContract } from './openings.contract.ts';
+import {
+  checkInSystemContract,
+  historyCatalogContract,
+  medicationReconciliationContract,
+} from './check-in.contract.ts';
+import { thirdPartyTasksContract, partnerName } from './third-party-tasks.contract.ts';
+import { availabilityContract } from './openings.contract.ts';
 import {
   physicianDirectoryContract,
   physicians,
@@ -42,14 +46,14 @@ import {
   zipPlaces,
 } from './registration.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
-import { slotKeeperContract } from './slot-keeper.contract.ts';
-import { elsewhere, here, now, people, practices } from './stage.ts';
+import { slotHoldsContract } from './slot-holds.contract.ts';
+import { elsewhere, here, now, people, practices } from './fixture.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
-import { surveyDeskContract } from './survey-desk.contract.ts';
-import { visitDeskContract } from './visit-desk.contract.ts';
+import { surveyStoreContract } from './survey-store.contract.ts';
+import { appointmentBookingContract } from './appointment-booking.contract.ts';
 import { visitSummariesContract } from './visit-summaries.contract.ts';
 import { visitRequestsContract } from './visit-requests.contract.ts';
-import { videoRoomsContract, visitRulebookContract } from './visit-rules.contract.ts';
+import { videoRoomsContract, visitPoliciesContract } from './visit-rules.contract.ts';
 
 scheduleContract(() => {
   let kept = new MemorySchedule();
@@ -74,14 +78,14 @@ comingVisitsContract(() => {
   };
 });
 
-checkOutDeskContract(() => {
+checkOutSystemContract(() => {
   const schedule = new MemorySchedule();
-  const desk = new MemoryCheckOutDesk(schedule);
+  const system = new MemoryCheckOutSystem(schedule);
   return {
-    desk,
+    system,
     schedule,
     keep: async (visits) => schedule.put(...visits),
-    ask: async (...asked) => desk.ask(...asked),
+    ask: async (...asked) => system.ask(...asked),
   };
 });
 
@@ -129,15 +133,15 @@ billingContract(() => {
   };
 });
 
-visitDeskContract(() => {
+appointmentBookingContract(() => {
   const clock = { now };
-  const desk = new MemoryVisitDesk(() => clock.now);
+  const system = new MemoryAppointmentBooking(() => clock.now);
   return {
-    desk,
+    system,
     clock,
     keep: async (visits, slots) => {
-      desk.putSchedule(visits);
-      for (const slot of slots) desk.hold(slot);
+      system.putSchedule(visits);
+      for (const slot of slots) system.hold(slot);
     },
   };
 });
@@ -147,7 +151,7 @@ mailContract(() => {
   const mail = new MemoryMail(() => clock.now);
   return {
     correspondence: mail,
-    desk: mail,
+    system: mail,
     files: mail,
     clock,
     meet: async ({ patient, provider }) =>
@@ -164,37 +168,37 @@ mailContract(() => {
   };
 });
 
-formDeskContract(() => {
-  const desk = new MemoryFormDesk();
+formStoreContract(() => {
+  const system = new MemoryFormStore();
   return {
-    desk,
-    request: async (patient, forms) => desk.put(patient, forms),
+    system,
+    request: async (patient, forms) => system.put(patient, forms),
     write: async (...templates) => {
-      for (const template of templates) desk.write(here.id, template);
+      for (const template of templates) system.write(here.id, template);
     },
-    withdraw: async (uuid, standing) => desk.setStanding(here.id, uuid, standing),
-    closeReviewElsewhere: async () => desk.closeReview(elsewhere.id),
+    withdraw: async (uuid, standing) => system.setStanding(here.id, uuid, standing),
+    closeReviewElsewhere: async () => system.closeReview(elsewhere.id),
   };
 });
 
-surveyDeskContract(() => {
+surveyStoreContract(() => {
   const schedule = new MemorySchedule();
-  const desk = new MemorySurveyDesk(schedule);
+  const system = new MemorySurveyStore(schedule);
   return {
-    desk,
+    system,
     visits: async (visits) => schedule.put(...visits),
-    ask: async (contents, rules) => desk.put(here.id, contents, rules),
+    ask: async (contents, rules) => system.put(here.id, contents, rules),
   };
 });
 
-openingsContract(memoryBookingStage);
-slotKeeperContract(memoryBookingStage);
-visitRequestsContract(memoryBookingStage);
+availabilityContract(memoryBookingFixture);
+slotHoldsContract(memoryBookingFixture);
+visitRequestsContract(memoryBookingFixture);
 
-visitRulebookContract(() => {
-  const rulebook = new MemoryVisitRulebook();
-  rulebook.put(here.id, bookable.visits);
-  return { rulebook };
+visitPoliciesContract(() => {
+  const policies = new MemoryVisitPolicies();
+  policies.put(here.id, bookable.visits);
+  return { policies };
 });
 
 videoRoomsContract(() => {
@@ -204,21 +208,21 @@ videoRoomsContract(() => {
   return { rooms, clock, keep: async (visits) => schedule.put(...visits) };
 });
 
-checkInDeskContract(() => {
+checkInSystemContract(() => {
   const schedule = new MemorySchedule();
-  return { desk: new MemoryCheckInDesk(schedule), schedule, keep: async (visits) => schedule.put(...visits) };
+  return { system: new MemoryCheckInSystem(schedule), schedule, keep: async (visits) => schedule.put(...visits) };
 });
 
-patientHistoryContract(() => ({ history: new MemoryPatientHistory() }));
+medicationReconciliationContract(() => ({ history: new MemoryMedicationReconciliation() }));
 
-historyCatalogContract(() => ({ catalog: new MemoryHistoryCatalog(historyCatalogue) }));
+historyCatalogContract(() => ({ catalog: new MemoryHistoryCatalog(historyCatalog) }));
 
 payerDirectoryContract(() => ({ directory: { insurers: async () => payers } }));
 
-outsideTasksContract(() => {
+thirdPartyTasksContract(() => {
   const clock = { now };
   const schedule = new MemorySchedule();
-  const tasks = new MemoryOutsideTasks(schedule, () => clock.now);
+  const tasks = new MemoryThirdPartyTasks(schedule, () => clock.now);
   tasks.putPartner(here.id, partnerName);
   return {
     tasks,

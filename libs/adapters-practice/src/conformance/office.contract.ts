@@ -3,23 +3,23 @@ import type { Email, Phone } from '@portico/domain/access';
 import type { LocalDate, PatientId } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { NewPatient, PatientRegistry } from '@portico/domain/profile';
-import { ana, ben, elsewhere, here, people, strangers } from './stage.ts';
+import { ana, ben, elsewhere, here, people, strangers } from './fixture.ts';
 
 /** What every `PracticeDirectory` owes. */
-export const practicesContract = (stage: () => { readonly directory: PracticeDirectory }): void => {
+export const practicesContract = (fixture: () => { readonly directory: PracticeDirectory }): void => {
   describe('PracticeDirectory', () => {
     it('ACC-013 answers the practices asked for, in that order, with what their system declares', async () => {
-      const { directory } = stage();
+      const { directory } = fixture();
       expect(await directory.practices([elsewhere.id, here.id])).toEqual([elsewhere, here]);
       expect(await directory.practices([here.id, elsewhere.id])).toEqual([here, elsewhere]);
     });
 
     it('tells where somebody may register online', async () => {
-      expect(await stage().directory.openToNewPatients()).toEqual([here]);
+      expect(await fixture().directory.openToNewPatients()).toEqual([here]);
     });
 
     it('leaves out what does not exist', async () => {
-      const { directory } = stage();
+      const { directory } = fixture();
       const nowhere = strangers.map(({ practice }) => practice).filter((id) => id !== here.id);
       expect(await directory.practices([...nowhere, here.id])).toEqual([here]);
       expect(await directory.practices([])).toEqual([]);
@@ -28,17 +28,17 @@ export const practicesContract = (stage: () => { readonly directory: PracticeDir
 };
 
 /** What every `PatientRegistry` owes. */
-export const patientsContract = (stage: () => { readonly registry: PatientRegistry }): void => {
+export const patientsContract = (fixture: () => { readonly registry: PatientRegistry }): void => {
   describe('PatientRegistry', () => {
     it.each(people.map((identity) => [identity.name.slice(0, 20), identity] as const))(
       'answers %s as written down',
       async (_, identity) => {
-        expect(await stage().registry.identity(identity.patient)).toEqual(identity);
+        expect(await fixture().registry.identity(identity.patient)).toEqual(identity);
       },
     );
 
     it('enters a new patient once, and leaves whoever has the id as they are', async () => {
-      const { registry } = stage();
+      const { registry } = fixture();
       const eva: NewPatient = {
         patient: { practice: here.id, patient: 'new-1' as PatientId },
         name: "Eva Ñ'Öz",
@@ -58,7 +58,7 @@ export const patientsContract = (stage: () => { readonly registry: PatientRegist
     });
 
     it('APT-326 finds whoever was born that day by where they are reached, at their practice alone', async () => {
-      const { registry } = stage();
+      const { registry } = fixture();
       const born = '2024-02-29' as LocalDate;
       const [email, phone] = ['twins@example.org' as Email, '+16025550102' as Phone];
       const twin = (id: string, name: string): NewPatient => ({
@@ -85,7 +85,7 @@ export const patientsContract = (stage: () => { readonly registry: PatientRegist
     });
 
     it('writes down anew who a patient is, and enters nobody by that', async () => {
-      const { registry } = stage();
+      const { registry } = fixture();
       const corrected = {
         ...ben,
         name: "Benjamín Ñ'Öz",
@@ -104,8 +104,8 @@ export const patientsContract = (stage: () => { readonly registry: PatientRegist
 
     it('knows no stranger', async () => {
       for (const stranger of strangers) {
-        expect(await stage().registry.identity(stranger)).toBeUndefined();
-        expect(await stage().registry.contact(stranger)).toBeUndefined();
+        expect(await fixture().registry.identity(stranger)).toBeUndefined();
+        expect(await fixture().registry.contact(stranger)).toBeUndefined();
       }
     });
   });

@@ -1,6 +1,6 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import { EmbeddedBookingIntake } from '../embedded/index.ts';
-import type { Bookable } from './booking-stage.ts';
+import type { Bookable } from './booking-fixture.ts';
 
 /** Lets a practice of the embedded system be booked; its providers and offices are there already. */
 export const openBookable = async (

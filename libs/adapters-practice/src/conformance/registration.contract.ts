@@ -17,7 +17,7 @@ import {
   type ZipCodes,
   type ZipPlace,
 } from '@portico/domain/profile';
-import { ana, ben, here, otherAna, strangers } from './stage.ts';
+import { ana, ben, here, otherAna, strangers } from './fixture.ts';
 
 const insurance = (id: string, more: Partial<KeptInsurance> = {}): KeptInsurance => ({
   id: id as InsuranceId,
@@ -42,10 +42,10 @@ const place = (text: string): PicturePlace => text as PicturePlace;
 const sorted = (places: Iterable<PicturePlace>) => [...places].sort();
 
 /** What every `Registration` owes. */
-export const registrationContract = (stage: () => { readonly registration: Registration }): void => {
+export const registrationContract = (fixture: () => { readonly registration: Registration }): void => {
   describe('Registration', () => {
     it('MON-271 asks for every section of details', async () => {
-      const { sections } = await stage().registration.form(here.id);
+      const { sections } = await fixture().registration.form(here.id);
       // As the portal reads them, in each language.
       for (const language of languages) {
         for (const form of Object.values(sections)) {
@@ -58,14 +58,14 @@ export const registrationContract = (stage: () => { readonly registration: Regis
 
     it('knows nothing of whom nothing was kept', async () => {
       for (const patient of [ben.patient, ...strangers]) {
-        const { registration } = stage();
+        const { registration } = fixture();
         expect(await registration.read(patient)).toEqual({ details: {}, insurances: [], pictures: [], numbers: [] });
         expect(await registration.pictures(patient, ['profile'])).toEqual(new Map());
       }
     });
 
     it('keeps what it is given, of this patient alone, and leaves the rest as it was', async () => {
-      const { registration } = stage();
+      const { registration } = fixture();
       const details = { personal: { first_name: 'Ana', last_name: "de la O'Cruz Ñ" } };
       await registration.keep(ana.patient, { details, insurances: [insurance('i1'), insurance('i2')] });
       await registration.keep(ana.patient, { updates: usualChoices });
@@ -89,7 +89,7 @@ export const registrationContract = (stage: () => { readonly registration: Regis
     });
 
     it('APT-181 takes numbers, says which it has, and shows none of them', async () => {
-      const { registration } = stage();
+      const { registration } = fixture();
       await registration.keep(ana.patient, { numbers: { ssn: '123-45-6789', driversLicenseNumber: '' } });
       expect((await registration.read(ana.patient)).numbers).toEqual(['ssn']);
       await registration.keep(ana.patient, { numbers: { ssn: '', driversLicenseNumber: 'D123' } });
@@ -101,7 +101,7 @@ export const registrationContract = (stage: () => { readonly registration: Regis
     });
 
     it('keeps pictures as they are, replaces them, and lets those of an insurance go with it', async () => {
-      const { registration } = stage();
+      const { registration } = fixture();
       const [face, front, back] = [place('profile'), place('insurance:i1:frontPhoto'), place('identity:backPhoto')];
       await registration.keep(ana.patient, {
         insurances: [insurance('i1')],
@@ -158,10 +158,10 @@ export const physicians: readonly Physician[] = [
 ];
 
 /** What every `PhysicianDirectory` owes that holds `physicians`. */
-export const physicianDirectoryContract = (stage: () => { readonly directory: PhysicianDirectory }): void => {
+export const physicianDirectoryContract = (fixture: () => { readonly directory: PhysicianDirectory }): void => {
   describe('PhysicianDirectory', () => {
     const find = async (search: string, page = 1, stateCode?: string) =>
-      (await stage().directory.search({ search, page, ...(stateCode === undefined ? {} : { stateCode }) })).map(
+      (await fixture().directory.search({ search, page, ...(stateCode === undefined ? {} : { stateCode }) })).map(
         ({ npi }) => npi,
       );
 
@@ -170,7 +170,7 @@ export const physicianDirectoryContract = (stage: () => { readonly directory: Ph
       expect(await find('  IBÁ  jos ')).toEqual(['1000000012']);
       expect(await find('ibanez', 1, 'TX')).toEqual(['1000000004']);
       expect(await find('nobody')).toEqual([]);
-      expect((await stage().directory.search({ search: 'josé', page: 1 }))[0]).toEqual(physicians[0]);
+      expect((await fixture().directory.search({ search: 'josé', page: 1 }))[0]).toEqual(physicians[0]);
       expect(await find('%')).toEqual([]);
     });
 
@@ -188,12 +188,12 @@ export const zipPlaces: Readonly<Record<string, ZipPlace>> = {
 };
 
 /** What every `ZipCodes` owes that holds `zipPlaces`. */
-export const zipCodesContract = (stage: () => { readonly zipCodes: ZipCodes }): void => {
+export const zipCodesContract = (fixture: () => { readonly zipCodes: ZipCodes }): void => {
   describe('ZipCodes', () => {
     it('MON-292 knows the place of a code, and of no other text', async () => {
-      expect(await stage().zipCodes.find('00601')).toEqual({ city: 'Adjuntas', state: 'PR' });
+      expect(await fixture().zipCodes.find('00601')).toEqual({ city: 'Adjuntas', state: 'PR' });
       for (const none of ['99999', '', '601', '85001-1234', "'"]) {
-        expect(await stage().zipCodes.find(none)).toBeUndefined();
+        expect(await fixture().zipCodes.find(none)).toBeUndefined();
       }
     });
   });
@@ -207,11 +207,11 @@ export const payers: readonly Insurer[] = [
 
 /** What every `PayerDirectory` owes that holds `payers`. */
 export const payerDirectoryContract = (
-  stage: () => { readonly directory: PayerDirectory; readonly ready?: () => Promise<void> },
+  fixture: () => { readonly directory: PayerDirectory; readonly ready?: () => Promise<void> },
 ): void => {
   describe('PayerDirectory', () => {
     it('MON-294 names insurers with their plans, by name and each once', async () => {
-      const { directory, ready } = stage();
+      const { directory, ready } = fixture();
       await ready?.();
       expect(await directory.insurers(here.id)).toEqual(payers);
     });

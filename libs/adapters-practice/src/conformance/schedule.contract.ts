@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   appointmentStatuses,
   earliestFirst,
-  standingOf,
+  statusOf,
   type Appointment,
   type Schedule,
 } from '@portico/domain/appointments';
@@ -22,27 +22,27 @@ import {
   phoenix,
   strangers,
   visit,
-} from './stage.ts';
+} from './fixture.ts';
 
-export interface ScheduleStage {
+export interface ScheduleFixture {
   readonly schedule: Schedule;
   /** Keeps these appointments and no others. */
   book(appointments: readonly Appointment[]): Promise<void>;
 }
 
 /** What every `Schedule` owes. `stage` answers an adapter in which the people and places of `stage.ts` are known. */
-export const scheduleContract = (stage: () => ScheduleStage): void => {
+export const scheduleContract = (fixture: () => ScheduleFixture): void => {
   describe('Schedule', () => {
     const history = (count: number): readonly Appointment[] =>
       Array.from({ length: count }, (_, at) =>
-        // Every third one starts together with its neighbour, so that only the id keeps them apart.
+        // Every third one starts together with its neighbor, so that only the id keeps them apart.
         visit(`p${String(at).padStart(3, '0')}`, plus(now, -(at - (at % 3 === 0 ? 0 : 1)) * DAY - DAY), {
           status: 'COMPLETED',
         }),
       );
 
     it.each([0, 1, 10, 11, 250])('pages through %i past visits without losing or repeating one', async (count) => {
-      const { schedule, book } = stage();
+      const { schedule, book } = fixture();
       const all = history(count);
       await book(all);
       const seen: Appointment[] = [];
@@ -55,14 +55,14 @@ export const scheduleContract = (stage: () => ScheduleStage): void => {
     });
 
     it('answers no more upcoming visits than asked for, earliest first', async () => {
-      const { schedule, book } = stage();
+      const { schedule, book } = fixture();
       const all = [3, 1, 2].map((day) => visit(`u${day}`, plus(now, day * DAY)));
       await book(all);
       expect((await schedule.upcoming(ana.patient, now, 2)).map(({ id }) => id)).toEqual(['u1', 'u2']);
     });
 
     it('APT-016 ends a visit at the very instant of its end', async () => {
-      const { schedule, book } = stage();
+      const { schedule, book } = fixture();
       const running = visit('running', plus(now, -MINUTE), { end: plus(now, 1) });
       const over = visit('over', plus(now, -MINUTE), { end: now });
       await book([running, over]);
@@ -71,7 +71,7 @@ export const scheduleContract = (stage: () => ScheduleStage): void => {
     });
 
     it('keeps every status and every word as it was given', async () => {
-      const { schedule, book } = stage();
+      const { schedule, book } = fixture();
       const all = appointmentStatuses.map((status, at) =>
         visit(`s${at}`, plus(now, (at + 1) * DAY), {
           status,
@@ -88,7 +88,7 @@ export const scheduleContract = (stage: () => ScheduleStage): void => {
     });
 
     it('answers a provider without specialty and an office without phone', async () => {
-      const { schedule, book } = stage();
+      const { schedule, book } = fixture();
       const [, provider] = doctors;
       const [, location] = offices;
       if (provider === undefined || location === undefined) throw new Error('The stage has two of each.');
@@ -103,7 +103,7 @@ export const scheduleContract = (stage: () => ScheduleStage): void => {
       [newYork, '2026-03-09', '2026-03-09T13:00:00Z'],
       [newYork, '2026-11-02', '2026-11-02T14:00:00Z'],
     ])('APT-016 keeps 09:00 on the clock of %s on %s, daylight saving or not', async (zone, day, utc) => {
-      const { schedule, book } = stage();
+      const { schedule, book } = fixture();
       const location = offices.find(({ timeZone }) => timeZone === zone);
       const start = atWallClock(zone, day as LocalDate, '09:00');
       await book([visit('nine', start, location === undefined ? {} : { location })]);
@@ -113,7 +113,7 @@ export const scheduleContract = (stage: () => ScheduleStage): void => {
     });
 
     it('answers for another patient, another practice and a stranger alike: nothing', async () => {
-      const { schedule, book } = stage();
+      const { schedule, book } = fixture();
       await book([visit('mine', plus(now, DAY)), visit('gone', plus(now, -DAY))]);
       for (const patient of [ben.patient, otherAna.patient, ...strangers]) {
         expect(await schedule.upcoming(patient, now, 10)).toEqual([]);
@@ -123,7 +123,7 @@ export const scheduleContract = (stage: () => ScheduleStage): void => {
     });
 
     it('answers one visit by its id, whatever became of it', async () => {
-      const { schedule, book } = stage();
+      const { schedule, book } = fixture();
       const all = appointmentStatuses.map((status, at) => visit(`s${at}`, plus(now, (at - 2) * DAY), { status }));
       await book(all);
       for (const one of all) expect(await schedule.visit(ana.patient, one.id)).toEqual(one);
@@ -131,7 +131,7 @@ export const scheduleContract = (stage: () => ScheduleStage): void => {
     });
 
     it('APT-031 tells past from upcoming exactly as the rule does', async () => {
-      const { schedule, book } = stage();
+      const { schedule, book } = fixture();
       const patients = people.map(({ patient }) => patient);
       await fc.assert(
         fc.asyncProperty(
@@ -143,7 +143,7 @@ export const scheduleContract = (stage: () => ScheduleStage): void => {
             await book(appointments);
             for (const patient of patients) {
               const upcoming = await schedule.upcoming(patient, at, 100);
-              expect(upcoming.every((appointment) => standingOf(appointment, at) !== 'past')).toBe(true);
+              expect(upcoming.every((appointment) => statusOf(appointment, at) !== 'past')).toBe(true);
               expect(upcoming).toEqual(await rule.upcoming(patient, at, 100));
               expect(await schedule.past(patient, at, 2, 3)).toEqual(await rule.past(patient, at, 2, 3));
             }

@@ -10,9 +10,9 @@ import {
   type Instant,
   type LocalDate,
 } from '@portico/domain/kernel';
-import { firstAvailable, furthestDay, wishSpan, type VisitRequest } from '@portico/domain/scheduling';
-import { checkUpAtNorth, names, notOnOffer, type BookingStage } from './booking-stage.ts';
-import { ana, ben, doctors, now, offices, otherAna, phoenix, strangers, visit } from './stage.ts';
+import { firstAvailable, furthestDay, preferenceSpan, type VisitRequest } from '@portico/domain/scheduling';
+import { checkUpAtNorth, names, notOnOffer, type BookingFixture } from './booking-fixture.ts';
+import { ana, ben, doctors, now, offices, otherAna, phoenix, strangers, visit } from './fixture.ts';
 
 const day = (text: string): Instant => startOfDay(phoenix, text as LocalDate);
 const nine = atWallClock(phoenix, '2026-03-05' as LocalDate, '09:00');
@@ -22,13 +22,13 @@ const [ng] = doctors;
 const [north] = offices;
 
 /** What every `VisitRequests` owes, beside the schedule that shows them. */
-export const visitRequestsContract = (stage: () => BookingStage): void => {
+export const visitRequestsContract = (fixture: () => BookingFixture): void => {
   describe('VisitRequests', () => {
-    const standing = ({ schedule, clock }: BookingStage, { patient }: typeof ana) =>
+    const standing = ({ schedule, clock }: BookingFixture, { patient }: typeof ana) =>
       schedule.upcoming(patient, clock.now, 10);
 
     it('APT-077 enters a request with everything that was asked for', async () => {
-      const all = stage();
+      const all = fixture();
       const offer = { ...checkUpAtNorth, visitReason: names.byVideo };
       const id = await all.requests.request(ana.patient, { ...atNine, offer, visitReason: 'Tos & "fiebre"' }, key);
       expect(await standing(all, ana)).toEqual([
@@ -54,10 +54,10 @@ export const visitRequestsContract = (stage: () => BookingStage): void => {
       ['This week', 'Monday', now, day('2026-03-16')],
       ['Next week', 'Monday', day('2026-03-09'), day('2026-03-16')],
     ] as const)('ACC-331 a request for %s, %s, stands as long as it can come true', async (week, on, start, end) => {
-      const all = stage();
-      const wish = { week, days: [on], times: ['Any'] } as const;
-      expect(wishSpan(wish, now, phoenix)).toEqual({ start, end });
-      const id = await all.requests.request(ana.patient, { ...atNine, when: { kind: 'wish', wish } }, key);
+      const all = fixture();
+      const preference = { week, days: [on], times: ['Any'] } as const;
+      expect(preferenceSpan(preference, now, phoenix)).toEqual({ start, end });
+      const id = await all.requests.request(ana.patient, { ...atNine, when: { kind: 'wish', preference } }, key);
       expect(await standing(all, ana)).toMatchObject([{ id, status: 'REQUESTED', timeOpen: true, start, end }]);
       all.clock.now = plus(end, -1);
       expect(await standing(all, ana)).toHaveLength(1);
@@ -66,7 +66,7 @@ export const visitRequestsContract = (stage: () => BookingStage): void => {
     });
 
     it('asks once under one key, however often, and again under another', async () => {
-      const all = stage();
+      const all = fixture();
       const ids = await Promise.all(Array.from({ length: 5 }, () => all.requests.request(ana.patient, atNine, key)));
       expect(new Set(ids).size).toBe(1);
       expect(ids[0]).toBeDefined();
@@ -77,42 +77,42 @@ export const visitRequestsContract = (stage: () => BookingStage): void => {
     });
 
     it('is one of any number for the same time, and the time stays to be had', async () => {
-      const all = stage();
+      const all = fixture();
       await all.requests.request(ana.patient, atNine, key);
       expect(await all.requests.request(ben.patient, atNine, 'press-2' as BookingKey)).toBeDefined();
       const wanted = { offer: checkUpAtNorth, start: nine, language: 'en' } as const;
-      const kept = await all.keeper.keep(ben.patient, wanted, 'h1' as never, plus(now, MINUTE));
+      const kept = await all.slotHolds.keep(ben.patient, wanted, 'h1' as never, plus(now, MINUTE));
       expect(kept.ok).toBe(true);
     });
 
     it('leaves the visit that it is to replace as it is', async () => {
-      const all = stage();
+      const all = fixture();
       const old = visit('old', nine);
       await all.keep([old]);
       await all.requests.request(ana.patient, { ...atNine, replaces: old.id }, key);
-      expect(await all.desk.isCancelled(ana.patient, old.id)).toBe(false);
+      expect(await all.system.isCanceled(ana.patient, old.id)).toBe(false);
       expect((await standing(all, ana)).map(({ status }) => status).sort()).toEqual(['REQUESTED', 'SCHEDULED']);
     });
 
     it('can be taken back', async () => {
-      const all = stage();
+      const all = fixture();
       const id = (await all.requests.request(
         ana.patient,
-        { ...atNine, when: { kind: 'wish', wish: firstAvailable } },
+        { ...atNine, when: { kind: 'wish', preference: firstAvailable } },
         key,
       )) as AppointmentId;
-      expect(await all.desk.cancel(ana.patient, id, { id: '1' }, 'other' as BookingKey)).toEqual(ok(undefined));
+      expect(await all.system.cancel(ana.patient, id, { id: '1' }, 'other' as BookingKey)).toEqual(ok(undefined));
       expect(await standing(all, ana)).toEqual([]);
     });
 
     it.each(notOnOffer)('enters nothing that %s', async (_, offer) => {
-      const all = stage();
+      const all = fixture();
       expect(await all.requests.request(ana.patient, { ...atNine, offer }, key)).toBeUndefined();
       expect(await standing(all, ana)).toEqual([]);
     });
 
     it('enters nothing where nothing is on offer, and shows nobody what others asked for', async () => {
-      const all = stage();
+      const all = fixture();
       const nowhere = strangers[1] ?? otherAna.patient;
       for (const patient of [otherAna.patient, nowhere])
         expect(await all.requests.request(patient, atNine, key)).toBeUndefined();

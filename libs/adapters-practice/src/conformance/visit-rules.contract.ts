@@ -3,22 +3,24 @@ import {
   usualVisitRules,
   type Appointment,
   type VideoRooms,
-  type VisitRulebook,
-  type VisitRulebooks,
+  type VisitPolicies,
+  type VisitPoliciesByPractice,
 } from '@portico/domain/appointments';
 import { failed, HOUR, MINUTE, plus, type AppointmentId, type Instant, type PracticeId } from '@portico/domain/kernel';
-import { bookable } from './booking-stage.ts';
-import { ana, ben, elsewhere, here, now, otherAna, strangers, visit } from './stage.ts';
+import { bookable } from './booking-fixture.ts';
+import { ana, ben, elsewhere, here, now, otherAna, strangers, visit } from './fixture.ts';
 
-/** What every `VisitRulebook` owes. */
-export const visitRulebookContract = (stage: () => { readonly rulebook: VisitRulebook & VisitRulebooks }): void => {
+/** What every `VisitPolicies` owes. */
+export const visitPoliciesContract = (
+  fixture: () => { readonly policies: VisitPolicies & VisitPoliciesByPractice },
+): void => {
   describe('VisitRulebook', () => {
     it('answers what a practice decided about its visits, and the usual where it decided nothing', async () => {
-      const { rulebook } = stage();
-      expect(await rulebook.rules(here.id)).toEqual(bookable.visits);
-      expect(await rulebook.rules(elsewhere.id)).toEqual(usualVisitRules);
-      expect(await rulebook.rules('nowhere' as PracticeId)).toEqual(usualVisitRules);
-      expect(await rulebook.rulesOf([here.id, elsewhere.id])).toEqual(
+      const { policies } = fixture();
+      expect(await policies.rules(here.id)).toEqual(bookable.visits);
+      expect(await policies.rules(elsewhere.id)).toEqual(usualVisitRules);
+      expect(await policies.rules('nowhere' as PracticeId)).toEqual(usualVisitRules);
+      expect(await policies.rulesOf([here.id, elsewhere.id])).toEqual(
         new Map([
           [here.id, bookable.visits],
           [elsewhere.id, usualVisitRules],
@@ -27,14 +29,14 @@ export const visitRulebookContract = (stage: () => { readonly rulebook: VisitRul
     });
 
     it('knows all the times before a visit at which any practice reminds', async () => {
-      const known = await stage().rulebook.reminderOffsets();
+      const known = await fixture().policies.reminderOffsets();
       const all = [...bookable.visits.remindersBefore, ...usualVisitRules.remindersBefore];
       expect(known.toSorted()).toEqual([...new Set(all)].toSorted());
     });
   });
 };
 
-export interface VideoRoomsStage {
+export interface VideoRoomsFixture {
   /** The practice `here` has a host of rooms. */
   readonly rooms: VideoRooms;
   readonly clock: { now: Instant };
@@ -44,13 +46,13 @@ export interface VideoRoomsStage {
 const none = failed({ kind: 'no-room' });
 
 /** What every `VideoRooms` owes. */
-export const videoRoomsContract = (stage: () => VideoRoomsStage): void => {
+export const videoRoomsContract = (fixture: () => VideoRoomsFixture): void => {
   describe('VideoRooms', () => {
     const byVideo = (id: string, more: Partial<Appointment> = {}) =>
       visit(id, plus(now, HOUR), { video: true, ...more });
 
     it('APT-136 APT-141 has an https address for a video visit, another one for another, which tells nothing', async () => {
-      const { rooms, keep } = stage();
+      const { rooms, keep } = fixture();
       const [first, second] = [byVideo('visit-one'), byVideo('visit-two', { status: 'CHECKED-IN' })];
       await keep([first, second]);
       const addresses = await Promise.all([first, second].map(({ id }) => rooms.addressOf(ana.patient, id)));
@@ -65,7 +67,7 @@ export const videoRoomsContract = (stage: () => VideoRoomsStage): void => {
     });
 
     it('APT-139 has a room until the visit ends', async () => {
-      const { rooms, keep, clock } = stage();
+      const { rooms, keep, clock } = fixture();
       const running = byVideo('v1', { start: plus(now, -HOUR), end: plus(now, MINUTE) });
       await keep([running]);
       expect((await rooms.addressOf(ana.patient, running.id)).ok).toBe(true);
@@ -76,14 +78,14 @@ export const videoRoomsContract = (stage: () => VideoRoomsStage): void => {
     it.each(['REQUESTED', 'CANCELLED', 'MISSED', 'COMPLETED'] as const)(
       'has no room for a %s visit',
       async (status) => {
-        const { rooms, keep } = stage();
+        const { rooms, keep } = fixture();
         await keep([byVideo('v1', { status })]);
         expect(await rooms.addressOf(ana.patient, 'v1' as AppointmentId)).toEqual(none);
       },
     );
 
     it('has no room for a visit at the office, for one that is not there, and for anybody else', async () => {
-      const { rooms, keep } = stage();
+      const { rooms, keep } = fixture();
       await keep([byVideo('v1'), byVideo('office', { video: false })]);
       expect(await rooms.addressOf(ana.patient, 'office' as AppointmentId)).toEqual(none);
       expect(await rooms.addressOf(ana.patient, 'none' as AppointmentId)).toEqual(none);

@@ -11,9 +11,9 @@ import {
   type LocalDate,
   type PatientRef,
 } from '@portico/domain/kernel';
-import { ana, ben, now, otherAna, phoenix, strangers, visit } from './stage.ts';
+import { ana, ben, now, otherAna, phoenix, strangers, visit } from './fixture.ts';
 
-export interface VisitSummariesStage {
+export interface VisitSummariesFixture {
   readonly summaries: VisitSummaries & SummaryDocuments;
   /** Puts these visits into the schedule. Called once. */
   keep(visits: readonly Appointment[]): Promise<void>;
@@ -47,10 +47,10 @@ const chart = {
 } as const;
 
 /** What every adapter of `VisitSummaries` and `SummaryDocuments` owes. */
-export const visitSummariesContract = (stage: () => VisitSummariesStage): void => {
+export const visitSummariesContract = (fixture: () => VisitSummariesFixture): void => {
   describe('VisitSummaries', () => {
     it('APT-142 tells of a completed visit: the visit, the chart, and when the patient comes next', async () => {
-      const { summaries, keep, chart: put } = stage();
+      const { summaries, keep, chart: put } = fixture();
       await keep([last, evening, coming]);
       await put(ana.patient, chart);
       const { conditions, allergies } = chart;
@@ -67,7 +67,7 @@ export const visitSummariesContract = (stage: () => VisitSummariesStage): void =
     it.each(appointmentStatuses.filter((status) => status !== 'COMPLETED'))(
       'tells nothing of a %s visit',
       async (status) => {
-        const { summaries, keep } = stage();
+        const { summaries, keep } = fixture();
         await keep([{ ...last, status }]);
         expect(await summaries.has(ana.patient, of('last'))).toBe(false);
         expect(await summaries.make(ana.patient, of('last'), now)).toBeUndefined();
@@ -76,7 +76,7 @@ export const visitSummariesContract = (stage: () => VisitSummariesStage): void =
     );
 
     it("tells nobody of somebody else's visit", async () => {
-      const { summaries, keep, sent } = stage();
+      const { summaries, keep, sent } = fixture();
       await keep([last]);
       const days = period('2026-01-01', '2026-12-31');
       for (const patient of everybodyElse) {
@@ -92,7 +92,7 @@ export const visitSummariesContract = (stage: () => VisitSummariesStage): void =
     });
 
     it('tells of the visits of some days, the earliest first, on the clock of their offices', async () => {
-      const { summaries, keep } = stage();
+      const { summaries, keep } = fixture();
       await keep([last, evening, coming]);
       const made = async (from: string, to: string) => {
         const wanted = { kind: 'period', ...period(from, to) } as const;
@@ -108,7 +108,7 @@ export const visitSummariesContract = (stage: () => VisitSummariesStage): void =
 
   describe('SummaryDocuments', () => {
     it('APT-158 APT-159 lists those of some days, the latest first, and those of certain visits', async () => {
-      const { summaries, keep } = stage();
+      const { summaries, keep } = fixture();
       await keep([last, evening, coming]);
       const found = await summaries.list(ana.patient, period('2026-01-01', '2026-12-31'), 'en');
       expect(found.map(({ id }) => id)).toEqual(['last', 'evening']);
@@ -119,7 +119,7 @@ export const visitSummariesContract = (stage: () => VisitSummariesStage): void =
     });
 
     it('APT-158 opens one as XML, and tells what it says', async () => {
-      const { summaries, keep, chart: put } = stage();
+      const { summaries, keep, chart: put } = fixture();
       await keep([last, coming]);
       await put(ana.patient, chart);
       const opened = await summaries.open(ana.patient, last.id, 'en', now);
@@ -132,7 +132,7 @@ export const visitSummariesContract = (stage: () => VisitSummariesStage): void =
     });
 
     it('APT-156 has one sent to an address, once', async () => {
-      const { summaries, keep, sent } = stage();
+      const { summaries, keep, sent } = fixture();
       await keep([last, coming]);
       const to = 'ana@direct.example.org' as Email;
       expect(await summaries.send(ana.patient, last.id, to, now)).toBe(true);

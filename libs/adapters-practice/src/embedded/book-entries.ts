@@ -1,13 +1,13 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Instant, Language } from '@portico/domain/kernel';
-import { reducesBalance, type BookPosting } from '@portico/domain/payments';
+import { reducesBalance, type LedgerPosting } from '@portico/domain/payments';
 
 /**
  * Enters a payment, or a refund, into the books; the same one twice is entered once. Money for something of its own is
  * entered with what it pays for, so that it leaves the balance as it was: a prepayment, a cancellation fee, and the copay of
  * the visit that somebody checks in to or out of.
  */
-export const enterPosting = async (sql: Sql, posting: BookPosting, at: Instant): Promise<void> => {
+export const enterPosting = async (sql: Sql, posting: LedgerPosting, at: Instant): Promise<void> => {
   const isNew = await enter(sql, posting, {
     id: posting.id,
     what: posting.amount < 0 ? 'refund' : 'payment',
@@ -22,7 +22,7 @@ export const enterPosting = async (sql: Sql, posting: BookPosting, at: Instant):
   await enter(sql, posting, { id: `${posting.id}-for`, what, amount: own, at });
 };
 
-const ownThings: Partial<Record<BookPosting['purpose']['kind'], keyof typeof descriptions>> = {
+const ownThings: Partial<Record<LedgerPosting['purpose']['kind'], keyof typeof descriptions>> = {
   prepayment: 'prepayment',
   cancellation: 'cancellation',
   shop: 'shop',
@@ -46,7 +46,7 @@ interface Entry {
 }
 
 /** False where it was entered before. */
-const enter = async (sql: Sql, { patient }: BookPosting, { id, what, amount, at }: Entry): Promise<boolean> => {
+const enter = async (sql: Sql, { patient }: LedgerPosting, { id, what, amount, at }: Entry): Promise<boolean> => {
   const entered = await sql.rows({
     name: 'clinic-post',
     text: `insert into clinic.charges (practice_id, patient_id, id, description, amount_cents, posted_at)
@@ -62,7 +62,7 @@ const enter = async (sql: Sql, { patient }: BookPosting, { id, what, amount, at 
  * What was paid ahead stands on the visit that was booked for it, or on the one that has taken its place since (`APT-116`). Only
  * money that was taken does: a booking alone is no payment.
  */
-const creditVisit = async (sql: Sql, { patient, charge, amount }: BookPosting): Promise<void> => {
+const creditVisit = async (sql: Sql, { patient, charge, amount }: LedgerPosting): Promise<void> => {
   await sql.rows({
     name: 'clinic-credit-visit',
     text: `with recursive moved (appointment_id) as (
@@ -82,7 +82,7 @@ const creditVisit = async (sql: Sql, { patient, charge, amount }: BookPosting): 
 };
 
 /** What of a payment at a visit went to the visit's copay, which is paid before the balance, in cents. */
-const payCopay = async (sql: Sql, { patient, purpose, amount }: BookPosting): Promise<number> => {
+const payCopay = async (sql: Sql, { patient, purpose, amount }: LedgerPosting): Promise<number> => {
   if ((purpose.kind !== 'check-in' && purpose.kind !== 'check-out') || amount <= 0) return 0;
   const [row] = await sql.rows<{ readonly paid: number }>({
     name: 'clinic-pay-copay',

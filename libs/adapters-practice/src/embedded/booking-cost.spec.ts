@@ -3,10 +3,10 @@ import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { PageCounter } from '@portico/adapters-storage/testing';
 import { DAY, MINUTE, plus, type HoldId, type LocalDate } from '@portico/domain/kernel';
-import { bookable, checkUpAtNorth } from '../conformance/booking-stage.ts';
+import { bookable, checkUpAtNorth } from '../conformance/booking-fixture.ts';
 import { openBookable } from '../conformance/open-bookable.ts';
-import { ana, ben, doctors, now, offices, people, practices, visit } from '../conformance/stage.ts';
-import { EmbeddedIntake, EmbeddedOpenings, EmbeddedSlotKeeper } from './index.ts';
+import { ana, ben, doctors, now, offices, people, practices, visit } from '../conformance/fixture.ts';
+import { EmbeddedIntake, EmbeddedAvailability, EmbeddedSlotHolds } from './index.ts';
 
 describe('open times', () => {
   let database: Database;
@@ -34,14 +34,14 @@ describe('open times', () => {
 
   const start = plus(now, 4 * 60 * MINUTE);
   const days = { start: '2026-03-04' as LocalDate, end: '2026-04-07' as LocalDate };
-  const pagesOf = async (ask: (openings: EmbeddedOpenings) => Promise<unknown>): Promise<number> => {
+  const pagesOf = async (ask: (availability: EmbeddedAvailability) => Promise<unknown>): Promise<number> => {
     const counter = new PageCounter(database);
-    await ask(new EmbeddedOpenings(counter, () => now));
+    await ask(new EmbeddedAvailability(counter, () => now));
     return counter.pages;
   };
   const costs = async () => ({
-    slots: await pagesOf((openings) => openings.slots(ana.patient, checkUpAtNorth, days)),
-    catalogue: await pagesOf((openings) => openings.catalogue(ana.patient, 'en')),
+    slots: await pagesOf((availability) => availability.slots(ana.patient, checkUpAtNorth, days)),
+    catalog: await pagesOf((availability) => availability.catalog(ana.patient, 'en')),
   });
 
   it('cost the same with ten and with 20,000 appointments that are over or somebody else’s', async () => {
@@ -62,18 +62,18 @@ describe('open times', () => {
     const many = await costs();
     // A deeper index adds a page or two a look, never a page for every thousand rows.
     expect(many.slots).toBeLessThanOrEqual(few.slots + 20);
-    expect(many.catalogue).toBeLessThanOrEqual(few.catalogue + 20);
+    expect(many.catalog).toBeLessThanOrEqual(few.catalog + 20);
   }, 60_000);
 
   it('are rid of what is kept no more, and of nothing else', async () => {
     let at = now;
-    const keeper = new EmbeddedSlotKeeper(database, () => at);
+    const slotHolds = new EmbeddedSlotHolds(database, () => at);
     const want = (minutes: number) =>
       ({ offer: checkUpAtNorth, start: plus(start, minutes * MINUTE), language: 'en' }) as const;
-    await keeper.keep(ana.patient, want(0), 'over' as HoldId, plus(now, MINUTE));
-    await keeper.keep(ben.patient, want(30), 'live' as HoldId, plus(now, MINUTE + 1));
+    await slotHolds.keep(ana.patient, want(0), 'over' as HoldId, plus(now, MINUTE));
+    await slotHolds.keep(ben.patient, want(30), 'live' as HoldId, plus(now, MINUTE + 1));
     at = plus(now, MINUTE);
-    await keeper.prune(at);
+    await slotHolds.prune(at);
     expect(await database.rows({ text: 'select id from clinic.held_slots' })).toEqual([{ id: 'live' }]);
   });
 });

@@ -4,7 +4,7 @@ import {
   noPlans,
   type Balance,
   type Billing,
-  type BookPosting,
+  type LedgerPosting,
   type LedgerClock,
   type PaymentSettings,
   type Statement,
@@ -100,7 +100,7 @@ export class EmbeddedBilling implements Billing {
   }
 
   /** Whoever reads the balance at or after the moment of the answer finds the entry in it. */
-  async post(posting: BookPosting): Promise<void> {
+  async post(posting: LedgerPosting): Promise<void> {
     const at = await this.#now();
     await this.#sql.transaction((sql) => enterPosting(sql, posting, at));
   }

@@ -1,6 +1,6 @@
 import { sealedColumns, type Sql } from '@portico/adapters-storage/sql';
 import type { VisitRules } from '@portico/domain/appointments';
-import type { LocalDate, Localised, LocationId, PracticeId, ResourceId } from '@portico/domain/kernel';
+import type { LocalDate, Localized, LocationId, PracticeId, ResourceId } from '@portico/domain/kernel';
 import type { BookingRules, Offer, OpeningHours, Resource, VisitReason } from '@portico/domain/scheduling';
 import * as tables from './booking-tables.ts';
 import { writeRows } from './bulk.ts';
@@ -8,7 +8,7 @@ import { sealedSecret } from './tickets.ts';
 
 /** As it is kept: what it is called in every language in which people may ask for it. */
 export interface KeptVisitReason extends Omit<VisitReason, 'visitType'> {
-  readonly visitType: Localised;
+  readonly visitType: Localized;
 }
 
 /** When a resource sees patients at one location, on the location's clock. */

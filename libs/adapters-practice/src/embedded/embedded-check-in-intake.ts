@@ -1,6 +1,6 @@
 import { sealedColumns, type Sql } from '@portico/adapters-storage/sql';
 import type { Instant, PracticeId } from '@portico/domain/kernel';
-import type { CheckInAsks, CheckInStage } from '@portico/domain/visits';
+import type { CheckInAsks, CheckInStep } from '@portico/domain/visits';
 import { table, writeRows } from './bulk.ts';
 import { sealedSecret } from './tickets.ts';
 
@@ -26,7 +26,7 @@ export class EmbeddedCheckInIntake {
 
   asks(
     practice: PracticeId,
-    stages: readonly CheckInStage[],
+    stages: readonly CheckInStep[],
     forms: Partial<CheckInAsks['forms']> = {},
   ): Promise<number> {
     const row = { practice_id: practice, stages: JSON.stringify(stages), forms: JSON.stringify(forms) };

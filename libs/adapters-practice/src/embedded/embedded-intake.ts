@@ -36,17 +36,17 @@ export class EmbeddedIntake {
   }
 
   practices(practices: readonly Practice[]): Promise<number> {
-    const rows = practices.map(({ id, name, phone, timeZone, behaviour, payments, ...face }) => ({
+    const rows = practices.map(({ id, name, phone, timeZone, behavior, payments, ...face }) => ({
       practice_id: id,
       name,
       phone,
       time_zone: timeZone,
-      management: behaviour.management,
+      management: behavior.management,
       cloverapi: payments === 'cloverapi',
       payeezy: payments === 'payeezy',
       accent: face.accent ?? null,
       logo: face.logo ?? null,
-      guest_errands: JSON.stringify(face.guestErrands ?? []),
+      guest_errands: JSON.stringify(face.guestActions ?? []),
       takes_new_patients: face.takesNewPatients ?? false,
       important_message: face.importantMessage === undefined ? null : JSON.stringify(face.importantMessage),
     }));

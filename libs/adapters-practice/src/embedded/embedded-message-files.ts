@@ -7,7 +7,7 @@ import {
   type MessageFiles,
   type NodeId,
 } from '@portico/domain/messages';
-import { holdPatient } from './taking-turns.ts';
+import { holdPatient } from './row-locks.ts';
 
 /** Files at messages, in the database beside them. */
 export class EmbeddedMessageFiles implements MessageFiles {

@@ -4,7 +4,7 @@ import { identityNumbers, type IdentityNumber } from '@portico/domain/profile';
 import type {
   Details,
   KeptInsurance,
-  NoticeChoices,
+  NotificationChoices,
   Picture,
   PicturePlace,
   Registered,
@@ -17,7 +17,7 @@ import { usualForm } from './registration-form.ts';
 interface RegistrationRow {
   readonly details: Details | null;
   readonly insurances: readonly KeptInsurance[] | null;
-  readonly updates: NoticeChoices | null;
+  readonly updates: NotificationChoices | null;
   readonly pictures: readonly PicturePlace[];
   readonly numbers: readonly IdentityNumber[];
 }

@@ -3,7 +3,7 @@ import type { Appointment, Schedule } from '@portico/domain/appointments';
 import type { AppointmentId, Instant, Page, PatientRef } from '@portico/domain/kernel';
 import { appointmentColumns, appointmentOf, appointmentPlace, type AppointmentRow } from './appointment-rows.ts';
 
-// `standingOf` of the domain in SQL; a property test holds the two together.
+// `statusOf` of the domain in SQL; a property test holds the two together.
 const open = `a.status in ('SCHEDULED', 'CHECKED-IN', 'REQUESTED') and a.ends_at > $3`;
 
 export class EmbeddedSchedule implements Schedule {

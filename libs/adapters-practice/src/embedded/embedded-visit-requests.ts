@@ -1,9 +1,9 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { BookingKey } from '@portico/domain/appointments';
 import { MINUTE, plus, type AppointmentId, type Instant, type PatientRef, type TimeZone } from '@portico/domain/kernel';
-import { wishSpan, type Slot, type VisitRequest, type VisitRequests } from '@portico/domain/scheduling';
-import { EmbeddedVisitDesk } from './embedded-visit-desk.ts';
-import { holdPatient } from './taking-turns.ts';
+import { preferenceSpan, type Slot, type VisitRequest, type VisitRequests } from '@portico/domain/scheduling';
+import { EmbeddedAppointmentBooking } from './embedded-appointment-booking.ts';
+import { holdPatient } from './row-locks.ts';
 
 /** Requests stand in the schedule, where the practice finds them. */
 export class EmbeddedVisitRequests implements VisitRequests {
@@ -18,7 +18,7 @@ export class EmbeddedVisitRequests implements VisitRequests {
   request(patient: PatientRef, request: VisitRequest, key: BookingKey): Promise<AppointmentId | undefined> {
     return this.#sql.transaction(async (sql) => {
       await holdPatient(sql, patient);
-      const known = await new EmbeddedVisitDesk(sql, this.#now).bookedFor(patient, key);
+      const known = await new EmbeddedAppointmentBooking(sql, this.#now).bookedFor(patient, key);
       if (known !== undefined) return known;
       const found = await offered(sql, patient, request);
       if (found === undefined) return undefined;
@@ -54,7 +54,7 @@ const offered = async (sql: Sql, { practice }: PatientRef, { offer }: VisitReque
 const spanOf = ({ when }: VisitRequest, { minutes, time_zone: zone }: Offered, now: Instant): Slot =>
   when.kind === 'time'
     ? { start: when.start, end: plus(when.start, minutes * MINUTE) }
-    : wishSpan(when.wish, now, zone);
+    : preferenceSpan(when.preference, now, zone);
 
 const enter = async (
   sql: Sql,
@@ -80,7 +80,7 @@ const enter = async (
       language,
       visitReason ?? null,
       replaces ?? null,
-      when.kind === 'wish' ? JSON.stringify(when.wish) : null,
+      when.kind === 'wish' ? JSON.stringify(when.preference) : null,
       offer.visitReason,
     ],
   });

@@ -1,24 +1,24 @@
 import type {
   ImportantMessage,
-  OnlineErrand,
+  OnlineService,
   Practice,
-  PracticeBehaviour,
+  PracticeBehavior,
   PracticeManagement,
 } from '@portico/domain/practices';
 import { paymentExecution } from '@portico/domain/practices';
 import type { PracticeId, TimeZone } from '@portico/domain/kernel';
-import { carecloudBehaviour } from '../carecloud/index.ts';
-import { talkehrBehaviour } from '../talkehr/index.ts';
-import { vertexBehaviour } from '../vertex/index.ts';
+import { carecloudBehavior } from '../carecloud/index.ts';
+import { talkehrBehavior } from '../talkehr/index.ts';
+import { vertexBehavior } from '../vertex/index.ts';
 
 /** The embedded system behaves as any of the systems it can stand in for. */
-const behaviours: Readonly<Record<PracticeManagement, PracticeBehaviour>> = {
-  vertex: vertexBehaviour,
-  carecloud: carecloudBehaviour,
-  talkehr: talkehrBehaviour,
+const behaviors: Readonly<Record<PracticeManagement, PracticeBehavior>> = {
+  vertex: vertexBehavior,
+  carecloud: carecloudBehavior,
+  talkehr: talkehrBehavior,
 };
 
-export const behaviourOf = (management: PracticeManagement): PracticeBehaviour => behaviours[management];
+export const behaviorOf = (management: PracticeManagement): PracticeBehavior => behaviors[management];
 
 export interface PracticeRow {
   readonly practice_id: PracticeId;
@@ -30,7 +30,7 @@ export interface PracticeRow {
   readonly payeezy: boolean;
   readonly accent: string | null;
   readonly logo: string | null;
-  readonly guest_errands: readonly OnlineErrand[];
+  readonly guest_errands: readonly OnlineService[];
   readonly takes_new_patients: boolean;
   readonly important_message: ImportantMessage | null;
 }
@@ -40,11 +40,11 @@ export const practiceOf = (row: PracticeRow): Practice => ({
   name: row.name,
   phone: row.phone,
   timeZone: row.time_zone,
-  behaviour: behaviourOf(row.management),
+  behavior: behaviorOf(row.management),
   payments: paymentExecution(row),
   ...(row.accent === null ? {} : { accent: row.accent }),
   ...(row.logo === null ? {} : { logo: row.logo }),
-  ...(row.guest_errands.length === 0 ? {} : { guestErrands: row.guest_errands }),
+  ...(row.guest_errands.length === 0 ? {} : { guestActions: row.guest_errands }),
   ...(row.takes_new_patients ? { takesNewPatients: true } : {}),
   ...(row.important_message === null ? {} : { importantMessage: row.important_message }),
 });

@@ -1,5 +1,5 @@
 import type { ChoiceOf, FieldOf, FieldRule, FormTemplate, FormUuid } from '@portico/domain/forms';
-import type { Localised } from '@portico/domain/kernel';
+import type { Localized } from '@portico/domain/kernel';
 import {
   type detailFields,
   fieldId,
@@ -13,7 +13,7 @@ import {
 import { usualInsurers } from './insurers.ts';
 import { choiceWords, fieldWords } from './registration-words.ts';
 
-type Draft = Pick<FieldOf<Localised>, 'type'> & {
+type Draft = Pick<FieldOf<Localized>, 'type'> & {
   readonly name: string;
   readonly required?: true;
   readonly rules?: readonly FieldRule[];
@@ -81,15 +81,15 @@ const employment: readonly Draft[] = [
   { name: 'employerAddress', type: 'text' },
 ];
 
-const choiceOf = (value: string): ChoiceOf<Localised> => ({
+const choiceOf = (value: string): ChoiceOf<Localized> => ({
   value,
   label: choiceWords[value] ?? { en: value, es: value },
 });
 
-const pageOf = (group: DetailGroup, title: Localised, drafts: readonly Draft[]) => ({
+const pageOf = (group: DetailGroup, title: Localized, drafts: readonly Draft[]) => ({
   title,
   required: drafts.filter((draft) => draft.required).map((draft) => fieldId(group, draft.name)),
-  fields: drafts.map((draft, at): FieldOf<Localised> => {
+  fields: drafts.map((draft, at): FieldOf<Localized> => {
     const field = {
       uuid: fieldId(group, draft.name),
       label: fieldWords[draft.name] ?? { en: draft.name, es: draft.name },
@@ -99,13 +99,13 @@ const pageOf = (group: DetailGroup, title: Localised, drafts: readonly Draft[]) 
       ...(draft.values === undefined ? {} : { choices: draft.values.map(choiceOf) }),
       ...draft.more,
     };
-    return field as FieldOf<Localised>;
+    return field as FieldOf<Localized>;
   }),
 });
 
 const formOf = (
   section: DetailSection,
-  title: Localised,
+  title: Localized,
   pages: FormTemplate['pages'],
   rules: FormTemplate['rules'],
 ) => ({

@@ -1,9 +1,9 @@
-import type { Localised } from '@portico/domain/kernel';
+import type { Localized } from '@portico/domain/kernel';
 
 const words = <Name extends string>(said: Readonly<Record<Name, readonly [en: string, es: string]>>) =>
   Object.fromEntries(
     Object.entries<readonly [string, string]>(said).map(([name, [en, es]]) => [name, { en, es }]),
-  ) as Readonly<Record<Name, Localised>> & Readonly<Record<string, Localised | undefined>>;
+  ) as Readonly<Record<Name, Localized>> & Readonly<Record<string, Localized | undefined>>;
 
 /** What the usual form calls its pages and fields. */
 export const fieldWords = words({

@@ -3,8 +3,8 @@ import { ok } from '@portico/domain/kernel';
 import { statementOf } from '../records/index.ts';
 import { all, first, text, texts } from './json.ts';
 import type { Resource } from './resource.ts';
-import { placesOf, type Shelf } from './shelf.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading } from './trouble.ts';
+import { placesOf, type ReferenceIndex } from './reference-index.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
 import { verification } from './condition.ts';
 import { codesOf, conceptText, dateAt } from './values.ts';
 
@@ -16,7 +16,7 @@ const clinical: Readonly<Record<string, Allergy['status']>> = {
 
 const severities = ['severe', 'moderate', 'mild'] as const;
 
-export const readAllergy = (resource: Resource, shelf: Shelf): Reading => {
+export const readAllergy = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
   const held = statusIn(
     verification,
@@ -28,7 +28,7 @@ export const readAllergy = (resource: Resource, shelf: Shelf): Reading => {
   const status =
     code === undefined ? ok('unknown' as const) : statusIn(clinical, 'AllergyIntolerance.clinicalStatus', code);
   if (!status.ok) return status;
-  const patient = patientOf(resource, shelf, 'patient');
+  const patient = patientOf(resource, referenceIndex, 'patient');
   if (!patient.ok) return patient;
   const concept = first(json, 'code') ?? first(json, 'reaction.substance');
   const substance = conceptText(concept);

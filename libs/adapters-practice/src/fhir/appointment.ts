@@ -3,8 +3,8 @@ import { MINUTE, ok, parseInstant, plus, type Instant } from '@portico/domain/ke
 import type { NamedReference } from '../records/index.ts';
 import { all, digits, first, text, texts, type Json } from './json.ts';
 import type { Resource } from './resource.ts';
-import { placesOf, type Shelf, type Target } from './shelf.ts';
-import { patientAt, statusIn, unreadable, type Reading } from './trouble.ts';
+import { placesOf, type ReferenceIndex, type Target } from './reference-index.ts';
+import { patientAt, statusIn, unreadable, type Reading } from './problem.ts';
 import { conceptText, personNames } from './values.ts';
 
 const statuses: Readonly<Record<string, AppointmentStatus>> = {
@@ -19,13 +19,16 @@ const statuses: Readonly<Record<string, AppointmentStatus>> = {
   noshow: 'MISSED',
 };
 
-export const readAppointment = (resource: Resource, shelf: Shelf): Reading => {
+export const readAppointment = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
   const status = statusIn(statuses, 'Appointment.status', text(json, 'status'));
   if (!status.ok) return status;
-  const actors = all(json, 'participant.actor').map((actor) => ({ actor, target: shelf.follow(resource, actor) }));
+  const actors = all(json, 'participant.actor').map((actor) => ({
+    actor,
+    target: referenceIndex.follow(resource, actor),
+  }));
   const subject = actors.find(({ target }) => target?.type === 'Patient');
-  const patient = patientAt(resource, shelf, subject?.actor, 'Appointment.participant');
+  const patient = patientAt(resource, referenceIndex, subject?.actor, 'Appointment.participant');
   if (!patient.ok) return patient;
   const span = spanOf(json);
   if (span === undefined) {
@@ -34,7 +37,7 @@ export const readAppointment = (resource: Resource, shelf: Shelf): Reading => {
   }
   const provider = providerIn(
     actors.map(({ target }) => target),
-    shelf,
+    referenceIndex,
   );
   const place = actors.find(({ target }) => target?.type === 'Location')?.target;
   const visitType = conceptText(first(json, 'appointmentType')) ?? conceptText(first(json, 'serviceType'));
@@ -74,11 +77,14 @@ const spanOf = (json: Json): { readonly start: Instant; readonly end: Instant } 
 };
 
 /** A role stands for its person, who is the same provider in every place. */
-const providerIn = (targets: readonly (Target | undefined)[], shelf: Shelf): NamedReference | undefined => {
+const providerIn = (
+  targets: readonly (Target | undefined)[],
+  referenceIndex: ReferenceIndex,
+): NamedReference | undefined => {
   const found = targets.find((target) => target?.type === 'Practitioner' || target?.type === 'PractitionerRole');
   if (found === undefined) return undefined;
   const role = found.type === 'PractitionerRole' ? found.resource : undefined;
-  const person = role && shelf.follow(role, role.json['practitioner']);
+  const person = role && referenceIndex.follow(role, role.json['practitioner']);
   return named(person === undefined ? found : { ...found, ...person });
 };
 

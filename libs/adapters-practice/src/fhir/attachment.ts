@@ -11,8 +11,8 @@ import {
 } from '../records/index.ts';
 import { text, type Json } from './json.ts';
 import type { Resource } from './resource.ts';
-import { placesOf, type Shelf } from './shelf.ts';
-import { unreadable, type Trouble } from './trouble.ts';
+import { placesOf, type ReferenceIndex } from './reference-index.ts';
+import { unreadable, type Problem } from './problem.ts';
 import { dateAt } from './values.ts';
 
 interface About {
@@ -26,10 +26,10 @@ interface About {
 /** A document for each attachment, with its bytes where they are in the input, else with the address they are at. */
 export const attachmentsOf = (
   resource: Resource,
-  shelf: Shelf,
+  referenceIndex: ReferenceIndex,
   attachments: readonly Json[],
   about: About,
-): Result<readonly DocumentRecord[], Trouble> => {
+): Result<readonly DocumentRecord[], Problem> => {
   const records: DocumentRecord[] = [];
   for (const [index, attachment] of attachments.entries()) {
     const id =
@@ -37,7 +37,7 @@ export const attachmentsOf = (
         ? resource.id
         : partOf(resource.id, `attachment ${index}`);
     const url = text(attachment, 'url');
-    const binary = url === undefined ? undefined : shelf.follow(resource, { reference: url })?.resource;
+    const binary = url === undefined ? undefined : referenceIndex.follow(resource, { reference: url })?.resource;
     const content = contentOf(text(attachment, 'data') ?? text(binary?.json, 'data'), url);
     if (content === undefined) return unreadable(`${resource.type} has an attachment that is no base64, or is empty`);
     const mediaType = mediaTypeOf(text(attachment, 'contentType') ?? text(binary?.json, 'contentType'));

@@ -3,8 +3,8 @@ import { ok } from '@portico/domain/kernel';
 import { partOf } from '../records/index.ts';
 import { all, first, text, type Json } from './json.ts';
 import type { Resource } from './resource.ts';
-import { placesOf, type Shelf } from './shelf.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading } from './trouble.ts';
+import { placesOf, type ReferenceIndex } from './reference-index.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
 import { conceptText, personNames, phoneOf } from './values.ts';
 
 const statuses: Readonly<Record<string, 'team' | 'none'>> = {
@@ -14,16 +14,16 @@ const statuses: Readonly<Record<string, 'team' | 'none'>> = {
   inactive: 'none',
 };
 
-export const readCareTeam = (resource: Resource, shelf: Shelf): Reading => {
+export const readCareTeam = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
   const status = statusIn(statuses, 'CareTeam.status', text(json, 'status') ?? 'active');
   if (!status.ok) return status;
   if (status.value === 'none') return refuse('not-kept', 'a CareTeam that does not care now');
-  const patient = patientOf(resource, shelf, 'subject');
+  const patient = patientOf(resource, referenceIndex, 'subject');
   if (!patient.ok) return patient;
   const members: CareTeamMember[] = [];
   for (const [index, participant] of all(json, 'participant').entries()) {
-    const member = memberOf(resource, shelf, participant, partOf(resource.id, `member ${index}`));
+    const member = memberOf(resource, referenceIndex, participant, partOf(resource.id, `member ${index}`));
     if (member === 'the patient') continue;
     if (member === undefined) return unreadable(`CareTeam.participant ${index + 1} has no name`);
     members.push(member);
@@ -34,15 +34,15 @@ export const readCareTeam = (resource: Resource, shelf: Shelf): Reading => {
 /** Patients belong to their own team, but need no showing to themselves. */
 const memberOf = (
   team: Resource,
-  shelf: Shelf,
+  referenceIndex: ReferenceIndex,
   participant: Json,
   id: string,
 ): CareTeamMember | 'the patient' | undefined => {
-  const target = shelf.follow(team, first(participant, 'member'));
+  const target = referenceIndex.follow(team, first(participant, 'member'));
   if (target?.type === 'Patient') return 'the patient';
   const behind =
     target?.type === 'PractitionerRole' && target.resource !== undefined
-      ? shelf.follow(target.resource, target.resource.json['practitioner'])
+      ? referenceIndex.follow(target.resource, target.resource.json['practitioner'])
       : undefined;
   const role = roleOf(all(participant, 'role'));
   const who = behind?.resource?.json ?? target?.resource?.json;

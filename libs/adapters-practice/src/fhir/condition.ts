@@ -3,8 +3,8 @@ import { ok } from '@portico/domain/kernel';
 import { statementOf } from '../records/index.ts';
 import { first, text } from './json.ts';
 import type { Resource } from './resource.ts';
-import { placesOf, type Shelf } from './shelf.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading } from './trouble.ts';
+import { placesOf, type ReferenceIndex } from './reference-index.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
 import { codesOf, conceptText, dateAt } from './values.ts';
 
 const clinical: Readonly<Record<string, Condition['status']>> = {
@@ -26,7 +26,7 @@ export const verification: Readonly<Record<string, 'refuted' | undefined>> = {
   refuted: 'refuted',
 };
 
-export const readCondition = (resource: Resource, shelf: Shelf): Reading => {
+export const readCondition = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
   const held = statusIn(
     verification,
@@ -37,7 +37,7 @@ export const readCondition = (resource: Resource, shelf: Shelf): Reading => {
   const code = text(json, 'clinicalStatus.coding.code');
   const status = code === undefined ? ok('unknown' as const) : statusIn(clinical, 'Condition.clinicalStatus', code);
   if (!status.ok) return status;
-  const patient = patientOf(resource, shelf, 'subject');
+  const patient = patientOf(resource, referenceIndex, 'subject');
   if (!patient.ok) return patient;
   const concept = first(json, 'code');
   const name = conceptText(concept);

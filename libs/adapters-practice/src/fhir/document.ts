@@ -1,13 +1,13 @@
 import { all, first, text } from './json.ts';
 import { attachmentsOf } from './attachment.ts';
 import type { Resource } from './resource.ts';
-import type { Shelf } from './shelf.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading } from './trouble.ts';
+import type { ReferenceIndex } from './reference-index.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
 import { conceptText, dateAt, personNames } from './values.ts';
 
 const statuses: Readonly<Record<string, 'current' | 'superseded'>> = { current: 'current', superseded: 'superseded' };
 
-export const readDocument = (resource: Resource, shelf: Shelf): Reading => {
+export const readDocument = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
   const status = statusIn(statuses, 'DocumentReference.status', text(json, 'status'));
   if (!status.ok) return status;
@@ -15,13 +15,13 @@ export const readDocument = (resource: Resource, shelf: Shelf): Reading => {
   if (text(json, 'docStatus') === 'entered-in-error') {
     return refuse('entered-in-error', 'DocumentReference.docStatus is entered-in-error');
   }
-  const patient = patientOf(resource, shelf, 'subject');
+  const patient = patientOf(resource, referenceIndex, 'subject');
   if (!patient.ok) return patient;
   const attachments = all(json, 'content.attachment');
   if (attachments.length === 0) return unreadable('DocumentReference.content is missing');
-  const by = shelf.follow(resource, first(json, 'author'));
+  const by = referenceIndex.follow(resource, first(json, 'author'));
   const type = first(json, 'type') ?? first(json, 'category');
-  return attachmentsOf(resource, shelf, attachments, {
+  return attachmentsOf(resource, referenceIndex, attachments, {
     patient: patient.value,
     title: text(json, 'description') ?? conceptText(type),
     date: dateAt(json, 'date'),

@@ -5,8 +5,8 @@ import { attachmentsOf } from './attachment.ts';
 import { all, first, text, texts, type Json } from './json.ts';
 import type { Resource } from './resource.ts';
 import { linesOf } from './result-line.ts';
-import { placesOf, type Shelf } from './shelf.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading, type Trouble } from './trouble.ts';
+import { placesOf, type ReferenceIndex } from './reference-index.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading, type Problem } from './problem.ts';
 import { conceptText, dateAt, personNames } from './values.ts';
 
 const statuses: Readonly<Record<string, Lab['status']>> = {
@@ -25,16 +25,16 @@ const laboratories = new Set(
   'LAB laboratory BG BLB CG CH CP CTH GE HM IMM MB MCB MYC PAR SP SR TX VR LP29693-6'.split(' '),
 );
 
-export const readReport = (resource: Resource, shelf: Shelf): Reading => {
+export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
   const status = statusIn(statuses, 'DiagnosticReport.status', text(json, 'status'));
   if (!status.ok) return status;
-  const patient = patientOf(resource, shelf, 'subject');
+  const patient = patientOf(resource, referenceIndex, 'subject');
   if (!patient.ok) return patient;
   const name = conceptText(first(json, 'code'));
   if (name === undefined) return unreadable('DiagnosticReport.code is missing');
   const date = dateAt(json, 'effectiveDateTime', 'effectivePeriod.end', 'effectivePeriod.start', 'issued');
-  const forms = attachmentsOf(resource, shelf, all(json, 'presentedForm'), {
+  const forms = attachmentsOf(resource, referenceIndex, all(json, 'presentedForm'), {
     patient: patient.value,
     title: name,
     date,
@@ -45,9 +45,9 @@ export const readReport = (resource: Resource, shelf: Shelf): Reading => {
   if (!isLaboratory(json) && !unsorted) {
     return forms.value.length > 0 ? forms : refuse('not-kept', 'a report of no laboratory, without a document');
   }
-  const gathered = gather(resource, shelf, all(json, 'result'), new Set());
+  const gathered = gather(resource, referenceIndex, all(json, 'result'), new Set());
   if (!gathered.ok) return gathered;
-  const orderedBy = whoOrdered(resource, shelf);
+  const orderedBy = whoOrdered(resource, referenceIndex);
   const lab: Lab = {
     id: labIdOf(resource.id),
     name,
@@ -61,14 +61,14 @@ export const readReport = (resource: Resource, shelf: Shelf): Reading => {
 };
 
 /** A laboratory result that no report claims is a report of its own. */
-export const readObservation = (resource: Resource, shelf: Shelf): Reading => {
+export const readObservation = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
   if (!isLaboratory(json)) return refuse('not-kept', 'an Observation that is not of the category laboratory');
   const status = statusIn(statuses, 'Observation.status', text(json, 'status'));
   if (!status.ok) return status;
-  const patient = patientOf(resource, shelf, 'subject');
+  const patient = patientOf(resource, referenceIndex, 'subject');
   if (!patient.ok) return patient;
-  const gathered = gatherFrom(resource, shelf, new Set());
+  const gathered = gatherFrom(resource, referenceIndex, new Set());
   if (!gathered.ok) return gathered;
   const name = conceptText(first(json, 'code'));
   if (name === undefined) return unreadable('Observation.code is missing');
@@ -80,7 +80,7 @@ export const readObservation = (resource: Resource, shelf: Shelf): Reading => {
     'effectiveInstant',
     'issued',
   );
-  const orderedBy = whoOrdered(resource, shelf);
+  const orderedBy = whoOrdered(resource, referenceIndex);
   const lab: Lab = {
     id: labIdOf(resource.id),
     name,
@@ -113,20 +113,20 @@ const deepestPanel = 8;
 /** All lines that `references` lead to, panels opened. One that is missing or unreadable spoils the whole report. */
 const gather = (
   from: Resource,
-  shelf: Shelf,
+  referenceIndex: ReferenceIndex,
   references: readonly Json[],
   seen: Set<Resource>,
   depth = 0,
-): Result<Gathered, Trouble> => {
+): Result<Gathered, Problem> => {
   if (depth > deepestPanel) return unreadable('panels within panels without end');
   const lines: LabResult[] = [];
   const used: Resource[] = [];
   for (const reference of references) {
-    const found = shelf.follow(from, reference)?.resource;
+    const found = referenceIndex.follow(from, reference)?.resource;
     if (found === undefined) return unreadable(`${from.type} refers to results that are not in this input`);
     if (found.type !== 'Observation') return unreadable(`${from.type} refers to results that are no Observation`);
     if (text(found.json, 'status') === 'entered-in-error' || seen.has(found)) continue;
-    const below = gatherFrom(found, shelf, seen, depth);
+    const below = gatherFrom(found, referenceIndex, seen, depth);
     if (!below.ok) return failed({ reason: 'unreadable', detail: `${found.place}: ${below.error.detail}` });
     lines.push(...below.value.lines);
     used.push(...below.value.used);
@@ -134,17 +134,22 @@ const gather = (
   return ok({ lines, used });
 };
 
-const gatherFrom = (observation: Resource, shelf: Shelf, seen: Set<Resource>, depth = 0): Result<Gathered, Trouble> => {
+const gatherFrom = (
+  observation: Resource,
+  referenceIndex: ReferenceIndex,
+  seen: Set<Resource>,
+  depth = 0,
+): Result<Gathered, Problem> => {
   seen.add(observation);
   const own = linesOf(observation.json);
   if (!own.ok) return own;
-  const members = gather(observation, shelf, all(observation.json, 'hasMember'), seen, depth + 1);
+  const members = gather(observation, referenceIndex, all(observation.json, 'hasMember'), seen, depth + 1);
   if (!members.ok) return members;
   return ok({ lines: [...own.value, ...members.value.lines], used: [observation, ...members.value.used] });
 };
 
-const whoOrdered = (resource: Resource, shelf: Shelf): string | undefined => {
-  const order = shelf.follow(resource, first(resource.json, 'basedOn'))?.resource;
-  const who = order && shelf.follow(order, order.json['requester']);
+const whoOrdered = (resource: Resource, referenceIndex: ReferenceIndex): string | undefined => {
+  const order = referenceIndex.follow(resource, first(resource.json, 'basedOn'))?.resource;
+  const who = order && referenceIndex.follow(order, order.json['requester']);
   return who && (personNames(all(who.resource?.json, 'name'))[0] ?? who.display);
 };

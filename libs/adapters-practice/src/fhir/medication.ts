@@ -3,8 +3,8 @@ import { ok, type ClinicalDate } from '@portico/domain/kernel';
 import { statementOf } from '../records/index.ts';
 import { all, digits, first, text, type Json } from './json.ts';
 import type { Resource } from './resource.ts';
-import { placesOf, type Shelf } from './shelf.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading } from './trouble.ts';
+import { placesOf, type ReferenceIndex } from './reference-index.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
 import { codesOf, conceptText, dateAt, quantityText, rangeText } from './values.ts';
 
 type Status = Medication['status'];
@@ -41,7 +41,7 @@ const intents: Readonly<Record<string, 'kept' | 'idea'>> = {
   'instance-order': 'kept',
 };
 
-export const readMedicationRequest = (resource: Resource, shelf: Shelf): Reading => {
+export const readMedicationRequest = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
   const status = statusIn(requestStatuses, 'MedicationRequest.status', text(json, 'status'));
   if (!status.ok) return status;
@@ -50,7 +50,7 @@ export const readMedicationRequest = (resource: Resource, shelf: Shelf): Reading
   if (intent.value === 'idea') return refuse('not-kept', 'a proposal is no prescription');
   if (status.value === 'draft') return refuse('not-kept', 'a draft is no prescription');
   const dosage = all(json, 'dosageInstruction');
-  return reading(resource, shelf, {
+  return reading(resource, referenceIndex, {
     status: first(json, 'doNotPerform') === true ? 'not-taken' : status.value,
     dosage,
     started: dateAt(dosage[0], 'timing.repeat.boundsPeriod.start') ?? dateAt(json, 'authoredOn'),
@@ -58,11 +58,11 @@ export const readMedicationRequest = (resource: Resource, shelf: Shelf): Reading
   });
 };
 
-export const readMedicationStatement = (resource: Resource, shelf: Shelf): Reading => {
+export const readMedicationStatement = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
   const status = statusIn(statementStatuses, 'MedicationStatement.status', text(json, 'status'));
   if (!status.ok) return status;
-  return reading(resource, shelf, {
+  return reading(resource, referenceIndex, {
     status: status.value,
     dosage: all(json, 'dosage'),
     started: dateAt(json, 'effectivePeriod.start', 'effectiveDateTime', 'dateAsserted'),
@@ -77,11 +77,15 @@ interface Course {
   readonly ended: ClinicalDate | undefined;
 }
 
-const reading = (resource: Resource, shelf: Shelf, { status, dosage, started, ended }: Course): Reading => {
+const reading = (
+  resource: Resource,
+  referenceIndex: ReferenceIndex,
+  { status, dosage, started, ended }: Course,
+): Reading => {
   const { json } = resource;
-  const patient = patientOf(resource, shelf, 'subject');
+  const patient = patientOf(resource, referenceIndex, 'subject');
   if (!patient.ok) return patient;
-  const drug = shelf.follow(resource, json['medicationReference']);
+  const drug = referenceIndex.follow(resource, json['medicationReference']);
   const concept = first(json, 'medicationCodeableConcept') ?? first(drug?.resource?.json, 'code');
   const name = conceptText(concept) ?? drug?.display ?? ingredients(drug?.resource?.json);
   if (name === undefined) return unreadable(`${resource.type}.medication is missing, or is no drug of this input`);

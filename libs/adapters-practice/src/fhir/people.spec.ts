@@ -115,10 +115,10 @@ describe('appointments', () => {
   it('end by their length where no end is given, and are refused where only days are', () => {
     const { end: _end, ...open } = appointment;
     expect(one({ ...open, minutesDuration: 30 }).records).toMatchObject([{ end: Date.parse('2024-05-06T16:30:00Z') }]);
-    const { start: _start, ...wish } = open;
-    expect(one({ ...wish, requestedPeriod: [{ start: '2024-05-06', end: '2024-05-09' }] }).refusals).toMatchObject([
-      { reason: 'unreadable' },
-    ]);
+    const { start: _start, ...preference } = open;
+    expect(
+      one({ ...preference, requestedPeriod: [{ start: '2024-05-06', end: '2024-05-09' }] }).refusals,
+    ).toMatchObject([{ reason: 'unreadable' }]);
   });
 
   it('of nobody, or entered in error, are refused', () => {

@@ -2,8 +2,8 @@ import { ok, parseTimeZone, type Language } from '@portico/domain/kernel';
 import { maskedNumber, type PatientRecord, type RecordIdentifier } from '../records/index.ts';
 import { all, first, text, texts, type Json } from './json.ts';
 import type { Resource } from './resource.ts';
-import { placesOf, type Shelf } from './shelf.ts';
-import { unreadable, type Reading } from './trouble.ts';
+import { placesOf, type ReferenceIndex } from './reference-index.ts';
+import { unreadable, type Reading } from './problem.ts';
 import { codesOf, conceptText, dateAt, personNames, phoneOf } from './values.ts';
 
 export const readPatient = (resource: Resource): Reading => {
@@ -65,8 +65,8 @@ export const readPractitioner = (resource: Resource): Reading => {
 };
 
 /** A role makes its person a provider with a specialty: one record of both resources, known by the person's id. */
-export const readRole = (resource: Resource, shelf: Shelf): Reading => {
-  const person = shelf.follow(resource, resource.json['practitioner']);
+export const readRole = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
+  const person = referenceIndex.follow(resource, resource.json['practitioner']);
   if (person === undefined) return unreadable('PractitionerRole.practitioner is missing');
   const name = personNames(all(person.resource?.json, 'name'))[0] ?? person.display;
   if (name === undefined)

@@ -10,8 +10,8 @@ import { parseJson, type BadJson } from './json.ts';
 import { readPatient } from './people.ts';
 import { partReaderOf, readerOf } from './readers.ts';
 import { containedIn, resourcesIn, type Found, type NoResource, type Origin, type Resource } from './resource.ts';
-import { Shelf } from './shelf.ts';
-import type { Reading } from './trouble.ts';
+import { ReferenceIndex } from './reference-index.ts';
+import type { Reading } from './problem.ts';
 import { versions } from './versions.ts';
 
 export interface FhirText {
@@ -63,7 +63,7 @@ const strayRefusal = ({ origin, place, expected }: NoResource): Refusal => ({
 
 const readFound = (resources: readonly Resource[]): ReadOutcome => {
   const { newest, older } = versions(resources);
-  const shelf = new Shelf(newest);
+  const referenceIndex = new ReferenceIndex(newest);
   const records = new Map<string, ReadRecord>();
   const refused = new Map<Resource, Refusal>();
   const claimed = new Set<string>();
@@ -79,11 +79,11 @@ const readFound = (resources: readonly Resource[]): ReadOutcome => {
   };
   for (const resource of newest) {
     const reader = readerOf(resource.type);
-    if (reader !== undefined) take(resource, reader(resource, shelf));
+    if (reader !== undefined) take(resource, reader(resource, referenceIndex));
   }
   for (const resource of panelsFirst(newest)) {
     const reader = partReaderOf(resource.type);
-    if (reader !== undefined && !claimed.has(resource.place)) take(resource, reader(resource, shelf));
+    if (reader !== undefined && !claimed.has(resource.place)) take(resource, reader(resource, referenceIndex));
   }
   for (const resource of older) {
     refused.set(

@@ -2,8 +2,8 @@ import type { LabResult, LabValue, ReferenceRange } from '@portico/domain/health
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import { flagOf } from '../records/index.ts';
 import { all, digits, first, isObject, text, texts, type Json } from './json.ts';
-import type { Trouble } from './trouble.ts';
-import { statusIn } from './trouble.ts';
+import type { Problem } from './problem.ts';
+import { statusIn } from './problem.ts';
 import { analyteCode, conceptText, quantityText, rangeText } from './values.ts';
 
 const statuses: Readonly<Record<string, { readonly open: boolean }>> = {
@@ -16,7 +16,7 @@ const statuses: Readonly<Record<string, { readonly open: boolean }>> = {
 };
 
 /** The lines of one Observation: its own value, then those of its components; none where it only groups others. */
-export const linesOf = (observation: Json): Result<readonly LabResult[], Trouble> => {
+export const linesOf = (observation: Json): Result<readonly LabResult[], Problem> => {
   const code = text(observation, 'status');
   const status = statusIn(statuses, 'Observation.status', code);
   if (!status.ok) return status;
@@ -31,7 +31,7 @@ export const linesOf = (observation: Json): Result<readonly LabResult[], Trouble
   return ok(lines);
 };
 
-const lineOf = (holder: Json, open: boolean, status: string): Result<LabResult, Trouble> => {
+const lineOf = (holder: Json, open: boolean, status: string): Result<LabResult, Problem> => {
   const name = conceptText(first(holder, 'code'));
   const code = analyteCode(first(holder, 'code'));
   if (name === undefined || code === undefined)

@@ -54,7 +54,7 @@ export const refusalReasons = [
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** Reasons that call for a person's attention; the others are the ordinary rest of any export. */
-export const isTrouble = (reason: RefusalReason): boolean =>
+export const isError = (reason: RefusalReason): boolean =>
   reason !== 'not-kept' && reason !== 'entered-in-error' && reason !== 'superseded';
 
 export const nothingRead: ReadOutcome = { records: [], refusals: [] };

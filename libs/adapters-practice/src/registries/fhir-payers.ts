@@ -1,6 +1,6 @@
 import { Unavailable, type PracticeId } from '@portico/domain/kernel';
 import type { Insurer, PayerDirectory } from '@portico/domain/profile';
-import { RegistryClient, type Reading, type RegistryMachine } from './registry-client.ts';
+import { RegistryClient, type Reading, type RegistryRuntime } from './registry-client.ts';
 import { fieldsOf, lineOf, listOf, unique } from './values.ts';
 
 interface Page {
@@ -28,7 +28,7 @@ export class FhirPayers implements PayerDirectory {
   #renewing: Promise<void> | undefined;
 
   /** `base` such as `https://directory.example/fhir`. */
-  constructor(base: string, machine: RegistryMachine) {
+  constructor(base: string, machine: RegistryRuntime) {
     this.#base = new URL(base.endsWith('/') ? base : `${base}/`);
     this.#now = machine.now;
     this.#client = new RegistryClient(machine, { read: pageIn, lifetime: hour });

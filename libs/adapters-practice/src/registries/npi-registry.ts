@@ -7,7 +7,7 @@ import {
   type PhysicianSearch,
 } from '@portico/domain/profile';
 import { physiciansIn } from './npi-answer.ts';
-import { RegistryClient, type RegistryMachine } from './registry-client.ts';
+import { RegistryClient, type RegistryRuntime } from './registry-client.ts';
 import { unique } from './values.ts';
 
 /** The registry answers no more at once. */
@@ -23,7 +23,7 @@ export class NpiRegistryPhysicians implements PhysicianDirectory {
   readonly #client: RegistryClient<readonly Physician[]>;
 
   /** `address` such as `https://npiregistry.cms.hhs.gov/api/`. */
-  constructor(address: string, machine: RegistryMachine) {
+  constructor(address: string, machine: RegistryRuntime) {
     this.#address = address;
     this.#client = new RegistryClient(machine, { read: physiciansIn, lifetime: hour });
   }

@@ -10,7 +10,7 @@ export const registryOutcomes = ['answered', 'kept', 'refused', 'unusable', 'sil
 export type RegistryOutcome = (typeof registryOutcomes)[number];
 
 /** What an adapter needs of the machine it runs on. */
-export interface RegistryMachine {
+export interface RegistryRuntime {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly fetch?: Fetch;
@@ -46,13 +46,13 @@ const breaker = { failures: 3, pause: 30_000 };
  * never holds what was asked for.
  */
 export class RegistryClient<T> {
-  readonly #machine: RegistryMachine;
+  readonly #machine: RegistryRuntime;
   readonly #reader: RegistryReader<T>;
   readonly #kept: BoundedCache<T>;
   readonly #breaker: CircuitBreaker;
   readonly #asked = new Map<string, Promise<T>>();
 
-  constructor(machine: RegistryMachine, reader: RegistryReader<T>) {
+  constructor(machine: RegistryRuntime, reader: RegistryReader<T>) {
     this.#machine = machine;
     this.#reader = reader;
     this.#kept = new BoundedCache(mostKept, reader.lifetime, machine.now);

@@ -1,6 +1,6 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import type { HistoryCatalog, HistoryFound, HistoryKind } from '@portico/domain/visits';
-import { RegistryClient, type Reading, type RegistryMachine } from './registry-client.ts';
+import { RegistryClient, type Reading, type RegistryRuntime } from './registry-client.ts';
 import { fieldsOf, lineOf, listOf, unique } from './values.ts';
 
 interface DrugStrength {
@@ -27,7 +27,7 @@ export class RxTermsCatalog implements HistoryCatalog {
   readonly #client: RegistryClient<readonly Drug[]>;
 
   /** `address` such as `https://clinicaltables.nlm.nih.gov/api/rxterms/v3/search`. */
-  constructor(address: string, machine: RegistryMachine) {
+  constructor(address: string, machine: RegistryRuntime) {
     this.#address = address;
     this.#client = new RegistryClient(machine, { read: drugsIn, lifetime: day });
   }

@@ -1,6 +1,6 @@
 import { Unavailable } from '@portico/domain/kernel';
 import type { ZipCodes, ZipPlace } from '@portico/domain/profile';
-import { RegistryClient, type Reading, type RegistryMachine } from './registry-client.ts';
+import { RegistryClient, type Reading, type RegistryRuntime } from './registry-client.ts';
 import { cased, fieldsOf, lineOf } from './values.ts';
 
 export interface UspsSettings {
@@ -32,7 +32,7 @@ export class UspsZipCodes implements ZipCodes {
   readonly #tokens: RegistryClient<Token>;
   #token: { readonly text: string; readonly until: number } | undefined;
 
-  constructor(settings: UspsSettings, machine: RegistryMachine) {
+  constructor(settings: UspsSettings, machine: RegistryRuntime) {
     this.#settings = settings;
     this.#now = machine.now;
     this.#places = new RegistryClient(machine, {

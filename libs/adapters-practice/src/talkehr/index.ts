@@ -1,1 +1,1 @@
-export { talkehrBehaviour } from './behaviour.ts';
+export { talkehrBehavior } from './behavior.ts';

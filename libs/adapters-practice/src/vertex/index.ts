@@ -1,1 +1,1 @@
-export { vertexBehaviour } from './behaviour.ts';
+export { vertexBehavior } from './behavior.ts';

@@ -1,6 +1,6 @@
 import type { ShopInfo } from '@portico/domain/payments';
 import { MemoryShop } from '@portico/domain/payments/testing';
-import { shelf, shopContract, shopOfAlder } from './shop.contract.ts';
+import { catalog, shopContract, shopOfAlder } from './shop.contract.ts';
 
 const info: ShopInfo = {
   ...shopOfAlder,
@@ -13,7 +13,7 @@ const info: ShopInfo = {
 
 shopContract('in memory', async () => {
   const shop = new MemoryShop();
-  shop.open(info, shelf);
+  shop.open(info, catalog);
   return {
     shop,
     away: (isAway) => {

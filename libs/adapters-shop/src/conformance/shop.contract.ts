@@ -3,7 +3,7 @@ import type { Cents, PatientId, PatientRef, PracticeId } from '@portico/domain/k
 import type { ChargeId, Shop, ShopInfo, ShopProduct, ShopTransaction } from '@portico/domain/payments';
 
 /** What a stage is set with: one practice has this shop, another one has none. */
-export const shelf: readonly ShopProduct[] = [
+export const catalog: readonly ShopProduct[] = [
   {
     id: 'brush',
     name: 'Soft brush',
@@ -17,7 +17,7 @@ export const shelf: readonly ShopProduct[] = [
 export const shopOfAlder = { shopId: 'alder-shop', practice: 'alder' as PracticeId, name: 'Alder Shop' } as const;
 
 /** A shop and the switches of whoever runs it. */
-export interface ShopStage {
+export interface ShopFixture {
   readonly shop: Shop;
   /** From now on nothing is answered, or everything again. */
   away(isAway: boolean): void;
@@ -36,15 +36,15 @@ const elsewhere: PatientRef = { ...ana, practice: 'birch' as PracticeId };
 const store = shopOfAlder.shopId;
 
 /** What every adapter of `Shop` keeps to. */
-export const shopContract = (of: string, open: () => Promise<ShopStage>): void => {
+export const shopContract = (of: string, open: () => Promise<ShopFixture>): void => {
   describe(`the shop ${of}`, () => {
-    let stage: ShopStage;
+    let fixture: ShopFixture;
     let info: ShopInfo;
     beforeAll(async () => {
-      stage = await open();
-      info = stage.shop.shop(ana.practice) as ShopInfo;
+      fixture = await open();
+      info = fixture.shop.shop(ana.practice) as ShopInfo;
     });
-    afterAll(() => stage.close());
+    afterAll(() => fixture.close());
 
     let orders = 0;
     const ordered = async (patient = ana): Promise<ShopTransaction> => {
@@ -53,12 +53,12 @@ export const shopContract = (of: string, open: () => Promise<ShopStage>): void =
         { product: 'brush', quantity: 2 },
         { product: 'paste', quantity: 1 },
       ];
-      const answer = await stage.shop.order(patient, { order: `basket-${orders}`, lines }, 'en');
+      const answer = await fixture.shop.order(patient, { order: `basket-${orders}`, lines }, 'en');
       if (!answer.ok) throw new Error(answer.error.kind);
       return answer.value;
     };
     const found = (patient: PatientRef, transaction: string, of: string = store) =>
-      stage.shop.transaction(patient, of, transaction);
+      fixture.shop.transaction(patient, of, transaction);
     const away = { ok: false, error: { kind: 'shop-away' } };
     const nothing = { ok: true, value: undefined };
 
@@ -66,11 +66,11 @@ export const shopContract = (of: string, open: () => Promise<ShopStage>): void =
       expect(info).toMatchObject(shopOfAlder);
       for (const part of [info.widgetHost, info.api, info.key, info.channel]) expect(part).not.toBe('');
       expect(info.sso).toBe(true);
-      expect(stage.shop.shop(elsewhere.practice)).toBeUndefined();
+      expect(fixture.shop.shop(elsewhere.practice)).toBeUndefined();
     });
 
     it('MON-207 shows what is sold, in its order, sold out or not', async () => {
-      expect(await stage.shop.products(ana.practice, 'en')).toEqual({ ok: true, value: shelf });
+      expect(await fixture.shop.products(ana.practice, 'en')).toEqual({ ok: true, value: catalog });
     });
 
     it('MON-207 makes a transaction of a basket, line by line', async () => {
@@ -83,11 +83,11 @@ export const shopContract = (of: string, open: () => Promise<ShopStage>): void =
 
     it('MON-207 makes one transaction of one basket, however often it is sent', async () => {
       const basket = { order: 'again', lines: [{ product: 'paste', quantity: 1 }] };
-      const [first, again] = [await stage.shop.order(ana, basket, 'en'), await stage.shop.order(ana, basket, 'en')];
+      const [first, again] = [await fixture.shop.order(ana, basket, 'en'), await fixture.shop.order(ana, basket, 'en')];
       expect(again).toEqual(first);
-      const other = await stage.shop.order(ana, { ...basket, order: 'another' }, 'en');
+      const other = await fixture.shop.order(ana, { ...basket, order: 'another' }, 'en');
       expect(other.ok && first.ok && other.value.transaction === first.value.transaction).toBe(false);
-      const bens = await stage.shop.order(ben, basket, 'en');
+      const bens = await fixture.shop.order(ben, basket, 'en');
       expect(bens.ok && first.ok && bens.value.transaction === first.value.transaction).toBe(false);
     });
 
@@ -96,7 +96,7 @@ export const shopContract = (of: string, open: () => Promise<ShopStage>): void =
         { product: 'brush', quantity: 1 },
         { product, quantity: 1 },
       ];
-      expect(await stage.shop.order(ana, { order: `with-${product}`, lines }, 'en')).toEqual({
+      expect(await fixture.shop.order(ana, { order: `with-${product}`, lines }, 'en')).toEqual({
         ok: false,
         error: { kind: 'basket-changed' },
       });
@@ -113,17 +113,17 @@ export const shopContract = (of: string, open: () => Promise<ShopStage>): void =
 
     it('MON-215 finds no transaction that was given up', async () => {
       const { transaction } = await ordered();
-      stage.cancel(transaction);
+      fixture.cancel(transaction);
       expect(await found(ana, transaction)).toEqual(nothing);
     });
 
     it('MON-221 is told once that a transaction is paid, however often it is told', async () => {
       const { transaction, amount } = await ordered();
-      expect(stage.paymentsOf(transaction)).toEqual([]);
+      expect(fixture.paymentsOf(transaction)).toEqual([]);
       const paid = { store, transaction, charge: 'charge-1' as ChargeId, amount };
-      await stage.shop.settle(ana, paid);
-      await stage.shop.settle(ana, paid);
-      expect(stage.paymentsOf(transaction)).toEqual(['charge-1']);
+      await fixture.shop.settle(ana, paid);
+      await fixture.shop.settle(ana, paid);
+      expect(fixture.paymentsOf(transaction)).toEqual(['charge-1']);
       expect(await found(ana, transaction)).toMatchObject({ value: { paid: true } });
     });
 
@@ -135,32 +135,32 @@ export const shopContract = (of: string, open: () => Promise<ShopStage>): void =
     ])('MON-216 does not take %s', async (_, changes) => {
       const { transaction, amount } = await ordered();
       const paid = { store, transaction, charge: 'charge-1' as ChargeId, amount };
-      if ('charge' in changes) await stage.shop.settle(ana, paid);
-      await expect(stage.shop.settle(ana, { ...paid, ...changes })).rejects.toThrow();
-      await expect(stage.shop.settle(ben, paid)).rejects.toThrow();
-      expect(stage.paymentsOf(transaction)).toEqual('charge' in changes ? ['charge-1'] : []);
+      if ('charge' in changes) await fixture.shop.settle(ana, paid);
+      await expect(fixture.shop.settle(ana, { ...paid, ...changes })).rejects.toThrow();
+      await expect(fixture.shop.settle(ben, paid)).rejects.toThrow();
+      expect(fixture.paymentsOf(transaction)).toEqual('charge' in changes ? ['charge-1'] : []);
     });
 
     it('MON-221 says where a buyer goes once it is paid', async () => {
       const { transaction, ...made } = await ordered();
       expect(made.returnTo).toBeUndefined();
-      stage.sendsTo(transaction, `${info.widgetHost}/thanks`);
+      fixture.sendsTo(transaction, `${info.widgetHost}/thanks`);
       expect(await found(ana, transaction)).toMatchObject({ value: { returnTo: `${info.widgetHost}/thanks` } });
     });
 
     it('MON-217 signs somebody on under an address of the shop, each time another one', async () => {
       const back = `${info.widgetHost}/cart?step=2`;
       const addresses = [
-        await stage.shop.signOn(ana, back),
-        await stage.shop.signOn(ana, back),
-        await stage.shop.signOn(ana),
+        await fixture.shop.signOn(ana, back),
+        await fixture.shop.signOn(ana, back),
+        await fixture.shop.signOn(ana),
       ];
       expect(new Set(addresses).size).toBe(3);
       for (const address of addresses) {
         expect(address?.startsWith(`${info.widgetHost}/`)).toBe(true);
         expect(address).not.toMatch(/ana/);
       }
-      expect(await stage.shop.signOn(elsewhere)).toBeUndefined();
+      expect(await fixture.shop.signOn(elsewhere)).toBeUndefined();
     });
 
     it.each([
@@ -171,28 +171,28 @@ export const shopContract = (of: string, open: () => Promise<ShopStage>): void =
       'javascript:alert(1)',
       '',
     ])('MON-217 signs nobody on to another address: %s', async (address) => {
-      expect(await stage.shop.signOn(ana, address)).toBeUndefined();
+      expect(await fixture.shop.signOn(ana, address)).toBeUndefined();
     });
 
     it.each(['.evil.example/', '@evil.example/', ':1/', '\\@evil.example', '/ x', '/\u0000'])(
       'MON-217 signs nobody on to what only begins like the shop: %j',
       async (rest) => {
-        expect(await stage.shop.signOn(ana, `${info.widgetHost}${rest}`)).toBeUndefined();
+        expect(await fixture.shop.signOn(ana, `${info.widgetHost}${rest}`)).toBeUndefined();
       },
     );
 
     it('MON-207 says so when nothing is answered, and goes on afterwards', async () => {
       const { transaction, amount } = await ordered();
-      stage.away(true);
+      fixture.away(true);
       try {
-        expect(await stage.shop.products(ana.practice, 'en')).toEqual(away);
+        expect(await fixture.shop.products(ana.practice, 'en')).toEqual(away);
         expect(await found(ana, transaction)).toEqual(away);
         const basket = { order: 'away', lines: [{ product: 'brush', quantity: 1 }] };
-        expect(await stage.shop.order(ana, basket, 'en')).toEqual(away);
+        expect(await fixture.shop.order(ana, basket, 'en')).toEqual(away);
         const paid = { store, transaction, charge: 'charge-3' as ChargeId, amount };
-        await expect(stage.shop.settle(ana, paid)).rejects.toThrow();
+        await expect(fixture.shop.settle(ana, paid)).rejects.toThrow();
       } finally {
-        stage.away(false);
+        fixture.away(false);
       }
       expect(await found(ana, transaction)).toMatchObject({ ok: true });
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Cents, PatientId, PatientRef } from '@portico/domain/kernel';
 import type { ChargeId, ShopTransaction } from '@portico/domain/payments';
-import { shelf, shopContract, shopOfAlder } from '../conformance/index.ts';
+import { catalog, shopContract, shopOfAlder } from '../conformance/index.ts';
 import { ShopSandbox } from '../sandbox/index.ts';
 import { HttpShop } from './http-shop.ts';
 import type { ShopSettings } from './settings.ts';
@@ -9,7 +9,7 @@ import { customerOf } from './sign-on.ts';
 
 const noon = Date.parse('2026-03-18T12:00:00Z');
 const both = (text: string) => ({ en: text, es: text });
-const products = shelf.map(({ id, name, description, price, available }) => ({
+const products = catalog.map(({ id, name, description, price, available }) => ({
   id,
   price,
   name: { en: name, es: `${name} (es)` },
@@ -51,15 +51,15 @@ shopContract('over HTTP', async () => {
 const ana: PatientRef = { practice: shopOfAlder.practice, patient: 'ana-1001' as PatientId };
 
 describe('a shop over HTTP', () => {
-  let world: Awaited<ReturnType<typeof openShop>>;
+  let fixture: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
-    world = await openShop();
+    fixture = await openShop();
   });
-  afterAll(() => world.sandbox.close());
+  afterAll(() => fixture.sandbox.close());
 
   const ordered = async (): Promise<ShopTransaction> => {
     const basket = { order: crypto.randomUUID(), lines: [{ product: 'brush', quantity: 2 }] };
-    const answer = await world.shop.order(ana, basket, 'es');
+    const answer = await fixture.shop.order(ana, basket, 'es');
     if (!answer.ok) throw new Error(answer.error.kind);
     return answer.value;
   };
@@ -70,46 +70,46 @@ describe('a shop over HTTP', () => {
       new Response(JSON.stringify({ data }), { status });
 
   it('MON-207 speaks to the buyer in their language', async () => {
-    const answer = await world.shop.products(ana.practice, 'es');
+    const answer = await fixture.shop.products(ana.practice, 'es');
     expect(answer.ok && answer.value[0]?.name).toBe('Soft brush (es)');
     expect((await ordered()).lines).toEqual([{ description: '2 × Soft brush (es)', amount: 2_500 }]);
   });
 
   it('MON-222 tells the shop nothing by which anybody else would know a patient, and never its secret to the browser', async () => {
     const sent: string[] = [];
-    const spying = world.over({}, (address, init) => {
+    const spying = fixture.over({}, (address, init) => {
       sent.push(address, JSON.stringify(init.body ?? ''));
       return fetch(address, init);
     });
     const made = await spying.order(ana, { order: 'quiet', lines: [{ product: 'paste', quantity: 1 }] }, 'en');
     expect(made.ok).toBe(true);
     expect(sent.join(' ')).not.toMatch(/ana-1001/);
-    expect(JSON.stringify(world.shop.shop(ana.practice))).not.toContain(world.settings.secret);
-    expect(await spying.signOn(ana)).not.toContain(world.settings.secret);
+    expect(JSON.stringify(fixture.shop.shop(ana.practice))).not.toContain(fixture.settings.secret);
+    expect(await spying.signOn(ana)).not.toContain(fixture.settings.secret);
   });
 
   it('MON-222 is let in by key and secret alone', async () => {
     for (const wrong of [{ key: 'other' }, { secret: 'other' }, { channel: '2' }]) {
-      expect(await world.over(wrong).products(ana.practice, 'en')).toEqual(away);
+      expect(await fixture.over(wrong).products(ana.practice, 'en')).toEqual(away);
     }
   });
 
   it('MON-207 finds an order made again where the answer to the first was lost', async () => {
     const basket = { order: 'lost', lines: [{ product: 'brush', quantity: 1 }] };
-    const before = world.sandbox.orders.length;
-    world.sandbox.answersToLose = 1;
-    expect(await world.shop.order(ana, basket, 'en')).toEqual(away);
-    expect((await world.shop.order(ana, basket, 'en')).ok).toBe(true);
-    expect(world.sandbox.orders).toHaveLength(before + 1);
+    const before = fixture.sandbox.orders.length;
+    fixture.sandbox.answersToLose = 1;
+    expect(await fixture.shop.order(ana, basket, 'en')).toEqual(away);
+    expect((await fixture.shop.order(ana, basket, 'en')).ok).toBe(true);
+    expect(fixture.sandbox.orders).toHaveLength(before + 1);
   });
 
   it('MON-221 settles once where the answer was lost', async () => {
     const { store, transaction, amount } = await ordered();
     const paid = { store, transaction, amount, charge: 'charge-9' as ChargeId };
-    world.sandbox.answersToLose = 1;
-    await expect(world.shop.settle(ana, paid)).rejects.toThrow('no answer');
-    await world.shop.settle(ana, paid);
-    expect(world.sandbox.orders.find(({ id }) => id === transaction)).toMatchObject({
+    fixture.sandbox.answersToLose = 1;
+    await expect(fixture.shop.settle(ana, paid)).rejects.toThrow('no answer');
+    await fixture.shop.settle(ana, paid);
+    expect(fixture.sandbox.orders.find(({ id }) => id === transaction)).toMatchObject({
       status: 'paid',
       reference: 'charge-9',
     });
@@ -126,39 +126,39 @@ describe('a shop over HTTP', () => {
     ['a state that there is not', { ...order, status: 'refunded' }],
     ['half a line', { ...order, products: [{ name: 'Brush' }] }],
   ])('MON-216 takes an answer for none that is %s', async (_, data) => {
-    const customer = { customer_id: customerOf(world.settings, ana) };
-    const asked = (answered: unknown) => world.over({}, json(answered)).transaction(ana, shopOfAlder.shopId, '7');
+    const customer = { customer_id: customerOf(fixture.settings, ana) };
+    const asked = (answered: unknown) => fixture.over({}, json(answered)).transaction(ana, shopOfAlder.shopId, '7');
     expect(await asked({ ...order, ...customer })).toMatchObject({ ok: true, value: { amount: 1_250 } });
     expect(await asked(typeof data === 'object' ? { ...data, ...customer } : data)).toEqual(away);
   });
 
   it('MON-207 takes no half shelf for a whole one', async () => {
     const product = { id: 'a', name: 'A', price: '1.00', availability: 'available' };
-    const shelfOf = (...data: readonly object[]) => world.over({}, json(data)).products(ana.practice, 'en');
-    expect(await shelfOf(product)).toMatchObject({ ok: true, value: [{ price: 100 as Cents, description: '' }] });
+    const catalogOf = (...data: readonly object[]) => fixture.over({}, json(data)).products(ana.practice, 'en');
+    expect(await catalogOf(product)).toMatchObject({ ok: true, value: [{ price: 100 as Cents, description: '' }] });
     for (const wrong of [{ ...product, price: '-1.00' }, { ...product, price: '1' }, { ...product, id: '../x' }, {}]) {
-      expect(await shelfOf(product, wrong)).toEqual(away);
+      expect(await catalogOf(product, wrong)).toEqual(away);
     }
   });
 
   it.each([500, 401, 302, 404])('MON-207 says that the shop is away where it answers %d', async (status) => {
-    const failing = world.over({}, json({}, status));
+    const failing = fixture.over({}, json({}, status));
     expect(await failing.products(ana.practice, 'en')).toEqual(away);
     expect(await failing.order(ana, { order: 'x', lines: [{ product: 'brush', quantity: 1 }] }, 'en')).toEqual(away);
   });
 
   it('MON-221 leads nobody to another host, whatever an order says', async () => {
     const { transaction } = await ordered();
-    for (const elsewhere of ['https://evil.example/', `${world.settings.widgetHost}.evil.example/`]) {
-      world.sandbox.change(transaction, { returnUrl: elsewhere });
-      const answer = await world.shop.transaction(ana, shopOfAlder.shopId, transaction);
+    for (const elsewhere of ['https://evil.example/', `${fixture.settings.widgetHost}.evil.example/`]) {
+      fixture.sandbox.change(transaction, { returnUrl: elsewhere });
+      const answer = await fixture.shop.transaction(ana, shopOfAlder.shopId, transaction);
       expect(answer.ok && answer.value?.returnTo).toBeUndefined();
     }
   });
 
   it('MON-217 signs nobody on where the shop has no sign-on', async () => {
-    expect(await world.over({ sso: 'off' }).signOn(ana)).toBeUndefined();
-    expect(world.over({ sso: 'off' }).shop(ana.practice)?.sso).toBe(false);
+    expect(await fixture.over({ sso: 'off' }).signOn(ana)).toBeUndefined();
+    expect(fixture.over({ sso: 'off' }).shop(ana.practice)?.sso).toBe(false);
   });
 
   describe('single sign-on', () => {
@@ -166,7 +166,7 @@ describe('a shop over HTTP', () => {
       fetch(address ?? '', { redirect: 'manual', headers: { cookie } });
 
     it('MON-217 MON-218 lets the shop know its buyer once, for a minute, at the page that was asked for', async () => {
-      const { shop, settings, clock } = world;
+      const { shop, settings, clock } = fixture;
       const back = `${settings.widgetHost}/shop/${settings.shopId}?x=1`;
       const address = await shop.signOn(ana, back);
       const first = await visit(address);
@@ -183,17 +183,17 @@ describe('a shop over HTTP', () => {
 
     it('MON-217 is forged by nobody', async () => {
       const forged = [
-        await world.over({ secret: 'guessed' }).signOn(ana),
-        await world.over({ key: 'other' }).signOn(ana),
-        await world.over({ channel: '2' }).signOn(ana),
-        `${(await world.shop.signOn(ana)) ?? ''}x`,
-        ((await world.shop.signOn(ana)) ?? '').replace(/token\/[^.]+/, `token/${btoa('{"alg":"none"}')}`),
+        await fixture.over({ secret: 'guessed' }).signOn(ana),
+        await fixture.over({ key: 'other' }).signOn(ana),
+        await fixture.over({ channel: '2' }).signOn(ana),
+        `${(await fixture.shop.signOn(ana)) ?? ''}x`,
+        ((await fixture.shop.signOn(ana)) ?? '').replace(/token\/[^.]+/, `token/${btoa('{"alg":"none"}')}`),
       ];
       for (const address of forged) expect((await visit(address)).status).toBe(400);
     });
 
     it('MON-211 an order that is made at the shop is paid in the portal, by the three names of the query', async () => {
-      const { shop, settings, sandbox } = world;
+      const { shop, settings, sandbox } = fixture;
       const signedOn = await visit(await shop.signOn(ana));
       const cookie = signedOn.headers.get('set-cookie')?.split(';')[0] ?? '';
       const bought = await visit(`${settings.widgetHost}/shop/${settings.shopId}/buy/brush`, cookie);

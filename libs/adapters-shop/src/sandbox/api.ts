@@ -34,7 +34,7 @@ export const answerApi = (call: SandboxCall, store: OpenStore | undefined, order
   if (!isLetIn) return problem(401, 'Unauthorized');
   const [resource, id, part] = call.path;
   const asked = `${call.method} ${resource ?? ''}`;
-  if (asked === 'GET catalog' && id === 'products') return catalogue(call, store);
+  if (asked === 'GET catalog' && id === 'products') return catalog(call, store);
   if (asked === 'POST orders' && id === undefined) return made(call, store, orders);
   const order = resource === 'orders' ? orders.find(store.settings.shopId, id ?? '') : undefined;
   if (order === undefined) return problem(404, 'Not found');
@@ -43,7 +43,7 @@ export const answerApi = (call: SandboxCall, store: OpenStore | undefined, order
   return problem(405, 'Method not allowed');
 };
 
-const catalogue = ({ query, language }: SandboxCall, { settings, products }: OpenStore): SandboxReply =>
+const catalog = ({ query, language }: SandboxCall, { settings, products }: OpenStore): SandboxReply =>
   query.get('channel_id') === settings.channel
     ? json(200, {
         data: products.map((product) => ({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@portico/domain/kernel';
 import type { SandboxCall, SandboxReply } from './api.ts';
-import type { SignOnDesk } from './sign-on.ts';
+import type { SingleSignOn } from './sign-on.ts';
 import { amountText, linesOf, type OpenStore, type Orders } from './stores.ts';
 
 interface PageWords {
@@ -45,7 +45,7 @@ const words: Readonly<Record<Language, PageWords>> = {
 export interface ShopPagesOptions {
   readonly stores: () => readonly OpenStore[];
   readonly orders: Orders;
-  readonly desk: SignOnDesk;
+  readonly system: SingleSignOn;
   readonly now: () => number;
   /** Origin of the portal. */
   readonly portal: () => string;
@@ -70,15 +70,15 @@ export class ShopPages {
     const stores = this.#options.stores();
     const store = stores.find(({ settings }) => settings.shopId === name) ?? stores[0];
     if (store === undefined) return undefined;
-    if (place === undefined || (place === 'shop' && part === undefined)) return this.#shelf(call, store);
+    if (place === undefined || (place === 'shop' && part === undefined)) return this.#catalog(call, store);
     if (place !== 'shop' || id === undefined) return undefined;
     if (part === 'buy') return this.#buy(call, store, id);
     return part === 'orders' ? this.#order(call, store, id) : undefined;
   }
 
   #login({ language }: SandboxCall, token: string): SandboxReply {
-    const { desk, stores, now, address } = this.#options;
-    const signedOn = desk.take(token, stores(), now());
+    const { system, stores, now, address } = this.#options;
+    const signedOn = system.take(token, stores(), now());
     if (signedOn === undefined) return page(language, 400, 'Shop', [`<p>${words[language].noWay}</p>`]);
     const visit = randomBytes(16).toString('hex');
     const { shopId } = signedOn.store.settings;
@@ -87,12 +87,12 @@ export class ShopPages {
     return { ...led(to), headers: { location: to, 'set-cookie': `visit=${visit}; HttpOnly; SameSite=Lax; Path=/` } };
   }
 
-  #shelf(call: SandboxCall, { settings, practice, products }: OpenStore): SandboxReply {
+  #catalog(call: SandboxCall, { settings, practice, products }: OpenStore): SandboxReply {
     const say = words[call.language];
     const here = `${this.#options.address()}/shop/${settings.shopId}`;
     const query = new URLSearchParams({ practice_id: practice, return_to: here });
     const isKnown = this.#customer(call, settings.shopId) !== undefined;
-    const shelf = products.map(({ id, name, price, soldOut }) => {
+    const catalog = products.map(({ id, name, price, soldOut }) => {
       const text = escaped(say.buy(name[call.language], amountText(price)));
       if (soldOut !== undefined) return `<li>${escaped(name[call.language])}: ${say.soldOut}</li>`;
       return isKnown ? `<li><a href="/shop/${settings.shopId}/buy/${id}">${text}</a></li>` : `<li>${text}</li>`;
@@ -102,7 +102,7 @@ export class ShopPages {
       isKnown
         ? ''
         : `<p><a href="${escaped(`${this.#options.portal()}/shop/sso?${query.toString()}`)}">${say.signIn}</a></p>`,
-      `<ul>${shelf.join('')}</ul>`,
+      `<ul>${catalog.join('')}</ul>`,
       `<p><a href="${escaped(this.#options.portal())}/shop">${say.back}</a></p>`,
     ]);
   }

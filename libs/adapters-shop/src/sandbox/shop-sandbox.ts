@@ -5,7 +5,7 @@ import type { PracticeId } from '@portico/domain/kernel';
 import type { ShopSettings } from '../http/settings.ts';
 import { answerApi, type SandboxCall, type SandboxReply } from './api.ts';
 import { ShopPages } from './pages.ts';
-import { SignOnDesk } from './sign-on.ts';
+import { SingleSignOn } from './sign-on.ts';
 import { Orders, type OpenStore, type SandboxOrder, type SandboxProduct } from './stores.ts';
 
 export interface SandboxOptions {
@@ -33,7 +33,7 @@ export class ShopSandbox {
   answersToLose = 0;
   readonly #server: Server;
   readonly #orders = new Orders();
-  readonly #desk = new SignOnDesk();
+  readonly #system = new SingleSignOn();
   readonly #stores: OpenStore[] = [];
   readonly #pages: ShopPages;
 
@@ -41,7 +41,7 @@ export class ShopSandbox {
     this.#pages = new ShopPages({
       stores: () => this.#stores,
       orders: this.#orders,
-      desk: this.#desk,
+      system: this.#system,
       now,
       portal,
       address: () => this.address,

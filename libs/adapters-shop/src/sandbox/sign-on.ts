@@ -24,7 +24,7 @@ interface Claims {
 const longest = 300;
 
 /** Takes each token of a portal once, while it is fresh. */
-export class SignOnDesk {
+export class SingleSignOn {
   readonly #used = new Map<string, number>();
 
   /** `now` is epoch milliseconds. */

@@ -9,7 +9,7 @@ import { DurableNodeFS, durableStart } from '../sql/embedded/durable-node-fs.ts'
 import { pooled } from '../sql/embedded/open-embedded.ts';
 import { openDatabase } from '../sql/index.ts';
 import { createBatches, wholeBatches, writeBatch } from './batches.ts';
-import { develop, RememberedDisk, type Photograph } from './remembered-disk.ts';
+import { develop, FaultyDisk, type Photograph } from './faulty-disk.ts';
 
 /** The moment of a power cut: what is on disk then, and what had been acknowledged. */
 interface Moment {
@@ -65,7 +65,7 @@ afterAll(() => {
 const writeUnderWatch = async (engineOn: (data: string) => Engine): Promise<readonly Moment[]> => {
   const data = join(nextDirectory(), 'data');
   cpSync(join(template, 'data'), data, { recursive: true });
-  const disk = new RememberedDisk(data);
+  const disk = new FaultyDisk(data);
   const acknowledged: number[] = [];
   const seen: Moment[] = [];
   const photograph = (): number => seen.push({ disk: disk.photograph(), acknowledged: [...acknowledged] });

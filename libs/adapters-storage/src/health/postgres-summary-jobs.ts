@@ -5,7 +5,7 @@ import {
   type SummaryJobId,
   type SummaryJobs,
   type SummaryOutcome,
-  type SummaryTrouble,
+  type SummaryError,
   type SummaryWanted,
 } from '@portico/domain/health';
 import type { Instant, Language, PatientId, PracticeId } from '@portico/domain/kernel';
@@ -86,7 +86,7 @@ export class PostgresSummaryJobs implements SummaryJobs {
         outcome.kind === 'file'
           ? sealedBytes(this.#sql, sealedColumns.summaryFile, [practiceOfJob(id), id], outcome.bytes)
           : null,
-        outcome.kind === 'file' ? null : outcome.kind === 'kept' ? outcome.url : outcome.trouble,
+        outcome.kind === 'file' ? null : outcome.kind === 'kept' ? outcome.url : outcome.problem,
       ],
     });
   }
@@ -118,6 +118,6 @@ const outcomeOf = (sql: Sql, { practice_id, id, outcome, bytes, detail }: KnownR
     case 'kept':
       return { kind: outcome, url: detail ?? '' };
     case 'failed':
-      return { kind: outcome, trouble: detail as SummaryTrouble };
+      return { kind: outcome, problem: detail as SummaryError };
   }
 };

@@ -25,14 +25,14 @@ export const summaryJobsContract = (make: () => Promise<SummaryJobs>): void => {
     it.each<SummaryOutcome>([
       { kind: 'file', bytes: Uint8Array.from([37, 80, 68, 70, 0, 255]) },
       { kind: 'kept', url: 'https://records.example/1' },
-      { kind: 'failed', trouble: 'gone' },
+      { kind: 'failed', problem: 'gone' },
     ])('knows a job, and how it ended: $kind', async (outcome) => {
       const asked = job('one', 1_000, { wanted: period });
       await jobs.add(asked);
       expect(await jobs.find(asked.id)).toEqual({ job: asked });
       await jobs.finish(asked.id, outcome);
       expect(await jobs.find(asked.id)).toEqual({ job: asked, outcome });
-      await jobs.finish(asked.id, { kind: 'failed', trouble: 'broken' });
+      await jobs.finish(asked.id, { kind: 'failed', problem: 'broken' });
       expect(await jobs.find(asked.id)).toEqual({ job: asked, outcome });
     });
 
@@ -41,7 +41,7 @@ export const summaryJobsContract = (make: () => Promise<SummaryJobs>): void => {
       for (const other of [job('two').id, summaryJobId('pena' as PracticeId, 'one')]) {
         expect(await jobs.find(other)).toBeUndefined();
       }
-      await jobs.finish(job('two').id, { kind: 'failed', trouble: 'gone' });
+      await jobs.finish(job('two').id, { kind: 'failed', problem: 'gone' });
       expect(await jobs.find(job('two').id)).toBeUndefined();
     });
 

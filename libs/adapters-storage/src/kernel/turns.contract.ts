@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Turns } from '@portico/application/kernel';
+import type { Leases } from '@portico/application/kernel';
 import { instant, type Instant } from '@portico/domain/kernel';
 
-/** What every adapter of `Turns` keeps to. */
-export const turnsContract = (make: (now: () => Instant) => Promise<Turns>): void => {
+/** What every adapter of `Leases` keeps to. */
+export const leasesContract = (make: (now: () => Instant) => Promise<Leases>): void => {
   describe('Turns', () => {
-    let turns: Turns;
+    let leases: Leases;
     let now: Instant;
     beforeEach(async () => {
       now = instant(0);
-      turns = await make(() => now);
+      leases = await make(() => now);
     });
     const takeAt = (job: string, at: number, milliseconds: number): Promise<boolean> => {
       now = instant(at);
-      return turns.take(job, milliseconds);
+      return leases.take(job, milliseconds);
     };
 
     it('are taken by one of many who ask at once', async () => {
@@ -31,7 +31,7 @@ export const turnsContract = (make: (now: () => Instant) => Promise<Turns>): voi
     it('OPS-D12 are given back, for anybody to take at once', async () => {
       await takeAt('sweep', 0, 100);
       await takeAt('dust', 0, 100);
-      await turns.giveBack('sweep');
+      await leases.giveBack('sweep');
       expect(await takeAt('sweep', 1, 99)).toBe(true);
       expect(await takeAt('dust', 1, 99)).toBe(false);
     });

@@ -13,7 +13,7 @@ const agreed = (card: string, more: Partial<Given<CardAgreement>> = {}): Given<C
   address: '192.0.2.7',
   language: 'es',
   terms: { text: 'Autorizo a Ñandú a guardar esta tarjeta.', hash: 'abc' },
-  face: { brand: 'visa', last4: '4242' },
+  cardDetails: { brand: 'visa', last4: '4242' },
   ...more,
 });
 

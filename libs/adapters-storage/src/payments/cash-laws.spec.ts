@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { cashCommands, CashWorld, comeToRest } from '@portico/application/payments/testing';
+import { chargeCommands, ChargeFixture, comeToRest } from '@portico/application/payments/testing';
 import fc from 'fast-check';
 import type { Database } from '../sql/index.ts';
 import { openMigrated } from '../testing/clusters.ts';
-import { PostgresBookPostings } from './postgres-book-postings.ts';
+import { PostgresLedgerPostings } from './postgres-ledger-postings.ts';
 import { PostgresPaymentLedger } from './postgres-payment-ledger.ts';
 
 let database: Database;
@@ -17,15 +17,15 @@ describe.each([{ reverses: false }, { reverses: true }])(
   (kind) => {
     it('MON-072 is taken once for each attempt, and ledger, processor and books agree, whatever dies when', async () => {
       await fc.assert(
-        fc.asyncProperty(cashCommands(20), async (commands) => {
+        fc.asyncProperty(chargeCommands(20), async (commands) => {
           await database.rows({ text: 'truncate payment_charges, book_postings, payers' });
           const books = {
             ledger: new PostgresPaymentLedger(database),
-            bookPostings: new PostgresBookPostings(database),
+            ledgerPostings: new PostgresLedgerPostings(database),
           };
-          const world = new CashWorld(books, kind);
-          await fc.asyncModelRun(() => ({ model: { answers: new Map() }, real: world }), commands);
-          expect(await comeToRest(world)).toEqual([]);
+          const fixture = new ChargeFixture(books, kind);
+          await fc.asyncModelRun(() => ({ model: { answers: new Map() }, real: fixture }), commands);
+          expect(await comeToRest(fixture)).toEqual([]);
         }),
         { numRuns: 8 },
       );

@@ -2,7 +2,7 @@ import { instant, type AppointmentId, type Cents, type HoldId } from '@portico/d
 import {
   nextStates,
   type AttemptReference,
-  type BookPostings,
+  type LedgerPostings,
   type ChargeId,
   type ChargePurpose,
   type ChargeState,
@@ -92,7 +92,7 @@ export const waysTo: Readonly<Record<ChargeStateKind, readonly ChargeStateKind[]
 
 export interface LedgerUnderTest {
   readonly ledger: PaymentLedger;
-  readonly postings: BookPostings;
+  readonly postings: LedgerPostings;
 }
 
 /** Opens a charge and moves it to where it is wanted. */

@@ -16,22 +16,22 @@ const dispute = (id: string, more: Partial<Dispute> = {}): Dispute => ({
   ...more,
 });
 
-export interface DisputesStage {
+export interface DisputesFixture {
   readonly disputes: Disputes;
   /** The amounts that went to the practices' books, in cents. */
   posted(): Promise<readonly number[]>;
 }
 
 /** `empty` answers a store that holds no dispute, and a ledger in which both patients have the charge `c1`. */
-export const disputesContract = (empty: () => Promise<DisputesStage>): void => {
+export const disputesContract = (empty: () => Promise<DisputesFixture>): void => {
   describe('Disputes', () => {
-    let stage: DisputesStage;
+    let fixture: DisputesFixture;
     beforeEach(async () => {
-      stage = await empty();
+      fixture = await empty();
     });
 
     it('keeps a dispute as it was opened, beside those of others', async () => {
-      const { disputes } = stage;
+      const { disputes } = fixture;
       expect(await disputes.put(dispute('d1'))).toBe(true);
       expect(await disputes.put(dispute('d1'))).toBe(false);
       expect(await disputes.put(dispute('d1', { patient: ben }))).toBe(true);
@@ -43,7 +43,7 @@ export const disputesContract = (empty: () => Promise<DisputesStage>): void => {
     });
 
     it('brings a lost one into the books once, however often and by whomever it is said', async () => {
-      const { disputes, posted } = stage;
+      const { disputes, posted } = fixture;
       await disputes.put(dispute('d1'));
       expect(await posted()).toEqual([]);
       const lost = dispute('d1', { outcome: 'lost', closedAt });
@@ -56,7 +56,7 @@ export const disputesContract = (empty: () => Promise<DisputesStage>): void => {
     });
 
     it('takes nothing out of the books for one that is won, and everything for one that is heard of when it is lost', async () => {
-      const { disputes, posted } = stage;
+      const { disputes, posted } = fixture;
       await disputes.put(dispute('d1'));
       expect(await disputes.put(dispute('d1', { outcome: 'won', closedAt }))).toBe(true);
       expect(await posted()).toEqual([]);

@@ -30,8 +30,8 @@ export const expiringCardsContract = (empty: () => Promise<Stores>): void => {
     });
 
     const keep = (id: string, year: number, month: number, patient = ana) => {
-      const face = { brand: 'visa', last4: '4242', holder: 'Ana Ruiz', expiry: { year, month } } as const;
-      const card = { ...face, id: id as CardId, patient, isDefault: false };
+      const cardDetails = { brand: 'visa', last4: '4242', holder: 'Ana Ruiz', expiry: { year, month } } as const;
+      const card = { ...cardDetails, id: id as CardId, patient, isDefault: false };
       return stores.cards.add(card, `vault-${id}` as VaultReference, instant(1));
     };
     const plan = (id: string, card: string, due: readonly string[], more: Partial<PaymentPlan> = {}) =>

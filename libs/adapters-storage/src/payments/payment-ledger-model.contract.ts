@@ -5,7 +5,7 @@ import {
   nextStates,
   refundedOf,
   type AttemptReference,
-  type BookPostings,
+  type LedgerPostings,
   type Charge,
   type ChargeId,
   type ChargePurpose,
@@ -151,9 +151,9 @@ const answer = async ({ ledger, postings }: LedgerUnderTest, step: Step, at: num
     case 'postings':
       return sorted(await postings.claim(now, instant(at + 3), 10));
     case 'posted':
-      return postings.posted(`${chargeIdOf(step.number)}-in` as Parameters<BookPostings['posted']>[0], now);
+      return postings.posted(`${chargeIdOf(step.number)}-in` as Parameters<LedgerPostings['posted']>[0], now);
     case 'retry':
-      return postings.retry(`${chargeIdOf(step.number)}-in` as Parameters<BookPostings['retry']>[0], instant(at + 1));
+      return postings.retry(`${chargeIdOf(step.number)}-in` as Parameters<LedgerPostings['retry']>[0], instant(at + 1));
     case 'look':
       return Promise.all(
         patients.map(async (patient) => [

@@ -14,7 +14,7 @@ import {
 import {
   holdsBalance,
   nextStates,
-  type BookPostings,
+  type LedgerPostings,
   type ChargePurpose,
   type PlanId,
   type ScheduledPaymentId,
@@ -42,7 +42,7 @@ import {
 /** `empty` answers a ledger that holds nothing. */
 export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): void => {
   let ledger: PaymentLedger;
-  let postings: BookPostings;
+  let postings: LedgerPostings;
   const fresh = async () => {
     ({ ledger, postings } = await empty());
   };
@@ -379,7 +379,7 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
     it('lists what was submitted, the newest first, page by page', async () => {
       const kinds = allKinds.filter((kind) => kind !== 'created');
       const ids = kinds.map((kind, at) => [`c${at}`, kind, 1_000 + Math.floor(at / 2)] as const);
-      // Every other one was made at the same moment as its neighbour: only the id keeps them apart.
+      // Every other one was made at the same moment as its neighbor: only the id keeps them apart.
       for (const [id, kind, at] of ids) await bring(ledger, newCharge(id, { createdAt: instant(at) }), kind);
       await ledger.open(newCharge('never-sent', { createdAt: instant(5_000) }));
       await bring(ledger, newCharge('c99', { patient: ben }), 'captured');

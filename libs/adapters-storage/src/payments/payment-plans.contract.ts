@@ -81,7 +81,7 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
   const claim = (now: number, until = now + 100, limit = 100, practices = both) =>
     due.claim(instant(now), instant(until), limit, practices);
   const tells = (now: number, until = now + 10, limit = 100) =>
-    due.claimNotices(instant(now), instant(until), limit, both);
+    due.claimNotifications(instant(now), instant(until), limit, both);
   /** The try that is on its way. */
   const settle = async (id: string, outcome: DueOutcome) => {
     for (const { patient, id: plan, payments } of [...(await plans.of(ana)), ...(await plans.of(otherAna))]) {
@@ -258,9 +258,9 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
       expect(await due.practices(instant(499))).toEqual([]);
       expect([...(await due.practices(instant(500)))].sort()).toEqual(both);
       const here = [otherAna.practice];
-      expect((await due.claimNotices(instant(900), instant(910), 10, here)).map((one) => one.payment.id)).toEqual([
-        'p2-1',
-      ]);
+      expect((await due.claimNotifications(instant(900), instant(910), 10, here)).map((one) => one.payment.id)).toEqual(
+        ['p2-1'],
+      );
       expect((await claim(1_000, 1_100, 10, here)).map((one) => one.payment.id)).toEqual(['p2-1']);
       expect(await claim(1_000, 1_100, 10, [])).toEqual([]);
       await due.noticed({ patient: ana, plan: 'p1' as PlanId, payment: 'p1-1' as ScheduledPaymentId });
@@ -356,7 +356,7 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
       expect((await kept('p2')).status).toBe('completed');
     });
 
-    it('leave a plan cancelled that was cancelled while its last payment was on its way', async () => {
+    it('leave a plan canceled that was canceled while its last payment was on its way', async () => {
       await keep(planOf('p1', { payments: [payment('p1', 1)] }));
       const [claimed] = await claim(1_000);
       if (claimed === undefined) throw new Error('It is due.');
@@ -365,7 +365,7 @@ export const paymentPlansContract = (empty: () => Promise<PlansUnderTest>): void
       expect(await kept('p1')).toMatchObject({ status: 'cancelled', payments: [{ state: 'paid' }] });
     });
 
-    it('do not try again in a plan that was cancelled meanwhile', async () => {
+    it('do not try again in a plan that was canceled meanwhile', async () => {
       await keep(planOf('p1'));
       const [claimed] = await claim(1_000);
       if (claimed === undefined) throw new Error('It is due.');

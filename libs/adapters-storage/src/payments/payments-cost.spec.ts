@@ -5,7 +5,7 @@ import type { Database, Sql } from '../sql/index.ts';
 import { openMigrated } from '../testing/clusters.ts';
 import { PageCounter } from '../testing/page-counter.ts';
 import { patientOf } from './patients.samples.ts';
-import { PostgresBookPostings } from './postgres-book-postings.ts';
+import { PostgresLedgerPostings } from './postgres-ledger-postings.ts';
 import { PostgresDuePayments } from './postgres-due-payments.ts';
 import { PostgresPaymentLedger } from './postgres-payment-ledger.ts';
 import { PostgresPaymentPlans } from './postgres-payment-plans.ts';
@@ -57,7 +57,7 @@ describe('what payments cost', () => {
   const costs = async () => ({
     due: await pagesOf((sql) => new PostgresDuePayments(sql).claim(later, end, 10, [payer.practice])),
     practices: await pagesOf((sql) => new PostgresDuePayments(sql).practices(later)),
-    notices: await pagesOf((sql) => new PostgresDuePayments(sql).claimNotices(later, end, 10, [payer.practice])),
+    notices: await pagesOf((sql) => new PostgresDuePayments(sql).claimNotifications(later, end, 10, [payer.practice])),
     settled: await pagesOf((sql) =>
       new PostgresDuePayments(sql).settled(
         {
@@ -70,7 +70,7 @@ describe('what payments cost', () => {
       ),
     ),
     unsettled: await pagesOf((sql) => new PostgresPaymentLedger(sql).claimUnsettled(later, later, end, 10)),
-    postings: await pagesOf((sql) => new PostgresBookPostings(sql).claim(later, end, 10)),
+    postings: await pagesOf((sql) => new PostgresLedgerPostings(sql).claim(later, end, 10)),
     history: await pagesOf((sql) => new PostgresPaymentLedger(sql).history(payer, 1, 10)),
     years: await pagesOf((sql) => new PostgresPaymentLedger(sql).years(payer, 'America/Phoenix' as TimeZone)),
     held: await pagesOf((sql) => new PostgresPaymentLedger(sql).heldAgainst(payer, someday)),

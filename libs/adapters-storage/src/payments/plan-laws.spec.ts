@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { endedPlanLaw, planEvents, PlanWorld } from '@portico/application/payments/testing';
+import { endedPlanLaw, planEvents, PlanFixture } from '@portico/application/payments/testing';
 import fc from 'fast-check';
 import type { Database } from '../sql/index.ts';
 import { openMigrated } from '../testing/clusters.ts';
-import { PostgresBookPostings } from './postgres-book-postings.ts';
+import { PostgresLedgerPostings } from './postgres-ledger-postings.ts';
 import { PostgresDuePayments } from './postgres-due-payments.ts';
 import { PostgresPaymentLedger } from './postgres-payment-ledger.ts';
 import { PostgresPaymentPlans } from './postgres-payment-plans.ts';
@@ -14,17 +14,17 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-const opened = async (kind: { readonly reverses: boolean }): Promise<PlanWorld> => {
+const opened = async (kind: { readonly reverses: boolean }): Promise<PlanFixture> => {
   await database.rows({
     text: 'truncate payment_charges, book_postings, payers, payment_plans, scheduled_payments',
   });
   const stores = {
     ledger: new PostgresPaymentLedger(database),
-    bookPostings: new PostgresBookPostings(database),
+    ledgerPostings: new PostgresLedgerPostings(database),
     plans: new PostgresPaymentPlans(database),
     duePayments: new PostgresDuePayments(database),
   };
-  return PlanWorld.opened(kind, {}, stores);
+  return PlanFixture.opened(kind, {}, stores);
 };
 
 describe.each([{ reverses: false }, { reverses: true }])(
@@ -33,10 +33,10 @@ describe.each([{ reverses: false }, { reverses: true }])(
     it('PAY-B10 are charged once for each payment and once a period, however many workers there are, wherever they die, however long they sleep', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(planEvents, { maxLength: 12 }), async (happened) => {
-          const world = await opened(kind);
-          for (const event of happened) await event(world);
-          await world.comeToRest();
-          expect(await world.faults()).toEqual([]);
+          const fixture = await opened(kind);
+          for (const event of happened) await event(fixture);
+          await fixture.comeToRest();
+          expect(await fixture.faults()).toEqual([]);
         }),
         { numRuns: 6 },
       );

@@ -11,7 +11,7 @@ interface AgreementRow {
   readonly terms: string;
   readonly terms_hash: string;
   readonly terms_version: number;
-  readonly face: CardAgreement['face'];
+  readonly face: CardAgreement['cardDetails'];
 }
 
 /** Agreements to cards on file in a table whose rows the database lets nobody change, and whose texts it numbers. */
@@ -37,7 +37,7 @@ export class PostgresCardAgreements implements CardAgreements {
         agreed.language,
         agreed.terms.text,
         agreed.terms.hash,
-        JSON.stringify(agreed.face),
+        JSON.stringify(agreed.cardDetails),
       ],
     });
     const kept = (await this.of({ practice, patient })).find(({ card }) => card === agreed.card);
@@ -52,12 +52,23 @@ export class PostgresCardAgreements implements CardAgreements {
         from card_agreements where practice_id = $1 and patient_id = $2 order by at desc, card_id desc`,
       values: [patient.practice, patient.patient],
     });
-    return rows.map(({ card_id: card, address, terms: text, terms_hash: hash, terms_version: version, ...row }) => ({
-      ...row,
-      patient,
-      card,
-      terms: { text, hash, version },
-      ...(address === null ? {} : { address }),
-    }));
+    return rows.map(
+      ({
+        card_id: card,
+        address,
+        terms: text,
+        terms_hash: hash,
+        terms_version: version,
+        face: cardDetails,
+        ...row
+      }) => ({
+        ...row,
+        patient,
+        cardDetails,
+        card,
+        terms: { text, hash, version },
+        ...(address === null ? {} : { address }),
+      }),
+    );
   }
 }

@@ -9,7 +9,7 @@ import {
   type Disputes,
 } from '@portico/domain/payments';
 import type { Sql } from '../sql/sql.ts';
-import { putPosting } from './book-posting-rows.ts';
+import { putPosting } from './ledger-posting-rows.ts';
 
 interface DisputeRow {
   readonly practice_id: PracticeId;

@@ -75,7 +75,7 @@ export class PostgresDuePayments implements DuePayments {
     });
   }
 
-  claimNotices(
+  claimNotifications(
     now: Instant,
     until: Instant,
     limit: number,

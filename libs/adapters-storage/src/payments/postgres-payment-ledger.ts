@@ -35,7 +35,7 @@ import {
   unsettled,
   type ChargeRow,
 } from './charge-rows.ts';
-import { putPosting } from './book-posting-rows.ts';
+import { putPosting } from './ledger-posting-rows.ts';
 import { holdPayer } from './payer-lock.ts';
 
 /**

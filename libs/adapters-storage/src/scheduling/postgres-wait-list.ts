@@ -1,5 +1,5 @@
 import type { Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
-import { aboutOf, isLive, type WaitEntry, type WaitId, type WaitList } from '@portico/domain/scheduling';
+import { aboutOf, isLive, type WaitEntry, type WaitId, type WaitListEntries } from '@portico/domain/scheduling';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
@@ -10,7 +10,7 @@ interface EntryRow {
 const entriesOf = (rows: readonly EntryRow[]): readonly WaitEntry[] => rows.map(({ entry }) => entry);
 
 /** The wait list in a table that every instance of the gateway shares. An entry is one value: it is kept as such. */
-export class PostgresWaitList implements WaitList {
+export class PostgresWaitList implements WaitListEntries {
   readonly #sql: Sql;
 
   constructor(sql: Sql) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { plus, type AppointmentId, type HoldId, type LocationId, type ResourceId } from '@portico/domain/kernel';
-import { waitAfter, type WaitEntry, type WaitId, type WaitList } from '@portico/domain/scheduling';
+import { waitAfter, type WaitEntry, type WaitId, type WaitListEntries } from '@portico/domain/scheduling';
 import { waitEntries, waiter, waitNow } from '@portico/domain/scheduling/testing';
 
 const [sample] = fc.sample(waitEntries, { seed: 7, numRuns: 1 });
@@ -41,10 +41,10 @@ const offered = (before: WaitEntry, hold: string): WaitEntry =>
 
 const ids = (entries: readonly WaitEntry[]): readonly string[] => entries.map(({ id }) => id);
 
-/** What every adapter of `WaitList` keeps to. */
-export const waitListContract = (make: () => Promise<WaitList>): void => {
+/** What every adapter of `WaitListEntries` keeps to. */
+export const waitListContract = (make: () => Promise<WaitListEntries>): void => {
   describe('WaitList', () => {
-    let list: WaitList;
+    let list: WaitListEntries;
     beforeEach(async () => {
       list = await make();
     });

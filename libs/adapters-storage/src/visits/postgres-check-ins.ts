@@ -1,5 +1,5 @@
 import type { AppointmentId, Instant, PatientRef } from '@portico/domain/kernel';
-import type { CheckIns, CheckInStage } from '@portico/domain/visits';
+import type { CheckIns, CheckInStep } from '@portico/domain/visits';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
@@ -11,8 +11,8 @@ export class PostgresCheckIns implements CheckIns {
     this.#sql = sql;
   }
 
-  async done({ practice, patient }: PatientRef, appointment: AppointmentId): Promise<readonly CheckInStage[]> {
-    const rows = await this.#sql.rows<{ readonly stage: CheckInStage }>({
+  async done({ practice, patient }: PatientRef, appointment: AppointmentId): Promise<readonly CheckInStep[]> {
+    const rows = await this.#sql.rows<{ readonly stage: CheckInStep }>({
       name: 'check-in-done',
       text: `select stage from check_ins
         where practice_id = $1 and patient_id = $2 and appointment_id = $3 order by done_at, stage`,
@@ -24,7 +24,7 @@ export class PostgresCheckIns implements CheckIns {
   async finish(
     { practice, patient }: PatientRef,
     appointment: AppointmentId,
-    stage: CheckInStage,
+    stage: CheckInStep,
     now: Instant,
   ): Promise<void> {
     await this.#sql.rows({

@@ -1,20 +1,20 @@
 import type { Permission, ProofKind } from '@portico/domain/access';
 import type { AccountId, DeviceId, Instant, PatientId, PracticeId, ProfileId } from '@portico/domain/kernel';
 import type { PaymentExecution } from '@portico/domain/practices';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** Coming in and going out. */
 export interface Access {
   /** Lets in, or asks for a second proof where the account has one and the device is not trusted (`ACC-169`). */
-  signIn(credentials: Credentials): Answer<SignedIn | ProofAsked, SignInRefusal>;
+  signIn(credentials: Credentials): ServiceResult<SignedIn | ProofAsked, SignInRefusal>;
   /** Sends another one-time code, which voids the older one (`ACC-179`, `ACC-180`). */
-  resendCode(credentials: Credentials): Answer<ProofAsked, SignInRefusal>;
+  resendCode(credentials: Credentials): ServiceResult<ProofAsked, SignInRefusal>;
   /** Adds the chart of an invitation to the account that is signed in (`ACC-185`, `ACC-186`). */
-  acceptInvite(code: string): Answer<InviteAccepted, InviteRefusal>;
+  acceptInvite(code: string): ServiceResult<InviteAccepted, InviteRefusal>;
   /** Ends this device's session on the gateway. */
-  signOut(): Answer<void>;
+  signOut(): ServiceResult<void>;
   /** The frame around every screen in one practice (`ACC-250`). */
-  layout(practice: PracticeId): Answer<Layout>;
+  layout(practice: PracticeId): ServiceResult<Layout>;
 }
 
 export interface Credentials {

@@ -10,7 +10,7 @@ import {
   type Capabilities,
   type ExternalIdentity,
   type IdentitySession,
-  type PasswordKeeper,
+  type PasswordHasher,
 } from '@portico/domain/access';
 import type { Origin } from '@portico/domain/activity';
 import {
@@ -26,7 +26,7 @@ import {
   type SessionId,
 } from '@portico/domain/kernel';
 import { log, logFailed, logOfAccount, type Suspected } from '../activity/index.ts';
-import type { Answer, Call, Failure } from '../kernel/index.ts';
+import type { ServiceResult, ServiceCall, Failure } from '../kernel/index.ts';
 import type {
   Access,
   Credentials,
@@ -49,7 +49,7 @@ import { SecondStep, type SecondStepDeps } from './second-step.ts';
 
 export interface AccessDeps extends EntranceDeps, SecondStepDeps, IdentitySignInDeps {
   readonly accounts: Accounts;
-  readonly passwords: PasswordKeeper;
+  readonly passwords: PasswordHasher;
   readonly capabilities: Capabilities;
 }
 
@@ -64,7 +64,7 @@ export interface Caller {
   /** Both of these and more, as the activity log keeps them. */
   readonly origin?: Origin;
   readonly onFailureLogged?: () => void;
-  readonly signedIn?: Call & { readonly session: SessionId };
+  readonly signedIn?: ServiceCall & { readonly session: SessionId };
   readonly refused?: Failure;
   /** What was shown at the door by somebody who was refused; good for leaving and for nothing else. */
   readonly accessToken?: string;
@@ -85,7 +85,7 @@ export class AccessService implements Access {
     this.#caller = caller;
   }
 
-  async signIn(credentials: Credentials): Answer<SignedIn | ProofAsked, SignInRefusal> {
+  async signIn(credentials: Credentials): ServiceResult<SignedIn | ProofAsked, SignInRefusal> {
     const known = await this.#known(credentials);
     if (!known.ok) return known;
     const { account, shown } = known.value;
@@ -109,14 +109,14 @@ export class AccessService implements Access {
     return ok({ ...signedIn, ...(providerSignOut === undefined ? {} : { providerSignOut }) });
   }
 
-  async resendCode(credentials: Credentials): Answer<ProofAsked, SignInRefusal> {
+  async resendCode(credentials: Credentials): ServiceResult<ProofAsked, SignInRefusal> {
     const known = await this.#known(credentials);
     if (!known.ok) return known;
     const step = new SecondStep(this.#deps, known.value.account, credentials.device, this.#caller);
     return step.ask({ proof: credentials.proof, anew: true });
   }
 
-  async signOut(): Answer<void> {
+  async signOut(): ServiceResult<void> {
     const { signedIn, accessToken, now } = this.#caller;
     if (signedIn === undefined) {
       // Whoever names a practice or a person that is closed to them meanwhile is refused, and must still get out.
@@ -132,7 +132,7 @@ export class AccessService implements Access {
     return ok(undefined);
   }
 
-  async layout(practice: PracticeId): Answer<Layout> {
+  async layout(practice: PracticeId): ServiceResult<Layout> {
     const { signedIn } = this.#caller;
     if (signedIn === undefined) return failed(this.#refused);
     if (!can(signedIn.acting, 'layout:view', { kind: 'practice', practice })) return failed({ kind: 'not-found' });
@@ -151,7 +151,7 @@ export class AccessService implements Access {
     });
   }
 
-  async acceptInvite(code: string): Answer<InviteAccepted, InviteRefusal> {
+  async acceptInvite(code: string): ServiceResult<InviteAccepted, InviteRefusal> {
     const { signedIn, now } = this.#caller;
     if (signedIn === undefined) return failed(this.#refused);
     const { actor } = signedIn.acting;
@@ -181,7 +181,7 @@ export class AccessService implements Access {
   }
 
   /** What the person at the keyboard is as a delegate, whoever they act for at the moment. */
-  async #delegate({ acting: { actor }, now }: Call): Promise<Delegate | undefined> {
+  async #delegate({ acting: { actor }, now }: ServiceCall): Promise<Delegate | undefined> {
     const account = actor.kind === 'guest' ? undefined : await this.#deps.accounts.byId(actor.account);
     return account && delegateOf(this.#deps, account, now);
   }
@@ -198,7 +198,7 @@ export class AccessService implements Access {
   }
 
   /** Whom the credentials name: by a ticket that opens an account, or else by login and password. */
-  async #known(credentials: Credentials): Answer<Known, SignInRefusal> {
+  async #known(credentials: Credentials): ServiceResult<Known, SignInRefusal> {
     const { identity: ticket, device } = credentials;
     if (ticket === undefined && this.#deps.identityProviders.only) return failed({ kind: 'provider-only' });
     const shown = ticket === undefined ? ok(undefined) : await this.#identities.show(ticket, device);
@@ -214,7 +214,7 @@ export class AccessService implements Access {
    * The account that login and password name. The password is weighed before the account is looked at, so that known
    * and unknown ones take the same time.
    */
-  async #byPassword({ login, password, device }: Credentials): Answer<Account, SignInRefusal> {
+  async #byPassword({ login, password, device }: Credentials): ServiceResult<Account, SignInRefusal> {
     const { accounts, passwords } = this.#deps;
     const name = login.trim().toLowerCase();
     const account = await accounts.byLogin(name);

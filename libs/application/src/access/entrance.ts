@@ -6,11 +6,11 @@ import {
   type IdentitySession,
   type Protections,
   type Sessions,
-  type TokenMint,
+  type TokenIssuer,
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import { plus, type DeviceId } from '@portico/domain/kernel';
-import type { Notifier } from '@portico/domain/notices';
+import type { Notifier } from '@portico/domain/notifications';
 import { logOfAccount } from '../activity/index.ts';
 import type { Caller } from './access.service.ts';
 import type { SignedIn, Tokens } from './access.port.ts';
@@ -19,7 +19,7 @@ import { layoutOf, practicesOf, type LayoutDeps } from './layout-of.ts';
 
 export interface EntranceDeps extends LayoutDeps, DelegateDeps {
   readonly sessions: Sessions;
-  readonly tokens: TokenMint;
+  readonly tokens: TokenIssuer;
   readonly protections: Protections;
   readonly activityLog: ActivityLog;
   readonly notifier: Notifier;

@@ -1,4 +1,4 @@
-import type { Capabilities, Capability, CodeMint, Tries } from '@portico/domain/access';
+import type { Capabilities, Capability, CodeGenerator, Tries } from '@portico/domain/access';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import type { Failure } from '../kernel/index.ts';
 import { GuessLimit, type Guesser } from './guess-limit.ts';
@@ -6,7 +6,7 @@ import { tooManyGuesses } from './link-lock.ts';
 
 export interface LinkFinding {
   readonly capabilities: Pick<Capabilities, 'byCode'>;
-  readonly codes: Pick<CodeMint, 'hashOf'>;
+  readonly codes: Pick<CodeGenerator, 'hashOf'>;
   readonly tries: Tries;
 }
 

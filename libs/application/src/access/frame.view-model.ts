@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Drafts } from '../kernel/index.ts';
 import type { Permission } from '@portico/domain/access';
 import type { Access, Delegate, Layout, OwnPractice, RepresentedPerson } from './access.port.ts';
-import type { SessionKeeper } from './session-keeper.ts';
+import type { ClientSession } from './client-session.ts';
 import { noTabs, type Tabs } from './tabs.ts';
 
 /**
@@ -19,7 +19,7 @@ export class FrameViewModel {
   signedOut = false;
 
   readonly #access: Access;
-  readonly #keeper: SessionKeeper;
+  readonly #clientSession: ClientSession;
   readonly #tabs: Tabs;
   readonly #drafts: Pick<Drafts, 'forget'> | undefined;
 
@@ -27,7 +27,7 @@ export class FrameViewModel {
 
   constructor(
     access: Access,
-    keeper: SessionKeeper,
+    clientSession: ClientSession,
     tabs: Tabs = noTabs,
     drafts?: Pick<Drafts, 'forget'>,
     leaveFor?: (address: string) => void,
@@ -35,82 +35,82 @@ export class FrameViewModel {
     this.#leaveFor = leaveFor;
     this.#drafts = drafts;
     this.#access = access;
-    this.#keeper = keeper;
+    this.#clientSession = clientSession;
     this.#tabs = tabs;
-    this.layout = keeper.layout;
-    this.actingFor = keeper.represented;
-    this.delegate = keeper.delegate;
+    this.layout = clientSession.layout;
+    this.actingFor = clientSession.represented;
+    this.delegate = clientSession.delegate;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get practices(): readonly OwnPractice[] {
-    return this.#keeper.practices;
+    return this.#clientSession.practices;
   }
 
   get practice(): OwnPractice | undefined {
-    return this.#keeper.practice;
+    return this.#clientSession.practice;
   }
 
   /** Asks for the layout if this tab has none for its practice; a failure leaves the plain frame, which works too. */
   async open(): Promise<void> {
     const { practice } = this;
-    const { username, represented } = this.#keeper;
+    const { username, represented } = this.#clientSession;
     // What is open to a delegate may have changed since, so a delegate asks with each page.
     const isKnown = this.layout?.practice === practice?.id && represented === undefined;
     if (practice === undefined || isKnown) return;
     const answer = await this.#access.layout(practice.id);
     // Whoever signed in meanwhile, or the other practice, must not get this one's frame.
-    const keeper = this.#keeper;
-    if (!answer.ok || this.practice?.id !== practice.id || keeper.username !== username) return;
-    if (keeper.represented?.profile !== represented?.profile) return;
-    keeper.keepLayout(answer.value);
-    if (answer.value.delegate !== undefined) keeper.keepDelegate(answer.value.delegate);
+    const clientSession = this.#clientSession;
+    if (!answer.ok || this.practice?.id !== practice.id || clientSession.username !== username) return;
+    if (clientSession.represented?.profile !== represented?.profile) return;
+    clientSession.keepLayout(answer.value);
+    if (answer.value.delegate !== undefined) clientSession.keepDelegate(answer.value.delegate);
     runInAction(() => {
       this.layout = answer.value;
-      this.actingFor = keeper.represented;
-      this.delegate = keeper.delegate;
+      this.actingFor = clientSession.represented;
+      this.delegate = clientSession.delegate;
     });
   }
 
   /** Whether the portal offers it on the records that are open. */
   may(permission: Permission): boolean {
-    return this.#keeper.may(permission);
+    return this.#clientSession.may(permission);
   }
 
   /** Whether the person has records of their own here. */
   get hasOwnRecords(): boolean {
-    return this.#keeper.ownPractices.length > 0;
+    return this.#clientSession.ownPractices.length > 0;
   }
 
   /** Back to the person's own records; the portal then reloads (`ACC-339`). */
   actForSelf(): void {
-    this.#keeper.actForSelf();
-    this.#keeper.noteSwitch();
+    this.#clientSession.actForSelf();
+    this.#clientSession.noteSwitch();
   }
 
   /** Stores the other practice; the portal then reloads, so that nothing of the former one stays (`ACC-248`). */
   switchTo(practice: PracticeId): boolean {
     const other = this.practices.find((own) => own.id === practice);
     if (other === undefined || other.id === this.practice?.id) return false;
-    this.#keeper.select(other);
-    this.#keeper.noteSwitch();
+    this.#clientSession.select(other);
+    this.#clientSession.noteSwitch();
     return true;
   }
 
   /** Whether this page was loaded because the practice was switched; true once. */
   takeSwitch(): boolean {
-    return this.#keeper.takeSwitch();
+    return this.#clientSession.takeSwitch();
   }
 
   /** Who signs out in one tab is signed out in all of them. Answers what ends the watch. */
   watchTabs(): () => void {
-    const { username } = this.#keeper;
+    const { username } = this.#clientSession;
     return username === undefined ? () => undefined : this.#tabs.whenSignedOut(username, this.signOutHere);
   }
 
   /** The count beside the messages goes with what is read on their screen. Answers what ends the watch. */
   watchUnread(): () => void {
-    return this.#keeper.whenUnread((unreadMessages) => {
+    return this.#clientSession.whenUnread((unreadMessages) => {
       runInAction(() => {
         if (this.layout !== undefined) this.layout = { ...this.layout, unreadMessages };
       });
@@ -119,7 +119,7 @@ export class FrameViewModel {
 
   /** The person signs out: here, in the other tabs, and at the identity provider that let them in. */
   signOut(): void {
-    const { username, providerSignOut } = this.#keeper;
+    const { username, providerSignOut } = this.#clientSession;
     if (username !== undefined) this.#tabs.tellSignedOut(username);
     this.#drafts?.forget();
     // The page is left once the gateway has heard of it: leaving would break the question off.
@@ -145,9 +145,9 @@ export class FrameViewModel {
   async #leave(): Promise<void> {
     if (this.signedOut) return;
     // The session that ends is one's own, also where a right to act for somebody has ended meanwhile.
-    this.#keeper.actForSelf();
+    this.#clientSession.actForSelf();
     const told = this.#access.signOut();
-    this.#keeper.end();
+    this.#clientSession.end();
     runInAction(() => {
       this.signedOut = true;
     });

@@ -1,7 +1,7 @@
 import type {
   Account,
   Accounts,
-  CodeMint,
+  CodeGenerator,
   ExternalIdentity,
   IdentityProviders,
   LinkedIdentities,
@@ -9,9 +9,9 @@ import type {
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import { failed, ok, type AccountId, type DeviceId } from '@portico/domain/kernel';
-import type { Notifier } from '@portico/domain/notices';
+import type { Notifier } from '@portico/domain/notifications';
 import { logFailed } from '../activity/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import type { SignInRefusal } from './access.port.ts';
 import type { Caller } from './access.service.ts';
 import { GuessLimit } from './guess-limit.ts';
@@ -21,7 +21,7 @@ import { IdentityTickets, type IdentityTicketDeps } from './identity-tickets.ts'
 export interface IdentitySignInDeps extends Omit<IdentityTicketDeps, 'codes'> {
   readonly accounts: Accounts;
   readonly activityLog: ActivityLog;
-  readonly codes: CodeMint;
+  readonly codes: CodeGenerator;
   readonly identityProviders: IdentityProviders;
   readonly linkedIdentities: LinkedIdentities;
   readonly notifier: Notifier;
@@ -46,7 +46,7 @@ export class IdentitySignIn {
     this.#caller = caller;
   }
 
-  async show(ticket: string, device: DeviceId): Answer<ShownIdentity, SignInRefusal> {
+  async show(ticket: string, device: DeviceId): ServiceResult<ShownIdentity, SignInRefusal> {
     const { linkedIdentities, tries } = this.#deps;
     const opened = await new GuessLimit(tries, this.#caller).guess({ kind: 'identity' }, () =>
       this.#tickets.open(ticket, device),
@@ -61,7 +61,7 @@ export class IdentitySignIn {
     return ok({ ticket, device, identity, ...(link === undefined ? {} : { opens: link.account }) });
   }
 
-  async account(id: AccountId): Answer<Account, SignInRefusal> {
+  async account(id: AccountId): ServiceResult<Account, SignInRefusal> {
     const account = await this.#deps.accounts.byId(id);
     if (account !== undefined && account.disabledAt === undefined) return ok(account);
     await this.#logFailed(id, 'account-closed');

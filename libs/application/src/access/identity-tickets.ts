@@ -2,14 +2,14 @@ import {
   identityLife,
   type Challenge,
   type Challenges,
-  type CodeMint,
+  type CodeGenerator,
   type ExternalIdentity,
 } from '@portico/domain/access';
 import { plus, type AccountId, type DeviceId, type Instant } from '@portico/domain/kernel';
 
 export interface IdentityTicketDeps {
   readonly challenges: Challenges;
-  readonly codes: Pick<CodeMint, 'link' | 'hashOf'>;
+  readonly codes: Pick<CodeGenerator, 'link' | 'hashOf'>;
 }
 
 /**

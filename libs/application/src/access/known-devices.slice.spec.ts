@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { attemptLimit, ownCounts } from '@portico/domain/access';
 import { plus, type DeviceId } from '@portico/domain/kernel';
-import { ana, noon, stage } from '../kernel/testing/index.ts';
+import { ana, noon, baseFixture } from '../kernel/testing/index.ts';
 import { AccessService } from './access.service.ts';
 
 const scene = () => {
-  const house = stage();
+  const parts = baseFixture();
   const sign = (device: string, password: string, now = noon) =>
-    new AccessService(house, { now, language: 'en' }).signIn({
+    new AccessService(parts, { now, language: 'en' }).signIn({
       login: ana.email,
       password,
       device: device as DeviceId,

@@ -49,7 +49,7 @@ export const practicesOf = async (
           {
             id: practice.id,
             name: practice.name,
-            management: practice.behaviour.management,
+            management: practice.behavior.management,
             patient: chart.patient,
             payments: practice.payments,
           },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
 import type { AccountId, SessionId } from '@portico/domain/kernel';
-import { ana, anaAtMesa, callOf, mesa, noon, stage } from '../kernel/testing/index.ts';
+import { ana, anaAtMesa, callOf, mesa, noon, baseFixture } from '../kernel/testing/index.ts';
 import { AccessService, type Caller } from './access.service.ts';
 
 const unreadFor = async (signedIn: NonNullable<Caller['signedIn']>): Promise<number | undefined> => {
-  const house = stage();
-  const mailbox = { ...house.mailbox, unread: async () => 3 };
-  const layout = await new AccessService({ ...house, mailbox }, { now: noon, language: 'en', signedIn }).layout(
+  const parts = baseFixture();
+  const mailbox = { ...parts.mailbox, unread: async () => 3 };
+  const layout = await new AccessService({ ...parts, mailbox }, { now: noon, language: 'en', signedIn }).layout(
     mesa.id,
   );
   return layout.ok ? layout.value.unreadMessages : undefined;

@@ -1,6 +1,6 @@
 import type { Account, ExternalIdentity, LinkedIdentities } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import type { Notifier } from '@portico/domain/notices';
+import type { Notifier } from '@portico/domain/notifications';
 import { logOfAccount } from '../activity/index.ts';
 import type { Caller } from './access.service.ts';
 

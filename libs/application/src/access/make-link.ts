@@ -1,10 +1,10 @@
-import { issueCapability, type Capabilities, type CodeMint, type NewCapability } from '@portico/domain/access';
+import { issueCapability, type Capabilities, type CodeGenerator, type NewCapability } from '@portico/domain/access';
 import type { CapabilityId, Instant } from '@portico/domain/kernel';
 import type { LinkTo } from '../kernel/index.ts';
 
 export interface MakeLinkDeps {
   readonly capabilities: Pick<Capabilities, 'add'>;
-  readonly codes: Pick<CodeMint, 'link' | 'newId'>;
+  readonly codes: Pick<CodeGenerator, 'link' | 'newId'>;
   readonly linkTo: LinkTo;
 }
 

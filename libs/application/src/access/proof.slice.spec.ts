@@ -1,23 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { placeholderDevice, type Phone, type ProofKind } from '@portico/domain/access';
 import { failed, MINUTE, plus, SECOND, type DeviceId, type Instant } from '@portico/domain/kernel';
-import { ana, ben, holding, noon, stage } from '../kernel/testing/index.ts';
+import { ana, ben, holding, noon, baseFixture } from '../kernel/testing/index.ts';
 import type { Access, ProofAsked } from './access.port.ts';
 import { AccessService } from './access.service.ts';
 import { ProofViewModel } from './proof.view-model.ts';
-import { SessionKeeper } from './session-keeper.ts';
+import { ClientSession } from './client-session.ts';
 import { SignInViewModel } from './sign-in.view-model.ts';
-import { HandClock, MemoryKeep } from './testing/index.ts';
+import { HandClock, MemoryKeyValueStore } from './testing/index.ts';
 
 const phone = '11111111-2222-4333-8444-555555555555' as DeviceId;
 const other = '22222222-2222-4333-8444-555555555555' as DeviceId;
 
 /** Ana has email as a second factor; Ben has none. Time passes for device and gateway alike. */
 const scene = async ({ device = phone, factor = true } = {}) => {
-  const house = stage();
-  if (factor) await house.protections.addFactor(ana.id, { kind: 'email', email: ana.email });
+  const parts = baseFixture();
+  if (factor) await parts.protections.addFactor(ana.id, { kind: 'email', email: ana.email });
   const clock = new HandClock(noon);
-  const service = () => new AccessService(house, { now: clock.now(), language: 'en' });
+  const service = () => new AccessService(parts, { now: clock.now(), language: 'en' });
   const access: Access = {
     signIn: (credentials) => service().signIn(credentials),
     resendCode: (credentials) => service().resendCode(credentials),
@@ -25,8 +25,8 @@ const scene = async ({ device = phone, factor = true } = {}) => {
     layout: (practice) => service().layout(practice),
     acceptInvite: (code) => service().acceptInvite(code),
   };
-  const session = new MemoryKeep();
-  const form = (on = device, through: Access = access) => new SignInViewModel(through, new SessionKeeper(session), on);
+  const session = new MemoryKeyValueStore();
+  const form = (on = device, through: Access = access) => new SignInViewModel(through, new ClientSession(session), on);
   const sign = async (login = ana.email as string, password = 'ana-password', on = device) => {
     session.clear();
     const filled = form(on);
@@ -39,13 +39,13 @@ const scene = async ({ device = phone, factor = true } = {}) => {
     if (signIn.phase.kind !== 'proving') throw new Error(`Nothing to prove: ${JSON.stringify(signIn.phase)}`);
     return new ProofViewModel(signIn, through, clock, signIn.phase.asked);
   };
-  const mailed = () => house.notifier.last('one-time-code', ana.email)?.code ?? 'none';
+  const mailed = () => parts.notifier.last('one-time-code', ana.email)?.code ?? 'none';
   const wrong = () => (mailed() === '00000' ? '00001' : '00000');
   const give = async (modal: ProofViewModel, code: string) => {
     modal.type(code);
     await modal.verify();
   };
-  return { house, clock, access, session, sign, modalOf, mailed, wrong, give };
+  return { parts, clock, access, session, sign, modalOf, mailed, wrong, give };
 };
 
 const asked = (more: Partial<ProofAsked> = {}): ProofAsked => ({
@@ -59,20 +59,20 @@ const asked = (more: Partial<ProofAsked> = {}): ProofAsked => ({
 
 describe('a right password of an account with a second factor', () => {
   it('ACC-169 ACC-180 asks for the code that was sent, and gives no tokens', async () => {
-    const { sign, session, house, mailed } = await scene();
+    const { sign, session, parts, mailed } = await scene();
     const form = await sign();
     expect(form.phase).toEqual({ kind: 'proving', asked: asked() });
     expect(session.all).toEqual({});
-    expect(house.activityLog.entries).toEqual([]);
+    expect(parts.activityLog.entries).toEqual([]);
     expect(mailed()).toMatch(/^\d{5}$/);
-    expect(house.notifier.sent.at(-1)).toMatchObject({ to: { channel: 'email', address: ana.email }, language: 'es' });
+    expect(parts.notifier.sent.at(-1)).toMatchObject({ to: { channel: 'email', address: ana.email }, language: 'es' });
   });
 
   it('ACC-180 asks nobody else, and nobody whose password is wrong', async () => {
-    const { sign, house } = await scene();
+    const { sign, parts } = await scene();
     expect((await sign(ben.email, 'ben-password')).phase.kind).toBe('choosing-practice');
     expect((await sign(ana.email, 'guess')).problem).toEqual({ kind: 'wrong-credentials' });
-    expect(house.notifier.sent).toEqual([]);
+    expect(parts.notifier.sent).toEqual([]);
   });
 
   it('ACC-180 lets in with the code, and asks a device that passed not again for 30 days', async () => {
@@ -100,29 +100,29 @@ describe('a right password of an account with a second factor', () => {
   });
 
   it('sends to the chosen telephone and masks it', async () => {
-    const { house, sign, modalOf } = await scene();
-    await house.protections.addFactor(ana.id, { kind: 'sms', phone: '+16025550142' as Phone });
+    const { parts, sign, modalOf } = await scene();
+    await parts.protections.addFactor(ana.id, { kind: 'sms', phone: '+16025550142' as Phone });
     const form = await sign();
     expect(form.phase).toEqual({
       kind: 'proving',
       asked: asked({ proof: 'sms', sentTo: '•••• 42', others: ['email'] }),
     });
-    expect(house.notifier.sent.at(-1)?.to).toEqual({ channel: 'sms', address: '+16025550142' });
+    expect(parts.notifier.sent.at(-1)?.to).toEqual({ channel: 'sms', address: '+16025550142' });
     const modal = modalOf(form);
     await modal.choose('email');
     expect(modal.asked).toEqual(asked({ others: ['sms'] }));
-    expect(house.notifier.sent.at(-1)?.to).toEqual({ channel: 'email', address: ana.email });
+    expect(parts.notifier.sent.at(-1)?.to).toEqual({ channel: 'email', address: ana.email });
   });
 
   it('sends no second code while a good one is on its way', async () => {
-    const { house, sign, clock } = await scene();
+    const { parts, sign, clock } = await scene();
     await sign();
     clock.pass(100 * SECOND);
     expect((await sign()).phase).toEqual({ kind: 'proving', asked: asked({ resendIn: 200 }) });
-    expect(house.notifier.sent).toHaveLength(1);
+    expect(parts.notifier.sent).toHaveLength(1);
     clock.pass(200 * SECOND);
     await sign();
-    expect(house.notifier.sent).toHaveLength(2);
+    expect(parts.notifier.sent).toHaveLength(2);
   });
 });
 
@@ -238,27 +238,27 @@ describe('the one-time-code modal', () => {
   });
 
   it('ACC-179 ACC-180 a resend voids the older code although its time is not up', async () => {
-    const { access, sign, mailed, house } = await scene();
+    const { access, sign, mailed, parts } = await scene();
     const credentials = { login: ana.email, password: 'ana-password', device: phone };
     await sign();
     const older = mailed();
     expect(await access.resendCode(credentials)).toEqual({ ok: true, value: asked() });
-    expect(house.notifier.sent).toHaveLength(2);
+    expect(parts.notifier.sent).toHaveLength(2);
     expect(await access.signIn({ ...credentials, otp: older })).toEqual(failed({ kind: 'wrong-code' }));
     expect((await access.signIn({ ...credentials, otp: mailed() })).ok).toBe(true);
   });
 
   it('ACC-180 sends no more than five codes in 15 minutes, whatever the device', async () => {
-    const { access, house } = await scene();
+    const { access, parts } = await scene();
     const on = (device: string) =>
       access.resendCode({ login: ana.email, password: 'ana-password', device: device as DeviceId });
     for (let sends = 0; sends < 5; sends += 1) expect((await on(`device-${sends}`)).ok).toBe(true);
     expect(await on('device-6')).toEqual(failed({ kind: 'must-wait', until: plus(noon, 15 * MINUTE) }));
-    expect(house.notifier.sent).toHaveLength(5);
+    expect(parts.notifier.sent).toHaveLength(5);
   });
 
   it('ACC-188 sends nothing to somebody who does not know the password, and answers as for an unknown account', async () => {
-    const { access, house } = await scene();
+    const { access, parts } = await scene();
     const resend = (login: string) => access.resendCode({ login, password: 'guess', device: phone });
     expect(await resend('ana@example.com')).toEqual(failed({ kind: 'wrong-credentials' }));
     expect(await resend('nobody@example.com')).toEqual(failed({ kind: 'wrong-credentials' }));
@@ -268,7 +268,7 @@ describe('the one-time-code modal', () => {
     expect(await resend('ana@example.com')).toEqual(failed(locked));
     for (let tries = 0; tries < 4; tries += 1) await resend('nobody@example.com');
     expect(await resend('nobody@example.com')).toEqual(failed(locked));
-    expect(house.notifier.sent).toEqual([]);
+    expect(parts.notifier.sent).toEqual([]);
   });
 
   it('goes back to the form, which ignores a late answer', async () => {
@@ -295,14 +295,14 @@ describe('a proof that somebody else weighs', () => {
         return holds(proof);
       },
     };
-    Object.assign(all.house.proofChecks, { totp: check, 'recovery-code': check });
-    await all.house.protections.addFactor(ana.id, { kind: 'totp', secret: 'x' });
-    await all.house.protections.setRecoveryCodes(ana.id, [all.house.shortCodeHashes.hashOf('lifeline')]);
+    Object.assign(all.parts.proofChecks, { totp: check, 'recovery-code': check });
+    await all.parts.protections.addFactor(ana.id, { kind: 'totp', secret: 'x' });
+    await all.parts.protections.setRecoveryCodes(ana.id, [all.parts.shortCodeHashes.hashOf('lifeline')]);
     return { ...all, weighed };
   };
 
   it('lets in when it holds, with six digits or a recovery code', async () => {
-    const { sign, modalOf, weighed, house } = await withApp(() => true);
+    const { sign, modalOf, weighed, parts } = await withApp(() => true);
     const form = await sign();
     expect(form.phase).toEqual({
       kind: 'proving',
@@ -316,7 +316,7 @@ describe('a proof that somebody else weighs', () => {
     modal.type('lifeline');
     await modal.verify();
     expect([form.phase.kind, weighed]).toEqual(['signed-in', ['lifeline']]);
-    expect(house.notifier.sent).toEqual([]);
+    expect(parts.notifier.sent).toEqual([]);
   });
 
   it('ACC-180 ends after five that did not', async () => {
@@ -331,7 +331,7 @@ describe('a proof that somebody else weighs', () => {
   it('falls back to a code by email where a factor cannot be weighed', async () => {
     const { sign } = await (async () => {
       const all = await scene({ factor: false });
-      await all.house.protections.addFactor(ana.id, { kind: 'totp', secret: 'x' });
+      await all.parts.protections.addFactor(ana.id, { kind: 'totp', secret: 'x' });
       return all;
     })();
     expect((await sign()).phase).toEqual({ kind: 'proving', asked: asked() });
@@ -340,36 +340,36 @@ describe('a proof that somebody else weighs', () => {
 
 describe('an account whose email is not confirmed', () => {
   it('is told so when the password is right, and to nobody else', async () => {
-    const { house, sign } = await scene();
+    const { parts, sign } = await scene();
     const { confirmedAt: _, ...unconfirmed } = ben;
-    await house.accounts.add([unconfirmed]);
+    await parts.accounts.add([unconfirmed]);
     expect((await sign(ben.email, 'ben-password')).problem).toEqual({ kind: 'unconfirmed' });
     expect((await sign(ben.email, 'guess')).problem).toEqual({ kind: 'wrong-credentials' });
-    expect(house.notifier.sent).toEqual([]);
+    expect(parts.notifier.sent).toEqual([]);
   });
 });
 
 describe('the limit on tries', () => {
-  const guess = (house: Awaited<ReturnType<typeof scene>>['house'], login: string, address: string, now: Instant) =>
-    new AccessService(house, { now, language: 'en', address }).signIn({ login, password: 'guess', device: phone });
+  const guess = (parts: Awaited<ReturnType<typeof scene>>['parts'], login: string, address: string, now: Instant) =>
+    new AccessService(parts, { now, language: 'en', address }).signIn({ login, password: 'guess', device: phone });
 
   it('ACC-188 lets no more than five guesses through when all are made at once', async () => {
-    const { house } = await scene();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => guess(house, ana.email, '192.0.2.1', noon)));
+    const { parts } = await scene();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => guess(parts, ana.email, '192.0.2.1', noon)));
     const kinds = answers.map((answer) => (answer.ok ? 'in' : answer.error.kind));
     expect(kinds.filter((kind) => kind === 'wrong-credentials')).toHaveLength(5);
     expect(kinds.filter((kind) => kind === 'must-wait')).toHaveLength(15);
   });
 
   it('ACC-188 is one for an address too, whatever it tries, and leaves other addresses alone', async () => {
-    const { house } = await scene();
+    const { parts } = await scene();
     for (let at = 0; at < 100; at += 1) {
-      expect(await guess(house, `nobody${at}@example.com`, '192.0.2.1', noon)).toEqual(
+      expect(await guess(parts, `nobody${at}@example.com`, '192.0.2.1', noon)).toEqual(
         failed({ kind: 'wrong-credentials' }),
       );
     }
     const right = (address: string) =>
-      new AccessService(house, { now: noon, language: 'en', address }).signIn({
+      new AccessService(parts, { now: noon, language: 'en', address }).signIn({
         login: ben.email,
         password: 'ben-password',
         device: phone,

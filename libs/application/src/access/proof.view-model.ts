@@ -1,7 +1,7 @@
 import { isWholeProof, type ProofKind } from '@portico/domain/access';
 import { plus, SECOND, type Instant } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Answer, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type ServiceResult, type Failure } from '../kernel/index.ts';
 import type { Access, ProofAsked, SignedIn, SignInRefusal } from './access.port.ts';
 import type { Clock } from './inactivity.view-model.ts';
 import type { SignInViewModel } from './sign-in.view-model.ts';
@@ -28,7 +28,7 @@ export class ProofViewModel {
   readonly #signIn: SignInViewModel;
   readonly #access: Access;
   readonly #clock: Clock;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
   #resendAt: Instant;
 
   constructor(signIn: SignInViewModel, access: Access, clock: Clock, asked: ProofAsked) {
@@ -109,7 +109,7 @@ export class ProofViewModel {
   }
 
   /** The answer, if it is still wanted; a refusal is shown here, or at the form where there is nothing left to prove. */
-  async #asking<T>(asking: Answer<T, SignInRefusal>): Promise<Awaited<typeof asking> | undefined> {
+  async #asking<T>(asking: ServiceResult<T, SignInRefusal>): Promise<Awaited<typeof asking> | undefined> {
     const wanted = this.#replies.expect();
     this.busy = true;
     this.problem = undefined;

@@ -8,7 +8,7 @@ import {
   proofsOf,
   trustedUntil,
   type Account,
-  type CodeMint,
+  type CodeGenerator,
   type OneTimeCodes,
   type ProofKind,
   type Protection,
@@ -27,7 +27,7 @@ import {
   type Instant,
   type Result,
 } from '@portico/domain/kernel';
-import type { Notifier, Recipient } from '@portico/domain/notices';
+import type { Notifier, Recipient } from '@portico/domain/notifications';
 import type { ProofAsked, SignInRefusal } from './access.port.ts';
 import { GuessLimit, type Guesser } from './guess-limit.ts';
 import type { ProofChecks } from './proof-check.ts';
@@ -36,14 +36,14 @@ import { codeRefusal, sentCodeLock } from './sent-code-lock.ts';
 export interface SecondStepDeps {
   readonly protections: Protections;
   readonly oneTimeCodes: OneTimeCodes;
-  readonly codes: CodeMint;
+  readonly codes: CodeGenerator;
   readonly shortCodeHashes: ShortCodeHashes;
   readonly tries: Tries;
   readonly notifier: Notifier;
   readonly proofChecks: ProofChecks;
 }
 
-interface Wish {
+interface Request {
   readonly proof: ProofKind | undefined;
   /** Another code in place of the one that is on its way. */
   readonly anew: boolean;
@@ -74,7 +74,7 @@ export class SecondStep {
   }
 
   /** Asks for the proof that is wished for, or else the first of the account's; sends the code where it is one. */
-  async ask({ proof, anew }: Wish): Promise<Result<ProofAsked, SignInRefusal>> {
+  async ask({ proof, anew }: Request): Promise<Result<ProofAsked, SignInRefusal>> {
     const protection = await this.#deps.protections.of(this.#account.id);
     const offered = this.#offered(protection);
     const asked = offered.find((kind) => kind === proof) ?? offered[0] ?? 'email';

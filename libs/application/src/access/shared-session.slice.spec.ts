@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { MINUTE, plus, type DeviceId } from '@portico/domain/kernel';
-import { noon, stage } from '../kernel/testing/index.ts';
+import { noon, baseFixture } from '../kernel/testing/index.ts';
 import { AccessService } from './access.service.ts';
-import { Gatekeeper } from './gatekeeper.ts';
-import { SessionKeeper } from './session-keeper.ts';
+import { RequestAuthenticator } from './request-authenticator.ts';
+import { ClientSession } from './client-session.ts';
 import { noTabs, type Renewal, type Tabs } from './tabs.ts';
-import { MemoryKeep } from './testing/index.ts';
+import { MemoryKeyValueStore } from './testing/index.ts';
 
 /** Tabs that hear each other when `deliver` is called, and never themselves. */
 const browser = () => {
@@ -32,10 +32,10 @@ const browser = () => {
 
 /** Ben's tab and its duplicate, which holds what the first one held. */
 const scene = async () => {
-  const house = stage();
-  const gatekeeper = new Gatekeeper(house);
+  const parts = baseFixture();
+  const requestAuthenticator = new RequestAuthenticator(parts);
   const { tab, deliver } = browser();
-  const answer = await new AccessService(house, { now: noon, language: 'en' }).signIn({
+  const answer = await new AccessService(parts, { now: noon, language: 'en' }).signIn({
     login: 'ben@example.com',
     password: 'ben-password',
     device: 'phone' as DeviceId,
@@ -43,22 +43,23 @@ const scene = async () => {
   if (!answer.ok || answer.value.kind !== 'signed-in') throw new Error('Not signed in.');
   const { value } = answer;
   const tabs = [tab(), tab()].map((own) => {
-    const keeper = new SessionKeeper(new MemoryKeep(), own);
-    keeper.start(value);
-    return keeper;
+    const clientSession = new ClientSession(new MemoryKeyValueStore(), own);
+    clientSession.start(value);
+    return clientSession;
   });
-  const unwatch = tabs.map((keeper) => keeper.watchRenewals());
+  const unwatch = tabs.map((clientSession) => clientSession.watchRenewals());
 
   /** A request of one tab; what comes back is kept when `kept` is called. */
-  const ask = async (keeper: SessionKeeper | undefined, minutes: number) => {
-    const tokens = keeper?.tokens;
-    if (keeper === undefined || tokens === undefined) throw new Error('Signed out.');
-    const admitted = await gatekeeper.admit(
+  const ask = async (clientSession: ClientSession | undefined, minutes: number) => {
+    const tokens = clientSession?.tokens;
+    if (clientSession === undefined || tokens === undefined) throw new Error('Signed out.');
+    const admitted = await requestAuthenticator.admit(
       { accessToken: tokens.access, refreshToken: tokens.refresh },
       plus(noon, minutes * MINUTE),
     );
     const kept = (): void => {
-      if (admitted.ok && admitted.value.renewed !== undefined) keeper.renew(admitted.value.renewed, tokens.refresh);
+      if (admitted.ok && admitted.value.renewed !== undefined)
+        clientSession.renew(admitted.value.renewed, tokens.refresh);
     };
     return { let: admitted.ok, kept };
   };

@@ -1,33 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
 import { failed, MINUTE, plus, type DeviceId, type Instant } from '@portico/domain/kernel';
-import { ana, ben, benAtPena, holding, mesa, noon, pena, stage } from '../kernel/testing/index.ts';
+import { ana, ben, benAtPena, holding, mesa, noon, pena, baseFixture } from '../kernel/testing/index.ts';
 import type { Access, Credentials } from './access.port.ts';
 import { AccessService } from './access.service.ts';
-import { localKeys, SessionKeeper, sessionKeys } from './session-keeper.ts';
+import { localKeys, ClientSession, sessionKeys } from './client-session.ts';
 import { SignInViewModel } from './sign-in.view-model.ts';
-import { MemoryKeep } from './testing/index.ts';
+import { MemoryKeyValueStore } from './testing/index.ts';
 
 const device = '11111111-2222-4333-8444-555555555555' as DeviceId;
 
 /** A login screen in front of the real service; `at` moves the gateway's time. */
 const scene = () => {
-  const house = stage();
-  const [session, local] = [new MemoryKeep(), new MemoryKeep()];
+  const parts = baseFixture();
+  const [session, local] = [new MemoryKeyValueStore(), new MemoryKeyValueStore()];
   const time = { now: noon, language: 'en' as const };
   const asked: Credentials[] = [];
   const access: Access = {
     signIn: (credentials) => {
       asked.push(credentials);
-      return new AccessService(house, { ...time }).signIn(credentials);
+      return new AccessService(parts, { ...time }).signIn(credentials);
     },
-    signOut: () => new AccessService(house, { ...time }).signOut(),
-    layout: (practice) => new AccessService(house, { ...time }).layout(practice),
-    resendCode: (credentials) => new AccessService(house, { ...time }).resendCode(credentials),
-    acceptInvite: (code) => new AccessService(house, { ...time }).acceptInvite(code),
+    signOut: () => new AccessService(parts, { ...time }).signOut(),
+    layout: (practice) => new AccessService(parts, { ...time }).layout(practice),
+    resendCode: (credentials) => new AccessService(parts, { ...time }).resendCode(credentials),
+    acceptInvite: (code) => new AccessService(parts, { ...time }).acceptInvite(code),
   };
-  const keeper = new SessionKeeper(session);
-  const screen = (through: Access = access) => new SignInViewModel(through, keeper, device);
-  return { house, session, local, time, asked, access, keeper, screen };
+  const clientSession = new ClientSession(session);
+  const screen = (through: Access = access) => new SignInViewModel(through, clientSession, device);
+  return { parts, session, local, time, asked, access, clientSession, screen };
 };
 
 const fill = (form: SignInViewModel, login: string, password: string): SignInViewModel => {
@@ -98,13 +98,13 @@ describe('a wrong password', () => {
   });
 
   it('ACC-187 shows the error, leaves the email and clears session storage', async () => {
-    const { screen, session, keeper } = scene();
+    const { screen, session, clientSession } = scene();
     session.write('left', 'by somebody');
     const form = fill(screen(), 'ana@example.com', 'guess');
     await form.submit();
     expect(form).toMatchObject({ phase: { kind: 'typing' }, login: 'ana@example.com', canSubmit: true });
     expect(session.all).toEqual({});
-    expect(keeper.signedIn).toBe(false);
+    expect(clientSession.signedIn).toBe(false);
   });
 
   it('ACC-187 so does any other failure', async () => {
@@ -179,8 +179,8 @@ describe('the limit on tries', () => {
 
 describe('a right password', () => {
   it('ACC-133 ACC-134 ACC-136 ACC-137 with one practice signs in at once and leaves all of it in session storage', async () => {
-    const { house, screen, session, local, keeper } = scene();
-    house.mailbox.put(ana.charts[0] ?? benAtPena, 3);
+    const { parts, screen, session, local, clientSession } = scene();
+    parts.mailbox.put(ana.charts[0] ?? benAtPena, 3);
     const form = fill(screen(), 'ana@example.com', 'ana-password');
     await form.submit();
     expect(form).toMatchObject({ phase: { kind: 'signed-in' }, password: '' });
@@ -200,7 +200,7 @@ describe('a right password', () => {
     expect(JSON.parse(practices ?? '')).toEqual([practice]);
     expect(JSON.parse(selected ?? '')).toEqual(practice);
     expect(JSON.parse(layout ?? '')).toMatchObject({ practice: 'mesa', personName: 'Ana Núñez', unreadMessages: 3 });
-    expect(keeper).toMatchObject({ signedIn: true, practice, tokens: { refresh: 'refresh-1' } });
+    expect(clientSession).toMatchObject({ signedIn: true, practice, tokens: { refresh: 'refresh-1' } });
     expect(local.all).toEqual({});
   });
 
@@ -225,7 +225,7 @@ describe('a right password', () => {
   );
 
   it('ACC-155 ACC-170 with several practices lets the person choose, and then stores the choice', async () => {
-    const { screen, session, keeper } = scene();
+    const { screen, session, clientSession } = scene();
     const form = fill(screen(), 'ben@example.com', 'ben-password');
     await form.submit();
     if (form.phase.kind !== 'choosing-practice') throw new Error('Nothing to choose.');
@@ -239,7 +239,7 @@ describe('a right password', () => {
     form.choose(second);
     expect(form.phase).toEqual({ kind: 'signed-in' });
     expect(session.all).toMatchObject({ execution: 'cloverapi' });
-    expect(keeper.practice).toEqual({
+    expect(clientSession.practice).toEqual({
       id: 'pena',
       name: pena.name,
       management: 'carecloud',
@@ -259,22 +259,22 @@ describe('a right password', () => {
   });
 
   it('ACC-125 is not asked for again in a tab that holds an access token', async () => {
-    const { screen, session, keeper } = scene();
+    const { screen, session, clientSession } = scene();
     expect(screen().phase).toEqual({ kind: 'typing' });
     await fill(screen(), 'ben@example.com', 'ben-password').submit();
     expect(screen().phase).toMatchObject({ kind: 'choosing-practice' });
-    const [first] = keeper.practices;
-    if (first !== undefined) keeper.select(first);
+    const [first] = clientSession.practices;
+    if (first !== undefined) clientSession.select(first);
     expect(screen().phase).toEqual({ kind: 'signed-in' });
     session.remove(sessionKeys.accessToken);
     expect(screen().phase).toEqual({ kind: 'typing' });
   });
 
   it('SEC-S6 ASVS-16.3.1 starts a session on the gateway; that and a wrong password leave a line about the account each', async () => {
-    const { house, screen } = scene();
+    const { parts, screen } = scene();
     await fill(screen(), 'ana@example.com', 'guess').submit();
     await fill(screen(), 'ana@example.com', 'ana-password').submit();
-    expect(house.activityLog.entries).toEqual([
+    expect(parts.activityLog.entries).toEqual([
       {
         at: noon,
         actor: '',
@@ -289,11 +289,11 @@ describe('a right password', () => {
   });
 
   it('SEC-S6 ASVS-16.2.5 a wrong name leaves a line that tells neither what was typed as name nor as password', async () => {
-    const { house, screen } = scene();
+    const { parts, screen } = scene();
     await fill(screen(), 'Nobody@example.com', 'my-Secret-1').submit();
-    const [line] = house.activityLog.entries;
+    const [line] = parts.activityLog.entries;
     expect(line).toMatchObject({ actor: '', subject: '', action: 'failed-sign-in', reason: 'wrong-credentials' });
-    expect(line?.resource).toBe(house.shortCodeHashes.hashOf('name nobody@example.com'));
+    expect(line?.resource).toBe(parts.shortCodeHashes.hashOf('name nobody@example.com'));
     expect(line?.practice).toBeUndefined();
     expect(JSON.stringify(line)).not.toContain('my-');
   });

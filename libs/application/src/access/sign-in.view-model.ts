@@ -1,10 +1,10 @@
 import { parseEmail } from '@portico/domain/access';
 import type { DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { Access, Credentials, OwnPractice, ProofAsked, SignedIn, SignInRefusal } from './access.port.ts';
 import { plainArrival, type LoginArrival } from './login-arrival.ts';
-import type { SessionKeeper } from './session-keeper.ts';
+import type { ClientSession } from './client-session.ts';
 
 /** What the form itself says; a wrong code is said where it was typed (`ACC-192`). */
 export type SignInProblem = Exclude<SignInRefusal, { readonly kind: 'wrong-code' | 'code-expired' }> | Failure;
@@ -44,18 +44,18 @@ export class SignInViewModel {
   appOffered = false;
 
   readonly #access: Access;
-  readonly #keeper: SessionKeeper;
+  readonly #clientSession: ClientSession;
   readonly #device: DeviceId;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
-  constructor(access: Access, keeper: SessionKeeper, device: DeviceId) {
+  constructor(access: Access, clientSession: ClientSession, device: DeviceId) {
     this.#access = access;
-    this.#keeper = keeper;
+    this.#clientSession = clientSession;
     this.#device = device;
-    if (keeper.signedIn) {
+    if (clientSession.signedIn) {
       this.phase =
-        keeper.practice === undefined && keeper.practices.length > 0
-          ? { kind: 'choosing-practice', practices: keeper.practices }
+        clientSession.practice === undefined && clientSession.practices.length > 0
+          ? { kind: 'choosing-practice', practices: clientSession.practices }
           : { kind: 'signed-in' };
     }
     makeAutoObservable(this, {}, { autoBind: true });
@@ -145,7 +145,7 @@ export class SignInViewModel {
         if (answer.value.kind === 'proof-asked') this.phase = { kind: 'proving', asked: answer.value };
         return;
       }
-      this.#keeper.end();
+      this.#clientSession.end();
       this.giveUp(answer.error as SignInProblem);
     });
   }
@@ -170,7 +170,7 @@ export class SignInViewModel {
     this.password = '';
     this.identity = undefined;
     this.wrongInARow = 0;
-    this.#keeper.start(signedIn);
+    this.#clientSession.start(signedIn);
     const { invite, mobileSignUp } = this.arrival;
     const wanted = this.#replies.expect();
     const practices = invite === undefined ? signedIn.practices : await this.#connected(invite, signedIn, wanted);
@@ -186,7 +186,7 @@ export class SignInViewModel {
   }
 
   choose(practice: OwnPractice): void {
-    this.#keeper.select(practice);
+    this.#clientSession.select(practice);
     this.phase = { kind: 'signed-in' };
   }
 
@@ -198,7 +198,7 @@ export class SignInViewModel {
   /** Leaves before a practice was chosen. */
   signOut(): void {
     void this.#access.signOut();
-    this.#keeper.end();
+    this.#clientSession.end();
     this.reset();
   }
 
@@ -223,8 +223,8 @@ export class SignInViewModel {
     this.arrival = { ...plainArrival, portalView, mobileSignUp };
     const answer = await this.#access.acceptInvite(code);
     if (!wanted()) return signedIn.practices;
-    if (answer.ok) this.#keeper.start({ ...signedIn, practices: answer.value.practices });
-    else this.#keeper.noteInviteRefused();
+    if (answer.ok) this.#clientSession.start({ ...signedIn, practices: answer.value.practices });
+    else this.#clientSession.noteInviteRefused();
     return answer.ok ? answer.value.practices : signedIn.practices;
   }
 }

@@ -1,10 +1,10 @@
 import type { ActivityAction, Doer } from '@portico/domain/activity';
 import type { Instant } from '@portico/domain/kernel';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** What was done on a person's records and account, and by whom (`ACC-124`). */
 export interface ActivityHistory {
-  page(wanted: WantedActivity): Answer<ActivityPage>;
+  page(wanted: WantedActivity): ServiceResult<ActivityPage>;
 }
 
 export interface WantedActivity {

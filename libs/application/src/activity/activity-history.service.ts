@@ -13,8 +13,8 @@ import {
 } from '@portico/domain/activity';
 import { failed, instant, ok, type AccountId } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import { allowedCharts, type Answer, type Call } from '../kernel/index.ts';
-import { log } from './logbook.ts';
+import { allowedCharts, type ServiceResult, type ServiceCall } from '../kernel/index.ts';
+import { log } from './record-activity.ts';
 import {
   activityPageSize,
   type ActivityHistory,
@@ -32,14 +32,14 @@ export interface ActivityHistoryDeps {
 
 export class ActivityHistoryService implements ActivityHistory {
   readonly #deps: ActivityHistoryDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: ActivityHistoryDeps, call: Call) {
+  constructor(deps: ActivityHistoryDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
 
-  async page({ page, by }: WantedActivity): Answer<ActivityPage> {
+  async page({ page, by }: WantedActivity): ServiceResult<ActivityPage> {
     const { acting } = this.#call;
     const { account } = acting.subject;
     // Whoever acts for another person has no account of theirs to look into.

@@ -1,7 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { guests, type Activity } from '@portico/domain/activity';
 import { failed, MINUTE, ok, plus, type AccountId, type CapabilityId } from '@portico/domain/kernel';
-import { ana, ben, benAtMesa, benAtPena, callOf, holding, mesa, noon, pena, stage } from '../kernel/testing/index.ts';
+import {
+  ana,
+  ben,
+  benAtMesa,
+  benAtPena,
+  callOf,
+  holding,
+  mesa,
+  noon,
+  pena,
+  baseFixture,
+} from '../kernel/testing/index.ts';
 import type { ActivityHistory } from './activity-history.port.ts';
 import { ActivityHistoryService } from './activity-history.service.ts';
 import { ActivityHistoryViewModel } from './activity-history.view-model.ts';
@@ -19,10 +30,10 @@ const own = (minutes: number, action: Activity['action'], more: Partial<Activity
 const aboutAccount = ({ practice: _, ...line }: Activity): Activity => ({ ...line, subject: ben.id });
 
 const scene = async (...lines: readonly Activity[]) => {
-  const house = stage();
-  for (const line of lines) await house.activityLog.append(line);
-  const port: ActivityHistory = new ActivityHistoryService(house, callOf(ben, mesa));
-  return { house, port, log: new ActivityHistoryViewModel(port) };
+  const parts = baseFixture();
+  for (const line of lines) await parts.activityLog.append(line);
+  const port: ActivityHistory = new ActivityHistoryService(parts, callOf(ben, mesa));
+  return { parts, port, log: new ActivityHistoryViewModel(port) };
 };
 
 const shown = ({ phase }: ActivityHistoryViewModel) => (phase.kind === 'ready' ? phase.lines : []);
@@ -98,7 +109,7 @@ describe('the activity log', () => {
   });
 
   it('ACC-006 opens to nobody who acts for another person', async () => {
-    const { house } = await scene(own(1, 'downloaded-record'));
+    const { parts } = await scene(own(1, 'downloaded-record'));
     const acting = {
       actor: {
         kind: 'delegate',
@@ -108,7 +119,7 @@ describe('the activity log', () => {
       subject: { charts: ben.charts },
       practice: mesa.id,
     } as const;
-    const asked = new ActivityHistoryService(house, { ...callOf(ben, mesa), acting });
+    const asked = new ActivityHistoryService(parts, { ...callOf(ben, mesa), acting });
     expect(await asked.page({})).toEqual(failed({ kind: 'not-found' }));
   });
 

@@ -1,6 +1,6 @@
 import type { Doer } from '@portico/domain/activity';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { ActivityHistory, ActivityLine, ActivityPerson } from './activity-history.port.ts';
 
 type Phase =
@@ -27,7 +27,7 @@ export class ActivityHistoryViewModel {
   by: Doer | undefined;
 
   readonly #history: ActivityHistory;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(history: ActivityHistory) {
     this.#history = history;

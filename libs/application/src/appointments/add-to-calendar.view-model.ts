@@ -1,7 +1,7 @@
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { FileDelivery } from '../health/index.ts';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { VisitCalendar } from './visit-calendar.port.ts';
 
 type Phase =
@@ -16,7 +16,7 @@ export class AddToCalendarViewModel {
 
   readonly #calendar: VisitCalendar;
   readonly #delivery: FileDelivery;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(calendar: VisitCalendar, delivery: FileDelivery) {
     this.#calendar = calendar;

@@ -14,23 +14,23 @@ import {
   mesa,
   noon,
   pena,
-  stage,
+  baseFixture,
   visit,
 } from '../kernel/testing/index.ts';
-import type { Call } from '../kernel/index.ts';
+import type { ServiceCall } from '../kernel/index.ts';
 import { AppointmentListViewModel } from './appointment-list.view-model.ts';
 import type { Appointments, ListedAppointment } from './appointments.port.ts';
 import { AppointmentsService } from './appointments.service.ts';
 
 /** Ben's appointments: `past` at Mesa, and one at Peña in each of a few places. */
 const scene = (past = 0) => {
-  const house = stage();
-  house.schedule.put(
+  const parts = baseFixture();
+  parts.schedule.put(
     ...Array.from({ length: past }, (_, at) => visit(`mesa-${at}`, benAtMesa, -24 * (at + 1), { status: 'COMPLETED' })),
     visit('ana-secret', anaAtMesa, 2),
   );
   const asked: (readonly [number, string | undefined])[] = [];
-  const service: Appointments = new AppointmentsService(house, callOf(ben, mesa));
+  const service: Appointments = new AppointmentsService(parts, callOf(ben, mesa));
   const port: Appointments = {
     list: () => service.list(),
     more: (page, practice) => {
@@ -38,7 +38,7 @@ const scene = (past = 0) => {
       return service.more(page, practice);
     },
   };
-  return { house, asked, port, list: new AppointmentListViewModel(port) };
+  return { parts, asked, port, list: new AppointmentListViewModel(port) };
 };
 
 const idsOf = (listed: readonly ListedAppointment[]): readonly string[] =>
@@ -46,8 +46,8 @@ const idsOf = (listed: readonly ListedAppointment[]): readonly string[] =>
 
 describe('the appointment list', () => {
   it('APT-030 APT-031 APT-032 APT-042 has requests apart, upcoming ones earliest first and past ones latest first', async () => {
-    const { house, list } = scene();
-    house.schedule.put(
+    const { parts, list } = scene();
+    parts.schedule.put(
       visit('tomorrow', benAtMesa, 24),
       visit('now', benAtPena, -0.25, { status: 'CHECKED-IN' }),
       visit('asked', benAtMesa, 48, { status: 'REQUESTED' }),
@@ -64,11 +64,11 @@ describe('the appointment list', () => {
   });
 
   it('APT-031 shows each appointment in exactly one place, whatever its status and time', async () => {
-    const { house, list } = scene();
+    const { parts, list } = scene();
     const all = appointmentStatuses.flatMap((status) =>
       [-48, -0.5, -0.25, 0, 48].map((hours) => visit(`${status}${hours}`, benAtMesa, hours, { status })),
     );
-    house.schedule.put(...all);
+    parts.schedule.put(...all);
     await list.load();
     for (let page = 2; page <= 3; page += 1) await list.loadMore(mesa.id);
     expect(list.remaining).toEqual([]);
@@ -77,8 +77,8 @@ describe('the appointment list', () => {
   });
 
   it('APT-050 hides a comment that the practice does not show, and says in which practice and whether today', async () => {
-    const { house, list } = scene();
-    house.schedule.put(
+    const { parts, list } = scene();
+    parts.schedule.put(
       visit('a', benAtMesa, 1, { comment: 'Come fasting.' }),
       visit('b', benAtPena, 20, { comment: 'Internal.' }),
     );
@@ -94,14 +94,14 @@ describe('the appointment list', () => {
   });
 
   it('APT-046 says whether a visit can be checked in for: from when its practice opens check-in, by whoever may fill in what is asked', async () => {
-    const { house } = scene();
-    house.schedule.put(visit('soon', benAtMesa, 1), visit('later', benAtMesa, 2));
-    house.visitRulebook.put(mesa.id, { ...usualVisitRules, checkInOpensBefore: 60 });
-    const open = async (call: Call) => {
-      const list = await new AppointmentsService(house, call).list();
+    const { parts } = scene();
+    parts.schedule.put(visit('soon', benAtMesa, 1), visit('later', benAtMesa, 2));
+    parts.visitPolicies.put(mesa.id, { ...usualVisitRules, checkInOpensBefore: 60 });
+    const open = async (call: ServiceCall) => {
+      const list = await new AppointmentsService(parts, call).list();
       return list.ok ? list.value.upcoming.map(({ mayAct, canCheckIn }) => [mayAct, canCheckIn]) : [];
     };
-    const as = (...permissions: Permission[]): Call => ({
+    const as = (...permissions: Permission[]): ServiceCall => ({
       acting: delegateFor(ana, benAtMesa, ...permissions),
       language: 'en',
       now: noon,
@@ -121,10 +121,10 @@ describe('the appointment list', () => {
   });
 
   it("shows nobody else's appointments and writes down that they were looked at", async () => {
-    const { house, list } = scene(1);
+    const { parts, list } = scene(1);
     await list.load();
     expect(JSON.stringify(list.phase)).not.toContain('ana');
-    expect(house.activityLog.entries).toEqual([
+    expect(parts.activityLog.entries).toEqual([
       {
         at: noon,
         actor: 'ben',
@@ -156,8 +156,8 @@ describe('the appointment list', () => {
 
 describe('the history', () => {
   it('APT-030 APT-033 APT-037 APT-042 grows by ten from page 2 on and tells what remains in each practice', async () => {
-    const { house, list, asked } = scene(23);
-    house.schedule.put(...Array.from({ length: 12 }, (_, at) => visit(`pena-${at}`, benAtPena, -24 * (at + 1) - 1)));
+    const { parts, list, asked } = scene(23);
+    parts.schedule.put(...Array.from({ length: 12 }, (_, at) => visit(`pena-${at}`, benAtPena, -24 * (at + 1) - 1)));
     await list.load();
     expect(list.past).toHaveLength(20);
     expect(list.remaining).toEqual([
@@ -180,8 +180,8 @@ describe('the history', () => {
   });
 
   it('APT-034 is filtered by practice, with what remains there', async () => {
-    const { house, list } = scene(23);
-    house.schedule.put(visit('pena-1', benAtPena, -30));
+    const { parts, list } = scene(23);
+    parts.schedule.put(visit('pena-1', benAtPena, -30));
     await list.load();
     expect(list.practices).toEqual([
       { id: mesa.id, name: mesa.name },
@@ -237,9 +237,9 @@ describe('the history', () => {
   });
 
   it('shows a visit once that moved to the next page meanwhile', async () => {
-    const { house, list } = scene(12);
+    const { parts, list } = scene(12);
     await list.load();
-    house.schedule.put(visit('just-now', benAtMesa, -1, { status: 'COMPLETED' }));
+    parts.schedule.put(visit('just-now', benAtMesa, -1, { status: 'COMPLETED' }));
     await list.loadMore(mesa.id);
     const shown = idsOf(list.past);
     expect(new Set(shown).size).toBe(shown.length);
@@ -259,13 +259,13 @@ describe('a late reply', () => {
   });
 
   it('is dropped when the list was loaded anew', async () => {
-    const { house, port } = scene(12);
+    const { parts, port } = scene(12);
     const { port: slow, release } = holding(port);
     const list = new AppointmentListViewModel(slow);
     void list.load();
     void list.load();
     await release(1);
-    house.schedule.put(visit('new', benAtMesa, 5));
+    parts.schedule.put(visit('new', benAtMesa, 5));
     await release();
     expect(list.phase.kind).toBe('ready');
 
@@ -280,7 +280,7 @@ describe('a late reply', () => {
 });
 
 describe('further pages on the gateway', () => {
-  const service = () => new AppointmentsService(scene(3).house, callOf(ana, mesa));
+  const service = () => new AppointmentsService(scene(3).parts, callOf(ana, mesa));
 
   it('APT-037 are of one own practice, or of all', async () => {
     expect(await service().more(2, pena.id)).toEqual(failed({ kind: 'not-found' }));
@@ -294,8 +294,8 @@ describe('further pages on the gateway', () => {
   });
 
   it('APT-016 judge past at the moment of the question', async () => {
-    const { house } = scene();
-    const at = (hours: number) => new AppointmentsService(house, callOf(ana, mesa, plus(noon, hours * HOUR))).list();
+    const { parts } = scene();
+    const at = (hours: number) => new AppointmentsService(parts, callOf(ana, mesa, plus(noon, hours * HOUR))).list();
     expect(await at(2.25)).toMatchObject({ value: { upcoming: [{ appointment: { id: 'ana-secret' } }] } });
     expect(await at(2.5)).toMatchObject({
       value: { upcoming: [], history: [{ page: { entries: [{ appointment: { id: 'ana-secret' } }] } }] },

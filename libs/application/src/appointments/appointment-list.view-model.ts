@@ -1,7 +1,7 @@
 import { latestFirst } from '@portico/domain/appointments';
 import { remainingAfter, type PracticeId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type {
   AppointmentList,
   Appointments,
@@ -27,7 +27,7 @@ export class AppointmentListViewModel {
   filter: PracticeId | undefined;
 
   readonly #appointments: Appointments;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(appointments: Appointments) {
     this.#appointments = appointments;

@@ -1,14 +1,14 @@
 import type { Appointment } from '@portico/domain/appointments';
 import type { AppointmentId, Instant, Page, PatientRef, PracticeId } from '@portico/domain/kernel';
-import type { PracticeBehaviour } from '@portico/domain/practices';
-import type { Answer } from '../kernel/index.ts';
+import type { PracticeBehavior } from '@portico/domain/practices';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** A person's appointments in all own practices. */
 export interface Appointments {
   /** Requests, upcoming visits and the first page of every practice's history (`APT-030` to `APT-032`). */
-  list(): Answer<AppointmentList>;
+  list(): ServiceResult<AppointmentList>;
   /** A further page of the history, from page 2 on (`APT-033`); of one practice, or of all when none is named. */
-  more(page: number, practice?: PracticeId): Answer<readonly PracticeHistory[]>;
+  more(page: number, practice?: PracticeId): ServiceResult<readonly PracticeHistory[]>;
 }
 
 export interface AppointmentList {
@@ -30,14 +30,14 @@ export interface PracticeLabel {
   readonly name: string;
 }
 
-/** An appointment as a card shows it: what the practice's behaviour hides is gone already. */
+/** An appointment as a card shows it: what the practice's behavior hides is gone already. */
 export interface ListedAppointment {
   readonly appointment: Appointment;
   readonly practice: PracticeLabel;
   /** Today on the office's calendar. */
   readonly today: boolean;
   /** Whether its practice lets times be booked, or only asked for. */
-  readonly booking: PracticeBehaviour['booking'];
+  readonly booking: PracticeBehavior['booking'];
   /** The one who asks may do something about it, not only look. */
   readonly mayAct: boolean;
   /** `APT-046`; never for whoever may not act. */
@@ -47,14 +47,14 @@ export interface ListedAppointment {
   /** Of a booked visit that is to come: up to when it is given another time here; later its practice is called. */
   readonly changeUntil?: Instant;
   /** How the summary of a completed visit comes; for whoever may see the health record alone. */
-  readonly summary?: PracticeBehaviour['visitSummary'] | undefined;
+  readonly summary?: PracticeBehavior['visitSummary'] | undefined;
   /** Of a booked visit that is to come, where its practice lets people wait for an earlier time. */
-  readonly earlierTime?: EarlierTimeState;
+  readonly earlierTime?: WaitListState;
 }
 
 /** Whether an earlier time can be waited for, is waited for, or is offered now. */
-export const earlierTimeStates = ['can-wait', 'waiting', 'offered'] as const;
-export type EarlierTimeState = (typeof earlierTimeStates)[number];
+export const waitListStates = ['can-wait', 'waiting', 'offered'] as const;
+export type WaitListState = (typeof waitListStates)[number];
 
 /** Names one visit among all practices. */
 export interface VisitRef {

@@ -6,72 +6,72 @@ import {
   earliestFirst,
   isToday,
   mayCheckIn,
-  standingOf,
+  statusOf,
   type Appointment,
   type Schedule,
-  type VisitRulebook,
+  type VisitPolicies,
   type VisitRules,
 } from '@portico/domain/appointments';
 import type { ActivityLog } from '@portico/domain/activity';
 import { failed, ok, type Instant, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import { callAt, allowedCharts, type Answer, type Call } from '../kernel/index.ts';
+import { callAt, allowedCharts, type ServiceResult, type ServiceCall } from '../kernel/index.ts';
 import {
   historyPageSize,
   type AppointmentList,
   type Appointments,
-  type EarlierTimeState,
+  type WaitListState,
   type ListedAppointment,
   type PracticeHistory,
 } from './appointments.port.ts';
 
 export interface AppointmentsDeps {
   readonly schedule: Schedule;
-  readonly visitRulebook: VisitRulebook;
+  readonly visitPolicies: VisitPolicies;
   readonly practices: PracticeDirectory;
   readonly activityLog: ActivityLog;
-  readonly earlierTimes: EarlierTimesOf;
+  readonly waitListService: WaitListOf;
 }
 
 /** How it stands with an earlier time for each visit of a chart: another context knows. */
-export type EarlierTimesOf = (
+export type WaitListOf = (
   chart: PatientRef,
   now: Instant,
-) => Promise<(visit: Appointment) => EarlierTimeState | undefined>;
+) => Promise<(visit: Appointment) => WaitListState | undefined>;
 
 /** More open visits and requests than this in one practice are not a list that a person reads. */
 export const mostUpcoming = 100;
 
 export class AppointmentsService implements Appointments {
   readonly #deps: AppointmentsDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: AppointmentsDeps, call: Call) {
+  constructor(deps: AppointmentsDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
 
-  async list(): Answer<AppointmentList> {
+  async list(): ServiceResult<AppointmentList> {
     const charts = allowedCharts(this.#call, 'appointments:view');
     if (charts.length === 0) return failed({ kind: 'not-found' });
     const [practices, rules, earlier, history, upcoming] = await Promise.all([
       this.#practicesOf(charts),
-      rulesOf(this.#deps.visitRulebook, charts),
-      Promise.all(charts.map((chart) => this.#deps.earlierTimes(chart, this.#call.now))),
+      rulesOf(this.#deps.visitPolicies, charts),
+      Promise.all(charts.map((chart) => this.#deps.waitListService(chart, this.#call.now))),
       this.#history(charts, 1),
       Promise.all(charts.map((chart) => this.#deps.schedule.upcoming(chart, this.#call.now, mostUpcoming))),
       log(this.#deps.activityLog, this.#call, 'viewed-appointments'),
     ]);
     const listed = listedAll(practices, upcoming.flat().sort(earliestFirst), this.#call, rules).map((one) =>
-      withEarlierTime(one, earlier),
+      withWaitList(one, earlier),
     );
     const standing = (wanted: 'request' | 'upcoming'): readonly ListedAppointment[] =>
-      listed.filter(({ appointment }) => standingOf(appointment, this.#call.now) === wanted);
+      listed.filter(({ appointment }) => statusOf(appointment, this.#call.now) === wanted);
     return ok({ requests: standing('request'), upcoming: standing('upcoming'), history });
   }
 
-  async more(page: number, practice?: PracticeId): Answer<readonly PracticeHistory[]> {
+  async more(page: number, practice?: PracticeId): ServiceResult<readonly PracticeHistory[]> {
     const charts = allowedCharts(this.#call, 'appointments:view').filter(
       (chart) => practice === undefined || chart.practice === practice,
     );
@@ -106,9 +106,9 @@ export class AppointmentsService implements Appointments {
 }
 
 /** Only whoever may act waits for another time, and is asked to answer an offer. */
-export const withEarlierTime = (
+export const withWaitList = (
   listed: ListedAppointment,
-  states: readonly ((visit: Appointment) => EarlierTimeState | undefined)[],
+  states: readonly ((visit: Appointment) => WaitListState | undefined)[],
 ): ListedAppointment => {
   if (!listed.mayAct) return listed;
   const earlierTime = states.map((stateOf) => stateOf(listed.appointment)).find((state) => state !== undefined);
@@ -119,10 +119,10 @@ const withoutComment = ({ comment: _, ...rest }: Appointment): Appointment => re
 
 /** What the practices of these charts decided about booked visits. */
 export const rulesOf = async (
-  rulebook: VisitRulebook,
+  policies: VisitPolicies,
   charts: readonly PatientRef[],
 ): Promise<ReadonlyMap<PracticeId, VisitRules>> =>
-  new Map(await Promise.all(charts.map(async ({ practice }) => [practice, await rulebook.rules(practice)] as const)));
+  new Map(await Promise.all(charts.map(async ({ practice }) => [practice, await policies.rules(practice)] as const)));
 
 /**
  * An appointment with its practice's name, and without a comment that the practice does not show (`APT-050`); nothing where
@@ -131,27 +131,27 @@ export const rulesOf = async (
 export const listedIn = (
   practices: ReadonlyMap<PracticeId, Practice>,
   appointment: Appointment,
-  { acting, now }: Pick<Call, 'acting' | 'now'>,
+  { acting, now }: Pick<ServiceCall, 'acting' | 'now'>,
   allRules: ReadonlyMap<PracticeId, VisitRules> = noRules,
 ): ListedAppointment | undefined => {
   const { patient } = appointment;
   const practice = practices.get(patient.practice);
   if (practice === undefined) return undefined;
-  const isShown = appointment.comment === undefined || practice.behaviour.appointmentComments;
+  const isShown = appointment.comment === undefined || practice.behavior.appointmentComments;
   const mayAct = can(acting, 'appointments:act', { kind: 'chart', chart: patient });
   const rules = allRules.get(practice.id);
   return {
     appointment: isShown ? appointment : withoutComment(appointment),
     practice: { id: practice.id, name: practice.name },
     today: isToday(appointment, now),
-    booking: practice.behaviour.booking,
+    booking: practice.behavior.booking,
     mayAct,
     canCheckIn: rules !== undefined && canCheckIn(appointment, rules, now) && mayCheckIn(acting, patient),
     ...(rules === undefined ? {} : changeUntilOf(appointment, rules, now)),
-    canCheckOut: mayAct && practice.behaviour.checkOut.length > 0 && canCheckOut(appointment, now),
+    canCheckOut: mayAct && practice.behavior.checkOut.length > 0 && canCheckOut(appointment, now),
     summary:
       appointment.status === 'COMPLETED' && can(acting, 'health:view', { kind: 'chart', chart: patient })
-        ? practice.behaviour.visitSummary
+        ? practice.behavior.visitSummary
         : undefined,
   };
 };
@@ -162,7 +162,7 @@ export const changeUntilOf = (
   { cancellation }: VisitRules,
   now: Instant,
 ): Pick<ListedAppointment, 'changeUntil'> =>
-  appointment.status === 'SCHEDULED' && standingOf(appointment, now) === 'upcoming'
+  appointment.status === 'SCHEDULED' && statusOf(appointment, now) === 'upcoming'
     ? { changeUntil: changeableUntil(appointment, cancellation) }
     : {};
 
@@ -172,7 +172,7 @@ const noRules: ReadonlyMap<PracticeId, VisitRules> = new Map();
 export const listedAll = (
   practices: ReadonlyMap<PracticeId, Practice>,
   appointments: readonly Appointment[],
-  call: Pick<Call, 'acting' | 'now'>,
+  call: Pick<ServiceCall, 'acting' | 'now'>,
   rules?: ReadonlyMap<PracticeId, VisitRules>,
 ): readonly ListedAppointment[] => {
   const all: ListedAppointment[] = [];

@@ -1,6 +1,6 @@
 import { MINUTE, type Instant } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { LatePart } from '../kernel/index.ts';
+import { LazyResource } from '../kernel/index.ts';
 import { sameVisit, type ListedAppointment } from './appointments.port.ts';
 import type { CardButton, VisitActions } from './visit-actions.ts';
 
@@ -30,12 +30,12 @@ export class CardButtonsViewModel {
   readonly isGuest: boolean;
 
   readonly #clock: CardButtonsDeps['clock'];
-  readonly #late: LatePart<VisitActions>;
+  readonly #late: LazyResource<VisitActions>;
   #stopClock: (() => void) | undefined;
 
   constructor({ clock, fetchActions, isGuest = false }: CardButtonsDeps) {
     this.#clock = clock;
-    this.#late = new LatePart(fetchActions);
+    this.#late = new LazyResource(fetchActions);
     this.now = clock.now();
     this.isGuest = isGuest;
     makeAutoObservable(this, { isGuest: false }, { autoBind: true });

@@ -1,11 +1,11 @@
 import type { Instant } from '@portico/domain/kernel';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import type { VisitRef } from './appointments.port.ts';
 
 /** Coming to a visit by video (`APT-136`). */
 export interface VideoVisits {
   /** The address at which the person joins the visit; theirs alone and short-lived. */
-  address(visit: VisitRef): Answer<string, VideoRefusal>;
+  address(visit: VisitRef): ServiceResult<string, VideoRefusal>;
 }
 
 /** Why nobody joins now. */

@@ -1,9 +1,9 @@
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import { callOpensBefore, callStanding, type Schedule, type VideoRooms } from '@portico/domain/appointments';
+import { callOpensBefore, callStatus, type Schedule, type VideoRooms } from '@portico/domain/appointments';
 import { failed, ok, plus } from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
-import type { Answer, Call } from '../kernel/index.ts';
+import type { ServiceResult, ServiceCall } from '../kernel/index.ts';
 import type { VisitRef } from './appointments.port.ts';
 import type { VideoRefusal, VideoVisits } from './video-visit.port.ts';
 
@@ -15,20 +15,20 @@ export interface VideoVisitsDeps {
 
 export class VideoVisitsService implements VideoVisits {
   readonly #deps: VideoVisitsDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: VideoVisitsDeps, call: Call) {
+  constructor(deps: VideoVisitsDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
 
   /** Also before check-in, which is offered and not asked for (`APT-133`). */
-  async address({ patient, appointment }: VisitRef): Answer<string, VideoRefusal> {
+  async address({ patient, appointment }: VisitRef): ServiceResult<string, VideoRefusal> {
     const { acting, now } = this.#call;
     if (!can(acting, 'appointments:act', { kind: 'chart', chart: patient })) return failed({ kind: 'not-found' });
     const visit = await this.#deps.schedule.visit(patient, appointment);
     if (visit === undefined) return failed({ kind: 'not-found' });
-    const standing = visit.video ? callStanding(visit, now) : 'over';
+    const standing = visit.video ? callStatus(visit, now) : 'over';
     if (standing === 'over') return failed({ kind: 'video-over' });
     if (standing === 'early') return failed({ kind: 'video-too-early', until: plus(visit.start, -callOpensBefore) });
     const address = await this.#deps.videoRooms.addressOf(patient, appointment);

@@ -11,7 +11,7 @@ import {
   holding,
   mesa,
   noon,
-  stage,
+  baseFixture,
   visit,
 } from '../kernel/testing/index.ts';
 import { AppointmentsService } from './appointments.service.ts';
@@ -24,30 +24,30 @@ const start = plus(noon, 60 * MINUTE);
 
 /** Ben's visit by video at one o'clock; check-in opens a quarter of an hour before it, the call half an hour. */
 const scene = () => {
-  const house = stage();
-  house.schedule.put(
+  const parts = baseFixture();
+  parts.schedule.put(
     visit('call', benAtMesa, 1, { video: true }),
     visit('arrived', benAtMesa, 1, { video: true, status: 'CHECKED-IN' }),
     visit('in-person', benAtMesa, 1),
     visit('of-ana', anaAtMesa, 1, { video: true }),
   );
-  house.visitRulebook.put(mesa.id, {
+  parts.visitPolicies.put(mesa.id, {
     cancellation: { cutOffMinutes: 0, reasons: [] },
     remindersBefore: [],
     checkInOpensBefore: 15,
   });
   const clock = { now: noon };
-  const deps = { ...house, videoRooms: new MemoryVideoRooms(house.schedule, () => clock.now) };
+  const deps = { ...parts, videoRooms: new MemoryVideoRooms(parts.schedule, () => clock.now) };
   const service: VideoVisits = {
     address: (ref) => new VideoVisitsService(deps, callOf(ben, mesa, clock.now)).address(ref),
   };
   const listed = async (id: string): Promise<ListedAppointment> => {
-    const list = await new AppointmentsService(house, callOf(ben, mesa, clock.now)).list();
+    const list = await new AppointmentsService(parts, callOf(ben, mesa, clock.now)).list();
     const found = list.ok ? list.value.upcoming.find(({ appointment }) => appointment.id === id) : undefined;
     if (found === undefined) throw new Error(`${id} is not listed.`);
     return found;
   };
-  return { house, deps, clock, service, listed };
+  return { parts, deps, clock, service, listed };
 };
 
 const at = (id: string, patient = benAtMesa): VisitRef => ({ patient, appointment: id as AppointmentId });
@@ -88,35 +88,35 @@ describe('the address of a video visit', () => {
   );
 
   it('APT-136 is one for whoever may act, and each time it is written down who joined', async () => {
-    const { house, deps, clock, service } = scene();
+    const { parts, deps, clock, service } = scene();
     clock.now = start;
     expect(await service.address(at('call'))).toMatchObject({ ok: true, value: /^https:/ });
-    expect(house.activityLog.entries).toMatchObject([{ actor: 'ben', action: 'joined-video-visit', resource: 'call' }]);
+    expect(parts.activityLog.entries).toMatchObject([{ actor: 'ben', action: 'joined-video-visit', resource: 'call' }]);
     const refused = failed({ kind: 'not-found' });
     expect(await service.address(at('of-ana', anaAtMesa))).toEqual(refused);
     expect(await service.address(at('of-ana'))).toEqual(refused);
     const acting = delegateFor(ana, benAtMesa, 'appointments:view');
     const looking = new VideoVisitsService(deps, { acting, language: 'en', now: start });
     expect(await looking.address(at('call'))).toEqual(refused);
-    expect(house.activityLog.entries).toHaveLength(1);
+    expect(parts.activityLog.entries).toHaveLength(1);
   });
 
   it('is none for a visit at the office, or where the practice has no rooms', async () => {
-    const { house, deps, clock, service } = scene();
+    const { parts, deps, clock, service } = scene();
     clock.now = start;
     expect(await service.address(at('in-person'))).toEqual(failed({ kind: 'video-over' }));
     deps.videoRooms.host = undefined;
     expect(await service.address(at('call'))).toEqual(failed({ kind: 'no-room' }));
-    expect(house.activityLog.entries).toEqual([]);
+    expect(parts.activityLog.entries).toEqual([]);
   });
 });
 
 describe('joining a video visit', () => {
   it('APT-133 APT-138 offers check-in first to whoever can check in, and starts the call when asked to', async () => {
-    const world = scene();
-    world.clock.now = plus(start, -15 * MINUTE);
-    const { browser, screen } = screenOf(world);
-    const call = await world.listed('call');
+    const fixture = scene();
+    fixture.clock.now = plus(start, -15 * MINUTE);
+    const { browser, screen } = screenOf(fixture);
+    const call = await fixture.listed('call');
     await screen.press(call);
     expect(screen.phase).toMatchObject({ kind: 'offering-check-in' });
     expect(browser.did).toEqual([]);
@@ -129,15 +129,15 @@ describe('joining a video visit', () => {
   });
 
   it('APT-134 APT-135 starts at once where nobody can check in yet or any more, and the waiting ends', async () => {
-    const world = scene();
-    const held = holding(world.service);
-    const { browser, screen } = screenOf(world, held.port);
+    const fixture = scene();
+    const held = holding(fixture.service);
+    const { browser, screen } = screenOf(fixture, held.port);
     for (const [id, minutes] of [
       ['call', -30],
       ['arrived', 5],
     ] as const) {
-      world.clock.now = plus(start, minutes * MINUTE);
-      const listed = await world.listed(id);
+      fixture.clock.now = plus(start, minutes * MINUTE);
+      const listed = await fixture.listed(id);
       void screen.press(listed);
       expect(screen.isStarting(listed)).toBe(true);
       void screen.press(listed);
@@ -148,44 +148,44 @@ describe('joining a video visit', () => {
   });
 
   it('APT-137 does nothing before it opens', async () => {
-    const world = scene();
-    const { browser, screen } = screenOf(world);
-    const call = await world.listed('call');
-    world.clock.now = plus(start, -30 * MINUTE - 1);
+    const fixture = scene();
+    const { browser, screen } = screenOf(fixture);
+    const call = await fixture.listed('call');
+    fixture.clock.now = plus(start, -30 * MINUTE - 1);
     await screen.press(call);
     expect([screen.phase, browser.did]).toEqual([{ kind: 'idle' }, []]);
   });
 
   it('APT-141 says that the tab was blocked, and asks for no address then', async () => {
-    const world = scene();
-    world.clock.now = start;
-    const { browser, screen } = screenOf(world);
+    const fixture = scene();
+    fixture.clock.now = start;
+    const { browser, screen } = screenOf(fixture);
     browser.blocks = true;
-    const call = await world.listed('arrived');
+    const call = await fixture.listed('arrived');
     await screen.press(call);
     expect(screen.problemOf(call)).toEqual({ kind: 'blocked' });
-    expect(screen.problemOf(await world.listed('call'))).toBeUndefined();
-    expect(world.house.activityLog.entries.filter(({ action }) => action === 'joined-video-visit')).toEqual([]);
+    expect(screen.problemOf(await fixture.listed('call'))).toBeUndefined();
+    expect(fixture.parts.activityLog.entries.filter(({ action }) => action === 'joined-video-visit')).toEqual([]);
   });
 
   it('APT-141 opens no address that it does not know', async () => {
-    const world = scene();
-    world.clock.now = start;
-    const { browser, screen } = screenOf(world);
+    const fixture = scene();
+    fixture.clock.now = start;
+    const { browser, screen } = screenOf(fixture);
     browser.trusts = false;
-    await screen.press(await world.listed('arrived'));
+    await screen.press(await fixture.listed('arrived'));
     expect(browser.did).toEqual(['opened', 'closed']);
     expect(screen.phase).toMatchObject({ kind: 'failed', problem: { kind: 'no-address' } });
   });
 
   it('APT-140 ends the waiting when it fails, closes the tab, and can be tried again', async () => {
-    const world = scene();
-    world.clock.now = start;
+    const fixture = scene();
+    fixture.clock.now = start;
     let down = true;
-    const { browser, screen } = screenOf(world, {
-      address: async (ref) => (down ? failed({ kind: 'timed-out' }) : world.service.address(ref)),
+    const { browser, screen } = screenOf(fixture, {
+      address: async (ref) => (down ? failed({ kind: 'timed-out' }) : fixture.service.address(ref)),
     });
-    const call = await world.listed('arrived');
+    const call = await fixture.listed('arrived');
     await screen.press(call);
     expect(screen.phase).toMatchObject({ kind: 'failed', problem: { kind: 'timed-out' } });
     down = false;
@@ -195,11 +195,11 @@ describe('joining a video visit', () => {
   });
 
   it('closes the tab of a screen that was left meanwhile', async () => {
-    const world = scene();
-    world.clock.now = start;
-    const held = holding(world.service);
-    const { browser, screen } = screenOf(world, held.port);
-    void screen.press(await world.listed('arrived'));
+    const fixture = scene();
+    fixture.clock.now = start;
+    const held = holding(fixture.service);
+    const { browser, screen } = screenOf(fixture, held.port);
+    void screen.press(await fixture.listed('arrived'));
     screen.dispose();
     await held.release();
     expect(browser.did).toEqual(['opened', 'closed']);

@@ -1,7 +1,7 @@
-import { callStanding } from '@portico/domain/appointments';
+import { callStatus } from '@portico/domain/appointments';
 import type { Instant } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import { refOf, sameVisit, type ListedAppointment } from './appointments.port.ts';
 import type { VideoRefusal, VideoVisits } from './video-visit.port.ts';
 
@@ -39,7 +39,7 @@ type Phase =
 export class VideoVisitViewModel {
   phase: Phase = { kind: 'idle' };
   readonly #deps: VideoVisitDeps;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(deps: VideoVisitDeps) {
     this.#deps = deps;
@@ -49,7 +49,7 @@ export class VideoVisitViewModel {
   /** The button of a card. A visit that can be checked in is offered that first. */
   async press(listed: ListedAppointment): Promise<void> {
     if (this.phase.kind === 'starting') return;
-    const standing = callStanding(listed.appointment, this.#deps.clock.now());
+    const standing = callStatus(listed.appointment, this.#deps.clock.now());
     if (standing === 'early' || standing === 'over') return;
     if (standing === 'check-in-first' && listed.canCheckIn) {
       this.phase = { kind: 'offering-check-in', listed };

@@ -1,6 +1,6 @@
 import type { AddToCalendarViewModel } from './add-to-calendar.view-model.ts';
 import type { ListedAppointment } from './appointments.port.ts';
-import type { CancellingViewModel } from './cancelling.view-model.ts';
+import type { CancelingViewModel } from './canceling.view-model.ts';
 import type { VideoVisitViewModel } from './video-visit.view-model.ts';
 import type { VisitSummaryViewModel } from './visit-summary.view-model.ts';
 
@@ -19,7 +19,7 @@ export type CardButton =
 /** What the buttons of the cards of a screen do, and what came of it. */
 export interface VisitActions {
   readonly calendar: AddToCalendarViewModel;
-  readonly cancelling: CancellingViewModel;
+  readonly canceling: CancelingViewModel;
   /** A guest who came by a link joins no call from their card. */
   readonly video?: VideoVisitViewModel;
   /** A guest has no health record from their card. */

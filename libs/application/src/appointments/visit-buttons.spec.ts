@@ -27,7 +27,7 @@ const buttons = (of: ListedAppointment, now = noon): string[] =>
   );
 
 describe('the buttons of a card', () => {
-  it('APT-045 APT-046 are check-in and video above, another time and cancelling below', () => {
+  it('APT-045 APT-046 are check-in and video above, another time and canceling below', () => {
     expect(buttons(listed('SCHEDULED', 0.25, { canCheckIn: true })).sort()).toEqual([
       'call check-in-first',
       'cancel',
@@ -38,7 +38,7 @@ describe('the buttons of a card', () => {
     expect(buttons(listed('CHECKED-IN', 0.25))).toEqual(['call open']);
   });
 
-  it('APT-046 are booking again alone where a visit is over, missed or cancelled', () => {
+  it('APT-046 are booking again alone where a visit is over, missed or canceled', () => {
     for (const status of ['MISSED', 'CANCELLED', 'COMPLETED'] as const) {
       expect(buttons(listed(status, 48))).toEqual(['bookAgain']);
     }
@@ -50,14 +50,14 @@ describe('the buttons of a card', () => {
     expect(buttons(listed('REQUESTED', -1))).toEqual(['bookAgain']);
   });
 
-  it('APT-046 are no other time once its practice gives none online, and cancelling, which says whom to call', () => {
+  it('APT-046 are no other time once its practice gives none online, and canceling, which says whom to call', () => {
     const near = listed('SCHEDULED', 48);
     const changeUntil = plus(near.appointment.start, -24 * 60 * MINUTE);
     expect(buttons({ ...near, changeUntil }, plus(changeUntil, -1))).toContain('reschedule');
     expect(buttons({ ...near, changeUntil }, changeUntil).sort()).toEqual(['call early', 'cancel']);
   });
 
-  it('are no other time and no cancelling once the visit has begun', () => {
+  it('are no other time and no canceling once the visit has begun', () => {
     const begun = listed('SCHEDULED', 0);
     expect(buttons(begun, plus(begun.appointment.start, -1))).toContain('cancel');
     expect(buttons(begun, plus(begun.appointment.start, MINUTE))).toEqual(['call check-in-first']);

@@ -1,4 +1,4 @@
-import { callStanding, standingOf, type CallStanding } from '@portico/domain/appointments';
+import { callStatus, statusOf, type CallStatus } from '@portico/domain/appointments';
 import type { Instant } from '@portico/domain/kernel';
 import type { ListedAppointment } from './appointments.port.ts';
 
@@ -8,7 +8,7 @@ export interface VisitButtons {
   readonly checkIn: boolean;
   readonly checkOut: boolean;
   /** Undefined where there is no call to join, or none any more. */
-  readonly call?: Exclude<CallStanding, 'over'>;
+  readonly call?: Exclude<CallStatus, 'over'>;
   /** The bottom row. */
   readonly reschedule: boolean;
   readonly cancel: boolean;
@@ -30,9 +30,9 @@ const none: VisitButtons = {
 export const visitButtons = (listed: ListedAppointment, now: Instant): VisitButtons => {
   const { appointment, mayAct, canCheckIn, canCheckOut: checkOut, changeUntil = appointment.start } = listed;
   if (!mayAct) return none;
-  const call = appointment.video ? callStanding(appointment, now) : 'over';
+  const call = appointment.video ? callStatus(appointment, now) : 'over';
   const joining = call === 'over' ? {} : { call };
-  switch (standingOf(appointment, now)) {
+  switch (statusOf(appointment, now)) {
     case 'request':
       return { ...none, withdraw: true };
     case 'past':

@@ -4,7 +4,7 @@ import { dayIn, failed, ok, type AppointmentId, type Language, type PracticeId }
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import type { FileContent } from '../health/index.ts';
-import { allowedCharts, callAt, type Answer, type Call, type LinkTo } from '../kernel/index.ts';
+import { allowedCharts, callAt, type ServiceResult, type ServiceCall, type LinkTo } from '../kernel/index.ts';
 import { listedIn } from './appointments.service.ts';
 import type { VisitCalendar } from './visit-calendar.port.ts';
 
@@ -23,14 +23,14 @@ const named: Readonly<Record<Language, string>> = { en: 'visit', es: 'cita' };
 
 export class VisitCalendarService implements VisitCalendar {
   readonly #deps: VisitCalendarDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: VisitCalendarDeps, call: Call) {
+  constructor(deps: VisitCalendarDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
 
-  async file(practiceId: PracticeId, appointment: AppointmentId): Answer<FileContent> {
+  async file(practiceId: PracticeId, appointment: AppointmentId): ServiceResult<FileContent> {
     const chart = allowedCharts(this.#call, 'appointments:view').find(({ practice }) => practice === practiceId);
     if (chart === undefined) return failed({ kind: 'not-found' });
     const { schedule, practices, calendarFiles, linkTo, activityLog } = this.#deps;

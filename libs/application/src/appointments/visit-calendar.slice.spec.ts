@@ -12,14 +12,14 @@ import {
   mesa,
   noon,
   pena,
-  stage,
+  baseFixture,
   visit,
 } from '../kernel/testing/index.ts';
 import { AddToCalendarViewModel } from './add-to-calendar.view-model.ts';
 import { VisitCalendarService } from './visit-calendar.service.ts';
 
 const scene = (person = ben) => {
-  const house = stage();
+  const parts = baseFixture();
   const entries: (readonly [CalendarEntry, Language])[] = [];
   const delivered: FileContent[] = [];
   const calendarFiles = {
@@ -29,10 +29,10 @@ const scene = (person = ben) => {
     },
   };
   const linkTo = (path: string) => `https://portal.example.org${path}`;
-  const port = new VisitCalendarService({ ...house, calendarFiles, linkTo }, callOf(person, mesa));
+  const port = new VisitCalendarService({ ...parts, calendarFiles, linkTo }, callOf(person, mesa));
   const file = (id: string, practice = pena.id) => port.file(practice, id as AppointmentId);
   return {
-    house,
+    parts,
     entries,
     delivered,
     port,
@@ -43,8 +43,8 @@ const scene = (person = ben) => {
 
 describe('a visit for the calendar', () => {
   it('is written in the language of whoever asks, under a name that says no more than its day, and is logged where it is', async () => {
-    const { house, file, entries } = scene();
-    house.schedule.put(visit('late', benAtPena, 12, { comment: 'Internal.' }));
+    const { parts, file, entries } = scene();
+    parts.schedule.put(visit('late', benAtPena, 12, { comment: 'Internal.' }));
     expect(await file('late')).toMatchObject({
       value: { name: 'visit-2026-11-22.ics', mediaType: 'text/calendar' },
     });
@@ -53,14 +53,14 @@ describe('a visit for the calendar', () => {
     expect(entry).toMatchObject({ practice: pena.name, link: 'https://portal.example.org/appointments', now: noon });
     // A remark that the practice does not show is in no calendar either.
     expect(entry?.visit).not.toHaveProperty('comment');
-    expect(house.activityLog.entries).toMatchObject([
+    expect(parts.activityLog.entries).toMatchObject([
       { actor: 'ben', subject: 'ben-pena', practice: 'pena', action: 'downloaded-calendar-file', resource: 'late' },
     ]);
   });
 
-  it('is one that is booked or cancelled, and an own one', async () => {
-    const { house, file } = scene();
-    house.schedule.put(
+  it('is one that is booked or canceled, and an own one', async () => {
+    const { parts, file } = scene();
+    parts.schedule.put(
       ...appointmentStatuses.map((status) => visit(status, benAtPena, 48, { status })),
       visit('anas', anaAtMesa, 48),
     );
@@ -73,8 +73,8 @@ describe('a visit for the calendar', () => {
   });
 
   it('is saved on the device, once for each press, and says so when it cannot be', async () => {
-    const { house, port, delivery, delivered } = scene();
-    house.schedule.put(visit('soon', benAtPena, 12));
+    const { parts, port, delivery, delivered } = scene();
+    parts.schedule.put(visit('soon', benAtPena, 12));
     const held = holding(port);
     const button = new AddToCalendarViewModel(held.port, delivery);
     void button.save(pena.id, 'soon' as AppointmentId);

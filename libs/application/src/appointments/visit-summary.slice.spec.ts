@@ -7,11 +7,11 @@ import { HandClock } from '../access/testing/index.ts';
 import {
   CreateSummaryViewModel,
   SummariesService,
-  SummaryClerk,
+  SummaryWorker,
   type Summaries,
   type SummaryStart,
 } from '../health/index.ts';
-import type { Call, FileContent } from '../kernel/index.ts';
+import type { ServiceCall, FileContent } from '../kernel/index.ts';
 import {
   ana,
   anaAtMesa,
@@ -23,7 +23,7 @@ import {
   mesa,
   noon,
   pena,
-  stage,
+  baseFixture,
   visit,
 } from '../kernel/testing/index.ts';
 import { AppointmentsService } from './appointments.service.ts';
@@ -36,17 +36,17 @@ const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 const ended = plus(noon, -24 * HOUR);
 
 /** Ben's visits of yesterday: one where summaries are jobs, one where they are documents. */
-const scene = (call: Call = callOf(ben, pena)) => {
-  const house = stage();
+const scene = (call: ServiceCall = callOf(ben, pena)) => {
+  const parts = baseFixture();
   const clock = new HandClock(noon);
-  const visitSummaries = new MemoryVisitSummaries(house.charts);
+  const visitSummaries = new MemoryVisitSummaries(parts.charts);
   for (const [id, patient] of [
     ['done', benAtPena],
     ['documented', benAtMesa],
     ['of-ana', anaAtMesa],
   ] as const) {
     const made = visit(id, patient, -24, { status: 'COMPLETED' });
-    house.schedule.put(made);
+    parts.schedule.put(made);
     const { provider, location, start } = made;
     visitSummaries.put(patient, {
       appointment: made.id,
@@ -65,16 +65,16 @@ const scene = (call: Call = callOf(ben, pena)) => {
       return bytesOf(`%PDF ${name} ${visits.map((each) => each.appointment).join()}`);
     },
     summaryPage: async ({ name }) => bytesOf(`<h1>${name}</h1>`),
-    summaryTrouble: (trouble, language) => `${language}: ${trouble}`,
+    summaryError: (problem, language) => `${language}: ${problem}`,
   };
   const deps = {
-    ...house,
+    ...parts,
     visitSummaries,
     summaryDocuments: visitSummaries,
     summaryJobs: new MemorySummaryJobs(),
     summaryPrinter,
     directDomains: ['direct.example.org'],
-    wakeSummaryClerk: () => void (woken += 1),
+    wakeSummaryWorker: () => void (woken += 1),
   };
   const asked: string[] = [];
   const service: Summaries = new SummariesService(deps, call);
@@ -87,11 +87,11 @@ const scene = (call: Call = callOf(ben, pena)) => {
     },
   });
   const reported: string[] = [];
-  const clerk = new SummaryClerk({
+  const worker = new SummaryWorker({
     ...deps,
     now: () => clock.now(),
     report: (outcome) => reported.push(outcome),
-    onTrouble: (thrown) => reported.push(String(thrown)),
+    onError: (thrown) => reported.push(String(thrown)),
   });
   const saved: FileContent[] = [];
   const opened: string[] = [];
@@ -114,7 +114,7 @@ const scene = (call: Call = callOf(ben, pena)) => {
     deps,
     broken,
     service,
-    clerk,
+    worker,
     reported,
     saved,
     opened,
@@ -141,7 +141,7 @@ const scene = (call: Call = callOf(ben, pena)) => {
       return viewModel;
     },
     listed: async (id: string): Promise<ListedAppointment> => {
-      const list = await new AppointmentsService(house, call).list();
+      const list = await new AppointmentsService(parts, call).list();
       const found = list.ok
         ? list.value.history.flatMap(({ page }) => page.entries).find(({ appointment }) => appointment.id === id)
         : undefined;
@@ -155,12 +155,12 @@ const at = (patient: PatientRef, appointment: string) => ({ patient, appointment
 
 describe('the summary of a visit from its card', () => {
   it('APT-142 APT-146 is asked for, made beside the requests, saved as visit_summary.pdf, and then asked for no more', async () => {
-    const { card, listed, clerk, seconds, saved, polls, woken, clock, deps } = scene();
+    const { card, listed, worker, seconds, saved, polls, woken, clock, deps } = scene();
     const viewModel = card();
     const done = await listed('done');
     await viewModel.make(done);
     expect([viewModel.isMaking(done), woken()]).toEqual([true, 1]);
-    expect(await clerk.round()).toBe(1);
+    expect(await worker.round()).toBe(1);
     await seconds(1);
     expect(saved.map(({ name, bytes }) => [name, textOf(bytes)])).toEqual([
       ['visit_summary.pdf', '%PDF Ben Ortiz done'],
@@ -185,11 +185,11 @@ describe('the summary of a visit from its card', () => {
   });
 
   it('APT-150 ends its waiting 1.5 s after the download', async () => {
-    const { card, listed, clerk, seconds, clock, saved } = scene();
+    const { card, listed, worker, seconds, clock, saved } = scene();
     const viewModel = card();
     const done = await listed('done');
     await viewModel.make(done);
-    await clerk.round();
+    await worker.round();
     await seconds(1);
     expect(saved).toHaveLength(1);
     clock.pass(1_499);
@@ -199,12 +199,12 @@ describe('the summary of a visit from its card', () => {
   });
 
   it('APT-149 MON-028 tells in the words of the gateway what went wrong, and asks no more', async () => {
-    const { card, listed, clerk, seconds, polls, broken, reported } = scene();
+    const { card, listed, worker, seconds, polls, broken, reported } = scene();
     broken.printer = true;
     const viewModel = card();
     const done = await listed('done');
     await viewModel.make(done);
-    await clerk.round();
+    await worker.round();
     await seconds(5);
     expect(viewModel.told.map(({ text }) => text)).toEqual(['en: broken']);
     expect([polls(), viewModel.isMaking(done)]).toEqual([1, false]);
@@ -214,14 +214,14 @@ describe('the summary of a visit from its card', () => {
   });
 
   it('APT-148 APT-151 opens a document that the practice keeps, and says where the browser blocks it', async () => {
-    const { card, listed, clerk, seconds, opened, browser, visitSummaries } = scene();
+    const { card, listed, worker, seconds, opened, browser, visitSummaries } = scene();
     visitSummaries.keptAt = 'https://records.example/1';
     const viewModel = card();
     const done = await listed('done');
     for (const blocks of [false, true]) {
       browser.blocks = blocks;
       await viewModel.make(done);
-      await clerk.round();
+      await worker.round();
       await seconds(1);
       expect(viewModel.problemOf(done)).toEqual(blocks ? { kind: 'blocked' } : undefined);
     }
@@ -229,10 +229,10 @@ describe('the summary of a visit from its card', () => {
   });
 
   it('is asked about no more once the screen is left', async () => {
-    const { card, listed, clerk, seconds, saved, polls } = scene();
+    const { card, listed, worker, seconds, saved, polls } = scene();
     const viewModel = card();
     await viewModel.make(await listed('done'));
-    await clerk.round();
+    await worker.round();
     viewModel.dispose();
     await seconds(3);
     expect([polls(), saved]).toEqual([0, []]);
@@ -271,9 +271,9 @@ describe('the summary of a visit from its card', () => {
 });
 
 const created = async (person: typeof ben, practice: typeof mesa) => {
-  const world = scene(callOf(person, practice));
-  const form = await world.form();
-  return { ...world, form };
+  const fixture = scene(callOf(person, practice));
+  const form = await fixture.form();
+  return { ...fixture, form };
 };
 
 describe('a summary that is created', () => {
@@ -287,24 +287,24 @@ describe('a summary that is created', () => {
   });
 
   it('APT-148 APT-157 ends when its document is there: saved, or opened where the practice keeps it', async () => {
-    const { form, clerk, seconds, saved, opened, visitSummaries, polls } = await created(ben, pena);
+    const { form, worker, seconds, saved, opened, visitSummaries, polls } = await created(ben, pena);
     expect(form.fields).toEqual({ from: '2025-11-21', to: '2026-11-21', practice: 'pena', format: 'PDF' });
     await form.create();
-    await clerk.round();
+    await worker.round();
     await seconds(4);
     expect([saved.length, form.isCreating, form.isDone, polls()]).toEqual([1, false, true, 1]);
     visitSummaries.keptAt = 'https://records.example/2';
     await form.create();
-    await clerk.round();
+    await worker.round();
     await seconds(4);
     expect([opened, form.isCreating, polls()]).toEqual([['https://records.example/2'], false, 2]);
   });
 
   it('APT-149 MON-028 tells in the words of the gateway what went wrong, and asks no more', async () => {
-    const { form, clerk, seconds, polls, broken } = await created(ben, pena);
+    const { form, worker, seconds, polls, broken } = await created(ben, pena);
     broken.printer = true;
     await form.create();
-    await clerk.round();
+    await worker.round();
     await seconds(3);
     expect([form.told.map(({ text }) => text), form.isCreating, polls()]).toEqual([['en: broken'], false, 1]);
   });
@@ -366,13 +366,17 @@ describe('a summary that is created', () => {
       const acting = delegateFor(ana, benAtMesa, ...permissions);
       const { service, deps, visitSummaries } = scene({ acting, language: 'en', now: noon });
       const asked = await service.mail(at(benAtMesa, id), 'doctor@elsewhere.example', true);
-      return { asked, sent: visitSummaries.sent, notice: deps.notifier.last('records-sent', ben.email) };
+      return { asked, sent: visitSummaries.sent, notification: deps.notifier.last('records-sent', ben.email) };
     };
-    expect(await mailed('health:view')).toEqual({ asked: failed({ kind: 'not-found' }), sent: [], notice: undefined });
+    expect(await mailed('health:view')).toEqual({
+      asked: failed({ kind: 'not-found' }),
+      sent: [],
+      notification: undefined,
+    });
     expect(await mailed('health:act')).toEqual({
       asked: ok(undefined),
       sent: [{ id, to: 'doctor@elsewhere.example' }],
-      notice: { kind: 'records-sent', practice: mesa.name, address: 'doctor@elsewhere.example' },
+      notification: { kind: 'records-sent', practice: mesa.name, address: 'doctor@elsewhere.example' },
     });
   });
 

@@ -8,7 +8,7 @@ import {
   type Summaries,
   type SummaryRefusal,
 } from '../health/index.ts';
-import { Replies, type Failure, type FileDelivery } from '../kernel/index.ts';
+import { LatestRequest, type Failure, type FileDelivery } from '../kernel/index.ts';
 import { sameVisit, type ListedAppointment } from './appointments.port.ts';
 
 export interface VisitSummaryDeps {
@@ -38,7 +38,7 @@ export class VisitSummaryViewModel {
   told: readonly { readonly key: string; readonly text: string }[] = [];
 
   readonly #deps: VisitSummaryDeps;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
   #toldCount = 0;
   #stopWaiting: (() => void) | undefined;
 

@@ -1,7 +1,7 @@
 import {
   identityLife,
   type Challenges,
-  type CodeMint,
+  type CodeGenerator,
   type IdentityProviders,
   type ProviderRefusal,
   type ProviderSecret,
@@ -10,7 +10,7 @@ import { failed, ok, plus, type AccountId, type DeviceId, type Instant, type Res
 
 export interface AtProviderDeps {
   readonly challenges: Challenges;
-  readonly codes: Pick<CodeMint, 'hashOf'>;
+  readonly codes: Pick<CodeGenerator, 'hashOf'>;
   readonly identityProviders: IdentityProviders;
 }
 

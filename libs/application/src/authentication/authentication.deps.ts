@@ -8,11 +8,11 @@ import type {
   Protections,
   QrCodes,
   Sessions,
-  TokenMint,
+  TokenIssuer,
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { SessionId } from '@portico/domain/kernel';
-import type { Call, LinkTo } from '../kernel/index.ts';
+import type { ServiceCall, LinkTo } from '../kernel/index.ts';
 import type { OwnAccountDeps } from './own-account.ts';
 import type { SentCodeDeps } from './sent-code.ts';
 
@@ -23,7 +23,7 @@ export interface UserAgents {
 
 export interface AuthenticationDeps extends OwnAccountDeps, SentCodeDeps {
   readonly sessions: Sessions;
-  readonly tokens: Pick<TokenMint, 'access'>;
+  readonly tokens: Pick<TokenIssuer, 'access'>;
   readonly protections: Protections;
   readonly challenges: Challenges;
   readonly apps: AuthenticatorApps;
@@ -38,4 +38,4 @@ export interface AuthenticationDeps extends OwnAccountDeps, SentCodeDeps {
 }
 
 /** A call of which the session is known too: one's own device is never signed out with the others. */
-export type SessionCall = Call & { readonly session: SessionId };
+export type SessionCall = ServiceCall & { readonly session: SessionId };

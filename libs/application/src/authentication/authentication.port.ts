@@ -1,34 +1,34 @@
 import type { Email, Phone, QrCode, SecondFactor } from '@portico/domain/access';
 import type { DeviceId, Instant, SessionId } from '@portico/domain/kernel';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import type { ProviderEntranceRefusal } from './provider-entrance.port.ts';
 
 /** One's own way in: password, email, second factors and devices. Every change but signing devices out asks for the password. */
 export interface Authentication {
-  settings(): Answer<AuthenticationSettings>;
+  settings(): ServiceResult<AuthenticationSettings>;
   /** Ends every other session, and no device is trusted any more. */
-  changePassword(change: PasswordChange): Answer<void, AuthenticationRefusal>;
+  changePassword(change: PasswordChange): ServiceResult<void, AuthenticationRefusal>;
   /** Without a code sends one to the new address; with it makes the new address the account's. */
-  changeEmail(change: EmailChange): Answer<EmailStep, AuthenticationRefusal>;
+  changeEmail(change: EmailChange): ServiceResult<EmailStep, AuthenticationRefusal>;
   /** Codes by email or text message: without a code sends one, with it turns them on. Off takes every factor away. */
-  updateTwoFactor(update: TwoFactorUpdate): Answer<Step, AuthenticationRefusal>;
+  updateTwoFactor(update: TwoFactorUpdate): ServiceResult<Step, AuthenticationRefusal>;
   /** Sends another code for codes by email or text message; the older one is void. */
-  resendCode(resend: TwoFactorResend): Answer<void, AuthenticationRefusal>;
+  resendCode(resend: TwoFactorResend): ServiceResult<void, AuthenticationRefusal>;
   /** Begins with an authenticator app; it counts once a code of it was shown. */
-  beginApp(password: string): Answer<NewApp, AuthenticationRefusal>;
-  confirmApp(proof: AppProof): Answer<void, AuthenticationRefusal>;
+  beginApp(password: string): ServiceResult<NewApp, AuthenticationRefusal>;
+  confirmApp(proof: AppProof): ServiceResult<void, AuthenticationRefusal>;
   /** Answers what the browser is to be asked, as WebAuthn's JSON text. */
-  beginPasskey(password: string): Answer<string, AuthenticationRefusal>;
-  addPasskey(passkey: NewPasskey): Answer<void, AuthenticationRefusal>;
-  removeFactor(removal: FactorRemoval): Answer<void, AuthenticationRefusal>;
+  beginPasskey(password: string): ServiceResult<string, AuthenticationRefusal>;
+  addPasskey(passkey: NewPasskey): ServiceResult<void, AuthenticationRefusal>;
+  removeFactor(removal: FactorRemoval): ServiceResult<void, AuthenticationRefusal>;
   /** New recovery codes, to be written down: they are not shown again, and earlier ones are void. */
-  makeRecoveryCodes(password: string): Answer<readonly string[], AuthenticationRefusal>;
+  makeRecoveryCodes(password: string): ServiceResult<readonly string[], AuthenticationRefusal>;
   /** Begins to link an identity at a provider; answers the address of the provider's page. */
-  beginLink(link: ProviderLink): Answer<string, AuthenticationRefusal>;
+  beginLink(link: ProviderLink): ServiceResult<string, AuthenticationRefusal>;
   /** From then on the provider opens this account no more. */
-  unlink(end: ProviderUnlink): Answer<void, AuthenticationRefusal>;
-  signOutDevice(session: SessionId): Answer<void>;
-  signOutOtherDevices(): Answer<void>;
+  unlink(end: ProviderUnlink): ServiceResult<void, AuthenticationRefusal>;
+  signOutDevice(session: SessionId): ServiceResult<void>;
+  signOutOtherDevices(): ServiceResult<void>;
 }
 
 /** `code-sent`: the change waits for the code that is on its way. */

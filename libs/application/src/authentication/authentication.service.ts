@@ -1,5 +1,5 @@
 import { failed, ok, type SessionId } from '@portico/domain/kernel';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import type { AuthenticationDeps, SessionCall } from './authentication.deps.ts';
 import type {
   AppProof,
@@ -37,7 +37,7 @@ export class AuthenticationService implements Authentication {
     this.#factors = new SecondFactors(deps, call);
   }
 
-  async settings(): Answer<AuthenticationSettings> {
+  async settings(): ServiceResult<AuthenticationSettings> {
     const own = await ownAccount(this.#deps, this.#call, 'account:view');
     if (!own.ok) return own;
     const { id, email, phone } = own.value;
@@ -79,55 +79,55 @@ export class AuthenticationService implements Authentication {
     });
   }
 
-  changePassword(change: PasswordChange): Answer<void, Refused> {
+  changePassword(change: PasswordChange): ServiceResult<void, Refused> {
     return changePassword(this.#deps, this.#call, change);
   }
 
-  changeEmail(change: EmailChange): Answer<EmailStep, Refused> {
+  changeEmail(change: EmailChange): ServiceResult<EmailStep, Refused> {
     return changeEmail(this.#deps, this.#call, change);
   }
 
-  updateTwoFactor(update: TwoFactorUpdate): Answer<Step, Refused> {
+  updateTwoFactor(update: TwoFactorUpdate): ServiceResult<Step, Refused> {
     return this.#factors.update(update);
   }
 
-  resendCode(resend: TwoFactorResend): Answer<void, Refused> {
+  resendCode(resend: TwoFactorResend): ServiceResult<void, Refused> {
     return this.#factors.resend(resend);
   }
 
-  beginApp(password: string): Answer<NewApp, Refused> {
+  beginApp(password: string): ServiceResult<NewApp, Refused> {
     return this.#factors.beginApp(password);
   }
 
-  confirmApp(proof: AppProof): Answer<void, Refused> {
+  confirmApp(proof: AppProof): ServiceResult<void, Refused> {
     return this.#factors.confirmApp(proof);
   }
 
-  beginPasskey(password: string): Answer<string, Refused> {
+  beginPasskey(password: string): ServiceResult<string, Refused> {
     return this.#factors.beginPasskey(password);
   }
 
-  addPasskey(passkey: NewPasskey): Answer<void, Refused> {
+  addPasskey(passkey: NewPasskey): ServiceResult<void, Refused> {
     return this.#factors.addPasskey(passkey);
   }
 
-  removeFactor(removal: FactorRemoval): Answer<void, Refused> {
+  removeFactor(removal: FactorRemoval): ServiceResult<void, Refused> {
     return this.#factors.remove(removal);
   }
 
-  makeRecoveryCodes(password: string): Answer<readonly string[], Refused> {
+  makeRecoveryCodes(password: string): ServiceResult<readonly string[], Refused> {
     return this.#factors.makeRecoveryCodes(password);
   }
 
-  beginLink(link: ProviderLink): Answer<string, Refused> {
+  beginLink(link: ProviderLink): ServiceResult<string, Refused> {
     return beginLink(this.#deps, this.#call, link);
   }
 
-  unlink(end: ProviderUnlink): Answer<void, Refused> {
+  unlink(end: ProviderUnlink): ServiceResult<void, Refused> {
     return unlink(this.#deps, this.#call, end);
   }
 
-  async signOutDevice(session: SessionId): Answer<void> {
+  async signOutDevice(session: SessionId): ServiceResult<void> {
     const own = await ownAccount(this.#deps, this.#call, 'account:act');
     if (!own.ok) return own;
     const found = await this.#deps.sessions.find(session);
@@ -137,7 +137,7 @@ export class AuthenticationService implements Authentication {
     return ok(undefined);
   }
 
-  async signOutOtherDevices(): Answer<void> {
+  async signOutOtherDevices(): ServiceResult<void> {
     const own = await ownAccount(this.#deps, this.#call, 'account:act');
     if (!own.ok) return own;
     await this.#deps.sessions.revokeOthers(own.value.id, this.#call.session, this.#call.now);

@@ -9,7 +9,7 @@ import {
 } from '@portico/domain/access/testing';
 import { failed, HOUR, MINUTE, ok, plus, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
 import { HandClock } from '../access/testing/index.ts';
-import { actingAs, ana, ben, callOf, mesa, noon, stage } from '../kernel/testing/index.ts';
+import { actingAs, ana, ben, callOf, mesa, noon, baseFixture } from '../kernel/testing/index.ts';
 import { AuthenticationService } from './authentication.service.ts';
 import { AuthenticationViewModel } from './authentication.view-model.ts';
 import { EmailChangeViewModel } from './email-change.view-model.ts';
@@ -21,8 +21,8 @@ const elsewhere = 'session-elsewhere' as SessionId;
 const device = 'device-1' as DeviceId;
 const password = 'ana-password';
 
-const house = () => ({
-  ...stage(),
+const parts = () => ({
+  ...baseFixture(),
   challenges: new MemoryChallenges(),
   apps: new CountingApps(),
   qrCodes: new BlankQrCodes(),
@@ -32,7 +32,7 @@ const house = () => ({
   linkTo: (path: string) => `https://portal.example${path}`,
 });
 
-let rooms: ReturnType<typeof house>;
+let rooms: ReturnType<typeof parts>;
 const at = (now: Instant = noon): AuthenticationService =>
   new AuthenticationService(rooms, { ...callOf(ana, mesa, now), session: here });
 const startSession = (id: SessionId, account = ana.id) =>
@@ -47,12 +47,12 @@ const startSession = (id: SessionId, account = ana.id) =>
   });
 const revoked = async (id: SessionId) => (await rooms.sessions.find(id))?.revokedAt !== undefined;
 const mailsTo = (address: string) =>
-  rooms.notifier.sent.filter(({ to }) => to.address === address).map(({ notice }) => notice.kind);
+  rooms.notifier.sent.filter(({ to }) => to.address === address).map(({ notification }) => notification.kind);
 const codeTo = (address: string) => rooms.notifier.last('one-time-code', address)?.code ?? '';
 const logged = () => rooms.activityLog.changes.map(({ action }) => action);
 
 beforeEach(async () => {
-  rooms = house();
+  rooms = parts();
   for (const id of [here, elsewhere]) await startSession(id);
   await startSession('session-of-ben' as SessionId, ben.id);
 });
@@ -113,7 +113,7 @@ describe('another password', () => {
     await rooms.oneTimeCodes.trust(ana.id, device, plus(noon, HOUR));
     const { form, done } = typed('New-Horse-22');
     await form.submit();
-    expect([done(), form.errand.problem]).toEqual([1, undefined]);
+    expect([done(), form.submission.problem]).toEqual([1, undefined]);
     expect((await rooms.accounts.byId(ana.id))?.passwordHash).toBe('plain:New-Horse-22');
     expect([await revoked(here), await revoked(elsewhere)]).toEqual([false, true]);
     expect(await revoked('session-of-ben' as SessionId)).toBe(false);
@@ -161,7 +161,7 @@ describe('another email', () => {
     expect((await rooms.accounts.byId(ana.id))?.email).toBe(ana.email);
     form.typeCode(codeTo('new@example.org'));
     await form.verify();
-    expect([done(), form.errand.problem]).toEqual([1, undefined]);
+    expect([done(), form.submission.problem]).toEqual([1, undefined]);
     expect((await rooms.accounts.byId(ana.id))?.email).toBe('new@example.org');
     expect((await rooms.protections.of(ana.id)).factors).toEqual([{ kind: 'email', email: 'new@example.org' }]);
     expect(mailsTo(ana.email)).toEqual(['email-changed']);
@@ -172,7 +172,7 @@ describe('another email', () => {
   it('says the same of an address that is somebody’s, whose owner alone is told, and opens to no code', async () => {
     const { form, done } = open(ben.email);
     await form.send();
-    expect([form.step, form.errand.problem]).toEqual(['code-sent', undefined]);
+    expect([form.step, form.submission.problem]).toEqual(['code-sent', undefined]);
     expect(mailsTo(ben.email)).toEqual(['already-registered']);
     form.typeCode('00001');
     await form.verify();
@@ -215,7 +215,7 @@ describe('another email', () => {
     expect(codeTo('new@example.org')).not.toBe(first);
     form.typeCode(first);
     await form.verify();
-    expect(form.errand.problem).toEqual({ kind: 'wrong-code' });
+    expect(form.submission.problem).toEqual({ kind: 'wrong-code' });
     stop();
   });
 });

@@ -1,6 +1,6 @@
 import type { SessionId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { Authentication, AuthenticationSettings } from './authentication.port.ts';
 
 type Phase =
@@ -29,7 +29,7 @@ export class AuthenticationViewModel {
   busy = false;
 
   readonly #authentication: Authentication;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
   #count = 0;
 
   constructor(authentication: Authentication) {

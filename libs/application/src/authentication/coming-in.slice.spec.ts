@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { placeholderDevice } from '@portico/domain/access';
 import { CountingApps, MemoryChallenges, SpelledPasskeys } from '@portico/domain/access/testing';
 import { failed, type DeviceId } from '@portico/domain/kernel';
-import { AccessService, SessionKeeper, SignInViewModel, type SignedIn } from '../access/index.ts';
-import { MemoryKeep } from '../access/testing/index.ts';
-import { ana, ben, noon, stage } from '../kernel/testing/index.ts';
+import { AccessService, ClientSession, SignInViewModel, type SignedIn } from '../access/index.ts';
+import { MemoryKeyValueStore } from '../access/testing/index.ts';
+import { ana, ben, noon, baseFixture } from '../kernel/testing/index.ts';
 import type { PasskeyDevice } from './factors.view-model.ts';
 import { PasskeyEntranceService } from './passkey-entrance.service.ts';
 import { PasskeySignInViewModel } from './passkey-sign-in.view-model.ts';
@@ -14,9 +14,9 @@ import { TwoFactorPromptViewModel } from './two-factor-prompt.view-model.ts';
 const phone = 'phone' as DeviceId;
 const tablet = 'tablet' as DeviceId;
 
-const house = () => {
+const parts = () => {
   const rooms = {
-    ...stage(),
+    ...baseFixture(),
     challenges: new MemoryChallenges(),
     apps: new CountingApps(),
     passkeys: new SpelledPasskeys(),
@@ -33,7 +33,7 @@ const holder = (id: string, counter: number): PasskeyDevice => {
   return { isAble: true, make: show, show };
 };
 
-const addPasskey = (rooms: ReturnType<typeof house>, account = ana) =>
+const addPasskey = (rooms: ReturnType<typeof parts>, account = ana) =>
   rooms.protections.addFactor(account.id, {
     kind: 'passkey',
     id: `key-of-${account.id}`,
@@ -45,38 +45,38 @@ const addPasskey = (rooms: ReturnType<typeof house>, account = ana) =>
   });
 
 describe('a passkey alone', () => {
-  const open = (rooms: ReturnType<typeof house>, device: PasskeyDevice) => {
+  const open = (rooms: ReturnType<typeof parts>, device: PasskeyDevice) => {
     const entrance = new PasskeyEntranceService(rooms, caller);
-    const keeper = new SessionKeeper(new MemoryKeep());
-    const signIn = new SignInViewModel(new AccessService(rooms, caller), keeper, phone);
-    return { button: new PasskeySignInViewModel(entrance, device, signIn, phone), signIn, keeper };
+    const clientSession = new ClientSession(new MemoryKeyValueStore());
+    const signIn = new SignInViewModel(new AccessService(rooms, caller), clientSession, phone);
+    return { button: new PasskeySignInViewModel(entrance, device, signIn, phone), signIn, clientSession };
   };
 
   it('lets its holder in, with a session that knows its browser', async () => {
-    const rooms = house();
+    const rooms = parts();
     await addPasskey(rooms);
-    const { button, keeper } = open(rooms, holder('key-of-ana', 1));
+    const { button, clientSession } = open(rooms, holder('key-of-ana', 1));
     await button.signIn();
-    expect([button.problem, keeper.username]).toEqual([undefined, ana.username]);
+    expect([button.problem, clientSession.username]).toEqual([undefined, ana.username]);
     expect(await rooms.sessions.live(ana.id, noon)).toMatchObject([{ device: phone, userAgent: 'Firefox' }]);
     expect(rooms.activityLog.entries.map(({ action }) => action)).toEqual(['signed-in']);
   });
 
   it('is refused in one way where it is unknown, and says nothing where the question was closed', async () => {
-    const rooms = house();
+    const rooms = parts();
     await addPasskey(rooms);
     for (const device of [holder('key-of-nobody', 1), holder('key-of-ana', 0)]) {
-      const { button, keeper } = open(rooms, device);
+      const { button, clientSession } = open(rooms, device);
       await button.signIn();
-      expect([button.problem, keeper.signedIn]).toEqual([{ kind: 'passkey-refused' }, false]);
+      expect([button.problem, clientSession.signedIn]).toEqual([{ kind: 'passkey-refused' }, false]);
     }
-    const { button, keeper } = open(rooms, { ...holder('key-of-ana', 5), show: async () => undefined });
+    const { button, clientSession } = open(rooms, { ...holder('key-of-ana', 5), show: async () => undefined });
     await button.signIn();
-    expect([button.problem, button.busy, keeper.signedIn]).toEqual([undefined, false, false]);
+    expect([button.problem, button.busy, clientSession.signedIn]).toEqual([undefined, false, false]);
   });
 
   it('lets nobody in whose email is not confirmed', async () => {
-    const rooms = house();
+    const rooms = parts();
     const { confirmedAt: _, ...unconfirmed } = ben;
     await rooms.accounts.add([unconfirmed]);
     await addPasskey(rooms, ben);
@@ -90,10 +90,10 @@ describe('a passkey alone', () => {
 
 describe('a device that is new', () => {
   it('is told of by mail, but not the first one, nor one that is known or cannot be told apart', async () => {
-    const rooms = house();
+    const rooms = parts();
     const signIn = (device: DeviceId) =>
       new AccessService(rooms, caller).signIn({ login: ana.email, password: 'ana-password', device });
-    const told = () => rooms.notifier.sent.filter(({ notice }) => notice.kind === 'new-device').length;
+    const told = () => rooms.notifier.sent.filter(({ notification }) => notification.kind === 'new-device').length;
     await signIn(phone);
     await signIn(phone);
     expect(told()).toBe(0);
@@ -107,7 +107,7 @@ describe('a device that is new', () => {
 });
 
 describe('the two-factor prompt', () => {
-  const signedIn = async (rooms: ReturnType<typeof house>): Promise<SignedIn> => {
+  const signedIn = async (rooms: ReturnType<typeof parts>): Promise<SignedIn> => {
     const answer = await new AccessService(rooms, caller).signIn({
       login: ana.email,
       password: 'ana-password',
@@ -116,42 +116,42 @@ describe('the two-factor prompt', () => {
     if (!answer.ok || answer.value.kind !== 'signed-in') throw new Error('Not signed in.');
     return answer.value;
   };
-  const shown = async (keeper: SessionKeeper): Promise<boolean> => {
-    const prompt = new TwoFactorPromptViewModel(keeper);
+  const shown = async (clientSession: ClientSession): Promise<boolean> => {
+    const prompt = new TwoFactorPromptViewModel(clientSession);
     await prompt.load();
     return prompt.isShown;
   };
 
   it('ACC-262 ACC-263 shows once per sign-in to whoever has no second factor', async () => {
-    const rooms = house();
-    const keeper = new SessionKeeper(new MemoryKeep());
-    keeper.start(await signedIn(rooms));
-    expect([await shown(keeper), await shown(keeper)]).toEqual([true, false]);
-    keeper.start(await signedIn(rooms));
-    const prompt = new TwoFactorPromptViewModel(keeper);
+    const rooms = parts();
+    const clientSession = new ClientSession(new MemoryKeyValueStore());
+    clientSession.start(await signedIn(rooms));
+    expect([await shown(clientSession), await shown(clientSession)]).toEqual([true, false]);
+    clientSession.start(await signedIn(rooms));
+    const prompt = new TwoFactorPromptViewModel(clientSession);
     await prompt.load();
     prompt.dismiss();
-    expect([prompt.isShown, await shown(keeper)]).toEqual([false, false]);
+    expect([prompt.isShown, await shown(clientSession)]).toEqual([false, false]);
   });
 
   it('ACC-263 shows once for each represented user', async () => {
-    const rooms = house();
-    const keeper = new SessionKeeper(new MemoryKeep());
+    const rooms = parts();
+    const clientSession = new ClientSession(new MemoryKeyValueStore());
     const people = ['mother', 'son'].map((profile) => ({ profile, name: profile, practices: [] }));
-    keeper.start(await signedIn(rooms));
-    keeper.keepDelegate({ id: ana.id, name: ana.name, email: ana.email, people } as never);
-    expect([await shown(keeper), await shown(keeper)]).toEqual([true, false]);
-    const [mother] = keeper.delegate?.people ?? [];
-    if (mother !== undefined) keeper.actFor(mother);
-    expect([await shown(keeper), await shown(keeper)]).toEqual([true, false]);
+    clientSession.start(await signedIn(rooms));
+    clientSession.keepDelegate({ id: ana.id, name: ana.name, email: ana.email, people } as never);
+    expect([await shown(clientSession), await shown(clientSession)]).toEqual([true, false]);
+    const [mother] = clientSession.delegate?.people ?? [];
+    if (mother !== undefined) clientSession.actFor(mother);
+    expect([await shown(clientSession), await shown(clientSession)]).toEqual([true, false]);
   });
 
   it('never shows to whoever has one', async () => {
-    const rooms = house();
+    const rooms = parts();
     await rooms.protections.addFactor(ana.id, { kind: 'email', email: ana.email });
     await rooms.oneTimeCodes.trust(ana.id, phone, (noon + 1) as never);
-    const keeper = new SessionKeeper(new MemoryKeep());
-    keeper.start(await signedIn(rooms));
-    expect(await shown(keeper)).toBe(false);
+    const clientSession = new ClientSession(new MemoryKeyValueStore());
+    clientSession.start(await signedIn(rooms));
+    expect(await shown(clientSession)).toBe(false);
   });
 });

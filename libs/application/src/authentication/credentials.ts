@@ -1,6 +1,6 @@
 import { isNewPassword, oneTimeCode, parseEmail, tokenLife } from '@portico/domain/access';
 import { failed, ok, plus, SECOND } from '@portico/domain/kernel';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import type { AuthenticationDeps, SessionCall } from './authentication.deps.ts';
 import type { AuthenticationRefusal, EmailChange, EmailStep, PasswordChange } from './authentication.port.ts';
 import { logOwn, provenAccount } from './own-account.ts';
@@ -11,7 +11,7 @@ export const changePassword = async (
   deps: AuthenticationDeps,
   call: SessionCall,
   { currentPassword, newPassword, repeatedPassword }: PasswordChange,
-): Answer<void, AuthenticationRefusal> => {
+): ServiceResult<void, AuthenticationRefusal> => {
   const proven = await provenAccount(deps, call, currentPassword);
   if (!proven.ok) return proven;
   const { id, email, language } = proven.value;
@@ -30,7 +30,7 @@ export const changeEmail = async (
   deps: AuthenticationDeps,
   call: SessionCall,
   { currentPassword, proposedEmail, loginEmail, device, otp }: EmailChange,
-): Answer<EmailStep, AuthenticationRefusal> => {
+): ServiceResult<EmailStep, AuthenticationRefusal> => {
   const proven = await provenAccount(deps, call, currentPassword);
   if (!proven.ok) return proven;
   const { id, email, language } = proven.value;

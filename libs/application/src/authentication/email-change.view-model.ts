@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../access/index.ts';
 import type { Authentication } from './authentication.port.ts';
 import { Countdown } from './countdown.ts';
-import { Errand } from './errand.ts';
+import { Submission } from './submission.ts';
 
 /** The form for another email: the address and the password, then the code that went to the address (`MON-347`). */
 export class EmailChangeViewModel {
@@ -14,7 +14,7 @@ export class EmailChangeViewModel {
   step: 'typing' | 'code-sent' = 'typing';
 
   readonly loginEmail: string;
-  readonly errand = new Errand();
+  readonly submission = new Submission();
   readonly countdown: Countdown;
   readonly #authentication: Authentication;
   readonly #device: DeviceId;
@@ -26,7 +26,7 @@ export class EmailChangeViewModel {
     this.#device = device;
     this.#done = done;
     this.countdown = new Countdown(clock);
-    makeAutoObservable(this, { errand: false, countdown: false, loginEmail: false }, { autoBind: true });
+    makeAutoObservable(this, { submission: false, countdown: false, loginEmail: false }, { autoBind: true });
   }
 
   typeEmail(text: string): void {
@@ -51,13 +51,13 @@ export class EmailChangeViewModel {
   }
 
   get canResend(): boolean {
-    return this.countdown.secondsLeft === 0 && !this.errand.busy;
+    return this.countdown.secondsLeft === 0 && !this.submission.busy;
   }
 
   /** Sends a code to the new address, or another one. */
   async send(): Promise<void> {
     if (!this.canSend) return;
-    await this.errand.run(
+    await this.submission.run(
       () => this.#authentication.changeEmail(this.#change),
       (step) => {
         if (step.kind !== 'code-sent') return;
@@ -70,7 +70,7 @@ export class EmailChangeViewModel {
 
   async verify(): Promise<void> {
     if (!this.canVerify) return;
-    await this.errand.run(
+    await this.submission.run(
       () => this.#authentication.changeEmail({ ...this.#change, otp: this.code }),
       () => this.#done(),
     );
@@ -89,6 +89,6 @@ export class EmailChangeViewModel {
   }
 
   #startOver(): void {
-    if (this.errand.problem !== undefined) this.code = '';
+    if (this.submission.problem !== undefined) this.code = '';
   }
 }

@@ -8,7 +8,7 @@ import {
   SpelledPasskeys,
 } from '@portico/domain/access/testing';
 import { failed, MINUTE, ok, plus, SECOND, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
-import { ana, ben, callOf, mesa, noon, stage } from '../kernel/testing/index.ts';
+import { ana, ben, callOf, mesa, noon, baseFixture } from '../kernel/testing/index.ts';
 import { AuthenticationService } from './authentication.service.ts';
 import { AppViewModel, PasskeyViewModel, type PasskeyDevice } from './factors.view-model.ts';
 import { askForPasskey, passkeyHolder, proofChecks } from './proof-checks.ts';
@@ -16,8 +16,8 @@ import { askForPasskey, passkeyHolder, proofChecks } from './proof-checks.ts';
 const password = 'ana-password';
 const device = 'device-1' as DeviceId;
 
-const house = () => ({
-  ...stage(),
+const parts = () => ({
+  ...baseFixture(),
   challenges: new MemoryChallenges(),
   apps: new CountingApps(),
   qrCodes: new BlankQrCodes(),
@@ -27,7 +27,7 @@ const house = () => ({
   linkTo: (path: string) => path,
 });
 
-let rooms: ReturnType<typeof house>;
+let rooms: ReturnType<typeof parts>;
 const at = (now: Instant = noon, account = ana): AuthenticationService =>
   new AuthenticationService(rooms, { ...callOf(account, mesa, now), session: 'here' as SessionId });
 const factors = async (account = ana) => (await rooms.protections.of(account.id)).factors;
@@ -35,7 +35,7 @@ const holds = (kind: 'totp' | 'recovery-code' | 'passkey', proof: string, now: I
   proofChecks(rooms)[kind].holds(proof, { account, device, now }, countedGuess);
 
 beforeEach(() => {
-  rooms = house();
+  rooms = parts();
 });
 
 describe('an authenticator app', () => {
@@ -50,7 +50,7 @@ describe('an authenticator app', () => {
     expect(form.canVerify).toBe(false);
     form.typeCode('999999');
     await form.verify();
-    expect([form.errand.problem, form.code, done]).toEqual([{ kind: 'wrong-code' }, '', 0]);
+    expect([form.submission.problem, form.code, done]).toEqual([{ kind: 'wrong-code' }, '', 0]);
     const shown = CountingApps.codeAt(noon);
     form.typeCode(shown);
     await form.verify();
@@ -127,7 +127,7 @@ const addPasskey = async (id: string, account = ana): Promise<PasskeyViewModel> 
 describe('a passkey', () => {
   it('is added with its name, and another one beside it', async () => {
     const form = await addPasskey('key-1');
-    expect(form.errand.problem).toBeUndefined();
+    expect(form.submission.problem).toBeUndefined();
     await addPasskey('key-2');
     expect(await factors()).toMatchObject([
       { kind: 'passkey', id: 'key-1', name: 'Phone of Ana Núñez', addedAt: noon },
@@ -139,7 +139,7 @@ describe('a passkey', () => {
 
   it('is refused when it is somebody’s, when nothing was asked, and when the person gave up', async () => {
     await addPasskey('key-1', ben);
-    expect((await addPasskey('key-1')).errand.problem).toEqual({ kind: 'passkey-refused' });
+    expect((await addPasskey('key-1')).submission.problem).toEqual({ kind: 'passkey-refused' });
     expect(await at().addPasskey({ answer: 'key-9 challenge-9 0', name: 'x' })).toEqual(
       failed({ kind: 'passkey-refused' }),
     );
@@ -147,7 +147,7 @@ describe('a passkey', () => {
     const form = new PasskeyViewModel(at(), gaveUp, 'x', () => undefined);
     form.typePassword(password);
     await form.add();
-    expect(form.errand.problem).toEqual({ kind: 'passkey-refused' });
+    expect(form.submission.problem).toEqual({ kind: 'passkey-refused' });
     expect(await factors()).toEqual([]);
   });
 

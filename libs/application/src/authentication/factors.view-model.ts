@@ -1,8 +1,8 @@
 import { isWholeProof } from '@portico/domain/access';
 import { makeAutoObservable } from 'mobx';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import type { Authentication, AuthenticationRefusal, NewApp } from './authentication.port.ts';
-import { Errand } from './errand.ts';
+import { Submission } from './submission.ts';
 
 /** What a browser does with passkeys. It answers WebAuthn's JSON text; nothing where the person gave up. */
 export interface PasskeyDevice {
@@ -18,14 +18,14 @@ export class AppViewModel {
   code = '';
   app: NewApp | undefined;
 
-  readonly errand = new Errand();
+  readonly submission = new Submission();
   readonly #authentication: Authentication;
   readonly #done: () => void;
 
   constructor(authentication: Authentication, done: () => void) {
     this.#authentication = authentication;
     this.#done = done;
-    makeAutoObservable(this, { errand: false }, { autoBind: true });
+    makeAutoObservable(this, { submission: false }, { autoBind: true });
   }
 
   typePassword(text: string): void {
@@ -42,7 +42,7 @@ export class AppViewModel {
 
   async begin(): Promise<void> {
     if (this.currentPassword === '') return;
-    await this.errand.run(
+    await this.submission.run(
       () => this.#authentication.beginApp(this.currentPassword),
       (app) => {
         this.app = app;
@@ -53,7 +53,7 @@ export class AppViewModel {
   async verify(): Promise<void> {
     const { app, code } = this;
     if (app === undefined || !this.canVerify) return;
-    await this.errand.run(
+    await this.submission.run(
       () => this.#authentication.confirmApp({ id: app.id, code }),
       () => this.#done(),
     );
@@ -61,7 +61,7 @@ export class AppViewModel {
   }
 
   #emptyCode(): void {
-    if (this.errand.problem !== undefined) this.code = '';
+    if (this.submission.problem !== undefined) this.code = '';
   }
 }
 
@@ -70,7 +70,7 @@ export class PasskeyViewModel {
   name: string;
   currentPassword = '';
 
-  readonly errand = new Errand();
+  readonly submission = new Submission();
   readonly #authentication: Authentication;
   readonly #device: PasskeyDevice;
   readonly #done: () => void;
@@ -80,7 +80,7 @@ export class PasskeyViewModel {
     this.#device = device;
     this.name = name;
     this.#done = done;
-    makeAutoObservable(this, { errand: false }, { autoBind: true });
+    makeAutoObservable(this, { submission: false }, { autoBind: true });
   }
 
   typeName(text: string): void {
@@ -98,7 +98,7 @@ export class PasskeyViewModel {
   async add(): Promise<void> {
     if (!this.canAdd) return;
     const { name, currentPassword } = this;
-    await this.errand.run(
+    await this.submission.run(
       async () => {
         const begun = await this.#authentication.beginPasskey(currentPassword);
         if (!begun.ok) return begun;
@@ -114,14 +114,14 @@ export class PasskeyViewModel {
 export class PasswordAskedViewModel<T> {
   currentPassword = '';
 
-  readonly errand = new Errand();
-  readonly #ask: (password: string) => Answer<T, AuthenticationRefusal>;
+  readonly submission = new Submission();
+  readonly #ask: (password: string) => ServiceResult<T, AuthenticationRefusal>;
   readonly #done: (value: T) => void;
 
-  constructor(ask: (password: string) => Answer<T, AuthenticationRefusal>, done: (value: T) => void) {
+  constructor(ask: (password: string) => ServiceResult<T, AuthenticationRefusal>, done: (value: T) => void) {
     this.#ask = ask;
     this.#done = done;
-    makeAutoObservable(this, { errand: false }, { autoBind: true });
+    makeAutoObservable(this, { submission: false }, { autoBind: true });
   }
 
   typePassword(text: string): void {
@@ -130,6 +130,6 @@ export class PasswordAskedViewModel<T> {
 
   async submit(): Promise<void> {
     if (this.currentPassword === '') return;
-    await this.errand.run(() => this.#ask(this.currentPassword), this.#done);
+    await this.submission.run(() => this.#ask(this.currentPassword), this.#done);
   }
 }

@@ -1,6 +1,6 @@
 import { placeholderDevice } from '@portico/domain/access';
 import { failed, ok } from '@portico/domain/kernel';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import { sendAway } from './at-provider.ts';
 import type { AuthenticationDeps, SessionCall } from './authentication.deps.ts';
 import type { AuthenticationRefusal, ProviderLink, ProviderUnlink } from './authentication.port.ts';
@@ -11,7 +11,7 @@ export const beginLink = async (
   deps: AuthenticationDeps,
   call: SessionCall,
   { provider, currentPassword, device }: ProviderLink,
-): Answer<string, AuthenticationRefusal> => {
+): ServiceResult<string, AuthenticationRefusal> => {
   const proven = await provenAccount(deps, call, currentPassword);
   if (!proven.ok) return proven;
   if (!deps.identityProviders.offered.some(({ id }) => id === provider)) return failed({ kind: 'not-found' });
@@ -25,7 +25,7 @@ export const unlink = async (
   deps: AuthenticationDeps,
   call: SessionCall,
   { provider, currentPassword }: ProviderUnlink,
-): Answer<void, AuthenticationRefusal> => {
+): ServiceResult<void, AuthenticationRefusal> => {
   const proven = await provenAccount(deps, call, currentPassword);
   if (!proven.ok) return proven;
   const { id, email, language } = proven.value;

@@ -2,21 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { attemptLimit, type ShortCodeHash } from '@portico/domain/access';
 import type { OperatorName } from '@portico/domain/activity';
 import { plus, SECOND, type DeviceId } from '@portico/domain/kernel';
-import { AccessService, Gatekeeper } from '../access/index.ts';
-import { ana, noon, stage } from '../kernel/testing/index.ts';
+import { AccessService, RequestAuthenticator } from '../access/index.ts';
+import { ana, noon, baseFixture } from '../kernel/testing/index.ts';
 import { OperatedAccounts } from './operated-accounts.ts';
 
 const scene = () => {
-  const house = stage();
+  const parts = baseFixture();
   const operator = { now: plus(noon, SECOND), operator: 'Olga' as OperatorName, reason: 'She called.' };
   const sign = (password: string, device = 'phone') =>
-    new AccessService(house, { now: noon, language: 'en' }).signIn({
+    new AccessService(parts, { now: noon, language: 'en' }).signIn({
       login: ana.email,
       password,
       device: device as DeviceId,
     });
-  const current = async () => (await house.accounts.byId(ana.id)) ?? ana;
-  return { house, sign, current, operated: new OperatedAccounts(house, operator) };
+  const current = async () => (await parts.accounts.byId(ana.id)) ?? ana;
+  return { parts, sign, current, operated: new OperatedAccounts(parts, operator) };
 };
 
 const tokenOf = (signed: Awaited<ReturnType<ReturnType<typeof scene>['sign']>>): string => {
@@ -26,33 +26,33 @@ const tokenOf = (signed: Awaited<ReturnType<ReturnType<typeof scene>['sign']>>):
 
 describe('an operator', () => {
   it('SEC-S10 disables an account: sessions end at once, and sign-in answers as with a wrong password', async () => {
-    const { house, sign, operated, current } = scene();
+    const { parts, sign, operated, current } = scene();
     const accessToken = tokenOf(await sign('ana-password'));
     await operated.disable(ana);
-    expect(await new Gatekeeper(house).admit({ accessToken }, noon)).toMatchObject({ ok: false });
+    expect(await new RequestAuthenticator(parts).admit({ accessToken }, noon)).toMatchObject({ ok: false });
     expect(await sign('ana-password')).toEqual(await sign('another'));
-    expect(house.notifier.last('account-changed', ana.email)).toMatchObject({ news: 'disabled' });
+    expect(parts.notifier.last('account-changed', ana.email)).toMatchObject({ news: 'disabled' });
 
     await operated.enable(await current());
-    expect((await new Gatekeeper(house).admit({ accessToken }, noon)).ok).toBe(false);
+    expect((await new RequestAuthenticator(parts).admit({ accessToken }, noon)).ok).toBe(false);
     expect((await sign('ana-password')).ok).toBe(true);
   });
 
   it('SEC-S10 ends sessions and leaves the account open', async () => {
-    const { house, sign, operated } = scene();
+    const { parts, sign, operated } = scene();
     const accessToken = tokenOf(await sign('ana-password'));
     await operated.endSessions(ana);
-    expect((await new Gatekeeper(house).admit({ accessToken }, noon)).ok).toBe(false);
+    expect((await new RequestAuthenticator(parts).admit({ accessToken }, noon)).ok).toBe(false);
     expect((await sign('ana-password')).ok).toBe(true);
   });
 
   it('SEC-S10 removes a lost factor, and the recovery codes with the last one', async () => {
-    const { house, sign, operated } = scene();
-    await house.protections.addFactor(ana.id, { kind: 'totp', secret: 'JBSWY3DPEHPK3PXP' });
-    await house.protections.setRecoveryCodes(ana.id, ['a-code' as ShortCodeHash]);
+    const { parts, sign, operated } = scene();
+    await parts.protections.addFactor(ana.id, { kind: 'totp', secret: 'JBSWY3DPEHPK3PXP' });
+    await parts.protections.setRecoveryCodes(ana.id, ['a-code' as ShortCodeHash]);
     expect(await sign('ana-password')).toMatchObject({ value: { kind: 'proof-asked' } });
     await operated.removeFactor(ana, { kind: 'totp' });
-    expect(await house.protections.of(ana.id)).toMatchObject({ factors: [], recoveryCodes: [] });
+    expect(await parts.protections.of(ana.id)).toMatchObject({ factors: [], recoveryCodes: [] });
     expect(await sign('ana-password')).toMatchObject({ value: { kind: 'signed-in' } });
   });
 
@@ -68,14 +68,14 @@ describe('an operator', () => {
   });
 
   it('SEC-S10 is written down with name and reason for each, looking included', async () => {
-    const { house, operated } = scene();
+    const { parts, operated } = scene();
     await operated.examine(ana);
     await operated.disable(ana);
     await operated.enable(ana);
     await operated.endSessions(ana);
     await operated.removeFactor(ana, { kind: 'sms' });
     await operated.unlock(ana);
-    const lines = house.activityLog.entries.filter(({ actorKind }) => actorKind === 'operator');
+    const lines = parts.activityLog.entries.filter(({ actorKind }) => actorKind === 'operator');
     expect(lines.map(({ action }) => action)).toEqual([
       'examined-account',
       'disabled-account',

@@ -9,7 +9,7 @@ import {
   type Tries,
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import type { AccountNews, Notifier } from '@portico/domain/notices';
+import type { AccountNotification, Notifier } from '@portico/domain/notifications';
 import { GuessLimit } from '../access/index.ts';
 import { logOfOperator, type OperatorActing } from '../activity/index.ts';
 
@@ -95,7 +95,7 @@ export class OperatedAccounts {
   async #done(
     { id, email, language }: Account,
     action: Parameters<typeof logOfOperator>[3],
-    news: AccountNews,
+    news: AccountNotification,
   ): Promise<void> {
     await logOfOperator(this.#deps.activityLog, this.#operator, id, action);
     await this.#deps.notifier.send({ kind: 'account-changed', news }, { channel: 'email', address: email }, language);

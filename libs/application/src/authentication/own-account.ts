@@ -1,23 +1,23 @@
-import { can, type Account, type Accounts, type PasswordKeeper, type Tries } from '@portico/domain/access';
+import { can, type Account, type Accounts, type PasswordHasher, type Tries } from '@portico/domain/access';
 import type { ActivityAction, ActivityLog } from '@portico/domain/activity';
 import { failed, ok } from '@portico/domain/kernel';
 import { GuessLimit } from '../access/index.ts';
 import { log, originOf } from '../activity/index.ts';
-import type { Answer, Call } from '../kernel/index.ts';
+import type { ServiceResult, ServiceCall } from '../kernel/index.ts';
 import type { AuthenticationRefusal } from './authentication.port.ts';
 
 export interface OwnAccountDeps {
   readonly accounts: Accounts;
-  readonly passwords: PasswordKeeper;
+  readonly passwords: PasswordHasher;
   readonly tries: Tries;
 }
 
 /** The account of whoever is at the keyboard, also while they act for somebody else; the first line of every method. */
 export const ownAccount = async (
   { accounts }: Pick<OwnAccountDeps, 'accounts'>,
-  { acting }: Call,
+  { acting }: ServiceCall,
   action: 'account:view' | 'account:act',
-): Answer<Account> => {
+): ServiceResult<Account> => {
   const { actor } = acting;
   if (actor.kind === 'guest' || !can(acting, action, { kind: 'account', account: actor.account })) {
     return failed({ kind: 'not-found' });
@@ -29,9 +29,9 @@ export const ownAccount = async (
 /** The same for a change: whoever found an open page does not know the password. */
 export const provenAccount = async (
   deps: OwnAccountDeps,
-  call: Call,
+  call: ServiceCall,
   password: string,
-): Answer<Account, AuthenticationRefusal> => {
+): ServiceResult<Account, AuthenticationRefusal> => {
   const own = await ownAccount(deps, call, 'account:act');
   if (!own.ok) return own;
   const { id, passwordHash } = own.value;
@@ -46,7 +46,7 @@ export const provenAccount = async (
 /** Written down about the own account: whoever acts for somebody else changes nothing of theirs here. */
 export const logOwn = async (
   activityLog: ActivityLog,
-  { acting, now, origin }: Call,
+  { acting, now, origin }: ServiceCall,
   action: ActivityAction,
 ): Promise<void> => {
   const { actor } = acting;

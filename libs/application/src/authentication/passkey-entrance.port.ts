@@ -1,12 +1,12 @@
 import type { DeviceId } from '@portico/domain/kernel';
 import type { SignedIn } from '../access/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** Signing in with a passkey alone: the device has asked who holds it, so that it is two factors in one. */
 export interface PasskeyEntrance {
   /** What the browser is to be asked, as WebAuthn's JSON text. */
-  ask(): Answer<string>;
-  enter(answer: PasskeyAnswer): Answer<SignedIn, PasskeyRefusal>;
+  ask(): ServiceResult<string>;
+  enter(answer: PasskeyAnswer): ServiceResult<SignedIn, PasskeyRefusal>;
 }
 
 export interface PasskeyAnswer {

@@ -2,7 +2,7 @@ import type { Accounts, IdentityProviders, Tries } from '@portico/domain/access'
 import { failed, ok } from '@portico/domain/kernel';
 import { GuessLimit, letIn, tooManyGuesses, type Caller, type EntranceDeps, type SignedIn } from '../access/index.ts';
 import { logFailed } from '../activity/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import type { PasskeyAnswer, PasskeyEntrance, PasskeyRefusal } from './passkey-entrance.port.ts';
 import { askForPasskey, passkeyHolder, type ProofCheckDeps } from './proof-checks.ts';
 
@@ -22,11 +22,11 @@ export class PasskeyEntranceService implements PasskeyEntrance {
     this.#caller = caller;
   }
 
-  async ask(): Answer<string> {
+  async ask(): ServiceResult<string> {
     return ok(await askForPasskey(this.#deps, [], this.#caller.now));
   }
 
-  async enter({ answer, device }: PasskeyAnswer): Answer<SignedIn, PasskeyRefusal> {
+  async enter({ answer, device }: PasskeyAnswer): ServiceResult<SignedIn, PasskeyRefusal> {
     const { accounts, identityProviders, tries } = this.#deps;
     if (identityProviders.only) return failed({ kind: 'provider-only' });
     const held = await new GuessLimit(tries, this.#caller).guess({ kind: 'passkey' }, async (guess) => {

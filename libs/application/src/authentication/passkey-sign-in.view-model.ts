@@ -1,7 +1,7 @@
 import type { DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SignInViewModel } from '../access/index.ts';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { PasskeyDevice } from './factors.view-model.ts';
 import type { PasskeyEntrance, PasskeyRefusal } from './passkey-entrance.port.ts';
 
@@ -15,7 +15,7 @@ export class PasskeySignInViewModel {
   readonly #passkeys: PasskeyDevice;
   readonly #signIn: Pick<SignInViewModel, 'enter'>;
   readonly #device: DeviceId;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(
     entrance: PasskeyEntrance,

@@ -1,7 +1,7 @@
 import { isNewPassword } from '@portico/domain/access';
 import { makeAutoObservable } from 'mobx';
 import type { Authentication } from './authentication.port.ts';
-import { Errand } from './errand.ts';
+import { Submission } from './submission.ts';
 
 /** The form for another password. What was typed stays until it is taken. */
 export class PasswordChangeViewModel {
@@ -12,7 +12,7 @@ export class PasswordChangeViewModel {
   common: string | undefined;
 
   readonly email: string;
-  readonly errand = new Errand();
+  readonly submission = new Submission();
   readonly #authentication: Authentication;
   readonly #done: () => void;
 
@@ -20,7 +20,7 @@ export class PasswordChangeViewModel {
     this.#authentication = authentication;
     this.email = email;
     this.#done = done;
-    makeAutoObservable(this, { errand: false, email: false }, { autoBind: true });
+    makeAutoObservable(this, { submission: false, email: false }, { autoBind: true });
   }
 
   typeCurrent(text: string): void {
@@ -47,14 +47,14 @@ export class PasswordChangeViewModel {
   async submit(): Promise<void> {
     if (!this.canSubmit) return;
     const { currentPassword, newPassword, repeatedPassword } = this;
-    await this.errand.run(
+    await this.submission.run(
       () => this.#authentication.changePassword({ currentPassword, newPassword, repeatedPassword }),
       this.#done,
     );
-    this.#notice(newPassword);
+    this.#notification(newPassword);
   }
 
-  #notice(password: string): void {
-    if (this.errand.problem?.kind === 'known-password') this.common = password;
+  #notification(password: string): void {
+    if (this.submission.problem?.kind === 'known-password') this.common = password;
   }
 }

@@ -1,5 +1,5 @@
 import type { DeviceId } from '@portico/domain/kernel';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** The path of the portal that a provider sends browsers back to, and no other. */
 export const signInReturnPath = '/sign_in/return';
@@ -7,9 +7,9 @@ export const signInReturnPath = '/sign_in/return';
 /** Signing in at an identity provider, and coming back from there. */
 export interface ProviderEntrance {
   /** Answers the address of the provider's page. */
-  begin(asked: ProviderAsked): Answer<string, ProviderEntranceRefusal>;
+  begin(asked: ProviderAsked): ServiceResult<string, ProviderEntranceRefusal>;
   /** Takes in what a browser was sent back with. */
-  finish(returned: ProviderReturned): Answer<ProviderOutcome, ProviderEntranceRefusal>;
+  finish(returned: ProviderReturned): ServiceResult<ProviderOutcome, ProviderEntranceRefusal>;
 }
 
 export interface ProviderAsked {

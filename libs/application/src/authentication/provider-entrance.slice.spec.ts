@@ -3,7 +3,7 @@ import { identityLife, placeholderDevice } from '@portico/domain/access';
 import { CountingApps, SpelledPasskeys } from '@portico/domain/access/testing';
 import { failed, ok, plus, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
 import { AccessService, type Caller, type Credentials } from '../access/index.ts';
-import { ana, ben, callOf, mesa, noon, stage } from '../kernel/testing/index.ts';
+import { ana, ben, callOf, mesa, noon, baseFixture } from '../kernel/testing/index.ts';
 import { PasskeyEntranceService } from './passkey-entrance.service.ts';
 import { ProviderEntranceService } from './provider-entrance.ts';
 import { ProviderLogout } from './provider-logout.ts';
@@ -16,12 +16,12 @@ const anaAtClinic = { subject: 's-ana', email: ana.email, firstName: 'Ana' };
 const linked = { provider: 'clinic', issuer: 'https://clinic.example', subject: 's-ana' };
 
 const scene = () => {
-  const house = { ...stage(), apps: new CountingApps(), passkeys: new SpelledPasskeys() };
-  house.identityProviders.offer('clinic');
+  const parts = { ...baseFixture(), apps: new CountingApps(), passkeys: new SpelledPasskeys() };
+  parts.identityProviders.offer('clinic');
   let now: Instant = noon;
   const caller = (): Caller => ({ now, language: 'en', address: '192.0.2.1' });
-  const entrance = (as: Partial<Caller> = {}) => new ProviderEntranceService(house, { ...caller(), ...as });
-  const access = () => new AccessService(house, caller());
+  const entrance = (as: Partial<Caller> = {}) => new ProviderEntranceService(parts, { ...caller(), ...as });
+  const access = () => new AccessService(parts, caller());
   /** Goes to the provider and comes back as somebody. */
   const back = async (who: object, { on = phone, as = {} as Partial<Caller> } = {}) => {
     const begun = await entrance().begin({ provider: 'clinic', device: on });
@@ -40,8 +40,8 @@ const scene = () => {
   const later = (milliseconds: number) => {
     now = plus(now, milliseconds);
   };
-  const said = () => house.activityLog.entries.map(({ action, reason }) => (reason ? `${action} ${reason}` : action));
-  return { house, entrance, back, ticketOf, signIn, later, said };
+  const said = () => parts.activityLog.entries.map(({ action, reason }) => (reason ? `${action} ${reason}` : action));
+  return { parts, entrance, back, ticketOf, signIn, later, said };
 };
 
 const stateOf = (address: string): string => address.split('/').at(-1) ?? '';
@@ -49,21 +49,21 @@ const asBen = { login: ben.email, password: 'ben-password' };
 
 describe('an identity that opens an account', () => {
   it('ASVS-6.8 begins the same session as a password does, and says where to sign out of the provider', async () => {
-    const { house, ticketOf, signIn, said } = scene();
-    await house.linkedIdentities.link(ana.id, linked, noon);
+    const { parts, ticketOf, signIn, said } = scene();
+    await parts.linkedIdentities.link(ana.id, linked, noon);
     expect(await signIn({ identity: await ticketOf(anaAtClinic) })).toMatchObject({
       kind: 'signed-in',
       username: ana.username,
       providerSignOut: 'https://clinic.example/sign-out',
     });
-    expect(await house.sessions.live(ana.id, noon)).toMatchObject([{ device: phone }]);
-    expect(await house.linkedIdentities.of(ana.id)).toMatchObject([{ lastUsedAt: noon }]);
+    expect(await parts.sessions.live(ana.id, noon)).toMatchObject([{ device: phone }]);
+    expect(await parts.linkedIdentities.of(ana.id)).toMatchObject([{ lastUsedAt: noon }]);
     expect(said()).toEqual(['signed-in']);
   });
 
   it('ASVS-6.8 opens it once for each ticket, in the browser that came back, and within half an hour', async () => {
-    const { house, ticketOf, signIn, later, said } = scene();
-    await house.linkedIdentities.link(ana.id, linked, noon);
+    const { parts, ticketOf, signIn, later, said } = scene();
+    await parts.linkedIdentities.link(ana.id, linked, noon);
     const ticket = await ticketOf(anaAtClinic);
     expect(await signIn({ identity: ticket, device: tablet })).toEqual({ kind: 'identity-over' });
     expect(await signIn({ identity: ticket })).toMatchObject({ kind: 'signed-in' });
@@ -75,25 +75,25 @@ describe('an identity that opens an account', () => {
   });
 
   it('is asked for the second factor of the account unless the provider asked for one', async () => {
-    const { house, ticketOf, signIn } = scene();
-    await house.linkedIdentities.link(ana.id, linked, noon);
-    await house.protections.addFactor(ana.id, { kind: 'email', email: ana.email });
+    const { parts, ticketOf, signIn } = scene();
+    await parts.linkedIdentities.link(ana.id, linked, noon);
+    await parts.protections.addFactor(ana.id, { kind: 'email', email: ana.email });
     const identity = await ticketOf(anaAtClinic);
     expect(await signIn({ identity })).toMatchObject({ kind: 'proof-asked', proof: 'email' });
     expect(await signIn({ identity, otp: 'wrong' })).toEqual({ kind: 'wrong-code' });
-    expect(await house.sessions.live(ana.id, noon)).toEqual([]);
-    const otp = house.notifier.last('one-time-code', ana.email)?.code ?? '';
+    expect(await parts.sessions.live(ana.id, noon)).toEqual([]);
+    const otp = parts.notifier.last('one-time-code', ana.email)?.code ?? '';
     expect(await signIn({ identity, otp })).toMatchObject({ kind: 'signed-in' });
-    await house.oneTimeCodes.distrustAll(ana.id);
+    await parts.oneTimeCodes.distrustAll(ana.id);
     expect(await signIn({ identity: await ticketOf({ ...anaAtClinic, strong: true }) })).toMatchObject({
       kind: 'signed-in',
     });
   });
 
   it('opens no account that was disabled, and says so', async () => {
-    const { house, ticketOf, signIn, said } = scene();
-    await house.linkedIdentities.link(ana.id, linked, noon);
-    await house.accounts.disable(ana.id, noon);
+    const { parts, ticketOf, signIn, said } = scene();
+    await parts.linkedIdentities.link(ana.id, linked, noon);
+    await parts.accounts.disable(ana.id, noon);
     expect(await signIn({ identity: await ticketOf(anaAtClinic) })).toEqual({ kind: 'account-closed' });
     expect(said()).toEqual(['failed-sign-in account-closed']);
   });
@@ -101,17 +101,17 @@ describe('an identity that opens an account', () => {
 
 describe('an identity that opens no account', () => {
   it('ASVS-6.8 an equal email opens nothing, also where the provider says it is verified', async () => {
-    const { back, signIn, house } = scene();
+    const { back, signIn, parts } = scene();
     const outcome = await back({ ...anaAtClinic, emailVerified: true });
     expect(outcome).toMatchObject({ value: { kind: 'unknown', email: ana.email, firstName: 'Ana' } });
     if (!outcome.ok || outcome.value.kind !== 'unknown') throw new Error('No ticket.');
     expect(await signIn({ identity: outcome.value.ticket })).toEqual({ kind: 'wrong-credentials' });
-    expect(await house.linkedIdentities.of(ana.id)).toEqual([]);
+    expect(await parts.linkedIdentities.of(ana.id)).toEqual([]);
   });
 
   it('ASVS-6.8 another subject with the email of one that is linked opens nothing', async () => {
-    const { house, back } = scene();
-    await house.linkedIdentities.link(ana.id, linked, noon);
+    const { parts, back } = scene();
+    await parts.linkedIdentities.link(ana.id, linked, noon);
     expect(await back({ ...anaAtClinic, subject: 's-another' })).toMatchObject({ value: { kind: 'unknown' } });
     expect(await back({ ...anaAtClinic, issuer: 'https://another.example' })).toMatchObject({
       value: { kind: 'unknown' },
@@ -119,16 +119,16 @@ describe('an identity that opens no account', () => {
   });
 
   it('opens the account whose own sign-in is made with it, second factor included; its owner hears of it', async () => {
-    const { house, ticketOf, signIn, said } = scene();
-    await house.protections.addFactor(ben.id, { kind: 'email', email: ben.email });
+    const { parts, ticketOf, signIn, said } = scene();
+    await parts.protections.addFactor(ben.id, { kind: 'email', email: ben.email });
     const identity = await ticketOf({ subject: 's-ben', strong: true });
     expect(await signIn({ ...asBen, password: 'wrong', identity })).toEqual({ kind: 'wrong-credentials' });
     expect(await signIn({ ...asBen, identity })).toMatchObject({ kind: 'proof-asked' });
-    expect(await house.linkedIdentities.of(ben.id)).toEqual([]);
-    const otp = house.notifier.last('one-time-code', ben.email)?.code ?? '';
+    expect(await parts.linkedIdentities.of(ben.id)).toEqual([]);
+    const otp = parts.notifier.last('one-time-code', ben.email)?.code ?? '';
     expect(await signIn({ ...asBen, identity, otp })).toMatchObject({ kind: 'signed-in' });
-    expect(await house.linkedIdentities.of(ben.id)).toMatchObject([{ subject: 's-ben' }]);
-    expect(house.notifier.last('account-changed', ben.email)).toMatchObject({ news: 'identity-linked' });
+    expect(await parts.linkedIdentities.of(ben.id)).toMatchObject([{ subject: 's-ben' }]);
+    expect(parts.notifier.last('account-changed', ben.email)).toMatchObject({ news: 'identity-linked' });
     expect(said().slice(-2)).toEqual(['linked-identity', 'signed-in']);
     expect(await signIn({ identity: await ticketOf({ subject: 's-ben', strong: true }) })).toMatchObject({
       kind: 'signed-in',
@@ -170,12 +170,12 @@ describe('coming back from a provider', () => {
   });
 
   it('what the provider did wrong is told in kinds, and its code stays in the log', async () => {
-    const { house, entrance, said } = scene();
+    const { parts, entrance, said } = scene();
     const begun = await entrance().begin({ provider: 'clinic', device: phone });
-    house.identityProviders.refusal = { kind: 'provider-refused', why: 'OAUTH_KEY' };
+    parts.identityProviders.refusal = { kind: 'provider-refused', why: 'OAUTH_KEY' };
     const state = begun.ok ? stateOf(begun.value) : '';
     expect(await entrance().finish({ query: '', state, device: phone })).toEqual(failed({ kind: 'provider-refused' }));
-    house.identityProviders.refusal = { kind: 'provider-away', why: 'UNREACHABLE' };
+    parts.identityProviders.refusal = { kind: 'provider-away', why: 'UNREACHABLE' };
     expect(await entrance().begin({ provider: 'clinic', device: phone })).toEqual(failed({ kind: 'provider-away' }));
     expect(said()).toEqual(['failed-sign-in OAUTH_KEY', 'failed-sign-in UNREACHABLE']);
   });
@@ -191,10 +191,10 @@ describe('coming back from a provider', () => {
 
 describe('where only a provider lets people in', () => {
   it('no password and no passkey alone begins a session, but a password links', async () => {
-    const { house, ticketOf, signIn } = scene();
-    house.identityProviders.only = true;
+    const { parts, ticketOf, signIn } = scene();
+    parts.identityProviders.only = true;
     expect(await signIn(asBen)).toEqual({ kind: 'provider-only' });
-    const passkeys = new PasskeyEntranceService(house, { now: noon, language: 'en' });
+    const passkeys = new PasskeyEntranceService(parts, { now: noon, language: 'en' });
     expect(await passkeys.enter({ answer: '', device: phone })).toEqual(failed({ kind: 'provider-only' }));
     expect(await signIn({ ...asBen, identity: await ticketOf({ subject: 's-ben' }) })).toMatchObject({
       kind: 'signed-in',
@@ -207,7 +207,7 @@ describe('linking in the settings', () => {
   const call = { ...callOf(ana, mesa), session };
   const change = { provider: 'clinic', currentPassword: 'ana-password', device: phone };
   const begin = async (all: ReturnType<typeof scene>, more: object = {}) =>
-    beginLink(all.house as unknown as AuthenticationDeps, call, { ...change, ...more });
+    beginLink(all.parts as unknown as AuthenticationDeps, call, { ...change, ...more });
   const finish = (all: ReturnType<typeof scene>, address: string, as: Partial<Caller>) =>
     all.entrance(as).finish({ query: '{"subject":"s-ana"}', state: stateOf(address), device: phone });
 
@@ -219,16 +219,16 @@ describe('linking in the settings', () => {
     expect(await finish(all, one.value, {})).toEqual(failed({ kind: 'return-over' }));
     const asBenCalls = { signedIn: { ...callOf(ben, mesa), session } };
     expect(await finish(all, other.value, asBenCalls)).toEqual(failed({ kind: 'return-over' }));
-    expect(await all.house.linkedIdentities.of(ben.id)).toEqual([]);
+    expect(await all.parts.linkedIdentities.of(ben.id)).toEqual([]);
     expect(await finish(all, third.value, { signedIn: call })).toMatchObject({ value: { kind: 'linked' } });
-    expect(await all.house.linkedIdentities.of(ana.id)).toMatchObject([linked]);
-    expect(all.house.notifier.last('account-changed', ana.email)).toMatchObject({ news: 'identity-linked' });
+    expect(await all.parts.linkedIdentities.of(ana.id)).toMatchObject([linked]);
+    expect(all.parts.notifier.last('account-changed', ana.email)).toMatchObject({ news: 'identity-linked' });
     expect(all.said().at(-1)).toBe('linked-identity');
   });
 
   it('takes no identity from another account', async () => {
     const all = scene();
-    await all.house.linkedIdentities.link(ben.id, linked, noon);
+    await all.parts.linkedIdentities.link(ben.id, linked, noon);
     const begun = await begin(all);
     if (!begun.ok) throw new Error('Not begun.');
     expect(await finish(all, begun.value, { signedIn: call })).toEqual(failed({ kind: 'identity-taken' }));
@@ -237,37 +237,37 @@ describe('linking in the settings', () => {
 
   it('ends a link with the password; the identity opens nothing from then on, and the owner hears of it', async () => {
     const all = scene();
-    await all.house.linkedIdentities.link(ana.id, linked, noon);
+    await all.parts.linkedIdentities.link(ana.id, linked, noon);
     const end = (currentPassword: string) =>
-      unlink(all.house as unknown as AuthenticationDeps, call, { provider: 'clinic', currentPassword });
+      unlink(all.parts as unknown as AuthenticationDeps, call, { provider: 'clinic', currentPassword });
     expect(await end('wrong')).toEqual(failed({ kind: 'wrong-password' }));
     expect((await end('ana-password')).ok).toBe(true);
     expect(await end('ana-password')).toEqual(failed({ kind: 'not-found' }));
     expect(await all.back({ subject: 's-ana' })).toMatchObject({ value: { kind: 'unknown' } });
-    expect(all.house.notifier.last('account-changed', ana.email)).toMatchObject({ news: 'identity-unlinked' });
+    expect(all.parts.notifier.last('account-changed', ana.email)).toMatchObject({ news: 'identity-unlinked' });
     expect(all.said()).toContain('unlinked-identity');
   });
 });
 
 describe('a sign-out at the provider', () => {
   const signedIn = async (session?: string) => {
-    const house = scene();
-    await house.house.linkedIdentities.link(ana.id, linked, noon);
-    await house.signIn({ identity: await house.ticketOf({ ...anaAtClinic, ...(session && { session }) }) });
-    await house.signIn({ login: ana.email, password: 'ana-password' });
-    const logout = new ProviderLogout({ ...house.house, now: () => noon });
+    const parts = scene();
+    await parts.parts.linkedIdentities.link(ana.id, linked, noon);
+    await parts.signIn({ identity: await parts.ticketOf({ ...anaAtClinic, ...(session && { session }) }) });
+    await parts.signIn({ login: ana.email, password: 'ana-password' });
+    const logout = new ProviderLogout({ ...parts.parts, now: () => noon });
     const ended = (said: object) => logout.take(JSON.stringify({ issuer: linked.issuer, token: 'one', ...said }));
-    const live = async () => (await house.house.sessions.live(ana.id, noon)).map(({ identity }) => identity?.session);
-    return { ...house, ended, live };
+    const live = async () => (await parts.parts.sessions.live(ana.id, noon)).map(({ identity }) => identity?.session);
+    return { ...parts, ended, live };
   };
 
   it('ASVS-7.6 ends the session that began by it and no other one, and leaves a line by the portal', async () => {
-    const { house, ended, live } = await signedIn('there');
+    const { parts, ended, live } = await signedIn('there');
     expect(await ended({ session: 'another', token: 'two' })).toEqual(ok(undefined));
     expect(await live()).toHaveLength(2);
     expect(await ended({ session: 'there' })).toEqual(ok(undefined));
     expect(await live()).toEqual([undefined]);
-    expect(house.activityLog.entries.at(-1)).toMatchObject({
+    expect(parts.activityLog.entries.at(-1)).toMatchObject({
       action: 'signed-out-by-provider',
       actorKind: 'portal',
       subject: ana.id,
@@ -286,9 +286,9 @@ describe('a sign-out at the provider', () => {
   });
 
   it('ASVS-7.6 ends nothing where its word does not hold', async () => {
-    const { house, ended, live } = await signedIn();
-    house.identityProviders.refusal = { kind: 'provider-refused', why: 'HAS_NONCE' };
-    expect(await ended({ subject: 's-ana' })).toEqual(failed(house.identityProviders.refusal));
+    const { parts, ended, live } = await signedIn();
+    parts.identityProviders.refusal = { kind: 'provider-refused', why: 'HAS_NONCE' };
+    expect(await ended({ subject: 's-ana' })).toEqual(failed(parts.identityProviders.refusal));
     expect(await live()).toHaveLength(2);
   });
 });

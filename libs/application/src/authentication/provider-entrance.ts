@@ -7,10 +7,10 @@ import {
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import { failed, ok, type AccountId, type DeviceId } from '@portico/domain/kernel';
-import type { Notifier } from '@portico/domain/notices';
+import type { Notifier } from '@portico/domain/notifications';
 import { GuessLimit, IdentityTickets, type Caller, type IdentityTicketDeps } from '../access/index.ts';
 import { logFailed } from '../activity/index.ts';
-import type { Answer, Failure } from '../kernel/index.ts';
+import type { ServiceResult, Failure } from '../kernel/index.ts';
 import { sendAway, takeBack, type AtProviderDeps } from './at-provider.ts';
 import { logOwn, ownAccount } from './own-account.ts';
 import type {
@@ -42,7 +42,7 @@ export class ProviderEntranceService implements ProviderEntrance {
     this.#caller = caller;
   }
 
-  async begin({ provider, device }: ProviderAsked): Answer<string, Refused> {
+  async begin({ provider, device }: ProviderAsked): ServiceResult<string, Refused> {
     if (!this.#deps.identityProviders.offered.some(({ id }) => id === provider)) return failed({ kind: 'not-found' });
     if (device === placeholderDevice) return failed({ kind: 'device-unknown' });
     const address = await sendAway(this.#deps, { provider, device }, this.#caller.now);
@@ -51,7 +51,7 @@ export class ProviderEntranceService implements ProviderEntrance {
     return failed({ kind: address.error.kind });
   }
 
-  async finish({ query, state, device }: ProviderReturned): Answer<ProviderOutcome, Refused> {
+  async finish({ query, state, device }: ProviderReturned): ServiceResult<ProviderOutcome, Refused> {
     const { identityProviders, tries } = this.#deps;
     const taken = await new GuessLimit(tries, this.#caller).guess({ kind: 'identity' }, async () => {
       const waiting = await takeBack(this.#deps, state, device, this.#caller.now);
@@ -67,7 +67,7 @@ export class ProviderEntranceService implements ProviderEntrance {
     return account === undefined ? this.#ticketFor(redeemed.value, device) : this.#link(account, redeemed.value);
   }
 
-  async #ticketFor(identity: ExternalIdentity, device: DeviceId): Answer<ProviderOutcome, Refused> {
+  async #ticketFor(identity: ExternalIdentity, device: DeviceId): ServiceResult<ProviderOutcome, Refused> {
     const { provider, issuer, subject, email, firstName, lastName } = identity;
     const ticket = await new IdentityTickets(this.#deps, this.#caller.now).issue(identity, device);
     const link = await this.#deps.linkedIdentities.find(issuer, subject);
@@ -83,7 +83,7 @@ export class ProviderEntranceService implements ProviderEntrance {
   }
 
   /** Links to the account that asked, while it is signed in. */
-  async #link(account: AccountId, identity: ExternalIdentity): Answer<ProviderOutcome, Refused> {
+  async #link(account: AccountId, identity: ExternalIdentity): ServiceResult<ProviderOutcome, Refused> {
     const { signedIn, now } = this.#caller;
     const { provider } = identity;
     const own = signedIn && (await ownAccount(this.#deps, signedIn, 'account:act'));
@@ -105,7 +105,7 @@ export class ProviderEntranceService implements ProviderEntrance {
     provider: string,
     kind: (Refused | Extract<Failure, { readonly kind: 'too-many-requests' }>)['kind'],
     why: string,
-  ): Answer<never, Refused> {
+  ): ServiceResult<never, Refused> {
     await this.#logFailed(provider, why);
     return failed({ kind });
   }

@@ -1,6 +1,6 @@
 import type {
   AttemptLimit,
-  CodeMint,
+  CodeGenerator,
   IdentityProviders,
   ProviderRefusal,
   Sessions,
@@ -18,7 +18,7 @@ const once: AttemptLimit = { failures: 1, window: MINUTE, pause: 10 * MINUTE };
 
 export interface ProviderLogoutDeps {
   readonly activityLog: ActivityLog;
-  readonly codes: Pick<CodeMint, 'hashOf'>;
+  readonly codes: Pick<CodeGenerator, 'hashOf'>;
   readonly identityProviders: Pick<IdentityProviders, 'ended'>;
   readonly sessions: Pick<Sessions, 'revokeOfIdentity'>;
   readonly tries: Pick<Tries, 'take'>;

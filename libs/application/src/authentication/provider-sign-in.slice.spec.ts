@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DeviceId } from '@portico/domain/kernel';
-import { AccessService, SessionKeeper, SignInViewModel } from '../access/index.ts';
-import { MemoryKeep } from '../access/testing/index.ts';
-import { ana, noon, stage } from '../kernel/testing/index.ts';
+import { AccessService, ClientSession, SignInViewModel } from '../access/index.ts';
+import { MemoryKeyValueStore } from '../access/testing/index.ts';
+import { ana, noon, baseFixture } from '../kernel/testing/index.ts';
 import { ProviderEntranceService } from './provider-entrance.ts';
 import { ProviderReturnViewModel, ProviderSignInViewModel } from './provider-sign-in.view-model.ts';
 import { SignUpIdentity } from './sign-up-identity.ts';
@@ -13,13 +13,13 @@ const caller = { now: noon, language: 'en' } as const;
 
 /** A tab that goes to a provider and comes back as somebody. */
 const scene = () => {
-  const house = stage();
-  house.identityProviders.offer('clinic');
-  const tab = new MemoryKeep();
+  const parts = baseFixture();
+  parts.identityProviders.offer('clinic');
+  const tab = new MemoryKeyValueStore();
   const trip = new ProviderTrip(tab);
-  const keeper = new SessionKeeper(new MemoryKeep());
-  const signIn = new SignInViewModel(new AccessService(house, caller), keeper, device);
-  const entrance = new ProviderEntranceService(house, caller);
+  const clientSession = new ClientSession(new MemoryKeyValueStore());
+  const signIn = new SignInViewModel(new AccessService(parts, caller), clientSession, device);
+  const entrance = new ProviderEntranceService(parts, caller);
   const left: string[] = [];
   const here = () => '/messages?a=b';
   const leaveFor = (address: string) => void left.push(address);
@@ -31,13 +31,13 @@ const scene = () => {
     await page.load();
     return page;
   };
-  return { house, tab, trip, keeper, signIn, buttons, back, left };
+  return { parts, tab, trip, clientSession, signIn, buttons, back, left };
 };
 
 describe('the buttons of sign-in services', () => {
   it('ACC-172 lead to the service and back to the page that was left, and sign in whoever is known', async () => {
-    const { house, keeper, signIn, buttons, back, left, tab } = scene();
-    await house.linkedIdentities.link(
+    const { parts, clientSession, signIn, buttons, back, left, tab } = scene();
+    await parts.linkedIdentities.link(
       ana.id,
       { provider: 'clinic', issuer: 'https://clinic.example', subject: 's-ana' },
       noon,
@@ -47,13 +47,16 @@ describe('the buttons of sign-in services', () => {
     expect(page).toMatchObject({ next: '/messages?a=b', problem: undefined });
     buttons.arrive();
     expect(tab.all).toEqual({});
-    for (let turns = 0; turns < 50 && !keeper.signedIn; turns += 1) await Promise.resolve();
-    expect([keeper.username, keeper.providerSignOut]).toEqual([ana.username, 'https://clinic.example/sign-out']);
+    for (let leases = 0; leases < 50 && !clientSession.signedIn; leases += 1) await Promise.resolve();
+    expect([clientSession.username, clientSession.providerSignOut]).toEqual([
+      ana.username,
+      'https://clinic.example/sign-out',
+    ]);
     expect(signIn.identity).toBeUndefined();
   });
 
   it('keep somebody who is unknown until an account was shown, and let them do without', async () => {
-    const { house, keeper, signIn, buttons, back } = scene();
+    const { parts, clientSession, signIn, buttons, back } = scene();
     await back({ subject: 's-ana', email: 'ana@example.org' });
     buttons.arrive();
     expect(signIn.identity).toMatchObject({ isKnown: false, email: 'ana@example.org' });
@@ -64,8 +67,8 @@ describe('the buttons of sign-in services', () => {
     expect([signIn.problem?.kind, signIn.identity?.isKnown]).toEqual(['wrong-credentials', false]);
     signIn.typePassword('ana-password');
     await signIn.submit();
-    expect(keeper.username).toBe(ana.username);
-    expect(await house.linkedIdentities.of(ana.id)).toHaveLength(1);
+    expect(clientSession.username).toBe(ana.username);
+    expect(await parts.linkedIdentities.of(ana.id)).toHaveLength(1);
 
     const other = scene();
     await other.back({ subject: 's-ana' });
@@ -76,8 +79,8 @@ describe('the buttons of sign-in services', () => {
   });
 
   it('say why a service is not reached, and why a return leads nowhere', async () => {
-    const { house, buttons, back } = scene();
-    house.identityProviders.refusal = { kind: 'provider-away', why: 'UNREACHABLE' };
+    const { parts, buttons, back } = scene();
+    parts.identityProviders.refusal = { kind: 'provider-away', why: 'UNREACHABLE' };
     await buttons.begin('clinic');
     expect(buttons).toMatchObject({ busy: undefined, problem: { kind: 'provider-away' } });
     expect(await back({})).toMatchObject({ next: undefined, problem: { kind: 'return-over' } });
@@ -98,7 +101,7 @@ describe('an account that is made by somebody who came from a sign-in service', 
     return { brought, page, told, buttons };
   };
   const around = {
-    entrance: new ProviderEntranceService(stage(), caller),
+    entrance: new ProviderEntranceService(baseFixture(), caller),
     device,
     here: () => '/register_account',
     leaveFor: () => undefined,
@@ -120,12 +123,12 @@ describe('an account that is made by somebody who came from a sign-in service', 
   it('ASVS-10.1 leads whoever has an account already to the sign-in, which takes them over', async () => {
     const tab = scene();
     const identity = { provider: 'clinic', issuer: 'https://clinic.example', subject: 's-ana' };
-    await tab.house.linkedIdentities.link(ana.id, identity, noon);
+    await tab.parts.linkedIdentities.link(ana.id, identity, noon);
     await tab.back({ subject: 's-ana' });
     const { brought, told } = signUpIn(tab);
     expect([brought.identity, told]).toEqual([undefined, ['known']]);
     tab.buttons.arrive();
-    for (let turns = 0; turns < 50 && !tab.keeper.signedIn; turns += 1) await Promise.resolve();
-    expect(tab.keeper.username).toBe(ana.username);
+    for (let leases = 0; leases < 50 && !tab.clientSession.signedIn; leases += 1) await Promise.resolve();
+    expect(tab.clientSession.username).toBe(ana.username);
   });
 });

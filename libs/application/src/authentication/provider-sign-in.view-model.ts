@@ -1,7 +1,7 @@
 import type { DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SignInViewModel } from '../access/index.ts';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { ProviderEntrance, ProviderEntranceRefusal, ProviderOutcome } from './provider-entrance.port.ts';
 import { inHand, type ProviderTrip } from './provider-trip.ts';
 
@@ -25,7 +25,7 @@ export class ProviderSignInViewModel {
   problem: ProviderProblem | undefined;
 
   readonly #around: ProviderSignInAround;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(around: ProviderSignInAround) {
     this.#around = around;
@@ -98,7 +98,7 @@ export class ProviderReturnViewModel {
   next: string | undefined;
 
   readonly #around: ProviderReturnAround;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(around: ProviderReturnAround) {
     this.#around = around;

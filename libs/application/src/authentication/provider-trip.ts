@@ -1,4 +1,4 @@
-import type { BroughtIdentity, Keep } from '../access/index.ts';
+import type { BroughtIdentity, KeyValueStore } from '../access/index.ts';
 import type { ProviderOutcome } from './provider-entrance.port.ts';
 
 export type IdentityInHand = Exclude<ProviderOutcome, { readonly kind: 'linked' }>;
@@ -13,9 +13,9 @@ const keys = { from: 'providerFrom', identity: 'providerIdentity' } as const;
 
 /** What a tab remembers while its person is at the page of a provider: where they were, and who they came back as. */
 export class ProviderTrip {
-  readonly #keep: Keep;
+  readonly #keep: KeyValueStore;
 
-  constructor(keep: Keep) {
+  constructor(keep: KeyValueStore) {
     this.#keep = keep;
   }
 

@@ -7,9 +7,9 @@ import {
   type SecondFactor,
 } from '@portico/domain/access';
 import { failed, ok, plus, type Result } from '@portico/domain/kernel';
-import type { Recipient } from '@portico/domain/notices';
+import type { Recipient } from '@portico/domain/notifications';
 import { GuessLimit } from '../access/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import type { AuthenticationDeps, SessionCall } from './authentication.deps.ts';
 import type {
   AppProof,
@@ -36,7 +36,7 @@ export class SecondFactors {
     this.#call = call;
   }
 
-  async update(update: TwoFactorUpdate): Answer<Step, Refused> {
+  async update(update: TwoFactorUpdate): ServiceResult<Step, Refused> {
     const proven = await this.#proven(update.currentPassword);
     if (!proven.ok) return proven;
     const account = proven.value;
@@ -60,7 +60,7 @@ export class SecondFactors {
   }
 
   /** Only in place of a code that was asked for with the password. */
-  async resend(resend: TwoFactorResend): Answer<void, Refused> {
+  async resend(resend: TwoFactorResend): ServiceResult<void, Refused> {
     const own = await ownAccount(this.#deps, this.#call, 'account:act');
     if (!own.ok) return own;
     const to = recipientOf(own.value, resend);
@@ -69,7 +69,7 @@ export class SecondFactors {
     return (await code.wasSentTo(to.value.address)) ? code.send(to.value) : failed({ kind: 'code-expired' });
   }
 
-  async beginApp(password: string): Answer<NewApp, Refused> {
+  async beginApp(password: string): ServiceResult<NewApp, Refused> {
     const proven = await this.#proven(password);
     if (!proven.ok) return proven;
     const { apps, challenges, codes, qrCodes } = this.#deps;
@@ -84,7 +84,7 @@ export class SecondFactors {
     return ok({ id, key, address, qr: qrCodes.draw(address) });
   }
 
-  async confirmApp({ id, code }: AppProof): Answer<void, Refused> {
+  async confirmApp({ id, code }: AppProof): ServiceResult<void, Refused> {
     const own = await ownAccount(this.#deps, this.#call, 'account:act');
     if (!own.ok) return own;
     const { apps, challenges, protections, tries } = this.#deps;
@@ -103,7 +103,7 @@ export class SecondFactors {
     return this.#changed(own.value, undefined);
   }
 
-  async beginPasskey(password: string): Answer<string, Refused> {
+  async beginPasskey(password: string): ServiceResult<string, Refused> {
     const proven = await this.#proven(password);
     if (!proven.ok) return proven;
     const { challenges, passkeys, protections } = this.#deps;
@@ -116,7 +116,7 @@ export class SecondFactors {
     return ok(options);
   }
 
-  async addPasskey({ answer, name }: NewPasskey): Answer<void, Refused> {
+  async addPasskey({ answer, name }: NewPasskey): ServiceResult<void, Refused> {
     const own = await ownAccount(this.#deps, this.#call, 'account:act');
     if (!own.ok) return own;
     const { challenges, passkeys, protections } = this.#deps;
@@ -134,7 +134,7 @@ export class SecondFactors {
     return this.#changed(own.value, undefined);
   }
 
-  async remove({ kind, passkey, currentPassword }: FactorRemoval): Answer<void, Refused> {
+  async remove({ kind, passkey, currentPassword }: FactorRemoval): ServiceResult<void, Refused> {
     const proven = await this.#proven(currentPassword);
     if (!proven.ok) return proven;
     const { protections } = this.#deps;
@@ -145,7 +145,7 @@ export class SecondFactors {
     return this.#changed(proven.value, undefined);
   }
 
-  async makeRecoveryCodes(password: string): Answer<readonly string[], Refused> {
+  async makeRecoveryCodes(password: string): ServiceResult<readonly string[], Refused> {
     const proven = await this.#proven(password);
     if (!proven.ok) return proven;
     const { codes, protections, shortCodeHashes } = this.#deps;
@@ -157,7 +157,7 @@ export class SecondFactors {
     return this.#changed(proven.value, made.map(spelledRecoveryCode));
   }
 
-  #proven(password: string): Answer<Account, Refused> {
+  #proven(password: string): ServiceResult<Account, Refused> {
     return provenAccount(this.#deps, this.#call, password);
   }
 

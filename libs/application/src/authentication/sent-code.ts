@@ -3,21 +3,21 @@ import {
   isRightCode,
   oneTimeCode,
   type Account,
-  type CodeMint,
+  type CodeGenerator,
   type CodePurpose,
   type OneTimeCodes,
   type ShortCodeHashes,
   type Tries,
 } from '@portico/domain/access';
 import { failed, MINUTE, ok, plus, type DeviceId, type Instant } from '@portico/domain/kernel';
-import type { Notifier, Recipient } from '@portico/domain/notices';
+import type { Notifier, Recipient } from '@portico/domain/notifications';
 import { codeRefusal, GuessLimit, sentCodeLock } from '../access/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import type { AuthenticationRefusal } from './authentication.port.ts';
 
 export interface SentCodeDeps {
   readonly oneTimeCodes: OneTimeCodes;
-  readonly codes: CodeMint;
+  readonly codes: CodeGenerator;
   readonly shortCodeHashes: ShortCodeHashes;
   readonly notifier: Notifier;
   readonly tries: Tries;
@@ -40,7 +40,7 @@ export class SentCode {
   }
 
   /** Sends a code in place of an earlier one; `silently` keeps it without telling anybody, so that it opens nothing. */
-  async send(to: Recipient, { silently = false } = {}): Answer<void, AuthenticationRefusal> {
+  async send(to: Recipient, { silently = false } = {}): ServiceResult<void, AuthenticationRefusal> {
     const { oneTimeCodes, codes, notifier, tries } = this.#deps;
     const { id: account, language } = this.#account;
     const verdict = await tries.take([{ key: `code ${account}`, limit: attemptLimit }], this.#now);
@@ -67,7 +67,7 @@ export class SentCode {
   }
 
   /** Weighs a code that was sent to this address, and uses it up when it is right. */
-  async weigh(code: string, address: string): Answer<void, AuthenticationRefusal> {
+  async weigh(code: string, address: string): ServiceResult<void, AuthenticationRefusal> {
     const { oneTimeCodes, shortCodeHashes } = this.#deps;
     const { id: account } = this.#account;
     const sent = await oneTimeCodes.find(account, this.#device, this.#purpose);

@@ -1,19 +1,19 @@
 import { makeAutoObservable } from 'mobx';
-import type { SessionKeeper } from '../access/index.ts';
+import type { ClientSession } from '../access/index.ts';
 
 /** Asks a person without a second factor for one: once per sign-in and represented user (`ACC-262`, `ACC-263`). */
 export class TwoFactorPromptViewModel {
   isShown = false;
 
-  readonly #keeper: Pick<SessionKeeper, 'takeSecondFactorOffer'>;
+  readonly #clientSession: Pick<ClientSession, 'takeSecondFactorOffer'>;
 
-  constructor(keeper: Pick<SessionKeeper, 'takeSecondFactorOffer'>) {
-    this.#keeper = keeper;
+  constructor(clientSession: Pick<ClientSession, 'takeSecondFactorOffer'>) {
+    this.#clientSession = clientSession;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   async load(): Promise<void> {
-    this.isShown ||= this.#keeper.takeSecondFactorOffer();
+    this.isShown ||= this.#clientSession.takeSecondFactorOffer();
   }
 
   dismiss(): void {

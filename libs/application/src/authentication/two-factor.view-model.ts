@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../access/index.ts';
 import type { Authentication, AuthenticationSettings, TwoFactorResend } from './authentication.port.ts';
 import { Countdown } from './countdown.ts';
-import { Errand } from './errand.ts';
+import { Submission } from './submission.ts';
 
 /** Codes by email or text message, on and off (`MON-338` to `MON-344`). */
 export class TwoFactorViewModel {
@@ -16,7 +16,7 @@ export class TwoFactorViewModel {
   step: 'choosing' | 'code-sent' = 'choosing';
 
   readonly email: string;
-  readonly errand = new Errand();
+  readonly submission = new Submission();
   readonly countdown: Countdown;
   /** Whether any second factor is on now, so that there is something to turn off. */
   readonly isOn: boolean;
@@ -39,7 +39,7 @@ export class TwoFactorViewModel {
     this.#device = device;
     this.#done = done;
     this.countdown = new Countdown(clock);
-    makeAutoObservable(this, { errand: false, countdown: false, email: false, isOn: false }, { autoBind: true });
+    makeAutoObservable(this, { submission: false, countdown: false, email: false, isOn: false }, { autoBind: true });
   }
 
   toggle(enabled: boolean): void {
@@ -81,12 +81,12 @@ export class TwoFactorViewModel {
   }
 
   get canResend(): boolean {
-    return this.countdown.secondsLeft === 0 && !this.errand.busy;
+    return this.countdown.secondsLeft === 0 && !this.submission.busy;
   }
 
   async enable(): Promise<void> {
     if (!this.canEnable) return;
-    await this.errand.run(
+    await this.submission.run(
       () => this.#authentication.updateTwoFactor({ enabled: true, ...this.#asked }),
       () => {
         this.step = 'code-sent';
@@ -99,7 +99,7 @@ export class TwoFactorViewModel {
   async disable(): Promise<void> {
     if (!this.canDisable) return;
     const { currentPassword } = this;
-    await this.errand.run(
+    await this.submission.run(
       () => this.#authentication.updateTwoFactor({ enabled: false, currentPassword }),
       () => this.#done(),
     );
@@ -107,7 +107,7 @@ export class TwoFactorViewModel {
 
   async verify(): Promise<void> {
     if (!this.canVerify) return;
-    await this.errand.run(
+    await this.submission.run(
       () => this.#authentication.updateTwoFactor({ enabled: true, ...this.#asked, otp: this.code }),
       () => this.#done(),
     );
@@ -117,7 +117,7 @@ export class TwoFactorViewModel {
   async resend(): Promise<void> {
     if (!this.canResend) return;
     const { by, phone, device } = this.#asked;
-    await this.errand.run(
+    await this.submission.run(
       () => this.#authentication.resendCode({ by, device, ...(phone === undefined ? {} : { phone }) }),
       () => {
         this.code = '';
@@ -140,7 +140,7 @@ export class TwoFactorViewModel {
   }
 
   #emptyCode(): void {
-    if (this.errand.problem !== undefined) this.code = '';
+    if (this.submission.problem !== undefined) this.code = '';
   }
 }
 

@@ -1,6 +1,6 @@
 import type { QrCode } from '@portico/domain/access';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies } from '../kernel/index.ts';
+import { LatestRequest } from '../kernel/index.ts';
 
 export const appPlatforms = ['ios', 'android'] as const;
 export type AppPlatform = (typeof appPlatforms)[number];
@@ -22,7 +22,7 @@ export class AppStoresViewModel {
   /** By address. */
   readonly codes = new Map<string, QrCode>();
   readonly #deps: AppStoresDeps;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(deps: AppStoresDeps) {
     this.#deps = deps;

@@ -3,13 +3,13 @@ import type { LocalDate } from '@portico/domain/kernel';
 import type { Balance, Statement } from '@portico/domain/payments';
 import type { RegistrationPart } from '@portico/domain/profile';
 import type { ListedAppointment } from '../appointments/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** What a person sees first (`ACC-268`). */
 export interface Dashboard {
-  overview(): Answer<DashboardOverview>;
+  overview(): ServiceResult<DashboardOverview>;
   /** Puts an important message of the practice away for good, for the person at the keyboard (`ACC-263`). */
-  dismissMessage(id: string): Answer<void>;
+  dismissMessage(id: string): ServiceResult<void>;
 }
 
 /** Parts of the dashboard that a delegate may be let into, each by itself (`ACC-006`). */
@@ -21,7 +21,7 @@ export interface DashboardOverview {
   readonly opened: readonly DashboardArea[];
   /** Booked visits and requests in all own practices, earliest first; today's stand at the front. */
   readonly upcoming: readonly ListedAppointment[];
-  /** The latest visits at the selected practice; one cancelled ahead of its time is none. */
+  /** The latest visits at the selected practice; one canceled ahead of its time is none. */
   readonly visits: readonly ListedAppointment[];
   /** Everything below is of the selected practice. */
   readonly practicePhone?: string;

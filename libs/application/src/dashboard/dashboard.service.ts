@@ -1,39 +1,39 @@
 import { can, chartIn } from '@portico/domain/access';
-import { earliestFirst, isVisitHistory, type Schedule, type VisitRulebook } from '@portico/domain/appointments';
+import { earliestFirst, isVisitHistory, type Schedule, type VisitPolicies } from '@portico/domain/appointments';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { ChartSummary, ChartSummarySource } from '@portico/domain/health';
 import { failed, ok, type Cents } from '@portico/domain/kernel';
-import type { FormDesk } from '@portico/domain/forms';
+import type { FormStore } from '@portico/domain/forms';
 import type { Billing } from '@portico/domain/payments';
 import type { DismissedMessages, Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import { listedAll, rulesOf, withEarlierTime, type EarlierTimesOf } from '../appointments/index.ts';
+import { listedAll, rulesOf, withWaitList, type WaitListOf } from '../appointments/index.ts';
 import { missingRegistration, type MissingRegistrationDeps } from '../profile/index.ts';
-import { allowedCharts, type Answer, type Call } from '../kernel/index.ts';
+import { allowedCharts, type ServiceResult, type ServiceCall } from '../kernel/index.ts';
 import { dashboardAreas, dashboardListSize, type Dashboard, type DashboardOverview } from './dashboard.port.ts';
 
 export interface DashboardDeps extends MissingRegistrationDeps {
   readonly schedule: Schedule;
-  readonly visitRulebook: VisitRulebook;
+  readonly visitPolicies: VisitPolicies;
   readonly practices: PracticeDirectory;
   readonly charts: ChartSummarySource;
   readonly billing: Billing;
-  readonly formDesk: Pick<FormDesk, 'requested'>;
+  readonly formStore: Pick<FormStore, 'requested'>;
   readonly dismissedMessages: DismissedMessages;
   readonly activityLog: ActivityLog;
-  readonly earlierTimes: EarlierTimesOf;
+  readonly waitListService: WaitListOf;
 }
 
 export class DashboardService implements Dashboard {
   readonly #deps: DashboardDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: DashboardDeps, call: Call) {
+  constructor(deps: DashboardDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
 
-  async overview(): Answer<DashboardOverview> {
+  async overview(): ServiceResult<DashboardOverview> {
     const { acting } = this.#call;
     const chart = chartIn(acting, acting.practice);
     if (chart === undefined || !can(acting, 'layout:view', { kind: 'practice', practice: chart.practice })) {
@@ -42,19 +42,19 @@ export class DashboardService implements Dashboard {
     const opened = dashboardAreas.filter((area) => can(acting, `${area}:view`, { kind: 'chart', chart }));
     const [toVisits, toPayments, toHealth, toForms] = dashboardAreas.map((area) => opened.includes(area));
     const own = allowedCharts(this.#call, 'appointments:view');
-    const { schedule, visitRulebook, practices, charts, billing, formDesk, activityLog, earlierTimes } = this.#deps;
+    const { schedule, visitPolicies, practices, charts, billing, formStore, activityLog, waitListService } = this.#deps;
     const { now, language } = this.#call;
 
     const [found, rules, earlier, upcoming, visits, summary, balance, statements, forms] = await Promise.all([
       practices.practices([chart.practice, ...own.map(({ practice }) => practice)]),
-      rulesOf(visitRulebook, own),
-      Promise.all(own.map((each) => earlierTimes(each, now))),
+      rulesOf(visitPolicies, own),
+      Promise.all(own.map((each) => waitListService(each, now))),
       Promise.all(own.map((each) => schedule.upcoming(each, now, dashboardListSize))),
       toVisits ? schedule.past(chart, now, 1, dashboardListSize) : { entries: [] },
       toHealth ? charts.summary(chart) : closedSummary,
       toPayments ? billing.balance(chart) : { due: 0 as Cents, asOf: now },
       toPayments ? billing.statements(chart, dashboardListSize) : [],
-      toForms ? formDesk.requested(chart) : [],
+      toForms ? formStore.requested(chart) : [],
       log(activityLog, this.#call, 'viewed-dashboard'),
     ]);
     const byId = new Map(found.map((practice) => [practice.id, practice]));
@@ -69,7 +69,7 @@ export class DashboardService implements Dashboard {
       opened,
       ...(practice === undefined ? {} : { practicePhone: practice.phone }),
       ...(importantMessage === undefined ? {} : { importantMessage }),
-      upcoming: listedAll(byId, soonest, this.#call, rules).map((listed) => withEarlierTime(listed, earlier)),
+      upcoming: listedAll(byId, soonest, this.#call, rules).map((listed) => withWaitList(listed, earlier)),
       visits: listedAll(byId, over, this.#call),
       balance,
       statements,
@@ -83,7 +83,7 @@ export class DashboardService implements Dashboard {
     });
   }
 
-  async dismissMessage(id: string): Answer<void> {
+  async dismissMessage(id: string): ServiceResult<void> {
     const { acting, now } = this.#call;
     const { actor, practice } = acting;
     if (

@@ -16,7 +16,7 @@ import {
   mesa,
   noon,
   pena,
-  stage,
+  baseFixture,
   visit,
 } from '../kernel/testing/index.ts';
 import type { Dashboard } from './dashboard.port.ts';
@@ -24,8 +24,8 @@ import { DashboardService } from './dashboard.service.ts';
 import { dashboardTabs, DashboardViewModel, isDashboardTab } from './dashboard.view-model.ts';
 
 const scene = () => {
-  const house = stage();
-  house.schedule.put(
+  const parts = baseFixture();
+  parts.schedule.put(
     visit('later', benAtPena, 30, { comment: 'Internal.' }),
     visit('soon', benAtMesa, 1),
     visit('asked', benAtMesa, 50, { status: 'REQUESTED' }),
@@ -34,30 +34,30 @@ const scene = () => {
     visit('over-there', benAtPena, -20, { status: 'COMPLETED' }),
     visit('of-ana', anaAtMesa, 1),
   );
-  house.billing.put(benAtMesa, { due: 12_345 as Cents, asOf: noon }, [
+  parts.billing.put(benAtMesa, { due: 12_345 as Cents, asOf: noon }, [
     { id: 's1', date: '2026-10-01' as LocalDate, total: 12_345 as Cents },
   ]);
-  house.billing.put(anaAtMesa, { due: 99_999 as Cents, asOf: noon });
-  house.charts.put(benAtMesa, {
+  parts.billing.put(anaAtMesa, { due: 99_999 as Cents, asOf: noon });
+  parts.charts.put(benAtMesa, {
     allergies: { kind: 'none-known' },
     conditions: { kind: 'entries', entries: [{ id: 'c1', name: 'Asthma', status: 'active' }] },
   });
-  house.formDesk.put(benAtMesa, [
+  parts.formStore.put(benAtMesa, [
     { id: 'f1', title: { en: 'Consent', es: 'Consentimiento' }, due: '2026-12-01' as LocalDate },
   ]);
-  const at = (person: typeof ben, practice = mesa): Dashboard => new DashboardService(house, callOf(person, practice));
-  return { house, at, screen: new DashboardViewModel(at(ben)) };
+  const at = (person: typeof ben, practice = mesa): Dashboard => new DashboardService(parts, callOf(person, practice));
+  return { parts, at, screen: new DashboardViewModel(at(ben)) };
 };
 
 const front = (screen: DashboardViewModel): string | undefined => screen.inFront?.appointment.id;
 
 describe('the dashboard', () => {
   it('says of each visit how it stands with an earlier time, as the list does, to whoever may act alone', async () => {
-    const { house } = scene();
+    const { parts } = scene();
     const states = { soon: 'waiting', later: 'offered' } as Readonly<Record<string, 'waiting' | 'offered' | undefined>>;
-    const earlierTimes = async () => (asked: { readonly id: string }) => states[asked.id];
+    const waitListService = async () => (asked: { readonly id: string }) => states[asked.id];
     const shown = async (acting: ReturnType<typeof callOf>['acting']) => {
-      const service = new DashboardService({ ...house, earlierTimes }, { acting, language: 'en', now: noon });
+      const service = new DashboardService({ ...parts, waitListService }, { acting, language: 'en', now: noon });
       const answer = await service.overview();
       return answer.ok && answer.value.upcoming.map(({ earlierTime }) => earlierTime);
     };
@@ -121,19 +121,19 @@ describe('the dashboard', () => {
     });
   });
 
-  it('keeps a visit that was cancelled ahead of its time out of the visit history', async () => {
-    const { house, at } = scene();
-    house.schedule.put(visit('called-off-then', benAtMesa, -10, { status: 'CANCELLED' }));
+  it('keeps a visit that was canceled ahead of its time out of the visit history', async () => {
+    const { parts, at } = scene();
+    parts.schedule.put(visit('called-off-then', benAtMesa, -10, { status: 'CANCELLED' }));
     expect(await at(ben).overview()).toMatchObject({
       value: { visits: [{ appointment: { id: 'called-off-then' } }, { appointment: { id: 'over' } }] },
     });
   });
 
   it('ACC-265 ACC-266 says what the practice asks for and was not given, to whoever may give it', async () => {
-    const { house, at } = scene();
-    const inPena = new DashboardService(house, callOf(ben, pena));
+    const { parts, at } = scene();
+    const inPena = new DashboardService(parts, callOf(ben, pena));
     expect(await inPena.overview()).toMatchObject({ value: { missing: ['additional_demographics'] } });
-    await house.patients.correct({
+    await parts.patients.correct({
       patient: benAtPena,
       name: 'Ben Ortiz',
       language: 'en',
@@ -145,10 +145,10 @@ describe('the dashboard', () => {
   });
 
   it('ACC-266 misses documents as long as no insurance is there, where the practice requires one', async () => {
-    const { house } = scene();
+    const { parts } = scene();
     const registration = new MemoryRegistration({ ...sampleForm, insuranceRequired: true });
     const missesDocuments = async () => {
-      const overview = await new DashboardService({ ...house, registration }, callOf(ben, pena)).overview();
+      const overview = await new DashboardService({ ...parts, registration }, callOf(ben, pena)).overview();
       return overview.ok && overview.value.missing.includes('documents');
     };
     expect(await missesDocuments()).toBe(true);
@@ -159,11 +159,11 @@ describe('the dashboard', () => {
   });
 
   it('ACC-006 shows a delegate the parts that were opened to them, and nothing of the others', async () => {
-    const { house } = scene();
+    const { parts } = scene();
     const asDelegate = (...permissions: Permission[]): Dashboard => {
       const grants = [{ chart: benAtMesa, permissions }];
       const acting = actingFor(ana.id, { profile: 'ben' as ProfileId, name: 'Ben', grants }, mesa.id);
-      return new DashboardService(house, { acting, language: 'en', now: noon });
+      return new DashboardService(parts, { acting, language: 'en', now: noon });
     };
     const nothing = {
       upcoming: [],
@@ -204,13 +204,13 @@ describe('the dashboard', () => {
     expect([screen.tab, opened]).toEqual(['visits', ['visits']]);
   });
 
-  it.each(['', 'nothing', 'Medications', 'constructor'])('knows that %j is no tab', (raw) => {
+  it.each(['', 'nothing', 'Medications', 'function Object() { [native code] }'])('knows that %j is no tab', (raw) => {
     expect(isDashboardTab(raw)).toBe(false);
   });
 
   it('speaks the language of the person, and shows nothing of anybody else', async () => {
-    const { house, at } = scene();
-    house.formDesk.put(anaAtMesa, [{ id: 'f2', title: { en: 'Consent', es: 'Consentimiento' } }]);
+    const { parts, at } = scene();
+    parts.formStore.put(anaAtMesa, [{ id: 'f2', title: { en: 'Consent', es: 'Consentimiento' } }]);
     expect(await at(ana).overview()).toMatchObject({
       value: {
         upcoming: [{ appointment: { id: 'of-ana' } }],
@@ -219,14 +219,14 @@ describe('the dashboard', () => {
       },
     });
     expect(await at(ana, pena).overview()).toEqual(failed({ kind: 'not-found' }));
-    expect(house.activityLog.entries.map(({ actor, practice, action }) => [actor, practice, action])).toEqual([
+    expect(parts.activityLog.entries.map(({ actor, practice, action }) => [actor, practice, action])).toEqual([
       ['ana', 'mesa', 'viewed-dashboard'],
     ]);
   });
 
   it('keeps its lists short and the earliest at the front', async () => {
-    const { house, screen } = scene();
-    house.schedule.put(
+    const { parts, screen } = scene();
+    parts.schedule.put(
       ...Array.from({ length: 40 }, (_, at) => visit(`many-${at}`, at % 2 ? benAtPena : benAtMesa, 2 + at)),
     );
     await screen.load();
@@ -240,8 +240,8 @@ describe('the dashboard', () => {
     const text = { en: 'Every weekday.', es: 'De lunes a viernes.' };
     const flu = { id: 'flu', title: { en: 'Flu shots', es: 'Vacuna' }, text };
     const withMessage = () => {
-      const { house, at } = scene();
-      house.practices.put({ ...mesa, importantMessage: flu });
+      const { parts, at } = scene();
+      parts.practices.put({ ...mesa, importantMessage: flu });
       const shown: string[] = [];
       const open = async (person: typeof ben) => {
         const screen = new DashboardViewModel(at(person), undefined, (id) => {
@@ -252,7 +252,7 @@ describe('the dashboard', () => {
         await screen.load();
         return screen;
       };
-      return { house, at, shown, open };
+      return { parts, at, shown, open };
     };
 
     it('ACC-261 comes in the language of the person, once in a sign-in', async () => {
@@ -275,10 +275,10 @@ describe('the dashboard', () => {
     });
 
     it('ACC-263 that is another one is shown to whoever put the last one away, and no other one can be put away', async () => {
-      const { house, at, open } = withMessage();
+      const { parts, at, open } = withMessage();
       expect(await at(ben).dismissMessage('snow')).toEqual(failed({ kind: 'not-found' }));
       expect((await at(ben).dismissMessage('flu')).ok).toBe(true);
-      house.practices.put({ ...mesa, importantMessage: { ...flu, id: 'snow' } });
+      parts.practices.put({ ...mesa, importantMessage: { ...flu, id: 'snow' } });
       expect((await open(ben)).message?.id).toBe('snow');
     });
   });

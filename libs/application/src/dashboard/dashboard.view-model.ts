@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AppointmentId, Instant } from '@portico/domain/kernel';
 import { visitButtons, type ListedAppointment } from '../appointments/index.ts';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { Dashboard, DashboardArea, DashboardOverview } from './dashboard.port.ts';
 
 export const dashboardTabs = ['appointments', 'payments', 'visits', 'allergies', 'medications', 'conditions'] as const;
@@ -59,7 +59,7 @@ export class DashboardViewModel {
   readonly #memory: TabMemory;
   readonly #takeMessage: TakeMessage;
   readonly #office: OfficeMemory;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(
     dashboard: Dashboard,

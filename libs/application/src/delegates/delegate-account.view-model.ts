@@ -1,8 +1,8 @@
 import { isNewPassword, parseEmail } from '@portico/domain/access';
 import type { DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
-import type { DelegateAccountRefusal, DelegateDoor } from './delegate-door.port.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
+import type { DelegateAccountRefusal, DelegateSignIn } from './delegate-sign-in.port.ts';
 import type { InvitationInHand } from './delegate-verification.view-model.ts';
 import type { InvitationShut } from './delegates.port.ts';
 
@@ -31,18 +31,18 @@ export class DelegateAccountViewModel {
 
   /** Who invites, where that is known. */
   readonly from: string | undefined;
-  readonly #door: Pick<DelegateDoor, 'createAccount'>;
+  readonly #signInPort: Pick<DelegateSignIn, 'createAccount'>;
   readonly #code: string;
   readonly #identity: IdentityOfDelegate | undefined;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(
-    door: Pick<DelegateDoor, 'createAccount'>,
+    signInPort: Pick<DelegateSignIn, 'createAccount'>,
     { invitation }: InvitationInHand,
     code: string,
     identity?: IdentityOfDelegate,
   ) {
-    this.#door = door;
+    this.#signInPort = signInPort;
     this.#code = code;
     this.#identity = identity;
     this.name = invitation?.name ?? '';
@@ -80,7 +80,7 @@ export class DelegateAccountViewModel {
     const wanted = this.#replies.expect();
     const { name, email, password } = this;
     const { ticket, device } = { ...this.#identity };
-    const answer = await this.#door.createAccount({
+    const answer = await this.#signInPort.createAccount({
       code: this.#code,
       name: name.trim(),
       email: email.trim(),

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { SessionKeeper, SignInViewModel } from '../access/index.ts';
+import type { ClientSession, SignInViewModel } from '../access/index.ts';
 import type { Failure } from '../kernel/index.ts';
 import type { Delegates, InvitationShut } from './delegates.port.ts';
 
@@ -16,13 +16,18 @@ export class DelegateLoginViewModel {
 
   readonly signIn: SignInViewModel;
   readonly #delegates: Pick<Delegates, 'accept'>;
-  readonly #keeper: SessionKeeper;
+  readonly #clientSession: ClientSession;
   readonly #code: string;
 
-  constructor(signIn: SignInViewModel, delegates: Pick<Delegates, 'accept'>, keeper: SessionKeeper, code: string) {
+  constructor(
+    signIn: SignInViewModel,
+    delegates: Pick<Delegates, 'accept'>,
+    clientSession: ClientSession,
+    code: string,
+  ) {
     this.signIn = signIn;
     this.#delegates = delegates;
-    this.#keeper = keeper;
+    this.#clientSession = clientSession;
     this.#code = code;
     makeAutoObservable(this, { signIn: false }, { autoBind: true });
   }
@@ -36,7 +41,7 @@ export class DelegateLoginViewModel {
     }
     this.phase = { kind: 'accepting' };
     const answer = await this.#delegates.accept(this.#code);
-    if (answer.ok) this.#keeper.keepDelegate(answer.value);
+    if (answer.ok) this.#clientSession.keepDelegate(answer.value);
     runInAction(() => {
       this.phase = answer.ok ? { kind: 'in' } : { kind: 'not-accepted', problem: answer.error };
     });

@@ -1,7 +1,7 @@
 import type { ProfileId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { RepresentedPerson, SessionKeeper } from '../access/index.ts';
-import { Replies, type Failure } from '../kernel/index.ts';
+import type { RepresentedPerson, ClientSession } from '../access/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { Delegates } from './delegates.port.ts';
 
 type Phase =
@@ -18,14 +18,14 @@ export class DelegateProfileViewModel {
   readonly endedFor: string | undefined;
 
   readonly #delegates: Pick<Delegates, 'profiles'>;
-  readonly #keeper: SessionKeeper;
-  readonly #replies = new Replies();
+  readonly #clientSession: ClientSession;
+  readonly #replies = new LatestRequest();
 
-  constructor(delegates: Pick<Delegates, 'profiles'>, keeper: SessionKeeper) {
+  constructor(delegates: Pick<Delegates, 'profiles'>, clientSession: ClientSession) {
     this.#delegates = delegates;
-    this.#keeper = keeper;
-    this.current = keeper.represented?.profile;
-    this.endedFor = keeper.takeEndedFor();
+    this.#clientSession = clientSession;
+    this.current = clientSession.represented?.profile;
+    this.endedFor = clientSession.takeEndedFor();
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -34,13 +34,13 @@ export class DelegateProfileViewModel {
     const wanted = this.#replies.expect();
     const answer = await this.#delegates.profiles();
     if (!wanted()) return;
-    if (answer.ok) this.#keeper.keepDelegate(answer.value.self);
+    if (answer.ok) this.#clientSession.keepDelegate(answer.value.self);
     runInAction(() => {
       this.phase = answer.ok
         ? {
             kind: 'ready',
             people: answer.value.self.people,
-            hasOwnRecords: this.#keeper.ownPractices.length > 0,
+            hasOwnRecords: this.#clientSession.ownPractices.length > 0,
           }
         : { kind: 'failed', failure: answer.error };
     });
@@ -51,10 +51,10 @@ export class DelegateProfileViewModel {
    * asked for before, else the dashboard (`ACC-173`).
    */
   choose(person: RepresentedPerson | undefined): string {
-    if (person === undefined) this.#keeper.actForSelf();
-    else this.#keeper.actFor(person);
-    this.#keeper.noteSwitch();
-    return this.#keeper.takeRequested() ?? '/dashboard';
+    if (person === undefined) this.#clientSession.actForSelf();
+    else this.#clientSession.actFor(person);
+    this.#clientSession.noteSwitch();
+    return this.#clientSession.takeRequested() ?? '/dashboard';
   }
 
   dispose(): void {

@@ -1,7 +1,7 @@
 import { parseLocalDate } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, withQuery, type Failure } from '../kernel/index.ts';
-import type { DelegateDoor, VerifiedInvitation, WrongBirthDate } from './delegate-door.port.ts';
+import { LatestRequest, withQuery, type Failure } from '../kernel/index.ts';
+import type { DelegateSignIn, VerifiedInvitation, WrongBirthDate } from './delegate-sign-in.port.ts';
 import type { InvitationShut } from './delegates.port.ts';
 
 type Phase =
@@ -20,13 +20,13 @@ export class DelegateVerificationViewModel {
   phase: Phase;
   birthDate = '';
 
-  readonly #door: Pick<DelegateDoor, 'verify'>;
+  readonly #signInPort: Pick<DelegateSignIn, 'verify'>;
   readonly #inHand: InvitationInHand;
   readonly #code: string;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
-  constructor(door: Pick<DelegateDoor, 'verify'>, inHand: InvitationInHand, code: string) {
-    this.#door = door;
+  constructor(signInPort: Pick<DelegateSignIn, 'verify'>, inHand: InvitationInHand, code: string) {
+    this.#signInPort = signInPort;
     this.#inHand = inHand;
     this.#code = code;
     this.phase = code === '' ? { kind: 'shut', why: 'invitation-unknown' } : { kind: 'asking' };
@@ -46,7 +46,7 @@ export class DelegateVerificationViewModel {
     if (!this.canCheck || !date.ok) return;
     this.phase = { kind: 'checking' };
     const wanted = this.#replies.expect();
-    const answer = await this.#door.verify(this.#code, date.value);
+    const answer = await this.#signInPort.verify(this.#code, date.value);
     if (!wanted()) return;
     runInAction(() => {
       if (answer.ok) {

@@ -2,23 +2,23 @@ import type { Permission } from '@portico/domain/access';
 import type { InvitationId } from '@portico/domain/delegates';
 import type { AccountId, LocalDate, PatientRef, PracticeId, ProfileId } from '@portico/domain/kernel';
 import type { Delegate, OwnPractice } from '../access/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** Who may act for whom, as the two of them manage it. */
 export interface Delegates {
-  profiles(): Answer<ManagedProfiles>;
+  profiles(): ServiceResult<ManagedProfiles>;
   /** A patient asks somebody to act for them; a link is mailed. */
-  invite(invitation: NewDelegate): Answer<void, InviteDelegateRefusal>;
+  invite(invitation: NewDelegate): ServiceResult<void, InviteDelegateRefusal>;
   /** A patient takes an invitation back that nobody accepted yet. */
-  withdraw(invitation: InvitationId): Answer<void>;
+  withdraw(invitation: InvitationId): ServiceResult<void>;
   /** A patient changes what is open to a delegate; with nothing left it is revoked at once (`ACC-348`). */
-  changePermissions(change: PermissionChange): Answer<void>;
+  changePermissions(change: PermissionChange): ServiceResult<void>;
   /** A delegate hangs one represented person under another; it cannot be undone (`ACC-354`). */
-  merge(link: DelegateLink, from: ProfileId, into: ProfileId): Answer<ProfileId>;
+  merge(link: DelegateLink, from: ProfileId, into: ProfileId): ServiceResult<ProfileId>;
   /** A delegate stops acting for somebody at one practice. */
-  disconnect(link: DelegateLink): Answer<void>;
+  disconnect(link: DelegateLink): ServiceResult<void>;
   /** Whoever is signed in accepts an invitation after its identity check; answers for whom they may act now. */
-  accept(code: string): Answer<Delegate, InvitationShut>;
+  accept(code: string): ServiceResult<Delegate, InvitationShut>;
 }
 
 /** Both sides: who may act for the person, and for whom the person may act (`ACC-356`). */

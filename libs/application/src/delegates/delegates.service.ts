@@ -26,7 +26,14 @@ import {
 
 import { delegateOf, type Delegate } from '../access/index.ts';
 import { originOf, log } from '../activity/index.ts';
-import { allowedCharts, callAt, type Answer, type Call, type Failure, type LinkTo } from '../kernel/index.ts';
+import {
+  allowedCharts,
+  callAt,
+  type ServiceResult,
+  type ServiceCall,
+  type Failure,
+  type LinkTo,
+} from '../kernel/index.ts';
 import type {
   DelegateLink,
   Delegates,
@@ -36,23 +43,23 @@ import type {
   NewDelegate,
   PermissionChange,
 } from './delegates.port.ts';
-import { InvitationDesk, type InvitationDeskDeps } from './invitation-desk.ts';
+import { DelegateInvitationService, type DelegateInvitationServiceDeps } from './delegate-invitation-service.ts';
 import { managedProfiles, practicesAt, zoneOf, type ManagedDeps } from './managed-profiles.ts';
 
-export interface DelegatesDeps extends InvitationDeskDeps, ManagedDeps {
+export interface DelegatesDeps extends DelegateInvitationServiceDeps, ManagedDeps {
   readonly linkTo: LinkTo;
 }
 
 export class DelegatesService implements Delegates {
   readonly #deps: DelegatesDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: DelegatesDeps, call: Call) {
+  constructor(deps: DelegatesDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
 
-  async profiles(): Answer<ManagedProfiles> {
+  async profiles(): ServiceResult<ManagedProfiles> {
     const account = await this.#self('account:view');
     if (account === undefined) return failed({ kind: 'not-found' });
     const charts = allowedCharts(this.#call, 'delegates:view');
@@ -60,7 +67,7 @@ export class DelegatesService implements Delegates {
     return ok(await managedProfiles(this.#deps, account, charts, this.#call.now));
   }
 
-  async invite(wanted: NewDelegate): Answer<void, InviteDelegateRefusal> {
+  async invite(wanted: NewDelegate): ServiceResult<void, InviteDelegateRefusal> {
     const charts = allowedCharts(this.#call, 'delegates:act').filter(({ practice }) =>
       wanted.practices.includes(practice),
     );
@@ -115,7 +122,7 @@ export class DelegatesService implements Delegates {
     return ok(undefined);
   }
 
-  async withdraw(id: InvitationId): Answer<void> {
+  async withdraw(id: InvitationId): ServiceResult<void> {
     const account = await this.#self('delegates:act');
     const invitation = await this.#deps.invitations.byId(id);
     if (account === undefined || invitation?.from !== account.id) return failed({ kind: 'not-found' });
@@ -125,7 +132,7 @@ export class DelegatesService implements Delegates {
     return ok(undefined);
   }
 
-  async changePermissions({ delegate, chart, permissions, until }: PermissionChange): Answer<void> {
+  async changePermissions({ delegate, chart, permissions, until }: PermissionChange): ServiceResult<void> {
     if (!can(this.#call.acting, 'delegates:act', { kind: 'chart', chart })) return failed({ kind: 'not-found' });
     const { delegations, activityLog } = this.#deps;
     const kept = settledPermissions(permissions);
@@ -141,7 +148,7 @@ export class DelegatesService implements Delegates {
     return ok(undefined);
   }
 
-  async merge({ delegate, chart }: DelegateLink, from: ProfileId, into: ProfileId): Answer<ProfileId> {
+  async merge({ delegate, chart }: DelegateLink, from: ProfileId, into: ProfileId): ServiceResult<ProfileId> {
     const account = await this.#self('account:act');
     if (account === undefined || account.id !== delegate) return failed({ kind: 'not-found' });
     const { delegations, activityLog } = this.#deps;
@@ -159,7 +166,7 @@ export class DelegatesService implements Delegates {
     return ok(into);
   }
 
-  async disconnect({ delegate, chart }: DelegateLink): Answer<void> {
+  async disconnect({ delegate, chart }: DelegateLink): ServiceResult<void> {
     const account = await this.#self('account:act');
     if (account === undefined || account.id !== delegate) return failed({ kind: 'not-found' });
     if (!(await this.#deps.delegations.revoke(account.id, chart, this.#call.now))) return failed({ kind: 'not-found' });
@@ -167,13 +174,13 @@ export class DelegatesService implements Delegates {
     return ok(undefined);
   }
 
-  async accept(code: string): Answer<Delegate, InvitationShut> {
+  async accept(code: string): ServiceResult<Delegate, InvitationShut> {
     const account = await this.#self('account:act');
     if (account === undefined) return failed({ kind: 'not-found' });
-    const desk = new InvitationDesk(this.#deps, this.#call);
-    const opened = await desk.openVerified(code);
+    const system = new DelegateInvitationService(this.#deps, this.#call);
+    const opened = await system.openVerified(code);
     if (!opened.ok) return opened;
-    const accepted = await desk.accept(opened.value, account);
+    const accepted = await system.accept(opened.value, account);
     if (!accepted.ok) return accepted;
     const self = await delegateOf(this.#deps, account, this.#call.now);
     return self === undefined ? failed({ kind: 'invitation-unknown' }) : ok(self);
@@ -188,7 +195,7 @@ export class DelegatesService implements Delegates {
       : undefined;
   }
 
-  async #revoke(delegate: AccountId, chart: PatientRef): Answer<void> {
+  async #revoke(delegate: AccountId, chart: PatientRef): ServiceResult<void> {
     const { accounts, delegations, notifier, activityLog } = this.#deps;
     if (!(await delegations.revoke(delegate, chart, this.#call.now))) return failed({ kind: 'not-found' });
     await log(activityLog, callAt(this.#call, chart), 'revoked-delegation', delegate);
@@ -212,7 +219,7 @@ export class DelegatesService implements Delegates {
   }
 
   /** The call in the name of a delegate about a chart that was open to them. */
-  #asDelegate(account: AccountId, chart: PatientRef): Pick<Call, 'acting' | 'now' | 'origin'> {
+  #asDelegate(account: AccountId, chart: PatientRef): Pick<ServiceCall, 'acting' | 'now' | 'origin'> {
     return {
       ...originOf(this.#call),
       acting: {

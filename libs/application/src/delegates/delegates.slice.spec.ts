@@ -14,20 +14,20 @@ import {
   type PracticeId,
   type ProfileId,
 } from '@portico/domain/kernel';
-import { Gatekeeper } from '../access/index.ts';
+import { RequestAuthenticator } from '../access/index.ts';
 import { ana, anaAtMesa, ben, benAtMesa, benAtPena, callOf, mesa, noon, pena } from '../kernel/testing/index.ts';
 import { DelegatesService } from './delegates.service.ts';
-import { anaForBen, born, delegatesWorld } from './testing/index.ts';
+import { anaForBen, born, delegatesFixture } from './testing/index.ts';
 
-let here: ReturnType<typeof delegatesWorld>;
+let here: ReturnType<typeof delegatesFixture>;
 beforeEach(() => {
-  here = delegatesWorld();
+  here = delegatesFixture();
 });
 
 describe('a patient', () => {
   it('ACC-355 ACC-346 changes what is open to a delegate, and until which day', async () => {
-    const { house, as } = here;
-    await house.delegations.grant(anaForBen());
+    const { parts, as } = here;
+    await parts.delegations.grant(anaForBen());
     const link = { delegate: ana.id, chart: benAtMesa };
     const change = { ...link, permissions: ['payments:act'] as Permission[], until: '2026-12-31' as LocalDate };
     expect(await as(ana).changePermissions(change)).toEqual(failed({ kind: 'not-found' }));
@@ -45,9 +45,9 @@ describe('a patient', () => {
       },
     });
     // The last day is one of the practice: in Phoenix it ends at seven in the morning of London.
-    const [kept] = await house.delegations.ofDelegate(ana.id);
+    const [kept] = await parts.delegations.ofDelegate(ana.id);
     expect(kept?.until).toBe(Date.UTC(2027, 0, 1, 7));
-    expect(house.activityLog.changes.at(-1)).toMatchObject({
+    expect(parts.activityLog.changes.at(-1)).toMatchObject({
       actor: 'ben',
       subject: 'ben-mesa',
       action: 'changed-delegation',
@@ -56,24 +56,24 @@ describe('a patient', () => {
   });
 
   it('ACC-348 ACC-347 revokes with every permission off: at once, out of the list, told to the delegate', async () => {
-    const { house, as } = here;
-    await house.delegations.grant(anaForBen());
+    const { parts, as } = here;
+    await parts.delegations.grant(anaForBen());
     const link = { delegate: ana.id, chart: benAtMesa };
     expect(await as(ben).changePermissions({ ...link, permissions: [] })).toEqual(ok(undefined));
     expect(await as(ben).profiles()).toMatchObject({ value: { delegates: [] } });
-    expect(representedBy(ana.id, await house.delegations.ofDelegate(ana.id), noon)).toEqual([]);
-    expect(house.notifier.last('delegation-ended', ana.email)).toEqual({ kind: 'delegation-ended', from: 'Ben Ortiz' });
-    expect(house.activityLog.changes.at(-1)).toMatchObject({ action: 'revoked-delegation', resource: 'ana' });
+    expect(representedBy(ana.id, await parts.delegations.ofDelegate(ana.id), noon)).toEqual([]);
+    expect(parts.notifier.last('delegation-ended', ana.email)).toEqual({ kind: 'delegation-ended', from: 'Ben Ortiz' });
+    expect(parts.activityLog.changes.at(-1)).toMatchObject({ action: 'revoked-delegation', resource: 'ana' });
     expect(await as(ben).changePermissions({ ...link, permissions: [] })).toEqual(failed({ kind: 'not-found' }));
   });
 });
 
 describe('a delegate', () => {
   it('ACC-352 ACC-354 merges two profiles of own people, and never two that share a practice', async () => {
-    const { house, as } = here;
+    const { parts, as } = here;
     const other = 'ben-at-pena' as ProfileId;
-    await house.delegations.grant(anaForBen());
-    await house.delegations.grant(anaForBen({ chart: benAtPena, profile: other, grantedAt: instant(2) }));
+    await parts.delegations.grant(anaForBen());
+    await parts.delegations.grant(anaForBen({ chart: benAtPena, profile: other, grantedAt: instant(2) }));
     const link = { delegate: ana.id, chart: benAtPena };
     const into = 'ben-of-ana' as ProfileId;
     expect(await as(ben).merge(link, other, into)).toEqual(failed({ kind: 'not-found' }));
@@ -84,20 +84,20 @@ describe('a delegate', () => {
       value: { self: { people: [{ profile: into, practices: [{ id: 'mesa' }, { id: 'pena' }] }] } },
     });
     const child = { practice: mesa.id, patient: 'child' as never };
-    await house.delegations.grant(anaForBen({ chart: child, profile: 'child' as ProfileId, grantedAt: instant(3) }));
+    await parts.delegations.grant(anaForBen({ chart: child, profile: 'child' as ProfileId, grantedAt: instant(3) }));
     const shared = await as(ana).merge({ delegate: ana.id, chart: child }, 'child' as ProfileId, into);
     expect(shared).toEqual(failed({ kind: 'bad-input' }));
   });
 
   it('ACC-353 ACC-351 disconnects from a person at one practice', async () => {
-    const { house, as } = here;
-    await house.delegations.grant(anaForBen());
+    const { parts, as } = here;
+    await parts.delegations.grant(anaForBen());
     const link = { delegate: ana.id, chart: benAtMesa };
     expect(await as(ben).disconnect(link)).toEqual(failed({ kind: 'not-found' }));
     expect(await as(ana).disconnect(link)).toEqual(ok(undefined));
     expect(await as(ana).disconnect(link)).toEqual(failed({ kind: 'not-found' }));
     expect(await as(ana).profiles()).toMatchObject({ value: { self: { people: [] } } });
-    expect(house.activityLog.changes.at(-1)).toMatchObject({
+    expect(parts.activityLog.changes.at(-1)).toMatchObject({
       actor: 'ana',
       actorKind: 'delegate',
       subject: 'ben-mesa',
@@ -106,13 +106,13 @@ describe('a delegate', () => {
   });
 
   it('MON-005 manages nobody’s delegates while another person is represented', async () => {
-    const { house } = here;
-    await house.delegations.grant(anaForBen({ permissions: ['profile:act', 'health:view'] }));
-    const [person] = representedBy(ana.id, await house.delegations.ofDelegate(ana.id), noon);
+    const { parts } = here;
+    await parts.delegations.grant(anaForBen({ permissions: ['profile:act', 'health:view'] }));
+    const [person] = representedBy(ana.id, await parts.delegations.ofDelegate(ana.id), noon);
     if (person === undefined) throw new Error('Nobody is represented.');
     const acting = actingFor(ana.id, person);
     expect(can(acting, 'delegates:view', { kind: 'chart', chart: benAtMesa })).toBe(false);
-    const service = new DelegatesService(house, { ...callOf(ana, mesa), acting });
+    const service = new DelegatesService(parts, { ...callOf(ana, mesa), acting });
     expect(await service.profiles()).toMatchObject({ value: { delegates: [], practices: [], invitations: [] } });
     expect(
       await service.invite({
@@ -127,9 +127,9 @@ describe('a delegate', () => {
 
 describe('a request in the name of another person', () => {
   const admitted = async (more: { readonly represented?: ProfileId; readonly practice?: PracticeId }, now = noon) => {
-    const { house } = here;
+    const { parts } = here;
     const session = 'session-1' as never;
-    await house.sessions.start({
+    await parts.sessions.start({
       id: session,
       account: ana.id,
       device: 'phone' as DeviceId,
@@ -138,13 +138,13 @@ describe('a request in the name of another person', () => {
       lastSeenAt: noon,
       refresh: { current: 'hash', pending: [], expiresAt: plus(noon, DAY), version: 0 },
     });
-    const accessToken = house.tokens.access({ session, account: ana.id, expiresAt: plus(noon, DAY) });
-    return new Gatekeeper(house).admit({ accessToken, ...more }, now);
+    const accessToken = parts.tokens.access({ session, account: ana.id, expiresAt: plus(noon, DAY) });
+    return new RequestAuthenticator(parts).admit({ accessToken, ...more }, now);
   };
   const represented = 'ben-of-ana' as ProfileId;
 
   it('ACC-376 ACC-340 is let in as a delegate for a person who entrusted them, and for nobody else', async () => {
-    await here.house.delegations.grant(anaForBen());
+    await here.parts.delegations.grant(anaForBen());
     expect(await admitted({ represented })).toMatchObject({
       value: {
         acting: {
@@ -159,33 +159,33 @@ describe('a request in the name of another person', () => {
   it('ACC-340 is refused for a person or practice that is not, or no longer, open', async () => {
     const refused = failed({ kind: 'not-represented' });
     expect(await admitted({ represented })).toEqual(refused);
-    here = delegatesWorld();
-    await here.house.delegations.grant(anaForBen());
+    here = delegatesFixture();
+    await here.parts.delegations.grant(anaForBen());
     expect(await admitted({ represented, practice: pena.id })).toEqual(refused);
-    here = delegatesWorld();
-    await here.house.delegations.grant(anaForBen({ delegate: 'tom' as AccountId }));
+    here = delegatesFixture();
+    await here.parts.delegations.grant(anaForBen({ delegate: 'tom' as AccountId }));
     expect(await admitted({ represented })).toEqual(refused);
-    here = delegatesWorld();
-    await here.house.delegations.grant(anaForBen({ revokedAt: noon }));
+    here = delegatesFixture();
+    await here.parts.delegations.grant(anaForBen({ revokedAt: noon }));
     expect(await admitted({ represented })).toEqual(refused);
   });
 
   it('ends at the end of its time, from the very next request', async () => {
-    await here.house.delegations.grant(anaForBen({ until: plus(noon, MINUTE) }));
+    await here.parts.delegations.grant(anaForBen({ until: plus(noon, MINUTE) }));
     expect(await admitted({ represented }, plus(noon, MINUTE - 1))).toMatchObject({ ok: true });
-    here = delegatesWorld();
-    await here.house.delegations.grant(anaForBen({ until: plus(noon, MINUTE) }));
+    here = delegatesFixture();
+    await here.parts.delegations.grant(anaForBen({ until: plus(noon, MINUTE) }));
     expect(await admitted({ represented }, plus(noon, MINUTE))).toEqual(failed({ kind: 'not-represented' }));
   });
 });
 
 // A person who is asked twice by the same patient keeps the profile under which they know them.
 it('keeps the profile of a person who invites again', async () => {
-  const { invite, door, code, as, house } = here;
-  await house.delegations.grant(anaForBen({ revokedAt: noon }));
+  const { invite, signInPort, code, as, parts } = here;
+  await parts.delegations.grant(anaForBen({ revokedAt: noon }));
   await invite({ email: ana.email });
-  const link = house.notifier.last('delegate-invitation', ana.email)?.link ?? '';
+  const link = parts.notifier.last('delegate-invitation', ana.email)?.link ?? '';
   const again = new RegExp(/code=([^&]+)/).exec(link)?.[1] ?? code();
-  await door().verify(again, born);
+  await signInPort().verify(again, born);
   expect(await as(ana).accept(again)).toMatchObject({ value: { people: [{ profile: 'ben-of-ana' }] } });
 });

@@ -13,20 +13,20 @@ import {
 } from '@portico/domain/kernel';
 import { IdentityTickets } from '../access/index.ts';
 import { ana, ben, benAtMesa, mesa, noon, pena } from '../kernel/testing/index.ts';
-import { born, delegatesWorld, rosaEmail, rosaPassword, wrongDay } from './testing/index.ts';
+import { born, delegatesFixture, rosaEmail, rosaPassword, wrongDay } from './testing/index.ts';
 
-let here: ReturnType<typeof delegatesWorld>;
+let here: ReturnType<typeof delegatesFixture>;
 beforeEach(() => {
-  here = delegatesWorld();
+  here = delegatesFixture();
 });
 
 describe('inviting a delegate', () => {
   it('mails a link to the delegate, in the language of the patient, and shows that it waits', async () => {
-    const { house, as, invite } = here;
+    const { parts, as, invite } = here;
     expect(await invite({ practices: [mesa.id, pena.id], until: '2026-12-31' as LocalDate })).toEqual(ok(undefined));
-    expect(house.notifier.sent).toEqual([
+    expect(parts.notifier.sent).toEqual([
       {
-        notice: {
+        notification: {
           kind: 'delegate-invitation',
           from: 'Ben Ortiz',
           link: expect.stringMatching(/^https:\/\/portal\.example\/delegate\/workflow\/invitations\?code=\w/),
@@ -71,7 +71,7 @@ describe('inviting a delegate', () => {
   });
 
   it('can be withdrawn by whoever invited, and its link opens nothing from then on', async () => {
-    const { as, invite, door, code, house } = here;
+    const { as, invite, signInPort, code, parts } = here;
     await invite();
     const profiles = await as(ben).profiles();
     const id = profiles.ok ? profiles.value.invitations[0]?.id : undefined;
@@ -79,106 +79,108 @@ describe('inviting a delegate', () => {
     expect(await as(ana).withdraw(id)).toEqual(failed({ kind: 'not-found' }));
     expect(await as(ben).withdraw(id)).toEqual(ok(undefined));
     expect(await as(ben).withdraw(id)).toEqual(failed({ kind: 'not-found' }));
-    expect(await door().verify(code(), born)).toEqual(failed({ kind: 'invitation-withdrawn' }));
+    expect(await signInPort().verify(code(), born)).toEqual(failed({ kind: 'invitation-withdrawn' }));
     expect(await as(ben).profiles()).toMatchObject({ value: { invitations: [] } });
-    expect(house.activityLog.changes.map(({ action }) => action)).toEqual(['invited-delegate', 'revoked-delegation']);
+    expect(parts.activityLog.changes.map(({ action }) => action)).toEqual(['invited-delegate', 'revoked-delegation']);
   });
 });
 
 describe('the link of an invitation', () => {
   it('ACC-083 ACC-079 asks for the date of birth of the person to act for, and tells who invites only then', async () => {
-    const { invite, door, code } = here;
+    const { invite, signInPort, code } = here;
     await invite();
-    expect(await door().verify(code(), wrongDay)).toEqual(failed({ kind: 'wrong-birth-date' }));
-    expect(await door().verify(code(), born)).toEqual(
+    expect(await signInPort().verify(code(), wrongDay)).toEqual(failed({ kind: 'wrong-birth-date' }));
+    expect(await signInPort().verify(code(), born)).toEqual(
       ok({
         ...{ from: 'Ben Ortiz', name: 'Rosa Ortiz', email: rosaEmail, hasAccount: false },
         to: '/delegate/delegateCreateAccount',
       }),
     );
-    expect(await door().verify('made-up', born)).toEqual(failed({ kind: 'invitation-unknown' }));
+    expect(await signInPort().verify('made-up', born)).toEqual(failed({ kind: 'invitation-unknown' }));
   });
 
   it('is locked by five wrong dates of birth in a row, and by fewer not', async () => {
-    const { invite, door, code } = here;
+    const { invite, signInPort, code } = here;
     await invite();
-    for (let at = 0; at < 4; at += 1) await door().verify(code(), wrongDay);
-    expect(await door().verify(code(), born)).toMatchObject({ ok: true });
+    for (let at = 0; at < 4; at += 1) await signInPort().verify(code(), wrongDay);
+    expect(await signInPort().verify(code(), born)).toMatchObject({ ok: true });
     for (let at = 0; at < 4; at += 1) {
-      expect(await door().verify(code(), wrongDay)).toEqual(failed({ kind: 'wrong-birth-date' }));
+      expect(await signInPort().verify(code(), wrongDay)).toEqual(failed({ kind: 'wrong-birth-date' }));
     }
-    expect(await door().verify(code(), wrongDay)).toEqual(failed({ kind: 'invitation-locked' }));
-    expect(await door().verify(code(), born)).toEqual(failed({ kind: 'invitation-locked' }));
+    expect(await signInPort().verify(code(), wrongDay)).toEqual(failed({ kind: 'invitation-locked' }));
+    expect(await signInPort().verify(code(), born)).toEqual(failed({ kind: 'invitation-locked' }));
   });
 
   it('expires after seven days', async () => {
-    const { invite, door, code } = here;
+    const { invite, signInPort, code } = here;
     await invite();
-    expect(await door(plus(noon, 7 * DAY - 1)).verify(code(), born)).toMatchObject({ ok: true });
-    expect(await door(plus(noon, 7 * DAY)).verify(code(), born)).toEqual(failed({ kind: 'invitation-expired' }));
+    expect(await signInPort(plus(noon, 7 * DAY - 1)).verify(code(), born)).toMatchObject({ ok: true });
+    expect(await signInPort(plus(noon, 7 * DAY)).verify(code(), born)).toEqual(failed({ kind: 'invitation-expired' }));
   });
 
   it('ACC-081 makes an account for the address that it went to, which then acts for the person', async () => {
-    const { house, invite, door, code, enrol } = here;
+    const { parts, invite, signInPort, code, enroll } = here;
     await invite();
     const wanted = { code: code(), name: 'Rosa Ortiz', email: rosaEmail, password: rosaPassword };
-    expect(await door().createAccount(wanted)).toEqual(failed({ kind: 'not-verified' }));
-    await door().verify(code(), born);
+    expect(await signInPort().createAccount(wanted)).toEqual(failed({ kind: 'not-verified' }));
+    await signInPort().verify(code(), born);
     const refused = { kind: 'other-address' } as const;
-    expect(await door().createAccount({ ...wanted, email: 'tom@example.com' })).toEqual(failed(refused));
+    expect(await signInPort().createAccount({ ...wanted, email: 'tom@example.com' })).toEqual(failed(refused));
     // SEC-S10: as with a patient's own name.
-    expect(await door().createAccount({ ...wanted, name: '<img src=x>' })).toEqual(failed({ kind: 'bad-input' }));
-    expect(await door().createAccount({ ...wanted, password: 'short' })).toEqual(failed({ kind: 'unfit-password' }));
-    expect(await door().createAccount({ ...wanted, password: 'Common-Pass-1' })).toEqual(
+    expect(await signInPort().createAccount({ ...wanted, name: '<img src=x>' })).toEqual(failed({ kind: 'bad-input' }));
+    expect(await signInPort().createAccount({ ...wanted, password: 'short' })).toEqual(
+      failed({ kind: 'unfit-password' }),
+    );
+    expect(await signInPort().createAccount({ ...wanted, password: 'Common-Pass-1' })).toEqual(
       failed({ kind: 'known-password' }),
     );
-    expect(await door(plus(noon, 30 * MINUTE)).createAccount(wanted)).toEqual(failed({ kind: 'not-verified' }));
-    const rosa = await enrol();
+    expect(await signInPort(plus(noon, 30 * MINUTE)).createAccount(wanted)).toEqual(failed({ kind: 'not-verified' }));
+    const rosa = await enroll();
     expect(rosa).toMatchObject({ name: 'Rosa Ortiz', charts: [], confirmedAt: noon, language: 'es' });
-    expect(await house.delegations.ofDelegate(rosa.id)).toMatchObject([
+    expect(await parts.delegations.ofDelegate(rosa.id)).toMatchObject([
       { chart: benAtMesa, profileName: 'Ben Ortiz', permissions: ['health:view'] },
     ]);
-    expect(house.notifier.last('delegate-accepted', ben.email)).toEqual({
+    expect(parts.notifier.last('delegate-accepted', ben.email)).toEqual({
       kind: 'delegate-accepted',
       delegate: 'Rosa Ortiz',
     });
-    expect(await door().createAccount(wanted)).toEqual(failed({ kind: 'invitation-used' }));
+    expect(await signInPort().createAccount(wanted)).toEqual(failed({ kind: 'invitation-used' }));
   });
 
   it('ACC-081 ASVS-6.8 makes an account that an identity opens in the place of a password', async () => {
-    const { house, invite, door, code } = here;
+    const { parts, invite, signInPort, code } = here;
     await invite();
-    await door().verify(code(), born);
+    await signInPort().verify(code(), born);
     const device = 'phone' as DeviceId;
     const who = { provider: 'clinic', issuer: 'https://clinic.example', subject: 's-rosa', strong: false };
-    const tickets = new IdentityTickets(house, noon);
+    const tickets = new IdentityTickets(parts, noon);
     const wanted = { code: code(), name: 'Rosa Ortiz', email: rosaEmail, password: '' };
     const made = async (ticket: string, on = device) =>
-      door().createAccount({ ...wanted, identity: { ticket, device: on } });
+      signInPort().createAccount({ ...wanted, identity: { ticket, device: on } });
     expect(await made('a-ticket')).toEqual(failed({ kind: 'identity-over' }));
     expect(await made(await tickets.issue(who, device), 'tablet' as DeviceId)).toEqual(
       failed({ kind: 'identity-over' }),
     );
     const ofBen = { ...who, subject: 's-ben' };
-    await house.linkedIdentities.link(ben.id, ofBen, noon);
+    await parts.linkedIdentities.link(ben.id, ofBen, noon);
     expect(await made(await tickets.issue(ofBen, device))).toEqual(failed({ kind: 'has-account' }));
-    expect(await house.accounts.byLogin(rosaEmail)).toBeUndefined();
+    expect(await parts.accounts.byLogin(rosaEmail)).toBeUndefined();
 
     const ticket = await tickets.issue(who, device);
     expect(await made(ticket)).toMatchObject({ ok: true });
-    const rosa = await house.accounts.byLogin(rosaEmail);
-    expect((await house.linkedIdentities.find(who.issuer, who.subject))?.account).toBe(rosa?.id);
-    expect(await house.delegations.ofDelegate(rosa?.id ?? ben.id)).toHaveLength(1);
-    expect(await door().signIn({ login: rosaEmail, password: '', device })).toMatchObject({ ok: false });
+    const rosa = await parts.accounts.byLogin(rosaEmail);
+    expect((await parts.linkedIdentities.find(who.issuer, who.subject))?.account).toBe(rosa?.id);
+    expect(await parts.delegations.ofDelegate(rosa?.id ?? ben.id)).toHaveLength(1);
+    expect(await signInPort().signIn({ login: rosaEmail, password: '', device })).toMatchObject({ ok: false });
     expect(await tickets.open(ticket, device)).toBeUndefined();
   });
 
   it('ACC-078 ACC-171 signs in with for whom one may act, and with the delegate’s own name and address', async () => {
-    const { invite, door, enrol } = here;
+    const { invite, signInPort, enroll } = here;
     await invite({ practices: [mesa.id, pena.id], permissions: ['health:view', 'payments:act'] });
-    await enrol();
+    await enroll();
     const device = 'phone' as DeviceId;
-    const answer = await door().signIn({ login: rosaEmail, password: rosaPassword, device });
+    const answer = await signInPort().signIn({ login: rosaEmail, password: rosaPassword, device });
     expect(answer).toMatchObject({
       value: {
         practices: [],
@@ -200,15 +202,15 @@ describe('the link of an invitation', () => {
   });
 
   it('is accepted by an account that there is, once, and never by whoever sent it', async () => {
-    const { invite, door, code, as, house } = here;
+    const { invite, signInPort, code, as, parts } = here;
     await invite();
     expect(await as(ana).accept(code())).toEqual(failed({ kind: 'not-verified' }));
-    await door().verify(code(), born);
+    await signInPort().verify(code(), born);
     expect(await as(ben).accept(code())).toEqual(failed({ kind: 'own-invitation' }));
     const accepted = await Promise.all([as(ana).accept(code()), as(ana).accept(code())]);
     expect(accepted.filter(({ ok: worked }) => worked)).toHaveLength(1);
     expect(accepted.find(({ ok: worked }) => worked)).toMatchObject({ value: { people: [{ name: 'Ben Ortiz' }] } });
-    expect(house.activityLog.changes.at(-1)).toEqual({
+    expect(parts.activityLog.changes.at(-1)).toEqual({
       at: noon,
       actor: 'ana',
       actorKind: 'delegate',

@@ -2,7 +2,7 @@ import { parseEmail } from '@portico/domain/access';
 import type { PracticeId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { OwnPractice } from '../access/index.ts';
-import { noDraft, Replies, type Failure, type FormDraft } from '../kernel/index.ts';
+import { noDraft, LatestRequest, type Failure, type FormDraft } from '../kernel/index.ts';
 import type { Delegates, InviteDelegateRefusal } from './delegates.port.ts';
 import { PermissionEditor } from './permission-editor.ts';
 
@@ -20,7 +20,7 @@ export class InviteDelegateViewModel {
   readonly practices: readonly OwnPractice[];
   readonly #delegates: Pick<Delegates, 'invite'>;
   readonly #draft: FormDraft;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(delegates: Pick<Delegates, 'invite'>, practices: readonly OwnPractice[], draft: FormDraft = noDraft) {
     this.#delegates = delegates;

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Answer, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type ServiceResult, type Failure } from '../kernel/index.ts';
 import type { DelegateGrant, Delegates, ManagedProfiles, OwnDelegate, PendingInvitation } from './delegates.port.ts';
 import { PermissionEditor } from './permission-editor.ts';
 
@@ -19,7 +19,7 @@ export type DelegateQuestion =
   | { readonly kind: 'withdraw'; readonly invitation: PendingInvitation };
 
 /** What went well last, to be said. */
-export interface DelegateNews {
+export interface DelegateSuccess {
   readonly kind: 'saved' | 'revoked' | 'withdrawn' | 'invited';
   readonly name: string;
 }
@@ -34,12 +34,12 @@ export class ManageDelegatesViewModel {
   question: DelegateQuestion | undefined;
   busy = false;
   failure: Failure | undefined;
-  news: DelegateNews | undefined;
+  news: DelegateSuccess | undefined;
   /** The last delegate was revoked: the person goes to the personal settings (`ACC-349`). */
   noneLeft = false;
 
   readonly #delegates: Asked;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(delegates: Asked) {
     this.#delegates = delegates;
@@ -107,7 +107,7 @@ export class ManageDelegatesViewModel {
     this.#replies.stop();
   }
 
-  async #change(asking: Answer<void>, news: DelegateNews): Promise<void> {
+  async #change(asking: ServiceResult<void>, news: DelegateSuccess): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.failure = undefined;

@@ -1,7 +1,7 @@
 import { failed, ok, type ProfileId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Delegate, OpenedPractice, RepresentedPerson, SessionKeeper } from '../access/index.ts';
-import { Replies, type Answer, type Failure } from '../kernel/index.ts';
+import type { Delegate, OpenedPractice, RepresentedPerson, ClientSession } from '../access/index.ts';
+import { LatestRequest, type ServiceResult, type Failure } from '../kernel/index.ts';
 import type { DelegateLink, Delegates } from './delegates.port.ts';
 
 type Phase =
@@ -27,12 +27,12 @@ export class ManageProfilesViewModel {
   left = false;
 
   readonly #delegates: Pick<Delegates, 'profiles' | 'merge' | 'disconnect'>;
-  readonly #keeper: SessionKeeper;
-  readonly #replies = new Replies();
+  readonly #clientSession: ClientSession;
+  readonly #replies = new LatestRequest();
 
-  constructor(delegates: Pick<Delegates, 'profiles' | 'merge' | 'disconnect'>, keeper: SessionKeeper) {
+  constructor(delegates: Pick<Delegates, 'profiles' | 'merge' | 'disconnect'>, clientSession: ClientSession) {
     this.#delegates = delegates;
-    this.#keeper = keeper;
+    this.#clientSession = clientSession;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -53,7 +53,7 @@ export class ManageProfilesViewModel {
     const wanted = this.#replies.expect();
     const answer = await this.#delegates.profiles();
     if (!wanted()) return;
-    if (answer.ok) this.#keeper.keepDelegate(answer.value.self);
+    if (answer.ok) this.#clientSession.keepDelegate(answer.value.self);
     runInAction(() => {
       this.phase = answer.ok ? { kind: 'ready', self: answer.value.self } : { kind: 'failed', failure: answer.error };
     });
@@ -66,7 +66,7 @@ export class ManageProfilesViewModel {
   async confirm(): Promise<void> {
     const { question, phase } = this;
     if (question === undefined || phase.kind !== 'ready' || this.busy) return;
-    const before = this.#keeper.represented;
+    const before = this.#clientSession.represented;
     this.busy = true;
     this.failure = undefined;
     const answer = await this.#do(question, phase.self);
@@ -79,7 +79,7 @@ export class ManageProfilesViewModel {
     });
     if (!answer.ok) return;
     if (before?.profile === answer.value) {
-      this.#keeper.actForSelf();
+      this.#clientSession.actForSelf();
       runInAction(() => {
         this.left = true;
       });
@@ -95,7 +95,7 @@ export class ManageProfilesViewModel {
   }
 
   /** Answers whose profile is no more. */
-  async #do(question: ProfileQuestion, { id: delegate }: Delegate): Answer<ProfileId> {
+  async #do(question: ProfileQuestion, { id: delegate }: Delegate): ServiceResult<ProfileId> {
     const linkTo = ({ id: practice, patient }: OpenedPractice): DelegateLink => ({
       delegate,
       chart: { practice, patient },

@@ -78,7 +78,7 @@ const delegatesIn = async (
             {
               chart,
               practiceName: practice.name,
-              management: practice.behaviour.management,
+              management: practice.behavior.management,
               permissions,
               ...(until === undefined ? {} : { until: lastDayOf(practice.timeZone, until) }),
             },

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { Account, Permission } from '@portico/domain/access';
 import type { Delegation } from '@portico/domain/delegates';
 import { failed, instant, ok, type LocalDate, type ProfileId } from '@portico/domain/kernel';
-import { SessionKeeper } from '../access/index.ts';
-import { MemoryKeep } from '../access/testing/index.ts';
+import { ClientSession } from '../access/index.ts';
+import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { noTabs } from '../access/index.ts';
-import { ana, ben, benAtMesa, benAtPena, callOf, holding, mesa, pena, stage } from '../kernel/testing/index.ts';
+import { ana, ben, benAtMesa, benAtPena, callOf, holding, mesa, pena, baseFixture } from '../kernel/testing/index.ts';
 import { DelegateProfileViewModel } from './delegate-profile.view-model.ts';
 import { DelegateVerificationViewModel, type InvitationInHand } from './delegate-verification.view-model.ts';
 import { DelegatesService } from './delegates.service.ts';
-import type { VerifiedInvitation } from './delegate-door.port.ts';
+import type { VerifiedInvitation } from './delegate-sign-in.port.ts';
 import { InviteDelegateViewModel } from './invite-delegate.view-model.ts';
 import { ManageDelegatesViewModel } from './manage-delegates.view-model.ts';
 import { ManageProfilesViewModel } from './manage-profiles.view-model.ts';
@@ -25,17 +25,17 @@ const granted = (chart: Delegation['chart'], profile: string, at: number): Deleg
 
 /** Ana acts for Ben at two practices, as whom she knows under two names. */
 const scene = async () => {
-  const house = { ...stage(), linkTo: (path: string) => path };
-  await house.delegations.grant(granted(benAtMesa, 'Ben', 1));
-  await house.delegations.grant(granted(benAtPena, 'Benjamin', 2));
-  const as = (person: Account) => new DelegatesService(house, callOf(person, mesa));
-  const keeper = new SessionKeeper(new MemoryKeep(), noTabs);
-  return { house, as, keeper };
+  const parts = { ...baseFixture(), linkTo: (path: string) => path };
+  await parts.delegations.grant(granted(benAtMesa, 'Ben', 1));
+  await parts.delegations.grant(granted(benAtPena, 'Benjamin', 2));
+  const as = (person: Account) => new DelegatesService(parts, callOf(person, mesa));
+  const clientSession = new ClientSession(new MemoryKeyValueStore(), noTabs);
+  return { parts, as, clientSession };
 };
 
 describe('a patient’s delegates', () => {
   it('ACC-343 ACC-346 shows what is open to each, and saves what was ticked', async () => {
-    const { as, house } = await scene();
+    const { as, parts } = await scene();
     const screen = new ManageDelegatesViewModel(as(ben));
     await screen.load();
     if (screen.phase.kind !== 'ready') throw new Error('Not loaded.');
@@ -49,7 +49,7 @@ describe('a patient’s delegates', () => {
     expect(screen.editing?.editor.isChanged).toBe(true);
     await screen.save();
     expect([screen.editing, screen.news]).toEqual([undefined, { kind: 'saved', name: 'Ana Núñez' }]);
-    const [kept] = await house.delegations.overCharts([benAtMesa]);
+    const [kept] = await parts.delegations.overCharts([benAtMesa]);
     expect(kept?.permissions).toEqual(['payments:view', 'payments:act']);
   });
 
@@ -98,7 +98,7 @@ describe('a patient’s delegates', () => {
   });
 
   it('invites with a name, an address, a practice and something to do, and withdraws', async () => {
-    const { as, house } = await scene();
+    const { as, parts } = await scene();
     const screen = new ManageDelegatesViewModel(as(ben));
     await screen.load();
     if (screen.phase.kind !== 'ready') throw new Error('Not loaded.');
@@ -131,14 +131,14 @@ describe('a patient’s delegates', () => {
     screen.ask({ kind: 'withdraw', invitation });
     await screen.confirm();
     expect(screen.phase.profiles.invitations).toEqual([]);
-    expect(house.notifier.sent).toHaveLength(1);
+    expect(parts.notifier.sent).toHaveLength(1);
   });
 });
 
 describe('a delegate’s people', () => {
   it('ACC-338 ACC-350 ACC-354 merges two that are one, after a question', async () => {
-    const { as, keeper } = await scene();
-    const screen = new ManageProfilesViewModel(as(ana), keeper);
+    const { as, clientSession } = await scene();
+    const screen = new ManageProfilesViewModel(as(ana), clientSession);
     await screen.load();
     const [first, second] = screen.people;
     if (first === undefined || second === undefined) throw new Error('Nobody.');
@@ -150,8 +150,8 @@ describe('a delegate’s people', () => {
   });
 
   it('ACC-351 disconnects from one at a practice, and loads anew where that was open', async () => {
-    const { as, keeper } = await scene();
-    const screen = new ManageProfilesViewModel(as(ana), keeper);
+    const { as, clientSession } = await scene();
+    const screen = new ManageProfilesViewModel(as(ana), clientSession);
     await screen.load();
     const [first, second] = screen.people;
     const [practice] = second?.practices ?? [];
@@ -159,16 +159,16 @@ describe('a delegate’s people', () => {
     screen.ask({ kind: 'disconnect', person: second, practice });
     await screen.confirm();
     expect([screen.people.length, screen.left]).toEqual([1, false]);
-    keeper.actFor(first);
+    clientSession.actFor(first);
     const [own] = first.practices;
     if (own === undefined) throw new Error('Nowhere.');
     screen.ask({ kind: 'disconnect', person: first, practice: own });
     await screen.confirm();
-    expect([screen.left, keeper.represented]).toEqual([true, undefined]);
+    expect([screen.left, clientSession.represented]).toEqual([true, undefined]);
   });
 
   it('ACC-358 says that it did not work', async () => {
-    const { as, keeper } = await scene();
+    const { as, clientSession } = await scene();
     const service = as(ana);
     const screen = new ManageProfilesViewModel(
       {
@@ -176,7 +176,7 @@ describe('a delegate’s people', () => {
         merge: async () => failed({ kind: 'timed-out' }),
         disconnect: async () => failed({ kind: 'not-found' }),
       },
-      keeper,
+      clientSession,
     );
     await screen.load();
     const [person] = screen.people;
@@ -188,19 +188,19 @@ describe('a delegate’s people', () => {
   });
 
   it('drops a late list of people once the screen is left', async () => {
-    const { as, keeper } = await scene();
+    const { as, clientSession } = await scene();
     const service = as(ana);
     const { port, release } = holding({ profiles: () => service.profiles() });
-    const screen = new DelegateProfileViewModel(port, keeper);
+    const screen = new DelegateProfileViewModel(port, clientSession);
     void screen.load();
     screen.dispose();
     await release();
-    expect([screen.phase.kind, keeper.delegate]).toEqual(['loading', undefined]);
-    const again = new DelegateProfileViewModel(port, keeper);
+    expect([screen.phase.kind, clientSession.delegate]).toEqual(['loading', undefined]);
+    const again = new DelegateProfileViewModel(port, clientSession);
     void again.load();
     await release();
     expect(again.phase).toMatchObject({ kind: 'ready', people: [{ name: 'Ben' }, { name: 'Benjamin' }] });
-    expect(keeper.delegate?.name).toBe('Ana Núñez');
+    expect(clientSession.delegate?.name).toBe('Ana Núñez');
   });
 });
 

@@ -3,14 +3,14 @@ import { ok, type PatientId, type PracticeId, type ProfileId } from '@portico/do
 import fc from 'fast-check';
 import {
   FrameViewModel,
-  SessionKeeper,
+  ClientSession,
   type Access,
   type Delegate,
   type Layout,
   type OpenedPractice,
   type SignedIn,
 } from '../access/index.ts';
-import { MemoryKeep } from '../access/testing/index.ts';
+import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { noTabs } from '../access/index.ts';
 import { DelegateProfileViewModel } from './delegate-profile.view-model.ts';
 
@@ -44,7 +44,7 @@ const signedIn: SignedIn = {
   delegate,
 };
 
-const nameOf = (keeper: SessionKeeper): string => keeper.represented?.name ?? 'Rosa';
+const nameOf = (clientSession: ClientSession): string => clientSession.represented?.name ?? 'Rosa';
 
 type Step =
   | { readonly kind: 'open' }
@@ -70,15 +70,15 @@ describe('the switch between people', () => {
   it('ACC-339 never shows or keeps what is of the person before, in whatever order answers come', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (walk) => {
-        const session = new MemoryKeep();
-        const keeper = new SessionKeeper(session, noTabs);
-        keeper.start(signedIn);
-        keeper.select(at('mesa', 'rosa-mesa'));
+        const session = new MemoryKeyValueStore();
+        const clientSession = new ClientSession(session, noTabs);
+        clientSession.start(signedIn);
+        clientSession.select(at('mesa', 'rosa-mesa'));
         const waiting: (() => void)[] = [];
         const access: Pick<Access, 'layout'> = {
           // What the gateway answers is of the person whom the request named.
           layout: (practice) => {
-            const personName = nameOf(keeper);
+            const personName = nameOf(clientSession);
             const layout: Layout = {
               practice,
               practiceName: practice,
@@ -91,12 +91,12 @@ describe('the switch between people', () => {
             return new Promise((resolve) => waiting.push(() => resolve(ok(layout))));
           },
         };
-        let frame = new FrameViewModel(access as Access, keeper);
-        const whom = new DelegateProfileViewModel({ profiles: async () => ok(undefined as never) }, keeper);
+        let frame = new FrameViewModel(access as Access, clientSession);
+        const whom = new DelegateProfileViewModel({ profiles: async () => ok(undefined as never) }, clientSession);
         for (const step of walk) {
           if (step.kind === 'open') {
             // A page: after a switch the former one is gone, though its answers may still come.
-            frame = new FrameViewModel(access as Access, keeper);
+            frame = new FrameViewModel(access as Access, clientSession);
             void frame.open();
           } else if (step.kind === 'choose') whom.choose(delegate.people[step.whom]);
           else if (step.kind === 'practice') frame.switchTo(step.practice);
@@ -104,13 +104,13 @@ describe('the switch between people', () => {
           else waiting.splice(step.which % Math.max(1, waiting.length), 1)[0]?.();
           await Promise.resolve();
           await Promise.resolve();
-          const kept = keeper.layout;
+          const kept = clientSession.layout;
           if (kept !== undefined) {
-            expect(kept.personName).toBe(nameOf(keeper));
-            expect(kept.practice).toBe(keeper.practice?.id);
+            expect(kept.personName).toBe(nameOf(clientSession));
+            expect(kept.practice).toBe(clientSession.practice?.id);
           }
-          const own = keeper.practices.find(({ id }) => id === keeper.practice?.id);
-          expect(keeper.practice?.patient).toBe(own?.patient);
+          const own = clientSession.practices.find(({ id }) => id === clientSession.practice?.id);
+          expect(clientSession.practice?.patient).toBe(own?.patient);
         }
       }),
       { numRuns: 300 },
@@ -118,9 +118,9 @@ describe('the switch between people', () => {
   });
 
   it('ACC-135 ACC-142 APT-002 keeps delegate and represented user for the tab, `self` when there is none', () => {
-    const session = new MemoryKeep();
-    const keeper = new SessionKeeper(session, noTabs);
-    keeper.start(signedIn);
+    const session = new MemoryKeyValueStore();
+    const clientSession = new ClientSession(session, noTabs);
+    clientSession.start(signedIn);
     expect(session.all).toMatchObject({
       delegateId: 'rosa',
       delegateName: 'Rosa',
@@ -128,60 +128,64 @@ describe('the switch between people', () => {
       representedUser: 'self',
     });
     const [ben] = delegate.people;
-    if (ben !== undefined) keeper.actFor(ben);
+    if (ben !== undefined) clientSession.actFor(ben);
     expect(session.all).toMatchObject({ representedUser: 'ben' });
-    expect(keeper.practices.map(({ patient }) => patient)).toEqual(['ben-mesa', 'ben-pena']);
-    keeper.actForSelf();
+    expect(clientSession.practices.map(({ patient }) => patient)).toEqual(['ben-mesa', 'ben-pena']);
+    clientSession.actForSelf();
     expect(session.all).toMatchObject({ representedUser: 'self' });
-    expect(keeper.practice?.patient).toBe('rosa-mesa');
-    keeper.end();
+    expect(clientSession.practice?.patient).toBe('rosa-mesa');
+    clientSession.end();
     expect(session.all).toEqual({});
   });
 
   it('ACC-006 offers what was granted at the practice that is open, and everything on own records', () => {
-    const keeper = new SessionKeeper(new MemoryKeep(), noTabs);
-    keeper.start(signedIn);
-    expect(keeper.may('health:view')).toBe(false);
-    keeper.select(at('mesa', 'rosa-mesa'));
-    expect([keeper.may('health:act'), keeper.may('payments:act')]).toEqual([true, true]);
+    const clientSession = new ClientSession(new MemoryKeyValueStore(), noTabs);
+    clientSession.start(signedIn);
+    expect(clientSession.may('health:view')).toBe(false);
+    clientSession.select(at('mesa', 'rosa-mesa'));
+    expect([clientSession.may('health:act'), clientSession.may('payments:act')]).toEqual([true, true]);
     const [ben] = delegate.people;
-    if (ben !== undefined) keeper.actFor(ben);
-    expect([keeper.may('health:view'), keeper.may('health:act'), keeper.may('payments:view')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    if (ben !== undefined) clientSession.actFor(ben);
+    expect([
+      clientSession.may('health:view'),
+      clientSession.may('health:act'),
+      clientSession.may('payments:view'),
+    ]).toEqual([true, false, false]);
   });
 
   it('SEC-S5 offers at each practice what was granted there, wherever the person is', () => {
-    const keeper = new SessionKeeper(new MemoryKeep(), noTabs);
+    const clientSession = new ClientSession(new MemoryKeyValueStore(), noTabs);
     const mesa = at('mesa', 'ben-mesa');
     const pena: OpenedPractice = { ...at('pena', 'ben-pena'), permissions: ['health:act'] };
     const ben = { profile: 'ben' as ProfileId, name: 'Ben', practices: [mesa, pena] };
-    keeper.start({ ...signedIn, delegate: { ...delegate, people: [ben] } });
-    keeper.actFor(ben);
-    keeper.select(mesa);
+    clientSession.start({ ...signedIn, delegate: { ...delegate, people: [ben] } });
+    clientSession.actFor(ben);
+    clientSession.select(mesa);
     const practices = ['mesa', 'pena', 'elsewhere'] as PracticeId[];
-    expect(practices.map((practice) => keeper.may('health:act', practice))).toEqual([false, true, false]);
-    expect(keeper.may('health:act')).toBe(false);
+    expect(practices.map((practice) => clientSession.may('health:act', practice))).toEqual([false, true, false]);
+    expect(clientSession.may('health:act')).toBe(false);
   });
 
   it('ACC-173 follows the requested path once, after it was chosen for whom', () => {
-    const keeper = new SessionKeeper(new MemoryKeep(), noTabs);
-    keeper.start(signedIn);
-    expect([keeper.takeChoosing(), keeper.takeChoosing()]).toEqual([true, false]);
-    keeper.noteRequested('/help?x=1');
-    const whom = new DelegateProfileViewModel({ profiles: async () => ok(undefined as never) }, keeper);
+    const clientSession = new ClientSession(new MemoryKeyValueStore(), noTabs);
+    clientSession.start(signedIn);
+    expect([clientSession.takeChoosing(), clientSession.takeChoosing()]).toEqual([true, false]);
+    clientSession.noteRequested('/help?x=1');
+    const whom = new DelegateProfileViewModel({ profiles: async () => ok(undefined as never) }, clientSession);
     expect(whom.choose(delegate.people[1])).toBe('/help?x=1');
     expect(whom.choose(undefined)).toBe('/dashboard');
   });
 
   it('ACC-340 falls back to self and says once for whom it ended', () => {
-    const keeper = new SessionKeeper(new MemoryKeep(), noTabs);
-    keeper.start(signedIn);
+    const clientSession = new ClientSession(new MemoryKeyValueStore(), noTabs);
+    clientSession.start(signedIn);
     const [ben] = delegate.people;
-    if (ben !== undefined) keeper.actFor(ben);
-    keeper.endRepresentation();
-    expect([keeper.represented, keeper.takeEndedFor(), keeper.takeEndedFor()]).toEqual([undefined, 'Ben', undefined]);
+    if (ben !== undefined) clientSession.actFor(ben);
+    clientSession.endRepresentation();
+    expect([clientSession.represented, clientSession.takeEndedFor(), clientSession.takeEndedFor()]).toEqual([
+      undefined,
+      'Ben',
+      undefined,
+    ]);
   });
 });

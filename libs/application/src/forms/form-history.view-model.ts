@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { FormHistory, Forms } from './forms.port.ts';
 
 type Phase =
@@ -17,7 +17,7 @@ export class FormHistoryViewModel {
   phase: Phase = { kind: 'loading' };
 
   readonly #forms: Forms;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(forms: Forms) {
     this.#forms = forms;

@@ -1,7 +1,7 @@
 import { carriedOver, type Answers, type Form, type FormUuid } from '@portico/domain/forms';
 import type { LocalDate, PatientRef } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure, type FormDraft } from '../kernel/index.ts';
+import { LatestRequest, type Failure, type FormDraft } from '../kernel/index.ts';
 import { FormViewModel } from './form.view-model.ts';
 import type { FormChanged, FormNotice, FormRefusal, Forms } from './forms.port.ts';
 
@@ -12,7 +12,7 @@ type Phase =
       readonly kind: 'filling';
       readonly form: FormViewModel;
       readonly sending: boolean;
-      readonly trouble?: Trouble;
+      readonly problem?: Problem;
       /** Stands over the form until it is closed. */
       readonly notice?: FormNotice;
     }
@@ -23,7 +23,7 @@ type Phase =
 type Changed = Pick<NonNullable<FormChanged['now']>, 'form'> & { readonly notice?: FormNotice };
 
 /** Why a form was not taken. */
-export type Trouble = Failure | FormRefusal;
+export type Problem = Failure | FormRefusal;
 
 export interface FormSigningTools {
   readonly forms: Pick<Forms, 'queue' | 'sign'>;
@@ -41,7 +41,7 @@ export class FormSigningViewModel {
   count = 0;
 
   readonly #tools: FormSigningTools;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
   #waiting: readonly Form[] = [];
   #patient: PatientRef | undefined;
 
@@ -86,7 +86,7 @@ export class FormSigningViewModel {
         const { error } = answer;
         if (changed !== undefined) return this.#goOnWith(changed, form, error);
         form.returned();
-        this.phase = { kind: 'filling', form, sending: false, trouble: error };
+        this.phase = { kind: 'filling', form, sending: false, problem: error };
         return;
       }
       this.signed += 1;
@@ -120,10 +120,10 @@ export class FormSigningViewModel {
   }
 
   /** The form as the practice has it now takes the place of the one that was sent, with the answers that still fit. */
-  #goOnWith({ form, notice }: Changed, sent: FormViewModel, trouble: Trouble): void {
+  #goOnWith({ form, notice }: Changed, sent: FormViewModel, problem: Problem): void {
     sent.done();
     const typed = carriedOver(sent.form, form, sent.answers);
-    const told = notice === undefined ? { trouble } : { notice };
+    const told = notice === undefined ? { problem } : { notice };
     this.#waiting = [form, ...this.#waiting.slice(1)];
     this.phase = { kind: 'filling', form: this.#filled(form, sent.today, typed), sending: false, ...told };
   }

@@ -1,6 +1,6 @@
 import type { Answers, FilledForm, Form, FormNotTaken, FormUuid } from '@portico/domain/forms';
 import type { Instant, LocalDate, Page, PatientRef, PracticeId } from '@portico/domain/kernel';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** `per_page` of what was signed (`APT-244`): the gateway's decision alone. */
 export const formsPageSize = 10;
@@ -8,18 +8,18 @@ export const formsPageSize = 10;
 /** The forms of a patient at the practice they are at. */
 export interface Forms {
   /** What is to be filled in, and the first page of what was signed (`APT-234`, `APT-237`). */
-  history(): Answer<FormHistory>;
+  history(): ServiceResult<FormHistory>;
   /** A further page of what was signed (`APT-238`); `loaded` is how many are shown already. */
-  more(practice: PracticeId, page: number, loaded: number): Answer<SignedPage>;
+  more(practice: PracticeId, page: number, loaded: number): ServiceResult<SignedPage>;
   /** Every form that can be filled in now, whole, in the order in which they are asked for (`APT-246`). */
-  queue(): Answer<FormQueue>;
+  queue(): ServiceResult<FormQueue>;
   /** One form that was signed, in the version that was signed (`APT-247`). */
-  signed(practice: PracticeId, uuid: FormUuid, signedAt: Instant): Answer<SignedFormShown>;
+  signed(practice: PracticeId, uuid: FormUuid, signedAt: Instant): ServiceResult<SignedFormShown>;
   /**
    * Signs all of them or none; the same answers again are signed once (`APT-239`). `of` says whose they are where that was
    * known when they were filled in (`APT-201`): nothing is signed on the records of anybody else.
    */
-  sign(forms: readonly FilledForm[], of?: PatientRef): Answer<void, FormRefusal>;
+  sign(forms: readonly FilledForm[], of?: PatientRef): ServiceResult<void, FormRefusal>;
 }
 
 /** Why a form is not taken; nothing was signed. */
@@ -54,14 +54,14 @@ export interface FormHistory {
   readonly canReview: boolean;
   /** On the practice's calendar. */
   readonly today: LocalDate;
-  readonly sayings: FormSayings;
+  readonly texts: FormTexts;
   /** Earliest due first. */
   readonly pending: readonly PendingForm[];
   readonly signed: SignedPage;
 }
 
 /** What the gateway says about forms, in the language of the request. */
-export interface FormSayings {
+export interface FormTexts {
   readonly formViewHeading: string;
   /** Of a required field without a value, where its form says nothing else (`APT-270`). */
   readonly errorRequiredLabel: string;

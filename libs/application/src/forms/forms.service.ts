@@ -6,7 +6,7 @@ import {
   parseResponses,
   responsesOf,
   type FilledForm,
-  type FormDesk,
+  type FormStore,
   type FormTemplate,
   type FormUuid,
 } from '@portico/domain/forms';
@@ -23,7 +23,7 @@ import {
 } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import { callAt, allowedChart, allowedCharts, type Answer, type Call } from '../kernel/index.ts';
+import { callAt, allowedChart, allowedCharts, type ServiceResult, type ServiceCall } from '../kernel/index.ts';
 import {
   formsPageSize,
   type FormChanged,
@@ -31,7 +31,7 @@ import {
   type FormNotice,
   type FormQueue,
   type FormRefusal,
-  type FormSayings,
+  type FormTexts,
   type Forms,
   type SignedFormShown,
   type SignedPage,
@@ -39,11 +39,11 @@ import {
 
 export interface FormsDeps {
   readonly activityLog: ActivityLog;
-  readonly formDesk: FormDesk;
+  readonly formStore: FormStore;
   readonly practices: PracticeDirectory;
 }
 
-const sayings: Readonly<Record<Language, FormSayings>> = {
+const texts: Readonly<Record<Language, FormTexts>> = {
   en: { formViewHeading: 'Forms', errorRequiredLabel: 'Required Field' },
   es: { formViewHeading: 'Formularios', errorRequiredLabel: 'Campo obligatorio' },
 };
@@ -64,22 +64,22 @@ const changed: Readonly<Record<Language, FormNotice>> = {
 
 export class FormsService implements Forms {
   readonly #deps: FormsDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: FormsDeps, call: Call) {
+  constructor(deps: FormsDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
 
-  async history(): Answer<FormHistory> {
+  async history(): ServiceResult<FormHistory> {
     const chart = allowedChart(this.#call, 'forms:view');
     if (!chart.ok) return chart;
     const patient = chart.value;
-    const { formDesk, activityLog } = this.#deps;
+    const { formStore, activityLog } = this.#deps;
     const [canReview, today, requested, signed] = await Promise.all([
       this.#mayReview(patient),
       this.#today(patient),
-      formDesk.requested(patient),
+      formStore.requested(patient),
       this.#page(patient, 1),
       log(activityLog, this.#call, 'viewed-forms'),
     ]);
@@ -92,13 +92,13 @@ export class FormsService implements Forms {
       patient,
       canReview,
       today,
-      sayings: sayings[this.#call.language],
+      texts: texts[this.#call.language],
       pending,
       signed,
     });
   }
 
-  async more(practice: PracticeId, page: number): Answer<SignedPage> {
+  async more(practice: PracticeId, page: number): ServiceResult<SignedPage> {
     const chart = this.#chartAt(practice);
     if (chart === undefined) return failed({ kind: 'not-found' });
     if (!Number.isSafeInteger(page) || page < 1 || page > 10_000) return failed({ kind: 'bad-input' });
@@ -106,22 +106,22 @@ export class FormsService implements Forms {
     return ok(await this.#page(chart, page));
   }
 
-  async queue(): Answer<FormQueue> {
+  async queue(): ServiceResult<FormQueue> {
     const chart = allowedChart(this.#call, 'forms:act');
     if (!chart.ok) return chart;
     const patient = chart.value;
-    const { formDesk } = this.#deps;
+    const { formStore } = this.#deps;
     const [canReview, today] = await Promise.all([this.#mayReview(patient), this.#today(patient)]);
     if (!canReview) return ok({ patient, canReview, today, forms: [] });
-    const requested = await formDesk.requested(patient);
-    const found = await Promise.all(requested.map(({ id }) => formDesk.blank(patient, id as FormUuid)));
+    const requested = await formStore.requested(patient);
+    const found = await Promise.all(requested.map(({ id }) => formStore.blank(patient, id as FormUuid)));
     const forms = found.flatMap((form) => (form === undefined ? [] : [inLanguage(form, this.#call.language)]));
     return ok({ patient, canReview, today, forms });
   }
 
-  async signed(practice: PracticeId, uuid: FormUuid, signedAt: Instant): Answer<SignedFormShown> {
+  async signed(practice: PracticeId, uuid: FormUuid, signedAt: Instant): ServiceResult<SignedFormShown> {
     const chart = this.#chartAt(practice);
-    const found = chart && (await this.#deps.formDesk.signedForm(chart, uuid, signedAt));
+    const found = chart && (await this.#deps.formStore.signedForm(chart, uuid, signedAt));
     if (chart === undefined || found === undefined) return failed({ kind: 'not-found' });
     await log(this.#deps.activityLog, callAt(this.#call, chart), 'viewed-signed-form', uuid);
     const form = inLanguage(found.form, this.#call.language);
@@ -130,7 +130,7 @@ export class FormsService implements Forms {
     return ok({ form, answers: answers.value, signedAt });
   }
 
-  async sign(forms: readonly FilledForm[], of?: PatientRef): Answer<void, FormRefusal> {
+  async sign(forms: readonly FilledForm[], of?: PatientRef): ServiceResult<void, FormRefusal> {
     const chart = allowedChart(this.#call, 'forms:act');
     if (!chart.ok) return chart;
     const patient = chart.value;
@@ -143,12 +143,12 @@ export class FormsService implements Forms {
     return !answer.ok && answer.error.kind === 'form-not-requested' ? this.#signAll(patient, forms) : answer;
   }
 
-  async #signAll(patient: PatientRef, forms: readonly FilledForm[]): Answer<void, FormRefusal> {
+  async #signAll(patient: PatientRef, forms: readonly FilledForm[]): ServiceResult<void, FormRefusal> {
     const today = await this.#today(patient);
     const due: FilledForm[] = [];
     for (const filled of forms) {
       const { uuid, version } = filled;
-      const form = await this.#deps.formDesk.blank(patient, uuid);
+      const form = await this.#deps.formStore.blank(patient, uuid);
       if (form === undefined) {
         // The answer to an earlier try may have been lost: what was signed as it is sent again is fine.
         if (await this.#isSigned(patient, filled)) continue;
@@ -161,11 +161,11 @@ export class FormsService implements Forms {
       due.push({ uuid, version, responses: responsesOf(form, answers.value) });
     }
     const { now } = this.#call;
-    const taken = await this.#deps.formDesk.sign(patient, due, now);
+    const taken = await this.#deps.formStore.sign(patient, due, now);
     if (!taken.ok) {
       const { kind, uuid } = taken.error;
       // It was changed between the two looks at it.
-      const form = kind === 'form-changed' ? await this.#deps.formDesk.blank(patient, uuid) : undefined;
+      const form = kind === 'form-changed' ? await this.#deps.formStore.blank(patient, uuid) : undefined;
       return form === undefined ? taken : failed(this.#changed(form));
     }
     for (const { uuid } of due) await log(this.#deps.activityLog, this.#call, 'signed-form', uuid);
@@ -182,17 +182,17 @@ export class FormsService implements Forms {
   }
 
   async #page(patient: PatientRef, page: number): Promise<SignedPage> {
-    const found = await this.#deps.formDesk.signed(patient, page, formsPageSize);
+    const found = await this.#deps.formStore.signed(patient, page, formsPageSize);
     const { language } = this.#call;
     return { ...found, entries: found.entries.map(({ title, ...line }) => ({ ...line, title: title[language] })) };
   }
 
   async #isSigned(patient: PatientRef, { uuid, version, responses }: FilledForm): Promise<boolean> {
-    const { formDesk } = this.#deps;
-    const { entries } = await formDesk.signed(patient, 1, formsPageSize);
+    const { formStore } = this.#deps;
+    const { entries } = await formStore.signed(patient, 1, formsPageSize);
     const line = entries.find((signed) => signed.uuid === uuid);
     if (line === undefined || line.version !== version) return false;
-    const last = await formDesk.signedForm(patient, uuid, line.signedAt);
+    const last = await formStore.signedForm(patient, uuid, line.signedAt);
     if (last === undefined) return false;
     // A database may keep what was signed in another order of its members.
     const [sent, kept] = [responses, last.responses].map((those) => {
@@ -208,7 +208,7 @@ export class FormsService implements Forms {
 
   async #mayReview(chart: PatientRef): Promise<boolean> {
     const may = can(this.#call.acting, 'forms:act', { kind: 'chart', chart });
-    return may && (await this.#deps.formDesk.canReview(chart.practice));
+    return may && (await this.#deps.formStore.canReview(chart.practice));
   }
 
   async #today({ practice }: PatientRef): Promise<LocalDate> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FormTemplate, FormUuid } from '@portico/domain/forms';
 import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
 import { failed, ok, plus } from '@portico/domain/kernel';
-import { noDraft, type Call, type Draft } from '../kernel/index.ts';
+import { noDraft, type ServiceCall, type Draft } from '../kernel/index.ts';
 import {
   ana,
   anaAtMesa,
@@ -13,7 +13,7 @@ import {
   mesa,
   noon,
   pena,
-  stage,
+  baseFixture,
 } from '../kernel/testing/index.ts';
 import { formAddressOf, pathOfForm } from './form-address.ts';
 import { FormHistoryViewModel } from './form-history.view-model.ts';
@@ -28,14 +28,14 @@ const uuid = (id: string): FormUuid => id as FormUuid;
 const filled = (id: string, version = 1) => ({ uuid: uuid(id), version, responses: sampleResponses });
 
 const scene = (ids: readonly string[] = ['f1', 'f2']) => {
-  const house = stage();
-  for (const id of ids) house.formDesk.write(mesa.id, sampleForm(id));
-  house.formDesk.put(
+  const parts = baseFixture();
+  for (const id of ids) parts.formStore.write(mesa.id, sampleForm(id));
+  parts.formStore.put(
     chart,
     ids.map((id) => ({ id, title: sampleForm(id).title })),
   );
-  const as = (call: Call): Forms => new FormsService(house, call);
-  return { house, as, forms: as(callOf(ben, mesa)) };
+  const as = (call: ServiceCall): Forms => new FormsService(parts, call);
+  return { parts, as, forms: as(callOf(ben, mesa)) };
 };
 
 const drafts = { of: () => noDraft };
@@ -59,7 +59,7 @@ describe('the forms of a patient', () => {
       ok: true,
       value: {
         canReview: true,
-        sayings: { formViewHeading: 'Forms', errorRequiredLabel: 'Required Field' },
+        texts: { formViewHeading: 'Forms', errorRequiredLabel: 'Required Field' },
         pending: [{ uuid: 'f2', title: 'Consent 1', online: true }],
         signed: { entries: [{ uuid: 'f1', version: 1, signedAt: noon }], page: 1, perPage: 10, total: 1 },
       },
@@ -104,12 +104,12 @@ describe('the forms of a patient', () => {
   });
 
   it('APT-242 are not reviewed or signed where the practice does not allow it', async () => {
-    const { house, forms } = scene();
-    house.formDesk.closeReview(mesa.id);
+    const { parts, forms } = scene();
+    parts.formStore.closeReview(mesa.id);
     expect(await forms.history()).toMatchObject({ ok: true, value: { canReview: false } });
     expect(await forms.queue()).toMatchObject({ ok: true, value: { canReview: false, forms: [] } });
     expect(await forms.sign([filled('f1')])).toEqual(failed({ kind: 'not-found' }));
-    expect(await house.formDesk.requested(chart)).toHaveLength(2);
+    expect(await parts.formStore.requested(chart)).toHaveLength(2);
   });
 
   it('a delegate who may only look signs nothing, and one who may act does', async () => {
@@ -124,51 +124,51 @@ describe('the forms of a patient', () => {
 
 describe('signing', () => {
   it('APT-239 signs a form once, however often the same answers are sent, and never with other ones', async () => {
-    const { forms, house } = scene();
+    const { forms, parts } = scene();
     expect(await forms.sign([filled('f1')])).toEqual(ok(undefined));
     expect(await forms.sign([filled('f1')])).toEqual(ok(undefined));
     const other = [{ ...sampleResponses[0], value: 'Eva' }, sampleResponses[1]] as typeof sampleResponses;
     expect(await forms.sign([{ ...filled('f1'), responses: other }])).toEqual(
       failed({ kind: 'form-not-requested', uuid: 'f1' }),
     );
-    expect((await house.formDesk.signed(chart, 1, 10)).total).toBe(1);
-    const lines = house.activityLog.entries.filter(({ action }) => action === 'signed-form');
+    expect((await parts.formStore.signed(chart, 1, 10)).total).toBe(1);
+    const lines = parts.activityLog.entries.filter(({ action }) => action === 'signed-form');
     expect(lines.map(({ resource }) => resource)).toEqual(['f1']);
   });
 
   it('APT-239 signs a form once that is sent twice at one moment, and tells both that it is signed', async () => {
-    const { as, house } = scene();
+    const { as, parts } = scene();
     const sent = [0, 1, 2].map((later) => as(callOf(ben, mesa, plus(noon, later))).sign([filled('f1'), filled('f2')]));
     expect(await Promise.all(sent)).toEqual([ok(undefined), ok(undefined), ok(undefined)]);
-    expect((await house.formDesk.signed(chart, 1, 10)).total).toBe(2);
-    const lines = house.activityLog.entries.filter(({ action }) => action === 'signed-form');
+    expect((await parts.formStore.signed(chart, 1, 10)).total).toBe(2);
+    const lines = parts.activityLog.entries.filter(({ action }) => action === 'signed-form');
     expect(lines.map(({ resource }) => resource)).toEqual(['f1', 'f2']);
   });
 
   it('APT-201 APT-239 signs for whom it was filled in, and for nobody else', async () => {
-    const { forms, house } = scene();
+    const { forms, parts } = scene();
     for (const other of [anaAtMesa, { ...chart, practice: pena.id }]) {
       expect(await forms.sign([filled('f1')], other)).toEqual(failed({ kind: 'not-found' }));
     }
-    expect((await house.formDesk.signed(chart, 1, 10)).total).toBe(0);
+    expect((await parts.formStore.signed(chart, 1, 10)).total).toBe(0);
     expect(await forms.sign([filled('f1')], chart)).toEqual(ok(undefined));
   });
 
   it('MON-359 APT-262 takes no form that is incomplete, has changed, or is answered with what it does not ask', async () => {
-    const { forms, house } = scene();
+    const { forms, parts } = scene();
     const [name] = sampleResponses;
     if (name === undefined) throw new Error('The sample has a name.');
     expect(await forms.sign([{ ...filled('f1'), responses: [name] }])).toEqual(
       failed({ kind: 'form-incomplete', uuid: 'f1' }),
     );
-    house.formDesk.write(mesa.id, sampleForm('f2', 2));
+    parts.formStore.write(mesa.id, sampleForm('f2', 2));
     expect(await forms.sign([filled('f2')])).toMatchObject(
       failed({ kind: 'form-changed', uuid: 'f2', now: { form: { version: 2 }, notice: { modal: 'Changed' } } }),
     );
     const astray = [...sampleResponses, { ...name, propertyUuid: 'ssn' }];
     expect(await forms.sign([{ ...filled('f1'), responses: astray }])).toEqual(failed({ kind: 'bad-input' }));
     expect(await forms.sign([])).toEqual(failed({ kind: 'bad-input' }));
-    expect((await house.formDesk.signed(chart, 1, 10)).total).toBe(0);
+    expect((await parts.formStore.signed(chart, 1, 10)).total).toBe(0);
   });
 
   it('APT-246 walks through the forms in their order, until none is left', async () => {
@@ -186,11 +186,11 @@ describe('signing', () => {
   });
 
   it('APT-235 APT-249 APT-250 opens one form, and none where it is hidden or not there', async () => {
-    const { forms, house } = scene();
+    const { forms, parts } = scene();
     const one = new FormSigningViewModel({ forms, drafts, only: uuid('f2') });
     await one.load();
     expect(filling(one).form.form.uuid).toBe('f2');
-    house.formDesk.setStanding(mesa.id, uuid('f2'), 'hidden');
+    parts.formStore.setStanding(mesa.id, uuid('f2'), 'hidden');
     const hidden = new FormSigningViewModel({ forms, drafts, only: uuid('f2') });
     await hidden.load();
     expect([hidden.phase.kind, hidden.signed]).toEqual(['done', 0]);
@@ -210,7 +210,7 @@ describe('signing', () => {
     await viewModel.load();
     fillIn(viewModel);
     await viewModel.send();
-    expect(filling(viewModel)).toMatchObject({ sending: false, trouble: { kind: 'timed-out' }, form: { page: 0 } });
+    expect(filling(viewModel)).toMatchObject({ sending: false, problem: { kind: 'timed-out' }, form: { page: 0 } });
     expect(filling(viewModel).form.answers).toEqual({ name: 'Ana', signature: 'Ana Reyes' });
     broken = false;
     await viewModel.send();
@@ -234,7 +234,7 @@ describe('a form that the practice changes while it is filled in', () => {
   };
 
   it('MON-021 MON-024 APT-253 is shown as it is now, with the answers that still fit and no signature, and is signed as that', async () => {
-    const { forms, house } = scene(['f1']);
+    const { forms, parts } = scene(['f1']);
     const kept = new Map<string, Draft>();
     const viewModel = new FormSigningViewModel({
       forms,
@@ -248,9 +248,9 @@ describe('a form that the practice changes while it is filled in', () => {
     });
     await viewModel.load();
     fillIn(viewModel);
-    house.formDesk.write(mesa.id, changedForm());
+    parts.formStore.write(mesa.id, changedForm());
     await viewModel.send();
-    expect((await house.formDesk.signed(chart, 1, 10)).total).toBe(0);
+    expect((await parts.formStore.signed(chart, 1, 10)).total).toBe(0);
     expect(filling(viewModel)).toMatchObject({ sending: false, form: { page: 0, form: { version: 2 } } });
     expect(filling(viewModel).notice).toMatchObject({ modal: 'Changed', title: 'This form has changed' });
     expect(filling(viewModel).form.answers).toEqual({ name: 'Ana' });
@@ -262,24 +262,24 @@ describe('a form that the practice changes while it is filled in', () => {
     fillIn(viewModel);
     await viewModel.send();
     expect(viewModel.phase.kind).toBe('done');
-    expect((await house.formDesk.signed(chart, 1, 10)).entries).toMatchObject([{ version: 2 }]);
+    expect((await parts.formStore.signed(chart, 1, 10)).entries).toMatchObject([{ version: 2 }]);
   });
 
   it('APT-253 is asked for again where the answer does not bring it, and says why it was not taken', async () => {
-    const { forms, house } = scene(['f1']);
+    const { forms, parts } = scene(['f1']);
     const sign: Forms['sign'] = async () => failed({ kind: 'form-changed', uuid: uuid('f1') });
     const viewModel = new FormSigningViewModel({ forms: { queue: () => forms.queue(), sign }, drafts });
     await viewModel.load();
     fillIn(viewModel);
-    house.formDesk.write(mesa.id, changedForm());
+    parts.formStore.write(mesa.id, changedForm());
     await viewModel.send();
-    expect(filling(viewModel)).toMatchObject({ form: { form: { version: 2 } }, trouble: { kind: 'form-changed' } });
+    expect(filling(viewModel)).toMatchObject({ form: { form: { version: 2 } }, problem: { kind: 'form-changed' } });
     expect(filling(viewModel).form.answers).toEqual({ name: 'Ana' });
   });
 
   it('MON-024 is told in the language of the person', async () => {
-    const { as, house } = scene(['f1']);
-    house.formDesk.write(mesa.id, changedForm());
+    const { as, parts } = scene(['f1']);
+    parts.formStore.write(mesa.id, changedForm());
     const refused = await as({ ...callOf(ben, mesa), language: 'es' }).sign([filled('f1')]);
     expect(refused).toMatchObject(
       failed({ now: { form: { title: 'Consentimiento 2' }, notice: { title: 'Este formulario cambió' } } }),
@@ -289,16 +289,16 @@ describe('a form that the practice changes while it is filled in', () => {
 
 describe('a form that was signed', () => {
   it('APT-247 APT-241 is read as it was signed, whatever became of the form', async () => {
-    const { forms, house } = scene();
+    const { forms, parts } = scene();
     await forms.sign([filled('f1')]);
-    house.formDesk.write(mesa.id, sampleForm('f1', 2));
+    parts.formStore.write(mesa.id, sampleForm('f1', 2));
     const viewModel = new SignedFormViewModel(forms, { practice: mesa.id, uuid: uuid('f1'), signedAt: noon });
     await viewModel.load();
     expect(viewModel.phase).toMatchObject({
       kind: 'ready',
       signed: { form: { version: 1 }, answers: { name: 'Ana', signature: 'Ana Reyes' }, signedAt: noon },
     });
-    house.formDesk.setStanding(mesa.id, uuid('f1'), 'hidden');
+    parts.formStore.setStanding(mesa.id, uuid('f1'), 'hidden');
     await viewModel.load();
     expect(viewModel.phase.kind).toBe('gone');
   });

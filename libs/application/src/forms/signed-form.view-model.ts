@@ -1,7 +1,7 @@
 import type { FormUuid } from '@portico/domain/forms';
 import type { Instant, PracticeId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { Forms, SignedFormShown } from './forms.port.ts';
 
 type Phase =
@@ -17,7 +17,7 @@ export class SignedFormViewModel {
 
   readonly #forms: Forms;
   readonly #which: { readonly practice: PracticeId; readonly uuid: FormUuid; readonly signedAt: Instant };
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(
     forms: Forms,

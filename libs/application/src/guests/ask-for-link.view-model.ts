@@ -1,8 +1,8 @@
 import { parseEmail, parsePhone, type Email, type Phone } from '@portico/domain/access';
 import { parseLocalDate } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
-import type { AskedErrand, Guests, LinkRequestRefusal, PracticeFace } from './guests.port.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
+import type { AskedAction, Guests, LinkRequestRefusal, PracticeBranding } from './guests.port.ts';
 
 /** What is asked of somebody who has no link, as typed (`APT-326`). */
 export interface AskForLinkForm {
@@ -28,13 +28,13 @@ export class AskForLinkViewModel {
   /** It was tried to send the form: what is missing is marked from then on. */
   wasTried = false;
 
-  readonly purpose: AskedErrand;
-  readonly practice: PracticeFace;
+  readonly purpose: AskedAction;
+  readonly practice: PracticeBranding;
   readonly #guests: Pick<Guests, 'askForLink'>;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   /** `contact`: as the address of the page says it (`APT-306`), to be changed by the person. */
-  constructor(guests: Pick<Guests, 'askForLink'>, purpose: AskedErrand, practice: PracticeFace, contact = '') {
+  constructor(guests: Pick<Guests, 'askForLink'>, purpose: AskedAction, practice: PracticeBranding, contact = '') {
     this.#guests = guests;
     this.form = { firstName: '', lastName: '', birthDate: '', contact };
     this.purpose = purpose;

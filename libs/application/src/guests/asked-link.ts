@@ -1,5 +1,5 @@
 import type { Schedule } from '@portico/domain/appointments';
-import { errandAt, whoIsMeant } from '@portico/domain/guests';
+import { guestActionAt, whoIsMeant } from '@portico/domain/guests';
 import type { CountedGuess, Instant } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
@@ -22,7 +22,7 @@ export const sendAskedLink = async (
   guess: CountedGuess,
 ): Promise<void> => {
   const [practice] = await practices.practices([id]);
-  if (practice === undefined || errandAt(practice, purpose) === undefined) return;
+  if (practice === undefined || guestActionAt(practice, purpose) === undefined) return;
   const meant = whoIsMeant(await patients.reachedAt(id, contact, claim.birthDate), claim, guess);
   if (meant === undefined) return;
   const { patient: chart, language } = meant;

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
-import type { ComingVisitPage, LinkShut, OneTap } from './one-tap.port.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
+import type { ComingVisitPage, LinkShut, NotificationLinkActions } from './notification-link-actions.port.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -16,12 +16,12 @@ type Phase =
 export class ConfirmVisitViewModel {
   phase: Phase = { kind: 'loading' };
 
-  readonly #oneTap: Pick<OneTap, 'comingVisit' | 'confirm'>;
+  readonly #notificationLinkActions: Pick<NotificationLinkActions, 'comingVisit' | 'confirm'>;
   readonly #code: string;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
-  constructor(oneTap: Pick<OneTap, 'comingVisit' | 'confirm'>, code: string) {
-    this.#oneTap = oneTap;
+  constructor(notificationLinkActions: Pick<NotificationLinkActions, 'comingVisit' | 'confirm'>, code: string) {
+    this.#notificationLinkActions = notificationLinkActions;
     this.#code = code;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -29,7 +29,7 @@ export class ConfirmVisitViewModel {
   async load(): Promise<void> {
     this.phase = { kind: 'loading' };
     const wanted = this.#replies.expect();
-    const answer = await this.#oneTap.comingVisit(this.#code);
+    const answer = await this.#notificationLinkActions.comingVisit(this.#code);
     if (!wanted()) return;
     runInAction(() => {
       this.phase = answer.ok
@@ -43,7 +43,7 @@ export class ConfirmVisitViewModel {
     const { page } = this.phase;
     this.phase = { kind: 'ready', page, isSending: true };
     const wanted = this.#replies.expect();
-    const answer = await this.#oneTap.confirm(this.#code);
+    const answer = await this.#notificationLinkActions.confirm(this.#code);
     if (!wanted()) return;
     runInAction(() => {
       if (answer.ok) this.phase = { kind: 'ready', page: answer.value, isSending: false };

@@ -16,24 +16,24 @@ import {
 } from '@portico/domain/kernel';
 import type { WaitEntry, WaitId } from '@portico/domain/scheduling';
 import { MemoryWaitList } from '@portico/domain/scheduling/testing';
-import { CancellingService, type PrepaidVisits, VisitCalendarService } from '../appointments/index.ts';
+import { CancelingService, type PrepaidVisits, VisitCalendarService } from '../appointments/index.ts';
 import { benAtPena, noon, visit } from '../kernel/testing/index.ts';
-import { BookingService, SchedulingService, WaitListService, type WaitWish } from '../scheduling/index.ts';
-import { bookingWorld, byRequest, checkUp, key, monday, newYork, procedure } from '../scheduling/testing/index.ts';
-import { guestBookings, GuestGate } from './index.ts';
+import { BookingService, SchedulingService, WaitListService, type WaitRequest } from '../scheduling/index.ts';
+import { bookingFixture, byRequest, checkUp, key, monday, newYork, procedure } from '../scheduling/testing/index.ts';
+import { guestBookings, GuestAuthenticator } from './index.ts';
 
 const gone = failed({ kind: 'not-found' });
 
 /** Ben's visit on Tuesday at 8:00, and a guest who passed the identity check of a link about it. */
 const open = async (purpose: GuestPurpose = 'guest-appointment') => {
-  const world = bookingWorld();
+  const fixture = bookingFixture();
   const booked = visit('booked', benAtPena, 0);
   const tuesday = newYork('2026-11-24', '08:00');
-  world.schedule.put(
+  fixture.schedule.put(
     { ...booked, start: tuesday, end: plus(tuesday, 30 * MINUTE), bookedAs: checkUp.offer },
     { ...booked, id: 'other' as AppointmentId, start: plus(tuesday, DAY), end: plus(tuesday, DAY + 30 * MINUTE) },
   );
-  const { hash, code } = world.codes.link();
+  const { hash, code } = fixture.codes.link();
   const link = issueCapability(
     {
       purpose,
@@ -43,9 +43,9 @@ const open = async (purpose: GuestPurpose = 'guest-appointment') => {
     },
     { id: 'link-1' as CapabilityId, code: hash, now: noon },
   );
-  await world.capabilities.add(link);
-  const token = world.tokens.guest({ capability: link.id, expiresAt: plus(noon, 30 * MINUTE) });
-  const gate = new GuestGate(world);
+  await fixture.capabilities.add(link);
+  const token = fixture.tokens.guest({ capability: link.id, expiresAt: plus(noon, 30 * MINUTE) });
+  const gate = new GuestAuthenticator(fixture);
   const waitList = new MemoryWaitList();
   const making = async (now = noon) => {
     const acting = await gate.admit(token, now);
@@ -53,28 +53,28 @@ const open = async (purpose: GuestPurpose = 'guest-appointment') => {
     const call = { acting: acting.value, now, language: 'en' } as const;
     const prepaid: PrepaidVisits = { terms: async () => undefined, canceling: (_, __, ___, cancel) => cancel() };
     const deps = {
-      ...world,
+      ...fixture,
       ledgerClock: () => now,
       prepaid,
       cancellationFee: async () => 0 as Cents,
       linkTo: (path: string) => path,
     };
-    return guestBookings(world, call, {
+    return guestBookings(fixture, call, {
       booking: new BookingService(deps, call),
       scheduling: new SchedulingService(deps, call),
-      cancelling: new CancellingService(deps, call),
+      canceling: new CancelingService(deps, call),
       calendar: new VisitCalendarService({ ...deps, calendarFiles: { write: () => new Uint8Array() } }, call),
       waitList: new WaitListService({ ...deps, waitList }, call),
     });
   };
-  return { ...world, waitList, making, code, link, gate, token, ref: { patient: benAtPena, appointment: booked.id } };
+  return { ...fixture, waitList, making, code, link, gate, token, ref: { patient: benAtPena, appointment: booked.id } };
 };
 const order = { choice: checkUp, start: monday, key: key('press-1') };
 
 describe('a guest’s link to book', () => {
   it('APT-004 APT-313 APT-324 makes a visit, once, whatever is pressed and however often', async () => {
-    const world = await open();
-    const { booking } = await world.making();
+    const fixture = await open();
+    const { booking } = await fixture.making();
     const first = await booking.book(order);
     expect(first).toMatchObject({
       ok: true,
@@ -82,24 +82,24 @@ describe('a guest’s link to book', () => {
     });
     // The answer was lost, or the page was opened in two windows.
     const again = { ...order, start: plus(monday, 60 * MINUTE), key: key('press-2') };
-    expect(await (await world.making()).booking.book(again)).toEqual(first);
-    expect(world.schedule.all().filter(({ start }) => start < newYork('2026-11-24', '00:00'))).toHaveLength(1);
-    expect((await world.capabilities.byId(world.link.id))?.usedAt).toBe(noon);
+    expect(await (await fixture.making()).booking.book(again)).toEqual(first);
+    expect(fixture.schedule.all().filter(({ start }) => start < newYork('2026-11-24', '00:00'))).toHaveLength(1);
+    expect((await fixture.capabilities.byId(fixture.link.id))?.usedAt).toBe(noon);
   });
 
   it('APT-325 is read by the same guest for a while after it is used, and then by nobody', async () => {
-    const world = await open();
-    await (await world.making()).booking.book(order);
-    await expect(world.making(plus(noon, 29 * MINUTE))).resolves.toBeTruthy();
-    expect(await world.gate.admit(world.token, plus(noon, 31 * MINUTE))).toMatchObject({ ok: false });
+    const fixture = await open();
+    await (await fixture.making()).booking.book(order);
+    await expect(fixture.making(plus(noon, 29 * MINUTE))).resolves.toBeTruthy();
+    expect(await fixture.gate.admit(fixture.token, plus(noon, 31 * MINUTE))).toMatchObject({ ok: false });
   });
 
   it('APT-324 neither moves nor cancels a visit', async () => {
     const { making, ref, schedule } = await open();
-    const { booking, cancelling } = await making();
+    const { booking, canceling } = await making();
     expect(await booking.book({ ...order, choice: { ...checkUp, replaces: ref.appointment } })).toEqual(gone);
-    expect(await cancelling.offer(ref)).toEqual(gone);
-    expect(await cancelling.cancel(ref, {})).toEqual(gone);
+    expect(await canceling.offer(ref)).toEqual(gone);
+    expect(await canceling.cancel(ref, {})).toEqual(gone);
     expect(schedule.all().map(({ status }) => status)).toEqual(['SCHEDULED', 'SCHEDULED']);
   });
 
@@ -108,7 +108,7 @@ describe('a guest’s link to book', () => {
     const { scheduling, booking } = await making();
     const found = await scheduling.choices({ picked: {}, request: 1 });
     if (!found.ok) throw new Error(found.error.kind);
-    const { visitReasons, offers } = found.value.catalogue;
+    const { visitReasons, offers } = found.value.catalog;
     expect(visitReasons.every(({ prepayment }) => prepayment === 0)).toBe(true);
     expect(offers.some(({ visitReason }) => visitReason === procedure.offer.visitReason)).toBe(false);
     expect(await booking.hours(procedure)).toEqual(failed({ kind: 'not-offered' }));
@@ -146,11 +146,11 @@ describe('a guest’s link to reschedule', () => {
 
   it('APT-324 moves and cancels no other visit of the same person', async () => {
     const { making, schedule } = await open('guest-reschedule');
-    const { booking, cancelling } = await making();
+    const { booking, canceling } = await making();
     const other = 'other' as AppointmentId;
     expect(await booking.book(moved(other))).toEqual(gone);
     expect(await booking.keep({ ...checkUp, replaces: other }, monday)).toEqual(gone);
-    expect(await cancelling.cancel({ patient: benAtPena, appointment: other }, {})).toEqual(gone);
+    expect(await canceling.cancel({ patient: benAtPena, appointment: other }, {})).toEqual(gone);
     expect(schedule.all().map(({ status }) => status)).toEqual(['SCHEDULED', 'SCHEDULED']);
   });
 
@@ -163,13 +163,13 @@ describe('a guest’s link to reschedule', () => {
 
   it('cancels its visit, and says first what it costs', async () => {
     const { making, ref, schedule } = await open('guest-reschedule');
-    const { cancelling } = await making();
-    expect(await cancelling.offer(ref)).toMatchObject({ ok: true, value: { terms: { kind: 'open' }, payable: false } });
-    expect(await cancelling.cancel(ref, {})).toEqual(ok(undefined));
+    const { canceling } = await making();
+    expect(await canceling.offer(ref)).toMatchObject({ ok: true, value: { terms: { kind: 'open' }, payable: false } });
+    expect(await canceling.cancel(ref, {})).toEqual(ok(undefined));
     expect(schedule.all().find(({ id }) => id === ref.appointment)?.status).toBe('CANCELLED');
   });
 
-  const wish = (visit: AppointmentId): WaitWish => ({
+  const preference = (visit: AppointmentId): WaitRequest => ({
     practice: benAtPena.practice,
     about: { kind: 'visit', visit },
     anyProvider: false,
@@ -184,37 +184,37 @@ describe('a guest’s link to reschedule', () => {
     const [{ practice }, other] = [benAtPena, 'other' as AppointmentId];
     const { waitList: line } = await making();
     expect(await line.look({ practice, visit: ref.appointment })).toMatchObject({ value: { canWait: true } });
-    const joined = await line.join(wish(ref.appointment));
+    const joined = await line.join(preference(ref.appointment));
     if (!joined.ok) throw new Error(joined.error.kind);
     expect(await line.look({ practice, visit: ref.appointment })).toMatchObject({
       value: { waiting: { id: joined.value.id } },
     });
     expect(await line.look({ practice, visit: other })).toEqual(gone);
     expect(await line.look({ practice })).toEqual(gone);
-    expect(await line.join(wish(other))).toEqual(gone);
+    expect(await line.join(preference(other))).toEqual(gone);
     const anyTime = { kind: 'offer', offer: checkUp.offer, until: '2026-12-01' as LocalDate } as const;
-    expect(await line.join({ ...wish(other), about: anyTime })).toEqual(gone);
+    expect(await line.join({ ...preference(other), about: anyTime })).toEqual(gone);
     expect(await line.leave({ practice, id: joined.value.id })).toEqual(ok(undefined));
     expect(await waitList.of(benAtPena)).toEqual([]);
   });
 
   it('APT-325 is done with the offered time that is taken, and whoever asks again is told of it', async () => {
-    const world = await open('guest-reschedule');
-    const { making, ref, waitList, slotKeeper, schedule } = world;
+    const fixture = await open('guest-reschedule');
+    const { making, ref, waitList, slotHolds, schedule } = fixture;
     const { waitList: line } = await making();
-    const joined = await line.join(wish(ref.appointment));
+    const joined = await line.join(preference(ref.appointment));
     const [entry] = await waitList.of(benAtPena);
     if (!joined.ok || entry === undefined) throw new Error('Nobody waits.');
     const [hold, until] = ['hold-1' as HoldId, plus(noon, 2 * HOUR)];
     const { offer } = checkUp;
     const kept = { offer, start: monday, language: 'en', offered: true, replaces: ref.appointment } as const;
-    await slotKeeper.keep(benAtPena, kept, hold, until);
+    await slotHolds.keep(benAtPena, kept, hold, until);
     const time = { resource: offer.resource, location: offer.location, start: monday, hold, until, told: true };
     await waitList.change({ ...entry, state: { kind: 'offered', time }, version: entry.version + 1 });
     const offered = { practice: benAtPena.practice, id: joined.value.id, hold };
     const taken = await line.take(offered);
     expect(taken).toMatchObject({ value: { start: monday } });
-    expect((await world.capabilities.byId(world.link.id))?.usedAt).toBe(noon);
+    expect((await fixture.capabilities.byId(fixture.link.id))?.usedAt).toBe(noon);
     expect(schedule.all().find(({ id }) => id === ref.appointment)?.status).toBe('CANCELLED');
     expect(await (await making()).waitList.take(offered)).toEqual(taken);
   });
@@ -242,7 +242,7 @@ describe('a guest’s link to reschedule', () => {
       await waitList.join(entry);
       const { waitList: line } = await making();
       expect(await line.look({ practice, visit: ref.appointment })).toEqual(gone);
-      expect(await line.join(wish(ref.appointment))).toEqual(gone);
+      expect(await line.join(preference(ref.appointment))).toEqual(gone);
       expect(await line.leave(place)).toEqual(gone);
       expect(await line.take(place)).toEqual(gone);
       expect(await line.pass(place)).toEqual(gone);
@@ -254,11 +254,11 @@ describe('a guest’s link to reschedule', () => {
     'APT-324 a link for %s makes and moves nothing',
     async (purpose) => {
       const { making, ref } = await open(purpose);
-      const { booking, scheduling, cancelling } = await making();
+      const { booking, scheduling, canceling } = await making();
       expect(await booking.hours(checkUp)).toEqual(gone);
       expect(await booking.book(order)).toEqual(gone);
       expect(await scheduling.choices({ picked: {}, request: 1 })).toEqual(gone);
-      expect(await cancelling.cancel(ref, {})).toEqual(gone);
+      expect(await canceling.cancel(ref, {})).toEqual(gone);
     },
   );
 });

@@ -1,8 +1,8 @@
 import { linkCancels, linkReplaces } from '@portico/domain/guests';
 import { failed, ok, type HoldId, type Instant, type PracticeId } from '@portico/domain/kernel';
 import type { Offer } from '@portico/domain/scheduling';
-import type { CancelRefusal, Cancelling, VisitCalendar, CancellationOffer, VisitRef } from '../appointments/index.ts';
-import type { Answer, Call } from '../kernel/index.ts';
+import type { CancelRefusal, Canceling, VisitCalendar, CancellationOffer, VisitRef } from '../appointments/index.ts';
+import type { ServiceResult, ServiceCall } from '../kernel/index.ts';
 import type {
   AvailableHours,
   BookedVisit,
@@ -12,14 +12,14 @@ import type {
   BookingOrder,
   BookingPlace,
   BookingRefusal,
-  EarlierTimes,
+  WaitList,
   GuidedQuestions,
   KeptTime,
   NotOffered,
   Scheduling,
   WantedVisit,
-  WishedVisit,
-  WishingScreen,
+  RequestedVisit,
+  RequestScreen,
 } from '../scheduling/index.ts';
 import { GuestLinkAtHand, isForVisits, type GuestLinkAtHandDeps } from './guest-link-at-hand.ts';
 import { GuestWaiting } from './guest-waiting.ts';
@@ -28,18 +28,18 @@ import { GuestWaiting } from './guest-waiting.ts';
 export interface VisitMaking {
   readonly scheduling: Scheduling;
   readonly booking: Booking;
-  readonly cancelling: Cancelling;
+  readonly canceling: Canceling;
   readonly calendar: VisitCalendar;
-  readonly waitList: EarlierTimes;
+  readonly waitList: WaitList;
 }
 
 /** The same services for a guest: a link opens exactly what it is for, once (`APT-324`, `APT-325`). */
-export const guestBookings = (deps: GuestLinkAtHandDeps, call: Call, making: VisitMaking): VisitMaking => {
+export const guestBookings = (deps: GuestLinkAtHandDeps, call: ServiceCall, making: VisitMaking): VisitMaking => {
   const link = new GuestLinkAtHand(deps, call);
   return {
     scheduling: new GuestScheduling(link, making.scheduling),
     booking: new GuestBooking(link, making.booking),
-    cancelling: new GuestCancelling(link, making.cancelling),
+    canceling: new GuestCanceling(link, making.canceling),
     calendar: {
       file: async (practice, appointment) => {
         const opened = await link.isAbout(appointment);
@@ -60,24 +60,24 @@ class GuestScheduling implements Scheduling {
   }
 
   /** A guest has no payment between choosing and booking: what is paid ahead is booked with an account, or by phone. */
-  async choices(wanted: WantedVisit): Answer<BookingChoices> {
+  async choices(wanted: WantedVisit): ServiceResult<BookingChoices> {
     const opened = await this.#link.opens(isForVisits);
     if (!opened.ok) return opened;
     const found = await this.#scheduling.choices(wanted);
-    return found.ok ? ok({ ...found.value, catalogue: withoutPrepaid(found.value.catalogue) }) : found;
+    return found.ok ? ok({ ...found.value, catalog: withoutPrepaid(found.value.catalog) }) : found;
   }
 
-  async questions(place: BookingPlace): Answer<GuidedQuestions> {
+  async questions(place: BookingPlace): ServiceResult<GuidedQuestions> {
     const opened = await this.#link.opens(isForVisits);
     return opened.ok ? this.#scheduling.questions(place) : opened;
   }
 
-  async wishing(place: BookingPlace, offer: Offer): Answer<WishingScreen, NotOffered> {
+  async requesting(place: BookingPlace, offer: Offer): ServiceResult<RequestScreen, NotOffered> {
     const opened = await this.#link.opens(isForVisits);
-    return opened.ok ? this.#scheduling.wishing(place, offer) : opened;
+    return opened.ok ? this.#scheduling.requesting(place, offer) : opened;
   }
 
-  async request(request: WishedVisit): Answer<void, NotOffered> {
+  async request(request: RequestedVisit): ServiceResult<void, NotOffered> {
     const opened = await this.#link.books(request.replaces);
     return opened.ok
       ? this.#link.once(opened.value, (key) =>
@@ -87,12 +87,12 @@ class GuestScheduling implements Scheduling {
   }
 }
 
-const withoutPrepaid = (catalogue: BookingChoices['catalogue']): BookingChoices['catalogue'] => {
-  const prepaid = new Set(catalogue.visitReasons.filter(({ prepayment }) => prepayment > 0).map(({ id }) => id));
+const withoutPrepaid = (catalog: BookingChoices['catalog']): BookingChoices['catalog'] => {
+  const prepaid = new Set(catalog.visitReasons.filter(({ prepayment }) => prepayment > 0).map(({ id }) => id));
   return {
-    ...catalogue,
-    visitReasons: catalogue.visitReasons.filter(({ id }) => !prepaid.has(id)),
-    offers: catalogue.offers.filter(({ visitReason }) => !prepaid.has(visitReason)),
+    ...catalog,
+    visitReasons: catalog.visitReasons.filter(({ id }) => !prepaid.has(id)),
+    offers: catalog.offers.filter(({ visitReason }) => !prepaid.has(visitReason)),
   };
 };
 
@@ -105,24 +105,27 @@ class GuestBooking implements Booking {
     this.#booking = booking;
   }
 
-  async hours(choice: BookingChoice, days?: Parameters<Booking['hours']>[1]): Answer<AvailableHours, BookingRefusal> {
+  async hours(
+    choice: BookingChoice,
+    days?: Parameters<Booking['hours']>[1],
+  ): ServiceResult<AvailableHours, BookingRefusal> {
     const opened = await this.#link.books(choice.replaces);
     if (!opened.ok) return opened;
     const found = await this.#booking.hours({ ...choice, ...linkReplaces(opened.value) }, days);
     return found.ok && found.value.prepayment > 0 ? failed({ kind: 'not-offered' }) : found;
   }
 
-  async keep(choice: BookingChoice, start: Instant): Answer<KeptTime, BookingRefusal> {
+  async keep(choice: BookingChoice, start: Instant): ServiceResult<KeptTime, BookingRefusal> {
     const opened = await this.#link.books(choice.replaces);
     return opened.ok ? this.#booking.keep({ ...choice, ...linkReplaces(opened.value) }, start) : opened;
   }
 
-  async release(practice: PracticeId, hold: HoldId): Answer<void> {
+  async release(practice: PracticeId, hold: HoldId): ServiceResult<void> {
     const opened = await this.#link.opens(isForVisits);
     return opened.ok ? this.#booking.release(practice, hold) : opened;
   }
 
-  async book(order: BookingOrder): Answer<BookedVisit, BookingRefusal> {
+  async book(order: BookingOrder): ServiceResult<BookedVisit, BookingRefusal> {
     const opened = await this.#link.books(order.choice.replaces);
     if (!opened.ok) return opened;
     const choice = { ...order.choice, ...linkReplaces(opened.value) };
@@ -130,25 +133,25 @@ class GuestBooking implements Booking {
   }
 }
 
-class GuestCancelling implements Cancelling {
+class GuestCanceling implements Canceling {
   readonly #link: GuestLinkAtHand;
-  readonly #cancelling: Cancelling;
+  readonly #canceling: Canceling;
 
-  constructor(link: GuestLinkAtHand, cancelling: Cancelling) {
+  constructor(link: GuestLinkAtHand, canceling: Canceling) {
     this.#link = link;
-    this.#cancelling = cancelling;
+    this.#canceling = canceling;
   }
 
   /** A fee is paid with an account, or by phone. */
-  async offer(visit: VisitRef): Answer<CancellationOffer> {
+  async offer(visit: VisitRef): ServiceResult<CancellationOffer> {
     const opened = await this.#link.opens((capability) => linkCancels(capability, visit.appointment));
     if (!opened.ok) return opened;
-    const offered = await this.#cancelling.offer(visit);
+    const offered = await this.#canceling.offer(visit);
     return offered.ok ? ok({ ...offered.value, payable: false }) : offered;
   }
 
-  async cancel(visit: VisitRef, reason: Parameters<Cancelling['cancel']>[1]): Answer<void, CancelRefusal> {
+  async cancel(visit: VisitRef, reason: Parameters<Canceling['cancel']>[1]): ServiceResult<void, CancelRefusal> {
     const opened = await this.#link.opens((capability) => linkCancels(capability, visit.appointment));
-    return opened.ok ? this.#cancelling.cancel(visit, reason) : opened;
+    return opened.ok ? this.#canceling.cancel(visit, reason) : opened;
   }
 }

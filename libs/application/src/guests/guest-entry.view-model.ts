@@ -1,17 +1,17 @@
 import { parseId, parseLocalDate, type PatientId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { doorPaths, type SessionKeeper } from '../access/index.ts';
-import { Replies, withQuery, type Answer, type Failure } from '../kernel/index.ts';
+import { guestPaths, type ClientSession } from '../access/index.ts';
+import { LatestRequest, withQuery, type ServiceResult, type Failure } from '../kernel/index.ts';
 import { AskForLinkViewModel } from './ask-for-link.view-model.ts';
 import {
   guestPath,
-  type AskedErrand,
+  type AskedAction,
   type GuestEntry,
   type GuestLink,
   type GuestOutcome,
   type GuestRefusal,
   type Guests,
-  type PracticeFace,
+  type PracticeBranding,
   type ShutLink,
 } from './guests.port.ts';
 
@@ -21,11 +21,11 @@ export type EntryProblem = Exclude<GuestRefusal, { readonly kind: 'shut' }> | Fa
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'asking'; readonly practice: PracticeFace; readonly problem?: EntryProblem }
-  | { readonly kind: 'checking'; readonly practice: PracticeFace }
-  | { readonly kind: 'shut'; readonly practice?: PracticeFace; readonly why: ShutLink }
+  | { readonly kind: 'asking'; readonly practice: PracticeBranding; readonly problem?: EntryProblem }
+  | { readonly kind: 'checking'; readonly practice: PracticeBranding }
+  | { readonly kind: 'shut'; readonly practice?: PracticeBranding; readonly why: ShutLink }
   /** There is no link; this asks for one. */
-  | { readonly kind: 'no-link'; readonly practice: PracticeFace; readonly asks: AskForLinkViewModel }
+  | { readonly kind: 'no-link'; readonly practice: PracticeBranding; readonly asks: AskForLinkViewModel }
   /** The next page, an address of the portal. */
   | { readonly kind: 'led'; readonly to: string };
 
@@ -56,25 +56,25 @@ export class GuestEntryViewModel {
 
   readonly withBill: boolean;
   readonly #guests: Guests;
-  readonly #keeper: Pick<SessionKeeper, 'startGuest'>;
+  readonly #clientSession: Pick<ClientSession, 'startGuest'>;
   readonly #link: GuestLink;
   readonly #email: string | undefined;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(
     guests: Guests,
-    keeper: Pick<SessionKeeper, 'startGuest'>,
+    clientSession: Pick<ClientSession, 'startGuest'>,
     { link, withBill = false, email }: GuestArrival,
   ) {
     this.#guests = guests;
-    this.#keeper = keeper;
+    this.#clientSession = clientSession;
     this.#link = link;
     this.#email = email;
     this.withBill = withBill;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  get practice(): PracticeFace | undefined {
+  get practice(): PracticeBranding | undefined {
     return 'practice' in this.phase ? this.phase.practice : undefined;
   }
 
@@ -83,7 +83,7 @@ export class GuestEntryViewModel {
     const { phase } = this;
     if (phase.kind !== 'shut' || phase.practice === undefined || !again.has(phase.why.kind)) return undefined;
     const { purpose } = this.#link;
-    return isAskedFor(purpose) ? withQuery(doorPaths[purpose], { practice_id: phase.practice.id }) : undefined;
+    return isAskedFor(purpose) ? withQuery(guestPaths[purpose], { practice_id: phase.practice.id }) : undefined;
   }
 
   /** Everything is filled in, and the date is one. */
@@ -133,7 +133,7 @@ export class GuestEntryViewModel {
     return { kind: 'no-link', practice, asks: new AskForLinkViewModel(this.#guests, purpose, practice, this.#email) };
   }
 
-  async #asked(practice: PracticeFace): Answer<GuestOutcome, GuestRefusal> {
+  async #asked(practice: PracticeBranding): ServiceResult<GuestOutcome, GuestRefusal> {
     const birthDate = parseLocalDate(this.form.birthDate);
     if (!birthDate.ok) return { ok: false, error: { kind: 'wrong-identity' } };
     if (!this.withBill) return this.#guests.enter(this.#link, birthDate.value);
@@ -151,7 +151,7 @@ export class GuestEntryViewModel {
   #follow(outcome: GuestOutcome): string {
     if (outcome.kind === 'entered') {
       const { token, practice, patient } = outcome;
-      this.#keeper.startGuest({ token, practice: practice.id, patient, by: this.withBill ? 'bill' : 'link' });
+      this.#clientSession.startGuest({ token, practice: practice.id, patient, by: this.withBill ? 'bill' : 'link' });
     }
     return guestPath(outcome);
   }
@@ -160,7 +160,7 @@ export class GuestEntryViewModel {
 const again: ReadonlySet<ShutLink['kind']> = new Set(['unknown', 'expired', 'locked']);
 
 /** A bill needs no link, an earlier time and a survey are not asked for. */
-export const isAskedFor = (purpose: GuestLink['purpose']): purpose is AskedErrand =>
+export const isAskedFor = (purpose: GuestLink['purpose']): purpose is AskedAction =>
   purpose === 'guest-appointment' || purpose === 'guest-reschedule' || purpose === 'guest-check-in';
 
 const phaseOf = ({ practice, standing }: GuestEntry): Phase => {
@@ -175,7 +175,7 @@ const phaseOf = ({ practice, standing }: GuestEntry): Phase => {
   return { kind: 'shut', ...shown, why: standing };
 };
 
-const afterRefusal = (practice: PracticeFace, refusal: GuestRefusal | Failure): Phase => {
+const afterRefusal = (practice: PracticeBranding, refusal: GuestRefusal | Failure): Phase => {
   if (refusal.kind !== 'shut') return { kind: 'asking', practice, problem: refusal };
   const { why: kind, opensAt } = refusal;
   return { kind: 'shut', practice, why: { kind, ...(opensAt === undefined ? {} : { opensAt }) } };

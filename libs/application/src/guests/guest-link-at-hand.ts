@@ -1,13 +1,13 @@
 import type { Capabilities, Capability } from '@portico/domain/access';
-import type { VisitDesk } from '@portico/domain/appointments';
+import type { AppointmentBooking } from '@portico/domain/appointments';
 import { bookingKeyOfLink, linkBooks, linkCancels } from '@portico/domain/guests';
 import { failed, ok, type AppointmentId, type Result } from '@portico/domain/kernel';
-import type { Call, Failure } from '../kernel/index.ts';
+import type { ServiceCall, Failure } from '../kernel/index.ts';
 import { chartOf } from './guest-acting.ts';
 
 export interface GuestLinkAtHandDeps {
   readonly capabilities: Pick<Capabilities, 'byId' | 'use'>;
-  readonly visitDesk: Pick<VisitDesk, 'bookedFor'>;
+  readonly appointmentBooking: Pick<AppointmentBooking, 'bookedFor'>;
 }
 
 export const isForVisits = ({ purpose }: Capability): boolean =>
@@ -18,9 +18,9 @@ const shut = failed<Failure>({ kind: 'not-found' });
 /** The link that a guest came by, asked anew for each thing that it may open. */
 export class GuestLinkAtHand {
   readonly #deps: GuestLinkAtHandDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: GuestLinkAtHandDeps, call: Call) {
+  constructor(deps: GuestLinkAtHandDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
@@ -40,7 +40,7 @@ export class GuestLinkAtHand {
     const opened = await this.opens(isForVisits);
     if (!opened.ok || linkCancels(opened.value, appointment)) return opened;
     const chart = chartOf(opened.value);
-    const made = chart && (await this.#deps.visitDesk.bookedFor(chart, bookingKeyOfLink(opened.value)));
+    const made = chart && (await this.#deps.appointmentBooking.bookedFor(chart, bookingKeyOfLink(opened.value)));
     return made === appointment ? opened : shut;
   }
 
@@ -52,10 +52,10 @@ export class GuestLinkAtHand {
     capability: Capability,
     make: (key: ReturnType<typeof bookingKeyOfLink>) => Promise<Result<T, E>>,
   ): Promise<Result<T, E | Failure>> {
-    const { visitDesk } = this.#deps;
+    const { appointmentBooking } = this.#deps;
     const [key, chart] = [bookingKeyOfLink(capability), chartOf(capability)];
     const isUsed = capability.usedAt !== undefined;
-    if (chart === undefined || (isUsed && (await visitDesk.bookedFor(chart, key)) === undefined)) return shut;
+    if (chart === undefined || (isUsed && (await appointmentBooking.bookedFor(chart, key)) === undefined)) return shut;
     const made = await make(key);
     if (made.ok) await this.end(capability);
     return made;

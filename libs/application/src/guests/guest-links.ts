@@ -1,8 +1,8 @@
 import type { Capabilities, Email, GuestPurpose, Phone } from '@portico/domain/access';
 import type { CapabilityId, Instant, Language, PatientRef } from '@portico/domain/kernel';
-import type { GuestErrand, Notifier, Recipient } from '@portico/domain/notices';
+import type { GuestAction, Notifier, Recipient } from '@portico/domain/notifications';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
-import { doorPaths, makeLink, type MakeLinkDeps } from '../access/index.ts';
+import { guestPaths, makeLink, type MakeLinkDeps } from '../access/index.ts';
 import { withQuery } from '../kernel/index.ts';
 
 export interface GuestLinksDeps extends MakeLinkDeps {
@@ -12,11 +12,11 @@ export interface GuestLinksDeps extends MakeLinkDeps {
 }
 
 /** Earlier times have links of their own. */
-type Errand = Exclude<GuestPurpose, 'guest-offer'>;
+type LinkPurpose = Exclude<GuestPurpose, 'guest-offer'>;
 
 /** A link to be made: what for, on whose chart, about which visit, to whom and in which language. */
 export interface GuestLinkOrder {
-  readonly purpose: Errand;
+  readonly purpose: LinkPurpose;
   readonly chart: PatientRef;
   /** What it is about: an appointment, or a survey. */
   readonly resource?: string;
@@ -26,19 +26,19 @@ export interface GuestLinkOrder {
   readonly language: Language;
 }
 
-const doors: Readonly<Record<Errand, { readonly path: string; readonly errand: GuestErrand }>> = {
-  'guest-appointment': { path: doorPaths['guest-appointment'], errand: 'appointment' },
-  'guest-reschedule': { path: doorPaths['guest-reschedule'], errand: 'reschedule' },
-  'guest-check-in': { path: doorPaths['guest-check-in'], errand: 'check-in' },
-  'guest-pay': { path: '/guest/guestPay', errand: 'pay' },
-  'guest-survey': { path: '/guest/workflow/survey', errand: 'survey' },
+const doors: Readonly<Record<LinkPurpose, { readonly path: string; readonly guestAction: GuestAction }>> = {
+  'guest-appointment': { path: guestPaths['guest-appointment'], guestAction: 'appointment' },
+  'guest-reschedule': { path: guestPaths['guest-reschedule'], guestAction: 'reschedule' },
+  'guest-check-in': { path: guestPaths['guest-check-in'], guestAction: 'check-in' },
+  'guest-pay': { path: '/guest/guestPay', guestAction: 'pay' },
+  'guest-survey': { path: '/guest/workflow/survey', guestAction: 'survey' },
 };
 
 /** A survey's link has names of its own (`ACC-281`, `ACC-282`). */
-const queryOf = (purpose: Errand, code: string, { patient }: PatientRef, { id, behaviour }: Practice) =>
+const queryOf = (purpose: LinkPurpose, code: string, { patient }: PatientRef, { id, behavior }: Practice) =>
   purpose === 'guest-survey'
     ? { survey_hash: code, user_id: patient }
-    : { code, practice_id: id, practice_mgmt: behaviour.management };
+    : { code, practice_id: id, practice_mgmt: behavior.management };
 
 /** Makes and withdraws the links that guests come by. Asked by the house itself (reminders, the demo), never by a person. */
 export class GuestLinks {
@@ -54,7 +54,7 @@ export class GuestLinks {
     const { purpose, chart, resource, from, to, language } = order;
     const [practice] = await practices.practices([chart.practice]);
     if (practice === undefined) return undefined;
-    const { path, errand } = doors[purpose];
+    const { path, guestAction } = doors[purpose];
     const { id, link } = await makeLink(
       this.#deps,
       {
@@ -69,7 +69,7 @@ export class GuestLinks {
       (code) => withQuery(path, { ...queryOf(purpose, code, chart, practice), language }),
       now,
     );
-    await notifier.send({ kind: 'guest-link', opens: errand, practice: practice.name, link }, to, language);
+    await notifier.send({ kind: 'guest-link', opens: guestAction, practice: practice.name, link }, to, language);
     return id;
   }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
-import type { GuestErrands, MadeByGuest } from './guest-errands.port.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
+import type { GuestActions, MadeByGuest } from './guest-actions.port.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -11,18 +11,18 @@ type Phase =
 export class GuestMadeViewModel {
   phase: Phase = { kind: 'loading' };
 
-  readonly #errands: Pick<GuestErrands, 'made'>;
-  readonly #replies = new Replies();
+  readonly #guestActions: Pick<GuestActions, 'made'>;
+  readonly #replies = new LatestRequest();
 
-  constructor(errands: Pick<GuestErrands, 'made'>) {
-    this.#errands = errands;
+  constructor(guestActions: Pick<GuestActions, 'made'>) {
+    this.#guestActions = guestActions;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   async load(): Promise<void> {
     this.phase = { kind: 'loading' };
     const wanted = this.#replies.expect();
-    const answer = await this.#errands.made();
+    const answer = await this.#guestActions.made();
     if (!wanted()) return;
     runInAction(() => {
       this.phase = answer.ok ? { kind: 'ready', made: answer.value } : { kind: 'failed', failure: answer.error };

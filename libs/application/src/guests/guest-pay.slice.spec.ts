@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { failed, type Cents } from '@portico/domain/kernel';
 import type { ChargeId, UniqueId } from '@portico/domain/payments';
-import { MemoryPaymentPapers } from '@portico/domain/payments/testing';
+import { MemoryPaymentDocuments } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
 import type { FileContent } from '../health/index.ts';
 import { benAtPena, noon, pena } from '../kernel/testing/index.ts';
-import { receiptNews, type MakePayment } from '../payments/index.ts';
+import { receiptNotifications, type MakePayment } from '../payments/index.ts';
 import {
   another,
   cents,
@@ -13,14 +13,14 @@ import {
   due,
   generous,
   guestCall,
-  payingWorld,
-  tillWorld,
+  payingFixture,
+  paymentsFixture,
   tokenOf,
   typedCard,
 } from '../payments/testing/index.ts';
 import { actingAsGuest } from './guest-acting.ts';
 import {
-  GuestErrandsService,
+  GuestActionsService,
   GuestLinks,
   GuestPayViewModel,
   GuestReceiptViewModel,
@@ -28,16 +28,16 @@ import {
   PracticePageViewModel,
 } from './index.ts';
 
-const shows: Practice = { ...pena, behaviour: { ...pena.behaviour, guestStatements: true } };
+const shows: Practice = { ...pena, behavior: { ...pena.behavior, guestStatements: true } };
 
 /** Somebody with a link to Ben's bill, on the screen where it is paid. */
 const open = async (at: Practice = shows) => {
-  const till = await tillWorld(generous, at);
+  const payer = await paymentsFixture(generous, at);
   const statement = { id: 'statement-1', date: day('2026-11-01'), total: cents(due), lines: [] };
-  till.billing.put(benAtPena, { due: cents(due), asOf: noon }, [statement]);
+  payer.billing.put(benAtPena, { due: cents(due), asOf: noon }, [statement]);
   const call = guestCall(benAtPena, 'guest-pay');
-  const errands = new GuestErrandsService({ ...till, papers: new MemoryPaymentPapers() }, call);
-  const service = till.serviceOf(call);
+  const guestActions = new GuestActionsService({ ...payer, documents: new MemoryPaymentDocuments() }, call);
+  const service = payer.serviceOf(call);
   const shown: FileContent[] = [];
   const window = { isOpen: true, closed: 0 };
   const windows = {
@@ -55,12 +55,12 @@ const open = async (at: Practice = shows) => {
       },
     }) as const;
   const context = { kind: 'guest', patient: benAtPena } as const;
-  const tab = payingWorld(undefined, context);
+  const tab = payingFixture(undefined, context);
   const openAt = async (port: MakePayment = service) => {
     const viewModel = new GuestPayViewModel({
       paying: tab.open(port),
       page: new PracticePageViewModel({ entry: faces }, at.id),
-      statement: new GuestStatement(errands, windows, benAtPena),
+      statement: new GuestStatement(guestActions, windows, benAtPena),
     });
     await viewModel.load();
     return viewModel;
@@ -72,68 +72,74 @@ const open = async (at: Practice = shows) => {
       choice: { kind: 'partial', amount: amount as Cents },
       card: { kind: 'entered', card: tokenOf(typedCard()), save: false, makeDefault: false },
     });
-  return { ...till, tab, errands, service, openAt, shown, window, submit };
+  return { ...payer, tab, guestActions, service, openAt, shown, window, submit };
 };
 
 describe('a guest’s bill', () => {
   it('MON-002 MON-197 is the one payment screen, without cards on file', async () => {
-    const world = await open();
-    const { paying, ledTo, over } = await world.openAt();
+    const fixture = await open();
+    const { paying, ledTo, over } = await fixture.openAt();
     expect(paying.screen).toMatchObject({ context: 'guest', amount: due, cards: [], statement: 'statement-1' });
     expect([ledTo, over]).toEqual([undefined, undefined]);
   });
 
   it('MON-199 ACC-071 leads to the already-done page where nothing is pending', async () => {
-    const world = await open();
-    const { ok } = await world.submit(due);
+    const fixture = await open();
+    const { ok } = await fixture.submit(due);
     expect(ok).toBe(true);
-    const page = await world.openAt();
+    const page = await fixture.openAt();
     expect(page.ledTo).toBe(
       '/guest/guestAlreadyDone?done=pay&practice_id=pena&practice_mgmt=carecloud&practice_name=Cl%C3%ADnica%20Pe%C3%B1asco',
     );
   });
 
   it('MON-199 stays while a payment of this tab is checked, through a reload, and says when it went through', async () => {
-    const world = await open();
+    const fixture = await open();
     const service: MakePayment = {
       screen: async () => failed({ kind: 'nothing-to-pay' }),
       submit: async () => failed({ kind: 'checking' }),
       outcome: async () => failed({ kind: 'checking' }),
     };
-    world.tab.keep.write('payment:{"kind":"guest","patient":{"patient":"ben-pena","practice":"pena"}}', 'sent-before');
-    const page = await world.openAt(service);
+    fixture.tab.keep.write(
+      'payment:{"kind":"guest","patient":{"patient":"ben-pena","practice":"pena"}}',
+      'sent-before',
+    );
+    const page = await fixture.openAt(service);
     expect([page.ledTo, page.paying.sending.state.kind]).toEqual([undefined, 'checking']);
     const receipt = { done: 'paid', amount: cents(due), practiceName: pena.name, next: '/x' } as const;
     service.outcome = async () => ({ ok: true, value: receipt });
-    await world.tab.tick();
+    await fixture.tab.tick();
     expect(page.paying.sending.state).toEqual({ kind: 'done', receipt });
     expect(page.ledTo).toBeUndefined();
   });
 
   it('MON-176 shows the bill again where the payment that was checked turned out to be declined', async () => {
-    const world = await open();
+    const fixture = await open();
     let settled = false;
     const service: MakePayment = {
-      screen: async (context) => (settled ? world.service.screen(context) : failed({ kind: 'nothing-to-pay' })),
+      screen: async (context) => (settled ? fixture.service.screen(context) : failed({ kind: 'nothing-to-pay' })),
       submit: async () => failed({ kind: 'checking' }),
       outcome: async () => (settled ? failed({ kind: 'declined', reason: 'declined' }) : failed({ kind: 'checking' })),
     };
-    world.tab.keep.write('payment:{"kind":"guest","patient":{"patient":"ben-pena","practice":"pena"}}', 'sent-before');
-    const page = await world.openAt(service);
+    fixture.tab.keep.write(
+      'payment:{"kind":"guest","patient":{"patient":"ben-pena","practice":"pena"}}',
+      'sent-before',
+    );
+    const page = await fixture.openAt(service);
     settled = true;
-    await world.tab.tick();
-    await world.tab.tick();
+    await fixture.tab.tick();
+    await fixture.tab.tick();
     expect(page.paying.sending.state).toMatchObject({ kind: 'refused', refusal: { kind: 'declined' } });
     expect([page.ledTo, page.paying.phase.kind]).toEqual([undefined, 'ready']);
   });
 
   it('ACC-389 is over with the guest’s token, before the screen came and while it was used', async () => {
     const over = { kind: 'session-over', reason: 'expired' } as const;
-    const world = await open();
-    const before = await world.openAt({ ...world.tab.payments, screen: async () => failed(over) });
+    const fixture = await open();
+    const before = await fixture.openAt({ ...fixture.tab.payments, screen: async () => failed(over) });
     expect(before.over).toEqual(over);
-    const page = await world.openAt({
-      screen: (context) => world.service.screen(context),
+    const page = await fixture.openAt({
+      screen: (context) => fixture.service.screen(context),
       submit: async () => failed(over),
       outcome: async () => failed(over),
     });
@@ -146,11 +152,11 @@ describe('a guest’s bill', () => {
   });
 
   it('MON-201 is asked for once more, with the practice where that was not known', async () => {
-    const world = await open();
+    const fixture = await open();
     let failing = true;
-    const page = await world.openAt({
-      ...world.tab.payments,
-      screen: async (context) => (failing ? failed({ kind: 'malfunction' }) : world.service.screen(context)),
+    const page = await fixture.openAt({
+      ...fixture.tab.payments,
+      screen: async (context) => (failing ? failed({ kind: 'malfunction' }) : fixture.service.screen(context)),
     });
     expect([page.paying.phase.kind, page.page.practice?.phone]).toEqual(['failed', pena.phone]);
     failing = false;
@@ -161,11 +167,11 @@ describe('a guest’s bill', () => {
 
 describe('a guest’s papers', () => {
   it('MON-196 MON-204 the receipt says what was paid, and is of no other chart, and of nothing that took no money', async () => {
-    const world = await open();
-    const paid = await world.submit(2_000);
+    const fixture = await open();
+    const paid = await fixture.submit(2_000);
     const charge = paid.ok ? paid.value.charge : undefined;
     if (charge === undefined) throw new Error('Not paid.');
-    const receipt = new GuestReceiptViewModel(world.errands, { patient: benAtPena, charge });
+    const receipt = new GuestReceiptViewModel(fixture.guestActions, { patient: benAtPena, charge });
     await receipt.load();
     expect(receipt.phase).toMatchObject({
       kind: 'ready',
@@ -179,67 +185,67 @@ describe('a guest’s papers', () => {
       },
     });
     const notFound = failed({ kind: 'not-found' });
-    expect(await world.errands.receipt(another, charge)).toEqual(notFound);
-    expect(await world.errands.receipt(benAtPena, 'unknown' as ChargeId)).toEqual(notFound);
-    world.processor.declining.set('4242', 'insufficient-funds');
-    await world.submit(3_000);
-    const declined = world.charges().find(({ amount }) => amount === 3_000);
+    expect(await fixture.guestActions.receipt(another, charge)).toEqual(notFound);
+    expect(await fixture.guestActions.receipt(benAtPena, 'unknown' as ChargeId)).toEqual(notFound);
+    fixture.processor.declining.set('4242', 'insufficient-funds');
+    await fixture.submit(3_000);
+    const declined = fixture.charges().find(({ amount }) => amount === 3_000);
     expect(declined?.state.kind).toBe('declined');
-    expect(await world.errands.receipt(benAtPena, declined?.id ?? ('' as ChargeId))).toEqual(notFound);
+    expect(await fixture.guestActions.receipt(benAtPena, declined?.id ?? ('' as ChargeId))).toEqual(notFound);
   });
 
   it('MON-204 the receipt is sent where the link was sent by which it was paid, and says so', async () => {
-    const world = await open();
+    const fixture = await open();
     const to = { channel: 'email', address: 'guest@example.org' } as const;
     const order = { purpose: 'guest-pay', chart: benAtPena, to, language: 'es' } as const;
-    const link = await new GuestLinks(world).issue(order, noon);
-    const acting = actingAsGuest(link && (await world.capabilities.byId(link)), noon);
+    const link = await new GuestLinks(fixture).issue(order, noon);
+    const acting = actingAsGuest(link && (await fixture.capabilities.byId(link)), noon);
     if (acting === undefined) throw new Error('No link.');
     const call = { ...guestCall(benAtPena, 'guest-pay'), acting };
-    const paid = await world.submit(2_000, world.serviceOf(call));
+    const paid = await fixture.submit(2_000, fixture.serviceOf(call));
     const charge = paid.ok ? paid.value.charge : undefined;
     if (charge === undefined) throw new Error('Not paid.');
-    const errands = new GuestErrandsService({ ...world, papers: new MemoryPaymentPapers() }, call);
-    expect(await errands.receipt(benAtPena, charge)).toMatchObject({ ok: true, value: { isSent: true } });
-    await world.post(receiptNews(world));
-    const toGuest = world.notifier.sent.filter((one) => one.to.address === to.address);
-    expect(toGuest.map(({ notice }) => notice.kind)).toEqual(['guest-link', 'payment-receipt']);
-    expect(toGuest[1]).toMatchObject({ to, language: 'es', notice: { event: 'paid', amount: 2_000 } });
+    const guestActions = new GuestActionsService({ ...fixture, documents: new MemoryPaymentDocuments() }, call);
+    expect(await guestActions.receipt(benAtPena, charge)).toMatchObject({ ok: true, value: { isSent: true } });
+    await fixture.post(receiptNotifications(fixture));
+    const toGuest = fixture.notifier.sent.filter((one) => one.to.address === to.address);
+    expect(toGuest.map(({ notification }) => notification.kind)).toEqual(['guest-link', 'payment-receipt']);
+    expect(toGuest[1]).toMatchObject({ to, language: 'es', notification: { event: 'paid', amount: 2_000 } });
   });
 
   it('leads back to the bill where nothing was paid in this tab', async () => {
-    const { errands } = await open();
-    const receipt = new GuestReceiptViewModel(errands, undefined);
+    const { guestActions } = await open();
+    const receipt = new GuestReceiptViewModel(guestActions, undefined);
     await receipt.load();
     expect(receipt.phase).toEqual({ kind: 'led', to: '/guest/workflow/payment' });
   });
 
   it('MON-185 MON-186 MON-187 the statement opens in a window, or says that the browser opened none', async () => {
-    const world = await open();
-    const { statement } = await world.openAt();
+    const fixture = await open();
+    const { statement } = await fixture.openAt();
     await statement.open('statement-1');
-    expect(world.shown.map(({ mediaType }) => mediaType)).toEqual(['application/pdf']);
+    expect(fixture.shown.map(({ mediaType }) => mediaType)).toEqual(['application/pdf']);
     expect(statement.phase.kind).toBe('idle');
     await statement.open('unknown');
-    expect([statement.phase.kind, world.window.closed]).toEqual(['failed', 1]);
-    world.window.isOpen = false;
+    expect([statement.phase.kind, fixture.window.closed]).toEqual(['failed', 1]);
+    fixture.window.isOpen = false;
     await statement.open('statement-1');
-    expect([statement.phase.kind, world.shown.length]).toEqual(['blocked', 1]);
+    expect([statement.phase.kind, fixture.shown.length]).toEqual(['blocked', 1]);
   });
 
   it('MON-188 no statement is answered where the practice shows none to guests, nor one of another chart', async () => {
     const notFound = failed({ kind: 'not-found' });
     const shown = await open();
-    expect(await shown.errands.statement(another, 'statement-1')).toEqual(notFound);
+    expect(await shown.guestActions.statement(another, 'statement-1')).toEqual(notFound);
     shown.billing.putSettings(pena.id, { ...generous, accountStatements: false });
-    expect(await shown.errands.statement(benAtPena, 'statement-1')).toEqual(notFound);
+    expect(await shown.guestActions.statement(benAtPena, 'statement-1')).toEqual(notFound);
     const hidden = await open(pena);
-    expect(await hidden.errands.statement(benAtPena, 'statement-1')).toEqual(notFound);
+    expect(await hidden.guestActions.statement(benAtPena, 'statement-1')).toEqual(notFound);
   });
 
   it('MON-002 MON-206 tells of an account that there is one, and not whose', async () => {
-    const { errands } = await open();
-    const bill = await errands.bill(benAtPena);
+    const { guestActions } = await open();
+    const bill = await guestActions.bill(benAtPena);
     expect(bill).toMatchObject({
       ok: true,
       value: { account: expect.stringMatching(/^.•••@/), accountStatements: true },

@@ -35,7 +35,7 @@ export class GuestPayViewModel {
     const { phase, sending } = this.paying;
     const { practice } = this.page;
     const isOver = this.asked && phase.kind === 'nothing-to-pay' && sending.state.kind === 'idle';
-    return isOver && practice !== undefined ? guestPath({ kind: 'done', errand: 'pay', practice }) : undefined;
+    return isOver && practice !== undefined ? guestPath({ kind: 'done', guestAction: 'pay', practice }) : undefined;
   }
 
   /** What ends the guest's visit: the token is over, before the screen came or while it was used (`ACC-389`). */

@@ -1,8 +1,8 @@
 import type { PatientRef } from '@portico/domain/kernel';
 import type { ChargeId } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
-import type { GuestErrands, GuestReceipt } from './guest-errands.port.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
+import type { GuestActions, GuestReceipt } from './guest-actions.port.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -15,15 +15,15 @@ type Phase =
 export class GuestReceiptViewModel {
   phase: Phase = { kind: 'loading' };
 
-  readonly #errands: Pick<GuestErrands, 'receipt'>;
+  readonly #guestActions: Pick<GuestActions, 'receipt'>;
   readonly #paid: { readonly patient: PatientRef; readonly charge: ChargeId } | undefined;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(
-    errands: Pick<GuestErrands, 'receipt'>,
+    guestActions: Pick<GuestActions, 'receipt'>,
     paid: { readonly patient: PatientRef; readonly charge: ChargeId } | undefined,
   ) {
-    this.#errands = errands;
+    this.#guestActions = guestActions;
     this.#paid = paid;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -36,7 +36,7 @@ export class GuestReceiptViewModel {
     }
     this.phase = { kind: 'loading' };
     const wanted = this.#replies.expect();
-    const answer = await this.#errands.receipt(paid.patient, paid.charge);
+    const answer = await this.#guestActions.receipt(paid.patient, paid.charge);
     if (!wanted()) return;
     runInAction(() => {
       this.phase = answer.ok ? { kind: 'ready', receipt: answer.value } : { kind: 'failed', failure: answer.error };

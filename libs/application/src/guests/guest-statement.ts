@@ -1,7 +1,7 @@
 import type { PatientRef } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure, type FileWindows } from '../kernel/index.ts';
-import type { GuestErrands } from './guest-errands.port.ts';
+import { LatestRequest, type Failure, type FileWindows } from '../kernel/index.ts';
+import type { GuestActions } from './guest-actions.port.ts';
 
 type Phase =
   | { readonly kind: 'idle' }
@@ -14,13 +14,13 @@ type Phase =
 export class GuestStatement {
   phase: Phase = { kind: 'idle' };
 
-  readonly #errands: Pick<GuestErrands, 'statement'>;
+  readonly #guestActions: Pick<GuestActions, 'statement'>;
   readonly #windows: FileWindows;
   readonly #patient: PatientRef | undefined;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
-  constructor(errands: Pick<GuestErrands, 'statement'>, windows: FileWindows, patient: PatientRef | undefined) {
-    this.#errands = errands;
+  constructor(guestActions: Pick<GuestActions, 'statement'>, windows: FileWindows, patient: PatientRef | undefined) {
+    this.#guestActions = guestActions;
     this.#windows = windows;
     this.#patient = patient;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -32,7 +32,7 @@ export class GuestStatement {
     this.phase = { kind: window === undefined ? 'blocked' : 'fetching' };
     if (window === undefined) return;
     const wanted = this.#replies.expect();
-    const answer = await this.#errands.statement(this.#patient, id);
+    const answer = await this.#guestActions.statement(this.#patient, id);
     if (!wanted()) return window.close();
     if (answer.ok) window.show(answer.value);
     else window.close();

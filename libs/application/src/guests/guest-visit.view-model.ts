@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
-import type { GuestErrands, GuestVisit } from './guest-errands.port.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
+import type { GuestActions, GuestVisit } from './guest-actions.port.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -11,18 +11,18 @@ type Phase =
 export class GuestVisitViewModel {
   phase: Phase = { kind: 'loading' };
 
-  readonly #errands: Pick<GuestErrands, 'visit'>;
-  readonly #replies = new Replies();
+  readonly #guestActions: Pick<GuestActions, 'visit'>;
+  readonly #replies = new LatestRequest();
 
-  constructor(errands: Pick<GuestErrands, 'visit'>) {
-    this.#errands = errands;
+  constructor(guestActions: Pick<GuestActions, 'visit'>) {
+    this.#guestActions = guestActions;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   async load(): Promise<void> {
     this.phase = { kind: 'loading' };
     const wanted = this.#replies.expect();
-    const answer = await this.#errands.visit();
+    const answer = await this.#guestActions.visit();
     if (!wanted()) return;
     runInAction(() => {
       this.phase = answer.ok ? { kind: 'ready', found: answer.value } : { kind: 'failed', failure: answer.error };

@@ -1,8 +1,8 @@
 import type { Capability } from '@portico/domain/access';
 import { linkCancels } from '@portico/domain/guests';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import type {
-  EarlierTimes,
+  WaitList,
   EarlierTimeScreen,
   JoinRefusal,
   OfferedPlace,
@@ -11,38 +11,38 @@ import type {
   Waiting,
   WaitLook,
   WaitPlace,
-  WaitWish,
+  WaitRequest,
 } from '../scheduling/index.ts';
 import type { GuestLinkAtHand } from './guest-link-at-hand.ts';
 
 /** Waiting for an earlier time than the visit that a link to reschedule is about, and than no other (`APT-324`). */
-export class GuestWaiting implements EarlierTimes {
+export class GuestWaiting implements WaitList {
   readonly #link: GuestLinkAtHand;
-  readonly #waitList: EarlierTimes;
+  readonly #waitList: WaitList;
 
-  constructor(link: GuestLinkAtHand, waitList: EarlierTimes) {
+  constructor(link: GuestLinkAtHand, waitList: WaitList) {
     this.#link = link;
     this.#waitList = waitList;
   }
 
-  async look(at: WaitLook): Answer<EarlierTimeScreen> {
+  async look(at: WaitLook): ServiceResult<EarlierTimeScreen> {
     const { visit } = at;
     const opened = await this.#link.opens((capability) => visit !== undefined && linkCancels(capability, visit));
     return opened.ok ? this.#waitList.look(at) : opened;
   }
 
-  async join(wish: WaitWish): Answer<Waiting, JoinRefusal> {
+  async join(request: WaitRequest): ServiceResult<Waiting, JoinRefusal> {
     const opened = await this.#link.opens(isToReschedule);
-    return opened.ok ? this.#waitList.join(wish) : opened;
+    return opened.ok ? this.#waitList.join(request) : opened;
   }
 
-  async leave(place: WaitPlace): Answer<void> {
+  async leave(place: WaitPlace): ServiceResult<void> {
     const opened = await this.#link.opens(isToReschedule);
     return opened.ok ? this.#waitList.leave(place) : opened;
   }
 
   /** The visit has its other time: that is what the link was for. */
-  async take(offer: OfferedPlace): Answer<TakenTime, OfferGone> {
+  async take(offer: OfferedPlace): ServiceResult<TakenTime, OfferGone> {
     const opened = await this.#link.opens(isToReschedule);
     if (!opened.ok) return opened;
     const taken = await this.#waitList.take(offer);
@@ -50,7 +50,7 @@ export class GuestWaiting implements EarlierTimes {
     return taken;
   }
 
-  async pass(offer: OfferedPlace): Answer<void> {
+  async pass(offer: OfferedPlace): ServiceResult<void> {
     const opened = await this.#link.opens(isToReschedule);
     return opened.ok ? this.#waitList.pass(offer) : opened;
   }

@@ -1,20 +1,20 @@
 import type { Email, GuestPurpose, Phone, Shut } from '@portico/domain/access';
 import type { AppointmentId, Instant, LocalDate, PatientId, PracticeId } from '@portico/domain/kernel';
-import type { OnlineErrand } from '@portico/domain/practices';
-import { withQuery, type Answer } from '../kernel/index.ts';
+import type { OnlineService } from '@portico/domain/practices';
+import { withQuery, type ServiceResult } from '../kernel/index.ts';
 
 /** The doors of people without an account, who came by a link or with a bill in their hand. */
 export interface Guests {
   /** What stands behind a link, before anything is asked of the guest. Does nothing. */
-  entry(link: GuestLink): Answer<GuestEntry>;
+  entry(link: GuestLink): ServiceResult<GuestEntry>;
   /** In whose name the page speaks that says that nothing is left to do (`APT-311`). */
-  alreadyDone(practice: PracticeId | undefined): Answer<Pick<GuestEntry, 'practice'>>;
+  alreadyDone(practice: PracticeId | undefined): ServiceResult<Pick<GuestEntry, 'practice'>>;
   /** Lets in whoever holds the link and passes the identity check (`ACC-084`). */
-  enter(link: GuestLink, birthDate: LocalDate): Answer<GuestOutcome, GuestRefusal>;
+  enter(link: GuestLink, birthDate: LocalDate): ServiceResult<GuestOutcome, GuestRefusal>;
   /** Lets in to a bill without a link, by what is printed on it (`ACC-073`). */
-  enterWithBill(bill: Bill): Answer<GuestOutcome, GuestRefusal>;
+  enterWithBill(bill: Bill): ServiceResult<GuestOutcome, GuestRefusal>;
   /** Sends a link to whoever is known; the answer is one and the same for everybody (`APT-326`). */
-  askForLink(request: LinkRequest): Answer<void, LinkRequestRefusal>;
+  askForLink(request: LinkRequest): ServiceResult<void, LinkRequestRefusal>;
 }
 
 export interface GuestLink {
@@ -34,10 +34,10 @@ export interface Bill {
 }
 
 /** What can be asked for without a link; a bill needs none. */
-export type AskedErrand = Extract<GuestPurpose, 'guest-appointment' | 'guest-reschedule' | 'guest-check-in'>;
+export type AskedAction = Extract<GuestPurpose, 'guest-appointment' | 'guest-reschedule' | 'guest-check-in'>;
 
 export interface LinkRequest {
-  readonly purpose: AskedErrand;
+  readonly purpose: AskedAction;
   readonly practice: PracticeId;
   readonly firstName: string;
   readonly lastName: string;
@@ -49,7 +49,7 @@ export interface LinkRequest {
 export type LinkRequestRefusal = { readonly kind: 'must-wait'; readonly until: Instant };
 
 /** A practice as it shows itself to anybody (`ACC-069`, `ACC-070`). */
-export interface PracticeFace {
+export interface PracticeBranding {
   readonly id: PracticeId;
   readonly name: string;
   readonly phone: string;
@@ -61,11 +61,11 @@ export interface PracticeFace {
 
 export interface GuestEntry {
   /** Absent where neither the code nor the address names one that there is. */
-  readonly practice?: PracticeFace;
-  readonly standing: EntryStanding;
+  readonly practice?: PracticeBranding;
+  readonly standing: EntryStatus;
 }
 
-export type EntryStanding =
+export type EntryStatus =
   /** The identity check comes next. */
   | { readonly kind: 'open' }
   /** There is no link; one can be asked for. */
@@ -82,20 +82,20 @@ export interface ShutLink extends Shut {
 export type GuestOutcome =
   | EnteredGuest
   /** Nothing is left to do (`ACC-071`). */
-  | { readonly kind: 'done'; readonly errand: OnlineErrand; readonly practice: PracticeFace }
-  | { readonly kind: 'not-offered'; readonly practice: PracticeFace };
+  | { readonly kind: 'done'; readonly guestAction: OnlineService; readonly practice: PracticeBranding }
+  | { readonly kind: 'not-offered'; readonly practice: PracticeBranding };
 
 /** Let in for a while. */
 export type EnteredGuest = {
   readonly kind: 'entered';
-  readonly practice: PracticeFace;
+  readonly practice: PracticeBranding;
   readonly patient: PatientId;
   readonly token: string;
   readonly expiresAt: Instant;
-} & (GuestAtCheckIn | { readonly errand: Exclude<OnlineErrand, 'check-in'> });
+} & (GuestAtCheckIn | { readonly guestAction: Exclude<OnlineService, 'check-in'> });
 
 export interface GuestAtCheckIn {
-  readonly errand: 'check-in';
+  readonly guestAction: 'check-in';
   readonly visit: AppointmentId;
 }
 
@@ -116,9 +116,9 @@ export const guestPath = (outcome: GuestOutcome): string => {
   const practice = { practice_id: id, practice_mgmt: management, practice_name: name };
   switch (outcome.kind) {
     case 'entered':
-      return outcome.errand === 'check-in' ? checkInPath(outcome) : workflows[outcome.errand];
+      return outcome.guestAction === 'check-in' ? checkInPath(outcome) : workflows[outcome.guestAction];
     case 'done':
-      return withQuery('/guest/guestAlreadyDone', { done: doneWords[outcome.errand], ...practice });
+      return withQuery('/guest/guestAlreadyDone', { done: doneWords[outcome.guestAction], ...practice });
     case 'not-offered':
       return withQuery('/guest/workflow/unavailable', practice);
   }
@@ -135,7 +135,7 @@ const checkInPath = ({ practice, patient, visit }: EnteredGuest & GuestAtCheckIn
   });
 
 /** Where a guest does what they came for. */
-const workflows: Readonly<Record<OnlineErrand, string>> = {
+const workflows: Readonly<Record<OnlineService, string>> = {
   pay: '/guest/workflow/payment',
   'check-in': '/guest/workflow/check_in',
   book: '/guest/workflow/appointments/add_appointment',
@@ -143,7 +143,7 @@ const workflows: Readonly<Record<OnlineErrand, string>> = {
 };
 
 /** How an address says what is done (`APT-300`). */
-export const doneWords: Readonly<Record<OnlineErrand, string>> = {
+export const doneWords: Readonly<Record<OnlineService, string>> = {
   pay: 'pay',
   'check-in': 'checkin',
   book: 'appointment',

@@ -4,13 +4,13 @@ import {
   type Capabilities,
   type Capability,
   type CapabilityVerdict,
-  type CodeMint,
-  type TokenMint,
+  type CodeGenerator,
+  type TokenIssuer,
   type Tries,
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Schedule } from '@portico/domain/appointments';
-import { errandAt, guestTokenLife, isThePerson } from '@portico/domain/guests';
+import { guestActionAt, guestTokenLife, isThePerson } from '@portico/domain/guests';
 import {
   failed,
   ok,
@@ -23,11 +23,11 @@ import {
   type PracticeId,
 } from '@portico/domain/kernel';
 import type { Billing } from '@portico/domain/payments';
-import type { OnlineErrand, Practice, PracticeDirectory } from '@portico/domain/practices';
+import type { OnlineService, Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import { findLink, GuessLimit, linkLock, type Caller, type GuessRefused } from '../access/index.ts';
 import { log, logFailed, originOf } from '../activity/index.ts';
-import type { Answer, Later } from '../kernel/index.ts';
+import type { ServiceResult, BackgroundTasks } from '../kernel/index.ts';
 import { sendAskedLink } from './asked-link.ts';
 import { dueVisit } from './due-visit.ts';
 import { actingAsGuest, chartOf } from './guest-acting.ts';
@@ -35,7 +35,7 @@ import type { GuestLinks } from './guest-links.ts';
 import type {
   Bill,
   EnteredGuest,
-  EntryStanding,
+  EntryStatus,
   GuestEntry,
   GuestLink,
   GuestOutcome,
@@ -44,12 +44,12 @@ import type {
   LinkRequest,
   LinkRequestRefusal,
 } from './guests.port.ts';
-import { faceOf } from './practice-face.ts';
+import { brandingOf } from './practice-branding.ts';
 
 export interface GuestsDeps {
   readonly capabilities: Capabilities;
-  readonly codes: CodeMint;
-  readonly tokens: TokenMint;
+  readonly codes: CodeGenerator;
+  readonly tokens: TokenIssuer;
   readonly tries: Tries;
   readonly practices: PracticeDirectory;
   readonly patients: PatientRegistry;
@@ -57,7 +57,7 @@ export interface GuestsDeps {
   readonly billing: Billing;
   readonly activityLog: ActivityLog;
   readonly guestLinks: Pick<GuestLinks, 'issue'>;
-  readonly later: Later;
+  readonly later: BackgroundTasks;
 }
 
 /** Doors open to anybody: whoever comes here has nothing to show yet but a code, or a bill. */
@@ -70,25 +70,25 @@ export class GuestsService implements Guests {
     this.#caller = caller;
   }
 
-  async entry(link: GuestLink): Answer<GuestEntry> {
+  async entry(link: GuestLink): ServiceResult<GuestEntry> {
     const looked = await this.#look(link);
     if (!looked.ok) return looked;
     const { practice, standing } = looked.value;
-    return ok({ ...(practice === undefined ? {} : { practice: faceOf(practice) }), standing });
+    return ok({ ...(practice === undefined ? {} : { practice: brandingOf(practice) }), standing });
   }
 
-  async alreadyDone(id: PracticeId | undefined): Answer<Pick<GuestEntry, 'practice'>> {
+  async alreadyDone(id: PracticeId | undefined): ServiceResult<Pick<GuestEntry, 'practice'>> {
     const practice = await this.#practiceOf(id);
-    return ok(practice === undefined ? {} : { practice: faceOf(practice) });
+    return ok(practice === undefined ? {} : { practice: brandingOf(practice) });
   }
 
-  async enter(link: GuestLink, birthDate: LocalDate): Answer<GuestOutcome, GuestRefusal> {
+  async enter(link: GuestLink, birthDate: LocalDate): ServiceResult<GuestOutcome, GuestRefusal> {
     const { capabilities, patients } = this.#deps;
     const looked = await this.#look(link);
     if (!looked.ok) return looked;
     const { practice, standing, capability } = looked.value;
     if (standing.kind === 'not-offered' && practice !== undefined) {
-      return ok({ kind: 'not-offered', practice: faceOf(practice) });
+      return ok({ kind: 'not-offered', practice: brandingOf(practice) });
     }
     const chart = capability && chartOf(capability);
     if (standing.kind !== 'open' || practice === undefined || capability === undefined || chart === undefined) {
@@ -104,12 +104,13 @@ export class GuestsService implements Guests {
     return this.#letIn(capability, chart, practice);
   }
 
-  async enterWithBill({ practice: id, patient, lastName, birthDate }: Bill): Answer<GuestOutcome, GuestRefusal> {
+  async enterWithBill({ practice: id, patient, lastName, birthDate }: Bill): ServiceResult<GuestOutcome, GuestRefusal> {
     const { capabilities, codes, patients } = this.#deps;
     const { now } = this.#caller;
     const practice = await this.#practiceOf(id);
     if (practice === undefined) return failed({ kind: 'wrong-identity' });
-    if (errandAt(practice, 'guest-pay') === undefined) return ok({ kind: 'not-offered', practice: faceOf(practice) });
+    if (guestActionAt(practice, 'guest-pay') === undefined)
+      return ok({ kind: 'not-offered', practice: brandingOf(practice) });
 
     const chart: PatientRef = { practice: id, patient };
     const identity = await patients.identity(chart);
@@ -127,7 +128,7 @@ export class GuestsService implements Guests {
     return this.#letIn(capability, chart, practice);
   }
 
-  async askForLink(request: LinkRequest): Answer<void, LinkRequestRefusal> {
+  async askForLink(request: LinkRequest): ServiceResult<void, LinkRequestRefusal> {
     const { practice, contact } = request;
     const asked = await this.#guesses.guess(
       { kind: 'asked-link', of: `${practice} to ${contact.toLowerCase()}` },
@@ -140,50 +141,54 @@ export class GuestsService implements Guests {
     return !asked.ok && asked.error.kind === 'must-wait' ? failed(asked.error) : ok(undefined);
   }
 
-  async #letIn(capability: Capability, chart: PatientRef, practice: Practice): Answer<GuestOutcome, GuestRefusal> {
+  async #letIn(
+    capability: Capability,
+    chart: PatientRef,
+    practice: Practice,
+  ): ServiceResult<GuestOutcome, GuestRefusal> {
     const { tokens, activityLog, billing, schedule } = this.#deps;
     const { now } = this.#caller;
     const acting = actingAsGuest(capability, now);
-    const errand = acting && errandAt(practice, acting.actor.purpose);
-    if (acting === undefined || errand === undefined) return failed({ kind: 'shut', why: 'unknown' });
+    const guestAction = acting && guestActionAt(practice, acting.actor.purpose);
+    if (acting === undefined || guestAction === undefined) return failed({ kind: 'shut', why: 'unknown' });
     await log(activityLog, { acting, now, ...originOf(this.#caller) }, 'opened-guest-link', capability.resource);
 
-    const face = faceOf(practice);
-    const entered = (): Omit<EnteredGuest, 'errand'> => {
+    const branding = brandingOf(practice);
+    const entered = (): Omit<EnteredGuest, 'guestAction'> => {
       const expiresAt = plus(now, guestTokenLife);
       const token = tokens.guest({ capability: capability.id, expiresAt });
-      return { kind: 'entered', practice: face, patient: chart.patient, token, expiresAt };
+      return { kind: 'entered', practice: branding, patient: chart.patient, token, expiresAt };
     };
-    if (errand === 'pay') {
+    if (guestAction === 'pay') {
       const { due } = await billing.balance(chart);
-      if (due <= 0) return ok({ kind: 'done', errand, practice: face });
-    } else if (errand !== 'book') {
+      if (due <= 0) return ok({ kind: 'done', guestAction, practice: branding });
+    } else if (guestAction !== 'book') {
       const visit = await dueVisit(schedule, chart, capability, now);
       // The link ends when what it is for has become impossible (`ACC-084`, `APT-325`).
-      if (visit === undefined) return this.#overFor(chart, capability, errand, practice);
-      if (visit.status === 'CHECKED-IN') return ok({ kind: 'done', errand, practice: face });
-      if (errand === 'check-in') return ok({ ...entered(), errand, visit: visit.id });
-      return ok({ ...entered(), errand });
+      if (visit === undefined) return this.#overFor(chart, capability, guestAction, practice);
+      if (visit.status === 'CHECKED-IN') return ok({ kind: 'done', guestAction, practice: branding });
+      if (guestAction === 'check-in') return ok({ ...entered(), guestAction, visit: visit.id });
+      return ok({ ...entered(), guestAction });
     }
-    return ok({ ...entered(), errand });
+    return ok({ ...entered(), guestAction });
   }
 
   /** There is no visit to come any more: it was given up, which is what a link to reschedule is for, or its time is over. */
   async #overFor(
     chart: PatientRef,
     { resource }: Capability,
-    errand: OnlineErrand,
+    guestAction: OnlineService,
     practice: Practice,
-  ): Answer<GuestOutcome, GuestRefusal> {
+  ): ServiceResult<GuestOutcome, GuestRefusal> {
     const visit =
       resource === undefined ? undefined : await this.#deps.schedule.visit(chart, resource as AppointmentId);
-    return errand === 'reschedule' && visit?.status === 'CANCELLED'
-      ? ok({ kind: 'done', errand, practice: faceOf(practice) })
+    return guestAction === 'reschedule' && visit?.status === 'CANCELLED'
+      ? ok({ kind: 'done', guestAction, practice: brandingOf(practice) })
       : failed({ kind: 'shut', why: 'expired' });
   }
 
   /** What a link is worth now. The practice is the code's own where the code is known. */
-  async #look(link: GuestLink): Answer<Looked> {
+  async #look(link: GuestLink): ServiceResult<Looked> {
     const { code, purpose } = link;
     const linked = code === undefined ? ok(undefined) : await findLink(this.#deps, this.#caller, code);
     if (!linked.ok) return linked;
@@ -191,7 +196,7 @@ export class GuestsService implements Guests {
     const verdict = judgeCapability(found, purpose, this.#caller.now);
     const practice = await this.#practiceOf(found?.practice ?? link.practice);
     return ok({
-      standing: standingOf(link, verdict, practice, found?.from),
+      standing: statusOf(link, verdict, practice, found?.from),
       ...(practice === undefined ? {} : { practice }),
       ...(verdict.kind === 'open' ? { capability: verdict.capability } : {}),
     });
@@ -201,7 +206,7 @@ export class GuestsService implements Guests {
     return id === undefined ? undefined : (await this.#deps.practices.practices([id]))[0];
   }
 
-  async #refused(chart: PatientRef, refusal: GuestRefusal): Answer<never, GuestRefusal> {
+  async #refused(chart: PatientRef, refusal: GuestRefusal): ServiceResult<never, GuestRefusal> {
     const reason = refusal.kind === 'shut' ? refusal.why : refusal.kind;
     await logFailed(this.#deps.activityLog, this.#caller, 'failed-identity-check', { chart }, reason);
     return failed(refusal);
@@ -218,20 +223,20 @@ const refusalOf = (refused: GuessRefused): GuestRefusal => {
 };
 
 interface Looked {
-  readonly standing: EntryStanding;
+  readonly standing: EntryStatus;
   readonly practice?: Practice;
   /** Of a link that is open. */
   readonly capability?: Capability;
 }
 
 /** What the practice does not do online is said before anything is asked, whatever the link is worth. */
-const standingOf = (
+const statusOf = (
   { purpose, code }: GuestLink,
   verdict: CapabilityVerdict,
   practice: Practice | undefined,
   opensAt: Instant | undefined,
-): EntryStanding => {
-  if (practice !== undefined && errandAt(practice, purpose) === undefined) return { kind: 'not-offered' };
+): EntryStatus => {
+  if (practice !== undefined && guestActionAt(practice, purpose) === undefined) return { kind: 'not-offered' };
   // A bill needs no code; everything else is about a visit, which only a code names.
   if (code === undefined && purpose === 'guest-pay' && practice !== undefined) return { kind: 'open' };
   if (verdict.kind === 'open') return { kind: 'open' };
@@ -239,7 +244,7 @@ const standingOf = (
   return verdict.kind === 'early' && opensAt !== undefined ? { kind: verdict.kind, opensAt } : verdict;
 };
 
-const shutBy = (standing: EntryStanding): GuestRefusal => {
+const shutBy = (standing: EntryStatus): GuestRefusal => {
   if (standing.kind === 'open' || standing.kind === 'not-offered' || standing.kind === 'no-link')
     return { kind: 'shut', why: 'unknown' };
   const { kind: why, opensAt } = standing;

@@ -1,5 +1,5 @@
 import { usualVisitRules } from '@portico/domain/appointments';
-import { MemoryVisitDesk } from '@portico/domain/appointments/testing';
+import { MemoryAppointmentBooking } from '@portico/domain/appointments/testing';
 import { describe, expect, it } from '@jest/globals';
 import { addressLimit, wrongChecks } from '@portico/domain/access';
 import { chartCheckLimit, everyChartCheckLimit, linkRequestLimit } from '@portico/domain/access';
@@ -15,27 +15,27 @@ import {
   type PatientId,
   type PracticeId,
 } from '@portico/domain/kernel';
-import { MemoryNotifier } from '@portico/domain/notices/testing';
+import { MemoryNotifier } from '@portico/domain/notifications/testing';
 import {
   MemoryCardProcessor,
   MemoryCardsOnFile,
   MemoryMerchants,
   MemoryPaymentLedger,
-  MemoryPaymentPapers,
+  MemoryPaymentDocuments,
   MemoryDisputes,
   MemoryPaymentPlans,
   MemoryShop,
 } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
 import type { Email, Phone } from '@portico/domain/access';
-import { SessionKeeper } from '../access/index.ts';
-import type { Later } from '../kernel/index.ts';
-import { MemoryKeep } from '../access/testing/index.ts';
-import { ana, anaAtMesa, benAtMesa, mesa, noon, pena, stage, visit } from '../kernel/testing/index.ts';
+import { ClientSession } from '../access/index.ts';
+import type { BackgroundTasks } from '../kernel/index.ts';
+import { MemoryKeyValueStore } from '../access/testing/index.ts';
+import { ana, anaAtMesa, benAtMesa, mesa, noon, pena, baseFixture, visit } from '../kernel/testing/index.ts';
 import {
   GuestEntryViewModel,
-  GuestErrandsService,
-  GuestGate,
+  GuestActionsService,
+  GuestAuthenticator,
   GuestLinks,
   type GuestLinkOrder,
   GuestsService,
@@ -45,7 +45,7 @@ import {
 } from './index.ts';
 
 const birthDate = '1970-05-12' as LocalDate;
-const face = { id: mesa.id, name: mesa.name, phone: mesa.phone, management: 'vertex', accent: '#7a4b00' };
+const branding = { id: mesa.id, name: mesa.name, phone: mesa.phone, management: 'vertex', accent: '#7a4b00' };
 
 /** The values in the query of an address. */
 const queryIn = (address: string): Readonly<Record<string, string>> =>
@@ -57,19 +57,19 @@ const queryIn = (address: string): Readonly<Record<string, string>> =>
   );
 
 /** A practice that lets guests check in and look at their bill; Ana has a visit in two hours and owes 12.50. */
-const open = (offered: Practice['guestErrands'] = ['check-in', 'pay']) => {
+const open = (offered: Practice['guestActions'] = ['check-in', 'pay']) => {
   const behind = {
-    ...stage(),
+    ...baseFixture(),
     cardsOnFile: new MemoryCardsOnFile(),
-    visitDesk: new MemoryVisitDesk(() => noon),
+    appointmentBooking: new MemoryAppointmentBooking(() => noon),
     ledger: new MemoryPaymentLedger(),
     shop: new MemoryShop(),
     merchants: new MemoryMerchants(new MemoryCardProcessor()),
-    papers: new MemoryPaymentPapers(),
+    documents: new MemoryPaymentDocuments(),
     disputes: new MemoryDisputes(),
     plans: new MemoryPaymentPlans(),
   };
-  behind.practices.put({ ...mesa, guestErrands: offered });
+  behind.practices.put({ ...mesa, guestActions: offered });
   behind.patients.put({ patient: anaAtMesa, name: ana.name, birthDate, language: 'es' });
   behind.patients.put({ patient: benAtMesa, name: 'Ben Ortiz', birthDate: '1990-01-02' as LocalDate, language: 'en' });
   behind.schedule.put(visit('soon', anaAtMesa, 2), visit('later', anaAtMesa, 50));
@@ -77,12 +77,12 @@ const open = (offered: Practice['guestErrands'] = ['check-in', 'pay']) => {
   const notifier = new MemoryNotifier();
   const links = new GuestLinks({ ...behind, notifier, linkTo: (path) => `https://portal.example${path}` });
   const laterDone: Promise<void>[] = [];
-  const later: Later = (work) => void laterDone.push(work());
-  const keep = new MemoryKeep();
-  const keeper = new SessionKeeper(keep);
+  const later: BackgroundTasks = (work) => void laterDone.push(work());
+  const keep = new MemoryKeyValueStore();
+  const clientSession = new ClientSession(keep);
   const door = (now: Instant = noon, address = '192.0.2.1') =>
     new GuestsService({ ...behind, guestLinks: links, later }, { now, language: 'en', address });
-  const gate = new GuestGate(behind);
+  const gate = new GuestAuthenticator(behind);
 
   /** Sends a link and answers what stands in it. */
   const sent = async (
@@ -96,21 +96,21 @@ const open = (offered: Practice['guestErrands'] = ['check-in', 'pay']) => {
     if (id === undefined) throw new Error('no link');
     return { id, link, code: queryIn(link)['code'] ?? '' };
   };
-  const entryOf = (link: GuestLink, now?: Instant) => new GuestEntryViewModel(door(now), keeper, { link });
-  const errandsOf = async (now: Instant = noon) => {
-    const acting = await gate.admit(keeper.guest?.token ?? '', now);
-    return acting.ok ? new GuestErrandsService(behind, { acting: acting.value, now, language: 'en' }) : undefined;
+  const entryOf = (link: GuestLink, now?: Instant) => new GuestEntryViewModel(door(now), clientSession, { link });
+  const guestActionsFor = async (now: Instant = noon) => {
+    const acting = await gate.admit(clientSession.guest?.token ?? '', now);
+    return acting.ok ? new GuestActionsService(behind, { acting: acting.value, now, language: 'en' }) : undefined;
   };
-  return { ...behind, notifier, links, laterDone, keep, keeper, door, gate, sent, entryOf, errandsOf };
+  return { ...behind, notifier, links, laterDone, keep, clientSession, door, gate, sent, entryOf, guestActionsFor };
 };
 
 describe('a guest’s link', () => {
   it('ACC-041 ACC-054 ACC-074 APT-319 MON-023 leads past the identity check to the visit that it is about, and to no other', async () => {
-    const world = open();
-    const { code } = await world.sent('guest-check-in', { resource: 'later' });
-    const entry = world.entryOf({ purpose: 'guest-check-in', code });
+    const fixture = open();
+    const { code } = await fixture.sent('guest-check-in', { resource: 'later' });
+    const entry = fixture.entryOf({ purpose: 'guest-check-in', code });
     await entry.load();
-    expect(entry.phase).toEqual({ kind: 'asking', practice: face });
+    expect(entry.phase).toEqual({ kind: 'asking', practice: branding });
     expect(entry.canCheck).toBe(false);
     entry.type('birthDate', birthDate);
     await entry.check();
@@ -123,37 +123,37 @@ describe('a guest’s link', () => {
       appointment_id: 'later',
       is_guest_checkin: 'true',
     });
-    expect(Object.keys(world.keep.all)).toEqual(['guestToken', 'guestPractice', 'guestPatient', 'guestBy']);
+    expect(Object.keys(fixture.keep.all)).toEqual(['guestToken', 'guestPractice', 'guestPatient', 'guestBy']);
 
-    const errands = await world.errandsOf();
-    if (errands === undefined) throw new Error('not admitted');
-    const screen = new GuestVisitViewModel(errands);
+    const actions = await fixture.guestActionsFor();
+    if (actions === undefined) throw new Error('not admitted');
+    const screen = new GuestVisitViewModel(actions);
     await screen.load();
     expect(screen.phase).toMatchObject({ kind: 'ready', found: { visit: { appointment: { id: 'later' } } } });
     // A link to a visit opens no bill.
-    expect(await errands.bill(anaAtMesa)).toEqual({ ok: false, error: { kind: 'not-found' } });
+    expect(await actions.bill(anaAtMesa)).toEqual({ ok: false, error: { kind: 'not-found' } });
   });
 
   it('ACC-040 ACC-055 ACC-072 leads to what is owed, and then opens no visit', async () => {
-    const world = open();
-    const { code } = await world.sent('guest-pay');
-    const entry = world.entryOf({ purpose: 'guest-pay', code });
+    const fixture = open();
+    const { code } = await fixture.sent('guest-pay');
+    const entry = fixture.entryOf({ purpose: 'guest-pay', code });
     await entry.load();
     entry.type('birthDate', birthDate);
     await entry.check();
     expect(entry.phase).toEqual({ kind: 'led', to: '/guest/workflow/payment' });
-    const errands = await world.errandsOf();
-    if (errands === undefined) throw new Error('not admitted');
-    expect(await errands.bill(anaAtMesa)).toMatchObject({ ok: true, value: { practice: face } });
-    expect(await errands.bill(benAtMesa)).toEqual({ ok: false, error: { kind: 'not-found' } });
-    expect(await errands.visit()).toEqual({ ok: false, error: { kind: 'not-found' } });
+    const actions = await fixture.guestActionsFor();
+    if (actions === undefined) throw new Error('not admitted');
+    expect(await actions.bill(anaAtMesa)).toMatchObject({ ok: true, value: { practice: branding } });
+    expect(await actions.bill(benAtMesa)).toEqual({ ok: false, error: { kind: 'not-found' } });
+    expect(await actions.visit()).toEqual({ ok: false, error: { kind: 'not-found' } });
   });
 
   it('ACC-071 leads to the already-done page where nothing is owed, with the practice in the query', async () => {
-    const world = open();
-    world.billing.put(anaAtMesa, { due: 0 as Cents, asOf: noon });
-    const { code } = await world.sent('guest-pay');
-    const entry = world.entryOf({ purpose: 'guest-pay', code });
+    const fixture = open();
+    fixture.billing.put(anaAtMesa, { due: 0 as Cents, asOf: noon });
+    const { code } = await fixture.sent('guest-pay');
+    const entry = fixture.entryOf({ purpose: 'guest-pay', code });
     await entry.load();
     entry.type('birthDate', birthDate);
     await entry.check();
@@ -165,12 +165,12 @@ describe('a guest’s link', () => {
       practice_mgmt: 'vertex',
       practice_name: mesa.name,
     });
-    expect(world.keeper.guest).toBeUndefined();
+    expect(fixture.clientSession.guest).toBeUndefined();
   });
 
   it('ACC-084 carries a code that nobody can guess, to its own page, and is kept as a hash only', async () => {
-    const world = open();
-    const { link, code, id } = await world.sent('guest-pay');
+    const fixture = open();
+    const { link, code, id } = await fixture.sent('guest-pay');
     expect(link.startsWith('https://portal.example/guest/guestPay?')).toBe(true);
     expect(queryIn(link)).toEqual({
       code,
@@ -178,22 +178,22 @@ describe('a guest’s link', () => {
       practice_mgmt: 'vertex',
       language: 'es',
     });
-    const kept = await world.capabilities.byId(id);
+    const kept = await fixture.capabilities.byId(id);
     expect(kept).toMatchObject({ purpose: 'guest-pay', practice: 'mesa', patient: 'ana-mesa' });
     expect(JSON.stringify(kept)).not.toContain(`"${code}"`);
   });
 
   it('tells how it stands with an earlier time of the visit that it lets be moved, and up to when, and of no other', async () => {
-    const world = open(['check-in', 'reschedule']);
-    const earlierTimes = async () => () => 'can-wait' as const;
+    const fixture = open(['check-in', 'reschedule']);
+    const waitListService = async () => () => 'can-wait' as const;
     const seenBy = async (purpose: 'guest-check-in' | 'guest-reschedule') => {
-      const { code } = await world.sent(purpose, { resource: 'soon' });
-      const entered = await world.door().enter({ purpose, code }, birthDate);
+      const { code } = await fixture.sent(purpose, { resource: 'soon' });
+      const entered = await fixture.door().enter({ purpose, code }, birthDate);
       const token = entered.ok && entered.value.kind === 'entered' ? entered.value.token : '';
-      const acting = await world.gate.admit(token, noon);
+      const acting = await fixture.gate.admit(token, noon);
       if (!acting.ok) throw new Error(acting.error.kind);
       const call = { acting: acting.value, now: noon, language: 'en' } as const;
-      const answer = await new GuestErrandsService({ ...world, earlierTimes }, call).visit();
+      const answer = await new GuestActionsService({ ...fixture, waitListService }, call).visit();
       if (!answer.ok) throw new Error(answer.error.kind);
       const { earlierTime, changeUntil, appointment } = answer.value.visit;
       return [earlierTime, changeUntil && appointment.start - changeUntil];
@@ -208,51 +208,51 @@ describe('a guest’s link', () => {
     ['expired', {}, plus(noon, 30 * DAY)],
     ['unknown', {}, noon],
   ] as const)('ACC-084 that is %s opens nothing and says why', async (kind, order, now) => {
-    const world = open();
-    const { code } = await world.sent('guest-check-in', order);
+    const fixture = open();
+    const { code } = await fixture.sent('guest-check-in', order);
     const link: GuestLink = {
       purpose: 'guest-check-in',
       code: kind === 'unknown' ? 'another' : code,
       practice: mesa.id,
     };
-    const entry = world.entryOf(link, now);
+    const entry = fixture.entryOf(link, now);
     await entry.load();
-    expect(entry.phase).toMatchObject({ kind: 'shut', practice: face, why: { kind } });
-    expect(await world.door(now).enter(link, birthDate)).toMatchObject({
+    expect(entry.phase).toMatchObject({ kind: 'shut', practice: branding, why: { kind } });
+    expect(await fixture.door(now).enter(link, birthDate)).toMatchObject({
       ok: false,
       error: { kind: 'shut', why: kind },
     });
   });
 
   it('ACC-084 says until when an early one must wait', async () => {
-    const world = open();
+    const fixture = open();
     const from = plus(noon, DAY);
-    const { code } = await world.sent('guest-check-in', { from });
-    const entry = world.entryOf({ purpose: 'guest-check-in', code });
+    const { code } = await fixture.sent('guest-check-in', { from });
+    const entry = fixture.entryOf({ purpose: 'guest-check-in', code });
     await entry.load();
     expect(entry.phase).toMatchObject({ why: { kind: 'early', opensAt: from } });
   });
 
   it('ACC-084 opens its own purpose only', async () => {
-    const world = open();
-    const { code } = await world.sent('guest-check-in');
-    const answer = await world.door().enter({ purpose: 'guest-pay', code, practice: mesa.id }, birthDate);
+    const fixture = open();
+    const { code } = await fixture.sent('guest-check-in');
+    const answer = await fixture.door().enter({ purpose: 'guest-pay', code, practice: mesa.id }, birthDate);
     expect(answer).toMatchObject({ ok: false, error: { kind: 'shut', why: 'unknown' } });
   });
 
   it('ACC-084 that was used or withdrawn opens nothing, nor does a token that it gave before', async () => {
     for (const end of ['use', 'withdraw'] as const) {
-      const world = open();
-      const { id, code } = await world.sent('guest-pay');
-      const entry = world.entryOf({ purpose: 'guest-pay', code });
+      const fixture = open();
+      const { id, code } = await fixture.sent('guest-pay');
+      const entry = fixture.entryOf({ purpose: 'guest-pay', code });
       await entry.load();
       entry.type('birthDate', birthDate);
       await entry.check();
-      expect(await world.errandsOf()).toBeDefined();
-      if (end === 'use') await world.capabilities.use(id, noon);
-      else await world.links.withdraw('guest-pay', anaAtMesa, noon);
-      expect(await world.errandsOf()).toBeUndefined();
-      const again = world.entryOf({ purpose: 'guest-pay', code, practice: mesa.id });
+      expect(await fixture.guestActionsFor()).toBeDefined();
+      if (end === 'use') await fixture.capabilities.use(id, noon);
+      else await fixture.links.withdraw('guest-pay', anaAtMesa, noon);
+      expect(await fixture.guestActionsFor()).toBeUndefined();
+      const again = fixture.entryOf({ purpose: 'guest-pay', code, practice: mesa.id });
       await again.load();
       expect(again.phase).toMatchObject({ kind: 'shut', why: { kind: end === 'use' ? 'used' : 'revoked' } });
     }
@@ -261,94 +261,94 @@ describe('a guest’s link', () => {
   it.each(['guest-check-in', 'guest-reschedule'] as const)(
     'ACC-084 APT-325 for %s ends when its visit is over, and not before',
     async (purpose) => {
-      const world = open(['check-in', 'reschedule']);
-      const { code } = await world.sent(purpose, { resource: 'soon' });
-      expect((await world.door(noon).enter({ purpose, code }, birthDate)).ok).toBe(true);
-      const answer = await world.door(plus(noon, 3 * HOUR)).enter({ purpose, code }, birthDate);
+      const fixture = open(['check-in', 'reschedule']);
+      const { code } = await fixture.sent(purpose, { resource: 'soon' });
+      expect((await fixture.door(noon).enter({ purpose, code }, birthDate)).ok).toBe(true);
+      const answer = await fixture.door(plus(noon, 3 * HOUR)).enter({ purpose, code }, birthDate);
       expect(answer).toMatchObject({ ok: false, error: { kind: 'shut', why: 'expired' } });
     },
   );
 
   it('ACC-084 is locked by five wrong identity checks in a row, also for the right one after them', async () => {
-    const world = open();
-    const link: GuestLink = { purpose: 'guest-pay', code: (await world.sent('guest-pay')).code, practice: mesa.id };
+    const fixture = open();
+    const link: GuestLink = { purpose: 'guest-pay', code: (await fixture.sent('guest-pay')).code, practice: mesa.id };
     const wrong = '1971-05-12' as LocalDate;
     for (let tries = 1; tries < wrongChecks; tries += 1) {
-      expect(await world.door().enter(link, wrong)).toEqual({ ok: false, error: { kind: 'wrong-identity' } });
+      expect(await fixture.door().enter(link, wrong)).toEqual({ ok: false, error: { kind: 'wrong-identity' } });
     }
     // The right one in between begins the count anew.
-    expect(await world.door().enter(link, birthDate)).toMatchObject({ ok: true });
+    expect(await fixture.door().enter(link, birthDate)).toMatchObject({ ok: true });
     for (let tries = 0; tries < wrongChecks; tries += 1) {
-      expect(await world.door().enter(link, wrong)).toEqual({ ok: false, error: { kind: 'wrong-identity' } });
+      expect(await fixture.door().enter(link, wrong)).toEqual({ ok: false, error: { kind: 'wrong-identity' } });
     }
-    expect(await world.door().enter(link, birthDate)).toMatchObject({ error: { kind: 'shut', why: 'locked' } });
-    const entry = world.entryOf(link);
+    expect(await fixture.door().enter(link, birthDate)).toMatchObject({ error: { kind: 'shut', why: 'locked' } });
+    const entry = fixture.entryOf(link);
     await entry.load();
     expect(entry.phase).toMatchObject({ kind: 'shut', why: { kind: 'locked' } });
   });
 
   it('ACC-084 weighs no more than five checks that are made side by side', async () => {
-    const world = open();
-    const link: GuestLink = { purpose: 'guest-pay', code: (await world.sent('guest-pay')).code, practice: mesa.id };
+    const fixture = open();
+    const link: GuestLink = { purpose: 'guest-pay', code: (await fixture.sent('guest-pay')).code, practice: mesa.id };
     const guesses = Array.from({ length: 40 }, (_, at) => `19${10 + at}-05-12` as LocalDate);
-    const answers = await Promise.all(guesses.map((guess) => world.door().enter(link, guess)));
+    const answers = await Promise.all(guesses.map((guess) => fixture.door().enter(link, guess)));
     const weighed = answers.filter((answer) => answer.ok || answer.error.kind === 'wrong-identity');
     expect(weighed.length).toBeLessThanOrEqual(wrongChecks);
   });
 
   it('limits tries by the address that they come from', async () => {
-    const world = open();
+    const fixture = open();
     const wrong = '1971-05-12' as LocalDate;
     for (let tries = 0; tries < addressLimit.failures; tries += 1) {
-      const { code } = await world.sent('guest-pay');
-      await world.door().enter({ purpose: 'guest-pay', code }, wrong);
+      const { code } = await fixture.sent('guest-pay');
+      await fixture.door().enter({ purpose: 'guest-pay', code }, wrong);
     }
-    const link: GuestLink = { purpose: 'guest-pay', code: (await world.sent('guest-pay')).code };
-    expect(await world.door().enter(link, birthDate)).toMatchObject({ ok: false, error: { kind: 'must-wait' } });
-    expect(await world.door(noon, '192.0.2.2').enter(link, birthDate)).toMatchObject({ ok: true });
+    const link: GuestLink = { purpose: 'guest-pay', code: (await fixture.sent('guest-pay')).code };
+    expect(await fixture.door().enter(link, birthDate)).toMatchObject({ ok: false, error: { kind: 'must-wait' } });
+    expect(await fixture.door(noon, '192.0.2.2').enter(link, birthDate)).toMatchObject({ ok: true });
   });
 
   it.each(['guest-appointment', 'guest-reschedule', 'guest-check-in', 'guest-pay'] as const)(
     'ACC-044 ACC-075 ACC-076 for %s says that the practice does not do it online, before anything is asked',
     async (purpose) => {
-      const world = open([]);
-      const { code } = await world.sent(purpose);
-      const entry = world.entryOf({ purpose, code });
+      const fixture = open([]);
+      const { code } = await fixture.sent(purpose);
+      const entry = fixture.entryOf({ purpose, code });
       await entry.load();
       expect(entry.phase).toMatchObject({ kind: 'led' });
       const to = 'to' in entry.phase ? entry.phase.to : '';
       expect(to).toMatch(/^\/guest\/workflow\/unavailable\?practice_id=mesa/);
       // Nothing is learnt of the person, right or wrong.
       for (const date of [birthDate, '1971-05-12' as LocalDate]) {
-        expect(await world.door().enter({ purpose, code }, date)).toMatchObject({ value: { kind: 'not-offered' } });
+        expect(await fixture.door().enter({ purpose, code }, date)).toMatchObject({ value: { kind: 'not-offered' } });
       }
     },
   );
 
   it('is opened by looking at it as often as one likes, and nothing happens', async () => {
-    const world = open();
-    const { id, code } = await world.sent('guest-pay');
-    const before = await world.capabilities.byId(id);
-    for (let looks = 0; looks < 10; looks += 1) await world.entryOf({ purpose: 'guest-pay', code }).load();
-    expect(await world.capabilities.byId(id)).toEqual(before);
-    expect(world.activityLog.entries).toEqual([]);
+    const fixture = open();
+    const { id, code } = await fixture.sent('guest-pay');
+    const before = await fixture.capabilities.byId(id);
+    for (let looks = 0; looks < 10; looks += 1) await fixture.entryOf({ purpose: 'guest-pay', code }).load();
+    expect(await fixture.capabilities.byId(id)).toEqual(before);
+    expect(fixture.activityLog.entries).toEqual([]);
   });
 
   it('gives a token for half an hour, which signing in takes away', async () => {
-    const world = open();
-    const { code, id } = await world.sent('guest-pay');
-    const entry = world.entryOf({ purpose: 'guest-pay', code });
+    const fixture = open();
+    const { code, id } = await fixture.sent('guest-pay');
+    const entry = fixture.entryOf({ purpose: 'guest-pay', code });
     await entry.load();
     entry.type('birthDate', birthDate);
     await entry.check();
-    expect(await world.errandsOf(plus(noon, guestTokenLife - 1))).toBeDefined();
-    expect(await world.errandsOf(plus(noon, guestTokenLife))).toBeUndefined();
-    expect(world.activityLog.entries).toMatchObject([
+    expect(await fixture.guestActionsFor(plus(noon, guestTokenLife - 1))).toBeDefined();
+    expect(await fixture.guestActionsFor(plus(noon, guestTokenLife))).toBeUndefined();
+    expect(fixture.activityLog.entries).toMatchObject([
       { actor: id, actorKind: 'guest', subject: 'ana-mesa', practice: 'mesa', action: 'opened-guest-link' },
     ]);
     const tokens = { access: 'a', authentication: 'a', refresh: 'r' };
-    world.keeper.start({ username: 'ana', email: 'ana@example.com', tokens, practices: [] } as never);
-    expect(world.keeper.guest).toBeUndefined();
+    fixture.clientSession.start({ username: 'ana', email: 'ana@example.com', tokens, practices: [] } as never);
+    expect(fixture.clientSession.guest).toBeUndefined();
   });
 });
 
@@ -356,27 +356,27 @@ describe('a bill without a link', () => {
   const bill = { practice: mesa.id, patient: 'ana-mesa' as PatientId, lastName: 'Nunez', birthDate };
 
   it('ACC-056 ACC-073 opens what is owed to whoever knows what is printed on it', async () => {
-    const world = open();
-    const entry = new GuestEntryViewModel(world.door(), world.keeper, {
+    const fixture = open();
+    const entry = new GuestEntryViewModel(fixture.door(), fixture.clientSession, {
       link: { purpose: 'guest-pay', practice: mesa.id },
       withBill: true,
     });
     await entry.load();
-    expect(entry.phase).toEqual({ kind: 'asking', practice: face });
+    expect(entry.phase).toEqual({ kind: 'asking', practice: branding });
     entry.type('birthDate', birthDate);
     entry.type('patientNumber', ' ana-mesa ');
     expect(entry.canCheck).toBe(false);
     entry.type('lastName', 'núñez');
     await entry.check();
     expect(entry.phase).toEqual({ kind: 'led', to: '/guest/workflow/payment' });
-    const errands = await world.errandsOf();
-    expect(world.keeper.guest).toMatchObject({ practice: mesa.id, patient: 'ana-mesa', by: 'bill' });
-    expect(await errands?.bill(anaAtMesa)).toMatchObject({ ok: true, value: { practice: face } });
-    expect(await errands?.visit()).toEqual({ ok: false, error: { kind: 'not-found' } });
+    const actions = await fixture.guestActionsFor();
+    expect(fixture.clientSession.guest).toMatchObject({ practice: mesa.id, patient: 'ana-mesa', by: 'bill' });
+    expect(await actions?.bill(anaAtMesa)).toMatchObject({ ok: true, value: { practice: branding } });
+    expect(await actions?.visit()).toEqual({ ok: false, error: { kind: 'not-found' } });
   });
 
   it('answers everything that is wrong, and a patient or practice that there is not, alike', async () => {
-    const world = open();
+    const fixture = open();
     const wrong = [
       { ...bill, lastName: 'Ortiz' },
       { ...bill, lastName: '-' },
@@ -385,51 +385,53 @@ describe('a bill without a link', () => {
       { ...bill, practice: 'nowhere' as PracticeId },
     ];
     for (const one of wrong) {
-      expect(await world.door().enterWithBill(one)).toEqual({ ok: false, error: { kind: 'wrong-identity' } });
+      expect(await fixture.door().enterWithBill(one)).toEqual({ ok: false, error: { kind: 'wrong-identity' } });
     }
   });
 
   it('SEC-S8 a stranger who guesses keeps themselves out of a bill, and not its patient, whose right one clears nothing of theirs', async () => {
-    const world = open();
-    const guess = (address: string) => world.door(noon, address).enterWithBill({ ...bill, lastName: 'Ortiz' });
+    const fixture = open();
+    const guess = (address: string) => fixture.door(noon, address).enterWithBill({ ...bill, lastName: 'Ortiz' });
     for (let tries = 0; tries < 3 * chartCheckLimit.failures; tries += 1) await guess('192.0.2.1');
-    expect(await world.door(noon, '192.0.2.1').enterWithBill(bill)).toMatchObject({ error: { kind: 'must-wait' } });
-    expect(await world.door(noon, '192.0.2.99').enterWithBill(bill)).toMatchObject({ ok: true });
+    expect(await fixture.door(noon, '192.0.2.1').enterWithBill(bill)).toMatchObject({ error: { kind: 'must-wait' } });
+    expect(await fixture.door(noon, '192.0.2.99').enterWithBill(bill)).toMatchObject({ ok: true });
     expect(await guess('192.0.2.1')).toMatchObject({ error: { kind: 'must-wait' } });
-    expect(await world.door(plus(noon, 2 * HOUR), '192.0.2.1').enterWithBill(bill)).toMatchObject({ ok: true });
+    expect(await fixture.door(plus(noon, 2 * HOUR), '192.0.2.1').enterWithBill(bill)).toMatchObject({ ok: true });
   });
 
   it('limits the tries at one patient from everywhere: then one an hour is weighed', async () => {
-    const world = open();
+    const fixture = open();
     const wrong = { ...bill, lastName: 'Ortiz' };
     for (let tries = 0; tries < everyChartCheckLimit.failures; tries += 1) {
-      expect(await world.door(noon, `192.0.2.${tries}`).enterWithBill(wrong)).toMatchObject({
+      expect(await fixture.door(noon, `192.0.2.${tries}`).enterWithBill(wrong)).toMatchObject({
         error: { kind: 'wrong-identity' },
       });
     }
     const later = plus(noon, HOUR);
-    expect(await world.door(noon, '192.0.2.99').enterWithBill(bill)).toMatchObject({ error: { kind: 'must-wait' } });
-    expect(await world.door(later, '192.0.2.98').enterWithBill(wrong)).toMatchObject({
+    expect(await fixture.door(noon, '192.0.2.99').enterWithBill(bill)).toMatchObject({ error: { kind: 'must-wait' } });
+    expect(await fixture.door(later, '192.0.2.98').enterWithBill(wrong)).toMatchObject({
       error: { kind: 'wrong-identity' },
     });
-    expect(await world.door(later, '192.0.2.97').enterWithBill(wrong)).toMatchObject({ error: { kind: 'must-wait' } });
-    expect(await world.door(plus(noon, 2 * HOUR), '192.0.2.99').enterWithBill(bill)).toMatchObject({ ok: true });
+    expect(await fixture.door(later, '192.0.2.97').enterWithBill(wrong)).toMatchObject({
+      error: { kind: 'must-wait' },
+    });
+    expect(await fixture.door(plus(noon, 2 * HOUR), '192.0.2.99').enterWithBill(bill)).toMatchObject({ ok: true });
   });
 
   it('a link of one’s own opens while the number of the bill is shut', async () => {
-    const world = open();
+    const fixture = open();
     for (let tries = 0; tries < everyChartCheckLimit.failures; tries += 1) {
-      await world.door(noon, `192.0.2.${tries}`).enterWithBill({ ...bill, lastName: 'Ortiz' });
+      await fixture.door(noon, `192.0.2.${tries}`).enterWithBill({ ...bill, lastName: 'Ortiz' });
     }
-    expect(await world.door(noon, '192.0.2.99').enterWithBill(bill)).toMatchObject({ error: { kind: 'must-wait' } });
-    const { code } = await world.sent('guest-pay');
+    expect(await fixture.door(noon, '192.0.2.99').enterWithBill(bill)).toMatchObject({ error: { kind: 'must-wait' } });
+    const { code } = await fixture.sent('guest-pay');
     const link = { purpose: 'guest-pay', code } as const;
-    expect(await world.door(noon, '192.0.2.99').enter(link, birthDate)).toMatchObject({ ok: true });
+    expect(await fixture.door(noon, '192.0.2.99').enter(link, birthDate)).toMatchObject({ ok: true });
   });
 
   it('asks for a link where the practice takes no guests', async () => {
-    const world = open(['check-in']);
-    expect(await world.door().enterWithBill(bill)).toMatchObject({ value: { kind: 'not-offered' } });
+    const fixture = open(['check-in']);
+    expect(await fixture.door().enterWithBill(bill)).toMatchObject({ value: { kind: 'not-offered' } });
   });
 });
 
@@ -455,7 +457,7 @@ describe('somebody without a link', () => {
   const offered = ['check-in', 'reschedule', 'book'] as const;
 
   /** Eva is reached by mail and by phone; she has a visit tomorrow. */
-  const world = async () => {
+  const fixture = async () => {
     const all = open([...offered]);
     await all.patients.register({ patient: eva, name: 'Eva Luna Ruiz', birthDate, language: 'es', email, phone });
     all.schedule.put(visit('asked-for', eva, 3), visit('tomorrow', eva, 24));
@@ -463,7 +465,7 @@ describe('somebody without a link', () => {
   };
 
   const ask = async (
-    all: Awaited<ReturnType<typeof world>>,
+    all: Awaited<ReturnType<typeof fixture>>,
     contact: string,
     {
       purpose = 'guest-check-in',
@@ -471,7 +473,7 @@ describe('somebody without a link', () => {
       at = noon,
     }: { purpose?: GuestLink['purpose']; firstName?: string; at?: Instant } = {},
   ) => {
-    const entry = new GuestEntryViewModel(all.door(at), all.keeper, { link: { purpose, practice: mesa.id } });
+    const entry = new GuestEntryViewModel(all.door(at), all.clientSession, { link: { purpose, practice: mesa.id } });
     await entry.load();
     if (entry.phase.kind !== 'no-link') throw new Error(`It is ${entry.phase.kind}.`);
     const { asks } = entry.phase;
@@ -484,14 +486,14 @@ describe('somebody without a link', () => {
   };
 
   it('APT-326 is sent a link to the address on file, by mail or by text message, which leads past the identity check', async () => {
-    const all = await world();
+    const all = await fixture();
     expect((await ask(all, ' EVA@example.org ')).phase).toEqual({ kind: 'asked' });
     const mailed = all.notifier.last('guest-link', email);
     expect(mailed).toMatchObject({ opens: 'check-in', practice: mesa.name });
     const { code = '' } = queryIn(mailed?.link ?? '');
     expect(await all.door().enter({ purpose: 'guest-check-in', code }, birthDate)).toMatchObject({
       ok: true,
-      value: { kind: 'entered', errand: 'check-in', patient: eva.patient },
+      value: { kind: 'entered', guestAction: 'check-in', patient: eva.patient },
     });
     await ask(all, '(602) 555-0123', { purpose: 'guest-reschedule' });
     expect(all.notifier.last('guest-link', phone)).toMatchObject({ opens: 'reschedule' });
@@ -500,13 +502,13 @@ describe('somebody without a link', () => {
   });
 
   it('APT-326 is answered alike whether they are known or not, and then nobody is written to', async () => {
-    const all = await world();
+    const all = await fixture();
     const known = await ask(all, email);
     const sent = all.notifier.sent.length;
     expect(sent).toBe(1);
     const strangers = [await ask(all, 'nobody@example.org'), await ask(all, email, { firstName: 'Ada' })];
     for (const stranger of strangers) expect(stranger.phase).toEqual(known.phase);
-    all.practices.put({ ...mesa, guestErrands: ['check-in'] });
+    all.practices.put({ ...mesa, guestActions: ['check-in'] });
     expect(await all.door().askForLink({ ...requestOf('guest-reschedule'), contact: email })).toEqual({
       ok: true,
       value: undefined,
@@ -525,7 +527,7 @@ describe('somebody without a link', () => {
 
   it('APT-326 has so many tries for an address, known or not, from wherever they are made', async () => {
     for (const contact of [email, 'nobody@example.org' as Email]) {
-      const all = await world();
+      const all = await fixture();
       const answers = [];
       for (let at = 0; at <= linkRequestLimit.failures; at += 1) {
         answers.push(await all.door(noon, `192.0.2.${at}`).askForLink({ ...requestOf('guest-check-in'), contact }));
@@ -542,8 +544,8 @@ describe('somebody without a link', () => {
   });
 
   it('APT-306 ACC-067 is offered the email that the address of the page says, and may write another', async () => {
-    const all = await world();
-    const entry = new GuestEntryViewModel(all.door(noon), all.keeper, {
+    const all = await fixture();
+    const entry = new GuestEntryViewModel(all.door(noon), all.clientSession, {
       link: { purpose: 'guest-check-in', practice: mesa.id },
       email,
     });
@@ -553,13 +555,13 @@ describe('somebody without a link', () => {
   });
 
   it('APT-326 is told what is missing before anything is sent', async () => {
-    const all = await world();
+    const all = await fixture();
     const asks = await ask(all, 'eva', { firstName: ' ' });
     expect([asks.phase, asks.wrong, asks.wasTried]).toEqual([{ kind: 'asking' }, ['firstName', 'contact'], true]);
   });
 
   it('is offered another link in place of one that is over, and of none that the practice took back', async () => {
-    const all = await world();
+    const all = await fixture();
     const entry = all.entryOf({ purpose: 'guest-check-in', code: 'unknown', practice: mesa.id });
     await entry.load();
     expect(entry.askAgain).toBe('/guest/guestCheckin?practice_id=mesa');

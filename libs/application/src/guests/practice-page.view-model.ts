@@ -1,11 +1,11 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Answer } from '../kernel/index.ts';
-import type { GuestEntry, GuestLink, PracticeFace } from './guests.port.ts';
+import { LatestRequest, type ServiceResult } from '../kernel/index.ts';
+import type { GuestEntry, GuestLink, PracticeBranding } from './guests.port.ts';
 
 /** Whatever answers in whose name a page speaks. */
 export interface NamesPractice {
-  entry(link: GuestLink): Answer<Pick<GuestEntry, 'practice'>>;
+  entry(link: GuestLink): ServiceResult<Pick<GuestEntry, 'practice'>>;
 }
 
 /**
@@ -14,12 +14,12 @@ export interface NamesPractice {
  * without it.
  */
 export class PracticePageViewModel {
-  practice: PracticeFace | undefined;
+  practice: PracticeBranding | undefined;
   looking = true;
 
   readonly #guests: NamesPractice;
   readonly #id: PracticeId | undefined;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(guests: NamesPractice, id: PracticeId | undefined) {
     this.#guests = guests;

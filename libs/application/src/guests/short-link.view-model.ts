@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { Lengthened, ShortAddresses } from './short-links.port.ts';
 
 type Phase =
@@ -17,7 +17,7 @@ export class ShortLinkViewModel {
 
   readonly #addresses: ShortAddresses;
   readonly #link: { readonly type: string; readonly hash: string };
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(addresses: ShortAddresses, link: { readonly type: string; readonly hash: string }) {
     this.#addresses = addresses;

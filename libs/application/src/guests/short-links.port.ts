@@ -1,9 +1,9 @@
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** Short addresses that stand in text messages (`ACC-018`). */
 export interface ShortAddresses {
   /** Where a short link leads; asked by anybody who holds it. */
-  lengthen(type: string, hash: string): Answer<Lengthened>;
+  lengthen(type: string, hash: string): ServiceResult<Lengthened>;
 }
 
 export type Lengthened =

@@ -1,8 +1,8 @@
-import { isShortLinkType, type ShortLinks } from '@portico/domain/notices';
+import { isShortLinkType, type ShortLinks } from '@portico/domain/notifications';
 import { failed, ok } from '@portico/domain/kernel';
 import type { Tries } from '@portico/domain/access';
 import { GuessLimit, tooManyGuesses, type Guesser } from '../access/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import type { Lengthened, ShortAddresses } from './short-links.port.ts';
 
 export interface ShortAddressesDeps {
@@ -22,7 +22,7 @@ export class ShortAddressesService implements ShortAddresses {
     this.#caller = caller;
   }
 
-  async lengthen(type: string, hash: string): Answer<Lengthened> {
+  async lengthen(type: string, hash: string): ServiceResult<Lengthened> {
     const { shortLinks, destinationOf, tries } = this.#deps;
     const found = await new GuessLimit(tries, this.#caller).guess({ kind: 'link' }, async (guess) =>
       isShortLinkType(type) ? shortLinks.find(type, hash, guess) : undefined,

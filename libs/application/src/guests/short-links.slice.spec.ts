@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryTries } from '@portico/domain/access/testing';
 import { HOUR, plus, type Instant } from '@portico/domain/kernel';
-import { MemoryShortLinks } from '@portico/domain/notices/testing';
+import { MemoryShortLinks } from '@portico/domain/notifications/testing';
 import { noon } from '../kernel/testing/index.ts';
 import { ShortAddressesService, ShortLinkViewModel } from './index.ts';
 

@@ -1,9 +1,9 @@
 import { canCreateSummary, summaryFormat, summaryPolling, type SummaryFields } from '@portico/domain/health';
 import { addDays, type AppointmentId, type PracticeId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure, type FileDelivery, type FileWindows } from '../kernel/index.ts';
+import { LatestRequest, type Failure, type FileDelivery, type FileWindows } from '../kernel/index.ts';
 import type { CreateSummaryScreen, Summaries, SummaryPractice, SummaryRefusal } from './summaries.port.ts';
-import { SummaryList } from './summary-list.part.ts';
+import { SummaryList } from './summary-list.section.ts';
 import { once, SummaryPoll, type PollClock, type PollEnd } from './summary-poll.ts';
 
 export interface CreateSummaryDeps {
@@ -54,7 +54,7 @@ export class CreateSummaryViewModel {
 
   readonly #deps: CreateSummaryDeps;
   readonly #start: SummaryStart;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
   #toldCount = 0;
   #stopWaiting: (() => void) | undefined;
 

@@ -1,13 +1,13 @@
 import type { Chart } from '@portico/domain/health';
 import type { DocumentId, LabId, PatientId } from '@portico/domain/kernel';
-import type { Answer, FileContent } from '../kernel/index.ts';
+import type { ServiceResult, FileContent } from '../kernel/index.ts';
 
 /** The health record in the practice that the person is at. */
 export interface Health {
-  chart(): Answer<Chart>;
+  chart(): ServiceResult<Chart>;
   /** The whole record as a PDF (`APT-276`). */
-  record(patient: PatientId): Answer<FileContent>;
+  record(patient: PatientId): ServiceResult<FileContent>;
   /** One lab report as a PDF (`APT-277`). */
-  lab(lab: LabId): Answer<FileContent>;
-  document(document: DocumentId): Answer<FileContent>;
+  lab(lab: LabId): ServiceResult<FileContent>;
+  document(document: DocumentId): ServiceResult<FileContent>;
 }

@@ -3,7 +3,7 @@ import type { ActivityLog } from '@portico/domain/activity';
 import type { Chart, ChartDocument, ChartSource, RecordPrinter } from '@portico/domain/health';
 import { failed, ok, type DocumentId, type LabId, type PatientId } from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
-import { allowedChart, type Answer, type Call, type FileContent } from '../kernel/index.ts';
+import { allowedChart, type ServiceResult, type ServiceCall, type FileContent } from '../kernel/index.ts';
 import type { Health } from './health.port.ts';
 import { recordSubjectOf, type RecordSubjectDeps } from './record-subject.ts';
 
@@ -15,14 +15,14 @@ export interface HealthDeps extends RecordSubjectDeps {
 
 export class HealthService implements Health {
   readonly #deps: HealthDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: HealthDeps, call: Call) {
+  constructor(deps: HealthDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
 
-  async chart(): Answer<Chart> {
+  async chart(): ServiceResult<Chart> {
     const allowed = allowedChart(this.#call, 'health:view');
     if (!allowed.ok) return allowed;
     const [chart] = await Promise.all([
@@ -32,7 +32,7 @@ export class HealthService implements Health {
     return ok(chart);
   }
 
-  async record(patient: PatientId): Answer<FileContent> {
+  async record(patient: PatientId): ServiceResult<FileContent> {
     const { acting } = this.#call;
     const asked = acting.practice && { practice: acting.practice, patient };
     if (asked === undefined || !can(acting, 'health:view', { kind: 'chart', chart: asked })) {
@@ -47,7 +47,7 @@ export class HealthService implements Health {
     return ok({ name: 'medical_record.pdf', mediaType: 'application/pdf', bytes });
   }
 
-  async lab(lab: LabId): Answer<FileContent> {
+  async lab(lab: LabId): ServiceResult<FileContent> {
     const allowed = allowedChart(this.#call, 'health:view');
     if (!allowed.ok) return allowed;
     const found = await this.#deps.charts.lab(allowed.value, lab);
@@ -60,7 +60,7 @@ export class HealthService implements Health {
     return ok({ name: `lab_${lab}.pdf`, mediaType: 'application/pdf', bytes });
   }
 
-  async document(document: DocumentId): Answer<FileContent> {
+  async document(document: DocumentId): ServiceResult<FileContent> {
     const allowed = allowedChart(this.#call, 'health:view');
     if (!allowed.ok) return allowed;
     const found = await this.#deps.charts.document(allowed.value, document);

@@ -8,7 +8,18 @@ import {
   type LocalDate,
   type PatientId,
 } from '@portico/domain/kernel';
-import { ana, anaAtMesa, ben, benAtMesa, callOf, holding, mesa, noon, pena, stage } from '../kernel/testing/index.ts';
+import {
+  ana,
+  anaAtMesa,
+  ben,
+  benAtMesa,
+  callOf,
+  holding,
+  mesa,
+  noon,
+  pena,
+  baseFixture,
+} from '../kernel/testing/index.ts';
 import type { FileContent } from '../kernel/index.ts';
 import type { Health } from './health.port.ts';
 import { HealthService } from './health.service.ts';
@@ -37,14 +48,14 @@ const glucose = (id: number, date: string, value: string): Lab => ({
 const letter = 'letter' as DocumentId;
 
 const scene = (person = ben, practice = mesa) => {
-  const house = { ...stage(), printer };
-  house.patients.put({
+  const parts = { ...baseFixture(), printer };
+  parts.patients.put({
     patient: benAtMesa,
     name: 'Ben Ortiz',
     birthDate: '1980-02-29' as LocalDate,
     language: 'en',
   });
-  house.charts.put(
+  parts.charts.put(
     benAtMesa,
     {
       labs: { kind: 'entries', entries: [glucose(1, '2024-03-01', '95'), glucose(2, '2025-03-01', '101')] },
@@ -67,24 +78,24 @@ const scene = (person = ben, practice = mesa) => {
       ['odd' as DocumentId, bytesOf('?')],
     ]),
   );
-  house.charts.put(anaAtMesa, { labs: { kind: 'entries', entries: [glucose(3, '2024-03-01', '70')] } });
-  const health: Health = new HealthService(house, callOf(person, practice));
+  parts.charts.put(anaAtMesa, { labs: { kind: 'entries', entries: [glucose(3, '2024-03-01', '70')] } });
+  const health: Health = new HealthService(parts, callOf(person, practice));
   const delivered: FileContent[] = [];
   const delivery = { deliver: (file: FileContent) => void delivered.push(file) };
   const screen = (port: Health = health) => new MyHealthViewModel(port, delivery, 'ben-mesa' as PatientId);
-  return { house, health, delivered, screen };
+  return { parts, health, delivered, screen };
 };
 
 describe('my health', () => {
   it('APT-274 shows the chart of the selected practice, and each kind of emptiness as what it is', async () => {
-    const { house, screen } = scene();
+    const { parts, screen } = scene();
     const health = screen();
     expect(health.phase).toEqual({ kind: 'loading' });
     await health.load();
     expect(health.phase).toMatchObject({
       chart: { labs: { entries: [{ id: 2 }, { id: 1 }] }, allergies: { kind: 'no-information' } },
     });
-    expect(house.activityLog.entries).toEqual([
+    expect(parts.activityLog.entries).toEqual([
       { at: noon, actor: 'ben', actorKind: 'patient', subject: 'ben-mesa', practice: 'mesa', action: 'viewed-health' },
     ]);
   });
@@ -104,8 +115,8 @@ describe('my health', () => {
         ],
       },
     ]);
-    const { house, screen: other } = scene();
-    house.charts.put(benAtMesa, { labs: { kind: 'entries', entries: [glucose(1, '2024-03-01', '95')] } });
+    const { parts, screen: other } = scene();
+    parts.charts.put(benAtMesa, { labs: { kind: 'entries', entries: [glucose(1, '2024-03-01', '95')] } });
     const once = other();
     await once.load();
     expect(once.trends).toEqual([]);
@@ -146,7 +157,7 @@ describe('my health', () => {
 
 describe('a file', () => {
   it('APT-279 is the medical record under a name without personal data, printed for the person of today', async () => {
-    const { house, delivered, screen } = scene();
+    const { parts, delivered, screen } = scene();
     await screen().downloadRecord();
     const [file] = delivered;
     expect(file).toMatchObject({ name: 'medical_record.pdf', mediaType: 'application/pdf' });
@@ -157,30 +168,30 @@ describe('a file', () => {
       printedOn: '2026-11-21' as LocalDate,
     };
     expect(JSON.parse(text(file?.bytes ?? new Uint8Array()))).toEqual({ subject, labs: 'entries', language: 'en' });
-    expect(house.activityLog.entries.map(({ action }) => action)).toEqual(['downloaded-record']);
+    expect(parts.activityLog.entries.map(({ action }) => action)).toEqual(['downloaded-record']);
   });
 
   it('APT-279 is a lab under its number', async () => {
-    const { house, delivered, screen } = scene();
+    const { parts, delivered, screen } = scene();
     await screen().downloadLab(2 as LabId);
     expect(delivered).toMatchObject([{ name: 'lab_2.pdf', mediaType: 'application/pdf' }]);
     expect(JSON.parse(text(delivered[0]?.bytes ?? new Uint8Array()))).toMatchObject({ lab: 2 });
-    expect(house.activityLog.entries).toMatchObject([{ action: 'downloaded-lab', resource: '2' }]);
+    expect(parts.activityLog.entries).toMatchObject([{ action: 'downloaded-lab', resource: '2' }]);
   });
 
   it('APT-279 is a document byte by byte, under a name that says only its day and its kind', async () => {
-    const { house, delivered, screen } = scene();
+    const { parts, delivered, screen } = scene();
     await screen().openDocument(letter);
     await screen().openDocument('odd' as DocumentId);
     expect(delivered.map(({ name, bytes }) => [name, text(bytes)])).toEqual([
       ['document_2026-03-03.txt', 'Dear Ben'],
       ['document.bin', '?'],
     ]);
-    expect(house.activityLog.entries[0]).toMatchObject({ action: 'downloaded-document', resource: 'letter' });
+    expect(parts.activityLog.entries[0]).toMatchObject({ action: 'downloaded-document', resource: 'letter' });
   });
 
   it("is not there when it is somebody else's, unknown, or not kept here, and nothing is written down", async () => {
-    const { house, health } = scene();
+    const { parts, health } = scene();
     for (const answer of [
       await health.record('ana-mesa' as PatientId),
       await health.record('ben-pena' as PatientId),
@@ -191,7 +202,7 @@ describe('a file', () => {
     ]) {
       expect(answer).toEqual(failed({ kind: 'not-found' }));
     }
-    expect(house.activityLog.entries).toEqual([]);
+    expect(parts.activityLog.entries).toEqual([]);
   });
 
   it('is not there in a practice where the person has no chart', async () => {

@@ -1,7 +1,7 @@
 import { labTrends, type Chart, type LabTrend } from '@portico/domain/health';
 import type { DocumentId, LabId, PatientId, Result } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure, type FileContent, type FileDelivery } from '../kernel/index.ts';
+import { LatestRequest, type Failure, type FileContent, type FileDelivery } from '../kernel/index.ts';
 import type { Health } from './health.port.ts';
 
 type Phase =
@@ -22,7 +22,7 @@ export class MyHealthViewModel {
   readonly #health: Health;
   readonly #delivery: FileDelivery;
   readonly #patient: PatientId;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(health: Health, delivery: FileDelivery, patient: PatientId) {
     this.#health = health;

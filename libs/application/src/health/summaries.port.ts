@@ -1,24 +1,24 @@
 import type { SummaryDocument, SummaryFields, SummaryJobId } from '@portico/domain/health';
 import type { AppointmentId, LocalDate, PatientRef, PracticeId } from '@portico/domain/kernel';
-import type { PracticeBehaviour } from '@portico/domain/practices';
-import type { Answer, FileContent } from '../kernel/index.ts';
+import type { PracticeBehavior } from '@portico/domain/practices';
+import type { ServiceResult, FileContent } from '../kernel/index.ts';
 
 /** Summaries of completed visits (`APT-142` to `APT-161`). */
 export interface Summaries {
   /** Asks for the summary of one visit; it is made beside the requests. */
-  request(patient: PatientRef, appointment: AppointmentId): Answer<SummaryJobId, SummaryRefusal>;
+  request(patient: PatientRef, appointment: AppointmentId): ServiceResult<SummaryJobId, SummaryRefusal>;
   /** What became of it; undefined until it is done. */
-  poll(job: SummaryJobId): Answer<SummaryReply | undefined>;
+  poll(job: SummaryJobId): ServiceResult<SummaryReply | undefined>;
   /** What the form is filled in with, for every practice in which the person may ask. */
-  screen(): Answer<CreateSummaryScreen>;
+  screen(): ServiceResult<CreateSummaryScreen>;
   /** `how` summaries come there: it is refused as bad input where they do not. */
-  create(fields: SummaryFields, how: SummaryPractice['summaries']): Answer<CreatedSummary, SummaryRefusal>;
+  create(fields: SummaryFields, how: SummaryPractice['summaries']): ServiceResult<CreatedSummary, SummaryRefusal>;
   /** The documents of these visits in one practice, in this order; what is not the person's is left out. */
-  listed(practice: PracticeId, visits: readonly AppointmentId[]): Answer<readonly SummaryDocument[]>;
+  listed(practice: PracticeId, visits: readonly AppointmentId[]): ServiceResult<readonly SummaryDocument[]>;
   /** One document: as a page to look at, or as it is kept. */
-  open(visit: SummaryOfVisit, as: 'page' | 'xml'): Answer<FileContent>;
+  open(visit: SummaryOfVisit, as: 'page' | 'xml'): ServiceResult<FileContent>;
   /** Has the practice mail one document. */
-  mail(visit: SummaryOfVisit, to: string, unsecured: boolean): Answer<void, SummaryRefusal>;
+  mail(visit: SummaryOfVisit, to: string, unsecured: boolean): ServiceResult<void, SummaryRefusal>;
 }
 
 export interface SummaryOfVisit {
@@ -46,7 +46,7 @@ export interface SummaryPractice {
   readonly id: PracticeId;
   readonly name: string;
   readonly patient: PatientRef['patient'];
-  readonly summaries: PracticeBehaviour['visitSummary'];
+  readonly summaries: PracticeBehavior['visitSummary'];
   /** On the practice's calendar. */
   readonly today: LocalDate;
 }

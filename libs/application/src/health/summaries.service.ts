@@ -24,10 +24,17 @@ import {
   type PracticeId,
   type Result,
 } from '@portico/domain/kernel';
-import type { Notifier } from '@portico/domain/notices';
+import type { Notifier } from '@portico/domain/notifications';
 import type { Practice } from '@portico/domain/practices';
 import { doneBy, log } from '../activity/index.ts';
-import { allowedCharts, callAt, type Answer, type Call, type Failure, type FileContent } from '../kernel/index.ts';
+import {
+  allowedCharts,
+  callAt,
+  type ServiceResult,
+  type ServiceCall,
+  type Failure,
+  type FileContent,
+} from '../kernel/index.ts';
 import { recordSubjectOf, type RecordSubjectDeps } from './record-subject.ts';
 import type {
   CreatedSummary,
@@ -51,28 +58,28 @@ export interface SummariesDeps extends RecordSubjectDeps {
   readonly summaryPrinter: SummaryPrinter;
   readonly visitSummaries: VisitSummaries;
   /** Called when a job waits to be done. */
-  readonly wakeSummaryClerk: () => void;
+  readonly wakeSummaryWorker: () => void;
 }
 
 export class SummariesService implements Summaries {
   readonly #deps: SummariesDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: SummariesDeps, call: Call) {
+  constructor(deps: SummariesDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
 
-  async request(patient: PatientRef, appointment: AppointmentId): Answer<SummaryJobId, SummaryRefusal> {
+  async request(patient: PatientRef, appointment: AppointmentId): ServiceResult<SummaryJobId, SummaryRefusal> {
     const at = this.#may(patient) ? await this.#at(patient.practice) : failed({ kind: 'not-found' } as const);
     if (!at.ok) return at;
-    if (at.value.practice.behaviour.visitSummary !== 'job') return failed({ kind: 'not-found' });
+    if (at.value.practice.behavior.visitSummary !== 'job') return failed({ kind: 'not-found' });
     const wanted: SummaryWanted = { kind: 'visit', appointment };
     if (!(await this.#deps.visitSummaries.has(patient, wanted))) return failed({ kind: 'not-found' });
     return ok(await this.#job(patient, wanted));
   }
 
-  async poll(job: SummaryJobId): Answer<SummaryReply | undefined> {
+  async poll(job: SummaryJobId): ServiceResult<SummaryReply | undefined> {
     const known = await this.#deps.summaryJobs.find(job);
     if (known === undefined || !this.#may(known.job.patient)) return failed({ kind: 'not-found' });
     const { outcome } = known;
@@ -80,7 +87,7 @@ export class SummariesService implements Summaries {
     if (outcome.kind === 'failed') {
       return ok({
         kind: 'failed',
-        message: this.#deps.summaryPrinter.summaryTrouble(outcome.trouble, this.#call.language),
+        message: this.#deps.summaryPrinter.summaryError(outcome.problem, this.#call.language),
       });
     }
     await this.#log(known.job.patient, 'downloaded-summary', aboutOf(known.job.wanted));
@@ -88,36 +95,37 @@ export class SummariesService implements Summaries {
     return ok({ kind: 'file', file: { name: summaryFile, mediaType: 'application/pdf', bytes: outcome.bytes } });
   }
 
-  async screen(): Answer<CreateSummaryScreen> {
+  async screen(): ServiceResult<CreateSummaryScreen> {
     const charts = allowedCharts(this.#call, 'health:view');
     if (charts.length === 0) return failed({ kind: 'not-found' });
     const found = await this.#deps.practices.practices(charts.map(({ practice }) => practice));
     const { practice: here } = this.#call.acting;
-    const practices = found.flatMap(({ id, name, behaviour, timeZone }) => {
+    const practices = found.flatMap(({ id, name, behavior, timeZone }) => {
       const chart = charts.find(({ practice }) => practice === id);
       const today = dayIn(timeZone, this.#call.now);
-      return chart === undefined
-        ? []
-        : [{ id, name, patient: chart.patient, summaries: behaviour.visitSummary, today }];
+      return chart === undefined ? [] : [{ id, name, patient: chart.patient, summaries: behavior.visitSummary, today }];
     });
     await Promise.all(charts.map((chart) => this.#log(chart, 'viewed-summaries')));
     // Where the person is stands first.
     return ok({ practices: [...practices].sort((one, other) => Number(other.id === here) - Number(one.id === here)) });
   }
 
-  async create(fields: SummaryFields, how: SummaryPractice['summaries']): Answer<CreatedSummary, SummaryRefusal> {
+  async create(
+    fields: SummaryFields,
+    how: SummaryPractice['summaries'],
+  ): ServiceResult<CreatedSummary, SummaryRefusal> {
     const at = await this.#at(fields.practice as PracticeId);
     if (!at.ok) return at;
     const { chart, practice } = at.value;
     const period = parsePeriod(fields.from, fields.to);
     if (!period.ok) return period;
-    if (!canCreateSummary(fields) || practice.behaviour.visitSummary !== how) return failed({ kind: 'bad-input' });
+    if (!canCreateSummary(fields) || practice.behavior.visitSummary !== how) return failed({ kind: 'bad-input' });
     return how === 'ccda'
       ? this.#documents(chart, period.value)
       : this.#printed(chart, { kind: 'period', ...period.value });
   }
 
-  async listed(practice: PracticeId, visits: readonly AppointmentId[]): Answer<readonly SummaryDocument[]> {
+  async listed(practice: PracticeId, visits: readonly AppointmentId[]): ServiceResult<readonly SummaryDocument[]> {
     const at = await this.#at(practice);
     if (!at.ok) return at;
     const { language } = this.#call;
@@ -125,7 +133,7 @@ export class SummariesService implements Summaries {
     return ok(await this.#deps.summaryDocuments.of(at.value.chart, visits.slice(0, mostListed), language));
   }
 
-  async open({ patient, appointment }: SummaryOfVisit, as: 'page' | 'xml'): Answer<FileContent> {
+  async open({ patient, appointment }: SummaryOfVisit, as: 'page' | 'xml'): ServiceResult<FileContent> {
     if (!this.#may(patient)) return failed({ kind: 'not-found' });
     const { summaryDocuments, summaryPrinter } = this.#deps;
     const { language, now } = this.#call;
@@ -139,7 +147,11 @@ export class SummariesService implements Summaries {
   }
 
   /** Looking at a record is not enough to send it out; the patient hears where it went. */
-  async mail({ patient, appointment }: SummaryOfVisit, to: string, unsecured: boolean): Answer<void, SummaryRefusal> {
+  async mail(
+    { patient, appointment }: SummaryOfVisit,
+    to: string,
+    unsecured: boolean,
+  ): ServiceResult<void, SummaryRefusal> {
     if (!can(this.#call.acting, 'health:act', { kind: 'chart', chart: patient })) return failed({ kind: 'not-found' });
     const address = parseSummaryAddress(to, unsecured, this.#deps.directDomains);
     if (!address.ok) return address;
@@ -179,24 +191,24 @@ export class SummariesService implements Summaries {
     return chart === undefined || practice === undefined ? failed({ kind: 'not-found' }) : ok({ chart, practice });
   }
 
-  async #documents(chart: PatientRef, period: SummaryPeriod): Answer<CreatedSummary, SummaryRefusal> {
+  async #documents(chart: PatientRef, period: SummaryPeriod): ServiceResult<CreatedSummary, SummaryRefusal> {
     const found = await this.#deps.summaryDocuments.list(chart, period, this.#call.language);
     if (found.length === 0) return failed({ kind: 'no-visits' });
     await this.#log(chart, 'viewed-summaries');
     return ok({ kind: 'ccda', visits: found.slice(0, mostListed).map(({ id }) => id) });
   }
 
-  async #printed(chart: PatientRef, wanted: SummaryWanted): Answer<CreatedSummary, SummaryRefusal> {
+  async #printed(chart: PatientRef, wanted: SummaryWanted): ServiceResult<CreatedSummary, SummaryRefusal> {
     if (!(await this.#deps.visitSummaries.has(chart, wanted))) return failed({ kind: 'no-visits' });
     return ok({ kind: 'job', job: await this.#job(chart, wanted) });
   }
 
   async #job(patient: PatientRef, wanted: SummaryWanted): Promise<SummaryJobId> {
-    const { codes, summaryJobs, wakeSummaryClerk } = this.#deps;
+    const { codes, summaryJobs, wakeSummaryWorker } = this.#deps;
     const id = summaryJobId(patient.practice, codes.newId());
     await summaryJobs.add({ id, patient, wanted, language: this.#call.language, madeAt: this.#call.now });
     await this.#log(patient, 'requested-summary', aboutOf(wanted));
-    wakeSummaryClerk();
+    wakeSummaryWorker();
     return id;
   }
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { failed, languages, ok, type PracticeId, type Result } from '@portico/domain/kernel';
-import { analyticsNames, counted, readToldEvent, signUpButtons, toldEvent, type AnalyticsEvent } from './analytics.ts';
+import {
+  analyticsNames,
+  counted,
+  readReportedEvent,
+  signUpButtons,
+  reportedEvent,
+  type AnalyticsEvent,
+} from './analytics.ts';
 import { MemoryAnalytics } from './testing/memory-analytics.ts';
 
 const mesa = 'mesa' as PracticeId;
@@ -11,7 +18,7 @@ describe('what analytics is told', () => {
   it('ACC-406 ACC-419 is a name, practice and language, whatever else comes with the event', () => {
     fc.assert(
       fc.property(fc.constantFrom(...analyticsNames), anything, (name, more) => {
-        const told = toldEvent({ usedBtn: 'ana@example.org', ...more, name } as AnalyticsEvent, {
+        const told = reportedEvent({ usedBtn: 'ana@example.org', ...more, name } as AnalyticsEvent, {
           practice: mesa,
           language: 'es',
         });
@@ -25,20 +32,20 @@ describe('what analytics is told', () => {
 
   it('ACC-207 ACC-413 names the button that led to sign-up there alone, if it is a name of a button', () => {
     const at = { practice: undefined, language: 'en' } as const;
-    const told = (usedBtn: string) => toldEvent({ name: 'Sign Up', usedBtn }, at);
+    const told = (usedBtn: string) => reportedEvent({ name: 'Sign Up', usedBtn }, at);
     expect(told('mail_footer')).toEqual({ event: 'Sign Up', language: 'en', usedBtn: 'mail_footer' });
     expect(told('')).toEqual({ event: 'Sign Up', language: 'en' });
     for (const other of ['ana@example.org', 'Ana Núñez', 'ana-nunez', '1990-02-01', '+15550100100', 'a'.repeat(33)]) {
       expect(told(other)).toEqual({ event: 'Sign Up', language: 'en', usedBtn: 'other' });
     }
-    expect(toldEvent({ name: 'Check In', usedBtn: 'mail' } as AnalyticsEvent, at)).not.toHaveProperty('usedBtn');
+    expect(reportedEvent({ name: 'Check In', usedBtn: 'mail' } as AnalyticsEvent, at)).not.toHaveProperty('usedBtn');
   });
 
   it('ACC-284 ACC-301 counts a survey at its practice where nobody is signed in, and nothing else there', () => {
     const nowhere = { practice: undefined, language: 'en' } as const;
-    const told = toldEvent({ name: 'Complete Survey', practiceId: mesa }, nowhere);
+    const told = reportedEvent({ name: 'Complete Survey', practiceId: mesa }, nowhere);
     expect(told).toEqual({ event: 'Complete Survey', language: 'en', practiceId: 'mesa' });
-    expect(toldEvent({ name: 'Check In', practiceId: mesa } as AnalyticsEvent, nowhere)).not.toHaveProperty(
+    expect(reportedEvent({ name: 'Check In', practiceId: mesa } as AnalyticsEvent, nowhere)).not.toHaveProperty(
       'practiceId',
     );
   });
@@ -71,8 +78,8 @@ describe('what is read of an event that was sent', () => {
     const events = fc.record({ name: fc.constantFrom(...analyticsNames), usedBtn: button });
     fc.assert(
       fc.property(events, practice, fc.constantFrom(...languages), (event, at, language) => {
-        const told = toldEvent(event as AnalyticsEvent, { practice: at, language });
-        expect(readToldEvent({ ...told })).toEqual(told);
+        const told = reportedEvent(event as AnalyticsEvent, { practice: at, language });
+        expect(readReportedEvent({ ...told })).toEqual(told);
       }),
     );
   });
@@ -82,7 +89,7 @@ describe('what is read of an event that was sent', () => {
     const sent = fc.record({ event: field, language: field, usedBtn: field }, { requiredKeys: [] });
     fc.assert(
       fc.property(sent, anything, (known, more) => {
-        const read = readToldEvent({ ...more, ...known });
+        const read = readReportedEvent({ ...more, ...known });
         if (read === undefined) return;
         const { event, language, usedBtn = 'other', practiceId, ...rest } = read;
         expect([analyticsNames.includes(event), languages.includes(language), signUpButtons.includes(usedBtn)]).toEqual(
@@ -95,7 +102,7 @@ describe('what is read of an event that was sent', () => {
 
   it('MON-034 ACC-419 is nothing where there is more than an event has', () => {
     const well = { event: 'Sign Up', language: 'en', practiceId: 'mesa', usedBtn: 'get_started' };
-    expect(readToldEvent(well)).toEqual(well);
+    expect(readReportedEvent(well)).toEqual(well);
     const wrong: readonly object[] = [
       { name: 'Ana' },
       { event: 'Ana' },
@@ -106,7 +113,7 @@ describe('what is read of an event that was sent', () => {
       { usedBtn: 'ana' },
       { event: 'Check In' },
     ];
-    for (const change of wrong) expect(readToldEvent({ ...well, ...change })).toBeUndefined();
+    for (const change of wrong) expect(readReportedEvent({ ...well, ...change })).toBeUndefined();
   });
 });
 

@@ -36,7 +36,7 @@ export interface Analytics {
 }
 
 /** All that ever leaves the browser of an event. */
-export interface ToldEvent {
+export interface ReportedEvent {
   readonly event: AnalyticsName;
   readonly language: Language;
   readonly practiceId?: string;
@@ -50,10 +50,10 @@ export type SignUpButton = (typeof signUpButtons)[number];
 const buttonOf = (used: string): SignUpButton => signUpButtons.find((button) => button === used) ?? 'other';
 
 /** The event as it is sent: what is named here, and nothing else that the event may carry (`ACC-419`). */
-export const toldEvent = (
+export const reportedEvent = (
   event: AnalyticsEvent,
   { practice: at, language }: { readonly practice: PracticeId | undefined; readonly language: Language },
-): ToldEvent => ({
+): ReportedEvent => ({
   event: event.name,
   language,
   ...practiceOf(event, at),
@@ -66,7 +66,7 @@ export const toldEvent = (
 const practiceName = /^[\w-]{1,64}$/;
 
 /** An event as a browser sent it; undefined where a field is missing, is another than these, or holds anything else. */
-export const readToldEvent = (raw: Readonly<Record<string, unknown>>): ToldEvent | undefined => {
+export const readReportedEvent = (raw: Readonly<Record<string, unknown>>): ReportedEvent | undefined => {
   const { event: named, language: spoken, practiceId, usedBtn, ...rest } = raw;
   const event = analyticsNames.find((name) => name === named);
   const language = languages.find((each) => each === spoken);
@@ -82,7 +82,7 @@ export const readToldEvent = (raw: Readonly<Record<string, unknown>>): ToldEvent
   };
 };
 
-const practiceOf = (event: AnalyticsEvent, at: PracticeId | undefined): Pick<ToldEvent, 'practiceId'> => {
+const practiceOf = (event: AnalyticsEvent, at: PracticeId | undefined): Pick<ReportedEvent, 'practiceId'> => {
   const practice = at ?? (isOfSurvey(event) ? event.practiceId : undefined);
   return practice === undefined ? {} : { practiceId: practice };
 };
@@ -92,8 +92,8 @@ const isOfSurvey = (event: AnalyticsEvent): event is Extract<AnalyticsEvent, { r
 
 /** By method: what is told of an answer, if anything. */
 type Counting<Port> = {
-  readonly [Method in keyof Port]?: Port[Method] extends (...asked: infer Asked) => Promise<infer Answer>
-    ? (answer: Answer, ...asked: Asked) => AnalyticsEvent | undefined
+  readonly [Method in keyof Port]?: Port[Method] extends (...asked: infer Asked) => Promise<infer ServiceResult>
+    ? (answer: ServiceResult, ...asked: Asked) => AnalyticsEvent | undefined
     : never;
 };
 

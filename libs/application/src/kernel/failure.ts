@@ -31,4 +31,4 @@ const unanswered: ReadonlySet<string> = new Set<Failure['kind']>([
 ]);
 
 /** What every port answers: the thing asked for, the question's own refusals, or a general failure. */
-export type Answer<T, Refusal = never> = Promise<Result<T, Refusal | Failure>>;
+export type ServiceResult<T, Refusal = never> = Promise<Result<T, Refusal | Failure>>;

@@ -3,18 +3,18 @@ import { failed } from '@portico/domain/kernel';
 import type { SendKey } from '@portico/domain/messages';
 import { ana, anaAtMesa, actingAs, benAtPena, holding, mesa } from '../kernel/testing/index.ts';
 import type { Messages } from './messages.port.ts';
-import { bound, broken, files, messagesWorld, t1, type MessagesWorld } from './testing/index.ts';
+import { bound, broken, files, messagesFixture, t1, type MessagesFixture } from './testing/index.ts';
 
-let world: MessagesWorld;
+let fixture: MessagesFixture;
 beforeEach(() => {
-  world = messagesWorld();
+  fixture = messagesFixture();
 });
 
 describe('a reply', () => {
   it('MON-239 stands there at once as being sent, and as sent when it is', async () => {
-    const real = world.service();
+    const real = fixture.service();
     const held = holding<Messages>(real);
-    const viewModel = await world.open({ thread: 't1' }, { ...bound(real), reply: held.port.reply });
+    const viewModel = await fixture.open({ thread: 't1' }, { ...bound(real), reply: held.port.reply });
     viewModel.conversation?.write(' Thank you ');
     const sending = viewModel.sendReply();
     expect(viewModel.conversation).toMatchObject({
@@ -29,10 +29,10 @@ describe('a reply', () => {
   });
 
   it('MON-240 MON-258 that failed keeps its text, by its id, until the page is left, and is there once when it is tried again', async () => {
-    const real = world.service();
+    const real = fixture.service();
     let lost = true;
     const messages = bound(real);
-    const viewModel = await world.open(
+    const viewModel = await fixture.open(
       { thread: 't1' },
       // It arrives, and its answer does not.
       {
@@ -52,13 +52,13 @@ describe('a reply', () => {
     expect(viewModel.conversation?.outgoing).toEqual([]);
     expect(viewModel.conversation?.thread?.messages).toHaveLength(3);
     await real.reply({ key: 'key-1' as SendKey, thread: t1, body: 'Thank you' });
-    expect((await world.mail.thread(benAtPena, t1, 9))?.messages).toHaveLength(3);
+    expect((await fixture.mail.thread(benAtPena, t1, 9))?.messages).toHaveLength(3);
   });
 
   it('MON-240 is tried again under the same id', async () => {
-    const real = world.service();
+    const real = fixture.service();
     let down = true;
-    const viewModel = await world.open(
+    const viewModel = await fixture.open(
       { thread: 't1' },
       broken(real, 'reply', () => down),
     );
@@ -69,36 +69,36 @@ describe('a reply', () => {
     down = false;
     await viewModel.retryReply('key-1' as SendKey);
     expect(viewModel.conversation?.outgoing).toEqual([]);
-    expect((await world.mail.thread(benAtPena, t1, 9))?.messages.at(-1)).toMatchObject({ id: 'sent.key-1' });
+    expect((await fixture.mail.thread(benAtPena, t1, 9))?.messages.at(-1)).toMatchObject({ id: 'sent.key-1' });
   });
 
   it('MON-247 cannot be written to a provider who is not active, also one who has just left', async () => {
-    const viewModel = await world.open({ thread: 't2' });
+    const viewModel = await fixture.open({ thread: 't2' });
     expect(viewModel.conversation?.canWrite).toBe(false);
     viewModel.conversation?.write('Hello');
     await viewModel.sendReply();
     expect(viewModel.conversation?.outgoing).toEqual([]);
-    const left: Messages = { ...bound(world.service()), reply: async () => failed({ kind: 'provider-inactive' }) };
-    const other = await world.open({ thread: 't1' }, left);
+    const left: Messages = { ...bound(fixture.service()), reply: async () => failed({ kind: 'provider-inactive' }) };
+    const other = await fixture.open({ thread: 't1' }, left);
     other.conversation?.write('Hello');
     await other.sendReply();
     expect(other.conversation).toMatchObject({ canWrite: false, outgoing: [{ state: { kind: 'failed' } }] });
   });
 
   it('MON-257 needs more than spaces; what is typed outlives the screen', async () => {
-    const viewModel = await world.open({ thread: 't1' });
+    const viewModel = await fixture.open({ thread: 't1' });
     viewModel.conversation?.write('  \n ');
     expect(viewModel.conversation?.canSend).toBe(false);
     viewModel.conversation?.write('Half a');
     viewModel.dispose();
-    expect((await world.open({ thread: 't1' })).conversation?.reply).toBe('Half a');
-    expect((await world.open({ thread: 't2' })).conversation?.reply).toBe('');
+    expect((await fixture.open({ thread: 't1' })).conversation?.reply).toBe('Half a');
+    expect((await fixture.open({ thread: 't2' })).conversation?.reply).toBe('');
   });
 });
 
 describe('files at messages', () => {
   it('MON-249 MON-250 open as a page over the screen, or as a PDF in the window that was opened', async () => {
-    const viewModel = await world.open({ thread: 't1' });
+    const viewModel = await fixture.open({ thread: 't1' });
     const [letter, page] = viewModel.conversation?.thread?.messages[0]?.files ?? [];
     if (letter === undefined || page === undefined) throw new Error('There are two files.');
     await viewModel.attachments.open(page);
@@ -108,28 +108,28 @@ describe('files at messages', () => {
       content: { name: 'page.html' },
     });
     viewModel.attachments.save();
-    expect(world.delivered).toHaveLength(1);
+    expect(fixture.delivered).toHaveLength(1);
     await viewModel.attachments.open(letter);
-    expect(world.windows).toMatchObject([{ shown: { mediaType: 'application/pdf' } }]);
+    expect(fixture.windows).toMatchObject([{ shown: { mediaType: 'application/pdf' } }]);
   });
 
   it('MON-251 that could not be fetched are said to be so, and nothing goes on loading', async () => {
-    const viewModel = await world.open(
+    const viewModel = await fixture.open(
       { thread: 't1' },
-      broken(world.service(), 'file', () => true),
+      broken(fixture.service(), 'file', () => true),
     );
     const [letter] = viewModel.conversation?.thread?.messages[0]?.files ?? [];
     if (letter === undefined) throw new Error('There is a file.');
     await viewModel.attachments.open(letter);
     expect(viewModel.attachments.phases.get(letter.node)).toEqual({ kind: 'failed', failure: { kind: 'unreachable' } });
-    expect(world.windows).toMatchObject([{ closed: true }]);
+    expect(fixture.windows).toMatchObject([{ closed: true }]);
   });
 
   it('MON-229 MON-254 APT-011 are in the list of the conversation, and none are sent, where the practice system has it so', async () => {
-    const viewModel = await world.open({ thread: 't1' }, world.service(actingAs(ana, mesa)), true, anaAtMesa);
+    const viewModel = await fixture.open({ thread: 't1' }, fixture.service(actingAs(ana, mesa)), true, anaAtMesa);
     expect(viewModel.documents).toEqual(files);
     await viewModel.show({ isNew: true });
     expect(viewModel.writing?.file).toBeUndefined();
-    expect((await world.open({ thread: 't1' })).documents).toEqual([]);
+    expect((await fixture.open({ thread: 't1' })).documents).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Accounts, TokenMint, UploadClaims } from '@portico/domain/access';
+import type { Accounts, TokenIssuer, UploadClaims } from '@portico/domain/access';
 import type { Activity, ActivityLog, Origin } from '@portico/domain/activity';
 import { failed, ok, type Instant, type Result, type UploadIntake, type UploadRefused } from '@portico/domain/kernel';
 import type { WorkCounter } from '../access/index.ts';
@@ -10,7 +10,7 @@ export interface UploadsDeps {
   readonly messageFiles: Pick<MessageFiles, 'keep'>;
   readonly accounts: Pick<Accounts, 'holding'>;
   readonly activityLog: ActivityLog;
-  readonly tokens: Pick<TokenMint, 'readUpload'>;
+  readonly tokens: Pick<TokenIssuer, 'readUpload'>;
   readonly now: () => Instant;
   readonly newNode: () => NodeId;
   readonly work: Pick<WorkCounter, 'counted'>;

@@ -9,25 +9,25 @@ import type {
   ThreadId,
   ThreadLine,
 } from '@portico/domain/messages';
-import type { Answer, FileContent } from '../kernel/index.ts';
+import type { ServiceResult, FileContent } from '../kernel/index.ts';
 
 /** Conversations with the providers of the practice that the person is at (`MON-223` to `MON-259`). */
 export interface Messages {
   /** Everything on the screen: the list, and the conversation that the address names (`MON-225`, `MON-232`). */
-  screen(wanted: WantedMessages): Answer<MessagesScreen>;
+  screen(wanted: WantedMessages): ServiceResult<MessagesScreen>;
   /** The page of the list that begins where an earlier one said (`MON-233`). */
-  more(page: string): Answer<ThreadPage>;
+  more(page: string): ServiceResult<ThreadPage>;
   /** One conversation with its last messages, or with those before a mark. */
-  thread(thread: ThreadId, before?: Mark<MessageId>): Answer<OpenedThread>;
-  create(message: MessageToCreate): Answer<ThreadId, NotSent>;
+  thread(thread: ThreadId, before?: Mark<MessageId>): ServiceResult<OpenedThread>;
+  create(message: MessageToCreate): ServiceResult<ThreadId, NotSent>;
   /** Sent once, however often the same reply is asked (`MON-238`, `MON-240`). */
-  reply(reply: ReplyToSend): Answer<void, NotSent>;
+  reply(reply: ReplyToSend): ServiceResult<void, NotSent>;
   /** Answers how many messages are unread now. */
-  mark(thread: ThreadId, as: 'read' | 'unread'): Answer<number>;
+  mark(thread: ThreadId, as: 'read' | 'unread'): ServiceResult<number>;
   /** Deletes the conversation for the patient (`MON-242`); answers how many messages are unread now. */
-  remove(thread: ThreadId): Answer<number>;
+  remove(thread: ThreadId): ServiceResult<number>;
   /** A file at a message (`MON-249`). */
-  file(node: NodeId): Answer<FileContent>;
+  file(node: NodeId): ServiceResult<FileContent>;
 }
 
 export interface WantedMessages {

@@ -1,4 +1,4 @@
-import { can, type Accounts, type TokenMint } from '@portico/domain/access';
+import { can, type Accounts, type TokenIssuer } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import { failed, instant, MINUTE, ok, parseId, plus, type PatientRef, type Result } from '@portico/domain/kernel';
 import {
@@ -6,18 +6,25 @@ import {
   parseSubject,
   type Correspondence,
   type Mark,
-  type MessageDesk,
+  type MessageStore,
   type MessageFiles,
   type MessageId,
   type NodeId,
-  type NotSent as DeskRefusal,
+  type NotSent as ProfileRefusal,
   type ThreadId,
   type ThreadLine,
 } from '@portico/domain/messages';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import { log } from '../activity/index.ts';
-import { allowedChart, callAt, type Answer, type Call, type Failure, type FileContent } from '../kernel/index.ts';
+import {
+  allowedChart,
+  callAt,
+  type ServiceResult,
+  type ServiceCall,
+  type Failure,
+  type FileContent,
+} from '../kernel/index.ts';
 import {
   messagePageSize,
   threadPageSize,
@@ -36,11 +43,11 @@ export interface MessagesDeps {
   readonly accounts: Accounts;
   readonly activityLog: ActivityLog;
   readonly correspondence: Correspondence;
-  readonly messageDesk: MessageDesk;
+  readonly messageStore: MessageStore;
   readonly messageFiles: MessageFiles;
   readonly patients: PatientRegistry;
   readonly practices: PracticeDirectory;
-  readonly tokens: Pick<TokenMint, 'upload'>;
+  readonly tokens: Pick<TokenIssuer, 'upload'>;
 }
 
 /** Where files for messages are brought, beside GraphQL (`MON-252`). */
@@ -52,14 +59,14 @@ export const uploadLife = 30 * MINUTE;
 /** Whoever may see a person's messages reads them; whoever may act on them writes, marks and deletes (`ACC-006`). */
 export class MessagesService implements Messages {
   readonly #deps: MessagesDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: MessagesDeps, call: Call) {
+  constructor(deps: MessagesDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
 
-  async screen(wanted: WantedMessages): Answer<MessagesScreen> {
+  async screen(wanted: WantedMessages): ServiceResult<MessagesScreen> {
     const allowed = allowedChart(this.#call, 'messages:view');
     if (!allowed.ok) return allowed;
     const chart = allowed.value;
@@ -73,23 +80,23 @@ export class MessagesService implements Messages {
       log(this.#deps.activityLog, this.#call, 'viewed-messages'),
     ]);
     if (practice === undefined) return failed({ kind: 'not-found' });
-    const { behaviour } = practice;
-    const upload = behaviour.messageAttachments ? this.#uploadPlace() : undefined;
+    const { behavior } = practice;
+    const upload = behavior.messageAttachments ? this.#uploadPlace() : undefined;
     return ok({
       ...page,
       ...correspondents,
       practiceName: practice.name,
       practicePhone: practice.phone,
       timeZone: practice.timeZone,
-      growsByScrolling: behaviour.messagesByScrolling === true,
-      filesAtMessages: behaviour.messageAttachments,
+      growsByScrolling: behavior.messagesByScrolling === true,
+      filesAtMessages: behavior.messageAttachments,
       unread,
       ...(opened === undefined ? {} : { opened }),
       ...(upload === undefined ? {} : { upload }),
     });
   }
 
-  async more(page: string): Answer<ThreadPage> {
+  async more(page: string): ServiceResult<ThreadPage> {
     const allowed = allowedChart(this.#call, 'messages:view');
     if (!allowed.ok) return allowed;
     const before = markFrom(page);
@@ -98,7 +105,7 @@ export class MessagesService implements Messages {
     return ok(await this.#page(allowed.value, before));
   }
 
-  async thread(thread: ThreadId, before?: Mark<MessageId>): Answer<OpenedThread> {
+  async thread(thread: ThreadId, before?: Mark<MessageId>): ServiceResult<OpenedThread> {
     const allowed = allowedChart(this.#call, 'messages:view');
     if (!allowed.ok) return allowed;
     const found = await this.#thread(allowed.value, thread, before);
@@ -107,14 +114,14 @@ export class MessagesService implements Messages {
     return ok(found);
   }
 
-  async create({ key, patient: chart, provider, file, ...written }: MessageToCreate): Answer<ThreadId, NotSent> {
+  async create({ key, patient: chart, provider, file, ...written }: MessageToCreate): ServiceResult<ThreadId, NotSent> {
     const { acting } = this.#call;
     if (!can(acting, 'messages:act', { kind: 'chart', chart })) return failed({ kind: 'not-found' });
     const [subject, body] = [parseSubject(written.subject), parseBody(written.body)];
     if (!subject.ok || !body.ok) return failed({ kind: 'bad-input' });
     const [practice, sender] = await Promise.all([this.#practice(chart), this.#sender(chart)]);
-    if (file !== undefined && practice?.behaviour.messageAttachments !== true) return failed({ kind: 'bad-input' });
-    const started = await this.#deps.messageDesk.start(
+    if (file !== undefined && practice?.behavior.messageAttachments !== true) return failed({ kind: 'bad-input' });
+    const started = await this.#deps.messageStore.start(
       chart,
       { provider, subject: subject.value, body: body.value, sender, ...(file === undefined ? {} : { file }) },
       key,
@@ -125,36 +132,36 @@ export class MessagesService implements Messages {
     return ok(thread);
   }
 
-  async reply({ key, thread, body: written }: ReplyToSend): Answer<void, NotSent> {
+  async reply({ key, thread, body: written }: ReplyToSend): ServiceResult<void, NotSent> {
     const allowed = allowedChart(this.#call, 'messages:act');
     if (!allowed.ok) return allowed;
     const body = parseBody(written);
     if (!body.ok) return failed({ kind: 'bad-input' });
     const sender = await this.#sender(allowed.value);
-    const sent = await this.#deps.messageDesk.reply(allowed.value, thread, { body: body.value, sender }, key);
+    const sent = await this.#deps.messageStore.reply(allowed.value, thread, { body: body.value, sender }, key);
     if (!sent.ok) return refused(sent.error);
     if (sent.value.isNew) await log(this.#deps.activityLog, this.#call, 'sent-message', thread);
     return ok(undefined);
   }
 
-  async mark(thread: ThreadId, as: 'read' | 'unread'): Answer<number> {
+  async mark(thread: ThreadId, as: 'read' | 'unread'): ServiceResult<number> {
     const allowed = allowedChart(this.#call, 'messages:act');
     if (!allowed.ok) return allowed;
-    const isThere = await this.#deps.messageDesk.mark(allowed.value, thread, as);
+    const isThere = await this.#deps.messageStore.mark(allowed.value, thread, as);
     if (!isThere) return failed({ kind: 'not-found' });
     await log(this.#deps.activityLog, this.#call, 'viewed-messages', thread);
     return ok(await this.#deps.correspondence.unread(allowed.value));
   }
 
-  async remove(thread: ThreadId): Answer<number> {
+  async remove(thread: ThreadId): ServiceResult<number> {
     const allowed = allowedChart(this.#call, 'messages:act');
     if (!allowed.ok) return allowed;
-    if (!(await this.#deps.messageDesk.remove(allowed.value, thread))) return failed({ kind: 'not-found' });
+    if (!(await this.#deps.messageStore.remove(allowed.value, thread))) return failed({ kind: 'not-found' });
     await log(this.#deps.activityLog, this.#call, 'deleted-conversation', thread);
     return ok(await this.#deps.correspondence.unread(allowed.value));
   }
 
-  async file(node: NodeId): Answer<FileContent> {
+  async file(node: NodeId): ServiceResult<FileContent> {
     const allowed = allowedChart(this.#call, 'messages:view');
     if (!allowed.ok) return allowed;
     const found = await this.#deps.messageFiles.file(allowed.value, node);
@@ -213,7 +220,7 @@ export class MessagesService implements Messages {
   }
 }
 
-const refused = ({ kind }: DeskRefusal): Result<never, NotSent | Failure> => failed({ kind });
+const refused = ({ kind }: ProfileRefusal): Result<never, NotSent | Failure> => failed({ kind });
 
 const textOf = ({ latestAt, id }: ThreadLine): string => `${latestAt}-${id}`;
 

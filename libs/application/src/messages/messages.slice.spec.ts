@@ -2,41 +2,41 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { failed, ok, type ProviderId } from '@portico/domain/kernel';
 import type { NodeId, SendKey, ThreadId } from '@portico/domain/messages';
 import { ana, anaAtMesa, actingAs, benAtPena, delegateFor, mesa, noon } from '../kernel/testing/index.ts';
-import { broken, messagesWorld, ng, said, t1, t2, type MessagesWorld } from './testing/index.ts';
+import { broken, messagesFixture, ng, said, t1, t2, type MessagesFixture } from './testing/index.ts';
 
-let world: MessagesWorld;
+let fixture: MessagesFixture;
 beforeEach(() => {
-  world = messagesWorld();
+  fixture = messagesFixture();
 });
 
 describe('the messages screen', () => {
   it('MON-223 MON-232 shows the conversations, the last one first, with the count of what is unread', async () => {
-    const viewModel = await world.open();
+    const viewModel = await fixture.open();
     expect(viewModel.threads.map(({ id }) => id)).toEqual([t1, t2]);
     expect(viewModel).toMatchObject({ side: 'list', conversation: undefined, isUnknown: false });
-    expect(world.unread).toEqual([2]);
+    expect(fixture.unread).toEqual([2]);
   });
 
   it.each([
     ['a conversation', { thread: 't1' }, 't1'],
     ['a provider', { provider: 'gone' }, 't2'],
   ])('MON-225 opens what the address names by %s', async (_, place, id) => {
-    const viewModel = await world.open(place);
+    const viewModel = await fixture.open(place);
     expect(viewModel.conversation?.id).toBe(id);
     expect(viewModel.side).toBe('conversation');
   });
 
   it('MON-226 writes to a provider with whom there is no conversation', async () => {
-    world.mail.putProviders(benAtPena, { ...ng, id: 'new' as ProviderId });
-    const viewModel = await world.open({ provider: 'new' });
+    fixture.mail.putProviders(benAtPena, { ...ng, id: 'new' as ProviderId });
+    const viewModel = await fixture.open({ provider: 'new' });
     expect(viewModel).toMatchObject({ side: 'new', writing: { provider: 'new' } });
   });
 
   it('MON-224 says that a conversation is not there, and shows the list', async () => {
     for (const thread of ['nowhere', '<>']) {
-      expect(await world.open({ thread })).toMatchObject({ isUnknown: true, side: 'list', phase: { kind: 'ready' } });
+      expect(await fixture.open({ thread })).toMatchObject({ isUnknown: true, side: 'list', phase: { kind: 'ready' } });
     }
-    const viewModel = await world.open();
+    const viewModel = await fixture.open();
     await viewModel.show({ thread: 'nowhere' });
     expect(viewModel).toMatchObject({ isUnknown: true, side: 'list' });
     await viewModel.show({ thread: 't2' });
@@ -44,19 +44,19 @@ describe('the messages screen', () => {
   });
 
   it('MON-246 marks as read what is opened, once, and counts anew', async () => {
-    const viewModel = await world.open();
+    const viewModel = await fixture.open();
     await viewModel.show({ thread: 't1' });
     expect(viewModel.threads[0]).toMatchObject({ id: t1, unread: false });
-    expect(world.unread).toEqual([2, 0]);
-    expect(await world.mail.unread(benAtPena)).toBe(0);
+    expect(fixture.unread).toEqual([2, 0]);
+    expect(await fixture.mail.unread(benAtPena)).toBe(0);
     await viewModel.show({ thread: 't2' });
-    expect(world.unread).toEqual([2, 0]);
+    expect(fixture.unread).toEqual([2, 0]);
   });
 
   it('MON-245 marks as unread and read, and says so when that failed', async () => {
-    const real = world.service();
+    const real = fixture.service();
     let down = false;
-    const viewModel = await world.open(
+    const viewModel = await fixture.open(
       { thread: 't1' },
       broken(real, 'mark', () => down),
     );
@@ -66,13 +66,13 @@ describe('the messages screen', () => {
     down = true;
     await viewModel.mark('read');
     expect(viewModel).toMatchObject({ conversation: { thread: { unread: true } }, marking: { kind: 'failed' } });
-    expect(world.unread.at(-1)).toBe(1);
+    expect(fixture.unread.at(-1)).toBe(1);
   });
 
   it('MON-242 asks before it deletes; then the conversation is gone, and stays where that failed', async () => {
-    const real = world.service();
+    const real = fixture.service();
     let down = true;
-    const viewModel = await world.open(
+    const viewModel = await fixture.open(
       { thread: 't1' },
       broken(real, 'remove', () => down),
     );
@@ -84,7 +84,7 @@ describe('the messages screen', () => {
     expect(await viewModel.remove()).toBe(true);
     expect(viewModel).toMatchObject({ removing: 'not', conversation: undefined, side: 'list' });
     expect(viewModel.threads.map(({ id }) => id)).toEqual([t2]);
-    expect(await world.mail.thread(benAtPena, t1, 1)).toBeUndefined();
+    expect(await fixture.mail.thread(benAtPena, t1, 1)).toBeUndefined();
   });
 
   it('MON-248 MON-233 grows 200 ms after the last scrolling near its end, once, where the practice system says so', async () => {
@@ -94,33 +94,33 @@ describe('the messages screen', () => {
       subject: 'Old',
       messages: [said('m', -1_440 * (at + 1), { readAt: noon })],
     }));
-    world.mail.put(benAtPena, ...many);
-    const viewModel = await world.open();
+    fixture.mail.put(benAtPena, ...many);
+    const viewModel = await fixture.open();
     expect(viewModel.threads).toHaveLength(20);
     viewModel.scrolled(false);
-    expect(world.clock.ticks).toHaveLength(0);
+    expect(fixture.clock.ticks).toHaveLength(0);
     viewModel.scrolled(true);
     viewModel.scrolled(true);
-    expect(world.clock.ticks).toHaveLength(1);
+    expect(fixture.clock.ticks).toHaveLength(1);
     expect(viewModel.threads).toHaveLength(20);
-    world.clock.ticks[0]?.();
-    await world.settled();
+    fixture.clock.ticks[0]?.();
+    await fixture.settled();
     expect(viewModel.threads).toHaveLength(32);
     expect(viewModel.hasMore).toBe(false);
     viewModel.scrolled(true);
-    expect(world.clock.ticks).toHaveLength(0);
-    world.mail.put(anaAtMesa, ...many);
-    const vertex = await world.open({}, world.service(actingAs(ana, mesa)), true, anaAtMesa);
+    expect(fixture.clock.ticks).toHaveLength(0);
+    fixture.mail.put(anaAtMesa, ...many);
+    const vertex = await fixture.open({}, fixture.service(actingAs(ana, mesa)), true, anaAtMesa);
     vertex.scrolled(true);
-    expect(world.clock.ticks).toHaveLength(0);
+    expect(fixture.clock.ticks).toHaveLength(0);
     await vertex.loadMore();
     expect(vertex.threads).toHaveLength(32);
   });
 
   it('reads back to the beginning of a long conversation', async () => {
     const long = Array.from({ length: 40 }, (_, at) => said(`n${at + 10}`, at));
-    world.mail.put(benAtPena, { id: t1, provider: ng.id, subject: 'Long', messages: long });
-    const viewModel = await world.open({ thread: 't1' });
+    fixture.mail.put(benAtPena, { id: t1, provider: ng.id, subject: 'Long', messages: long });
+    const viewModel = await fixture.open({ thread: 't1' });
     expect(viewModel.conversation?.thread?.messages).toHaveLength(30);
     await viewModel.conversation?.loadEarlier();
     expect(viewModel.conversation?.thread?.messages.map(({ id }) => id)).toEqual(long.map(({ id }) => id));
@@ -129,9 +129,9 @@ describe('the messages screen', () => {
 
   it('says what went wrong, and asks again', async () => {
     let down = true;
-    const viewModel = await world.open(
+    const viewModel = await fixture.open(
       {},
-      broken(world.service(), 'screen', () => down),
+      broken(fixture.service(), 'screen', () => down),
     );
     expect(viewModel.phase).toEqual({ kind: 'failed', failure: { kind: 'unreachable' } });
     down = false;
@@ -143,12 +143,12 @@ describe('the messages screen', () => {
 describe('who may', () => {
   it('ACC-006 look and not act: reads, leaves unread what the patient has not seen, and writes nothing', async () => {
     const acting = delegateFor(ana, benAtPena, 'messages:view');
-    const viewModel = await world.open({ thread: 't1' }, world.service(acting), false);
+    const viewModel = await fixture.open({ thread: 't1' }, fixture.service(acting), false);
     expect(viewModel.conversation?.thread?.unread).toBe(true);
-    expect(await world.mail.unread(benAtPena)).toBe(2);
+    expect(await fixture.mail.unread(benAtPena)).toBe(2);
     await viewModel.show({ isNew: true });
     expect(viewModel.writing).toBeUndefined();
-    const messages = world.service(acting);
+    const messages = fixture.service(acting);
     const notFound = failed({ kind: 'not-found' });
     expect(await messages.reply({ key: 'k' as SendKey, thread: t1, body: 'Hi' })).toEqual(notFound);
     expect(await messages.mark(t1, 'read')).toEqual(notFound);
@@ -158,12 +158,12 @@ describe('who may', () => {
   });
 
   it('ACC-006 act: writes by their own name', async () => {
-    const messages = world.service(delegateFor(ana, benAtPena, 'messages:act'));
+    const messages = fixture.service(delegateFor(ana, benAtPena, 'messages:act'));
     expect(await messages.reply({ key: 'k' as SendKey, thread: t1, body: 'For Ben' })).toEqual(ok(undefined));
-    expect((await world.mail.thread(benAtPena, t1, 1))?.messages).toMatchObject([
+    expect((await fixture.mail.thread(benAtPena, t1, 1))?.messages).toMatchObject([
       { body: 'For Ben', sender: ana.name },
     ]);
-    expect(world.house.activityLog.entries.at(-1)).toMatchObject({
+    expect(fixture.parts.activityLog.entries.at(-1)).toMatchObject({
       action: 'sent-message',
       actor: ana.id,
       subject: benAtPena.patient,
@@ -171,19 +171,19 @@ describe('who may', () => {
   });
 
   it('MON-240 what is sent again under the same key stands in the activity log once', async () => {
-    const messages = world.service();
+    const messages = fixture.service();
     const reply = { key: 'k1' as SendKey, thread: t1, body: 'Once' };
     const message = { key: 'k2' as SendKey, patient: benAtPena, provider: ng.id, subject: 'A question', body: 'Once' };
     for (let tries = 0; tries < 2; tries += 1) {
       expect(await messages.reply(reply)).toEqual(ok(undefined));
       expect(await messages.create(message)).toEqual(ok('thread.k2'));
     }
-    const sent = world.house.activityLog.entries.filter(({ action }) => action === 'sent-message');
+    const sent = fixture.parts.activityLog.entries.filter(({ action }) => action === 'sent-message');
     expect(sent.map(({ resource }) => resource)).toEqual([t1, 'thread.k2']);
   });
 
   it('ACC-006 not even look: finds nothing', async () => {
-    const messages = world.service(delegateFor(ana, benAtPena, 'health:act'));
+    const messages = fixture.service(delegateFor(ana, benAtPena, 'health:act'));
     for (const asked of [
       messages.screen({}),
       messages.thread(t1),

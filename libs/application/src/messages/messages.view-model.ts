@@ -2,7 +2,7 @@ import { parseId, type PatientRef, type ProviderId } from '@portico/domain/kerne
 import { excerptLength, type MessageFile, type ThreadId, type ThreadLine } from '@portico/domain/messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
-import { Replies, type Drafts, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Drafts, type Failure } from '../kernel/index.ts';
 import { AttachedFile } from './attached-file.ts';
 import { Conversation } from './conversation.ts';
 import { MessageAttachments, type AttachmentTools } from './message-attachments.ts';
@@ -61,7 +61,7 @@ export class MessagesViewModel {
   readonly mayAct: boolean;
   readonly #messages: Messages;
   readonly #tools: MessagesTools;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
   readonly #conversations = new Map<ThreadId, Conversation>();
   #place: MessagesPlace;
   #next: string | undefined;

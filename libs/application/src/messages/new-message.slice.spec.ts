@@ -3,11 +3,11 @@ import { DAY, failed, HOUR, plus, type ProviderId } from '@portico/domain/kernel
 import { ben, benAtPena, noon } from '../kernel/testing/index.ts';
 import type { Messages } from './messages.port.ts';
 import type { ChosenFile } from './uploads.port.ts';
-import { bound, gone, messagesWorld, ng, t1, t2, type MessagesWorld } from './testing/index.ts';
+import { bound, gone, messagesFixture, ng, t1, t2, type MessagesFixture } from './testing/index.ts';
 
-let world: MessagesWorld;
+let fixture: MessagesFixture;
 beforeEach(() => {
-  world = messagesWorld();
+  fixture = messagesFixture();
 });
 
 const photo = (more: Partial<ChosenFile> = {}): ChosenFile => {
@@ -17,7 +17,7 @@ const photo = (more: Partial<ChosenFile> = {}): ChosenFile => {
 
 describe('a new message', () => {
   const begin = async (messages?: Messages) => {
-    const viewModel = await world.open({ isNew: true }, messages);
+    const viewModel = await fixture.open({ isNew: true }, messages);
     const { writing } = viewModel;
     if (writing === undefined) throw new Error('Ben may write.');
     return { viewModel, writing };
@@ -32,7 +32,7 @@ describe('a new message', () => {
     writing.choose(ng.id);
     expect(writing.canSend).toBe(true);
     writing.writeSubject('Room 12');
-    expect(writing).toMatchObject({ canSend: false, subjectTrouble: 'not-letters' });
+    expect(writing).toMatchObject({ canSend: false, subjectError: 'not-letters' });
     writing.writeSubject('Question');
     writing.writeBody('  ');
     expect(writing.canSend).toBe(false);
@@ -40,9 +40,9 @@ describe('a new message', () => {
 
   it('MON-256 says that a subject is missing once the body is filled, and not before', async () => {
     const { writing } = await begin();
-    expect(writing.subjectTrouble).toBeUndefined();
+    expect(writing.subjectError).toBeUndefined();
     writing.writeBody('May I?');
-    expect(writing.subjectTrouble).toBe('blank');
+    expect(writing.subjectError).toBe('blank');
   });
 
   it('MON-236 MON-237 is sent, and the list is asked for anew', async () => {
@@ -50,16 +50,16 @@ describe('a new message', () => {
     writing.choose(ng.id);
     writing.writeSubject('A question');
     writing.writeBody('May I?');
-    world.clock.time = plus(noon, HOUR);
+    fixture.clock.time = plus(noon, HOUR);
     expect(await viewModel.sendNew()).toBe('thread.key-1');
     expect(viewModel.threads.map(({ id }) => id)).toEqual(['thread.key-1', t1, t2]);
     expect(viewModel).toMatchObject({ side: 'conversation', conversation: { id: 'thread.key-1' }, writing: undefined });
-    expect(world.drafts.of('messages:new').read()).toBeUndefined();
-    expect(world.house.activityLog.entries.at(-2)).toMatchObject({ action: 'sent-message', actor: ben.id });
+    expect(fixture.drafts.of('messages:new').read()).toBeUndefined();
+    expect(fixture.parts.activityLog.entries.at(-2)).toMatchObject({ action: 'sent-message', actor: ben.id });
   });
 
   it('MON-240 that failed loses nothing, and is sent once when it is sent again', async () => {
-    const real = world.service();
+    const real = fixture.service();
     let lost = true;
     const messages: Messages = {
       ...bound(real),
@@ -74,15 +74,15 @@ describe('a new message', () => {
     writing.writeBody('May I?');
     expect(await viewModel.sendNew()).toBeUndefined();
     expect(writing).toMatchObject({ subject: 'A question', body: 'May I?', sending: { kind: 'failed' } });
-    expect(world.drafts.of('messages:new').read()).toEqual({ subject: 'A question', body: 'May I?', provider: 'ng' });
+    expect(fixture.drafts.of('messages:new').read()).toEqual({ subject: 'A question', body: 'May I?', provider: 'ng' });
     lost = false;
     expect(await viewModel.sendNew()).toBe('thread.key-1');
-    expect(await world.mail.threads(benAtPena, 9)).toHaveLength(3);
+    expect(await fixture.mail.threads(benAtPena, 9)).toHaveLength(3);
   });
 
   it('MON-247 cannot be written to a provider who is not active', async () => {
-    world.mail.putProviders(benAtPena, { ...gone, id: 'away' as ProviderId });
-    const viewModel = await world.open({ provider: 'away' });
+    fixture.mail.putProviders(benAtPena, { ...gone, id: 'away' as ProviderId });
+    const viewModel = await fixture.open({ provider: 'away' });
     viewModel.writing?.writeSubject('A question');
     viewModel.writing?.writeBody('May I?');
     expect(viewModel.writing).toMatchObject({ isInactive: true, canSend: false });
@@ -90,17 +90,17 @@ describe('a new message', () => {
 
   it('MON-252 MON-254 brings a file as soon as it is chosen, anew once the right to do so is over', async () => {
     const { viewModel, writing } = await begin();
-    world.clock.time = plus(noon, DAY);
+    fixture.clock.time = plus(noon, DAY);
     await writing.file?.choose(photo());
     expect(writing.file?.phase).toEqual({ kind: 'failed', name: 'arm.png', why: { kind: 'not-allowed' } });
-    world.clock.time = noon;
+    fixture.clock.time = noon;
     await writing.file?.retry();
     expect(writing.file?.phase).toEqual({ kind: 'ready', name: 'arm.png', node: 'brought' });
     writing.choose(ng.id);
     writing.writeSubject('My arm');
     writing.writeBody('See the picture.');
     const sent = await viewModel.sendNew();
-    const thread = sent && (await world.mail.thread(benAtPena, sent, 9));
+    const thread = sent && (await fixture.mail.thread(benAtPena, sent, 9));
     expect(thread).toMatchObject({
       messages: [{ files: [{ node: 'brought', name: 'arm.png', mediaType: 'image/png' }] }],
     });
@@ -115,12 +115,12 @@ describe('a new message', () => {
       ['no-picture', 'wrong-type'],
       ['too-large', 'too-large'],
     ] as const) {
-      world.scanning.refused = refused;
+      fixture.scanning.refused = refused;
       await writing.file?.choose(photo());
       expect(writing.file?.phase).toEqual({ kind: 'failed', name: 'arm.png', why: { kind: why } });
       expect(writing.body).toBe('See the picture.');
     }
-    delete world.scanning.refused;
+    delete fixture.scanning.refused;
     await writing.file?.retry();
     expect(writing.file?.phase).toMatchObject({ kind: 'ready' });
   });

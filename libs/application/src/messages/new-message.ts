@@ -65,7 +65,7 @@ export class NewMessage {
   }
 
   /** What is wrong with the subject, once something is written in it or in the body (`MON-255`, `MON-256`). */
-  get subjectTrouble(): BadSubject['kind'] | undefined {
+  get subjectError(): BadSubject['kind'] | undefined {
     const parsed = parseSubject(this.subject);
     if (parsed.ok) return undefined;
     return parsed.error.kind === 'blank' && !parseBody(this.body).ok ? undefined : parsed.error.kind;

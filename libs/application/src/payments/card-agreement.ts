@@ -1,8 +1,8 @@
 import type { Language } from '@portico/domain/kernel';
-import type { Notice } from '@portico/domain/notices';
-import type { AgreementTerms, CardAgreement, CardFace, CardId, Digest } from '@portico/domain/payments';
+import type { Notification } from '@portico/domain/notifications';
+import type { AgreementTerms, CardAgreement, CardDetails, CardId, Digest } from '@portico/domain/payments';
 import type { MakePaymentDeps, PayingCall } from './make-payment.deps.ts';
-import type { Place } from './payment-place.ts';
+import type { PaymentScope } from './payment-scope.ts';
 
 const words: Readonly<Record<Language, (practice: string) => string>> = {
   en: (practice) =>
@@ -27,7 +27,7 @@ export const cardTermsAt = (
 };
 
 /** Keeps what was agreed to for a card, before the card is on file. */
-export type AgreeToCard = (card: CardId, face: Pick<CardFace, 'brand' | 'last4'>) => Promise<unknown>;
+export type AgreeToCard = (card: CardId, cardDetails: Pick<CardDetails, 'brand' | 'last4'>) => Promise<unknown>;
 
 export const agreeToCard =
   (
@@ -45,7 +45,7 @@ export const agreeToCard =
       ...(call.address === undefined ? {} : { address: call.address }),
       language: call.language,
       terms,
-      face: { brand, last4 },
+      cardDetails: { brand, last4 },
     });
 
 /** Mails what was agreed to for a card, once, to those whose chart it is, whatever else they chose to be told of. */
@@ -56,21 +56,21 @@ export const mailCardAgreement = async (
     notifier,
     linkTo,
   }: Pick<MakePaymentDeps, 'accounts' | 'cardAgreements' | 'notifier' | 'linkTo'>,
-  { chart, practice }: Pick<Place, 'chart' | 'practice'>,
+  { chart, practice }: Pick<PaymentScope, 'chart' | 'practice'>,
   card: CardId,
 ): Promise<void> => {
   const agreement = (await cardAgreements.of(chart)).find((one) => one.card === card);
   if (agreement === undefined) return;
-  const { face, terms } = agreement;
-  const notice: Notice = {
+  const { cardDetails, terms } = agreement;
+  const notification: Notification = {
     kind: 'card-agreed',
-    last4: face.last4,
+    last4: cardDetails.last4,
     terms: terms.text,
     version: terms.version,
     practice: practice.name,
     link: linkTo('/profile_settings/payment'),
   };
   for (const { email, language } of await accounts.holding(chart)) {
-    await notifier.send(notice, { channel: 'email', address: email }, language, `agreed to card:${card}`);
+    await notifier.send(notification, { channel: 'email', address: email }, language, `agreed to card:${card}`);
   }
 };

@@ -1,8 +1,8 @@
 import type { Instant, PatientRef } from '@portico/domain/kernel';
 import {
-  faceOf,
+  cardDetailsOf,
   mostCardsOnFile,
-  type CardFace,
+  type CardDetails,
   type CardId,
   type CardsOnFile,
   type Charge,
@@ -13,7 +13,7 @@ import {
   type Merchant,
   type WalletCard,
 } from '@portico/domain/payments';
-import type { CardInHand, KeepCard } from './cashier.port.ts';
+import type { CardInHand, KeepCard } from './card-charge-service.port.ts';
 
 /** What a charge is drawn on, and how the ledger names it. */
 export interface DrawnCard {
@@ -23,7 +23,8 @@ export interface DrawnCard {
 
 type KeepableCard = Exclude<EnteredCard, WalletCard>;
 
-const faceOfEntered = (card: KeepableCard): CardFace => (card.kind === 'token' ? card.face : faceOf(card.card));
+const faceOfEntered = (card: KeepableCard): CardDetails =>
+  card.kind === 'token' ? card.cardDetails : cardDetailsOf(card.card);
 
 /** How the ledger names a card that was entered, before the processor was asked. */
 export const namedAs = (card: EnteredCard): ChargedCard => {
@@ -44,8 +45,8 @@ export const drawnOn = async (
   const found = await cardsOnFile.vaulted(patient, hand.card);
   if (found === undefined) return undefined;
   const { id, brand, last4, holder, expiry } = found.card;
-  const face = { brand, last4, holder, expiry };
-  return { source: { kind: 'saved', vault: found.vault, face }, named: { brand, last4, saved: id } };
+  const cardDetails = { brand, last4, holder, expiry };
+  return { source: { kind: 'saved', vault: found.vault, cardDetails }, named: { brand, last4, saved: id } };
 };
 
 /** A card that goes on file with a charge is known by the charge's own id, so that a repeat finds it. */
@@ -63,8 +64,12 @@ export const keepEntered = async (
   if (card.kind === 'wallet' || (await cardsOnFile.of(patient)).length >= mostCardsOnFile) return undefined;
   const kept = await merchant.vault.keep(card, email);
   if (!kept.ok) return undefined;
-  const face = { ...faceOfEntered(card), last4: kept.value.last4, expiry: kept.value.expiry };
-  await agree(cardKeptWith(id), face);
-  await cardsOnFile.add({ ...face, id: cardKeptWith(id), patient, isDefault: makeDefault }, kept.value.vault, at);
-  return { kind: 'saved', vault: kept.value.vault, face, first: true };
+  const cardDetails = { ...faceOfEntered(card), last4: kept.value.last4, expiry: kept.value.expiry };
+  await agree(cardKeptWith(id), cardDetails);
+  await cardsOnFile.add(
+    { ...cardDetails, id: cardKeptWith(id), patient, isDefault: makeDefault },
+    kept.value.vault,
+    at,
+  );
+  return { kind: 'saved', vault: kept.value.vault, cardDetails, first: true };
 };

@@ -165,7 +165,7 @@ describe('CardForm', () => {
     const token: EnteredCard = {
       kind: 'token',
       token: 'clv_1',
-      face: { brand: 'visa', last4: '4242', holder: 'Ana Prueba', expiry: { year: 2030, month: 12 } },
+      cardDetails: { brand: 'visa', last4: '4242', holder: 'Ana Prueba', expiry: { year: 2030, month: 12 } },
     };
     const nobody: Tokenize = () => Promise.reject(new Error('A card was sent from the portal’s own form.'));
     const hosted = (answers: readonly ReturnType<CardFrame['token']>[], isReached = true) => {

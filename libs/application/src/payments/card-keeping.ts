@@ -74,8 +74,8 @@ export const keepOnce = async (
 ): Promise<Result<{ readonly card: SavedCard; readonly isNew: boolean }, NotKept>> => {
   const known = await cardsOnFile.vaulted(patient, id);
   if (known !== undefined) return ok({ card: known.card, isNew: false });
-  const face = checkEnteredCard(card, today);
-  if (!face.ok) return face;
+  const cardDetails = checkEnteredCard(card, today);
+  if (!cardDetails.ok) return cardDetails;
   if ((await cardsOnFile.of(patient)).length >= mostCardsOnFile) return failed({ kind: 'too-many-cards' });
   const counted = await cardTries.take({ patient, ...trier }, true);
   if (counted === undefined) return failed({ kind: 'too-many-card-tries' });
@@ -87,7 +87,7 @@ export const keepOnce = async (
     return meanwhile === undefined ? kept : ok({ card: meanwhile.card, isNew: false });
   }
   const { last4, expiry } = kept.value;
-  const toSave = { ...face.value, last4, expiry, id, patient, isDefault: makeDefault };
+  const toSave = { ...cardDetails.value, last4, expiry, id, patient, isDefault: makeDefault };
   await agree(id, toSave);
   const saved = await cardsOnFile.add(toSave, kept.value.vault, at);
   const stands = await cardsOnFile.vaulted(patient, id);

@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { anaAtMesa, benAtPena, noon } from '../kernel/testing/index.ts';
 import { CardTries } from './card-tries.ts';
 
-const world = () => {
+const fixture = () => {
   const clock = { now: noon };
   const told: string[] = [];
   const tries = new CardTries({
@@ -48,7 +48,7 @@ describe('tries of cards', () => {
   it('PAY-B7 SEC-S4 no chart, payer or address ever sees more failures or new cards in a window than its limit', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(attempt, { maxLength: 150 }), async (attempts) => {
-        const { clock, tries, pass } = world();
+        const { clock, tries, pass } = fixture();
         const failures = new Map<string, Instant[]>();
         const entered = new Map<string, Instant[]>();
         for (const { trier, end, entered: isEntered, later } of attempts) {
@@ -76,7 +76,7 @@ describe('tries of cards', () => {
   });
 
   it('PAY-B7 side by side as many get through as may fail, and whoever waits an hour may try again', async () => {
-    const { tries, pass, told } = world();
+    const { tries, pass, told } = fixture();
     const all = await Promise.all(Array.from({ length: 120 }, () => tries.take(ben, true)));
     expect(all.filter((one) => one !== undefined)).toHaveLength(declineLimit.failures);
     expect(told.filter((each) => each === 'refused pena')).toHaveLength(120 - declineLimit.failures);
@@ -87,7 +87,7 @@ describe('tries of cards', () => {
   });
 
   it('PAY-B7 one good card does not make bad ones forgotten', async () => {
-    const { tries } = world();
+    const { tries } = fixture();
     let failed = 0;
     for (let at = 0; at < 20; at += 1) {
       await (await tries.take(ben, true))?.ended('good');
@@ -100,7 +100,7 @@ describe('tries of cards', () => {
   });
 
   it('PAY-B7 whoever mistypes twice, or pays with a card on file all day, notices nothing', async () => {
-    const { tries, told } = world();
+    const { tries, told } = fixture();
     for (const end of ['failure', 'failure', 'good'] as const) await (await tries.take(ben, true))?.ended(end);
     for (let at = 0; at < 100; at += 1) {
       const taken = await tries.take(ben, false);
@@ -111,7 +111,7 @@ describe('tries of cards', () => {
   });
 
   it('PAY-B7 a good card that is new each time is tried no oftener than a person has cards', async () => {
-    const { tries } = world();
+    const { tries } = fixture();
     let good = 0;
     for (let at = 0; at < 60; at += 1) {
       const taken = await tries.take({ ...ben, address: `203.0.113.${at}` }, true);

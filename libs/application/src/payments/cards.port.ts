@@ -9,7 +9,7 @@ import type {
   TokenizerFacts,
   UniqueId,
 } from '@portico/domain/payments';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import type { CardDeclined, Disagreed, TooManyCards, TooManyCardTries } from './make-payment.port.ts';
 
 /**
@@ -17,11 +17,11 @@ import type { CardDeclined, Disagreed, TooManyCards, TooManyCardTries } from './
  * about nobody else: another one than the person asked about is not found (`MON-042`).
  */
 export interface Cards {
-  screen(patient?: PatientId): Answer<CardsScreen>;
+  screen(patient?: PatientId): ServiceResult<CardsScreen>;
   /** The same unique id twice adds one card. */
-  add(card: NewCard): Answer<SavedCard, CardNotAdded>;
-  remove(card: CardId, patient?: PatientId): Answer<void, CardInUse>;
-  makeDefault(card: CardId, patient?: PatientId): Answer<void>;
+  add(card: NewCard): ServiceResult<SavedCard, CardNotAdded>;
+  remove(card: CardId, patient?: PatientId): ServiceResult<void, CardInUse>;
+  makeDefault(card: CardId, patient?: PatientId): ServiceResult<void>;
 }
 
 export interface NewCard {

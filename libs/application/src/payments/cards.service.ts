@@ -11,10 +11,17 @@ import type {
   PaymentPlans,
   SavedCard,
 } from '@portico/domain/payments';
-import type { Notifier } from '@portico/domain/notices';
+import type { Notifier } from '@portico/domain/notifications';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import { allowedChart, callAt, type Answer, type Call, type Failure, type LinkTo } from '../kernel/index.ts';
+import {
+  allowedChart,
+  callAt,
+  type ServiceResult,
+  type ServiceCall,
+  type Failure,
+  type LinkTo,
+} from '../kernel/index.ts';
 import { agreeToCard, cardTermsAt, mailCardAgreement } from './card-agreement.ts';
 import { keeperOf, keepOnce, payerOf, type CardKeepingDeps, type NotKept } from './card-keeping.ts';
 import { neutralRefusal } from './neutral-refusal.ts';
@@ -47,7 +54,7 @@ export class CardsService implements Cards {
     this.#call = call;
   }
 
-  async screen(asked?: PatientId): Answer<CardsScreen> {
+  async screen(asked?: PatientId): ServiceResult<CardsScreen> {
     const chart = this.#chartFor('payments:view', asked);
     if (!chart.ok) return chart;
     const patient = chart.value;
@@ -72,7 +79,13 @@ export class CardsService implements Cards {
     });
   }
 
-  async add({ uniqueId, card, makeDefault, agreedTo, patient: asked }: NewCard): Answer<SavedCard, CardNotAdded> {
+  async add({
+    uniqueId,
+    card,
+    makeDefault,
+    agreedTo,
+    patient: asked,
+  }: NewCard): ServiceResult<SavedCard, CardNotAdded> {
     const chart = allowedTo(this.#call, 'payments:act', asked);
     if (!chart.ok) return chart;
     const patient = chart.value;
@@ -111,7 +124,7 @@ export class CardsService implements Cards {
     return ok(kept.value.card);
   }
 
-  async remove(card: CardId, asked?: PatientId): Answer<void, CardInUse> {
+  async remove(card: CardId, asked?: PatientId): ServiceResult<void, CardInUse> {
     const chart = this.#chartFor('payments:act', asked);
     if (!chart.ok) return chart;
     const patient = chart.value;
@@ -127,7 +140,7 @@ export class CardsService implements Cards {
     return ok(undefined);
   }
 
-  async makeDefault(card: CardId, asked?: PatientId): Answer<void> {
+  async makeDefault(card: CardId, asked?: PatientId): ServiceResult<void> {
     const chart = this.#chartFor('payments:act', asked);
     if (!chart.ok) return chart;
     if (!(await this.#deps.cardsOnFile.makeDefault(chart.value, card))) return failed({ kind: 'not-found' });
@@ -147,10 +160,10 @@ export class CardsService implements Cards {
   }
 }
 
-const notAdded = ({ acting }: Call, error: NotKept, phone: string): CardNotAdded =>
+const notAdded = ({ acting }: ServiceCall, error: NotKept, phone: string): CardNotAdded =>
   error.kind === 'too-many-card-tries' ? { ...error, phone } : neutralRefusal(acting, error);
 
-const allowedTo = (call: Call, action: Action, asked: PatientId | undefined): Result<PatientRef, Failure> => {
+const allowedTo = (call: ServiceCall, action: Action, asked: PatientId | undefined): Result<PatientRef, Failure> => {
   const chart = allowedChart(call, action);
   return chart.ok && asked !== undefined && asked !== chart.value.patient ? failed({ kind: 'not-found' }) : chart;
 };

@@ -4,16 +4,16 @@ import { testNumbers } from '@portico/domain/payments/testing';
 import { holding } from '../kernel/testing/index.ts';
 import type { Cards, NewCard } from './cards.port.ts';
 import { CardsViewModel } from './cards.view-model.ts';
-import { cardsWorld, tokenize } from './testing/cards-world.ts';
+import { cardsFixture, tokenize } from './testing/cards-fixture.ts';
 
 describe('the screen of the cards on file', () => {
-  let world: ReturnType<typeof cardsWorld>;
+  let fixture: ReturnType<typeof cardsFixture>;
   beforeEach(() => {
-    world = cardsWorld();
+    fixture = cardsFixture();
   });
 
   let uuids = 0;
-  const opened = async (port: Cards = world.service, by = tokenize) => {
+  const opened = async (port: Cards = fixture.service, by = tokenize) => {
     const randomUuid = () => `uuid-${(uuids += 1)}`;
     const viewModel = new CardsViewModel(port, { tokenize: by, randomUuid, mayChange: true });
     await viewModel.load();
@@ -49,11 +49,11 @@ describe('the screen of the cards on file', () => {
     viewModel.add();
     await viewModel.save();
     expect(Object.keys(viewModel.adding?.problems ?? {})).toHaveLength(4);
-    expect(await world.onFile()).toEqual([]);
+    expect(await fixture.onFile()).toEqual([]);
   });
 
   it('sends once, however often it is pressed', async () => {
-    const { port, release } = holding(world.service);
+    const { port, release } = holding(fixture.service);
     const opening = opened(port);
     await release();
     const viewModel = await opening;
@@ -69,7 +69,7 @@ describe('the screen of the cards on file', () => {
   it('MON-150 tells a failure, and sends the same card under the same id again', async () => {
     const seen: string[] = [];
     let reached = false;
-    const flaky = new Proxy(world.service, {
+    const flaky = new Proxy(fixture.service, {
       get: (service, name) =>
         name === 'add'
           ? async (card: NewCard) => {
@@ -94,7 +94,7 @@ describe('the screen of the cards on file', () => {
     const seen: string[] = [];
     let asked = 0;
     const viewModel = await opened(
-      new Proxy(world.service, {
+      new Proxy(fixture.service, {
         get: (service, name) =>
           name === 'add'
             ? (card: NewCard) => {
@@ -117,11 +117,13 @@ describe('the screen of the cards on file', () => {
   });
 
   it('asks the gateway nothing when the card has no token', async () => {
-    const viewModel = await opened(world.service, async () => failed({ kind: 'card-refused', reason: 'unreachable' }));
+    const viewModel = await opened(fixture.service, async () =>
+      failed({ kind: 'card-refused', reason: 'unreachable' }),
+    );
     fill(viewModel);
     await viewModel.save();
     expect([viewModel.adding?.refused, newsOf(viewModel)]).toEqual(['unreachable', ['failed']]);
-    expect(await world.onFile()).toEqual([]);
+    expect(await fixture.onFile()).toEqual([]);
   });
 
   it('MON-147 MON-149 leaves nothing of a card in a form that is closed', async () => {
@@ -137,7 +139,7 @@ describe('the screen of the cards on file', () => {
   });
 
   it('MON-151 asks before it removes a card', async () => {
-    const card = await world.saved();
+    const card = await fixture.saved();
     const viewModel = await opened();
     await viewModel.confirm();
     expect(shown(viewModel)).toEqual(['4242']);
@@ -147,8 +149,8 @@ describe('the screen of the cards on file', () => {
   });
 
   it('MON-152 opens creditCardDeleteErrorModal for a card that a plan pays with', async () => {
-    const card = await world.saved();
-    await world.planPaidWith(card);
+    const card = await fixture.saved();
+    await fixture.planPaidWith(card);
     const viewModel = await opened();
     viewModel.ask(card);
     await viewModel.confirm();
@@ -159,8 +161,8 @@ describe('the screen of the cards on file', () => {
   });
 
   it('MON-153 MON-154 shows the default card first', async () => {
-    await world.saved();
-    const second = await world.saved(testNumbers.mastercard);
+    await fixture.saved();
+    const second = await fixture.saved(testNumbers.mastercard);
     const viewModel = await opened();
     expect(shown(viewModel)).toEqual(['4242', '1732']);
     await viewModel.makeDefault(second);
@@ -169,7 +171,7 @@ describe('the screen of the cards on file', () => {
 
   it('knows which cards are over, on the practice’s calendar', async () => {
     const viewModel = await opened();
-    const card = await world.saved();
+    const card = await fixture.saved();
     expect(viewModel.isExpired({ ...card, expiry: { year: 2026, month: 10 } })).toBe(true);
     expect(viewModel.isExpired({ ...card, expiry: { year: 2026, month: 11 } })).toBe(false);
   });

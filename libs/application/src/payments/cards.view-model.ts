@@ -7,7 +7,7 @@ import {
 } from '@portico/domain/payments';
 import { failed } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import { CardForm } from './card-form.ts';
 import type { CardAgreementView, CardNotAdded, Cards, CardsScreen } from './cards.port.ts';
 
@@ -17,7 +17,7 @@ type Phase =
   | { readonly kind: 'ready'; readonly screen: CardsScreen };
 
 /** What came of a change: something went well, or why it did not. */
-export type CardNews =
+export type CardSuccess =
   | { readonly kind: 'saved' | 'removed' | 'made-default'; readonly card: SavedCard }
   | { readonly kind: 'failed'; readonly error: Failure | CardNotAdded };
 
@@ -41,12 +41,12 @@ export class CardsViewModel {
   inUse: { readonly card: SavedCard; readonly plan: string } | undefined;
   busy = false;
   /** Each told once, the oldest first; `key` tells equal ones apart. */
-  told: readonly { readonly key: string; readonly news: CardNews }[] = [];
+  told: readonly { readonly key: string; readonly news: CardSuccess }[] = [];
 
   readonly mayChange: boolean;
   readonly #cards: Cards;
   readonly #tools: CardsTools;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
   /** The try to save a card whose end is not known: the same card again goes under the same id (`MON-072`). */
   #attempt: { readonly uniqueId: UniqueId; readonly same: string } | undefined;
   #count = 0;
@@ -156,14 +156,14 @@ export class CardsViewModel {
     const { value: card } = entered;
     if (card.kind === 'wallet') return failed({ kind: 'card-refused', reason: 'unsupported' });
     // Of a card that was typed elsewhere only its face is known: the same one again is the same attempt.
-    const same = JSON.stringify(typed ?? (card.kind === 'token' ? card.face : card.card));
+    const same = JSON.stringify(typed ?? (card.kind === 'token' ? card.cardDetails : card.card));
     const uniqueId = this.#attempt?.same === same ? this.#attempt.uniqueId : (this.#tools.randomUuid() as UniqueId);
     this.#attempt = { uniqueId, same };
     const { patient } = screen.patient;
     return this.#cards.add({ uniqueId, card, makeDefault, agreedTo: screen.terms.hash, patient });
   }
 
-  async #change(asking: () => ReturnType<Cards['remove']>, news: CardNews & { readonly card: SavedCard }) {
+  async #change(asking: () => ReturnType<Cards['remove']>, news: CardSuccess & { readonly card: SavedCard }) {
     this.busy = true;
     const answer = await asking();
     if (this.#replies.over) return;
@@ -184,7 +184,7 @@ export class CardsViewModel {
     this.#attempt = undefined;
   }
 
-  #tell(news: CardNews): void {
+  #tell(news: CardSuccess): void {
     this.#count += 1;
     this.told = [...this.told, { key: `${news.kind}-${this.#count}`, news }];
   }

@@ -21,7 +21,7 @@ import {
 export const sendWithin = 20 * SECOND;
 /**
  * Nobody is at work any more on a charge that has not moved for so long: longer than `sendWithin` and the time that a
- * processor is waited for together, and longer than a step of the visit desk takes.
+ * processor is waited for together, and longer than a step of the booking system takes.
  */
 export const staleAfter = MINUTE;
 /**

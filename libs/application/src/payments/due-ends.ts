@@ -17,15 +17,15 @@ import {
   type DuePayment,
 } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
-import type { NotPaid, Paid } from './cashier.port.ts';
-import type { PlanNews } from './plan-news.ts';
+import type { NotPaid, Paid } from './card-charge-service.port.ts';
+import type { PlanNotifications } from './plan-notifications.ts';
 
 export type Answered = Result<Paid, NotPaid>;
 
 /** What became of an attempt, and what is told of it. */
 export interface Ended {
   readonly outcome: DueOutcome;
-  readonly news?: PlanNews;
+  readonly news?: PlanNotifications;
   /** It is taken out of its plan. */
   readonly leaves?: true;
 }

@@ -4,7 +4,7 @@ import type { PlanOffer } from './make-payment.port.ts';
 import {
   goodCard,
   otherCard,
-  payingWorld,
+  payingFixture,
   planSettings,
   planViewOf,
   receiptOf,
@@ -16,8 +16,8 @@ const withoutTerms: PlanOffer = { settings: planSettings, existing: [] };
 
 describe('a plan', () => {
   it('MON-063 MON-123 MON-124 waits for numbers, card and agreement, and keeps a new card on file', async () => {
-    const world = payingWorld();
-    const viewModel = await world.loaded();
+    const fixture = payingFixture();
+    const viewModel = await fixture.loaded();
     viewModel.chooseType('plan');
     const { builder } = viewModel;
     builder?.typeCount('6');
@@ -29,7 +29,7 @@ describe('a plan', () => {
     builder?.typeCount('6');
     typeCard(viewModel);
     await viewModel.pay();
-    expect(world.orders[0]).toMatchObject({
+    expect(fixture.orders[0]).toMatchObject({
       choice: {
         kind: 'new-plan',
         terms: { total: 12_000, payment: 2_000, count: 6, last: 2_000 },
@@ -42,15 +42,15 @@ describe('a plan', () => {
 
   it('MON-066 MON-096 added to one that is there needs no card', async () => {
     const plans = { settings: planSettings, existing: [planViewOf()] };
-    const world = payingWorld(screenOf({ plans, cards: [] }));
-    const viewModel = await world.loaded();
+    const fixture = payingFixture(screenOf({ plans, cards: [] }));
+    const viewModel = await fixture.loaded();
     viewModel.chooseType('plan');
     viewModel.builder?.choose('existing');
     expect([viewModel.needsCard, viewModel.canPay]).toEqual([false, false]);
     viewModel.builder?.pick(planViewOf());
     expect([viewModel.amount, viewModel.canPay]).toEqual([32_000, true]);
     await viewModel.pay();
-    expect(world.orders[0]?.choice).toEqual({
+    expect(fixture.orders[0]?.choice).toEqual({
       kind: 'add-to-plan',
       plan: 'plan-1',
       added: 12_000,
@@ -58,19 +58,19 @@ describe('a plan', () => {
       paymentsMade: 2,
       agreed: true,
     });
-    expect(world.orders[0]).not.toHaveProperty('card');
+    expect(fixture.orders[0]).not.toHaveProperty('card');
   });
 
   const editing = (plan = planViewOf()) =>
-    payingWorld(screenOf({ context: 'edit-plan', types: [], plan, plans: withoutTerms }), {
+    payingFixture(screenOf({ context: 'edit-plan', types: [], plan, plans: withoutTerms }), {
       kind: 'edit-plan',
       practice: plan.practice.id,
       plan: plan.id,
     });
 
   it('MON-068 MON-069 MON-088 is updated only when something changed: its numbers, name, limits or card', async () => {
-    const world = editing();
-    const viewModel = await world.loaded();
+    const fixture = editing();
+    const viewModel = await fixture.loaded();
     expect([viewModel.card?.saved, viewModel.canPay, viewModel.missing]).toEqual([otherCard.id, false, 'change']);
     viewModel.builder?.typeName('Crown');
     expect(viewModel.canPay).toBe(true);
@@ -81,31 +81,31 @@ describe('a plan', () => {
     viewModel.builder?.typeCount('8');
     expect(viewModel.canPay).toBe(true);
     await viewModel.pay();
-    expect(world.orders[0]).toMatchObject({
+    expect(fixture.orders[0]).toMatchObject({
       choice: { kind: 'edit-plan', terms: { total: 20_000, payment: 2_500, count: 8 }, paymentsMade: 2 },
       card: { kind: 'saved', card: otherCard.id },
     });
-    expect(world.orders[0]?.choice).not.toHaveProperty('calendar');
+    expect(fixture.orders[0]?.choice).not.toHaveProperty('calendar');
   });
 
-  it('MON-093 is cancelled after a question', async () => {
-    const world = editing();
-    const viewModel = await world.loaded();
+  it('MON-093 is canceled after a question', async () => {
+    const fixture = editing();
+    const viewModel = await fixture.loaded();
     viewModel.ask('cancel-plan');
     viewModel.no();
     await viewModel.yes();
-    expect(world.orders).toEqual([]);
+    expect(fixture.orders).toEqual([]);
     viewModel.ask('cancel-plan');
     await viewModel.yes();
-    expect(world.orders[0]?.choice).toEqual({ kind: 'cancel-plan' });
+    expect(fixture.orders[0]?.choice).toEqual({ kind: 'cancel-plan' });
   });
 
   it('MON-125 MON-172 made on the way of a visit is remembered, and the copay is paid next', async () => {
     const copay = { parts: { ...screenOf().parts, copay: 2_500 as Cents } };
-    const world = payingWorld(screenOf({ context: 'check-in', ...copay }), { kind: 'check-in' });
-    world.shown.push(screenOf({ context: 'check-in', amount: 2_500 as Cents, types: ['full'] }));
-    world.submits.unshift(async () => ok(receiptOf({ done: 'plan-created', copayNext: 2_500 as Cents })));
-    const viewModel = await world.loaded();
+    const fixture = payingFixture(screenOf({ context: 'check-in', ...copay }), { kind: 'check-in' });
+    fixture.shown.push(screenOf({ context: 'check-in', amount: 2_500 as Cents, types: ['full'] }));
+    fixture.submits.unshift(async () => ok(receiptOf({ done: 'plan-created', copayNext: 2_500 as Cents })));
+    const viewModel = await fixture.loaded();
     viewModel.chooseType('plan');
     viewModel.builder?.typeCount('6');
     viewModel.builder?.agree(true);
@@ -119,15 +119,15 @@ describe('a plan', () => {
 describe('a one-time payment', () => {
   const plan = planViewOf();
   const scheduling = (plans = withoutTerms) =>
-    payingWorld(screenOf({ context: 'schedule-payment', types: [], plan, plans }), {
+    payingFixture(screenOf({ context: 'schedule-payment', types: [], plan, plans }), {
       kind: 'schedule-payment',
       practice: plan.practice.id,
       plan: plan.id,
     });
 
   it('MON-057 MON-058 MON-063 is paid now today, and scheduled on a later day', async () => {
-    const world = scheduling();
-    const viewModel = await world.loaded();
+    const fixture = scheduling();
+    const viewModel = await fixture.loaded();
     expect([viewModel.paysNow, viewModel.canPay]).toEqual([true, false]);
     viewModel.oneTime?.typeAmount('40');
     expect(viewModel.canPay).toBe(true);
@@ -135,8 +135,8 @@ describe('a one-time payment', () => {
     expect([viewModel.paysNow, viewModel.canPay]).toEqual([false, true]);
     typeCard(viewModel);
     await viewModel.pay();
-    expect(world.orders[0]?.choice).toEqual({ kind: 'one-time', amount: 4_000, date: '2026-12-01' });
-    expect(world.orders[0]?.card).toMatchObject({ kind: 'entered', save: true });
+    expect(fixture.orders[0]?.choice).toEqual({ kind: 'one-time', amount: 4_000, date: '2026-12-01' });
+    expect(fixture.orders[0]?.card).toMatchObject({ kind: 'entered', save: true });
   });
 
   it('MON-063 waits for agreement where terms have come', async () => {
@@ -167,13 +167,13 @@ describe('a one-time payment', () => {
 
   it('MON-067 MON-128 is changed with a valid amount or another date, and deleted after a question', async () => {
     const oneTime = { id: 's1' as never, amount: 4_000 as Cents, date: '2026-12-01' as never };
-    const world = payingWorld(screenOf({ context: 'edit-one-time', types: [], plan, oneTime, cards: [] }), {
+    const fixture = payingFixture(screenOf({ context: 'edit-one-time', types: [], plan, oneTime, cards: [] }), {
       kind: 'edit-one-time',
       practice: plan.practice.id,
       plan: plan.id,
       payment: oneTime.id,
     });
-    const viewModel = await world.loaded();
+    const viewModel = await fixture.loaded();
     expect([viewModel.oneTime?.amountText, viewModel.oneTime?.dateText]).toEqual(['40.00', '2026-12-01']);
     viewModel.oneTime?.typeAmount('');
     expect(viewModel.canPay).toBe(false);
@@ -183,6 +183,6 @@ describe('a one-time payment', () => {
     expect(viewModel.canPay).toBe(false);
     viewModel.ask('delete-one-time');
     await viewModel.yes();
-    expect(world.orders[0]?.choice).toEqual({ kind: 'delete-one-time' });
+    expect(fixture.orders[0]?.choice).toEqual({ kind: 'delete-one-time' });
   });
 });

@@ -1,6 +1,6 @@
 import type { Accounts } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import type { Schedule, VisitDesk, VisitRulebook } from '@portico/domain/appointments';
+import type { Schedule, AppointmentBooking, VisitPolicies } from '@portico/domain/appointments';
 import type {
   Billing,
   CardAgreements,
@@ -10,17 +10,17 @@ import type {
   LedgerClock,
   Merchants,
   PaymentLedger,
-  PaymentMint,
+  PaymentIds,
   PaymentPlans,
   PlanAgreements,
   Shop,
 } from '@portico/domain/payments';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import type { PrepaidVisits, VisitNews } from '../appointments/index.ts';
-import type { Notifier } from '@portico/domain/notices';
-import type { Call, LinkTo } from '../kernel/index.ts';
+import type { PrepaidVisits, VisitNotifications } from '../appointments/index.ts';
+import type { Notifier } from '@portico/domain/notifications';
+import type { ServiceCall, LinkTo } from '../kernel/index.ts';
 import type { CardKeepingDeps } from './card-keeping.ts';
-import type { CashDesk } from './cashier.port.ts';
+import type { ChargeService } from './card-charge-service.port.ts';
 
 export interface MakePaymentDeps {
   readonly accounts: Accounts;
@@ -31,7 +31,7 @@ export interface MakePaymentDeps {
   readonly cardsOnFile: CardsOnFile;
   readonly cardTries: CardKeepingDeps['cardTries'];
   /** Limited: tries of cards are counted before a processor is asked. */
-  readonly cashDesk: CashDesk;
+  readonly chargeService: ChargeService;
   /** Tells one version of a text from another. */
   readonly digest: Digest;
   readonly duePayments: DuePayments;
@@ -44,16 +44,16 @@ export interface MakePaymentDeps {
   readonly linkTo: LinkTo;
   readonly merchants: Merchants;
   readonly notifier: Notifier;
-  readonly paymentMint: PaymentMint;
+  readonly paymentIds: PaymentIds;
   readonly plans: PaymentPlans;
   readonly practices: PracticeDirectory;
   readonly prepaid: PrepaidVisits;
   readonly schedule: Schedule;
   readonly shop: Shop;
-  readonly visitDesk: VisitDesk;
-  readonly visitNews: VisitNews;
-  readonly visitRulebook: VisitRulebook;
+  readonly appointmentBooking: AppointmentBooking;
+  readonly visitNotifications: VisitNotifications;
+  readonly visitPolicies: VisitPolicies;
 }
 
 /** A call of somebody who may pay, with the network address that some processors want of the payer. */
-export type PayingCall = Call & { readonly address?: string };
+export type PayingCall = ServiceCall & { readonly address?: string };

@@ -22,18 +22,18 @@ import type {
   UniqueId,
 } from '@portico/domain/payments';
 import type { PrepaymentChanged } from '../appointments/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /**
  * The one screen on which money is paid, and what its button does. What may be paid, and how much it is, is decided here
  * for every context alike; a browser that says another amount is told the right one and nothing is charged.
  */
 export interface MakePayment {
-  screen(context: PaymentContext): Answer<MakePaymentScreen, NotShown>;
+  screen(context: PaymentContext): ServiceResult<MakePaymentScreen, NotShown>;
   /** Pays, schedules or changes: one unique id, one effect, however often it is asked. */
-  submit(order: PaymentOrder): Answer<PaymentReceipt, PaymentRefusal>;
+  submit(order: PaymentOrder): ServiceResult<PaymentReceipt, PaymentRefusal>;
   /** What became of an order that was sent before; for a page that lost its answer. */
-  outcome(uniqueId: UniqueId): Answer<PaymentReceipt, PaymentRefusal>;
+  outcome(uniqueId: UniqueId): ServiceResult<PaymentReceipt, PaymentRefusal>;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { PaymentPlan, UniqueId } from '@portico/domain/payments';
 import { log } from '../activity/index.ts';
-import { allowedCharts, type Answer, type Failure } from '../kernel/index.ts';
-import { chartsHereFirst } from './charts-here-first.ts';
+import { allowedCharts, type ServiceResult, type Failure } from '../kernel/index.ts';
+import { preferCurrentPractice } from './prefer-current-practice.ts';
 import type { MakePaymentDeps, PayingCall } from './make-payment.deps.ts';
 import type {
   MakePayment,
@@ -15,7 +15,7 @@ import type {
 } from './make-payment.port.ts';
 import { dropOneTime, payOneTime } from './one-time-orders.ts';
 import { outcomeAt } from './payment-outcome.ts';
-import { chartFor, placeAt, type Place } from './payment-place.ts';
+import { chartFor, paymentScopeAt, type PaymentScope } from './payment-scope.ts';
 import { payOnce } from './pay-once.ts';
 import { paymentScreen } from './payment-screen.ts';
 import { makePlan } from './new-plan.ts';
@@ -32,27 +32,27 @@ export class MakePaymentService implements MakePayment {
     this.#call = call;
   }
 
-  async screen(context: PaymentContext): Answer<MakePaymentScreen, NotShown> {
+  async screen(context: PaymentContext): ServiceResult<MakePaymentScreen, NotShown> {
     const chart = this.#chartOf(context);
     if (!chart.ok) return chart;
-    const place = await placeAt(this.#deps, this.#call, chart.value);
+    const place = await paymentScopeAt(this.#deps, this.#call, chart.value);
     if (!place.ok) return place;
     const shown = await paymentScreen(this.#deps, place.value, context);
     if (shown.ok) await log(this.#deps.activityLog, place.value.call, 'viewed-balance');
     return shown;
   }
 
-  async submit(order: PaymentOrder): Answer<PaymentReceipt, PaymentRefusal> {
+  async submit(order: PaymentOrder): ServiceResult<PaymentReceipt, PaymentRefusal> {
     const chart = this.#chartOf(order.context);
     if (!chart.ok) return chart;
-    const place = await placeAt(this.#deps, this.#call, chart.value);
+    const place = await paymentScopeAt(this.#deps, this.#call, chart.value);
     return place.ok ? this.#done(place.value, order) : place;
   }
 
-  async outcome(uniqueId: UniqueId): Answer<PaymentReceipt, PaymentRefusal> {
+  async outcome(uniqueId: UniqueId): ServiceResult<PaymentReceipt, PaymentRefusal> {
     const charts = allowedCharts(this.#call, 'payments:act');
-    for (const chart of chartsHereFirst(charts, this.#call)) {
-      const place = await placeAt(this.#deps, this.#call, chart);
+    for (const chart of preferCurrentPractice(charts, this.#call)) {
+      const place = await paymentScopeAt(this.#deps, this.#call, chart);
       const found = place.ok ? await outcomeAt(this.#deps, place.value, uniqueId) : undefined;
       if (found !== undefined) return found;
     }
@@ -63,7 +63,7 @@ export class MakePaymentService implements MakePayment {
     return chartFor(this.#call, buyerIn(this.#deps.shop, this.#call, context), 'payments:act');
   }
 
-  async #done(place: Place, order: PaymentOrder): Promise<Result<PaymentReceipt, PaymentRefusal | Failure>> {
+  async #done(place: PaymentScope, order: PaymentOrder): Promise<Result<PaymentReceipt, PaymentRefusal | Failure>> {
     const { uniqueId, context, choice, card } = order;
     const asked = { uniqueId, context, ...(card === undefined ? {} : { card }) };
     switch (choice.kind) {
@@ -98,7 +98,7 @@ export class MakePaymentService implements MakePayment {
 
   /** The plan that the context names, for a choice that there is in such a context. */
   async #planOf(
-    { chart }: Place,
+    { chart }: PaymentScope,
     context: PaymentContext,
     kinds: readonly PaymentContext['kind'][],
   ): Promise<Result<PaymentPlan, Failure>> {

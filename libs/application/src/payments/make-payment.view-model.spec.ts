@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { failed } from '@portico/domain/kernel';
 import { testNumbers } from '@portico/domain/payments/testing';
-import { expiredCard, goodCard, otherCard, payingWorld, receiptOf, screenOf, typeCard } from './testing/index.ts';
+import { expiredCard, goodCard, otherCard, payingFixture, receiptOf, screenOf, typeCard } from './testing/index.ts';
 
 describe('the make-payment screen', () => {
   it('MON-054 offers what is open, the whole first, and pays it with the default card', async () => {
-    const world = payingWorld();
-    const viewModel = await world.loaded();
+    const fixture = payingFixture();
+    const viewModel = await fixture.loaded();
     expect([viewModel.type, viewModel.amount, viewModel.card?.saved]).toEqual(['full', 12_000, goodCard.id]);
     await viewModel.pay();
-    expect(world.orders).toEqual([
+    expect(fixture.orders).toEqual([
       {
         uniqueId: 'attempt-1',
         context: { kind: 'balance' },
@@ -21,7 +21,7 @@ describe('the make-payment screen', () => {
   });
 
   it('MON-059 cash opens its modal and disables the button, and a card enables it again', async () => {
-    const viewModel = await payingWorld().loaded();
+    const viewModel = await payingFixture().loaded();
     expect(viewModel.canPay).toBe(true);
     viewModel.card?.chooseMethod('cash');
     expect([viewModel.card?.cashTold, viewModel.canPay]).toEqual([true, false]);
@@ -32,7 +32,7 @@ describe('the make-payment screen', () => {
   });
 
   it('MON-060 MON-147 another payment type empties the partial amount and the card', async () => {
-    const viewModel = await payingWorld().loaded();
+    const viewModel = await payingFixture().loaded();
     viewModel.chooseType('partial');
     viewModel.partial?.type('50');
     typeCard(viewModel);
@@ -50,22 +50,22 @@ describe('the make-payment screen', () => {
   });
 
   it('MON-061 leaving it clears everything, and stops asking', async () => {
-    const world = payingWorld();
-    world.submits.unshift(async () => failed({ kind: 'checking' }));
-    const viewModel = await world.loaded();
+    const fixture = payingFixture();
+    fixture.submits.unshift(async () => failed({ kind: 'checking' }));
+    const viewModel = await fixture.loaded();
     viewModel.chooseType('partial');
     viewModel.partial?.type('50');
     typeCard(viewModel);
     await viewModel.pay();
-    expect(world.ticking()).toBe(1);
+    expect(fixture.ticking()).toBe(1);
     viewModel.dispose();
     expect([viewModel.type, viewModel.partial?.text, viewModel.card?.form.isEmpty]).toEqual(['full', '', true]);
-    expect([viewModel.sending.state.kind, world.ticking()]).toEqual(['idle', 0]);
+    expect([viewModel.sending.state.kind, fixture.ticking()]).toEqual(['idle', 0]);
   });
 
   it('MON-064 MON-073 MON-074 MON-076 a part of it needs an amount within its bounds', async () => {
-    const world = payingWorld();
-    const viewModel = await world.loaded();
+    const fixture = payingFixture();
+    const viewModel = await fixture.loaded();
     viewModel.chooseType('partial');
     const at = (text: string) => {
       viewModel.partial?.type(text);
@@ -80,11 +80,11 @@ describe('the make-payment screen', () => {
     expect(at('50.25')).toEqual([true, undefined]);
     expect(viewModel.partial?.left).toBe(6_975);
     await viewModel.pay();
-    expect(world.orders[0]?.choice).toEqual({ kind: 'partial', amount: 5_025 });
+    expect(fixture.orders[0]?.choice).toEqual({ kind: 'partial', amount: 5_025 });
   });
 
   it('MON-065 a card that has expired is not chosen, and without a card nothing is paid', async () => {
-    const viewModel = await payingWorld(screenOf({ cards: [expiredCard] })).loaded();
+    const viewModel = await payingFixture(screenOf({ cards: [expiredCard] })).loaded();
     expect([viewModel.card?.saved, viewModel.canPay]).toEqual([undefined, false]);
     viewModel.card?.chooseSaved(expiredCard);
     expect([viewModel.card?.saved, viewModel.canPay]).toEqual([undefined, false]);
@@ -93,22 +93,22 @@ describe('the make-payment screen', () => {
   });
 
   it('MON-071 a new card is exchanged for a token when it is sent, and only then', async () => {
-    const world = payingWorld();
-    const viewModel = await world.loaded();
+    const fixture = payingFixture();
+    const viewModel = await fixture.loaded();
     typeCard(viewModel);
     viewModel.card?.form.chooseSave(true);
-    expect(world.tokenized).toEqual([]);
+    expect(fixture.tokenized).toEqual([]);
     await viewModel.pay();
-    expect(world.orders[0]?.card).toMatchObject({
+    expect(fixture.orders[0]?.card).toMatchObject({
       kind: 'entered',
       card: { kind: 'token', token: 'token-1' },
       save: true,
     });
-    expect(JSON.stringify(world.orders)).not.toContain(testNumbers.visa);
+    expect(JSON.stringify(fixture.orders)).not.toContain(testNumbers.visa);
   });
 
   it('says what the button waits for, the first thing first', async () => {
-    const viewModel = await payingWorld(screenOf({ cards: [] })).loaded();
+    const viewModel = await payingFixture(screenOf({ cards: [] })).loaded();
     const said: (string | undefined)[] = [viewModel.missing];
     viewModel.chooseType('partial');
     said.push(viewModel.missing);
@@ -127,10 +127,10 @@ describe('the make-payment screen', () => {
 
   it('MON-010 pays nothing where the practice takes no online payments', async () => {
     const { tokenizer: _, ...offline } = screenOf();
-    const world = payingWorld(offline);
-    const viewModel = await world.loaded();
+    const fixture = payingFixture(offline);
+    const viewModel = await fixture.loaded();
     expect(viewModel.canPay).toBe(false);
     await viewModel.pay();
-    expect(world.orders).toEqual([]);
+    expect(fixture.orders).toEqual([]);
   });
 });

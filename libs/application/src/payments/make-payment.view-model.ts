@@ -2,8 +2,8 @@ import { givenBackOf } from '@portico/domain/appointments';
 import { ok, type Cents } from '@portico/domain/kernel';
 import type { OpenCardFrame, OpenWalletFrame, Tokenize, WalletCard } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Clock, Keep } from '../access/index.ts';
-import { Replies, type Failure } from '../kernel/index.ts';
+import type { Clock, KeyValueStore } from '../access/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import { CardChoice } from './card-choice.ts';
 import type {
   MakePayment,
@@ -51,7 +51,7 @@ export interface MakePaymentTools {
   /** Shows the buttons of wallets; none are offered without it. */
   readonly openWalletFrame?: OpenWalletFrame | undefined;
   /** Of this tab: an attempt whose end is unknown outlives the page. */
-  readonly keep: Keep;
+  readonly keep: KeyValueStore;
   readonly randomUuid: () => string;
   readonly clock: Pick<Clock, 'every'>;
   /** The name that a new plan starts with, in the language of the page (`MON-081`). */
@@ -74,7 +74,7 @@ export class MakePaymentViewModel {
   readonly sending: PaymentSending;
   readonly wallets: WalletButtons;
   readonly #tools: MakePaymentTools;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(tools: MakePaymentTools) {
     this.#tools = tools;

@@ -19,7 +19,7 @@ import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentContext } from './make-payment.port.ts';
 import { openBalance } from './payable.ts';
 import { cardForPlan } from './payment-card.ts';
-import type { Place } from './payment-place.ts';
+import type { PaymentScope } from './payment-scope.ts';
 import { agreesTo, keepAgreement, mailAgreement, termsAt } from './plan-agreement.ts';
 import {
   lessOpen,
@@ -38,7 +38,7 @@ export const planNamed = (uniqueId: UniqueId): PlanId => uniqueId as string as P
 /** Puts the balance, or a part of it, into a plan. Nothing is charged today (`MON-081`). */
 export const makePlan = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   { uniqueId, context, choice, card }: PlanAsked<'new-plan'>,
 ): Promise<PlanAnswered> => {
   const known = await deps.plans.byId(place.chart, planNamed(uniqueId));
@@ -72,7 +72,7 @@ export const makePlan = async (
       createdAt: call.now,
     },
     today,
-    () => deps.paymentMint.scheduledPaymentId(),
+    () => deps.paymentIds.scheduledPaymentId(),
   );
   const fits = judgeAutopay(planned);
   if (!fits.ok) return fits;
@@ -98,7 +98,7 @@ export const makePlan = async (
 /** What this attempt was answered before. */
 const madeAgain = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   context: PaymentContext,
   plan: PaymentPlan,
 ): Promise<PlanAnswered> =>

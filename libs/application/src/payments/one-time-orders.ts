@@ -25,12 +25,12 @@ import {
 import { log } from '../activity/index.ts';
 import type { Failure } from '../kernel/index.ts';
 import { payerOf } from './card-keeping.ts';
-import type { NotPaid, Paid } from './cashier.port.ts';
+import type { NotPaid, Paid } from './card-charge-service.port.ts';
 import { mailCardAgreement } from './card-agreement.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentChoice, PaymentReceipt, PaymentRefusal, PayWith } from './make-payment.port.ts';
 import { cardForPlan, cardInHand } from './payment-card.ts';
-import type { Place } from './payment-place.ts';
+import type { PaymentScope } from './payment-scope.ts';
 import { leadsTo, receiptFor } from './payment-receipt.ts';
 import { finished } from './pay-once.ts';
 import { keep, planReceipt } from './plan-parts.ts';
@@ -61,7 +61,7 @@ export const handsOff = 5 * MINUTE;
 /** Pays more on a plan than its calendar asks for: today at once, on a later day by itself (`MON-131`). */
 export const payOneTime = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   plan: PaymentPlan,
   asked: OneTimeAsked,
 ): Promise<Answered> => {
@@ -81,13 +81,13 @@ export const payOneTime = async (
 /** Takes it out of the plan, which is prolonged by it. */
 export const dropOneTime = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   plan: PaymentPlan,
   payment: ScheduledPaymentId,
 ): Promise<Answered> => {
   const known = plan.payments.find(({ id }) => id === payment);
   if (known === undefined || !isOneTime(plan, payment)) return failed({ kind: 'not-found' });
-  const changed = deleteOneTime(plan, payment, place.today, () => deps.paymentMint.scheduledPaymentId());
+  const changed = deleteOneTime(plan, payment, place.today, () => deps.paymentIds.scheduledPaymentId());
   if (!changed.ok) return failed(refusedOneTime(changed.error));
   if (!(await keep(deps, place, plan, changed.value))) return failed({ kind: 'plan-changed' });
   await log(deps.activityLog, place.call, 'changed-plan', plan.id);
@@ -103,7 +103,7 @@ export const dropOneTime = async (
 
 const payLater = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   plan: PaymentPlan,
   { choice: { amount }, payment, card, uniqueId, date }: OneTimeAsked & { readonly date: LocalDate },
   id: ScheduledPaymentId,
@@ -115,7 +115,7 @@ const payLater = async (
   const changed =
     payment === undefined
       ? scheduleOneTime(plan, oneTime, place.today, id)
-      : editOneTime(plan, payment, oneTime, place.today, () => deps.paymentMint.scheduledPaymentId());
+      : editOneTime(plan, payment, oneTime, place.today, () => deps.paymentIds.scheduledPaymentId());
   if (!changed.ok) return failed(refusedOneTime(changed.error));
   const withCard = { ...changed.value, card: onFile.value };
   if (!(await keep(deps, place, plan, withCard))) return failed({ kind: 'plan-changed' });
@@ -130,7 +130,7 @@ const payLater = async (
  */
 const payNow = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   plan: PaymentPlan,
   asked: OneTimeAsked,
   id: ScheduledPaymentId,
@@ -138,7 +138,7 @@ const payNow = async (
   const { today, call } = place;
   const inHand = await cardInHand(deps, place, asked.card ?? { kind: 'saved', card: plan.card });
   if (!inHand.ok) return inHand;
-  const newId = () => deps.paymentMint.scheduledPaymentId();
+  const newId = () => deps.paymentIds.scheduledPaymentId();
   const without = asked.payment === undefined ? ok(plan) : deleteOneTime(plan, asked.payment, today, newId);
   if (!without.ok) return failed(refusedOneTime(without.error));
   const { amount } = asked.choice;
@@ -155,7 +155,7 @@ const payNow = async (
     const { due: payable, asOf } = await deps.billing.balance(place.chart);
     return { payable, asOf };
   };
-  const answer = await deps.cashDesk.charge({
+  const answer = await deps.chargeService.charge({
     uniqueId: tryNamed(id, 1),
     patient: place.chart,
     amount,
@@ -175,7 +175,7 @@ const payNow = async (
 /** False where a worker took it for dead meanwhile, and took it out of the plan. */
 const isOnItsWay = async (
   { plans }: MakePaymentDeps,
-  { chart }: Place,
+  { chart }: PaymentScope,
   { id: plan }: PaymentPlan,
   payment: ScheduledPaymentId,
 ): Promise<boolean> => {
@@ -186,13 +186,13 @@ const isOnItsWay = async (
 /** The same attempt once more: what stands in the plan says what became of it. */
 const again = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   plan: PaymentPlan,
   known: ScheduledPayment,
   { choice }: OneTimeAsked,
 ): Promise<Answered> => {
   if (known.amount !== choice.amount || known.due !== (choice.date ?? known.due)) return failed({ kind: 'duplicate' });
-  const answer = await deps.cashDesk.outcome(place.chart, tryNamed(known.id, 1));
+  const answer = await deps.chargeService.outcome(place.chart, tryNamed(known.id, 1));
   if (answer === undefined && known.chosen !== undefined) return notSent(known);
   if (answer === undefined) {
     const { amount, due: date } = known;
@@ -209,12 +209,12 @@ export const notSent = ({ state }: ScheduledPayment): Answered =>
 /** Writes into the plan what became of a payment that was made now. */
 export const settle = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   plan: Pick<PaymentPlan, 'id'>,
   id: ScheduledPaymentId,
   answer: Result<Paid, NotPaid>,
 ): Promise<void> => {
-  const { duePayments, plans, paymentMint } = deps;
+  const { duePayments, plans, paymentIds } = deps;
   const { call, chart, today } = place;
   const paid = { patient: chart, plan: plan.id, payment: id, attempt: 1 };
   if (answer.ok) return duePayments.settled(paid, { kind: 'paid', charge: answer.value.charge.id });
@@ -226,7 +226,7 @@ export const settle = async (
   const charge = 'charge' in answer.error ? { charge: answer.error.charge.id } : {};
   await duePayments.settled(paid, { kind: 'retry', ...charge, retryAt: later });
   const now = await plans.byId(chart, plan.id);
-  const taken = now && deleteOneTime(now, id, today, () => paymentMint.scheduledPaymentId());
+  const taken = now && deleteOneTime(now, id, today, () => paymentIds.scheduledPaymentId());
   if (now !== undefined && taken?.ok === true) await keep(deps, place, now, taken.value);
 };
 

@@ -16,12 +16,12 @@ import type { Failure } from '../kernel/index.ts';
 import { mailCardAgreement } from './card-agreement.ts';
 import { cardKeptWith, namedAs } from './card-drawn.ts';
 import { linkOf, payerOf } from './card-keeping.ts';
-import type { CashOrder, NotPaid, Paid, Step } from './cashier.port.ts';
+import type { ChargeRequest, NotPaid, Paid, Step } from './card-charge-service.port.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentChoice, PaymentContext, PaymentReceipt, PaymentRefusal, PayWith } from './make-payment.port.ts';
 import { openBalance, openVisit } from './payable.ts';
 import { cardInHand } from './payment-card.ts';
-import type { Place } from './payment-place.ts';
+import type { PaymentScope } from './payment-scope.ts';
 import { judgeAmount, leadsTo, receiptFor } from './payment-receipt.ts';
 import { cancellableVisit, slotFor, visitFor } from './payment-visit.ts';
 import { openTransaction } from './shop-payment.ts';
@@ -37,7 +37,7 @@ interface Asked {
 }
 
 /** Pays the balance, around a visit, before one or for not coming, and orders of a shop. */
-export const payOnce = async (deps: MakePaymentDeps, place: Place, asked: Asked): Promise<Answered> => {
+export const payOnce = async (deps: MakePaymentDeps, place: PaymentScope, asked: Asked): Promise<Answered> => {
   const known = await deps.ledger.byUniqueId(place.chart, asked.uniqueId);
   if (known !== undefined) return repeated(deps, place, asked, known);
   const answer = await paidNow(deps, place, asked);
@@ -48,7 +48,7 @@ export const payOnce = async (deps: MakePaymentDeps, place: Place, asked: Asked)
   return cameToNothing ? answer : repeated(deps, place, asked, twin);
 };
 
-const paidNow = async (deps: MakePaymentDeps, place: Place, asked: Asked): Promise<Answered> => {
+const paidNow = async (deps: MakePaymentDeps, place: PaymentScope, asked: Asked): Promise<Answered> => {
   switch (asked.context.kind) {
     case 'balance':
     case 'guest':
@@ -59,7 +59,7 @@ const paidNow = async (deps: MakePaymentDeps, place: Place, asked: Asked): Promi
     case 'prepayment':
       return beforeVisit(deps, place, asked, asked.context);
     case 'cancellation':
-      return forCancelling(deps, place, asked, asked.context);
+      return forCanceling(deps, place, asked, asked.context);
     case 'shop':
       return atShop(deps, place, asked, asked.context);
     default:
@@ -68,9 +68,9 @@ const paidNow = async (deps: MakePaymentDeps, place: Place, asked: Asked): Promi
 };
 
 /** A unique id that came before stands for what it stood for then. */
-const repeated = async (deps: MakePaymentDeps, place: Place, asked: Asked, known: Charge): Promise<Answered> => {
+const repeated = async (deps: MakePaymentDeps, place: PaymentScope, asked: Asked, known: Charge): Promise<Answered> => {
   if (!isSame(asked, known)) return failed({ kind: 'duplicate' });
-  const answer = await deps.cashDesk.outcome(place.chart, asked.uniqueId);
+  const answer = await deps.chargeService.outcome(place.chart, asked.uniqueId);
   return answer === undefined ? failed({ kind: 'not-found' }) : receiptFor(deps, place, answer);
 };
 
@@ -99,7 +99,7 @@ const isFor = (context: PaymentContext, { kind }: Paying, purpose: ChargePurpose
 
 const onBalance = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   asked: Asked,
   purpose: ChargePurpose,
 ): Promise<Answered> => {
@@ -115,7 +115,7 @@ const onBalance = async (
 /** All of it is the balance and the copay; a part touches the balance only (`MON-169`). */
 const atVisit = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   asked: Asked,
   { kind, appointment }: Extract<PaymentContext, { readonly kind: 'check-in' | 'check-out' }>,
 ): Promise<Answered> => {
@@ -134,10 +134,10 @@ const atVisit = async (
   return charged(deps, place, asked, amount.value, { kind, appointment: visit.id });
 };
 
-/** The slot is booked between authorisation and capture: neither is had without the other (`MON-159`). */
+/** The slot is booked between authorization and capture: neither is had without the other (`MON-159`). */
 const beforeVisit = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   asked: Asked,
   { hold, checkOut, visitReason }: Extract<PaymentContext, { readonly kind: 'prepayment' }>,
 ): Promise<Answered> => {
@@ -148,11 +148,11 @@ const beforeVisit = async (
   const amount = judgeAmount(asked.choice, slot.prepayment, undefined);
   if (!amount.ok) return amount;
   return reserved(deps, place, asked, amount.value, { kind: 'prepayment', hold: slot.id }, async (charge) => {
-    const booked = await deps.visitDesk.book(place.chart, slot.id, bookingKeyOf(charge), wordsOf(visitReason));
+    const booked = await deps.appointmentBooking.book(place.chart, slot.id, bookingKeyOf(charge), wordsOf(visitReason));
     if (booked.ok) {
       const done = slot.replaces === undefined ? 'booked' : 'changed';
       await log(deps.activityLog, place.call, `${done}-visit`, booked.value);
-      deps.visitNews(done, { ...slot.visit, id: booked.value });
+      deps.visitNotifications(done, { ...slot.visit, id: booked.value });
     }
     return booked;
   });
@@ -162,9 +162,9 @@ const beforeVisit = async (
 const wordsOf = (visitReason: string | undefined): string | undefined =>
   fittingVisitReason(visitReason?.trim() ?? '') || undefined;
 
-const forCancelling = async (
+const forCanceling = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   asked: Asked,
   { appointment, reason: id, comments }: Extract<PaymentContext, { readonly kind: 'cancellation' }>,
 ): Promise<Answered> => {
@@ -181,21 +181,21 @@ const forCancelling = async (
   return reserved(deps, place, asked, amount.value, { kind: 'cancellation', appointment }, async (charge) => {
     const key = bookingKeyOf(charge);
     const done = await deps.prepaid.canceling(visit, key, shown, () =>
-      deps.visitDesk.cancel(place.chart, appointment, reason.value, key),
+      deps.appointmentBooking.cancel(place.chart, appointment, reason.value, key),
     );
     if (done.ok) {
       await log(deps.activityLog, place.call, 'cancelled-visit', appointment);
-      deps.visitNews('cancelled', visit);
+      deps.visitNotifications('cancelled', visit);
     }
     if (done.ok) return done;
     return failed({ kind: done.error.kind === 'already-canceled' ? 'not-cancellable' : done.error.kind });
   });
 };
 
-/** All of an order and nothing else; the ledger lets one charge alone pay it, and the bookkeeper tells the shop. */
+/** All of an order and nothing else; the ledger lets one charge alone pay it, and the ledger posting worker tells the shop. */
 const atShop = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   asked: Asked,
   context: Extract<PaymentContext, { readonly kind: 'shop' }>,
 ): Promise<Answered> => {
@@ -205,12 +205,12 @@ const atShop = async (
   const amount = judgeAmount(asked.choice, open.value.amount, undefined);
   if (!amount.ok) return amount;
   const order = await orderOf(deps, place, asked, amount.value, { kind: 'shop', store, transaction });
-  return order.ok ? finished(deps, place, await deps.cashDesk.charge(order.value)) : order;
+  return order.ok ? finished(deps, place, await deps.chargeService.charge(order.value)) : order;
 };
 
 const charged = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   asked: Asked,
   amount: Cents,
   purpose: ChargePurpose,
@@ -222,12 +222,12 @@ const charged = async (
     const open = visit === undefined ? undefined : await openVisit(deps, place.chart, visit);
     return (open ?? (await openBalance(deps, place.chart))).cover;
   };
-  return finished(deps, place, await deps.cashDesk.charge({ ...order.value, cover: await coverNow(), coverNow }));
+  return finished(deps, place, await deps.chargeService.charge({ ...order.value, cover: await coverNow(), coverNow }));
 };
 
 const reserved = async <T>(
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   asked: Asked,
   amount: Cents,
   purpose: ChargePurpose,
@@ -235,7 +235,7 @@ const reserved = async <T>(
 ): Promise<Answered> => {
   const order = await orderOf(deps, place, asked, amount, purpose);
   if (!order.ok) return order;
-  const answer = await deps.cashDesk.authoriseThen(order.value, step);
+  const answer = await deps.chargeService.authorizeThen(order.value, step);
   if (answer.ok) return finished(deps, place, answer);
   const { error } = answer;
   return error.kind === 'step-failed' ? failed(error.error) : finished(deps, place, failed(error));
@@ -243,11 +243,11 @@ const reserved = async <T>(
 
 const orderOf = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   { uniqueId, card }: Asked,
   amount: Cents,
   purpose: ChargePurpose,
-): Promise<Result<CashOrder, PaymentRefusal | Failure>> => {
+): Promise<Result<ChargeRequest, PaymentRefusal | Failure>> => {
   const inHand = await cardInHand(deps, place, card);
   if (!inHand.ok) return inHand;
   const { chart, call } = place;
@@ -270,7 +270,7 @@ const orderOf = async (
 /** Tells the payer, and the activity log, what was paid. */
 export const finished = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   answer: Result<Paid, NotPaid>,
 ): Promise<Answered> => {
   if (answer.ok) {

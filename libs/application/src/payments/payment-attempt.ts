@@ -1,5 +1,5 @@
 import type { UniqueId } from '@portico/domain/payments';
-import type { Keep } from '../access/index.ts';
+import type { KeyValueStore } from '../access/index.ts';
 import type { PaymentContext } from './make-payment.port.ts';
 
 /**
@@ -7,11 +7,11 @@ import type { PaymentContext } from './make-payment.port.ts';
  * end is known, through a reload too: whatever is sent meanwhile goes under the same id, so nothing is charged twice.
  */
 export class PaymentAttempt {
-  readonly #keep: Keep;
+  readonly #keep: KeyValueStore;
   readonly #randomUuid: () => string;
   readonly #key: string;
 
-  constructor(keep: Keep, randomUuid: () => string, context: PaymentContext) {
+  constructor(keep: KeyValueStore, randomUuid: () => string, context: PaymentContext) {
     this.#keep = keep;
     this.#randomUuid = randomUuid;
     this.#key = keyOf(context);
@@ -36,7 +36,8 @@ export class PaymentAttempt {
 }
 
 /** Whether something was sent in this tab for this payment whose end nobody here knows. */
-export const isPaymentOpen = (keep: Keep, context: PaymentContext): boolean => keep.read(keyOf(context)) !== undefined;
+export const isPaymentOpen = (keep: KeyValueStore, context: PaymentContext): boolean =>
+  keep.read(keyOf(context)) !== undefined;
 
 /** One name for each thing that is paid, without what is only said about it. */
 const keyOf = (context: PaymentContext): string => {

@@ -13,11 +13,11 @@ import type { Failure } from '../kernel/index.ts';
 import { agreeToCard, cardTermsAt } from './card-agreement.ts';
 import { keeperOf, keepOnce, payerOf } from './card-keeping.ts';
 import { neutralRefusal } from './neutral-refusal.ts';
-import type { CardInHand } from './cashier.port.ts';
+import type { CardInHand } from './card-charge-service.port.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentRefusal, PayWith } from './make-payment.port.ts';
 import { agreesTo } from './plan-agreement.ts';
-import type { Place } from './payment-place.ts';
+import type { PaymentScope } from './payment-scope.ts';
 
 type CardRefusal =
   | CardRefused
@@ -41,7 +41,7 @@ type Refused = CardRefusal | Failure;
 /** The card that an order is to be paid with now. Nothing is asked of a processor yet. */
 export const cardInHand = async (
   deps: Pick<MakePaymentDeps, 'cardsOnFile' | 'accounts' | 'cardAgreements' | 'digest'>,
-  place: Place,
+  place: PaymentScope,
   card: PayWith | undefined,
 ): Promise<Result<CardInHand, Refused>> => {
   const checked = await checkCard(deps, place, card);
@@ -67,7 +67,7 @@ export const cardInHand = async (
  */
 export const cardForPlan = async (
   deps: Pick<MakePaymentDeps, 'cardsOnFile' | 'cardTries' | 'accounts' | 'cardAgreements' | 'digest'>,
-  place: Place,
+  place: PaymentScope,
   card: PayWith | undefined,
   uniqueId: UniqueId,
   terms?: AgreementTerms,
@@ -98,15 +98,15 @@ export const cardForPlan = async (
 /** Whether a card can be used at all; where it cannot, nothing of the payment is begun. */
 const checkCard = async (
   { cardsOnFile }: Pick<MakePaymentDeps, 'cardsOnFile'>,
-  { chart, practice, merchant, today, call }: Place,
+  { chart, practice, merchant, today, call }: PaymentScope,
   card: PayWith | undefined,
 ): Promise<Result<PayWith, Refused>> => {
   if (merchant === undefined) return failed({ kind: 'no-online-payments', phone: practice.phone });
   if (card === undefined) return failed({ kind: 'bad-input' });
   if (card.kind === 'entered' && card.card.kind === 'wallet') return checkWallet(merchant, card, card.card);
   if (card.kind === 'entered') {
-    const face = checkEnteredCard(card.card, today);
-    return face.ok ? ok(card) : face;
+    const cardDetails = checkEnteredCard(card.card, today);
+    return cardDetails.ok ? ok(card) : cardDetails;
   }
   const isGuest = call.acting.actor.kind === 'guest';
   const found = isGuest ? undefined : await cardsOnFile.vaulted(chart, card.card);

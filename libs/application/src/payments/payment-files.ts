@@ -1,7 +1,7 @@
 import type { Result } from '@portico/domain/kernel';
 import type { ChargeId } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Failure, FileDelivery, FileWindows, Replies } from '../kernel/index.ts';
+import type { Failure, FileDelivery, FileWindows, LatestRequest } from '../kernel/index.ts';
 import type { PaymentHistory } from './payment-history.port.ts';
 import { paymentsCsv, type CsvWords } from './payments-csv.ts';
 
@@ -23,9 +23,9 @@ export class PaymentFiles {
 
   readonly #history: PaymentHistory;
   readonly #tools: FileTools;
-  readonly #replies: Replies;
+  readonly #replies: LatestRequest;
 
-  constructor(history: PaymentHistory, tools: FileTools, replies: Replies) {
+  constructor(history: PaymentHistory, tools: FileTools, replies: LatestRequest) {
     this.#history = history;
     this.#tools = tools;
     this.#replies = replies;

@@ -9,21 +9,21 @@ import type {
   Statement,
 } from '@portico/domain/payments';
 import type { FileContent } from '../health/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import type { PlanView } from './make-payment.port.ts';
 
 /** What was paid at the practice that the person is at, what is owed there, and its papers (`MON-178` to `MON-191`). */
 export interface PaymentHistory {
   /** Whoever names another patient than the one of the practice they are at is answered nothing (`MON-042`). */
-  screen(patient?: PatientId): Answer<PaymentsScreen>;
+  screen(patient?: PatientId): ServiceResult<PaymentsScreen>;
   /** `page` counts from 1, by `paymentsPerPage`. */
-  more(page: number): Answer<Page<PaymentEntry>>;
-  receipt(charge: ChargeId): Answer<Receipt>;
+  more(page: number): ServiceResult<Page<PaymentEntry>>;
+  receipt(charge: ChargeId): ServiceResult<Receipt>;
   /** As a PDF in the person's language. */
-  receiptPdf(charge: ChargeId): Answer<FileContent>;
-  statementPdf(statement: string): Answer<FileContent>;
+  receiptPdf(charge: ChargeId): ServiceResult<FileContent>;
+  statementPdf(statement: string): ServiceResult<FileContent>;
   /** Every payment that was made in a year on the practice's calendar, with what went back of it; the oldest first. */
-  year(year: number): Answer<readonly PaymentEntry[]>;
+  year(year: number): ServiceResult<readonly PaymentEntry[]>;
 }
 
 export const paymentsPerPage = 10;

@@ -21,9 +21,9 @@ import {
   type Dispute,
   type Disputes,
   type Merchants,
-  type PaperHead,
+  type DocumentHeading,
   type PaymentLedger,
-  type PaymentPapers,
+  type PaymentDocuments,
   type PaymentPlans,
   type Shop,
 } from '@portico/domain/payments';
@@ -31,7 +31,7 @@ import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import { log } from '../activity/index.ts';
 import type { FileContent } from '../health/index.ts';
-import { allowedChart, type Answer, type Call, type Failure } from '../kernel/index.ts';
+import { allowedChart, type ServiceResult, type ServiceCall, type Failure } from '../kernel/index.ts';
 import { openBalance } from './payable.ts';
 import {
   paymentsPerPage,
@@ -49,7 +49,7 @@ export interface PaymentHistoryDeps {
   readonly disputes: Pick<Disputes, 'of'>;
   readonly ledger: PaymentLedger;
   readonly merchants: Merchants;
-  readonly papers: PaymentPapers;
+  readonly documents: PaymentDocuments;
   readonly patients: PatientRegistry;
   readonly plans: PaymentPlans;
   readonly practices: PracticeDirectory;
@@ -62,14 +62,14 @@ const mostStatements = 36;
 /** What was paid, from the ledger; what is owed and billed, from the practice's books. */
 export class PaymentHistoryService implements PaymentHistory {
   readonly #deps: PaymentHistoryDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: PaymentHistoryDeps, call: Call) {
+  constructor(deps: PaymentHistoryDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
 
-  async screen(asked?: PatientId): Answer<PaymentsScreen> {
+  async screen(asked?: PatientId): ServiceResult<PaymentsScreen> {
     const place = await this.#place();
     if (!place.ok) return place;
     const { chart, practice } = place.value;
@@ -101,7 +101,7 @@ export class PaymentHistoryService implements PaymentHistory {
     });
   }
 
-  async more(page: number): Answer<Page<PaymentEntry>> {
+  async more(page: number): ServiceResult<Page<PaymentEntry>> {
     const place = await this.#place();
     if (!place.ok) return place;
     if (!Number.isSafeInteger(page) || page < 1 || page > mostPages) return failed({ kind: 'bad-input' });
@@ -114,7 +114,7 @@ export class PaymentHistoryService implements PaymentHistory {
     return ok(entriesOf(found, practice, disputed));
   }
 
-  async receipt(charge: ChargeId): Answer<Receipt> {
+  async receipt(charge: ChargeId): ServiceResult<Receipt> {
     const place = await this.#place();
     if (!place.ok) return place;
     const found = await this.#find(place.value.chart, charge);
@@ -123,7 +123,7 @@ export class PaymentHistoryService implements PaymentHistory {
     return ok(await this.#receiptOf(found, place.value));
   }
 
-  async receiptPdf(charge: ChargeId): Answer<FileContent> {
+  async receiptPdf(charge: ChargeId): ServiceResult<FileContent> {
     const place = await this.#place();
     if (!place.ok) return place;
     const found = await this.#find(place.value.chart, charge);
@@ -133,11 +133,11 @@ export class PaymentHistoryService implements PaymentHistory {
       log(this.#deps.activityLog, this.#call, 'downloaded-receipt', charge),
     ]);
     const head = await this.#headOf(place.value);
-    const bytes = await this.#deps.papers.receipt({ ...receipt, ...head }, this.#call.language);
+    const bytes = await this.#deps.documents.receipt({ ...receipt, ...head }, this.#call.language);
     return ok({ name: `receipt_${receipt.date}.pdf`, mediaType: 'application/pdf', bytes });
   }
 
-  async statementPdf(id: string): Answer<FileContent> {
+  async statementPdf(id: string): ServiceResult<FileContent> {
     const place = await this.#place();
     if (!place.ok) return place;
     const statement = await this.#deps.billing.statement(place.value.chart, id);
@@ -146,11 +146,11 @@ export class PaymentHistoryService implements PaymentHistory {
       this.#headOf(place.value),
       log(this.#deps.activityLog, this.#call, 'downloaded-statement', id),
     ]);
-    const bytes = await this.#deps.papers.statement({ ...head, statement }, this.#call.language);
+    const bytes = await this.#deps.documents.statement({ ...head, statement }, this.#call.language);
     return ok({ name: `statement_${statement.date}.pdf`, mediaType: 'application/pdf', bytes });
   }
 
-  async year(year: number): Answer<readonly PaymentEntry[]> {
+  async year(year: number): ServiceResult<readonly PaymentEntry[]> {
     const place = await this.#place();
     if (!place.ok) return place;
     if (!Number.isSafeInteger(year) || year < earliestYear || year > latestYear) return failed({ kind: 'bad-input' });
@@ -197,7 +197,7 @@ export class PaymentHistoryService implements PaymentHistory {
     };
   }
 
-  async #headOf({ chart, practice }: HistoryPlace): Promise<PaperHead> {
+  async #headOf({ chart, practice }: HistoryPlace): Promise<DocumentHeading> {
     const identity = await this.#deps.patients.identity(chart);
     return {
       patientName: identity?.name ?? '',

@@ -1,32 +1,33 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY, failed, instant, ok, plus, type Cents, type Instant } from '@portico/domain/kernel';
 import type { AttemptReference, ChargeId, DisputeId, ProcessorCharge, UniqueId } from '@portico/domain/payments';
-import { MemoryPaymentPapers } from '@portico/domain/payments/testing';
+import { MemoryPaymentDocuments } from '@portico/domain/payments/testing';
 import type { FileContent } from '../health/index.ts';
 import { ana, anaAtMesa, ben, benAtPena, callOf, mesa, noon, pena } from '../kernel/testing/index.ts';
 import { PaymentHistoryService } from './payment-history.service.ts';
 import { PaymentHistoryViewModel, type PaymentHistoryTools } from './payment-history.view-model.ts';
-import { terms, tillWorld, type TillWorld } from './testing/till-world.ts';
+import { terms, paymentsFixture, type PaymentsFixture } from './testing/payments-fixture.ts';
 
-let world: TillWorld;
-let papers: MemoryPaymentPapers;
+let fixture: PaymentsFixture;
+let documents: MemoryPaymentDocuments;
 let delivered: FileContent[];
 let windows: { shown?: FileContent; closed?: boolean }[];
 let blocked: boolean;
 
 beforeEach(async () => {
-  world = await tillWorld();
-  papers = new MemoryPaymentPapers();
+  fixture = await paymentsFixture();
+  documents = new MemoryPaymentDocuments();
   delivered = [];
   windows = [];
   blocked = false;
 });
 
-const serviceOf = (call = callOf(ben, pena, world.clock.now)) => new PaymentHistoryService({ ...world, papers }, call);
+const serviceOf = (call = callOf(ben, pena, fixture.clock.now)) =>
+  new PaymentHistoryService({ ...fixture, documents }, call);
 
 const viewModel = async (service = serviceOf(), more: Partial<PaymentHistoryTools> = {}) => {
   const made = new PaymentHistoryViewModel(service, {
-    payments: world.serviceOf(),
+    payments: fixture.serviceOf(),
     delivery: { deliver: (file) => void delivered.push(file) },
     windows: {
       open: () => {
@@ -50,7 +51,7 @@ let count = 0;
 const paid = async (at: Instant, patient = benAtPena): Promise<ChargeId> => {
   count += 1;
   const id = `paid-${count}` as ChargeId;
-  await world.ledger.open({
+  await fixture.ledger.open({
     id,
     uniqueId: id as string as UniqueId,
     reference: `REF${count}` as AttemptReference,
@@ -61,8 +62,12 @@ const paid = async (at: Instant, patient = benAtPena): Promise<ChargeId> => {
     card: { brand: 'visa', last4: '4242' },
     createdAt: at,
   });
-  await world.ledger.move(id, 'created', { kind: 'submitted', at });
-  await world.ledger.move(id, 'submitted', { kind: 'captured', at, processorCharge: id as string as ProcessorCharge });
+  await fixture.ledger.move(id, 'created', { kind: 'submitted', at });
+  await fixture.ledger.move(id, 'submitted', {
+    kind: 'captured',
+    at,
+    processorCharge: id as string as ProcessorCharge,
+  });
   return id;
 };
 const payOften = async (times: number): Promise<void> => {
@@ -75,7 +80,7 @@ const readyOf = (made: PaymentHistoryViewModel) => {
 
 describe('the payments of somebody', () => {
   it('MON-178 MON-180 come with what is owed, what is pending, plans and statements', async () => {
-    await world.pay({ kind: 'balance' }, { kind: 'partial', amount: 2_000 as Cents });
+    await fixture.pay({ kind: 'balance' }, { kind: 'partial', amount: 2_000 as Cents });
     const { screen } = readyOf(await viewModel());
     expect(screen).toMatchObject({
       patient: benAtPena,
@@ -88,11 +93,11 @@ describe('the payments of somebody', () => {
       plans: [],
       years: [2026],
     });
-    expect(world.activityLog.entries.map(({ action }) => action)).toContain('viewed-payments');
+    expect(fixture.activityLog.entries.map(({ action }) => action)).toContain('viewed-payments');
   });
 
   it('MON-011 say where no cards are taken', async () => {
-    world.merchants.without.add(pena.id);
+    fixture.merchants.without.add(pena.id);
     expect(readyOf(await viewModel()).screen.takesPayments).toBe(false);
   });
 
@@ -165,7 +170,7 @@ describe('the payments of somebody', () => {
 
 describe('a receipt', () => {
   it('names the plan that was paid, the patient and the practice, and is saved as a PDF', async () => {
-    const made = await world.pay(
+    const made = await fixture.pay(
       { kind: 'balance' },
       {
         kind: 'new-plan',
@@ -176,7 +181,7 @@ describe('a receipt', () => {
       },
     );
     if (!made.ok || made.value.plan === undefined) throw new Error('There is no plan.');
-    const now = await world.pay(
+    const now = await fixture.pay(
       { kind: 'schedule-payment', practice: pena.id, plan: made.value.plan },
       { kind: 'one-time', amount: 1_000 as Cents },
     );
@@ -189,7 +194,7 @@ describe('a receipt', () => {
     });
     await screen.files.saveReceipt(now.value.charge);
     expect(delivered).toMatchObject([{ name: 'receipt_2026-11-21.pdf', mediaType: 'application/pdf' }]);
-    expect(papers.receipts).toMatchObject([{ plan: 'Crown in May', reference: now.value.reference }]);
+    expect(documents.receipts).toMatchObject([{ plan: 'Crown in May', reference: now.value.reference }]);
     screen.closeReceipt();
     expect(screen.receipt).toBeUndefined();
   });
@@ -198,18 +203,18 @@ describe('a receipt', () => {
     const charge = await paid(noon);
     const processorCharge = charge as string as ProcessorCharge;
     const back = { processorCharge, amount: 400 as Cents, at: noon };
-    await world.ledger.move(charge, 'captured', {
+    await fixture.ledger.move(charge, 'captured', {
       kind: 'refunding',
       ...back,
       before: 0 as Cents,
       reference: 'R' as AttemptReference,
     });
-    await world.ledger.move(charge, 'refunding', { kind: 'refunded', ...back });
+    await fixture.ledger.move(charge, 'refunding', { kind: 'refunded', ...back });
     expect(await serviceOf().receipt(charge)).toMatchObject(ok({ status: 'part-refunded', refunded: 400 }));
   });
 
   it('PAY-B18 shows what went back of a plan beside what was paid of it, and how a dispute stands', async () => {
-    const made = await world.pay(
+    const made = await fixture.pay(
       { kind: 'balance' },
       {
         kind: 'new-plan',
@@ -221,7 +226,7 @@ describe('a receipt', () => {
     );
     const plan = made.ok ? made.value.plan : undefined;
     if (plan === undefined) throw new Error('There is no plan.');
-    const paidOn = await world.pay(
+    const paidOn = await fixture.pay(
       { kind: 'schedule-payment', practice: pena.id, plan },
       { kind: 'one-time', amount: 1_000 as Cents },
     );
@@ -233,34 +238,34 @@ describe('a receipt', () => {
       return [shown.value.plans[0], shown.value.payments.entries.find((one) => one.charge === charge)] as const;
     };
     expect((await shownNow())[0]).not.toHaveProperty('refunded');
-    await world.cashDesk.refund(charge, 300 as Cents);
-    await world.cashDesk.refund(charge, 200 as Cents);
+    await fixture.chargeService.refund(charge, 300 as Cents);
+    await fixture.chargeService.refund(charge, 200 as Cents);
     const dispute = { charge, patient: benAtPena, amount: 500 as Cents, openedAt: plus(noon, DAY) };
-    await world.disputes.put({ ...dispute, id: 'd-1' as DisputeId, outcome: 'open' });
-    await world.disputes.put({ ...dispute, id: 'd-2' as DisputeId, patient: anaAtMesa, outcome: 'open' });
+    await fixture.disputes.put({ ...dispute, id: 'd-1' as DisputeId, outcome: 'open' });
+    await fixture.disputes.put({ ...dispute, id: 'd-2' as DisputeId, patient: anaAtMesa, outcome: 'open' });
     const [planNow, entry] = await shownNow();
     expect(planNow).toMatchObject({ paid: 1_000, refunded: 500 });
     const open = { amount: 500, outcome: 'open', date: '2026-11-22' };
     expect(entry).toMatchObject({ refunded: 500, disputes: [open] });
-    expect(await world.screen({ kind: 'edit-plan', practice: pena.id, plan })).toMatchObject({
+    expect(await fixture.screen({ kind: 'edit-plan', practice: pena.id, plan })).toMatchObject({
       value: { plan: { refunded: 500 } },
     });
-    await world.disputes.put({ ...dispute, id: 'd-1' as DisputeId, outcome: 'lost', closedAt: plus(noon, DAY) });
+    await fixture.disputes.put({ ...dispute, id: 'd-1' as DisputeId, outcome: 'lost', closedAt: plus(noon, DAY) });
     expect(await serviceOf().receipt(charge)).toMatchObject(ok({ disputes: [{ ...open, outcome: 'lost' }] }));
     await serviceOf().receiptPdf(charge);
-    expect(papers.receipts).toMatchObject([{ disputes: [{ ...open, outcome: 'lost' }] }]);
+    expect(documents.receipts).toMatchObject([{ disputes: [{ ...open, outcome: 'lost' }] }]);
   });
 
   it('of a payment that was never sent is none', async () => {
-    const { state: _, ...charge } = world.ledger.charges.get(await paid(noon)) ?? ({} as never);
-    await world.ledger.open({ ...charge, id: 'never' as ChargeId, uniqueId: 'never' as UniqueId });
+    const { state: _, ...charge } = fixture.ledger.charges.get(await paid(noon)) ?? ({} as never);
+    await fixture.ledger.open({ ...charge, id: 'never' as ChargeId, uniqueId: 'never' as UniqueId });
     expect(await serviceOf().receipt('never' as ChargeId)).toEqual(failed({ kind: 'not-found' }));
   });
 });
 
 describe('papers', () => {
   const statement = { id: 'st-1', date: '2026-11-01', total: 5_000 } as never;
-  const withStatement = () => world.billing.put(benAtPena, { due: 5_000 as Cents, asOf: noon }, [statement]);
+  const withStatement = () => fixture.billing.put(benAtPena, { due: 5_000 as Cents, asOf: noon }, [statement]);
 
   it('MON-186 MON-189 a statement opens in a window that was opened at once', async () => {
     withStatement();
@@ -269,7 +274,7 @@ describe('papers', () => {
     expect(windows).toEqual([{}]);
     await opening;
     expect(windows[0]?.shown).toMatchObject({ mediaType: 'application/pdf', name: 'statement_2026-11-01.pdf' });
-    expect(papers.statements).toMatchObject([{ statement: { id: 'st-1' }, practice: { name: pena.name } }]);
+    expect(documents.statements).toMatchObject([{ statement: { id: 'st-1' }, practice: { name: pena.name } }]);
   });
 
   it('MON-187 says so where the browser blocks the window, and asks for nothing', async () => {
@@ -277,7 +282,7 @@ describe('papers', () => {
     blocked = true;
     const screen = await viewModel();
     await screen.files.openStatement('st-1');
-    expect([screen.files.blocked, papers.statements]).toEqual([true, []]);
+    expect([screen.files.blocked, documents.statements]).toEqual([true, []]);
     blocked = false;
     await screen.files.openStatement('st-1');
     expect(screen.files.blocked).toBe(false);
@@ -307,9 +312,9 @@ describe('papers', () => {
   });
 });
 
-describe('cancelling a plan', () => {
+describe('canceling a plan', () => {
   const planned = async (): Promise<void> => {
-    await world.pay(
+    await fixture.pay(
       { kind: 'balance' },
       {
         kind: 'new-plan',

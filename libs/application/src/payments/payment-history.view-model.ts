@@ -1,6 +1,6 @@
 import type { ChargeId, UniqueId } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { MakePayment, PaymentReceipt, PaymentRefusal, PlanView } from './make-payment.port.ts';
 import { PaymentFiles, type FileTools } from './payment-files.ts';
 import type { PaymentHistory, PaymentsScreen, Receipt } from './payment-history.port.ts';
@@ -33,7 +33,7 @@ export class PaymentHistoryViewModel {
   phase: Phase = { kind: 'loading' };
   /** A receipt that is read in place of the lists. */
   receipt: ReceiptPhase | undefined;
-  /** The plan that is to be cancelled, as long as that is asked (`MON-093`). */
+  /** The plan that is to be canceled, as long as that is asked (`MON-093`). */
   question: PlanView | undefined;
   ended: PlanEnd | undefined;
   busy = false;
@@ -42,7 +42,7 @@ export class PaymentHistoryViewModel {
   readonly mayAct: boolean;
   readonly #history: PaymentHistory;
   readonly #tools: PaymentHistoryTools;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
   /** A wish whose end is not known goes on under its name (`MON-072`). */
   #attempt: { readonly plan: PlanView['id']; readonly uniqueId: UniqueId } | undefined;
 
@@ -83,7 +83,7 @@ export class PaymentHistoryViewModel {
     this.receipt = undefined;
   }
 
-  /** Asks before a plan is cancelled; nothing is asked any more without one. */
+  /** Asks before a plan is canceled; nothing is asked any more without one. */
   ask(plan: PlanView | undefined): void {
     if (!this.busy) this.question = plan;
   }

@@ -1,7 +1,7 @@
 import { remainingAfter, type Page } from '@portico/domain/kernel';
 import { shownAfter } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Failure, Replies } from '../kernel/index.ts';
+import type { Failure, LatestRequest } from '../kernel/index.ts';
 import type { PaymentEntry, PaymentHistory } from './payment-history.port.ts';
 
 type MorePhase =
@@ -17,9 +17,9 @@ export class PaymentList {
   presses = 0;
 
   readonly #history: Pick<PaymentHistory, 'more'>;
-  readonly #replies: Replies;
+  readonly #replies: LatestRequest;
 
-  constructor(history: Pick<PaymentHistory, 'more'>, first: Page<PaymentEntry>, replies: Replies) {
+  constructor(history: Pick<PaymentHistory, 'more'>, first: Page<PaymentEntry>, replies: LatestRequest) {
     this.#history = history;
     this.#replies = replies;
     this.loaded = first.entries;

@@ -4,7 +4,7 @@ import type { Failure } from '../kernel/index.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentReceipt, PaymentRefusal } from './make-payment.port.ts';
 import { notSent, oneTimeNamed, settle, tryNamed } from './one-time-orders.ts';
-import type { Place } from './payment-place.ts';
+import type { PaymentScope } from './payment-scope.ts';
 import { receiptFor } from './payment-receipt.ts';
 import { planNamed } from './new-plan.ts';
 import { lessOpen, planReceipt } from './plan-parts.ts';
@@ -15,10 +15,10 @@ import { lessOpen, planReceipt } from './plan-parts.ts';
  */
 export const outcomeAt = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   uniqueId: UniqueId,
 ): Promise<Result<PaymentReceipt, PaymentRefusal | Failure> | undefined> => {
-  const charged = await deps.cashDesk.outcome(place.chart, uniqueId);
+  const charged = await deps.chargeService.outcome(place.chart, uniqueId);
   if (charged !== undefined) return receiptFor(deps, place, charged);
 
   const made = await deps.plans.byId(place.chart, planNamed(uniqueId));
@@ -26,7 +26,7 @@ export const outcomeAt = async (
   if (made !== undefined) return ok({ ...(await planReceipt(deps, place, made)), done: 'plan-created' });
 
   const id = oneTimeNamed(uniqueId, place.chart);
-  const now = await deps.cashDesk.outcome(place.chart, tryNamed(id, 1));
+  const now = await deps.chargeService.outcome(place.chart, tryNamed(id, 1));
   const plan = (await deps.plans.of(place.chart)).find(({ payments }) => payments.some((one) => one.id === id));
   const payment = plan?.payments.find((one) => one.id === id);
   if (now !== undefined) {

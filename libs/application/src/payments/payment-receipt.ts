@@ -2,10 +2,10 @@ import type { Acting } from '@portico/domain/access';
 import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
 import { bookingKeyOf, shownCard, type Charge, type ChargePurpose } from '@portico/domain/payments';
 import type { Failure } from '../kernel/index.ts';
-import type { NotPaid, Paid } from './cashier.port.ts';
+import type { NotPaid, Paid } from './card-charge-service.port.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentReceipt, PaymentRefusal } from './make-payment.port.ts';
-import type { Place } from './payment-place.ts';
+import type { PaymentScope } from './payment-scope.ts';
 import { neutralRefusal } from './neutral-refusal.ts';
 import { afterShop } from './shop-payment.ts';
 
@@ -30,14 +30,15 @@ const nextAfter: Readonly<Record<Exclude<ChargePurpose['kind'], 'shop'>, string>
 
 /** What became of an attempt, whether it was made now or before. */
 export const receiptFor = async (
-  { visitDesk, shop }: Pick<MakePaymentDeps, 'visitDesk' | 'shop'>,
-  { call, chart, practice }: Place,
+  { appointmentBooking, shop }: Pick<MakePaymentDeps, 'appointmentBooking' | 'shop'>,
+  { call, chart, practice }: PaymentScope,
   answer: Result<Paid, NotPaid>,
 ): Promise<Result<PaymentReceipt, PaymentRefusal | Failure>> => {
   if (!answer.ok) return failed(neutralRefusal(call.acting, refusalFor(answer.error, practice.phone)));
   const { charge, cardSaved } = answer.value;
   const { purpose } = charge;
-  const booked = purpose.kind === 'prepayment' ? await visitDesk.bookedFor(chart, bookingKeyOf(charge.id)) : undefined;
+  const booked =
+    purpose.kind === 'prepayment' ? await appointmentBooking.bookedFor(chart, bookingKeyOf(charge.id)) : undefined;
   const next = purpose.kind === 'shop' ? await afterShop(shop, chart, purpose) : nextAfter[purpose.kind];
   return ok({
     done: 'paid',

@@ -1,15 +1,15 @@
 import type { Capabilities } from '@portico/domain/access';
 import type { Language } from '@portico/domain/kernel';
-import type { Recipient } from '@portico/domain/notices';
+import type { Recipient } from '@portico/domain/notifications';
 import type { Charge } from '@portico/domain/payments';
 import type { LinkTo } from '../kernel/index.ts';
-import { noticeRecipients, type NoticeRecipientsDeps } from '../profile/index.ts';
+import { notificationRecipients, type NotificationRecipientsDeps } from '../profile/index.ts';
 
-export interface GuestRecipientDeps extends Pick<NoticeRecipientsDeps, 'accounts'> {
+export interface GuestRecipientDeps extends Pick<NotificationRecipientsDeps, 'accounts'> {
   readonly capabilities: Pick<Capabilities, 'byId'>;
 }
 
-export interface PaymentRecipientsDeps extends NoticeRecipientsDeps, GuestRecipientDeps {
+export interface PaymentRecipientsDeps extends NotificationRecipientsDeps, GuestRecipientDeps {
   readonly linkTo: LinkTo;
 }
 
@@ -47,7 +47,7 @@ export const paymentRecipients = async (
   charge: PaidFor,
 ): Promise<readonly (Told & { readonly link?: string })[]> => {
   const [holders, guest] = await Promise.all([
-    noticeRecipients(deps, charge.patient, 'payments'),
+    notificationRecipients(deps, charge.patient, 'payments'),
     guestRecipient(deps, charge),
   ]);
   const link = deps.linkTo('/payments');

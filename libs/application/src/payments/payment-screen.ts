@@ -20,7 +20,7 @@ import type {
   PlanView,
 } from './make-payment.port.ts';
 import { openBalance, openVisit, type OpenBalance } from './payable.ts';
-import type { Place } from './payment-place.ts';
+import type { PaymentScope } from './payment-scope.ts';
 import { cancellableVisit, slotFor, visitFor } from './payment-visit.ts';
 import { termsAt } from './plan-agreement.ts';
 import { planViewOf } from './plan-view.ts';
@@ -30,7 +30,11 @@ type Shown = Result<MakePaymentScreen, NotShown | Failure>;
 type Of<Kind extends PaymentContext['kind']> = Extract<PaymentContext, { readonly kind: Kind }>;
 
 /** What may be paid in a context now, and how; by the same rules as it is paid by. */
-export const paymentScreen = async (deps: MakePaymentDeps, place: Place, context: PaymentContext): Promise<Shown> => {
+export const paymentScreen = async (
+  deps: MakePaymentDeps,
+  place: PaymentScope,
+  context: PaymentContext,
+): Promise<Shown> => {
   switch (context.kind) {
     case 'balance':
     case 'guest':
@@ -51,7 +55,11 @@ export const paymentScreen = async (deps: MakePaymentDeps, place: Place, context
   }
 };
 
-const balanceScreen = async (deps: MakePaymentDeps, place: Place, context: Of<'balance' | 'guest'>): Promise<Shown> => {
+const balanceScreen = async (
+  deps: MakePaymentDeps,
+  place: PaymentScope,
+  context: Of<'balance' | 'guest'>,
+): Promise<Shown> => {
   const [open, base] = await Promise.all([openBalance(deps, place.chart), commonPart(deps, place, context)]);
   if (open.payable === 0) return failed({ kind: 'nothing-to-pay' });
   return ok({
@@ -65,7 +73,7 @@ const balanceScreen = async (deps: MakePaymentDeps, place: Place, context: Of<'b
 
 const visitScreen = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   context: Of<'check-in' | 'check-out'>,
 ): Promise<Shown> => {
   const visit = await visitFor(deps, place, context.appointment);
@@ -83,7 +91,11 @@ const visitScreen = async (
   });
 };
 
-const prepaymentScreen = async (deps: MakePaymentDeps, place: Place, context: Of<'prepayment'>): Promise<Shown> => {
+const prepaymentScreen = async (
+  deps: MakePaymentDeps,
+  place: PaymentScope,
+  context: Of<'prepayment'>,
+): Promise<Shown> => {
   const slot = await slotFor(deps, place, context.hold);
   if (slot === undefined) return failed({ kind: 'not-found' });
   const { prepayment, visit } = slot;
@@ -96,7 +108,11 @@ const prepaymentScreen = async (deps: MakePaymentDeps, place: Place, context: Of
   });
 };
 
-const cancellationScreen = async (deps: MakePaymentDeps, place: Place, context: Of<'cancellation'>): Promise<Shown> => {
+const cancellationScreen = async (
+  deps: MakePaymentDeps,
+  place: PaymentScope,
+  context: Of<'cancellation'>,
+): Promise<Shown> => {
   const found = await cancellableVisit(deps, place, context.appointment);
   if (!found.ok) return failed({ kind: 'not-found' });
   const { visit, fee: cancellationFee } = found.value;
@@ -112,7 +128,7 @@ const cancellationScreen = async (deps: MakePaymentDeps, place: Place, context: 
 
 const planScreen = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   context: Of<'edit-plan' | 'schedule-payment' | 'edit-one-time'>,
 ): Promise<Shown> => {
   const [plan, refunded, base] = await Promise.all([
@@ -138,7 +154,7 @@ const planScreen = async (
   });
 };
 
-const shopScreen = async (deps: MakePaymentDeps, place: Place, context: Of<'shop'>): Promise<Shown> => {
+const shopScreen = async (deps: MakePaymentDeps, place: PaymentScope, context: Of<'shop'>): Promise<Shown> => {
   const open = await openTransaction(deps, place.chart, context);
   if (!open.ok) return open;
   const { amount, lines } = open.value;
@@ -153,7 +169,11 @@ const noParts: MakePaymentScreen['parts'] = {
   shop: 0 as Cents,
 };
 
-const commonPart = async (deps: MakePaymentDeps, place: Place, context: PaymentContext): Promise<MakePaymentScreen> => {
+const commonPart = async (
+  deps: MakePaymentDeps,
+  place: PaymentScope,
+  context: PaymentContext,
+): Promise<MakePaymentScreen> => {
   const { chart, practice, merchant, today, call } = place;
   const hasAccount = call.acting.actor.kind !== 'guest';
   const [cards, statement, keeper] = await Promise.all([
@@ -182,11 +202,10 @@ const commonPart = async (deps: MakePaymentDeps, place: Place, context: PaymentC
 /** The button of the latest statement is for guests of some practices (`MON-188`, `MON-189`). */
 const statementFor = async (
   { billing }: Pick<MakePaymentDeps, 'billing'>,
-  { call, chart, practice }: Place,
+  { call, chart, practice }: PaymentScope,
 ): Promise<string | undefined> => {
   const { actor } = call.acting;
-  const isShown =
-    actor.kind === 'guest' && actor.purpose === 'guest-pay' && practice.behaviour.guestStatements === true;
+  const isShown = actor.kind === 'guest' && actor.purpose === 'guest-pay' && practice.behavior.guestStatements === true;
   if (!isShown) return undefined;
   const [settings, [latest]] = await Promise.all([
     billing.settings(practice.id, call.language),
@@ -198,7 +217,7 @@ const statementFor = async (
 /** A part and a plan touch the balance alone. */
 const waysToPay = async (
   { billing, digest }: Pick<MakePaymentDeps, 'billing' | 'digest'>,
-  { call, chart, practice, today }: Place,
+  { call, chart, practice, today }: PaymentScope,
   { payable, active }: OpenBalance,
   cards: readonly SavedCard[],
 ): Promise<Pick<MakePaymentScreen, 'types' | 'partial' | 'plans'>> => {

@@ -2,7 +2,7 @@ import type { CardRefused, UniqueId } from '@portico/domain/payments';
 import { SECOND, type Result } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
-import { isUnanswered, Replies, type Failure } from '../kernel/index.ts';
+import { isUnanswered, LatestRequest, type Failure } from '../kernel/index.ts';
 import type { MakePayment, PaymentOrder, PaymentReceipt, PaymentRefusal, PayWith } from './make-payment.port.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 
@@ -40,7 +40,7 @@ export class PaymentSending {
   state: SendingState = { kind: 'idle' };
 
   readonly #deps: SendingDeps;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
   #stopAsking: (() => void) | undefined;
   #asking = false;
 

@@ -16,7 +16,7 @@ import {
 } from '@portico/domain/kernel';
 import type { VisitDues } from '@portico/domain/payments';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
-import type { Place } from './payment-place.ts';
+import type { PaymentScope } from './payment-scope.ts';
 
 /** More open visits than this are not one person's. */
 const most = 100;
@@ -29,7 +29,7 @@ export interface DueVisit {
 /** The visit that is named, or the one that comes next, with what is to be paid around it. */
 export const visitFor = async (
   { schedule, billing }: Pick<MakePaymentDeps, 'schedule' | 'billing'>,
-  { chart, call }: Pick<Place, 'chart' | 'call'>,
+  { chart, call }: Pick<PaymentScope, 'chart' | 'call'>,
   named: AppointmentId | undefined,
 ): Promise<DueVisit | undefined> => {
   const id = named ?? (await next(schedule, chart, call.now))?.id;
@@ -40,11 +40,11 @@ export const visitFor = async (
 const next = async (
   schedule: MakePaymentDeps['schedule'],
   chart: PatientRef,
-  now: Place['call']['now'],
+  now: PaymentScope['call']['now'],
 ): Promise<Appointment | undefined> =>
   (await schedule.upcoming(chart, now, most)).find(({ status }) => status !== 'REQUESTED');
 
-/** A visit that is cancelled against its fee, and how its practice lets it be. */
+/** A visit that is canceled against its fee, and how its practice lets it be. */
 export interface CancellableVisit {
   readonly visit: Appointment;
   readonly fee: Cents;
@@ -52,37 +52,39 @@ export interface CancellableVisit {
 }
 
 /**
- * The visit that is named, if this person may cancel it and its practice lets it be cancelled online now (`APT-130`): by
+ * The visit that is named, if this person may cancel it and its practice lets it be canceled online now (`APT-130`): by
  * paying, nobody gets around either.
  */
 export const cancellableVisit = async (
   {
     schedule,
     billing,
-    visitDesk,
-    visitRulebook,
-  }: Pick<MakePaymentDeps, 'schedule' | 'billing' | 'visitDesk' | 'visitRulebook'>,
-  { chart, call }: Pick<Place, 'chart' | 'call'>,
+    appointmentBooking,
+    visitPolicies,
+  }: Pick<MakePaymentDeps, 'schedule' | 'billing' | 'appointmentBooking' | 'visitPolicies'>,
+  { chart, call }: Pick<PaymentScope, 'chart' | 'call'>,
   appointment: AppointmentId,
 ): Promise<Result<CancellableVisit, { readonly kind: 'not-found' | 'not-cancellable' }>> => {
   if (!can(call.acting, 'appointments:act', { kind: 'chart', chart })) return failed({ kind: 'not-found' });
-  const [visit, dues, { cancellation: rules }, isCancelled] = await Promise.all([
+  const [visit, dues, { cancellation: rules }, isCanceled] = await Promise.all([
     schedule.visit(chart, appointment),
     billing.visitDues(chart, appointment),
-    visitRulebook.rules(chart.practice),
-    visitDesk.isCancelled(chart, appointment),
+    visitPolicies.rules(chart.practice),
+    appointmentBooking.isCanceled(chart, appointment),
   ]);
   if (visit === undefined || dues === undefined) return failed({ kind: 'not-found' });
   const terms = cancellationTerms(visit, rules, dues.cancellationFee, call.now);
-  return isCancelled || terms.kind !== 'open'
+  return isCanceled || terms.kind !== 'open'
     ? failed({ kind: 'not-cancellable' })
     : ok({ visit, fee: terms.fee, rules });
 };
 
 /** The slot that is named, or the one that is kept for the patient, as long as it is kept. */
 export const slotFor = async (
-  { visitDesk }: Pick<MakePaymentDeps, 'visitDesk'>,
-  { chart, call }: Pick<Place, 'chart' | 'call'>,
+  { appointmentBooking }: Pick<MakePaymentDeps, 'appointmentBooking'>,
+  { chart, call }: Pick<PaymentScope, 'chart' | 'call'>,
   named: HoldId | undefined,
 ): Promise<HeldSlot | undefined> =>
-  (await visitDesk.held(chart)).find(({ id, until }) => (named === undefined || id === named) && until > call.now);
+  (await appointmentBooking.held(chart)).find(
+    ({ id, until }) => (named === undefined || id === named) && until > call.now,
+  );

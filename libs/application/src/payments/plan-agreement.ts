@@ -1,5 +1,5 @@
 import { failed, ok, type Language, type Result } from '@portico/domain/kernel';
-import type { Notice } from '@portico/domain/notices';
+import type { Notification } from '@portico/domain/notifications';
 import {
   agreedOf,
   type AgreementId,
@@ -14,7 +14,7 @@ import {
 import type { TermsPlace } from './card-agreement.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { Disagreed } from './make-payment.port.ts';
-import type { Place } from './payment-place.ts';
+import type { PaymentScope } from './payment-scope.ts';
 
 /** For a practice that wrote no terms of its own. */
 const usualTerms: Readonly<Record<Language, (practice: string) => string>> = {
@@ -52,7 +52,7 @@ interface Agreed {
 /** Kept before the plan is: no plan stands without what was agreed to for it. */
 export const keepAgreement = async (
   { agreements, cardsOnFile }: Pick<MakePaymentDeps, 'agreements' | 'cardsOnFile'>,
-  { chart, call }: Place,
+  { chart, call }: PaymentScope,
   plan: PaymentPlan,
   { uniqueId, change, terms }: Agreed,
 ): Promise<PlanAgreement | undefined> => {
@@ -76,14 +76,14 @@ export const keepAgreement = async (
 /** Mails it to those whose plan it is, whatever else they chose to be told of. */
 export const mailAgreement = async (
   { accounts, notifier, linkTo }: Pick<MakePaymentDeps, 'accounts' | 'notifier' | 'linkTo'>,
-  { chart, practice }: Place,
+  { chart, practice }: PaymentScope,
   agreement: PlanAgreement | undefined,
 ): Promise<void> => {
   const first = agreement?.schedule[0];
   if (agreement === undefined || first === undefined) return;
   const { id, plan, change, total, schedule, card, terms } = agreement;
   const path = `/payments/plan/${encodeURIComponent(plan)}/practice/${encodeURIComponent(practice.id)}/edit_payment_plan`;
-  const notice: Notice = {
+  const notification: Notification = {
     kind: 'plan-agreed',
     change,
     total,
@@ -96,6 +96,6 @@ export const mailAgreement = async (
     link: linkTo(path),
   };
   for (const { email, language } of await accounts.holding(chart)) {
-    await notifier.send(notice, { channel: 'email', address: email }, language, `agreed:${id}`);
+    await notifier.send(notification, { channel: 'email', address: email }, language, `agreed:${id}`);
   }
 };

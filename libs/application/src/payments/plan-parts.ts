@@ -4,7 +4,7 @@ import type { Failure } from '../kernel/index.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentChoice, PaymentContext, PaymentReceipt, PaymentRefusal, PayWith } from './make-payment.port.ts';
 import { openBalance } from './payable.ts';
-import type { Place } from './payment-place.ts';
+import type { PaymentScope } from './payment-scope.ts';
 import { leadsTo } from './payment-receipt.ts';
 import { visitFor } from './payment-visit.ts';
 
@@ -20,7 +20,7 @@ export interface PlanAsked<Kind extends PaymentChoice['kind']> {
 /** Writes a changed plan unless it was changed since it was read. */
 export const keep = (
   { plans }: Pick<MakePaymentDeps, 'plans'>,
-  { practice, call }: Place,
+  { practice, call }: PaymentScope,
   seen: PaymentPlan,
   changed: PaymentPlan,
 ): Promise<boolean> => plans.change(changed, seen.version, dueTimesOf(changed, practice.timeZone, call.now));
@@ -29,7 +29,7 @@ export const keep = (
  * By how much more is promised and held than is owed: what was paid or promised at the same moment was not seen. Whoever
  * promised last gives way; a charge is looked at in the same way when it is written.
  */
-export const overPromised = async (deps: MakePaymentDeps, { chart }: Place): Promise<number> => {
+export const overPromised = async (deps: MakePaymentDeps, { chart }: PaymentScope): Promise<number> => {
   const { cover, held } = await openBalance(deps, chart);
   return held - cover.payable;
 };
@@ -37,7 +37,7 @@ export const overPromised = async (deps: MakePaymentDeps, { chart }: Place): Pro
 export const lessOpen = (left: Cents): PaymentRefusal =>
   left > 0 ? { kind: 'amount-changed', amount: left } : { kind: 'nothing-to-pay' };
 
-export const settingsOf = ({ billing }: Pick<MakePaymentDeps, 'billing'>, { practice, call }: Place) =>
+export const settingsOf = ({ billing }: Pick<MakePaymentDeps, 'billing'>, { practice, call }: PaymentScope) =>
   billing.settings(practice.id, call.language);
 
 export const mayPlan = ({ kind }: PaymentContext): boolean =>
@@ -46,7 +46,7 @@ export const mayPlan = ({ kind }: PaymentContext): boolean =>
 /** The copay of the visit that a plan is made at; none where it is not made at one. */
 export const visitOf = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   context: PaymentContext,
 ): Promise<{ readonly id: AppointmentId; readonly copay: Cents } | 'none' | 'unknown'> => {
   if (context.kind !== 'check-in' && context.kind !== 'check-out') return 'none';
@@ -55,7 +55,7 @@ export const visitOf = async (
 };
 
 /** At a visit the copay is paid next, where there is one (`MON-169`, `MON-172`). */
-const nextAt = async (deps: MakePaymentDeps, place: Place, context: PaymentContext) => {
+const nextAt = async (deps: MakePaymentDeps, place: PaymentScope, context: PaymentContext) => {
   const visit = await visitOf(deps, place, context);
   if (typeof visit === 'string') return { next: leadsTo.payments };
   if (visit.copay === 0) return { next: leadsTo.appointments };
@@ -64,7 +64,7 @@ const nextAt = async (deps: MakePaymentDeps, place: Place, context: PaymentConte
 
 export const madeReceipt = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   context: PaymentContext,
   plan: PaymentPlan,
 ): Promise<PlanAnswered> =>
@@ -72,7 +72,7 @@ export const madeReceipt = async (
 
 export const changedReceipt = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   context: PaymentContext,
   plan: PaymentPlan,
 ): Promise<PlanAnswered> =>
@@ -81,7 +81,7 @@ export const changedReceipt = async (
 /** What is planned, the first day and the card of it. */
 export const planReceipt = async (
   { cardsOnFile }: Pick<MakePaymentDeps, 'cardsOnFile'>,
-  { chart, practice }: Place,
+  { chart, practice }: PaymentScope,
   plan: PaymentPlan,
 ): Promise<Pick<PaymentReceipt, 'amount' | 'practiceName' | 'plan' | 'date' | 'card' | 'next'>> => {
   const { remaining, next } = progressOf(plan);

@@ -1,4 +1,4 @@
-import type { VisitDesk } from '@portico/domain/appointments';
+import type { AppointmentBooking } from '@portico/domain/appointments';
 import { MINUTE, plus, SECOND } from '@portico/domain/kernel';
 import {
   nextRefundStep,
@@ -8,18 +8,18 @@ import {
   type PrepaymentRefunds,
   type PrepaymentRefundState,
 } from '@portico/domain/payments';
-import type { CashDesk } from './cashier.port.ts';
+import type { ChargeService } from './card-charge-service.port.ts';
 
 export interface PrepaymentRefundWorkerDeps {
   readonly prepaymentRefunds: PrepaymentRefunds;
   readonly ledger: Pick<PaymentLedger, 'byId'>;
-  readonly cashDesk: Pick<CashDesk, 'refund'>;
-  readonly visitDesk: Pick<VisitDesk, 'canceledFor'>;
+  readonly chargeService: Pick<ChargeService, 'refund'>;
+  readonly appointmentBooking: Pick<AppointmentBooking, 'canceledFor'>;
   readonly now: LedgerClock;
   /** Told of every refund that came to an end. */
   readonly report: (state: PrepaymentRefundState) => void;
   /** Hears of a refund that could not be looked at; it is looked at again. */
-  readonly onTrouble: (thrown: unknown) => void;
+  readonly onError: (thrown: unknown) => void;
 }
 
 /** Milliseconds from one round to the next, unless there is something to do before. */
@@ -54,7 +54,7 @@ export class PrepaymentRefundWorker {
   }
 
   async #look(one: ClaimedRefund): Promise<void> {
-    const { prepaymentRefunds, now, report, onTrouble } = this.#deps;
+    const { prepaymentRefunds, now, report, onError } = this.#deps;
     try {
       const state = await this.#moved(one);
       const isOver = state !== 'promised' && state !== 'due';
@@ -63,20 +63,23 @@ export class PrepaymentRefundWorker {
       await prepaymentRefunds.settle(one.refund, one.state, state, lookAt);
       if (isOver) report(state);
     } catch (thrown) {
-      onTrouble(thrown);
+      onError(thrown);
     }
   }
 
   /** What the refund has become. */
   async #moved({ refund, state }: ClaimedRefund): Promise<PrepaymentRefundState> {
-    const { ledger, cashDesk, visitDesk } = this.#deps;
-    if (state === 'promised' && (await visitDesk.canceledFor(refund.patient, refund.key)) !== refund.appointment) {
+    const { ledger, chargeService, appointmentBooking } = this.#deps;
+    if (
+      state === 'promised' &&
+      (await appointmentBooking.canceledFor(refund.patient, refund.key)) !== refund.appointment
+    ) {
       return 'dropped';
     }
     const step = nextRefundStep(await ledger.byId(refund.charge));
     if (step.kind === 'end') return step.state;
     if (step.kind === 'wait') return 'due';
-    const given = await cashDesk.refund(refund.charge, step.amount);
+    const given = await chargeService.refund(refund.charge, step.amount);
     if (given.ok) return 'given-back';
     return given.error.kind === 'refused' ? 'refused' : 'due';
   }

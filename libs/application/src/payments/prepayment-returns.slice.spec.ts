@@ -4,11 +4,11 @@ import { HOUR, plus, type Cents } from '@portico/domain/kernel';
 import type { AttemptReference, ChargeId } from '@portico/domain/payments';
 import fc from 'fast-check';
 import { benAtPena, pena, visit } from '../kernel/testing/index.ts';
-import { Cashier } from './cashier.ts';
+import { CardChargeService } from './card-charge-service.ts';
 import { PrepaymentRefundWorker } from './prepayment-refund-worker.ts';
 import { promiseLife } from './prepayment-returns.ts';
 import { Reconciler } from './reconciler.ts';
-import { cents, tillWorld } from './testing/till-world.ts';
+import { cents, paymentsFixture } from './testing/payments-fixture.ts';
 
 const rules = (prepaymentBackHours?: number) => ({
   ...usualVisitRules,
@@ -22,46 +22,57 @@ const key = 'free.visit' as BookingKey;
 const changed = { ok: false, error: { kind: 'prepayment-changed' } };
 
 /** Ben paid $75.00 ahead for a visit in 48 hours, with a card on file. */
-const prepaidWorld = async (hours?: number) => {
-  const world = await tillWorld();
-  world.visitRulebook.put(pena.id, rules(hours));
-  world.hold('slot', 7_500);
-  const paid = await world.pay({ kind: 'prepayment' }, { kind: 'full', amount: cents(7_500) });
+const prepaidFixture = async (hours?: number) => {
+  const fixture = await paymentsFixture();
+  fixture.visitPolicies.put(pena.id, rules(hours));
+  fixture.hold('slot', 7_500);
+  const paid = await fixture.pay({ kind: 'prepayment' }, { kind: 'full', amount: cents(7_500) });
   if (!paid.ok || !('charge' in paid.value)) throw new Error('The prepayment failed.');
   const { charge, appointment } = paid.value;
   const booked = visit(String(appointment), benAtPena, 48) satisfies Appointment;
   const ended: string[] = [];
-  const now = () => world.clock.now;
-  const cashier = new Cashier({ ...world, now });
+  const now = () => fixture.clock.now;
+  const cardChargeService = new CardChargeService({ ...fixture, now });
   const fate = { diesAfterRefund: false };
   const worker = new PrepaymentRefundWorker({
-    ...world,
-    cashDesk: {
+    ...fixture,
+    chargeService: {
       refund: async (...asked) => {
-        const given = await cashier.refund(...asked);
+        const given = await cardChargeService.refund(...asked);
         if (fate.diesAfterRefund) throw new Error('killed');
         return given;
       },
     },
     now,
     report: (state) => void ended.push(state),
-    onTrouble: () => undefined,
+    onError: () => undefined,
   });
   const reconciler = new Reconciler({
-    ...world,
+    ...fixture,
     now,
     report: () => undefined,
     tell: async () => undefined,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   });
-  const cancel = () => world.visitDesk.cancel(benAtPena, booked.id, { id: '1' }, key);
-  const states = async () => (await world.prepaymentRefunds.of(benAtPena)).map(({ state }) => state);
-  return { ...world, cashier, fate, reconciler, worker, booked, charge: charge as ChargeId, cancel, ended, states };
+  const cancel = () => fixture.appointmentBooking.cancel(benAtPena, booked.id, { id: '1' }, key);
+  const states = async () => (await fixture.prepaymentRefunds.of(benAtPena)).map(({ state }) => state);
+  return {
+    ...fixture,
+    cardChargeService,
+    fate,
+    reconciler,
+    worker,
+    booked,
+    charge: charge as ChargeId,
+    cancel,
+    ended,
+    states,
+  };
 };
 
 describe('what was paid ahead for a visit', () => {
   it('goes back until so many hours before, and is said with the card it goes to', async () => {
-    const { prepaid, booked, clock } = await prepaidWorld(24);
+    const { prepaid, booked, clock } = await prepaidFixture(24);
     const until = plus(booked.start, -24 * HOUR);
     const cards = [{ amount: 7_500, brand: 'Visa', last4: '4242' }];
     expect(await prepaid.terms(booked)).toEqual({ amount: 7_500, givenBack: true, until, cards });
@@ -70,7 +81,7 @@ describe('what was paid ahead for a visit', () => {
   });
 
   it('stays with a practice that has no such rule, and is said all the same', async () => {
-    const { prepaid, booked, cancel, worker, processor } = await prepaidWorld();
+    const { prepaid, booked, cancel, worker, processor } = await prepaidFixture();
     expect(await prepaid.terms(booked)).toMatchObject({ amount: 7_500, givenBack: false });
     expect((await prepaid.canceling(booked, key, undefined, cancel)).ok).toBe(true);
     expect(await worker.runOnce()).toBe(0);
@@ -78,13 +89,13 @@ describe('what was paid ahead for a visit', () => {
   });
 
   it('is nothing of a visit that was booked without money', async () => {
-    const { prepaid } = await prepaidWorld(24);
+    const { prepaid } = await prepaidFixture(24);
     expect(await prepaid.terms(visit('next-visit', benAtPena, 24))).toBeUndefined();
   });
 
   it('goes back once when the visit is canceled in time, through the ledger and into the books', async () => {
     const { prepaid, booked, cancel, worker, ledger, charge, taken, ended, states, post, billing } =
-      await prepaidWorld(24);
+      await prepaidFixture(24);
     await post();
     const before = (await billing.balance(benAtPena)).due;
     await Promise.all([
@@ -103,28 +114,29 @@ describe('what was paid ahead for a visit', () => {
   });
 
   it('goes back as it was shown, or the visit is not canceled', async () => {
-    const { prepaid, booked, cancel, visitDesk, states } = await prepaidWorld(24);
+    const { prepaid, booked, cancel, appointmentBooking, states } = await prepaidFixture(24);
     expect(await prepaid.canceling(booked, key, cents(7_499), cancel)).toEqual(changed);
-    expect([await visitDesk.isCancelled(benAtPena, booked.id), await states()]).toEqual([false, []]);
+    expect([await appointmentBooking.isCanceled(benAtPena, booked.id), await states()]).toEqual([false, []]);
     expect((await prepaid.canceling(booked, key, cents(7_500), cancel)).ok).toBe(true);
   });
 
   it('is not promised where the office gives a part of it back at that moment', async () => {
-    const { prepaid, booked, cancel, charge, cashDesk, visitDesk, visitRulebook, states } = await prepaidWorld(24);
-    const rulesOf = visitRulebook.rules.bind(visitRulebook);
-    visitRulebook.rules = async (practice) => {
-      await cashDesk.refund(charge, cents(1_000));
-      visitRulebook.rules = rulesOf;
+    const { prepaid, booked, cancel, charge, chargeService, appointmentBooking, visitPolicies, states } =
+      await prepaidFixture(24);
+    const rulesOf = visitPolicies.rules.bind(visitPolicies);
+    visitPolicies.rules = async (practice) => {
+      await chargeService.refund(charge, cents(1_000));
+      visitPolicies.rules = rulesOf;
       return rulesOf(practice);
     };
     expect(await prepaid.canceling(booked, key, cents(7_500), cancel)).toEqual(changed);
-    expect([await visitDesk.isCancelled(benAtPena, booked.id), await states()]).toEqual([false, []]);
+    expect([await appointmentBooking.isCanceled(benAtPena, booked.id), await states()]).toEqual([false, []]);
     expect((await prepaid.canceling(booked, key, cents(6_500), cancel)).ok).toBe(true);
   });
 
   it('keeps what the office gave back before, and gives back the rest', async () => {
-    const { prepaid, booked, cancel, worker, charge, taken, cashDesk, ended } = await prepaidWorld(24);
-    expect((await cashDesk.refund(charge, 1_000 as Cents)).ok).toBe(true);
+    const { prepaid, booked, cancel, worker, charge, taken, chargeService, ended } = await prepaidFixture(24);
+    expect((await chargeService.refund(charge, 1_000 as Cents)).ok).toBe(true);
     expect(await prepaid.terms(booked)).toMatchObject({ amount: 6_500 });
     await prepaid.canceling(booked, key, undefined, cancel);
     await worker.runOnce();
@@ -133,10 +145,10 @@ describe('what was paid ahead for a visit', () => {
   });
 
   it('stays where the visit was not canceled after all', async () => {
-    const { prepaid, booked, worker, taken, ended, clock, visitDesk } = await prepaidWorld(24);
-    visitDesk.fixed.add(booked.id);
+    const { prepaid, booked, worker, taken, ended, clock, appointmentBooking } = await prepaidFixture(24);
+    appointmentBooking.fixed.add(booked.id);
     const done = await prepaid.canceling(booked, key, undefined, () =>
-      visitDesk.cancel(benAtPena, booked.id, { id: '1' }, key),
+      appointmentBooking.cancel(benAtPena, booked.id, { id: '1' }, key),
     );
     expect(done.ok).toBe(false);
     expect(await worker.runOnce()).toBe(0);
@@ -147,7 +159,7 @@ describe('what was paid ahead for a visit', () => {
   });
 
   it('is for the office where the processor does not give it back', async () => {
-    const { prepaid, booked, cancel, worker, ended, states, processor, ledger, charge } = await prepaidWorld(24);
+    const { prepaid, booked, cancel, worker, ended, states, processor, ledger, charge } = await prepaidFixture(24);
     const state = (await ledger.byId(charge))?.state;
     if (state?.kind !== 'captured') throw new Error('The prepayment was not captured.');
     // Given back at the processor's own desk, which we were not told.
@@ -170,8 +182,8 @@ describe('a process that dies', () => {
         fc.constantFrom(...deaths),
         fc.array(fc.constantFrom(...runs), { maxLength: 4 }),
         async (death, faults) => {
-          const world = await prepaidWorld(24);
-          const { prepaid, booked, cancel, clock, fate, processor, reconciler, worker } = world;
+          const fixture = await prepaidFixture(24);
+          const { prepaid, booked, cancel, clock, fate, processor, reconciler, worker } = fixture;
           const killed = () => Promise.reject<never>(new Error('killed'));
           const steps = {
             before: async () => undefined,
@@ -188,10 +200,10 @@ describe('a process that dies', () => {
             clock.now = plus(clock.now, HOUR / 4);
             await reconciler.round();
           }
-          const isCanceled = await world.visitDesk.isCancelled(benAtPena, booked.id);
-          expect(isCanceled).toBe(death === 'after-cancel' || death === 'never');
-          expect(world.taken()).toBe(isCanceled ? 0 : 7_500);
-          expect(await world.states()).toEqual(isCanceled ? ['given-back'] : death === 'before' ? [] : ['dropped']);
+          const wasCanceled = await fixture.appointmentBooking.isCanceled(benAtPena, booked.id);
+          expect(wasCanceled).toBe(death === 'after-cancel' || death === 'never');
+          expect(fixture.taken()).toBe(wasCanceled ? 0 : 7_500);
+          expect(await fixture.states()).toEqual(wasCanceled ? ['given-back'] : death === 'before' ? [] : ['dropped']);
         },
       ),
       { numRuns: 100 },

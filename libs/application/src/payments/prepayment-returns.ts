@@ -5,8 +5,8 @@ import {
   type Appointment,
   type BookingKey,
   type PrepaidTerms,
-  type VisitDesk,
-  type VisitRulebook,
+  type AppointmentBooking,
+  type VisitPolicies,
 } from '@portico/domain/appointments';
 import { failed, MINUTE, plus, samePatient, type Cents, type PatientRef, type Result } from '@portico/domain/kernel';
 import {
@@ -24,8 +24,8 @@ import type { PrepaymentChanged } from '../appointments/index.ts';
 export interface PrepaymentReturnsDeps {
   readonly ledger: Pick<PaymentLedger, 'byId'>;
   readonly prepaymentRefunds: PrepaymentRefunds;
-  readonly visitDesk: Pick<VisitDesk, 'bookedUnder'>;
-  readonly visitRulebook: VisitRulebook;
+  readonly appointmentBooking: Pick<AppointmentBooking, 'bookedUnder'>;
+  readonly visitPolicies: VisitPolicies;
   readonly now: LedgerClock;
 }
 
@@ -77,7 +77,7 @@ export class PrepaymentReturns {
 
   async #termsOf(visit: Appointment, charges: readonly Charge[]): Promise<PrepaidTerms | undefined> {
     if (charges.length === 0) return undefined;
-    const { cancellation } = await this.#deps.visitRulebook.rules(visit.patient.practice);
+    const { cancellation } = await this.#deps.visitPolicies.rules(visit.patient.practice);
     const cards = charges.map((charge) => ({
       amount: notGivenBackOf(charge),
       brand: chargedCardName(charge.card),
@@ -88,8 +88,8 @@ export class PrepaymentReturns {
 
   /** Those that paid for this visit, or for one that it took the place of, and have something left. */
   async #charges({ patient, id }: Pick<Appointment, 'patient' | 'id'>): Promise<readonly Charge[]> {
-    const { ledger, visitDesk } = this.#deps;
-    const keys = await visitDesk.bookedUnder(patient, id);
+    const { ledger, appointmentBooking } = this.#deps;
+    const keys = await appointmentBooking.bookedUnder(patient, id);
     const found = await Promise.all(keys.map((key) => ledger.byId(key as string as ChargeId)));
     return found.filter((charge) => charge !== undefined).filter((charge) => isPrepaid(charge, patient));
   }

@@ -1,6 +1,6 @@
 import { HeardAlerts } from './testing/heard-alerts.ts';
 import type { BookingKey } from '@portico/domain/appointments';
-import { MemoryVisitDesk } from '@portico/domain/appointments/testing';
+import { MemoryAppointmentBooking } from '@portico/domain/appointments/testing';
 import type { HeldSlot } from '@portico/domain/appointments';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -20,26 +20,26 @@ import {
   MemoryCardsOnFile,
   MemoryMerchants,
   MemoryPaymentLedger,
-  MemoryPaymentMint,
+  MemoryPaymentIds,
   type Loss,
 } from '@portico/domain/payments/testing';
 import { anaAtMesa, mesa, noon } from '../kernel/testing/index.ts';
-import type { CashOrder } from './cashier.port.ts';
-import { Cashier } from './cashier.ts';
+import type { ChargeRequest } from './card-charge-service.port.ts';
+import { CardChargeService } from './card-charge-service.ts';
 import { Reconciler, type Reconciled } from './reconciler.ts';
 import { Crash, dyingAfter, paced } from './testing/index.ts';
 
-const face = { brand: 'visa', last4: '1881', holder: 'Ana Ruiz', expiry: { year: 2030, month: 12 } } as const;
+const cardDetails = { brand: 'visa', last4: '1881', holder: 'Ana Ruiz', expiry: { year: 2030, month: 12 } } as const;
 const hold = 'hold' as HoldId;
 const visit = 'visit' as AppointmentId;
 
-const orderOf = (purpose: CashOrder['purpose'], occasion: Occasion = 'payer'): CashOrder => ({
+const orderOf = (purpose: ChargeRequest['purpose'], occasion: Occasion = 'payer'): ChargeRequest => ({
   uniqueId: 'one' as UniqueId,
   patient: anaAtMesa,
   amount: 1_250 as Cents,
   purpose,
   occasion,
-  card: { kind: 'entered', card: { kind: 'token', token: 'token', face } },
+  card: { kind: 'entered', card: { kind: 'token', token: 'token', cardDetails } },
 });
 const balance = orderOf({ kind: 'balance' });
 const prepayment = orderOf({ kind: 'prepayment', hold });
@@ -49,58 +49,60 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
   let processor: MemoryCardProcessor;
   let alerts: HeardAlerts;
   let ledger: MemoryPaymentLedger;
-  let visitDesk: MemoryVisitDesk;
+  let appointmentBooking: MemoryAppointmentBooking;
   let merchants: MemoryMerchants;
-  let mint: MemoryPaymentMint;
+  let ids: MemoryPaymentIds;
   let now = noon;
   let seen: Reconciled[];
   let told: string[];
-  let troubles: unknown[];
+  let problems: unknown[];
   beforeEach(() => {
     processor = new MemoryCardProcessor(kind);
     ledger = new MemoryPaymentLedger();
     alerts = new HeardAlerts();
-    visitDesk = new MemoryVisitDesk();
-    visitDesk.hold({ id: hold, visit: { patient: anaAtMesa }, until: plus(noon, 0) } as HeldSlot);
+    appointmentBooking = new MemoryAppointmentBooking();
+    appointmentBooking.hold({ id: hold, visit: { patient: anaAtMesa }, until: plus(noon, 0) } as HeldSlot);
     merchants = new MemoryMerchants(processor);
-    mint = new MemoryPaymentMint();
+    ids = new MemoryPaymentIds();
     now = noon;
-    [seen, told, troubles] = [[], [], []];
+    [seen, told, problems] = [[], [], []];
   });
 
   const reconciler = () =>
     new Reconciler({
       ledger,
       merchants,
-      visitDesk,
+      appointmentBooking,
       now: () => now,
       alerts,
       report: (looked) => seen.push(looked),
       tell: async ({ id }, outcome) => void told.push(`${id} ${outcome}`),
-      onTrouble: (thrown) => troubles.push(thrown),
+      onError: (thrown) => problems.push(thrown),
     });
 
-  const pay = async (order: CashOrder, losses: readonly (Loss | undefined)[], steps = Infinity): Promise<void> => {
+  const pay = async (order: ChargeRequest, losses: readonly (Loss | undefined)[], steps = Infinity): Promise<void> => {
     processor.losses.push(...losses);
     const pace = dyingAfter(steps);
     const dying = paced(processor, pace);
-    const desk = paced(visitDesk, pace);
-    const cashier = new Cashier({
+    const chargeService = paced(appointmentBooking, pace);
+    const cardChargeService = new CardChargeService({
       ledger: paced(ledger, pace),
       merchants: new MemoryMerchants(dying),
       cardsOnFile: new MemoryCardsOnFile(),
-      paymentMint: mint,
+      paymentIds: ids,
       now: () => now,
       alerts,
     });
     try {
       if (order.purpose.kind === 'prepayment') {
-        await cashier.authoriseThen(order, (charge) => desk.book(anaAtMesa, hold, bookingKeyOf(charge)));
-      } else if (order.purpose.kind === 'cancellation') {
-        await cashier.authoriseThen(order, (charge) =>
-          desk.cancel(anaAtMesa, visit, { id: '1' }, bookingKeyOf(charge)),
+        await cardChargeService.authorizeThen(order, (charge) =>
+          chargeService.book(anaAtMesa, hold, bookingKeyOf(charge)),
         );
-      } else await cashier.charge(order);
+      } else if (order.purpose.kind === 'cancellation') {
+        await cardChargeService.authorizeThen(order, (charge) =>
+          chargeService.cancel(anaAtMesa, visit, { id: '1' }, bookingKeyOf(charge)),
+        );
+      } else await cardChargeService.charge(order);
     } catch (thrown) {
       if (!(thrown instanceof Crash)) throw thrown;
     }
@@ -109,7 +111,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
   const later = async (milliseconds: number): Promise<void> => {
     now = plus(now, milliseconds);
     await reconciler().round();
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   };
 
   const charge = (): Charge => {
@@ -186,27 +188,27 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     expect(state()).toBe(left);
     await later(3 * MINUTE);
     expect([state(), books()]).toEqual([end, { taken, held: 0 }]);
-    expect((await visitDesk.bookedFor(anaAtMesa, bookingKeyOf(charge().id))) !== undefined).toBe(taken > 0);
+    expect((await appointmentBooking.bookedFor(anaAtMesa, bookingKeyOf(charge().id))) !== undefined).toBe(taken > 0);
   });
 
   it.each([
     [8, 'voided', 0],
     [9, 'captured', 1_250],
   ] as const)(
-    'MON-166 takes a fee for a visit that was cancelled only, dying after step %i',
+    'MON-166 takes a fee for a visit that was canceled only, dying after step %i',
     async (steps, end, taken) => {
       await pay(cancellation, [], steps);
       expect(state()).toBe('authorised');
       await later(3 * MINUTE);
       expect([state(), books()]).toEqual([end, { taken, held: 0 }]);
-      expect(await visitDesk.isCancelled(anaAtMesa, visit)).toBe(taken > 0);
+      expect(await appointmentBooking.isCanceled(anaAtMesa, visit)).toBe(taken > 0);
     },
   );
 
   it('PAY-B2 takes no fee for a visit that was canceled, but not for it', async () => {
     await pay(cancellation, [], 8);
     expect(state()).toBe('authorised');
-    await visitDesk.cancel(anaAtMesa, visit, { id: '1' }, 'by phone' as BookingKey);
+    await appointmentBooking.cancel(anaAtMesa, visit, { id: '1' }, 'by phone' as BookingKey);
     await later(3 * MINUTE);
     expect([state(), books()]).toEqual(['voided', { taken: 0, held: 0 }]);
   });
@@ -296,7 +298,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     await pay(prepayment, [], 7);
     await later(3 * MINUTE);
     expect([state(), books()]).toEqual(['voided', { taken: 0, held: 0 }]);
-    await visitDesk.book(anaAtMesa, hold, bookingKeyOf(charge().id));
+    await appointmentBooking.book(anaAtMesa, hold, bookingKeyOf(charge().id));
     await later(15 * MINUTE);
     expect([state(), alerts.unpaidCharges.length]).toEqual(['unpaid', 1]);
   });
@@ -311,16 +313,16 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
 
   it('gives back under the same reference what it was left giving back', async () => {
     await pay(balance, []);
-    const cashier = new Cashier({
+    const cardChargeService = new CardChargeService({
       ledger,
       merchants,
       cardsOnFile: new MemoryCardsOnFile(),
-      paymentMint: mint,
+      paymentIds: ids,
       now: () => now,
       alerts,
     });
     processor.losses.push('answer-lost');
-    expect(await cashier.refund(charge().id, 250 as Cents)).toEqual(failed({ kind: 'checking' }));
+    expect(await cardChargeService.refund(charge().id, 250 as Cents)).toEqual(failed({ kind: 'checking' }));
     await later(3 * MINUTE);
     expect([state(), books()]).toEqual(['refunded', { taken: 1_000, held: 0 }]);
   });
@@ -348,7 +350,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     };
     now = plus(now, 2 * MINUTE);
     expect(await reconciler().round()).toBe(3);
-    expect(troubles).toHaveLength(1);
+    expect(problems).toHaveLength(1);
     expect([...ledger.charges.values()].filter((one) => one.state.kind === 'unknown')).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
-import type { VisitDesk } from '@portico/domain/appointments';
-import type { Notice } from '@portico/domain/notices';
+import type { AppointmentBooking } from '@portico/domain/appointments';
+import type { Notification } from '@portico/domain/notifications';
 import { DAY, HOUR, plus, SECOND } from '@portico/domain/kernel';
 import {
   bookingKeyOf,
@@ -30,7 +30,7 @@ import {
 export interface ReconcilerDeps {
   readonly ledger: PaymentLedger;
   readonly merchants: Merchants;
-  readonly visitDesk: Pick<VisitDesk, 'bookedFor' | 'canceledFor'>;
+  readonly appointmentBooking: Pick<AppointmentBooking, 'bookedFor' | 'canceledFor'>;
   readonly now: LedgerClock;
   /** Told of every charge that was looked at. */
   readonly report: (looked: Reconciled) => void;
@@ -38,13 +38,15 @@ export interface ReconcilerDeps {
   readonly tell: TellPayer;
   readonly alerts: ChargeAlerts;
   /** Hears of a charge that could not be looked at; the others are all the same. */
-  readonly onTrouble: (thrown: unknown) => void;
+  readonly onError: (thrown: unknown) => void;
 }
 
 /** Tells the payer what became of a charge. */
-export type TellPayer = (charge: Charge, outcome: PaymentOutcomeNews) => Promise<void>;
+export type TellPayer = (charge: Charge, outcome: PaymentOutcomeNotifications) => Promise<void>;
 
-export type PaymentOutcomeNews = 'captured' | Extract<Notice, { readonly kind: 'payment-settled' }>['outcome'];
+export type PaymentOutcomeNotifications =
+  | 'captured'
+  | Extract<Notification, { readonly kind: 'payment-settled' }>['outcome'];
 
 /** How one charge was found and left. */
 export interface Reconciled {
@@ -93,7 +95,7 @@ export class Reconciler {
 
   /** Looks for a charge that was given up: its money may have been taken since. */
   async #probe(charge: Charge): Promise<void> {
-    const { ledger, merchants, alerts, now, onTrouble } = this.#deps;
+    const { ledger, merchants, alerts, now, onError } = this.#deps;
     const merchant = merchants.of(charge.patient.practice);
     if (merchant === undefined || !('at' in charge.state)) return;
     try {
@@ -108,7 +110,7 @@ export class Reconciler {
       const again = found === 'unknown' && !isOverdue ? plus(at, probeEvery) : undefined;
       await ledger.probed(charge.id, found === 'undone' ? undefined : (nextProbe(charge.state.at, at) ?? again));
     } catch (thrown) {
-      onTrouble(thrown);
+      onError(thrown);
     }
   }
 
@@ -123,13 +125,13 @@ export class Reconciler {
   }
 
   async #look(charge: Charge): Promise<void> {
-    const { merchants, report, onTrouble } = this.#deps;
+    const { merchants, report, onError } = this.#deps;
     try {
       const merchant = merchants.of(charge.patient.practice);
       const after = await this.#finished(charge, merchant);
       if (after !== undefined) report({ from: charge.state.kind, to: after.state.kind });
     } catch (thrown) {
-      onTrouble(thrown);
+      onError(thrown);
     }
   }
 
@@ -166,10 +168,12 @@ export class Reconciler {
 
   /** Whether its step was taken for this very charge: what somebody else booked or canceled is not paid by it. */
   async #wasStepTaken({ id, patient, purpose }: Charge): Promise<boolean> {
-    const { visitDesk } = this.#deps;
+    const { appointmentBooking } = this.#deps;
     const key = bookingKeyOf(id);
     const done =
-      purpose.kind === 'prepayment' ? visitDesk.bookedFor(patient, key) : visitDesk.canceledFor(patient, key);
+      purpose.kind === 'prepayment'
+        ? appointmentBooking.bookedFor(patient, key)
+        : appointmentBooking.canceledFor(patient, key);
     return (await done) !== undefined;
   }
 

@@ -21,7 +21,7 @@ import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentRefusal } from './make-payment.port.ts';
 import { openBalance } from './payable.ts';
 import { cardForPlan } from './payment-card.ts';
-import type { Place } from './payment-place.ts';
+import type { PaymentScope } from './payment-scope.ts';
 import { leadsTo } from './payment-receipt.ts';
 import { agreesTo, keepAgreement, mailAgreement, termsAt } from './plan-agreement.ts';
 import {
@@ -38,7 +38,7 @@ import {
 /** Puts more of the balance into a plan that is running (`MON-097`, `MON-108`). It is paid with the card of the plan. */
 export const addMore = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   { uniqueId, context, choice }: PlanAsked<'add-to-plan'>,
 ): Promise<PlanAnswered> => {
   const plan = await deps.plans.byId(place.chart, choice.plan);
@@ -75,7 +75,7 @@ export const addMore = async (
   const terms = termsAt(deps, place, settings);
   const agreed = agreesTo(terms, choice);
   if (!agreed.ok) return agreed;
-  const changed = addToPlan(plan, choice.added, choice.terms, today, () => deps.paymentMint.scheduledPaymentId());
+  const changed = addToPlan(plan, choice.added, choice.terms, today, () => deps.paymentIds.scheduledPaymentId());
   if (!changed.ok) return failed(refusedChange(changed.error));
   // Adding asks for no other cap: where one is needed the plan is changed first.
   const fits = judgeAutopay(changed.value);
@@ -96,7 +96,7 @@ export const addMore = async (
 /** Name, card, calendar, terms: what is paid stays as it is (`MON-089` to `MON-091`). */
 export const changePlan = async (
   deps: MakePaymentDeps,
-  place: Place,
+  place: PaymentScope,
   plan: PaymentPlan,
   { uniqueId, choice, card, context }: PlanAsked<'edit-plan'>,
 ): Promise<PlanAnswered> => {
@@ -122,7 +122,7 @@ export const changePlan = async (
     plan,
     { name: name.value, card: onFile.value, autopay: choice.autopay ?? {}, calendar, terms: choice.terms },
     place.today,
-    () => deps.paymentMint.scheduledPaymentId(),
+    () => deps.paymentIds.scheduledPaymentId(),
   );
   if (!changed.ok) return failed(refusedChange(changed.error));
   const fits = judgeAutopay(changed.value);
@@ -134,8 +134,8 @@ export const changePlan = async (
   return changedReceipt(deps, place, context, changed.value);
 };
 
-/** Takes away what is not paid; it returns to the balance (`MON-093`). A plan that is cancelled already stays so. */
-export const endPlan = async (deps: MakePaymentDeps, place: Place, plan: PaymentPlan): Promise<PlanAnswered> => {
+/** Takes away what is not paid; it returns to the balance (`MON-093`). A plan that is canceled already stays so. */
+export const endPlan = async (deps: MakePaymentDeps, place: PaymentScope, plan: PaymentPlan): Promise<PlanAnswered> => {
   if (plan.status === 'completed') return failed({ kind: 'plan-changed' });
   const cancelled = plan.status === 'cancelled' ? ok(plan) : cancelPlan(plan);
   if (!cancelled.ok) return failed(refusedChange(cancelled.error));

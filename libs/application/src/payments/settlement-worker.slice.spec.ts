@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MemoryTurns } from '../kernel/testing/index.ts';
+import { MemoryLeases } from '../kernel/testing/index.ts';
 import {
   DAY,
   failed,
@@ -16,19 +16,19 @@ import { MemoryDisputes, MemorySettlements } from '@portico/domain/payments/test
 import type { Practice } from '@portico/domain/practices';
 import { benAtPena, pena } from '../kernel/testing/index.ts';
 import { SettlementWorker } from './settlement-worker.ts';
-import { cents, generous, tillWorld } from './testing/till-world.ts';
+import { cents, generous, paymentsFixture } from './testing/payments-fixture.ts';
 
 /** Ben paid $20.00 yesterday; `lines` is what the processor says of it. */
-const settlementWorld = async (at: Practice = pena) => {
-  const world = await tillWorld(generous, at);
-  const paid = await world.pay({ kind: 'balance' }, { kind: 'partial', amount: cents(2_000) });
+const settlementFixture = async (at: Practice = pena) => {
+  const fixture = await paymentsFixture(generous, at);
+  const paid = await fixture.pay({ kind: 'balance' }, { kind: 'partial', amount: cents(2_000) });
   if (!paid.ok) throw new Error('The payment failed.');
-  const [charge] = world.charges();
+  const [charge] = fixture.charges();
   if (charge?.state.kind !== 'captured') throw new Error('The payment was not captured.');
   const capturedAt = charge.state.at;
-  world.later(2);
+  fixture.later(2);
   const [settlements, disputes] = [new MemorySettlements(), new MemoryDisputes()];
-  const turns = new MemoryTurns(() => world.clock.now);
+  const leases = new MemoryLeases(() => fixture.clock.now);
   settlements.known.push(pena.id);
   settlements.side = { charges: [{ charge, capturedAt }], refunds: [] };
   const line: ProcessorLine = {
@@ -42,30 +42,30 @@ const settlementWorld = async (at: Practice = pena) => {
   const activity = {
     of: async () => (place.lines === undefined ? failed({ kind: 'activity-unavailable' as const }) : ok(place.lines)),
   };
-  const merchant = world.merchants.of(pena.id);
+  const merchant = fixture.merchants.of(pena.id);
   const found: Difference[] = [];
   const told: string[] = [];
   const work = (kept = settlements) =>
     new SettlementWorker({
-      ...world,
+      ...fixture,
       settlements: kept,
       disputes,
-      turns,
+      leases,
       merchants: { of: (id) => (merchant === undefined || id !== pena.id ? undefined : { ...merchant, activity }) },
-      now: () => world.clock.now,
+      now: () => fixture.clock.now,
       found: (difference) => void found.push(difference),
       report: (practice, outcome) => void told.push(`${practice} ${outcome}`),
-      onTrouble: (thrown) => {
+      onError: (thrown) => {
         throw thrown as Error;
       },
     });
   await settlements.record(pena.id, { from: capturedAt, until: startOfDay(pena.timeZone, '2026-11-21' as never) }, []);
-  return { ...world, settlements, disputes, place, line, charge, found, told, work, capturedAt };
+  return { ...fixture, settlements, disputes, place, line, charge, found, told, work, capturedAt };
 };
 
 describe('settlement', () => {
   it('compares each day that is over once, one after the other, and finds nothing where both say the same', async () => {
-    const { work, settlements, found, told, clock } = await settlementWorld();
+    const { work, settlements, found, told, clock } = await settlementFixture();
     await Promise.all([work().runOnce(), work().runOnce()]);
     expect(found).toEqual([]);
     expect(told.every((one) => one === 'pena settled')).toBe(true);
@@ -83,7 +83,7 @@ describe('settlement', () => {
       [plus(midnight, 6 * HOUR - 1), '2026-11-23'],
       [plus(midnight, 6 * HOUR), '2026-11-24'],
     ] as const) {
-      const { work, clock, told } = await settlementWorld();
+      const { work, clock, told } = await settlementFixture();
       const settlements = new MemorySettlements();
       settlements.known.push(pena.id);
       clock.now = now;
@@ -100,7 +100,7 @@ describe('settlement', () => {
   ] as const)(
     'compares %s, of %s hours, once it is over for six hours, and asks of the practice no earlier',
     async (day, hours) => {
-      const { work, clock, told } = await settlementWorld({ ...pena, timeZone: 'America/Denver' as TimeZone });
+      const { work, clock, told } = await settlementFixture({ ...pena, timeZone: 'America/Denver' as TimeZone });
       const settlements = new MemorySettlements();
       settlements.known.push(pena.id);
       const from = startOfDay('America/Denver' as TimeZone, day as LocalDate);
@@ -116,7 +116,7 @@ describe('settlement', () => {
   );
 
   it('names what the processor took and the ledger does not have, once, and keeps it open until it is explained', async () => {
-    const { work, settlements, place, line, found, clock, capturedAt } = await settlementWorld();
+    const { work, settlements, place, line, found, clock, capturedAt } = await settlementFixture();
     place.lines = [line, { ...line, kind: 'charge', id: 'stray' as ProcessorCharge, state: 'captured' }];
     await work().runOnce();
     expect(found.map(({ kind, line: at }) => [kind, at])).toEqual([['not-in-ledger', 'stray']]);
@@ -132,7 +132,7 @@ describe('settlement', () => {
   });
 
   it('asks again for a day of which the processor gave no list', async () => {
-    const { work, place, line, told, clock, settlements } = await settlementWorld();
+    const { work, place, line, told, clock, settlements } = await settlementFixture();
     place.lines = undefined;
     await work().runOnce();
     expect(told).toEqual(['pena unavailable']);
@@ -145,7 +145,7 @@ describe('settlement', () => {
   });
 
   it('keeps a dispute that it finds, and brings a lost one into the books once', async () => {
-    const { work, place, line, disputes, charge, clock } = await settlementWorld();
+    const { work, place, line, disputes, charge, clock } = await settlementFixture();
     const dispute = {
       kind: 'dispute',
       id: 'd-1',

@@ -1,4 +1,4 @@
-import type { VisitDesk } from '@portico/domain/appointments';
+import type { AppointmentBooking } from '@portico/domain/appointments';
 import {
   addDays,
   dayIn,
@@ -28,22 +28,22 @@ import {
   type Settlements,
 } from '@portico/domain/payments';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
-import type { Turns } from '../kernel/index.ts';
+import type { Leases } from '../kernel/index.ts';
 
 export interface SettlementDeps {
   readonly settlements: Settlements;
   readonly disputes: Disputes;
   readonly merchants: Merchants;
   readonly practices: Pick<PracticeDirectory, 'practices'>;
-  readonly visitDesk: Pick<VisitDesk, 'bookedFor' | 'canceledFor'>;
-  readonly turns: Turns;
+  readonly appointmentBooking: Pick<AppointmentBooking, 'bookedFor' | 'canceledFor'>;
+  readonly leases: Leases;
   readonly now: LedgerClock;
   /** Told of every difference that was not known before. */
   readonly found: (difference: Difference) => void;
   /** Told of every day that was compared, and of every processor that gave no list. */
   readonly report: (practice: PracticeId, outcome: 'settled' | 'unavailable') => void;
   /** Hears of a practice that could not be looked at; the others are all the same. */
-  readonly onTrouble: (thrown: unknown) => void;
+  readonly onError: (thrown: unknown) => void;
 }
 
 /** Milliseconds from one round to the next. */
@@ -66,16 +66,16 @@ export class SettlementWorker {
 
   /** Compares every day that is over and was not compared; answers how many that were. */
   async runOnce(): Promise<number> {
-    const { settlements, merchants, practices, turns, now, onTrouble } = this.#deps;
+    const { settlements, merchants, practices, leases, now, onError } = this.#deps;
     const due = await settlements.due(plus(await now(), -settleAfter - shortestDay));
     const ids = due.filter((id) => merchants.of(id) !== undefined);
     let days = 0;
     for (const practice of await practices.practices(ids)) {
-      if (!(await turns.take(`settlement ${practice.id}`, settleEvery / 2))) continue;
+      if (!(await leases.take(`settlement ${practice.id}`, settleEvery / 2))) continue;
       try {
         days += await this.#settleAll(practice);
       } catch (thrown) {
-        onTrouble(thrown);
+        onError(thrown);
       }
     }
     return days;
@@ -115,14 +115,14 @@ export class SettlementWorker {
 
   /** Whether the visit was booked, or canceled, for a charge that has such a step. */
   async #withStep(one: LedgerSide['charges'][number]): Promise<SettledCharge> {
-    const { visitDesk } = this.#deps;
+    const { appointmentBooking } = this.#deps;
     const { id, patient, purpose }: Charge = one.charge;
     const key = bookingKeyOf(id);
     if (purpose.kind === 'prepayment') {
-      return { ...one, stepTaken: (await visitDesk.bookedFor(patient, key)) !== undefined };
+      return { ...one, stepTaken: (await appointmentBooking.bookedFor(patient, key)) !== undefined };
     }
     return purpose.kind === 'cancellation'
-      ? { ...one, stepTaken: (await visitDesk.canceledFor(patient, key)) !== undefined }
+      ? { ...one, stepTaken: (await appointmentBooking.canceledFor(patient, key)) !== undefined }
       : one;
   }
 

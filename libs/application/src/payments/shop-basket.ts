@@ -1,5 +1,5 @@
 import { mostOfAProduct } from '@portico/domain/payments';
-import type { Keep } from '../access/index.ts';
+import type { KeyValueStore } from '../access/index.ts';
 import type { ShopOrderLine } from './shop.port.ts';
 
 /** What somebody wants of a shop and has not paid yet. */
@@ -17,11 +17,11 @@ export type BasketOwner = string;
  * clears them, and a person who acts for somebody else finds that person's.
  */
 export class ShopBaskets {
-  readonly #keep: Keep;
+  readonly #keep: KeyValueStore;
   readonly #owner: BasketOwner;
   readonly #randomUuid: () => string;
 
-  constructor(keep: Keep, owner: BasketOwner, randomUuid: () => string) {
+  constructor(keep: KeyValueStore, owner: BasketOwner, randomUuid: () => string) {
     this.#keep = keep;
     this.#owner = owner;
     this.#randomUuid = randomUuid;

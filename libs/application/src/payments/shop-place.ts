@@ -1,8 +1,8 @@
 import type { Action } from '@portico/domain/access';
 import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { Shop } from '@portico/domain/payments';
-import { allowedCharts, type Call, type Failure } from '../kernel/index.ts';
-import { chartsHereFirst } from './charts-here-first.ts';
+import { allowedCharts, type ServiceCall, type Failure } from '../kernel/index.ts';
+import { preferCurrentPractice } from './prefer-current-practice.ts';
 import type { NamedShop } from './shop.port.ts';
 
 /**
@@ -11,12 +11,12 @@ import type { NamedShop } from './shop.port.ts';
  */
 export const shopChart = (
   shop: Pick<Shop, 'shop'>,
-  call: Call,
+  call: ServiceCall,
   { practice, shop: id }: NamedShop,
   action: Action,
 ): Result<PatientRef, Failure> => {
   const at = practice ?? (id === undefined ? call.acting.practice : undefined);
-  const chart = chartsHereFirst(allowedCharts(call, action), call).find(
+  const chart = preferCurrentPractice(allowedCharts(call, action), call).find(
     (one) => (at === undefined || one.practice === at) && (id === undefined || shop.shop(one.practice)?.shopId === id),
   );
   return chart === undefined ? failed({ kind: 'not-found' }) : ok(chart);

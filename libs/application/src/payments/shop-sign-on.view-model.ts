@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { NoWayToShop, Shopping, ShopSignOn } from './shop.port.ts';
 
 type Phase =
@@ -12,19 +12,19 @@ export class ShopSignOnViewModel {
   phase: Phase = { kind: 'asking' };
 
   readonly #shopping: Pick<Shopping, 'signOn'>;
-  readonly #wish: ShopSignOn;
-  readonly #replies = new Replies();
+  readonly #request: ShopSignOn;
+  readonly #replies = new LatestRequest();
 
-  constructor(shopping: Pick<Shopping, 'signOn'>, wish: ShopSignOn) {
+  constructor(shopping: Pick<Shopping, 'signOn'>, request: ShopSignOn) {
     this.#shopping = shopping;
-    this.#wish = wish;
+    this.#request = request;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   async load(): Promise<void> {
     this.phase = { kind: 'asking' };
     const wanted = this.#replies.expect();
-    const answer = await this.#shopping.signOn(this.#wish);
+    const answer = await this.#shopping.signOn(this.#request);
     if (!wanted()) return;
     runInAction(() => {
       this.phase = answer.ok ? { kind: 'led', address: answer.value } : { kind: 'failed', failure: answer.error };

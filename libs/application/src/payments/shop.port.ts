@@ -1,15 +1,15 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import type { NotOrdered, ShopAway, ShopInfo, ShopProduct, ShopTransaction } from '@portico/domain/payments';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** The shop of a practice, as its patients see it. What is ordered is paid by `MakePayment`. */
 export interface Shopping {
   /** What is sold; undefined where the practice has no shop. A shop that is none of the person's is not found. */
-  shop(named: NamedShop): Answer<ShopShelf | undefined, ShopAway>;
+  shop(named: NamedShop): ServiceResult<ShopCatalog | undefined, ShopAway>;
   /** Makes a basket an order, which waits for its payment; the same unique id twice is one order. */
-  order(order: NewShopOrder): Answer<ShopTransaction, NotOrdered>;
+  order(order: NewShopOrder): ServiceResult<ShopTransaction, NotOrdered>;
   /** An address of the shop that knows the person, for this one time (`MON-217`). */
-  signOn(wish: ShopSignOn): Answer<string, NoWayToShop>;
+  signOn(request: ShopSignOn): ServiceResult<string, NoWayToShop>;
 }
 
 /** Of the practice that the person is at, where no practice is named; its shop, where no shop is (`MON-209`). */
@@ -18,7 +18,7 @@ export interface NamedShop {
   readonly shop?: string;
 }
 
-export interface ShopShelf extends ShopInfo {
+export interface ShopCatalog extends ShopInfo {
   readonly products: readonly ShopProduct[];
 }
 

@@ -9,9 +9,9 @@ import {
   type ShopTransaction,
 } from '@portico/domain/payments';
 import { log } from '../activity/index.ts';
-import { callAt, type Answer, type Call } from '../kernel/index.ts';
+import { callAt, type ServiceResult, type ServiceCall } from '../kernel/index.ts';
 import { shopChart } from './shop-place.ts';
-import type { NamedShop, NewShopOrder, NoWayToShop, Shopping, ShopShelf, ShopSignOn } from './shop.port.ts';
+import type { NamedShop, NewShopOrder, NoWayToShop, Shopping, ShopCatalog, ShopSignOn } from './shop.port.ts';
 
 export interface ShoppingDeps {
   readonly activityLog: ActivityLog;
@@ -21,14 +21,14 @@ export interface ShoppingDeps {
 /** Asks the shop of a practice in the name of one of its patients, and of nobody else. */
 export class ShoppingService implements Shopping {
   readonly #deps: ShoppingDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: ShoppingDeps, call: Call) {
+  constructor(deps: ShoppingDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
 
-  async shop(named: NamedShop): Answer<ShopShelf | undefined, ShopAway> {
+  async shop(named: NamedShop): ServiceResult<ShopCatalog | undefined, ShopAway> {
     const { shop, activityLog } = this.#deps;
     const chart = shopChart(shop, this.#call, named, 'payments:view');
     if (!chart.ok) return chart;
@@ -40,7 +40,7 @@ export class ShoppingService implements Shopping {
     return ok({ ...info, products: products.value });
   }
 
-  async order({ uniqueId, lines, ...named }: NewShopOrder): Answer<ShopTransaction, NotOrdered> {
+  async order({ uniqueId, lines, ...named }: NewShopOrder): ServiceResult<ShopTransaction, NotOrdered> {
     const { shop, activityLog } = this.#deps;
     const chart = shopChart(shop, this.#call, named, 'payments:act');
     if (!chart.ok) return chart;
@@ -51,7 +51,7 @@ export class ShoppingService implements Shopping {
     return ordered;
   }
 
-  async signOn({ practice, returnTo }: ShopSignOn): Answer<string, NoWayToShop> {
+  async signOn({ practice, returnTo }: ShopSignOn): ServiceResult<string, NoWayToShop> {
     const { shop, activityLog } = this.#deps;
     const chart = shopChart(shop, this.#call, practice === undefined ? {} : { practice }, 'payments:act');
     if (!chart.ok) return chart;

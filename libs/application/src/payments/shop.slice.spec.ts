@@ -5,8 +5,8 @@ import type { ShopInfo, ShopProduct, ShopTransaction } from '@portico/domain/pay
 import { anaAtMesa, ben, benAtPena, callOf, mesa, noon, pena } from '../kernel/testing/index.ts';
 import type { PaymentContext } from './make-payment.port.ts';
 import { ShoppingService } from './shop.service.ts';
-import { full } from './testing/till-choices.ts';
-import { cents, guestCall, named, refused, tillWorld, type TillWorld } from './testing/till-world.ts';
+import { full } from './testing/payment-choices.ts';
+import { cents, guestCall, named, refused, paymentsFixture, type PaymentsFixture } from './testing/payments-fixture.ts';
 
 const products: readonly ShopProduct[] = [
   { id: 'brush', name: 'Soft brush', description: '', price: cents(1_250), available: true },
@@ -24,16 +24,16 @@ const infoOf = (shopId: string, practice: ShopInfo['practice']): ShopInfo => ({
 });
 const atPena = infoOf('pena-shop', pena.id);
 
-let world: TillWorld;
+let fixture: PaymentsFixture;
 let orders = 0;
 beforeEach(async () => {
-  world = await tillWorld();
-  world.shop.open(atPena, products);
+  fixture = await paymentsFixture();
+  fixture.shop.open(atPena, products);
 });
 
 const ordered = async (patient: PatientRef = benAtPena): Promise<ShopTransaction> => {
   orders += 1;
-  const answer = await world.shop.order(patient, { order: `b${orders}`, lines: [{ product: 'brush', quantity: 2 }] });
+  const answer = await fixture.shop.order(patient, { order: `b${orders}`, lines: [{ product: 'brush', quantity: 2 }] });
   if (!answer.ok) throw new Error(answer.error.kind);
   return answer.value;
 };
@@ -53,7 +53,7 @@ const delegate = (permissions: readonly ('payments:view' | 'payments:act')[]): A
 describe('the payment of a shop', () => {
   it('MON-220 MON-215 shows what is bought, line by line, as its whole amount', async () => {
     const made = await ordered();
-    expect(await world.screen(contextOf(made))).toMatchObject({
+    expect(await fixture.screen(contextOf(made))).toMatchObject({
       ok: true,
       value: {
         context: 'shop',
@@ -70,101 +70,104 @@ describe('the payment of a shop', () => {
     const made = await ordered();
     const changed = failed({ kind: 'amount-changed', amount: 2_500 });
     for (const amount of [2_499, 2_501, 0] as Cents[]) {
-      expect(await world.screen(contextOf(made, { amount }))).toEqual(changed);
-      expect(await world.pay(contextOf(made, { amount }), full(amount))).toEqual(changed);
-      expect(await world.pay(contextOf(made, { amount }), full(2_500))).toEqual(changed);
-      expect(await world.pay(contextOf(made), full(amount))).toEqual(changed);
+      expect(await fixture.screen(contextOf(made, { amount }))).toEqual(changed);
+      expect(await fixture.pay(contextOf(made, { amount }), full(amount))).toEqual(changed);
+      expect(await fixture.pay(contextOf(made, { amount }), full(2_500))).toEqual(changed);
+      expect(await fixture.pay(contextOf(made), full(amount))).toEqual(changed);
     }
-    expect(world.taken()).toBe(0);
+    expect(fixture.taken()).toBe(0);
   });
 
   it('MON-221 charges the order once, tells the shop once, and leads back to it', async () => {
     const made = await ordered();
-    const paid = await world.pay(contextOf(made), full(2_500), { uniqueId: named('press') });
+    const paid = await fixture.pay(contextOf(made), full(2_500), { uniqueId: named('press') });
     expect(paid).toMatchObject({
       ok: true,
       value: { done: 'paid', amount: 2_500, next: '/shop/pena-shop?practice_id=pena' },
     });
-    expect(await world.pay(contextOf(made), full(2_500), { uniqueId: named('press') })).toEqual(paid);
-    expect(await world.serviceOf().outcome(named('press'))).toEqual(paid);
-    expect(world.taken()).toBe(2_500);
-    await world.post();
-    await world.post();
-    expect([...world.shop.paid]).toEqual([[made.transaction, world.charges()[0]?.id]]);
-    expect(world.billing.posted).toHaveLength(1);
-    expect(world.activityLog.entries.map(({ action }) => action)).toContain('paid');
+    expect(await fixture.pay(contextOf(made), full(2_500), { uniqueId: named('press') })).toEqual(paid);
+    expect(await fixture.serviceOf().outcome(named('press'))).toEqual(paid);
+    expect(fixture.taken()).toBe(2_500);
+    await fixture.post();
+    await fixture.post();
+    expect([...fixture.shop.paid]).toEqual([[made.transaction, fixture.charges()[0]?.id]]);
+    expect(fixture.billing.posted).toHaveLength(1);
+    expect(fixture.activityLog.entries.map(({ action }) => action)).toContain('paid');
     // What is bought at the shop is not what is owed to the practice.
-    expect((await world.billing.balance(benAtPena)).due).toBe(12_000);
+    expect((await fixture.billing.balance(benAtPena)).due).toBe(12_000);
   });
 
   it('MON-221 leads to the page of the shop that it names', async () => {
     const made = await ordered();
-    world.shop.change(made.transaction, { returnTo: 'https://shop.example/thanks' });
-    const paid = await world.pay(contextOf(made), full(2_500));
+    fixture.shop.change(made.transaction, { returnTo: 'https://shop.example/thanks' });
+    const paid = await fixture.pay(contextOf(made), full(2_500));
     expect(paid).toMatchObject({ value: { next: 'https://shop.example/thanks' } });
   });
 
   it('MON-072 is not paid twice, by another press of a button nor after the shop has heard of it', async () => {
     const made = await ordered();
-    const both = await Promise.all([world.pay(contextOf(made), full(2_500)), world.pay(contextOf(made), full(2_500))]);
+    const both = await Promise.all([
+      fixture.pay(contextOf(made), full(2_500)),
+      fixture.pay(contextOf(made), full(2_500)),
+    ]);
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
     const nothing = refused('nothing-to-pay');
-    expect(await world.screen(contextOf(made))).toEqual(nothing);
-    await world.post();
-    expect(await world.screen(contextOf(made))).toEqual(nothing);
-    expect(await world.pay(contextOf(made), full(2_500))).toEqual(nothing);
-    expect(world.taken()).toBe(2_500);
+    expect(await fixture.screen(contextOf(made))).toEqual(nothing);
+    await fixture.post();
+    expect(await fixture.screen(contextOf(made))).toEqual(nothing);
+    expect(await fixture.pay(contextOf(made), full(2_500))).toEqual(nothing);
+    expect(fixture.taken()).toBe(2_500);
   });
 
   it('MON-018 can be paid with another card after one was declined', async () => {
     const made = await ordered();
-    const declined = await world.pay(contextOf(made), full(2_500), {
+    const declined = await fixture.pay(contextOf(made), full(2_500), {
       card: { kind: 'saved', card: 'visa-0002' as never },
     });
     expect(declined).toMatchObject({ error: { kind: 'declined' } });
-    expect((await world.pay(contextOf(made), full(2_500))).ok).toBe(true);
+    expect((await fixture.pay(contextOf(made), full(2_500))).ok).toBe(true);
   });
 
   it('MON-216 charges nothing while the shop does not answer, and says so', async () => {
     const made = await ordered();
-    world.shop.isAway = true;
-    expect(await world.screen(contextOf(made))).toEqual(refused('shop-away'));
-    expect(await world.pay(contextOf(made), full(2_500))).toEqual(refused('shop-away'));
-    expect(world.taken()).toBe(0);
+    fixture.shop.isAway = true;
+    expect(await fixture.screen(contextOf(made))).toEqual(refused('shop-away'));
+    expect(await fixture.pay(contextOf(made), full(2_500))).toEqual(refused('shop-away'));
+    expect(fixture.taken()).toBe(0);
   });
 
   it('MON-221 brings what was paid into the books while the shop is away, and tells it later', async () => {
     const made = await ordered();
-    await world.pay(contextOf(made), full(2_500));
-    world.shop.isAway = true;
-    await world.post();
-    expect([world.billing.posted.length, world.shop.told.length]).toEqual([1, 0]);
-    world.shop.isAway = false;
-    world.later(1);
-    await world.post();
-    expect([world.billing.posted.length, world.shop.told.length]).toEqual([1, 1]);
+    await fixture.pay(contextOf(made), full(2_500));
+    fixture.shop.isAway = true;
+    await fixture.post();
+    expect([fixture.billing.posted.length, fixture.shop.told.length]).toEqual([1, 0]);
+    fixture.shop.isAway = false;
+    fixture.later(1);
+    await fixture.post();
+    expect([fixture.billing.posted.length, fixture.shop.told.length]).toEqual([1, 1]);
   });
 
   it('MON-215 is of whoever ordered, at any of their practices, and of nobody else', async () => {
     const bens = await ordered();
     const anas = await ordered({ ...benAtPena, patient: anaAtMesa.patient });
     const notFound = refused('not-found');
-    expect(await world.screen(contextOf(anas))).toEqual(notFound);
-    expect(await world.pay(contextOf(anas), full(2_500))).toEqual(notFound);
+    expect(await fixture.screen(contextOf(anas))).toEqual(notFound);
+    expect(await fixture.pay(contextOf(anas), full(2_500))).toEqual(notFound);
     for (const other of [{ store: 'other' }, { transaction: 'other' }, { patient: anaAtMesa }]) {
-      expect(await world.screen(contextOf(bens, other))).toEqual(notFound);
+      expect(await fixture.screen(contextOf(bens, other))).toEqual(notFound);
     }
     const elsewhere = { ...callOf(ben, pena), acting: { ...callOf(ben, pena).acting, practice: mesa.id } };
-    expect((await world.serviceOf(elsewhere).screen(contextOf(bens))).ok).toBe(true);
+    expect((await fixture.serviceOf(elsewhere).screen(contextOf(bens))).ok).toBe(true);
   });
 
   it('ACC-006 opens to a delegate who may pay, and to no guest', async () => {
     const made = await ordered();
     const asked = async (permissions: Parameters<typeof delegate>[0]) =>
-      world.serviceOf({ ...callOf(ben, pena), acting: delegate(permissions) }).screen(contextOf(made));
+      fixture.serviceOf({ ...callOf(ben, pena), acting: delegate(permissions) }).screen(contextOf(made));
     expect((await asked(['payments:view', 'payments:act'])).ok).toBe(true);
     expect(await asked(['payments:view'])).toEqual(refused('not-found'));
-    expect(await world.serviceOf(guestCall(benAtPena, 'guest-pay')).screen(contextOf(made))).toEqual(
+    expect(await fixture.serviceOf(guestCall(benAtPena, 'guest-pay')).screen(contextOf(made))).toEqual(
       refused('not-found'),
     );
   });
@@ -172,20 +175,20 @@ describe('the payment of a shop', () => {
 
 describe('shopping', () => {
   const shopping = (acting: Acting = callOf(ben, pena).acting) =>
-    new ShoppingService(world, { acting, language: 'en', now: noon });
+    new ShoppingService(fixture, { acting, language: 'en', now: noon });
   const brushes = (quantity: number, uniqueId = 'basket') => ({ uniqueId, lines: [{ product: 'brush', quantity }] });
 
   it('MON-219 MON-222 shows the shop of the practice that one is at, with what it sells', async () => {
     expect(await shopping().shop({})).toEqual(ok({ ...atPena, products }));
-    expect(world.activityLog.entries.at(-1)).toMatchObject({ action: 'viewed-shop', practice: pena.id });
+    expect(fixture.activityLog.entries.at(-1)).toMatchObject({ action: 'viewed-shop', practice: pena.id });
   });
 
   it('MON-207 says that a practice has none, and that one does not answer', async () => {
-    world = await tillWorld();
+    fixture = await paymentsFixture();
     expect(await shopping().shop({})).toEqual(ok(undefined));
     expect(await shopping().order(brushes(1))).toEqual(refused('not-found'));
-    world.shop.open(atPena, products);
-    world.shop.isAway = true;
+    fixture.shop.open(atPena, products);
+    fixture.shop.isAway = true;
     expect(await shopping().shop({})).toEqual(refused('shop-away'));
     expect(await shopping().order(brushes(1))).toEqual(refused('shop-away'));
   });
@@ -209,7 +212,7 @@ describe('shopping', () => {
     const [first, again] = [await shopping().order(brushes(3)), await shopping().order(brushes(3))];
     expect(first).toMatchObject({ ok: true, value: { store: 'pena-shop', amount: 3_750, paid: false } });
     expect(again).toEqual(first);
-    const orderedBy = world.activityLog.entries.filter(({ action }) => action === 'ordered');
+    const orderedBy = fixture.activityLog.entries.filter(({ action }) => action === 'ordered');
     expect(orderedBy[0]).toMatchObject({ actor: 'ben', subject: benAtPena.patient });
   });
 
@@ -229,14 +232,14 @@ describe('shopping', () => {
   it('MON-217 signs a person on at the shop, and leads nowhere else', async () => {
     const there = await shopping().signOn({ returnTo: 'https://shop.example/cart' });
     expect(there.ok && there.value.startsWith('https://shop.example/')).toBe(true);
-    expect(world.activityLog.entries.at(-1)).toMatchObject({ action: 'signed-on-to-shop' });
-    const before = world.activityLog.entries.length;
+    expect(fixture.activityLog.entries.at(-1)).toMatchObject({ action: 'signed-on-to-shop' });
+    const before = fixture.activityLog.entries.length;
     for (const returnTo of ['https://evil.example/', '/payments', 'https://shop.example.evil.example/']) {
       expect(await shopping().signOn({ returnTo })).toEqual(refused('no-way-to-shop'));
     }
-    world.shop.open({ ...atPena, sso: false }, products);
+    fixture.shop.open({ ...atPena, sso: false }, products);
     expect(await shopping().signOn({})).toEqual(refused('no-way-to-shop'));
-    expect(world.activityLog.entries).toHaveLength(before);
+    expect(fixture.activityLog.entries).toHaveLength(before);
   });
 
   it('ACC-006 opens to a delegate as far as payments do, and to no guest', async () => {

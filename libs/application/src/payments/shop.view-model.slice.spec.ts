@@ -4,7 +4,7 @@ import { failed, ok, type Cents } from '@portico/domain/kernel';
 import { mostOfAProduct, type ShopInfo, type ShopProduct } from '@portico/domain/payments';
 import { MemoryShop } from '@portico/domain/payments/testing';
 import { MemoryActivityLog } from '@portico/domain/activity/testing';
-import { MemoryKeep } from '../access/testing/index.ts';
+import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ben, benAtPena, callOf, holding, noon, pena } from '../kernel/testing/index.ts';
 import { paymentContextOf } from './payment-path.ts';
 import { ShopBaskets } from './shop-basket.ts';
@@ -32,12 +32,12 @@ const info: ShopInfo = {
 };
 
 let shop: MemoryShop;
-let keep: MemoryKeep;
+let keep: MemoryKeyValueStore;
 let names = 0;
 beforeEach(() => {
   shop = new MemoryShop();
   shop.open(info, products);
-  keep = new MemoryKeep();
+  keep = new MemoryKeyValueStore();
 });
 
 const shopping = () =>

@@ -7,16 +7,16 @@ import {
   type ShopProduct,
 } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { Basket, ShopBaskets } from './shop-basket.ts';
-import type { NamedShop, Shopping, ShopOrderLine, ShopShelf } from './shop.port.ts';
+import type { NamedShop, Shopping, ShopOrderLine, ShopCatalog } from './shop.port.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure | ShopAway }
   /** The practice has no shop. */
   | { readonly kind: 'none' }
-  | { readonly kind: 'ready'; readonly shelf: ShopShelf };
+  | { readonly kind: 'ready'; readonly catalog: ShopCatalog };
 
 /** Where the order stands that is made of the basket. */
 export type Ordering =
@@ -48,7 +48,7 @@ export class ShopViewModel {
   readonly mayOrder: boolean;
 
   readonly #tools: ShopTools;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(tools: ShopTools) {
     this.#tools = tools;
@@ -61,13 +61,13 @@ export class ShopViewModel {
     await this.#ask();
   }
 
-  get shelf(): ShopShelf | undefined {
-    return this.phase.kind === 'ready' ? this.phase.shelf : undefined;
+  get catalog(): ShopCatalog | undefined {
+    return this.phase.kind === 'ready' ? this.phase.catalog : undefined;
   }
 
   /** What is in the basket and can be had, in the order of the shelf. */
   get lines(): readonly BasketLine[] {
-    return (this.shelf?.products ?? []).flatMap((product) => {
+    return (this.catalog?.products ?? []).flatMap((product) => {
       const quantity = this.quantityOf(product.id);
       return quantity === 0 || !product.available
         ? []
@@ -89,25 +89,25 @@ export class ShopViewModel {
 
   /** 0 takes it out of the basket. Nothing changes while an order is on its way. */
   put(product: string, quantity: number): void {
-    const { shelf } = this;
-    if (shelf === undefined || this.isBusy || !this.mayOrder) return;
+    const { catalog } = this;
+    if (catalog === undefined || this.isBusy || !this.mayOrder) return;
     const others = this.basket.lines.filter((line) => line.product !== product);
     const wanted = Math.min(Math.max(quantity, 0), mostOfAProduct);
     const isMore = wanted > 0 && (others.length < mostProducts || this.quantityOf(product) > 0);
-    this.#keepBasket(shelf, isMore ? [...others, { product, quantity: wanted }] : others);
+    this.#keepBasket(catalog, isMore ? [...others, { product, quantity: wanted }] : others);
     this.ordering = { kind: 'idle' };
   }
 
   /** Makes the basket an order; answers where it is paid, or nothing where it was not ordered. */
   async order(): Promise<string | undefined> {
-    const { shelf, lines } = this;
-    if (shelf === undefined || lines.length === 0 || this.isBusy || !this.mayOrder) return undefined;
+    const { catalog, lines } = this;
+    if (catalog === undefined || lines.length === 0 || this.isBusy || !this.mayOrder) return undefined;
     this.ordering = { kind: 'sending' };
     const wanted = this.#replies.expect();
     const answer = await this.#tools.shopping.order({
       uniqueId: this.basket.order,
-      practice: shelf.practice,
-      shop: shelf.shopId,
+      practice: catalog.practice,
+      shop: catalog.shopId,
       lines: lines.map(({ product, quantity }) => ({ product: product.id, quantity })),
     });
     if (!wanted()) return undefined;
@@ -120,7 +120,7 @@ export class ShopViewModel {
     }
     runInAction(() => {
       this.ordering = answer.ok ? { kind: 'paid-already' } : { kind: 'refused', refusal: answer.error };
-      if (answer.ok) this.#keepBasket(shelf, []);
+      if (answer.ok) this.#keepBasket(catalog, []);
     });
     if (!answer.ok && answer.error.kind === 'basket-changed') await this.#ask();
     return undefined;
@@ -142,16 +142,16 @@ export class ShopViewModel {
   }
 
   /** What is not sold any more leaves the basket. */
-  #show(shelf: ShopShelf): void {
-    this.phase = { kind: 'ready', shelf };
-    this.basket = this.#tools.baskets.read(shelf.shopId);
+  #show(catalog: ShopCatalog): void {
+    this.phase = { kind: 'ready', catalog };
+    this.basket = this.#tools.baskets.read(catalog.shopId);
     const sold = this.basket.lines.filter(({ product }) =>
-      shelf.products.some(({ id, available }) => id === product && available),
+      catalog.products.some(({ id, available }) => id === product && available),
     );
-    if (sold.length < this.basket.lines.length) this.#keepBasket(shelf, sold);
+    if (sold.length < this.basket.lines.length) this.#keepBasket(catalog, sold);
   }
 
-  #keepBasket({ shopId }: ShopShelf, lines: readonly ShopOrderLine[]): void {
+  #keepBasket({ shopId }: ShopCatalog, lines: readonly ShopOrderLine[]): void {
     this.basket = this.#tools.baskets.write(shopId, lines);
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { failed, ok, type Cents } from '@portico/domain/kernel';
 import type { OpenWalletFrame, WalletCard, WalletFrameRequest } from '@portico/domain/payments';
 import { hostedWith } from '@portico/domain/payments/testing';
-import { receiptOf, screenOf, payingWorld } from './testing/index.ts';
+import { receiptOf, screenOf, payingFixture } from './testing/index.ts';
 import type { MakePaymentViewModel } from './make-payment.view-model.ts';
 
 const card: WalletCard = { kind: 'wallet', wallet: 'apple-pay', token: 'clv_token' };
@@ -21,8 +21,8 @@ const shownOn = async (viewModel: MakePaymentViewModel, asked: WalletFrameReques
   return { close, request, told };
 };
 
-const world = (changes: Parameters<typeof screenOf>[0] = {}) => {
-  const paying = payingWorld(screenOf({ tokenizer: offering, ...changes }));
+const fixture = (changes: Parameters<typeof screenOf>[0] = {}) => {
+  const paying = payingFixture(screenOf({ tokenizer: offering, ...changes }));
   const asked: WalletFrameRequest[] = [];
   const told: unknown[] = [];
   const openWalletFrame: OpenWalletFrame = async (_, request) => {
@@ -42,7 +42,7 @@ const world = (changes: Parameters<typeof screenOf>[0] = {}) => {
 
 describe('the buttons of wallets', () => {
   it('ask in their sheet for what is to be paid, and pay it by the way of every card', async () => {
-    const { open, orders, told } = world();
+    const { open, orders, told } = fixture();
     const { viewModel, request } = await open();
     expect(told).toEqual([['show', 12_000]]);
     request.onShown(['apple-pay']);
@@ -57,7 +57,7 @@ describe('the buttons of wallets', () => {
   });
 
   it('charge once what is told twice, while the first is on its way', async () => {
-    const { open, orders, told, submits } = world();
+    const { open, orders, told, submits } = fixture();
     const { request } = await open();
     let arrive: () => void = () => undefined;
     submits.unshift(
@@ -77,15 +77,15 @@ describe('the buttons of wallets', () => {
   });
 
   it('charge nothing where the amount in the sheet is not the amount of the screen any more', async () => {
-    const { open, orders, told } = world();
+    const { open, orders, told } = fixture();
     const { viewModel, request } = await open();
     request.onAuthorized(card, 11_999 as Cents);
     await settled();
-    expect([orders, viewModel.wallets.trouble, told.at(-1)]).toEqual([[], 'amount-changed', ['ended', false]]);
+    expect([orders, viewModel.wallets.problem, told.at(-1)]).toEqual([[], 'amount-changed', ['ended', false]]);
   });
 
   it('tell the sheet that a declined card was not charged, and say so on the screen', async () => {
-    const { open, submits, told } = world();
+    const { open, submits, told } = fixture();
     submits.unshift(async () => failed({ kind: 'declined', reason: 'declined' }));
     const { viewModel, request } = await open();
     request.onAuthorized(card, 12_000 as Cents);
@@ -95,17 +95,17 @@ describe('the buttons of wallets', () => {
   });
 
   it('say that a sheet came to nothing, until another one is answered', async () => {
-    const { open } = world();
+    const { open } = fixture();
     const { viewModel, request } = await open();
     request.onFailed();
-    expect(viewModel.wallets.trouble).toBe('failed');
+    expect(viewModel.wallets.problem).toBe('failed');
     request.onAuthorized(card, 12_000 as Cents);
     await settled();
-    expect(viewModel.wallets.trouble).toBeUndefined();
+    expect(viewModel.wallets.problem).toBeUndefined();
   });
 
   it('follow the amount, and are offered only where a card is charged once and kept nowhere', async () => {
-    const { open } = world({ cards: [] });
+    const { open } = fixture({ cards: [] });
     const { viewModel } = await open();
     const amounts: (number | undefined)[] = [viewModel.walletAmount];
     viewModel.card?.form.chooseSave(true);
@@ -125,12 +125,12 @@ describe('the buttons of wallets', () => {
   });
 
   it('are not there where the practice offers none', async () => {
-    const viewModel = await payingWorld().loaded();
+    const viewModel = await payingFixture().loaded();
     expect([viewModel.offersWallets, viewModel.walletAmount]).toEqual([false, undefined]);
   });
 
   it('are taken away with the screen, also before they have come', async () => {
-    const { open, told } = world();
+    const { open, told } = fixture();
     const { viewModel, close, request } = await open();
     request.onShown(['google-pay']);
     close();

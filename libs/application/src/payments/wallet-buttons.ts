@@ -15,7 +15,7 @@ export class WalletButtons {
   /** Those that this device has. */
   shown: readonly Wallet[] = [];
   /** A sheet came to nothing, or asked for another amount than the page by now; until another one is opened. */
-  trouble: 'failed' | 'amount-changed' | undefined;
+  problem: 'failed' | 'amount-changed' | undefined;
 
   readonly #deps: WalletButtonsDeps;
   #frame: WalletFrame | undefined;
@@ -55,15 +55,15 @@ export class WalletButtons {
 
   /** The payer agreed to `amount`: it is paid if it is still what is to be paid. */
   async authorized(card: WalletCard, amount: Cents): Promise<void> {
-    this.trouble = undefined;
+    this.problem = undefined;
     const isSame = this.#deps.amount() === amount;
-    if (!isSame) this.trouble = 'amount-changed';
+    if (!isSame) this.problem = 'amount-changed';
     const isPaid = isSame ? await this.#deps.pay(card) : false;
     if (isPaid !== undefined) this.#frame?.ended(isPaid);
   }
 
   fail(): void {
-    this.trouble = 'failed';
+    this.problem = 'failed';
     this.#frame?.ended(false);
   }
 }

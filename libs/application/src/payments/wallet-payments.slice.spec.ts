@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Wallet } from '@portico/domain/payments';
 import type { PayWith } from './make-payment.port.ts';
-import { balance, full, partial, plan } from './testing/till-choices.ts';
-import { due, named, refused, tillWorld, type TillWorld } from './testing/till-world.ts';
+import { balance, full, partial, plan } from './testing/payment-choices.ts';
+import { due, named, refused, paymentsFixture, type PaymentsFixture } from './testing/payments-fixture.ts';
 
 const byWallet = (wallet: Wallet = 'apple-pay', token = 'clv_wallet0042', save = false): PayWith => ({
   kind: 'entered',
@@ -11,58 +11,58 @@ const byWallet = (wallet: Wallet = 'apple-pay', token = 'clv_wallet0042', save =
   makeDefault: false,
 });
 
-let world: TillWorld;
+let fixture: PaymentsFixture;
 beforeEach(async () => {
-  world = await tillWorld();
-  world.merchants.offered = ['apple-pay'];
+  fixture = await paymentsFixture();
+  fixture.merchants.offered = ['apple-pay'];
 });
 
 describe('a payment by a wallet', () => {
   it('MON-070 is a charge like any other, and named by the card that the processor says it was drawn on', async () => {
-    expect(await world.pay(balance, full(due), { card: byWallet() })).toMatchObject({
+    expect(await fixture.pay(balance, full(due), { card: byWallet() })).toMatchObject({
       ok: true,
       value: { done: 'paid', amount: due, card: { wallet: 'apple-pay', brand: 'visa', last4: '0042' } },
     });
-    expect(world.taken()).toBe(due);
-    expect(world.charges().map(({ card }) => card)).toEqual([{ wallet: 'apple-pay', brand: 'visa', last4: '0042' }]);
+    expect(fixture.taken()).toBe(due);
+    expect(fixture.charges().map(({ card }) => card)).toEqual([{ wallet: 'apple-pay', brand: 'visa', last4: '0042' }]);
   });
 
   it('MON-072 is made once under one unique id, and is another payment with another wallet or a card', async () => {
-    world.merchants.offered = ['apple-pay', 'google-pay'];
+    fixture.merchants.offered = ['apple-pay', 'google-pay'];
     const once = { uniqueId: named('once') };
-    const first = await world.pay(balance, partial(1_000), { ...once, card: byWallet() });
-    expect(await world.pay(balance, partial(1_000), { ...once, card: byWallet() })).toEqual(first);
-    expect(world.processor.orders).toHaveLength(1);
+    const first = await fixture.pay(balance, partial(1_000), { ...once, card: byWallet() });
+    expect(await fixture.pay(balance, partial(1_000), { ...once, card: byWallet() })).toEqual(first);
+    expect(fixture.processor.orders).toHaveLength(1);
     for (const card of [byWallet('google-pay'), { kind: 'saved', card: 'visa-4242' } as PayWith]) {
-      expect(await world.pay(balance, partial(1_000), { ...once, card })).toEqual(refused('duplicate'));
+      expect(await fixture.pay(balance, partial(1_000), { ...once, card })).toEqual(refused('duplicate'));
     }
   });
 
   it('is refused by a practice that does not offer the wallet, before anything is charged', async () => {
     const notOffered = refused('card-refused', { reason: 'unsupported' });
-    expect(await world.pay(balance, full(due), { card: byWallet('google-pay') })).toEqual(notOffered);
-    world.merchants.offered = [];
-    expect(await world.pay(balance, full(due), { card: byWallet() })).toEqual(notOffered);
-    expect(world.charges()).toEqual([]);
+    expect(await fixture.pay(balance, full(due), { card: byWallet('google-pay') })).toEqual(notOffered);
+    fixture.merchants.offered = [];
+    expect(await fixture.pay(balance, full(due), { card: byWallet() })).toEqual(notOffered);
+    expect(fixture.charges()).toEqual([]);
   });
 
   it('never goes on file: not with a payment, and not for a plan', async () => {
-    expect(await world.pay(balance, full(due), { card: byWallet('apple-pay', 'clv_wallet0042', true) })).toEqual(
+    expect(await fixture.pay(balance, full(due), { card: byWallet('apple-pay', 'clv_wallet0042', true) })).toEqual(
       refused('bad-input'),
     );
-    expect(await world.pay(balance, plan(), { card: byWallet() })).toEqual(refused('bad-input'));
-    expect(world.charges()).toEqual([]);
+    expect(await fixture.pay(balance, plan(), { card: byWallet() })).toEqual(refused('bad-input'));
+    expect(fixture.charges()).toEqual([]);
   });
 
   it('counts as a card that is tried, so that stolen wallets find no open door', async () => {
-    world.processor.declining.set('0666', 'declined');
+    fixture.processor.declining.set('0666', 'declined');
     const tried: unknown[] = [];
     for (let time = 0; time < 7; time += 1) {
       const card = byWallet('apple-pay', `clv_try${time}0666`);
-      const answer = await world.pay(balance, partial(1_000), { card });
+      const answer = await fixture.pay(balance, partial(1_000), { card });
       tried.push(answer.ok ? 'paid' : answer.error.kind);
     }
     expect(tried).toEqual([...Array<string>(5).fill('declined'), 'too-many-card-tries', 'too-many-card-tries']);
-    expect(world.processor.orders).toHaveLength(5);
+    expect(fixture.processor.orders).toHaveLength(5);
   });
 });

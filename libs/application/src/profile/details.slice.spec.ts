@@ -14,7 +14,7 @@ import {
   holding,
   mesa,
   pena,
-  stage,
+  baseFixture,
 } from '../kernel/testing/index.ts';
 import { DetailsViewModel } from './details.view-model.ts';
 import { PhysicianPickerViewModel } from './physician-picker.view-model.ts';
@@ -23,11 +23,11 @@ import { ProfileService } from './profile.service.ts';
 const draftsOf = () => new Drafts(() => ({ person: 'ben', place: 'pena' }));
 const birthday = '1980-02-29' as LocalDate;
 
-const open = async (section: 'personal' | 'demographics', world = stage(), drafts = draftsOf()) => {
-  const service = new ProfileService(world, callOf(ben, pena));
+const open = async (section: 'personal' | 'demographics', fixture = baseFixture(), drafts = draftsOf()) => {
+  const service = new ProfileService(fixture, callOf(ben, pena));
   const viewModel = new DetailsViewModel(service, section, drafts.of(section));
   await viewModel.load();
-  return { world, service, viewModel, drafts };
+  return { fixture, service, viewModel, drafts };
 };
 
 describe('the section personal', () => {
@@ -45,11 +45,11 @@ describe('the section personal', () => {
 
   it('shows whoever acts for somebody no way to reach the account, and nothing where it was not opened', async () => {
     const acting = delegateFor(ben, benAtPena, 'profile:view');
-    const answer = await new ProfileService(stage(), { ...callOf(ana, pena), acting }).section('personal');
+    const answer = await new ProfileService(baseFixture(), { ...callOf(ana, pena), acting }).section('personal');
     expect(answer).toMatchObject({ ok: true, value: { readOnly: true, details: { personal: { first_name: 'Ben' } } } });
     expect(answer).not.toHaveProperty('value.email');
     const none = { ...callOf(ben, mesa).acting, subject: { account: ben.id, charts: [] } };
-    const closed = new ProfileService(stage(), { ...callOf(ben, mesa), acting: none });
+    const closed = new ProfileService(baseFixture(), { ...callOf(ben, mesa), acting: none });
     expect(await closed.section('personal')).toEqual(failed({ kind: 'not-found' }));
     expect(await closed.saveSection('personal', {})).toEqual(failed({ kind: 'not-found' }));
   });
@@ -78,7 +78,7 @@ describe('the section personal', () => {
   });
 
   it('MON-275 MON-280 saves, says what the practice says, fetches anew, and is known everywhere by the new name', async () => {
-    const { viewModel, world } = await open('personal');
+    const { viewModel, fixture } = await open('personal');
     void viewModel.type('personal.first_name', 'Benjamín');
     void viewModel.type('personal.last_name', "de la O'Cruz");
     void viewModel.type('personal.phone_number', '6025550142');
@@ -91,14 +91,14 @@ describe('the section personal', () => {
       personal: { first_name: 'Benjamín', last_name: "de la O'Cruz", phone_number: '(602) 555-0142' },
     });
     expect(viewModel.isEdited).toBe(false);
-    expect(await world.patients.identity(benAtPena)).toMatchObject({ name: "Benjamín de la O'Cruz" });
-    expect(await world.patients.identity(benAtMesa)).toMatchObject({ name: 'Ben Ortiz' });
-    expect(world.activityLog.changes.at(-1)).toMatchObject({ action: 'changed-profile', resource: 'personal' });
+    expect(await fixture.patients.identity(benAtPena)).toMatchObject({ name: "Benjamín de la O'Cruz" });
+    expect(await fixture.patients.identity(benAtMesa)).toMatchObject({ name: 'Ben Ortiz' });
+    expect(fixture.activityLog.changes.at(-1)).toMatchObject({ action: 'changed-profile', resource: 'personal' });
   });
 
   it('MON-281 says why it was not saved, keeps what was typed, and may be tried again', async () => {
-    const world = stage();
-    const service = new ProfileService(world, callOf(ben, pena));
+    const fixture = baseFixture();
+    const service = new ProfileService(fixture, callOf(ben, pena));
     let fails = true;
     const port = {
       section: (...asked: Parameters<ProfileService['section']>) => service.section(...asked),
@@ -119,8 +119,8 @@ describe('the section personal', () => {
   });
 
   it('MON-283 APT-011 is never saved where the practice keeps the profile alone', async () => {
-    const world = stage();
-    const service = new ProfileService(world, callOf(ben, mesa));
+    const fixture = baseFixture();
+    const service = new ProfileService(fixture, callOf(ben, mesa));
     const viewModel = new DetailsViewModel(service, 'personal');
     await viewModel.load();
     void viewModel.type('personal.first_name', 'Eva');
@@ -128,29 +128,29 @@ describe('the section personal', () => {
     expect(viewModel.canSave).toBe(false);
     const details = { personal: { first_name: 'Eva', last_name: 'Ortiz' } };
     expect(await service.saveSection('personal', details)).toEqual(failed({ kind: 'profile-read-only' }));
-    expect(await world.patients.identity(benAtMesa)).toMatchObject({ name: 'Ben Ortiz' });
+    expect(await fixture.patients.identity(benAtMesa)).toMatchObject({ name: 'Ben Ortiz' });
   });
 
   it('is judged by the service too', async () => {
-    const { service, world } = await open('personal');
+    const { service, fixture } = await open('personal');
     for (const unfit of [{ first_name: 'R2', last_name: 'D2' }, { first_name: 'Ben' }, {}]) {
       expect(await service.saveSection('personal', { personal: unfit })).toEqual(failed({ kind: 'bad-input' }));
     }
-    expect((await world.registration.read(benAtPena)).details).toEqual({});
+    expect((await fixture.registration.read(benAtPena)).details).toEqual({});
   });
 
   it('keeps what was typed for when the person is back, until it is saved', async () => {
-    const { viewModel, world, drafts } = await open('personal');
+    const { viewModel, fixture, drafts } = await open('personal');
     void viewModel.type('personal.city', 'Tucson');
     viewModel.dispose();
-    const again = await open('personal', world, drafts);
+    const again = await open('personal', fixture, drafts);
     expect([again.viewModel.answerTo('personal.city'), again.viewModel.canSave]).toEqual(['Tucson', true]);
     await again.viewModel.save();
     expect(drafts.of('personal').read()).toBeUndefined();
   });
 
   it('drops an answer that comes after the screen was left', async () => {
-    const { port, release } = holding(new ProfileService(stage(), callOf(ben, pena)));
+    const { port, release } = holding(new ProfileService(baseFixture(), callOf(ben, pena)));
     const viewModel = new DetailsViewModel(port, 'personal');
     void viewModel.load();
     viewModel.dispose();
@@ -177,8 +177,8 @@ describe('a zip', () => {
       '',
       '',
     ]);
-    const world = stage();
-    const service = new ProfileService(world, callOf(ben, pena));
+    const fixture = baseFixture();
+    const service = new ProfileService(fixture, callOf(ben, pena));
     const failing = new DetailsViewModel(
       {
         section: (...asked) => service.section(...asked),
@@ -211,13 +211,13 @@ const physician = (at: number): Physician => ({
 
 describe('the section demographics', () => {
   it('MON-262 MON-276 keeps a day of birth and a language where everybody looks for them', async () => {
-    const { viewModel, world } = await open('demographics');
+    const { viewModel, fixture } = await open('demographics');
     expect(viewModel.answers).toEqual({ 'personal_details.preferred_language': 'en' });
     void viewModel.type('personal_details.date_of_birth', birthday);
     void viewModel.type('personal_details.preferred_language', 'es');
     await viewModel.save();
     expect(viewModel.section.toasts).toMatchObject([{ kind: 'saved' }]);
-    expect(await world.patients.identity(benAtPena)).toMatchObject({ birthDate: birthday, language: 'es' });
+    expect(await fixture.patients.identity(benAtPena)).toMatchObject({ birthDate: birthday, language: 'es' });
   });
 
   it.each(['1900-12-31', '2026-11-22', '1980-02-30', '02/30/1980'])(
@@ -234,14 +234,14 @@ describe('the section demographics', () => {
   );
 
   it('MON-284 shows and keeps an employer only with Employed and Part Time', async () => {
-    const { viewModel, world } = await open('demographics');
+    const { viewModel, fixture } = await open('demographics');
     void viewModel.type('personal_details.date_of_birth', birthday);
     expect(viewModel.isShown('employment_info.employerName')).toBe(false);
     void viewModel.type('employment_info.employmentStatus', 'Part Time');
     expect(viewModel.isShown('employment_info.employerName')).toBe(true);
     void viewModel.type('employment_info.employerName', 'Acme');
     await viewModel.save();
-    const kept = async () => (await world.registration.read(benAtPena)).details['employment_info'];
+    const kept = async () => (await fixture.registration.read(benAtPena)).details['employment_info'];
     expect(await kept()).toEqual({ employmentStatus: 'Part Time', employerName: 'Acme' });
     void viewModel.type('employment_info.employmentStatus', 'Retired');
     await viewModel.save();
@@ -249,11 +249,11 @@ describe('the section demographics', () => {
   });
 
   const pickerOver = async () => {
-    const world = {
-      ...stage(),
+    const fixture = {
+      ...baseFixture(),
       physicians: new MemoryPhysicians(Array.from({ length: 25 }, (_, at) => physician(at))),
     };
-    const { viewModel, service } = await open('demographics', world);
+    const { viewModel, service } = await open('demographics', fixture);
     const asked: number[] = [];
     let fails = false;
     const port = {
@@ -266,7 +266,7 @@ describe('the section demographics', () => {
     return { viewModel, picker, asked, fail: (now: boolean) => void (fails = now) };
   };
 
-  it('MON-325 picks a physician who is searched, selected and applied, and nobody who is cancelled', async () => {
+  it('MON-325 picks a physician who is searched, selected and applied, and nobody who is canceled', async () => {
     const { viewModel, picker } = await pickerOver();
     expect(picker.expanded).toBe(false);
     picker.expand();

@@ -24,7 +24,7 @@ import {
   type Physician,
 } from '@portico/domain/profile';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { noDraft, Replies, type FormDraft } from '../kernel/index.ts';
+import { noDraft, LatestRequest, type FormDraft } from '../kernel/index.ts';
 import type { Profile, ProfileReadOnly, SectionSettings } from './profile.port.ts';
 import { SettingsSection } from './settings-section.ts';
 
@@ -49,7 +49,7 @@ export class DetailsViewModel {
   readonly #profile: DetailsSource;
   readonly #name: DetailSection;
   readonly #draft: FormDraft;
-  readonly #lookups = new Replies();
+  readonly #lookups = new LatestRequest();
   #sent: Readonly<Record<string, string>> = {};
 
   constructor(profile: DetailsSource, name: DetailSection, draft: FormDraft = noDraft) {

@@ -1,6 +1,6 @@
 import type { BadPicture, Details, IdentityNumber, IdentityNumbers } from '@portico/domain/profile';
-import type { Answer } from '../kernel/index.ts';
-import type { PapersChange, PapersSettings } from './papers.port.ts';
+import type { ServiceResult } from '../kernel/index.ts';
+import type { IdentityDocumentsChange, IdentityDocumentsSettings } from './identity-documents.port.ts';
 import type { ProfileReadOnly, SectionSettings } from './profile.port.ts';
 
 /** Everything that a practice asks of who a patient is, at once (`APT-181`). */
@@ -8,7 +8,7 @@ export interface Information {
   readonly personal: SectionSettings;
   readonly demographics: SectionSettings;
   /** Of a picture only that it is there. */
-  readonly papers: PapersSettings;
+  readonly identityDocuments: IdentityDocumentsSettings;
   /** Those that the practice has. */
   readonly numbers: readonly IdentityNumber[];
 }
@@ -16,13 +16,13 @@ export interface Information {
 export interface InformationReport {
   /** Both sections. */
   readonly details: Details;
-  readonly papers: PapersChange;
+  readonly identityDocuments: IdentityDocumentsChange;
   readonly numbers: IdentityNumbers;
 }
 
 export type InformationRefusal = ProfileReadOnly | BadPicture;
 
 export interface InformationCheck {
-  information(): Answer<Information>;
-  saveInformation(report: InformationReport): Answer<void, InformationRefusal>;
+  information(): ServiceResult<Information>;
+  saveInformation(report: InformationReport): ServiceResult<void, InformationRefusal>;
 }

@@ -1,45 +1,54 @@
 import { failed, ok } from '@portico/domain/kernel';
 import { identityNumbers, numberProblem } from '@portico/domain/profile';
 import { log } from '../activity/index.ts';
-import type { Answer, Call } from '../kernel/index.ts';
+import type { ServiceResult, ServiceCall } from '../kernel/index.ts';
 import type { Information, InformationCheck, InformationRefusal, InformationReport } from './information.port.ts';
-import { PapersService, type PapersDeps } from './papers.service.ts';
-import { openDesk, openDeskToChange } from './profile-desk.ts';
+import { IdentityDocumentsService, type IdentityDocumentsDeps } from './identity-documents.service.ts';
+import { openProfile, openProfileToChange } from './profile-access.ts';
 import { ProfileService, type ProfileDeps } from './profile.service.ts';
 
 /** The sections of the profile one after the other, and the numbers that no section shows. */
 export class InformationService implements InformationCheck {
-  readonly #deps: PapersDeps & ProfileDeps;
-  readonly #call: Call;
+  readonly #deps: IdentityDocumentsDeps & ProfileDeps;
+  readonly #call: ServiceCall;
   readonly #profile: ProfileService;
-  readonly #papers: PapersService;
+  readonly #identityDocuments: IdentityDocumentsService;
 
-  constructor(deps: PapersDeps & ProfileDeps, call: Call) {
+  constructor(deps: IdentityDocumentsDeps & ProfileDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
     this.#profile = new ProfileService(deps, call);
-    this.#papers = new PapersService(deps, call);
+    this.#identityDocuments = new IdentityDocumentsService(deps, call);
   }
 
-  async information(): Answer<Information> {
-    const desk = await openDesk(this.#deps, this.#call);
-    if (!desk.ok) return desk;
-    const [personal, demographics, papers, { numbers }] = await Promise.all([
+  async information(): ServiceResult<Information> {
+    const profile = await openProfile(this.#deps, this.#call);
+    if (!profile.ok) return profile;
+    const [personal, demographics, identityDocuments, { numbers }] = await Promise.all([
       this.#profile.section('personal'),
       this.#profile.section('demographics'),
-      this.#papers.outline(),
-      this.#deps.registration.read(desk.value.chart),
+      this.#identityDocuments.outline(),
+      this.#deps.registration.read(profile.value.chart),
     ]);
     if (!personal.ok) return personal;
     if (!demographics.ok) return demographics;
-    if (!papers.ok) return papers;
-    return ok({ personal: personal.value, demographics: demographics.value, papers: papers.value, numbers });
+    if (!identityDocuments.ok) return identityDocuments;
+    return ok({
+      personal: personal.value,
+      demographics: demographics.value,
+      identityDocuments: identityDocuments.value,
+      numbers,
+    });
   }
 
   /** The papers come last: a new insurance is kept once, however often the rest is handed in again. */
-  async saveInformation({ details, papers, numbers }: InformationReport): Answer<void, InformationRefusal> {
-    const desk = await openDeskToChange(this.#deps, this.#call);
-    if (!desk.ok) return desk;
+  async saveInformation({
+    details,
+    identityDocuments,
+    numbers,
+  }: InformationReport): ServiceResult<void, InformationRefusal> {
+    const profile = await openProfileToChange(this.#deps, this.#call);
+    if (!profile.ok) return profile;
     if (identityNumbers.some((number) => numberProblem(number, numbers[number] ?? '') !== undefined)) {
       return failed({ kind: 'bad-input' });
     }
@@ -47,14 +56,14 @@ export class InformationService implements InformationCheck {
     const saves = [
       () => this.#profile.saveSection('personal', { personal }),
       () => this.#profile.saveSection('demographics', rest),
-      () => this.#papers.savePapers(papers),
+      () => this.#identityDocuments.saveIdentityDocuments(identityDocuments),
     ];
     for (const save of saves) {
       const saved = await save();
       if (!saved.ok) return saved;
     }
     if (identityNumbers.some((number) => (numbers[number] ?? '') !== '')) {
-      await this.#deps.registration.keep(desk.value.chart, { numbers });
+      await this.#deps.registration.keep(profile.value.chart, { numbers });
       await log(this.#deps.activityLog, this.#call, 'changed-profile', 'identity-numbers');
     }
     return ok(undefined);

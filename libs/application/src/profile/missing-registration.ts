@@ -9,7 +9,7 @@ import {
   type Registration,
   type RegistrationPart,
 } from '@portico/domain/profile';
-import type { Call } from '../kernel/index.ts';
+import type { ServiceCall } from '../kernel/index.ts';
 
 export interface MissingRegistrationDeps {
   readonly patients: Pick<PatientRegistry, 'identity'>;
@@ -21,11 +21,11 @@ export interface MissingRegistrationDeps {
 /** What the practice asks for and was not given; nothing to whoever could not give it (`ACC-265`, `ACC-266`). */
 export const missingRegistration = async (
   { patients, registration, hasCard }: MissingRegistrationDeps,
-  { acting, now }: Call,
+  { acting, now }: ServiceCall,
   chart: PatientRef,
-  { behaviour, timeZone, payments }: Practice,
+  { behavior, timeZone, payments }: Practice,
 ): Promise<readonly RegistrationPart[]> => {
-  if (!behaviour.profileEditable || !can(acting, 'profile:act', { kind: 'chart', chart })) return [];
+  if (!behavior.profileEditable || !can(acting, 'profile:act', { kind: 'chart', chart })) return [];
   const [form, registered, identity] = await Promise.all([
     registration.form(chart.practice),
     registration.read(chart),

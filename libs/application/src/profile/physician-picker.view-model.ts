@@ -1,12 +1,12 @@
 import { physiciansPerPage, type Physician } from '@portico/domain/profile';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies } from '../kernel/index.ts';
+import { LatestRequest } from '../kernel/index.ts';
 import type { Profile } from './profile.port.ts';
 
 /** So many characters are typed before anything is looked for. */
 export const shortestSearch = 3;
 
-/** Collapsed, or expanded to a search in which one physician may be selected, and then applied or cancelled (`MON-325`). */
+/** Collapsed, or expanded to a search in which one physician may be selected, and then applied or canceled (`MON-325`). */
 export class PhysicianPickerViewModel {
   expanded = false;
   search = '';
@@ -18,7 +18,7 @@ export class PhysicianPickerViewModel {
 
   readonly #profile: Pick<Profile, 'physicians'>;
   readonly #onApply: (physician: Physician) => void;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
   #page = 1;
 
   constructor(profile: Pick<Profile, 'physicians'>, onApply: (physician: Physician) => void) {

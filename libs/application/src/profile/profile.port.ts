@@ -2,16 +2,16 @@ import type { Email, Phone } from '@portico/domain/access';
 import type { Form } from '@portico/domain/forms';
 import type { LocalDate, PatientId, PracticeId } from '@portico/domain/kernel';
 import type { Details, DetailSection, Physician, PhysicianSearch, ZipPlace } from '@portico/domain/profile';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** The profile settings that are forms of details: `personal` and `demographics` (`ACC-120`, `MON-270`). */
 export interface Profile {
-  section(section: DetailSection, named?: Named): Answer<SectionSettings>;
+  section(section: DetailSection, named?: Named): ServiceResult<SectionSettings>;
   /** All details of the section; what is left out is empty afterwards. */
-  saveSection(section: DetailSection, details: Details, named?: Named): Answer<Saved, ProfileReadOnly>;
+  saveSection(section: DetailSection, details: Details, named?: Named): ServiceResult<Saved, ProfileReadOnly>;
   /** The place of a zip of five digits; nothing where there is no such zip (`MON-292`). */
-  zipPlace(zipcode: string): Answer<ZipPlace | undefined>;
-  physicians(search: PhysicianSearch): Answer<readonly Physician[]>;
+  zipPlace(zipcode: string): ServiceResult<ZipPlace | undefined>;
+  physicians(search: PhysicianSearch): ServiceResult<readonly Physician[]>;
 }
 
 /** Whom a question names; anybody else than the patient of the session is not found. */

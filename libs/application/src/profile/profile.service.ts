@@ -16,11 +16,11 @@ import {
   type ZipPlace,
 } from '@portico/domain/profile';
 import { log } from '../activity/index.ts';
-import { allowedChart, type Answer, type Call } from '../kernel/index.ts';
-import { openDesk, openDeskToChange, savedAt, type ProfileDeskDeps } from './profile-desk.ts';
+import { allowedChart, type ServiceResult, type ServiceCall } from '../kernel/index.ts';
+import { openProfile, openProfileToChange, savedAt, type ProfileAccessDeps } from './profile-access.ts';
 import type { Named, Profile, ProfileReadOnly, Saved, SectionSettings } from './profile.port.ts';
 
-export interface ProfileDeps extends ProfileDeskDeps {
+export interface ProfileDeps extends ProfileAccessDeps {
   readonly accounts: Accounts;
   readonly physicians: PhysicianDirectory;
   readonly zipCodes: ZipCodes;
@@ -31,18 +31,18 @@ const longestDetail = 500;
 
 export class ProfileService implements Profile {
   readonly #deps: ProfileDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: ProfileDeps, call: Call) {
+  constructor(deps: ProfileDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
 
-  async section(section: DetailSection, named?: Named): Answer<SectionSettings> {
+  async section(section: DetailSection, named?: Named): ServiceResult<SectionSettings> {
     const { acting, language } = this.#call;
-    const desk = await openDesk(this.#deps, this.#call, named);
-    if (!desk.ok) return desk;
-    const { chart, identity, form, page } = desk.value;
+    const profile = await openProfile(this.#deps, this.#call, named);
+    if (!profile.ok) return profile;
+    const { chart, identity, form, page } = profile.value;
     await log(this.#deps.activityLog, this.#call, 'viewed-profile', section);
     const [{ details }, account] = await Promise.all([
       this.#deps.registration.read(chart),
@@ -59,10 +59,10 @@ export class ProfileService implements Profile {
     });
   }
 
-  async saveSection(section: DetailSection, details: Details, named?: Named): Answer<Saved, ProfileReadOnly> {
-    const desk = await openDeskToChange(this.#deps, this.#call, named);
-    if (!desk.ok) return desk;
-    const { chart, identity, form, page } = desk.value;
+  async saveSection(section: DetailSection, details: Details, named?: Named): ServiceResult<Saved, ProfileReadOnly> {
+    const profile = await openProfileToChange(this.#deps, this.#call, named);
+    if (!profile.ok) return profile;
+    const { chart, identity, form, page } = profile.value;
     const answers = answersOfDetails(details);
     const fit = Object.values(answers).every((text) => text.length <= longestDetail);
     if (!fit || !noProblems(formProblems(form.sections[section], answers, page.today))) {
@@ -73,16 +73,16 @@ export class ProfileService implements Profile {
     await registration.keep(chart, { details: kept });
     await patients.correct(identityAfter(identity, kept));
     await log(activityLog, this.#call, 'changed-profile', section);
-    return savedAt(desk.value, this.#call);
+    return savedAt(profile.value, this.#call);
   }
 
-  async zipPlace(zipcode: string): Answer<ZipPlace | undefined> {
+  async zipPlace(zipcode: string): ServiceResult<ZipPlace | undefined> {
     const chart = allowedChart(this.#call, 'profile:view');
     if (!chart.ok) return chart;
     return ok(/^\d{5}$/.test(zipcode) ? await this.#deps.zipCodes.find(zipcode) : undefined);
   }
 
-  async physicians(search: PhysicianSearch): Answer<readonly Physician[]> {
+  async physicians(search: PhysicianSearch): ServiceResult<readonly Physician[]> {
     const chart = allowedChart(this.#call, 'profile:view');
     if (!chart.ok) return chart;
     return ok(search.search.trim() === '' ? [] : await this.#deps.physicians.search(search));

@@ -1,6 +1,6 @@
 import type { Result } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Answer, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type ServiceResult, type Failure } from '../kernel/index.ts';
 import type { Saved, SettingsPage } from './profile.port.ts';
 
 type Phase<Settings> =
@@ -20,12 +20,12 @@ export class SettingsSection<Settings extends SettingsPage, Refusal extends { re
   busy = false;
   toasts: readonly SettingsToast<Refusal>[] = [];
 
-  readonly #fetch: () => Answer<Settings>;
+  readonly #fetch: () => ServiceResult<Settings>;
   readonly #onFetched: (settings: Settings) => void;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
   #told = 0;
 
-  constructor(fetch: () => Answer<Settings>, onFetched: (settings: Settings) => void) {
+  constructor(fetch: () => ServiceResult<Settings>, onFetched: (settings: Settings) => void) {
     this.#fetch = fetch;
     this.#onFetched = onFetched;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -55,7 +55,7 @@ export class SettingsSection<Settings extends SettingsPage, Refusal extends { re
   }
 
   /** Sends a change, says what became of it, and fetches the section anew once it was kept (`MON-280`, `MON-281`). */
-  async save(send: () => Answer<Saved, Refusal>, onSaved: () => void): Promise<void> {
+  async save(send: () => ServiceResult<Saved, Refusal>, onSaved: () => void): Promise<void> {
     if (!this.isOpen) return;
     this.busy = true;
     const answer = await send();

@@ -1,29 +1,29 @@
 import type { Accounts } from '@portico/domain/access';
 import { ok } from '@portico/domain/kernel';
-import { fitChoices, usualChoices, type NoticeChoices } from '@portico/domain/profile';
+import { fitChoices, usualChoices, type NotificationChoices } from '@portico/domain/profile';
 import { log } from '../activity/index.ts';
-import type { Answer, Call } from '../kernel/index.ts';
-import { openDesk, openDeskToChange, savedAt, type ProfileDeskDeps } from './profile-desk.ts';
+import type { ServiceResult, ServiceCall } from '../kernel/index.ts';
+import { openProfile, openProfileToChange, savedAt, type ProfileAccessDeps } from './profile-access.ts';
 import type { Named, ProfileReadOnly, Saved } from './profile.port.ts';
 import type { Updates, UpdatesSettings } from './updates.port.ts';
 
-export interface UpdatesDeps extends ProfileDeskDeps {
+export interface UpdatesDeps extends ProfileAccessDeps {
   readonly accounts: Pick<Accounts, 'holding'>;
 }
 
 export class UpdatesService implements Updates {
   readonly #deps: UpdatesDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: UpdatesDeps, call: Call) {
+  constructor(deps: UpdatesDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
 
-  async updates(named?: Named): Answer<UpdatesSettings> {
-    const desk = await openDesk(this.#deps, this.#call, named);
-    if (!desk.ok) return desk;
-    const { chart, page } = desk.value;
+  async updates(named?: Named): ServiceResult<UpdatesSettings> {
+    const profile = await openProfile(this.#deps, this.#call, named);
+    if (!profile.ok) return profile;
+    const { chart, page } = profile.value;
     await log(this.#deps.activityLog, this.#call, 'viewed-profile', 'notifications');
     const [{ updates }, holders] = await Promise.all([
       this.#deps.registration.read(chart),
@@ -36,11 +36,11 @@ export class UpdatesService implements Updates {
     });
   }
 
-  async saveUpdates(choices: NoticeChoices, named?: Named): Answer<Saved, ProfileReadOnly> {
-    const desk = await openDeskToChange(this.#deps, this.#call, named);
-    if (!desk.ok) return desk;
-    await this.#deps.registration.keep(desk.value.chart, { updates: fitChoices(choices) });
+  async saveUpdates(choices: NotificationChoices, named?: Named): ServiceResult<Saved, ProfileReadOnly> {
+    const profile = await openProfileToChange(this.#deps, this.#call, named);
+    if (!profile.ok) return profile;
+    await this.#deps.registration.keep(profile.value.chart, { updates: fitChoices(choices) });
     await log(this.#deps.activityLog, this.#call, 'changed-profile', 'notifications');
-    return savedAt(desk.value, this.#call);
+    return savedAt(profile.value, this.#call);
   }
 }

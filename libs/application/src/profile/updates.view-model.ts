@@ -1,8 +1,8 @@
 import {
   mustCome,
-  noticeTopics,
-  type NoticeChoices,
-  type NoticeTopic,
+  notificationTopics,
+  type NotificationChoices,
+  type NotificationTopic,
   type TopicChoice,
 } from '@portico/domain/profile';
 import { makeAutoObservable } from 'mobx';
@@ -13,7 +13,7 @@ import type { Updates, UpdatesSettings } from './updates.port.ts';
 /** The section `notifications`. */
 export class UpdatesViewModel {
   readonly section: SettingsSection<UpdatesSettings, ProfileReadOnly>;
-  choices: NoticeChoices | undefined;
+  choices: NotificationChoices | undefined;
 
   readonly #updates: Updates;
 
@@ -32,19 +32,19 @@ export class UpdatesViewModel {
     const sent = this.section.settings?.choices;
     const { choices } = this;
     if (sent === undefined || choices === undefined) return false;
-    const isEdited = noticeTopics.some(
+    const isEdited = notificationTopics.some(
       (topic) => choices[topic].email !== sent[topic].email || choices[topic].sms !== sent[topic].sms,
     );
     return this.section.isOpen && isEdited;
   }
 
   /** Whether it can be chosen at all: a mail about money always comes, and a text message needs a number. */
-  mayChoose(topic: NoticeTopic, way: keyof TopicChoice): boolean {
+  mayChoose(topic: NotificationTopic, way: keyof TopicChoice): boolean {
     if (!this.section.isOpen || mustCome.has(`${topic}:${way}`)) return false;
     return way === 'email' || this.section.settings?.hasPhone === true;
   }
 
-  choose(topic: NoticeTopic, way: keyof TopicChoice, wanted: boolean): void {
+  choose(topic: NotificationTopic, way: keyof TopicChoice, wanted: boolean): void {
     if (this.choices === undefined || !this.mayChoose(topic, way)) return;
     this.choices = { ...this.choices, [topic]: { ...this.choices[topic], [way]: wanted } };
   }

@@ -4,7 +4,7 @@ import { ListedPasswords } from '@portico/domain/access/testing';
 import { failed, HOUR, MINUTE, plus, type DeviceId } from '@portico/domain/kernel';
 import { AccessService, type ProofChecks } from '../access/index.ts';
 import { HandClock } from '../access/testing/index.ts';
-import { ana, noon, stage } from '../kernel/testing/index.ts';
+import { ana, noon, baseFixture } from '../kernel/testing/index.ts';
 import { NewPasswordViewModel } from './new-password.view-model.ts';
 import { RecoveryService } from './recovery.service.ts';
 
@@ -28,37 +28,37 @@ const passkey: SecondFactor = {
 
 /** Ana signed in at noon, once. */
 const scene = async (...factors: readonly SecondFactor[]) => {
-  const house = stage();
+  const parts = baseFixture();
   const proofChecks: ProofChecks = { totp: { holds: async (code) => code === appCode } };
-  const errands: (() => Promise<void>)[] = [];
+  const backgroundTasks: (() => Promise<void>)[] = [];
   const clock = new HandClock(plus(noon, 2 * MINUTE));
   const deps = {
-    ...house,
+    ...parts,
     proofChecks,
     knownPasswords: new ListedPasswords([]),
     linkTo: (path: string) => `https://portal.example${path}`,
-    later: (work: () => Promise<void>) => void errands.push(work),
+    later: (work: () => Promise<void>) => void backgroundTasks.push(work),
   };
-  await new AccessService(house, { now: noon, language: 'en' }).signIn({
+  await new AccessService(parts, { now: noon, language: 'en' }).signIn({
     login: ana.email,
     password: 'ana-password',
     device,
   });
-  for (const factor of factors) await house.protections.addFactor(ana.id, factor);
+  for (const factor of factors) await parts.protections.addFactor(ana.id, factor);
   const recovery = new RecoveryService(deps, { now: clock.now(), address: '192.0.2.1' });
   await recovery.ask(ana.email);
-  for (const work of errands.splice(0)) await work();
-  const link = house.notifier.last('reset-password', ana.email)?.link;
+  for (const work of backgroundTasks.splice(0)) await work();
+  const link = parts.notifier.last('reset-password', ana.email)?.link;
   const query = new Map((link?.split('?')[1] ?? '').split('&').map((pair) => pair.split('=') as [string, string]));
   const by = { code: query.get('confirmation_code') ?? '', username: ana.id };
-  const kept = async () => (await house.protections.of(ana.id)).factors.map(factorKey);
-  const mails = () => house.notifier.sent.map(({ notice }) => notice.kind);
-  return { house, recovery, by, kept, mails, clock };
+  const kept = async () => (await parts.protections.of(ana.id)).factors.map(factorKey);
+  const mails = () => parts.notifier.sent.map(({ notification }) => notification.kind);
+  return { parts, recovery, by, kept, mails, clock };
 };
 
 describe('second factors where a password is set by mail', () => {
   it('SEC-S3 are shown by kind, name and time, without anything that proves something', async () => {
-    const { recovery, by, house } = await scene({ ...app, addedAt: later }, passkey, sms);
+    const { recovery, by, parts } = await scene({ ...app, addedAt: later }, passkey, sms);
     const shown = await recovery.factors(by);
     expect(shown).toMatchObject({
       value: {
@@ -71,18 +71,18 @@ describe('second factors where a password is set by mail', () => {
       },
     });
     expect(JSON.stringify(shown)).not.toMatch(/JBSWY3DPEHPK3PXP|6025550142|"key":"key"/);
-    expect(house.activityLog.entries.at(-1)).toMatchObject({ action: 'viewed-sign-in-settings', subject: ana.id });
+    expect(parts.activityLog.entries.at(-1)).toMatchObject({ action: 'viewed-sign-in-settings', subject: ana.id });
     expect(await recovery.factors({ ...by, code: 'guess' })).toEqual(failed({ kind: 'link-over' }));
     expect(await recovery.factors({ ...by, username: 'ben' })).toEqual(failed({ kind: 'link-over' }));
   });
 
   it('SEC-S3 go where nobody signed in since they were added, and the person is told by mail', async () => {
-    const { recovery, by, kept, mails, house } = await scene({ ...app, addedAt: later }, passkey, sms);
+    const { recovery, by, kept, mails, parts } = await scene({ ...app, addedAt: later }, passkey, sms);
     expect((await recovery.reset({ ...by, password })).ok).toBe(true);
     expect(await kept()).toEqual(expect.arrayContaining(['passkey credential-1', 'sms']));
     expect(await kept()).toHaveLength(2);
     expect(mails()).toEqual(['reset-password', 'password-changed', 'second-factors-changed']);
-    expect(house.activityLog.entries.map(({ action }) => action)).toContain('changed-second-factors');
+    expect(parts.activityLog.entries.map(({ action }) => action)).toContain('changed-second-factors');
   });
 
   it('SEC-S3 ASVS-6.4.3 stay where they are confirmed: a mailbox alone, and a wrong code, take none away', async () => {
@@ -102,24 +102,24 @@ describe('second factors where a password is set by mail', () => {
     const fresh = await scene({ ...app, addedAt: later }, sms);
     const asked = { password, remove: ['sms'], proof: ` ${appCode} ` };
     expect(await fresh.recovery.reset({ ...fresh.by, ...asked })).toEqual(failed({ kind: 'wrong-code' }));
-    const { recovery, by, kept, house } = await scene(app, sms, passkey);
-    await house.protections.setRecoveryCodes(ana.id, ['a' as ShortCodeHash]);
+    const { recovery, by, kept, parts } = await scene(app, sms, passkey);
+    await parts.protections.setRecoveryCodes(ana.id, ['a' as ShortCodeHash]);
     expect((await recovery.reset({ ...by, ...asked })).ok).toBe(true);
     expect(await kept()).toEqual(['totp', 'passkey credential-1']);
-    expect((await house.protections.of(ana.id)).recoveryCodes).toEqual(['a']);
+    expect((await parts.protections.of(ana.id)).recoveryCodes).toEqual(['a']);
   });
 
   it('take the recovery codes along with the last of them', async () => {
-    const { recovery, by, house } = await scene({ ...app, addedAt: later });
-    await house.protections.setRecoveryCodes(ana.id, ['a' as ShortCodeHash]);
+    const { recovery, by, parts } = await scene({ ...app, addedAt: later });
+    await parts.protections.setRecoveryCodes(ana.id, ['a' as ShortCodeHash]);
     await recovery.reset({ ...by, password });
-    expect(await house.protections.of(ana.id)).toMatchObject({ factors: [], recoveryCodes: [] });
+    expect(await parts.protections.of(ana.id)).toMatchObject({ factors: [], recoveryCodes: [] });
   });
 
   it('SEC-S3 a passkey that stays no longer opens without the new password', async () => {
-    const { recovery, by, house } = await scene(passkey);
+    const { recovery, by, parts } = await scene(passkey);
     await recovery.reset({ ...by, password });
-    expect((await house.protections.of(ana.id)).factors).toMatchObject([{ besidePassword: true }]);
+    expect((await parts.protections.of(ana.id)).factors).toMatchObject([{ besidePassword: true }]);
   });
 });
 

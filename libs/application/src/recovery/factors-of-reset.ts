@@ -12,10 +12,10 @@ import {
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import { failed, ok, type Instant } from '@portico/domain/kernel';
-import type { Notifier } from '@portico/domain/notices';
+import type { Notifier } from '@portico/domain/notifications';
 import { GuessLimit, tooManyGuesses, type Caller, type ProofChecks } from '../access/index.ts';
 import { logFailed, logOfAccount } from '../activity/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import type { ResetFactor, ResetFactors } from './recovery.port.ts';
 
 export interface FactorsOfResetDeps {
@@ -52,7 +52,11 @@ export class FactorsOfReset {
    * Which factors go: those that are not confirmed, and those that were asked for by somebody who showed a code of a
    * confirmed app or a recovery code.
    */
-  async going(account: Account, asked: readonly string[], proof: string): Answer<readonly SecondFactor[], WrongCode> {
+  async going(
+    account: Account,
+    asked: readonly string[],
+    proof: string,
+  ): ServiceResult<readonly SecondFactor[], WrongCode> {
     const { factors } = await this.#deps.protections.of(account.id);
     const lastSignIn = await this.#deps.sessions.lastSignIn(account.id);
     const fresh = factors.filter((factor) => !isConfirmedFactor(factor, lastSignIn));
@@ -78,7 +82,7 @@ export class FactorsOfReset {
     await notifier.send({ kind: 'second-factors-changed' }, { channel: 'email', address: email }, language);
   }
 
-  async #prove(account: Account, proof: string, confirmed: readonly SecondFactor[]): Answer<void, WrongCode> {
+  async #prove(account: Account, proof: string, confirmed: readonly SecondFactor[]): ServiceResult<void, WrongCode> {
     const { proofChecks, tries, activityLog } = this.#deps;
     const { now } = this.#caller;
     const text = proof.trim();

@@ -2,7 +2,7 @@ import { isRecoveryEmail } from '@portico/domain/access';
 import { SECOND } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { Recovery, RecoveryAnswer } from './recovery.port.ts';
 
 /** How long what was answered stays (`ACC-191`). */
@@ -20,7 +20,7 @@ export class ForgotPasswordViewModel {
 
   readonly #recovery: Pick<Recovery, 'ask'>;
   readonly #clock: Clock;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
   #stop = (): void => undefined;
 
   constructor(recovery: Pick<Recovery, 'ask'>, clock: Clock, email = '') {

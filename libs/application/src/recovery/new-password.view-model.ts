@@ -2,7 +2,7 @@ import { isNewPassword } from '@portico/domain/access';
 import { SECOND } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { Recovery, ResetFactor, ResetRefusal } from './recovery.port.ts';
 
 /** How long the word that it worked stands before the sign-in follows by itself (`ACC-183`). */
@@ -27,7 +27,7 @@ export class NewPasswordViewModel {
   readonly #clock: Clock;
   readonly #link: { readonly username: string; readonly code: string };
   readonly #onDone: (email: string) => void;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
   #stop = (): void => undefined;
   /** Known when it worked, until the sign-in followed. */
   #email: string | undefined;

@@ -1,15 +1,15 @@
 import type { SecondFactor } from '@portico/domain/access';
 import type { Instant } from '@portico/domain/kernel';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** A way back in for whoever forgot the password. */
 export interface Recovery {
   /** Asks for a mail with a link. The answer is the same whether or not there is an account (`ACC-162`). */
-  ask(email: string): Answer<RecoveryAnswer>;
+  ask(email: string): ServiceResult<RecoveryAnswer>;
   /** Sets a new password by the code of that mail, which works once (`ACC-184`). */
-  reset(request: ResetRequest): Answer<ResetDone, ResetRefusal>;
+  reset(request: ResetRequest): ServiceResult<ResetDone, ResetRefusal>;
   /** What the account is kept by beyond its password, for whoever holds the link; nothing changes. */
-  factors(link: ResetLink): Answer<ResetFactors, LinkOver>;
+  factors(link: ResetLink): ServiceResult<ResetFactors, LinkOver>;
 }
 
 export type RecoveryAnswer =

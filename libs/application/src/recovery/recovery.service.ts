@@ -10,16 +10,16 @@ import {
   type Account,
   type Accounts,
   type Capabilities,
-  type CodeMint,
+  type CodeGenerator,
   type Email,
   type KnownPasswords,
   type OneTimeCodes,
-  type PasswordKeeper,
+  type PasswordHasher,
 } from '@portico/domain/access';
 import { failed, MINUTE, ok, type CapabilityId } from '@portico/domain/kernel';
 import { logOfAccount } from '../activity/index.ts';
 import { findLink, GuessLimit, type Caller } from '../access/index.ts';
-import type { Answer, Later, LinkTo } from '../kernel/index.ts';
+import type { ServiceResult, BackgroundTasks, LinkTo } from '../kernel/index.ts';
 import { FactorsOfReset, type FactorsOfResetDeps } from './factors-of-reset.ts';
 import type {
   LinkOver,
@@ -36,11 +36,11 @@ export interface RecoveryDeps extends FactorsOfResetDeps {
   readonly accounts: Accounts;
   readonly oneTimeCodes: OneTimeCodes;
   readonly capabilities: Capabilities;
-  readonly codes: CodeMint;
-  readonly passwords: PasswordKeeper;
+  readonly codes: CodeGenerator;
+  readonly passwords: PasswordHasher;
   readonly knownPasswords: KnownPasswords;
   readonly linkTo: LinkTo;
-  readonly later: Later;
+  readonly later: BackgroundTasks;
 }
 
 interface Opened {
@@ -58,7 +58,7 @@ export class RecoveryService implements Recovery {
     this.#caller = caller;
   }
 
-  async ask(typed: string): Answer<RecoveryAnswer> {
+  async ask(typed: string): ServiceResult<RecoveryAnswer> {
     const { now, address } = this.#caller;
     const email = parseEmail(typed);
     if (!email.ok) return failed({ kind: 'bad-input' });
@@ -70,7 +70,7 @@ export class RecoveryService implements Recovery {
     return ok({ kind: 'asked' });
   }
 
-  async factors(link: ResetLink): Answer<ResetFactors, LinkOver> {
+  async factors(link: ResetLink): ServiceResult<ResetFactors, LinkOver> {
     const opened = await this.#opened(link);
     if (!opened.ok) return opened;
     const { account } = opened.value;
@@ -78,7 +78,7 @@ export class RecoveryService implements Recovery {
     return ok(await this.#factors.of(account));
   }
 
-  async reset({ password, remove = [], proof = '', ...link }: ResetRequest): Answer<ResetDone, ResetRefusal> {
+  async reset({ password, remove = [], proof = '', ...link }: ResetRequest): ServiceResult<ResetDone, ResetRefusal> {
     const { accounts, capabilities, passwords, knownPasswords } = this.#deps;
     const { now } = this.#caller;
     const opened = await this.#opened(link);
@@ -98,7 +98,7 @@ export class RecoveryService implements Recovery {
     return ok({ email: account.email });
   }
 
-  async #opened({ username, code }: ResetLink): Answer<Opened, LinkOver> {
+  async #opened({ username, code }: ResetLink): ServiceResult<Opened, LinkOver> {
     const found = await findLink(this.#deps, this.#caller, code);
     if (!found.ok) return found;
     const verdict = judgeCapability(found.value, 'reset-password', this.#caller.now);

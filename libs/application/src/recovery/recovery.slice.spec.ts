@@ -3,7 +3,7 @@ import { ListedPasswords } from '@portico/domain/access/testing';
 import { failed, HOUR, MINUTE, ok, plus, SECOND, type DeviceId } from '@portico/domain/kernel';
 import { AccessService } from '../access/index.ts';
 import { HandClock } from '../access/testing/index.ts';
-import { ana, ben, holding, noon, stage } from '../kernel/testing/index.ts';
+import { ana, ben, holding, noon, baseFixture } from '../kernel/testing/index.ts';
 import { ForgotPasswordViewModel } from './forgot-password.view-model.ts';
 import { NewPasswordViewModel } from './new-password.view-model.ts';
 import type { Recovery } from './recovery.port.ts';
@@ -13,15 +13,15 @@ const device = '11111111-2222-4333-8444-555555555555' as DeviceId;
 const fresh = 'Fresh-password-7';
 
 const scene = () => {
-  const house = stage();
+  const parts = baseFixture();
   const clock = new HandClock(noon);
-  const errands: (() => Promise<void>)[] = [];
+  const backgroundTasks: (() => Promise<void>)[] = [];
   const deps = {
-    ...house,
+    ...parts,
     proofChecks: {},
     knownPasswords: new ListedPasswords(['Password-1']),
     linkTo: (path: string) => `https://portal.example${path}`,
-    later: (work: () => Promise<void>) => void errands.push(work),
+    later: (work: () => Promise<void>) => void backgroundTasks.push(work),
   };
   const from = (address: string): Recovery => {
     const service = () => new RecoveryService(deps, { now: clock.now(), address });
@@ -34,10 +34,10 @@ const scene = () => {
   const recovery = from('192.0.2.1');
   /** Does what no answer waited for. */
   const settle = async () => {
-    for (const work of errands.splice(0)) await work();
+    for (const work of backgroundTasks.splice(0)) await work();
   };
   const mailed = (address: string) => {
-    const link = house.notifier.last('reset-password', address)?.link;
+    const link = parts.notifier.last('reset-password', address)?.link;
     const query = new Map((link?.split('?')[1] ?? '').split('&').map((pair) => pair.split('=') as [string, string]));
     return { code: query.get('confirmation_code') ?? 'none', username: query.get('un') ?? 'nobody' };
   };
@@ -47,29 +47,29 @@ const scene = () => {
     return mailed(email);
   };
   const signIn = (password: string) =>
-    new AccessService(house, { now: clock.now(), language: 'en' }).signIn({ login: ana.email, password, device });
-  return { house, clock, errands, from, recovery, settle, mailed, asked, signIn };
+    new AccessService(parts, { now: clock.now(), language: 'en' }).signIn({ login: ana.email, password, device });
+  return { parts, clock, backgroundTasks, from, recovery, settle, mailed, asked, signIn };
 };
 
 describe('asking for a new password', () => {
   it('ACC-162 ACC-181 answers alike for known and unknown, and does the same before it answers', async () => {
-    const { recovery, errands, house, settle } = scene();
+    const { recovery, backgroundTasks, parts, settle } = scene();
     const known = await recovery.ask(ana.email);
     const unknown = await recovery.ask('nobody@example.com');
     expect(known).toEqual(ok({ kind: 'asked' }));
     expect(unknown).toEqual(known);
-    expect(errands).toHaveLength(2);
-    expect(house.notifier.sent).toEqual([]);
+    expect(backgroundTasks).toHaveLength(2);
+    expect(parts.notifier.sent).toEqual([]);
     await settle();
-    expect(house.notifier.sent.map(({ to }) => to.address)).toEqual([ana.email]);
+    expect(parts.notifier.sent.map(({ to }) => to.address)).toEqual([ana.email]);
   });
 
   it('mails a link that names the account by nothing personal, in the language of the account', async () => {
-    const { house, asked } = scene();
+    const { parts, asked } = scene();
     const { code } = await asked();
-    expect(house.notifier.sent).toEqual([
+    expect(parts.notifier.sent).toEqual([
       {
-        notice: {
+        notification: {
           kind: 'reset-password',
           link: `https://portal.example/login?confirmation_code=${code}&un=ana`,
           minutes: 60,
@@ -82,11 +82,11 @@ describe('asking for a new password', () => {
 
   it('ACC-189 says so when mails are asked for too often, for known and unknown alike, by address too', async () => {
     for (const email of [ana.email, 'nobody@example.com']) {
-      const { recovery, settle, house } = scene();
+      const { recovery, settle, parts } = scene();
       for (let times = 0; times < 5; times += 1) expect(await recovery.ask(email)).toEqual(ok({ kind: 'asked' }));
       expect(await recovery.ask(` ${email.toUpperCase()} `)).toEqual(ok({ kind: 'limit-exceeded' }));
       await settle();
-      expect(house.notifier.sent).toHaveLength(email === ana.email ? 5 : 0);
+      expect(parts.notifier.sent).toHaveLength(email === ana.email ? 5 : 0);
     }
     const { from } = scene();
     for (let at = 0; at < 100; at += 1) await from('192.0.2.9').ask(`nobody${at}@example.com`);
@@ -144,26 +144,26 @@ describe('a new password', () => {
   });
 
   it('ACC-144 ASVS-7.4.3 ends every session and every trusted device, opens a closed account, and tells the owner', async () => {
-    const { house, recovery, asked, signIn } = scene();
+    const { parts, recovery, asked, signIn } = scene();
     const before = await signIn('ana-password');
     if (!before.ok || before.value.kind !== 'signed-in') throw new Error('Not signed in.');
-    await house.oneTimeCodes.trust(ana.id, device, plus(noon, 24 * HOUR));
+    await parts.oneTimeCodes.trust(ana.id, device, plus(noon, 24 * HOUR));
     for (let tries = 0; tries < 6; tries += 1) await signIn('guess');
     expect(await signIn('ana-password')).toMatchObject({ error: { kind: 'must-wait' } });
     const link = await asked();
     await recovery.reset({ ...link, password: fresh });
-    expect((await house.sessions.find('session-1' as never))?.revokedAt).toBe(noon);
-    expect(await house.oneTimeCodes.isTrusted(ana.id, device, noon)).toBe(false);
+    expect((await parts.sessions.find('session-1' as never))?.revokedAt).toBe(noon);
+    expect(await parts.oneTimeCodes.isTrusted(ana.id, device, noon)).toBe(false);
     expect((await signIn(fresh)).ok).toBe(true);
-    expect(house.notifier.last('password-changed', ana.email)).toEqual({ kind: 'password-changed' });
-    const done = house.activityLog.entries.filter(({ outcome }) => outcome === undefined);
+    expect(parts.notifier.last('password-changed', ana.email)).toEqual({ kind: 'password-changed' });
+    const done = parts.activityLog.entries.filter(({ outcome }) => outcome === undefined);
     expect(done.map(({ action }) => action)).toEqual(['signed-in', 'asked-for-reset', 'reset-password', 'signed-in']);
   });
 
   it('confirms the email of an account that had not been: its owner reads the mail', async () => {
-    const { house, recovery, asked, signIn } = scene();
+    const { parts, recovery, asked, signIn } = scene();
     const { confirmedAt: _, ...unconfirmed } = ana;
-    await house.accounts.add([unconfirmed]);
+    await parts.accounts.add([unconfirmed]);
     expect(await signIn('ana-password')).toEqual(failed({ kind: 'unconfirmed' }));
     await recovery.reset({ ...(await asked()), password: fresh });
     expect((await signIn(fresh)).ok).toBe(true);

@@ -6,12 +6,16 @@ import fc from 'fast-check';
 import { holding, mesa, pena } from '../kernel/testing/index.ts';
 import { AddAppointmentViewModel, aspects, type AddAppointmentTools } from './add-appointment.view-model.ts';
 import type { Scheduling } from './scheduling.port.ts';
-import { schedulingWorld } from './testing/index.ts';
+import { schedulingFixture } from './testing/index.ts';
 
-type World = ReturnType<typeof schedulingWorld>;
+type Fixture = ReturnType<typeof schedulingFixture>;
 
-const opened = async (world: World, tools: Partial<AddAppointmentTools> = {}, port: Scheduling = world.service()) => {
-  const viewModel = new AddAppointmentViewModel(port, { drafts: world.drafts, practice: pena.id, ...tools });
+const opened = async (
+  fixture: Fixture,
+  tools: Partial<AddAppointmentTools> = {},
+  port: Scheduling = fixture.service(),
+) => {
+  const viewModel = new AddAppointmentViewModel(port, { drafts: fixture.drafts, practice: pena.id, ...tools });
   await viewModel.load();
   return viewModel;
 };
@@ -32,7 +36,7 @@ const question: Question = {
 
 describe('what can be chosen', () => {
   it('APT-058 APT-065 APT-070 APT-072 is everything at the practice where the person stands, the provider first', async () => {
-    const viewModel = await opened(schedulingWorld());
+    const viewModel = await opened(schedulingFixture());
     expect(viewModel.practices).toEqual([
       { id: mesa.id, name: mesa.name },
       { id: pena.id, name: pena.name },
@@ -46,7 +50,7 @@ describe('what can be chosen', () => {
   });
 
   it('APT-061 is whole with a provider, a kind of visit and a location that go together', async () => {
-    const viewModel = await opened(schedulingWorld());
+    const viewModel = await opened(schedulingFixture());
     for (const aspect of aspects) {
       expect(viewModel.offer).toBeUndefined();
       expect(viewModel.goOn()).toBeUndefined();
@@ -57,7 +61,7 @@ describe('what can be chosen', () => {
   });
 
   it('APT-058 never comes to an end without an offer, whatever is picked in whatever order', async () => {
-    const viewModel = await opened(schedulingWorld());
+    const viewModel = await opened(schedulingFixture());
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...aspects), fc.nat(9)), { maxLength: 12 }), (presses) => {
         viewModel.startOver();
@@ -78,7 +82,7 @@ describe('what can be chosen', () => {
   });
 
   it('APT-058 fills in what is the only choice left, and takes it back with what it came from', async () => {
-    const viewModel = await opened(schedulingWorld());
+    const viewModel = await opened(schedulingFixture());
     viewModel.pick({ resource: sample.oneil });
     expect(viewModel.offer).toEqual({ resource: sample.oneil, visitReason: sample.checkUp, location: sample.harbor });
     viewModel.startOver();
@@ -86,14 +90,14 @@ describe('what can be chosen', () => {
   });
 
   it('APT-063 has with a provider the place where the person would go', async () => {
-    const viewModel = await opened(schedulingWorld());
+    const viewModel = await opened(schedulingFixture());
     expect(viewModel.providers[0]).toMatchObject({ location: { id: sample.bay }, elsewhere: 1 });
     viewModel.pick({ location: sample.harbor });
     expect(viewModel.providers[0]).toMatchObject({ location: { id: sample.harbor }, elsewhere: 0 });
   });
 
   it('APT-062 asks for a practice when the placeholder is picked, and goes on with the next one', async () => {
-    const viewModel = await opened(schedulingWorld());
+    const viewModel = await opened(schedulingFixture());
     viewModel.choosePractice(undefined);
     expect([viewModel.phase.kind, viewModel.practice, viewModel.told.length]).toEqual(['no-practice', undefined, 1]);
     viewModel.forget(viewModel.told[0]?.key ?? '');
@@ -104,9 +108,9 @@ describe('what can be chosen', () => {
   });
 
   it('APT-066 drops the late answer to an older choice, and shows no sign of waiting for an instant', async () => {
-    const world = schedulingWorld();
-    const { port, release } = holding(world.service());
-    const viewModel = new AddAppointmentViewModel(port, { drafts: world.drafts, practice: pena.id });
+    const fixture = schedulingFixture();
+    const { port, release } = holding(fixture.service());
+    const viewModel = new AddAppointmentViewModel(port, { drafts: fixture.drafts, practice: pena.id });
     void viewModel.load();
     expect(viewModel.phase).toEqual({ kind: 'loading', innocentDelay: 0 });
     await release();
@@ -120,20 +124,20 @@ describe('what can be chosen', () => {
   });
 
   it('APT-066 drops an answer that repeats another number than that of the question', async () => {
-    const world = schedulingWorld();
-    const service = world.service();
+    const fixture = schedulingFixture();
+    const service = fixture.service();
     const port: Scheduling = {
       choices: (wanted) => service.choices({ ...wanted, request: wanted.request - 1 }),
       questions: (place) => service.questions(place),
-      wishing: (place, offer) => service.wishing(place, offer),
-      request: (wish) => service.request(wish),
+      requesting: (place, offer) => service.requesting(place, offer),
+      request: (preference) => service.request(preference),
     };
-    expect((await opened(world, {}, port)).phase.kind).toBe('loading');
+    expect((await opened(fixture, {}, port)).phase.kind).toBe('loading');
   });
 
   it('APT-058 says that it failed, and asks again', async () => {
-    const world = schedulingWorld();
-    const service = world.service();
+    const fixture = schedulingFixture();
+    const service = fixture.service();
     let down = true;
     const flaky = new Proxy(service, {
       get: (target, name) =>
@@ -141,7 +145,7 @@ describe('what can be chosen', () => {
           ? async () => failed({ kind: 'unreachable' })
           : (Reflect.get(target, name) as (...args: unknown[]) => unknown).bind(target),
     });
-    const viewModel = await opened(world, {}, flaky);
+    const viewModel = await opened(fixture, {}, flaky);
     expect(viewModel.phase).toEqual({ kind: 'failed', failure: { kind: 'unreachable' } });
     down = false;
     await viewModel.load();
@@ -151,7 +155,7 @@ describe('what can be chosen', () => {
 
 describe('where the choice leads', () => {
   const path = async (at: PracticeId, tools: Partial<AddAppointmentTools> = {}) => {
-    const viewModel = await opened(schedulingWorld(), { practice: at, ...tools });
+    const viewModel = await opened(schedulingFixture(), { practice: at, ...tools });
     viewModel.pick(whole);
     return viewModel.goOn();
   };
@@ -175,40 +179,40 @@ describe('where the choice leads', () => {
   });
 
   it('APT-067 APT-068 carries what was chosen along, and finds it again on the way back', async () => {
-    const world = schedulingWorld();
-    const viewModel = await opened(world, { checkOut });
+    const fixture = schedulingFixture();
+    const viewModel = await opened(fixture, { checkOut });
     viewModel.pick(whole);
     viewModel.goOn();
-    expect(world.drafts.current).toEqual({ practice: pena.id, picked: whole, checkOut });
-    const again = await opened(world);
+    expect(fixture.drafts.current).toEqual({ practice: pena.id, picked: whole, checkOut });
+    const again = await opened(fixture);
     expect(again.offer).toEqual(whole);
     expect(again.goOn()).toBe('/appointments/add_appointment/available_hours');
-    expect(world.drafts.current).toEqual({ practice: pena.id, picked: whole });
+    expect(fixture.drafts.current).toEqual({ practice: pena.id, picked: whole });
   });
 
   it('APT-069 keeps the visit for which another time is wanted, whatever else is chosen', async () => {
-    const world = schedulingWorld();
+    const fixture = schedulingFixture();
     const replaces = 'old' as AppointmentId;
-    world.drafts.keep({ practice: pena.id, picked: whole, replaces });
-    const viewModel = await opened(world);
+    fixture.drafts.keep({ practice: pena.id, picked: whole, replaces });
+    const viewModel = await opened(fixture);
     viewModel.startOver();
     viewModel.pick({ resource: sample.oneil });
-    expect(world.drafts.current).toMatchObject({ replaces, picked: { resource: sample.oneil } });
+    expect(fixture.drafts.current).toMatchObject({ replaces, picked: { resource: sample.oneil } });
   });
 
   it('APT-085 is the questions first where the practice asks any, once', async () => {
-    const world = schedulingWorld({ rules: { questions: question } });
-    const viewModel = await opened(world);
+    const fixture = schedulingFixture({ rules: { questions: question } });
+    const viewModel = await opened(fixture);
     expect(viewModel.asksFirst).toBe(true);
     expect(viewModel.goToQuestions()).toBe('/appointments/intelligent_schedular');
-    world.drafts.keep({ practice: pena.id, picked: {}, answers: ['check'] });
-    expect((await opened(world)).asksFirst).toBe(false);
-    world.drafts.keep({ practice: pena.id, picked: {}, replaces: 'visit' as AppointmentId });
-    expect((await opened(world)).asksFirst).toBe(false);
+    fixture.drafts.keep({ practice: pena.id, picked: {}, answers: ['check'] });
+    expect((await opened(fixture)).asksFirst).toBe(false);
+    fixture.drafts.keep({ practice: pena.id, picked: {}, replaces: 'visit' as AppointmentId });
+    expect((await opened(fixture)).asksFirst).toBe(false);
   });
 
   it('APT-058 is the telephone where nothing can be booked online', async () => {
-    const viewModel = await opened(schedulingWorld({ closed: [pena.id] }));
+    const viewModel = await opened(schedulingFixture({ closed: [pena.id] }));
     expect(viewModel.choices).toMatchObject({ way: 'by-phone', practice: { phone: pena.phone } });
   });
 });
@@ -217,17 +221,17 @@ describe('who may look for a visit', () => {
   const wanted = { picked: {}, request: 1 };
 
   it('APT-003 is whoever may act on the appointments, and nobody who may only look', async () => {
-    const world = schedulingWorld();
-    expect(await world.delegate('appointments:act').choices(wanted)).toMatchObject({
+    const fixture = schedulingFixture();
+    expect(await fixture.delegate('appointments:act').choices(wanted)).toMatchObject({
       value: { practices: [{ id: pena.id }] },
     });
-    expect(await world.delegate('appointments:view').choices(wanted)).toEqual(failed({ kind: 'not-found' }));
-    expect(await world.delegate('appointments:view').questions({})).toEqual(failed({ kind: 'not-found' }));
-    expect(await world.delegate('appointments:view').wishing({}, whole)).toEqual(failed({ kind: 'not-found' }));
+    expect(await fixture.delegate('appointments:view').choices(wanted)).toEqual(failed({ kind: 'not-found' }));
+    expect(await fixture.delegate('appointments:view').questions({})).toEqual(failed({ kind: 'not-found' }));
+    expect(await fixture.delegate('appointments:view').requesting({}, whole)).toEqual(failed({ kind: 'not-found' }));
   });
 
   it('APT-065 is asked about their own chart at that practice alone', async () => {
-    const service = schedulingWorld().service();
+    const service = schedulingFixture().service();
     expect(await service.choices({ ...wanted, practice: mesa.id })).toMatchObject({ ok: true });
     for (const place of [
       { practice: 'nowhere' as PracticeId },
@@ -239,12 +243,12 @@ describe('who may look for a visit', () => {
   });
 
   it('APT-065 is given what of the wish can be had, by video alone where that is wished', async () => {
-    const service = schedulingWorld().service();
+    const service = schedulingFixture().service();
     const gone = { resource: sample.oneil, visitReason: sample.procedure };
     const had = await service.choices({ picked: gone, request: 1 });
     expect(had.ok && had.value.picked).toEqual({ visitReason: sample.procedure });
     const byVideo = await service.choices({ ...wanted, video: true });
-    expect(byVideo.ok && idsOf(byVideo.value.catalogue.visitReasons)).toEqual([sample.byVideo]);
+    expect(byVideo.ok && idsOf(byVideo.value.catalog.visitReasons)).toEqual([sample.byVideo]);
     const named = await service.choices({ ...wanted, provider: 'oneil' as never });
     expect(named).toMatchObject({ value: { picked: { resource: sample.oneil } } });
   });

@@ -10,7 +10,7 @@ import {
 } from '@portico/domain/scheduling';
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { BookingDraft, BookingDrafts } from './booking-draft.ts';
 import { bookingPaths, questionsPath } from './booking-path.ts';
 import type { BookingChoices, BookingPractice, Scheduling } from './scheduling.port.ts';
@@ -60,7 +60,7 @@ export class AddAppointmentViewModel {
 
   readonly #scheduling: Scheduling;
   readonly #tools: AddAppointmentTools;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
   #request = 0;
 
   constructor(scheduling: Scheduling, tools: AddAppointmentTools) {
@@ -131,7 +131,7 @@ export class AddAppointmentViewModel {
   /** What can be chosen beside what is chosen already. */
   get fitting(): Choices {
     const { choices } = this;
-    return choices === undefined ? none : choicesFor(choices.catalogue, this.chosen);
+    return choices === undefined ? none : choicesFor(choices.catalog, this.chosen);
   }
 
   /** What is chosen, and what is the only choice left. */
@@ -165,7 +165,7 @@ export class AddAppointmentViewModel {
     return this.fitting.resources.map((resource) => {
       const { location } = chosen;
       const places =
-        choices === undefined ? [] : choicesFor(choices.catalogue, { ...chosen, resource: resource.id }).locations;
+        choices === undefined ? [] : choicesFor(choices.catalog, { ...chosen, resource: resource.id }).locations;
       const place = places.find(({ id }) => id === location) ?? places[0];
       return { resource, location: place, elsewhere: location === undefined ? Math.max(0, places.length - 1) : 0 };
     });
@@ -197,7 +197,7 @@ export class AddAppointmentViewModel {
   /** Everything that is needed for a time (`APT-061`). */
   get offer(): Offer | undefined {
     const { choices, picked } = this;
-    return choices !== undefined && isOffered(choices.catalogue, picked) ? picked : undefined;
+    return choices !== undefined && isOffered(choices.catalog, picked) ? picked : undefined;
   }
 
   /** Where the times are (`APT-073` to `APT-076`); what is chosen goes along in the draft. */

@@ -14,7 +14,7 @@ import {
   judgeRange,
   longestRange,
   type DateRange,
-  type Openings,
+  type Availability,
   type Slot,
 } from '@portico/domain/scheduling';
 import type { Failure } from '../kernel/index.ts';
@@ -26,7 +26,7 @@ import type { Chosen } from './chosen.ts';
  * take the place of is not in their way, as it is not when the time is kept.
  */
 export const hoursOf = async (
-  openings: Pick<Openings, 'slots'>,
+  availability: Pick<Availability, 'slots'>,
   { offer, ...chosen }: Chosen,
   now: Instant,
   { days, replaces }: { readonly days: DateRange | undefined; readonly replaces: AppointmentId | undefined },
@@ -35,7 +35,7 @@ export const hoursOf = async (
   const today = dayIn(timeZone, now);
   const range = judgeRange(days ?? firstRange(today), today);
   if (!range.ok) return failed({ kind: 'bad-input' });
-  const slotsIn = (within: DateRange) => openings.slots(chosen.patient, offer, within, replaces);
+  const slotsIn = (within: DateRange) => availability.slots(chosen.patient, offer, within, replaces);
   const slots = await slotsIn(range.value);
   const next = slots.length > 0 ? undefined : await firstSlotAfter(slotsIn, range.value.end, furthestDay(today));
   return ok({

@@ -8,23 +8,23 @@ import { AvailableHoursViewModel } from './available-hours.view-model.ts';
 import { choiceOf } from './booking-choice.ts';
 import { BookingDrafts } from './booking-draft.ts';
 import type { Booking, BookingOrder } from './booking.port.ts';
-import { bookingWorld, byRequest, checkUp, monday, newYork, procedure } from './testing/index.ts';
+import { bookingFixture, byRequest, checkUp, monday, newYork, procedure } from './testing/index.ts';
 
 const day = (text: string): LocalDate => text as LocalDate;
 
 /** The screen over a service of the moment at which it is asked. */
-const scene = (choice = checkUp, world = bookingWorld()) => {
+const scene = (choice = checkUp, fixture = bookingFixture()) => {
   const clock = new HandClock(noon);
   const ordered: BookingOrder[] = [];
   let ids = 0;
-  const trouble: { kind?: 'timed-out' } = {};
+  const problem: { kind?: 'timed-out' } = {};
   const service: Booking = {
-    hours: async (...asked) => (trouble.kind ? failed({ kind: trouble.kind }) : world.service().hours(...asked)),
-    keep: async (...asked) => (trouble.kind ? failed({ kind: trouble.kind }) : world.service().keep(...asked)),
-    release: (...asked) => world.service().release(...asked),
+    hours: async (...asked) => (problem.kind ? failed({ kind: problem.kind }) : fixture.service().hours(...asked)),
+    keep: async (...asked) => (problem.kind ? failed({ kind: problem.kind }) : fixture.service().keep(...asked)),
+    release: (...asked) => fixture.service().release(...asked),
     book: (order) => {
       ordered.push(order);
-      return world.service().book(order);
+      return fixture.service().book(order);
     },
   };
   const drafts = new BookingDrafts(() => 'ben');
@@ -33,21 +33,21 @@ const scene = (choice = checkUp, world = bookingWorld()) => {
   const make = (booking: Booking) =>
     new AvailableHoursViewModel({ booking, choice, drafts, clock, randomUuid: () => `press-${(ids += 1)}` });
   return {
-    world,
+    fixture,
     clock,
     drafts,
     ordered,
-    trouble,
+    problem,
     held,
     service,
     screen: make(service),
     slow: make(held.port),
     pass: (milliseconds: number) => {
-      world.pass(milliseconds);
+      fixture.pass(milliseconds);
       clock.pass(milliseconds);
     },
     /** What this patient keeps now. */
-    keeps: () => world.visitDesk.held(benAtPena),
+    keeps: () => fixture.appointmentBooking.held(benAtPena),
   };
 };
 
@@ -101,14 +101,14 @@ describe('the days that are looked at', () => {
   });
 
   it('stay shown where others cannot be fetched, and those are asked for again', async () => {
-    const { screen, trouble } = scene();
+    const { screen, problem } = scene();
     await screen.load();
-    trouble.kind = 'timed-out';
+    problem.kind = 'timed-out';
     screen.lookAt(screen.nextThree as DateRange);
     await settled();
     expect(screen.phase).toMatchObject({ looking: { kind: 'failed', failure: { kind: 'timed-out' } } });
     expect(screen.hours?.range.start).toBe('2026-11-21');
-    delete trouble.kind;
+    delete problem.kind;
     screen.lookAgain();
     await settled();
     expect(screen.hours?.range.start).toBe('2026-11-24');
@@ -136,8 +136,8 @@ describe('the days that are looked at', () => {
   });
 
   it('say that the first ones could not be fetched, and what can no longer be booked', async () => {
-    const { screen, trouble } = scene();
-    trouble.kind = 'timed-out';
+    const { screen, problem } = scene();
+    problem.kind = 'timed-out';
     await screen.load();
     expect(screen.phase).toEqual({ kind: 'failed', failure: { kind: 'timed-out' } });
     const gone = scene({ ...checkUp, offer: { ...procedure.offer, location: byRequest.offer.location } });
@@ -161,11 +161,11 @@ describe('a chosen time', () => {
   it('never has more left than the clock says, however the device slept', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), fc.nat(200)), { maxLength: 6 }), async (steps) => {
-        const { screen, world, clock } = await chosen();
+        const { screen, fixture, clock } = await chosen();
         let gone = 0;
         for (const [asleep, seconds] of steps) {
           gone += seconds;
-          world.pass(seconds * SECOND);
+          fixture.pass(seconds * SECOND);
           if (asleep) clock.sleep(seconds * SECOND);
           else clock.pass(seconds * SECOND);
         }
@@ -215,11 +215,11 @@ describe('a chosen time', () => {
   });
 
   it('APT-115 is lost to whoever was quicker: fresh times come, and nothing else is gone', async () => {
-    const { screen, world } = scene();
+    const { screen, fixture } = scene();
     await screen.load();
     screen.setVisitReason('A cough');
     const slot = slotAt(screen, '08:00');
-    world.schedule.put(
+    fixture.schedule.put(
       visit('quicker', { ...benAtPena, patient: 'other' as typeof benAtPena.patient }, 0, {
         start: slot.start,
         end: slot.end,
@@ -234,12 +234,12 @@ describe('a chosen time', () => {
   });
 
   it('is told not to be kept where nobody answered, and may be pressed again', async () => {
-    const { screen, trouble } = scene();
+    const { screen, problem } = scene();
     await screen.load();
-    trouble.kind = 'timed-out';
+    problem.kind = 'timed-out';
     await screen.choose(slotAt(screen, '08:00'));
     expect([screen.chosen.kind, screen.news]).toEqual(['none', { kind: 'failed', failure: { kind: 'timed-out' } }]);
-    delete trouble.kind;
+    delete problem.kind;
     await screen.choose(slotAt(screen, '08:00'));
     expect(screen.chosen.kind).toBe('confirming');
   });
@@ -256,8 +256,8 @@ describe('confirming', () => {
   });
 
   it('APT-054 asks nothing where the practice wants no words', async () => {
-    const world = bookingWorld({ practice: { behaviour: { ...pena.behaviour, visitReasonOnCard: false } } });
-    const { screen, ordered } = scene(checkUp, world);
+    const fixture = bookingFixture({ practice: { behavior: { ...pena.behavior, visitReasonOnCard: false } } });
+    const { screen, ordered } = scene(checkUp, fixture);
     await screen.load();
     await screen.choose(slotAt(screen, '08:00'));
     screen.setVisitReason('From before');
@@ -294,7 +294,7 @@ describe('confirming', () => {
     lost = false;
     await screen.confirm();
     expect(screen.phase.kind).toBe('booked');
-    expect(all.world.schedule.all()).toHaveLength(1);
+    expect(all.fixture.schedule.all()).toHaveLength(1);
   });
 
   it('sends once, however often it is pressed, and gives nothing up meanwhile', async () => {
@@ -336,7 +336,7 @@ describe('confirming', () => {
   });
 
   it('APT-106 says that somebody else has to pay, to whoever books for a person and may not pay for them', async () => {
-    const { world, drafts, clock, service } = scene(procedure);
+    const { fixture, drafts, clock, service } = scene(procedure);
     const make = (mayNotPay: boolean) =>
       new AvailableHoursViewModel({
         booking: service,
@@ -352,21 +352,21 @@ describe('confirming', () => {
       await screen.choose(slotAt(screen, '08:00'));
       expect([screen.isPrepaid, screen.needsPayer]).toEqual([true, mayNotPay]);
     }
-    expect(world.schedule.all()).toEqual([]);
+    expect(fixture.schedule.all()).toEqual([]);
   });
 
   it('APT-116 APT-120 gives the old visit up with the new one alone, and says so when it cannot be changed', async () => {
-    const world = bookingWorld();
-    world.schedule.put(visit('old', benAtPena, 72));
+    const fixture = bookingFixture();
+    fixture.schedule.put(visit('old', benAtPena, 72));
     const choice = { ...checkUp, replaces: 'old' as never };
-    const { screen } = scene(choice, world);
+    const { screen } = scene(choice, fixture);
     await screen.load();
     await screen.choose(slotAt(screen, '08:00'));
-    expect(await world.visitDesk.isCancelled(benAtPena, choice.replaces)).toBe(false);
+    expect(await fixture.appointmentBooking.isCanceled(benAtPena, choice.replaces)).toBe(false);
     await screen.confirm();
     expect(screen.phase).toMatchObject({ kind: 'booked', booked: { cancelled: 'old' } });
 
-    const late = scene(choice, world);
+    const late = scene(choice, fixture);
     await late.screen.load();
     expect(late.screen.phase).toEqual({ kind: 'refused', refusal: { kind: 'not-cancellable' } });
   });

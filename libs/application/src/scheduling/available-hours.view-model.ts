@@ -10,7 +10,7 @@ import {
 } from '@portico/domain/scheduling';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
-import { isUnanswered, Replies, withQuery, type Failure } from '../kernel/index.ts';
+import { isUnanswered, LatestRequest, withQuery, type Failure } from '../kernel/index.ts';
 import type { BookingDrafts } from './booking-draft.ts';
 import type { AvailableHours, BookedVisit, Booking, BookingChoice, BookingRefusal, KeptTime } from './booking.port.ts';
 
@@ -44,7 +44,7 @@ type Sending =
   | { readonly kind: 'failed'; readonly failure: Failure; readonly isUnknown: boolean };
 
 /** What happened to the time that was wanted, told above the fresh times. */
-export type HoursNews =
+export type HoursSuccess =
   | { readonly kind: 'slot-gone' | 'hold-over' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -62,7 +62,7 @@ export interface AvailableHoursTools {
 export class AvailableHoursViewModel {
   phase: Phase = { kind: 'loading' };
   chosen: Chosen = { kind: 'none' };
-  news: HoursNews | undefined;
+  news: HoursSuccess | undefined;
   /** Why the days that were picked in the calendar cannot be looked at. */
   badRange: BadRange['kind'] | undefined;
   visitReason: string;
@@ -71,8 +71,8 @@ export class AvailableHoursViewModel {
 
   readonly #tools: AvailableHoursTools;
   /** Apart, so that looking at other days forgets no time that is being kept. */
-  readonly #ofHours = new Replies();
-  readonly #ofChosen = new Replies();
+  readonly #ofHours = new LatestRequest();
+  readonly #ofChosen = new LatestRequest();
   #until: Instant;
   #key: BookingKey | undefined;
   #stopClock: (() => void) | undefined;
@@ -100,7 +100,7 @@ export class AvailableHoursViewModel {
     return this.hours && nextThree(this.hours.range, this.hours.today);
   }
 
-  /** Until when the chosen time can be cancelled online once it is booked; undefined where it is too near. */
+  /** Until when the chosen time can be canceled online once it is booked; undefined where it is too near. */
   get cancellableUntil(): Instant | undefined {
     if (this.chosen.kind !== 'confirming' || this.hours === undefined) return undefined;
     const until = changeableUntil(this.chosen.slot, this.hours);

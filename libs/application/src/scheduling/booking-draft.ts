@@ -1,7 +1,7 @@
 import type { AppointmentId, Instant, PracticeId } from '@portico/domain/kernel';
 import type { Picked } from '@portico/domain/scheduling';
 import { OwnDraft } from '../kernel/index.ts';
-import type { TickedBoxes } from './wish-boxes.ts';
+import type { TickedBoxes } from './preference-boxes.ts';
 
 /** What somebody who books has chosen so far, on the way through the screens (`APT-067` to `APT-069`). */
 export interface BookingDraft {
@@ -12,7 +12,7 @@ export interface BookingDraft {
   /** What the visit is about, as `chief_complaint`. */
   readonly visitReason?: string;
   /** When it should be, where times are wished and not booked. */
-  readonly wished?: TickedBoxes | 'first available';
+  readonly requested?: TickedBoxes | 'first available';
   /** Another time for a visit that is booked: it is given up in the same step (`APT-116`, `APT-118`). */
   readonly replaces?: AppointmentId;
   /** The next visit is booked while checking out of this one (`APT-075`). */

@@ -3,19 +3,19 @@ import type { AppointmentId, Cents, HoldId, Instant, LocalDate, PatientRef, Prac
 import type { PracticeManagement } from '@portico/domain/practices';
 import type { DateRange, Offer, Slot } from '@portico/domain/scheduling';
 import type { ListedAppointment } from '../appointments/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import type { BookingPlace, NotOffered } from './scheduling.port.ts';
 
 /** The free times of what was chosen, one of them kept, and the visit that is made of it (`APT-090` to `APT-120`). */
 export interface Booking {
   /** The times in a range of days; in the first three days where none is given (`APT-103`). */
-  hours(choice: BookingChoice, days?: DateRange): Answer<AvailableHours, BookingRefusal>;
+  hours(choice: BookingChoice, days?: DateRange): ServiceResult<AvailableHours, BookingRefusal>;
   /** Keeps one of these times, for this patient alone. A further one lets go of the former. */
-  keep(choice: BookingChoice, start: Instant): Answer<KeptTime, BookingRefusal>;
+  keep(choice: BookingChoice, start: Instant): ServiceResult<KeptTime, BookingRefusal>;
   /** Lets go of a time; one that is not kept is fine. */
-  release(practice: PracticeId, hold: HoldId): Answer<void>;
+  release(practice: PracticeId, hold: HoldId): ServiceResult<void>;
   /** Books the time, or asks for it where the practice answers first. One key, one visit, however often it is asked. */
-  book(order: BookingOrder): Answer<BookedVisit, BookingRefusal>;
+  book(order: BookingOrder): ServiceResult<BookedVisit, BookingRefusal>;
 }
 
 /** All that has to be chosen before there are times to choose from. */
@@ -43,7 +43,7 @@ export interface AvailableHours {
   readonly booksAtOnce: boolean;
   /** The patient may say what the visit is about (`APT-053`, `APT-054`). */
   readonly asksVisitReason: boolean;
-  /** Minutes before a visit up to which it can be cancelled online. */
+  /** Minutes before a visit up to which it can be canceled online. */
   readonly cutOffMinutes: number;
   /** On the calendar of the place. */
   readonly today: LocalDate;
@@ -91,7 +91,7 @@ export interface BookedVisit {
   readonly isApproved: boolean;
   /** The patient goes on to tell the practice about themselves (`APT-113`). */
   readonly preRegistration: boolean;
-  /** The visit in whose place it was booked, and which is cancelled now. */
+  /** The visit in whose place it was booked, and which is canceled now. */
   readonly cancelled?: AppointmentId;
 }
 

@@ -3,8 +3,8 @@ import {
   cancellationTerms,
   type Appointment,
   type Schedule,
-  type VisitDesk,
-  type VisitRulebook,
+  type AppointmentBooking,
+  type VisitPolicies,
 } from '@portico/domain/appointments';
 import {
   dayIn,
@@ -25,13 +25,13 @@ import {
   prepaymentDue,
   slotKept,
   type DateRange,
-  type Openings,
-  type SlotKeeper,
+  type Availability,
+  type SlotHolds,
   type VisitRequests,
 } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
-import { listedIn, type VisitNews } from '../appointments/index.ts';
-import { callAt, type Answer, type Call, type Failure } from '../kernel/index.ts';
+import { listedIn, type VisitNotifications } from '../appointments/index.ts';
+import { callAt, type ServiceResult, type ServiceCall, type Failure } from '../kernel/index.ts';
 import { hoursOf } from './available-hours.ts';
 import { bookingChart } from './booking-place.ts';
 import type {
@@ -49,35 +49,35 @@ export interface BookingDeps {
   readonly activityLog: ActivityLog;
   /** Makes the name of a time that is kept. */
   readonly codes: { newId(): string };
-  readonly openings: Openings;
+  readonly availability: Availability;
   readonly practices: PracticeDirectory;
   readonly schedule: Pick<Schedule, 'visit'>;
-  readonly slotKeeper: SlotKeeper;
-  readonly visitDesk: Pick<VisitDesk, 'book' | 'bookedFor' | 'held'>;
-  readonly visitNews: VisitNews;
+  readonly slotHolds: SlotHolds;
+  readonly appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'held'>;
+  readonly visitNotifications: VisitNotifications;
   readonly visitRequests: VisitRequests;
-  readonly visitRulebook: VisitRulebook;
+  readonly visitPolicies: VisitPolicies;
 }
 
 export class BookingService implements Booking {
   readonly #deps: BookingDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: BookingDeps, call: Call) {
+  constructor(deps: BookingDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
 
-  async hours(choice: BookingChoice, days?: DateRange): Answer<AvailableHours, BookingRefusal> {
+  async hours(choice: BookingChoice, days?: DateRange): ServiceResult<AvailableHours, BookingRefusal> {
     const place = bookingChart(this.#call, choice, 'appointments:act');
     if (!place.ok) return place;
     const chart = place.value;
     const chosen = await this.#chosen(chart, choice);
     if (!chosen.ok) return chosen;
-    return hoursOf(this.#deps.openings, chosen.value, this.#call.now, { days, replaces: choice.replaces });
+    return hoursOf(this.#deps.availability, chosen.value, this.#call.now, { days, replaces: choice.replaces });
   }
 
-  async keep(choice: BookingChoice, start: Instant): Answer<KeptTime, BookingRefusal> {
+  async keep(choice: BookingChoice, start: Instant): ServiceResult<KeptTime, BookingRefusal> {
     const place = bookingChart(this.#call, choice, 'appointments:act');
     if (!place.ok) return place;
     const chart = place.value;
@@ -93,22 +93,22 @@ export class BookingService implements Booking {
     return ok({ hold: id, slot: { start: visit.start, end: visit.end }, prepayment, keptFor: slotKept });
   }
 
-  async release(practice: PracticeId, hold: HoldId): Answer<void> {
+  async release(practice: PracticeId, hold: HoldId): ServiceResult<void> {
     const place = bookingChart(this.#call, { practice }, 'appointments:act');
     if (!place.ok) return place;
     const chart = place.value;
-    await this.#deps.slotKeeper.release(chart, hold);
+    await this.#deps.slotHolds.release(chart, hold);
     return ok(undefined);
   }
 
-  async book(order: BookingOrder): Answer<BookedVisit, BookingRefusal> {
+  async book(order: BookingOrder): ServiceResult<BookedVisit, BookingRefusal> {
     const place = bookingChart(this.#call, order.choice, 'appointments:act');
     if (!place.ok) return place;
     const chart = place.value;
     const { visitReason: written, ...asked } = order;
     const visitReason = parseVisitReason(written);
     if (!visitReason.ok) return failed({ kind: 'bad-input' });
-    const booked = await this.#deps.visitDesk.bookedFor(chart, order.key);
+    const booked = await this.#deps.appointmentBooking.bookedFor(chart, order.key);
     if (booked !== undefined) return this.#told(chart, order, booked);
     const chosen = await this.#chosen(chart, order.choice);
     if (!chosen.ok) return chosen;
@@ -118,20 +118,20 @@ export class BookingService implements Booking {
     const done = doneBy(order, chosen.value);
     await log(this.#deps.activityLog, callAt(this.#call, chart), `${done}-visit`, made.value);
     const told = await this.#told(chart, order, made.value);
-    if (told.ok) this.#deps.visitNews(done, told.value.visit.appointment);
+    if (told.ok) this.#deps.visitNotifications(done, told.value.visit.appointment);
     return told;
   }
 
   async #book(chart: PatientRef, order: BookingOrder): Promise<Result<AppointmentId, BookingRefusal>> {
-    const { visitDesk } = this.#deps;
+    const { appointmentBooking } = this.#deps;
     const kept =
       order.hold === undefined
         ? await this.#keep(chart, order.choice, order.start)
-        : { ok: true as const, value: (await visitDesk.held(chart)).find(({ id }) => id === order.hold) };
+        : { ok: true as const, value: (await appointmentBooking.held(chart)).find(({ id }) => id === order.hold) };
     if (!kept.ok) return kept;
     if (kept.value === undefined || kept.value.visit.start !== order.start) return failed({ kind: 'slot-gone' });
     if (kept.value.prepayment > 0) return failed({ kind: 'prepayment-due', amount: kept.value.prepayment });
-    return visitDesk.book(chart, kept.value.id, order.key, order.visitReason);
+    return appointmentBooking.book(chart, kept.value.id, order.key, order.visitReason);
   }
 
   async #request(
@@ -139,7 +139,7 @@ export class BookingService implements Booking {
     { choice, start, key, visitReason }: BookingOrder,
   ): Promise<Result<AppointmentId, BookingRefusal>> {
     const day = dayIn(location.timeZone, start);
-    const free = await this.#deps.openings.slots(chart, choice.offer, { start: day, end: day }, choice.replaces);
+    const free = await this.#deps.availability.slots(chart, choice.offer, { start: day, end: day }, choice.replaces);
     if (!free.some((slot) => slot.start === start)) return failed({ kind: 'slot-gone' });
     const asked = await this.#deps.visitRequests.request(
       chart,
@@ -155,10 +155,10 @@ export class BookingService implements Booking {
     return asked === undefined ? failed({ kind: 'not-offered' }) : ok(asked);
   }
 
-  #keep(chart: PatientRef, { offer, replaces }: BookingChoice, start: Instant): ReturnType<SlotKeeper['keep']> {
+  #keep(chart: PatientRef, { offer, replaces }: BookingChoice, start: Instant): ReturnType<SlotHolds['keep']> {
     const wanted = { offer, start, language: this.#call.language, ...(replaces === undefined ? {} : { replaces }) };
     const hold = this.#deps.codes.newId() as HoldId;
-    return this.#deps.slotKeeper.keep(chart, wanted, hold, plus(this.#call.now, slotKept));
+    return this.#deps.slotHolds.keep(chart, wanted, hold, plus(this.#call.now, slotKept));
   }
 
   async #told(chart: PatientRef, { choice }: BookingOrder, id: AppointmentId): Promise<Result<BookedVisit, Failure>> {
@@ -167,14 +167,14 @@ export class BookingService implements Booking {
       schedule.visit(chart, id),
       choice.replaces && schedule.visit(chart, choice.replaces),
       this.#deps.practices.practices([chart.practice]),
-      this.#deps.openings.rules(chart.practice),
+      this.#deps.availability.rules(chart.practice),
     ]);
     if (practice === undefined || visit === undefined) return failed({ kind: 'not-found' });
     const listed = listedIn(new Map([[practice.id, practice]]), visit, this.#call);
     if (listed === undefined) return failed({ kind: 'not-found' });
     return ok({
       visit: listed,
-      management: practice.behaviour.management,
+      management: practice.behavior.management,
       isApproved: rules?.approvesRequests ?? false,
       preRegistration: rules?.preRegistration ?? false,
       ...(replaced?.status === 'CANCELLED' ? { cancelled: replaced.id } : {}),

@@ -1,7 +1,7 @@
-import type { VisitRulebook } from '@portico/domain/appointments';
+import type { VisitPolicies } from '@portico/domain/appointments';
 import { failed, ok, type Language, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import { isOffered, type Offer, type Openings } from '@portico/domain/scheduling';
+import { isOffered, type Offer, type Availability } from '@portico/domain/scheduling';
 import type { Failure } from '../kernel/index.ts';
 import type { AvailableHours, BookingRefusal } from './booking.port.ts';
 
@@ -9,30 +9,30 @@ import type { AvailableHours, BookingRefusal } from './booking.port.ts';
 export type Chosen = Omit<AvailableHours, 'today' | 'range' | 'days' | 'nextDay'> & { readonly offer: Offer };
 
 interface ChosenDeps {
-  readonly openings: Openings;
+  readonly availability: Availability;
   readonly practices: PracticeDirectory;
-  readonly visitRulebook: VisitRulebook;
+  readonly visitPolicies: VisitPolicies;
 }
 
 /** An offer in the practice's own words; refused where it is not, or no more, one. */
 export const chosenAt = async (
-  { openings, practices, visitRulebook }: ChosenDeps,
+  { availability, practices, visitPolicies }: ChosenDeps,
   chart: PatientRef,
   offer: Offer,
   language: Language,
 ): Promise<Result<Chosen, BookingRefusal | Failure>> => {
-  const [catalogue, rules, [practice], { cancellation }] = await Promise.all([
-    openings.catalogue(chart, language),
-    openings.rules(chart.practice),
+  const [catalog, rules, [practice], { cancellation }] = await Promise.all([
+    availability.catalog(chart, language),
+    availability.rules(chart.practice),
     practices.practices([chart.practice]),
-    visitRulebook.rules(chart.practice),
+    visitPolicies.rules(chart.practice),
   ]);
   if (practice === undefined) return failed({ kind: 'not-found' });
-  const resource = catalogue.resources.find(({ id }) => id === offer.resource);
-  const reason = catalogue.visitReasons.find(({ id }) => id === offer.visitReason);
-  const location = catalogue.locations.find(({ id }) => id === offer.location);
+  const resource = catalog.resources.find(({ id }) => id === offer.resource);
+  const reason = catalog.visitReasons.find(({ id }) => id === offer.visitReason);
+  const location = catalog.locations.find(({ id }) => id === offer.location);
   const isKnown = resource !== undefined && reason !== undefined && location !== undefined;
-  if (rules === undefined || !isKnown || !isOffered(catalogue, offer)) return failed({ kind: 'not-offered' });
+  if (rules === undefined || !isKnown || !isOffered(catalog, offer)) return failed({ kind: 'not-offered' });
   const { prepayment } = reason;
   // What is to be paid first, where nothing can be paid online, is asked for: the practice says how.
   const canBePaid = prepayment === 0 || practice.payments !== 'no-value';
@@ -47,8 +47,8 @@ export const chosenAt = async (
     video: reason.video,
     location,
     prepayment,
-    booksAtOnce: practice.behaviour.booking === 'slots' && resource.autoSchedule && canBePaid,
-    asksVisitReason: practice.behaviour.visitReasonOnCard,
+    booksAtOnce: practice.behavior.booking === 'slots' && resource.autoSchedule && canBePaid,
+    asksVisitReason: practice.behavior.visitReasonOnCard,
     cutOffMinutes: cancellation.cutOffMinutes,
   });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { failed, HOUR, plus, type AppointmentId, type Localised, type VisitReasonId } from '@portico/domain/kernel';
+import { failed, HOUR, plus, type AppointmentId, type Localized, type VisitReasonId } from '@portico/domain/kernel';
 import type { Question, QuestionOption, ResourceSelection } from '@portico/domain/scheduling';
 import { questions, sample } from '@portico/domain/scheduling/testing';
 import type { AppointmentProvider } from '@portico/domain/appointments';
@@ -7,9 +7,9 @@ import fc from 'fast-check';
 import { benAtPena, holding, mesa, noon, pena, visit } from '../kernel/testing/index.ts';
 import { IntelligentSchedulerViewModel } from './intelligent-scheduler.view-model.ts';
 import type { Scheduling } from './scheduling.port.ts';
-import { schedulingWorld } from './testing/index.ts';
+import { schedulingFixture } from './testing/index.ts';
 
-const said = (text: string): Localised => ({ en: text, es: `${text} (es)` });
+const said = (text: string): Localized => ({ en: text, es: `${text} (es)` });
 const nothingKept: ResourceSelection = {
   providerSameAsLast: false,
   locationSameAsLast: false,
@@ -47,13 +47,13 @@ const first: Question = {
 
 const nunez: AppointmentProvider = { id: 'nunez' as AppointmentProvider['id'], name: 'Dr. Ana Núñez' };
 
-const opened = async (world = schedulingWorld({ rules: { questions: first } }), port?: Scheduling) => {
-  const viewModel = new IntelligentSchedulerViewModel(port ?? world.service(), {
-    drafts: world.drafts,
+const opened = async (fixture = schedulingFixture({ rules: { questions: first } }), port?: Scheduling) => {
+  const viewModel = new IntelligentSchedulerViewModel(port ?? fixture.service(), {
+    drafts: fixture.drafts,
     practice: pena.id,
   });
   await viewModel.load();
-  return { world, viewModel };
+  return { fixture, viewModel };
 };
 const answering = (viewModel: IntelligentSchedulerViewModel, ...options: readonly string[]): string | undefined =>
   options.reduce<string | undefined>((_, option) => {
@@ -90,7 +90,7 @@ describe('the questions of a practice', () => {
   it('ACC-311 APT-081 are as many as were answered and not taken back, whatever the tree and the way', async () => {
     await fc.assert(
       fc.asyncProperty(questions, fc.array(fc.option(fc.nat(5)), { maxLength: 15 }), async (tree, presses) => {
-        const { viewModel } = await opened(schedulingWorld({ rules: { questions: tree } }));
+        const { viewModel } = await opened(schedulingFixture({ rules: { questions: tree } }));
         let answered = 0;
         for (const press of presses) {
           const { question } = viewModel;
@@ -122,10 +122,10 @@ describe('the questions of a practice', () => {
   });
 
   it('ACC-308 APT-027 are given up by Cancel, with everything that was begun', async () => {
-    const { world, viewModel } = await opened();
-    world.drafts.keep({ practice: pena.id, picked: {} });
+    const { fixture, viewModel } = await opened();
+    fixture.drafts.keep({ practice: pena.id, picked: {} });
     viewModel.cancel();
-    expect(world.drafts.current).toBeUndefined();
+    expect(fixture.drafts.current).toBeUndefined();
   });
 
   it('ACC-321 end with a word of the practice where the portal is not the way, from which one can go back', async () => {
@@ -139,7 +139,7 @@ describe('the questions of a practice', () => {
 
   it('ACC-316 ACC-321 APT-079 come after what the practice wants read, once', async () => {
     const rules = { questions: first, notice: said('Call 911 in an emergency.'), approvesRequests: true };
-    const { viewModel } = await opened(schedulingWorld({ rules }));
+    const { viewModel } = await opened(schedulingFixture({ rules }));
     expect(viewModel.screen).toMatchObject({
       practice: { id: pena.id, name: pena.name, phone: pena.phone },
       notice: said('Call 911 in an emergency.'),
@@ -154,28 +154,28 @@ describe('the questions of a practice', () => {
   });
 
   it('APT-078 are none where the practice asks nothing, and at the practice whose booking was begun', async () => {
-    const { viewModel, world } = await opened(schedulingWorld());
+    const { viewModel, fixture } = await opened(schedulingFixture());
     expect(viewModel.phase.kind).toBe('nothing-asked');
-    world.drafts.keep({ practice: mesa.id, picked: {} });
+    fixture.drafts.keep({ practice: mesa.id, picked: {} });
     const there = new IntelligentSchedulerViewModel(
-      { ...world.service(), questions: async (place) => world.service().questions(place) } as Scheduling,
-      { drafts: world.drafts, practice: pena.id },
+      { ...fixture.service(), questions: async (place) => fixture.service().questions(place) } as Scheduling,
+      { drafts: fixture.drafts, practice: pena.id },
     );
     await there.load();
     expect(there.phase.kind).toBe('nothing-asked');
   });
 
   it('ACC-322 say when they could not be fetched, and can be asked for again', async () => {
-    const world = schedulingWorld({ rules: { questions: first } });
-    const service = world.service();
+    const fixture = schedulingFixture({ rules: { questions: first } });
+    const service = fixture.service();
     let down = true;
     const port: Scheduling = {
       choices: (wanted) => service.choices(wanted),
       questions: async (place) => (down ? failed({ kind: 'timed-out' }) : service.questions(place)),
-      wishing: (place, offer) => service.wishing(place, offer),
-      request: (wish) => service.request(wish),
+      requesting: (place, offer) => service.requesting(place, offer),
+      request: (preference) => service.request(preference),
     };
-    const { viewModel } = await opened(world, port);
+    const { viewModel } = await opened(fixture, port);
     expect(viewModel.phase).toEqual({ kind: 'failed', failure: { kind: 'timed-out' } });
     down = false;
     await viewModel.load();
@@ -183,9 +183,9 @@ describe('the questions of a practice', () => {
   });
 
   it('drop a reply when the screen was left', async () => {
-    const world = schedulingWorld({ rules: { questions: first } });
-    const { port, release } = holding(world.service());
-    const viewModel = new IntelligentSchedulerViewModel(port, { drafts: world.drafts, practice: pena.id });
+    const fixture = schedulingFixture({ rules: { questions: first } });
+    const { port, release } = holding(fixture.service());
+    const viewModel = new IntelligentSchedulerViewModel(port, { drafts: fixture.drafts, practice: pena.id });
     void viewModel.load();
     viewModel.dispose();
     await release();
@@ -195,24 +195,24 @@ describe('the questions of a practice', () => {
 
 describe('where the questions lead', () => {
   const seen = () => {
-    const world = schedulingWorld({ rules: { questions: first } });
+    const fixture = schedulingFixture({ rules: { questions: first } });
     const location = { ...visit('x', benAtPena, 0).location, id: sample.bay };
-    world.schedule.put(
+    fixture.schedule.put(
       visit('last', benAtPena, -48, { status: 'COMPLETED', provider: nunez, location }),
       visit('missed', benAtPena, -24, { status: 'MISSED' }),
     );
-    return world;
+    return fixture;
   };
-  const finished = async (option: string, world = seen()) => {
-    const { viewModel } = await opened(world);
-    return { path: answering(viewModel, 'fine', option), picked: world.drafts.current?.picked };
+  const finished = async (option: string, fixture = seen()) => {
+    const { viewModel } = await opened(fixture);
+    return { path: answering(viewModel, 'fine', option), picked: fixture.drafts.current?.picked };
   };
   const choose = '/appointments/add_appointment';
   const visitReason = sample.checkUp;
 
   it('ACC-312 APT-082 is the choice of everything else for somebody who was never there', async () => {
-    const world = schedulingWorld({ rules: { questions: first } });
-    expect(await finished('as-last', world)).toEqual({ path: choose, picked: { visitReason } });
+    const fixture = schedulingFixture({ rules: { questions: first } });
+    expect(await finished('as-last', fixture)).toEqual({ path: choose, picked: { visitReason } });
   });
 
   it('ACC-313 APT-083 is the free times with the provider and the location of the last visit', async () => {
@@ -235,42 +235,42 @@ describe('where the questions lead', () => {
   });
 
   it('ACC-319 is the screen of requests at a practice that takes no other', async () => {
-    const world = schedulingWorld({
+    const fixture = schedulingFixture({
       mesa: {
         rules: { leadMinutes: 0, approvesRequests: false, waitList: false, preRegistration: false, questions: first },
       },
     });
-    world.drafts.keep({ practice: mesa.id, picked: {} });
-    world.schedule.put(
+    fixture.drafts.keep({ practice: mesa.id, picked: {} });
+    fixture.schedule.put(
       visit('last', { practice: mesa.id, patient: 'ben-mesa' as never }, -48, {
         status: 'COMPLETED',
         provider: nunez,
         location: { ...visit('x', benAtPena, 0).location, id: sample.bay },
       }),
     );
-    const { viewModel } = await opened(world);
+    const { viewModel } = await opened(fixture);
     expect(answering(viewModel, 'fine', 'as-last')).toBe('/appointments/add_appointment/Vertexavailable_hours');
   });
 
   it('APT-075 goes on beside check-out while checking out, with the answers kept for the way back', async () => {
-    const world = seen();
-    world.drafts.keep({ practice: pena.id, picked: {}, checkOut: 'visit' as AppointmentId });
-    expect((await finished('anybody', world)).path).toBe('/appointments/check_out/add_appointment');
-    expect(world.drafts.current?.answers).toEqual(['fine', 'anybody']);
-    const { viewModel } = await opened(world);
+    const fixture = seen();
+    fixture.drafts.keep({ practice: pena.id, picked: {}, checkOut: 'visit' as AppointmentId });
+    expect((await finished('anybody', fixture)).path).toBe('/appointments/check_out/add_appointment');
+    expect(fixture.drafts.current?.answers).toEqual(['fine', 'anybody']);
+    const { viewModel } = await opened(fixture);
     expect([viewModel.question?.id, viewModel.option]).toEqual(['whom', 'anybody']);
     expect(viewModel.answered.map(({ option }) => option.id)).toEqual(['fine']);
   });
 
   it('ACC-316 keeps the latest visit that took place, by how it was booked where that is known', async () => {
-    const world = seen();
+    const fixture = seen();
     const bookedAs = { resource: sample.oneil, visitReason: 'gone' as VisitReasonId };
     const location = { ...visit('x', benAtPena, 0).location, id: sample.harbor };
     const start = plus(noon, -30 * HOUR);
-    world.schedule.put(
+    fixture.schedule.put(
       visit('later', benAtPena, -30, { status: 'COMPLETED', start, location, bookedAs, provider: nunez }),
     );
-    const { viewModel } = await opened(world);
+    const { viewModel } = await opened(fixture);
     expect(viewModel.screen?.lastVisit).toEqual({ resource: sample.oneil, location: sample.harbor });
   });
 });

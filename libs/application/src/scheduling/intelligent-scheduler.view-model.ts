@@ -14,7 +14,7 @@ import {
   type QuestionWay,
 } from '@portico/domain/scheduling';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { BookingDraft, BookingDrafts } from './booking-draft.ts';
 import { bookingPaths } from './booking-path.ts';
 import type { GuidedQuestions, Scheduling } from './scheduling.port.ts';
@@ -42,7 +42,7 @@ export class IntelligentSchedulerViewModel {
 
   readonly #scheduling: Scheduling;
   readonly #tools: IntelligentSchedulerTools;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(scheduling: Scheduling, tools: IntelligentSchedulerTools) {
     this.#scheduling = scheduling;

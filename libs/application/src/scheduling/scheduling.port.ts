@@ -1,18 +1,26 @@
 import type { AppointmentLocation, AppointmentProvider, BookingKey } from '@portico/domain/appointments';
-import type { AppointmentId, Localised, PatientId, PracticeId, ProviderId, TimeZone } from '@portico/domain/kernel';
-import type { Catalogue, LastVisit, Offer, Picked, Question, TimeWish, VisitReason } from '@portico/domain/scheduling';
-import type { Answer } from '../kernel/index.ts';
+import type { AppointmentId, Localized, PatientId, PracticeId, ProviderId, TimeZone } from '@portico/domain/kernel';
+import type {
+  Catalog,
+  LastVisit,
+  Offer,
+  Picked,
+  Question,
+  TimePreference,
+  VisitReason,
+} from '@portico/domain/scheduling';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** Finding a visit: what can be booked, which questions lead there, and what is asked for where no time can be booked. */
 export interface Scheduling {
   /** What can be booked at a practice, and what of the wish can be had (`APT-058`, `APT-065`). */
-  choices(wanted: WantedVisit): Answer<BookingChoices>;
+  choices(wanted: WantedVisit): ServiceResult<BookingChoices>;
   /** The questions of a practice before booking (`APT-078`, `ACC-320`). */
-  questions(place: BookingPlace): Answer<GuidedQuestions>;
+  questions(place: BookingPlace): ServiceResult<GuidedQuestions>;
   /** What is asked for when a request is made in days and times of day (`APT-087`, `ACC-333`). */
-  wishing(place: BookingPlace, offer: Offer): Answer<WishingScreen, NotOffered>;
+  requesting(place: BookingPlace, offer: Offer): ServiceResult<RequestScreen, NotOffered>;
   /** Asks the practice for a visit; one key asks once, however often it is sent (`APT-089`, `ACC-334`). */
-  request(request: WishedVisit): Answer<void, NotOffered>;
+  request(request: RequestedVisit): ServiceResult<void, NotOffered>;
 }
 
 export interface WantedVisit extends BookingPlace {
@@ -53,7 +61,7 @@ export interface BookingChoices {
   readonly way: BookingWay;
   /** Booking begins with questions (`APT-085`). */
   readonly asks: boolean;
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   /** What of the wish is on offer. */
   readonly picked: Picked;
   /** Shown where a search finds nothing (`APT-059`), in the language of the request. */
@@ -72,7 +80,7 @@ export interface GuidedQuestions {
   readonly practice: BookedPractice;
   readonly way: BookingWay;
   /** To be read before the questions (`customTextModal`). */
-  readonly notice?: Localised;
+  readonly notice?: Localized;
   /** Absent where the practice asks nothing. */
   readonly first?: Question;
   /** Only the wording of the success modal (`ACC-321`). */
@@ -86,7 +94,7 @@ export interface GuidedQuestions {
 }
 
 /** What is asked for, to be read again before it is sent. */
-export interface WishingScreen {
+export interface RequestScreen {
   readonly practice: BookedPractice;
   readonly offer: Offer;
   readonly provider: AppointmentProvider;
@@ -94,9 +102,9 @@ export interface WishingScreen {
   readonly location: AppointmentLocation;
 }
 
-export interface WishedVisit extends BookingPlace {
+export interface RequestedVisit extends BookingPlace {
   readonly offer: Offer;
-  readonly wish: TimeWish;
+  readonly preference: TimePreference;
   /** What the visit is about, at most 100 characters (`ACC-332`). */
   readonly visitReason?: string;
   /** The visit that stays until the practice has answered. */

@@ -5,36 +5,36 @@ import { firstAvailable } from '@portico/domain/scheduling';
 import { sample } from '@portico/domain/scheduling/testing';
 import fc from 'fast-check';
 import { holding, MemoryAnalytics, mesa, noon, pena } from '../kernel/testing/index.ts';
-import { countedScheduling } from './counted-scheduling.ts';
+import { trackedScheduling } from './tracked-scheduling.ts';
 import type { Scheduling } from './scheduling.port.ts';
-import { schedulingWorld } from './testing/index.ts';
+import { schedulingFixture } from './testing/index.ts';
 import { VertexRequestViewModel, type VertexRequestTools } from './vertex-request.view-model.ts';
-import { wishBoxes, wishGroups } from './wish-boxes.ts';
+import { preferenceBoxes, preferenceGroups } from './preference-boxes.ts';
 
 const offer = { resource: sample.oneil, visitReason: sample.checkUp, location: sample.harbor };
 
 const opened = async (
-  world = schedulingWorld(),
+  fixture = schedulingFixture(),
   draft: Partial<VertexRequestTools['draft']> = {},
-  port: Scheduling = world.service(),
+  port: Scheduling = fixture.service(),
 ) => {
   const begun = { practice: mesa.id, picked: offer, ...draft };
-  world.drafts.keep(begun);
+  fixture.drafts.keep(begun);
   let made = 0;
   const viewModel = new VertexRequestViewModel(port, {
-    drafts: world.drafts,
+    drafts: fixture.drafts,
     draft: begun,
     randomUuid: () => `key-${(made += 1)}`,
   });
   await viewModel.load();
-  return { world, viewModel };
+  return { fixture, viewModel };
 };
 
 const presses = fc.array(
-  fc.constantFrom(...wishGroups).chain((group) =>
+  fc.constantFrom(...preferenceGroups).chain((group) =>
     fc.record({
       group: fc.constant(group),
-      box: fc.constantFrom(...wishBoxes[group]),
+      box: fc.constantFrom(...preferenceBoxes[group]),
       on: fc.boolean(),
     }),
   ),
@@ -46,17 +46,17 @@ describe('what is ticked', () => {
     const { viewModel } = await opened();
     viewModel.tick('day', 'Monday', true);
     viewModel.tickFirstAvailable(true);
-    for (const group of wishGroups) {
-      for (const box of wishBoxes[group]) {
+    for (const group of preferenceGroups) {
+      for (const box of preferenceBoxes[group]) {
         expect(viewModel.isTicked(group, box)).toBe(true);
         viewModel.tick(group, box, false);
         expect(viewModel.isTicked(group, box)).toBe(true);
       }
     }
-    expect(viewModel.wish).toEqual(firstAvailable);
+    expect(viewModel.preference).toEqual(firstAvailable);
     viewModel.tickFirstAvailable(false);
-    for (const group of wishGroups)
-      for (const box of wishBoxes[group]) expect(viewModel.isTicked(group, box)).toBe(false);
+    for (const group of preferenceGroups)
+      for (const box of preferenceBoxes[group]) expect(viewModel.isTicked(group, box)).toBe(false);
   });
 
   it('ACC-330 ACC-332 can be asked for with a week, a day and a time, and not before, in whatever order they are ticked', async () => {
@@ -65,10 +65,12 @@ describe('what is ticked', () => {
       fc.property(presses, (pressed) => {
         viewModel.tickFirstAvailable(false);
         for (const { group, box, on } of pressed) viewModel.tick(group, box, on);
-        const has = wishGroups.map((group) => wishBoxes[group].some((box) => viewModel.isTicked(group, box)));
-        expect(viewModel.wish !== undefined).toBe(has.every(Boolean));
-        for (const group of wishGroups) {
-          const [any, ...others] = wishBoxes[group];
+        const has = preferenceGroups.map((group) =>
+          preferenceBoxes[group].some((box) => viewModel.isTicked(group, box)),
+        );
+        expect(viewModel.preference !== undefined).toBe(has.every(Boolean));
+        for (const group of preferenceGroups) {
+          const [any, ...others] = preferenceBoxes[group];
           expect(viewModel.isTicked(group, any)).toBe(others.every((box) => viewModel.isTicked(group, box)));
         }
       }),
@@ -76,17 +78,18 @@ describe('what is ticked', () => {
   });
 
   it('outlives the screen, as it was left', async () => {
-    const { world, viewModel } = await opened();
+    const { fixture, viewModel } = await opened();
     await fc.assert(
       fc.asyncProperty(presses, fc.boolean(), async (pressed, first) => {
         viewModel.tickFirstAvailable(false);
         for (const { group, box, on } of pressed) viewModel.tick(group, box, on);
         if (first) viewModel.tickFirstAvailable(true);
-        const { viewModel: next } = await opened(world, { ...world.drafts.current, picked: offer });
-        for (const group of wishGroups) {
-          for (const box of wishBoxes[group]) expect(next.isTicked(group, box)).toBe(viewModel.isTicked(group, box));
+        const { viewModel: next } = await opened(fixture, { ...fixture.drafts.current, picked: offer });
+        for (const group of preferenceGroups) {
+          for (const box of preferenceBoxes[group])
+            expect(next.isTicked(group, box)).toBe(viewModel.isTicked(group, box));
         }
-        expect(next.wish).toEqual(viewModel.wish);
+        expect(next.preference).toEqual(viewModel.preference);
       }),
       { numRuns: 40 },
     );
@@ -98,10 +101,14 @@ describe('what is ticked', () => {
     viewModel.tick('day', 'Any', true);
     viewModel.tick('time', 'Late Evening', true);
     viewModel.tick('time', 'Early Morning', true);
-    expect(viewModel.wish).toEqual({ week: 'This week', days: ['Any'], times: ['Early Morning', 'Late Evening'] });
+    expect(viewModel.preference).toEqual({
+      week: 'This week',
+      days: ['Any'],
+      times: ['Early Morning', 'Late Evening'],
+    });
     viewModel.tick('week', 'Next week', true);
     viewModel.tick('day', 'Monday', false);
-    expect(viewModel.wish).toMatchObject({ week: 'Any', days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday'] });
+    expect(viewModel.preference).toMatchObject({ week: 'Any', days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday'] });
   });
 });
 
@@ -121,19 +128,19 @@ describe('a request for a visit', () => {
   });
 
   it('APT-088 APT-089 ACC-331 ACC-334 ACC-335 is with the practice, as requested and never as booked, and in the activity log', async () => {
-    const { world, viewModel } = await opened(schedulingWorld(), { replaces: 'old' as AppointmentId });
+    const { fixture, viewModel } = await opened(schedulingFixture(), { replaces: 'old' as AppointmentId });
     viewModel.tickFirstAvailable(true);
     viewModel.write('  My knee hurts ');
-    expect(world.drafts.current?.visitReason).toBe('  My knee hurts ');
+    expect(fixture.drafts.current?.visitReason).toBe('  My knee hurts ');
     await viewModel.request();
-    expect(viewModel.sending).toMatchObject({ kind: 'requested', wish: firstAvailable, screen: { offer } });
-    expect(world.drafts.current).toBeUndefined();
-    expect([...world.booking.requests.values()]).toMatchObject([
-      { offer, when: { kind: 'wish', wish: firstAvailable }, visitReason: 'My knee hurts', replaces: 'old' },
+    expect(viewModel.sending).toMatchObject({ kind: 'requested', preference: firstAvailable, screen: { offer } });
+    expect(fixture.drafts.current).toBeUndefined();
+    expect([...fixture.booking.requests.values()]).toMatchObject([
+      { offer, when: { kind: 'wish', preference: firstAvailable }, visitReason: 'My knee hurts', replaces: 'old' },
     ]);
-    expect(world.schedule.all()).toMatchObject([{ status: 'REQUESTED', patient: { patient: 'ben-mesa' } }]);
-    expect(world.told).toEqual([['requested', { practice: mesa.id, patient: 'ben-mesa' }]]);
-    expect(world.activityLog.entries).toEqual([
+    expect(fixture.schedule.all()).toMatchObject([{ status: 'REQUESTED', patient: { patient: 'ben-mesa' } }]);
+    expect(fixture.told).toEqual([['requested', { practice: mesa.id, patient: 'ben-mesa' }]]);
+    expect(fixture.activityLog.entries).toEqual([
       {
         at: noon,
         actor: 'ben',
@@ -147,21 +154,21 @@ describe('a request for a visit', () => {
   });
 
   it('ACC-334 is asked for once, however often the answer is lost, and anew once something else is wished', async () => {
-    const world = schedulingWorld();
-    const service = world.service();
+    const fixture = schedulingFixture();
+    const service = fixture.service();
     let lost = true;
     const keys: BookingKey[] = [];
     const port: Scheduling = {
       choices: (wanted) => service.choices(wanted),
       questions: (place) => service.questions(place),
-      wishing: (place, wanted) => service.wishing(place, wanted),
-      request: async (wish) => {
-        keys.push(wish.key);
-        const answer = await service.request(wish);
+      requesting: (place, wanted) => service.requesting(place, wanted),
+      request: async (preference) => {
+        keys.push(preference.key);
+        const answer = await service.request(preference);
         return lost ? failed({ kind: 'unreachable' }) : answer;
       },
     };
-    const { viewModel } = await opened(world, {}, port);
+    const { viewModel } = await opened(fixture, {}, port);
     viewModel.tickFirstAvailable(true);
     await viewModel.request();
     expect(viewModel.sending).toEqual({ kind: 'failed', failure: { kind: 'unreachable' } });
@@ -170,15 +177,15 @@ describe('a request for a visit', () => {
     lost = false;
     await viewModel.request();
     expect(keys).toEqual(['key-1', 'key-2', 'key-2']);
-    expect(world.booking.requests.size).toBe(2);
+    expect(fixture.booking.requests.size).toBe(2);
     expect(viewModel.sending.kind).toBe('requested');
   });
 
   it('ACC-330 is sent by one press, and not without a wish', async () => {
-    const world = schedulingWorld();
-    const { port, release } = holding(world.service());
+    const fixture = schedulingFixture();
+    const { port, release } = holding(fixture.service());
     const viewModel = new VertexRequestViewModel(port, {
-      drafts: world.drafts,
+      drafts: fixture.drafts,
       draft: { practice: mesa.id, picked: offer },
       randomUuid: () => 'key',
     });
@@ -195,19 +202,21 @@ describe('a request for a visit', () => {
   });
 
   it('ACC-336 APT-012 is not possible where times can be booked, nor for what is not on offer', async () => {
-    const { viewModel } = await opened(schedulingWorld(), { practice: pena.id });
+    const { viewModel } = await opened(schedulingFixture(), { practice: pena.id });
     expect(viewModel.phase).toEqual({ kind: 'failed', failure: { kind: 'not-offered' } });
-    const service = schedulingWorld().service();
-    const wish = { wish: firstAvailable, key: 'k' as BookingKey };
+    const service = schedulingFixture().service();
+    const preference = { preference: firstAvailable, key: 'k' as BookingKey };
     const gone = { ...offer, location: sample.bay };
-    expect(await service.request({ practice: pena.id, offer, ...wish })).toEqual(failed({ kind: 'not-offered' }));
-    expect(await service.request({ practice: mesa.id, offer: gone, ...wish })).toEqual(failed({ kind: 'not-offered' }));
-    expect(await service.wishing({ practice: mesa.id }, gone)).toEqual(failed({ kind: 'not-offered' }));
+    expect(await service.request({ practice: pena.id, offer, ...preference })).toEqual(failed({ kind: 'not-offered' }));
+    expect(await service.request({ practice: mesa.id, offer: gone, ...preference })).toEqual(
+      failed({ kind: 'not-offered' }),
+    );
+    expect(await service.requesting({ practice: mesa.id }, gone)).toEqual(failed({ kind: 'not-offered' }));
   });
 
   it('ACC-332 APT-052 is about at most 100 characters', async () => {
-    const service = schedulingWorld().service();
-    const order = { practice: mesa.id, offer, wish: firstAvailable };
+    const service = schedulingFixture().service();
+    const order = { practice: mesa.id, offer, preference: firstAvailable };
     const about = (length: number, key: string) =>
       service.request({ ...order, key: key as BookingKey, visitReason: 'ñ'.repeat(length) });
     expect(await about(101, 'a')).toEqual(failed({ kind: 'bad-input' }));
@@ -215,19 +224,19 @@ describe('a request for a visit', () => {
   });
 
   it('APT-003 is made by whoever may act on the appointments alone', async () => {
-    const world = schedulingWorld();
-    const order = { offer, wish: firstAvailable, key: 'k' as BookingKey };
-    expect(await world.delegate('appointments:view').request(order)).toEqual(failed({ kind: 'not-found' }));
-    expect(await world.delegate('appointments:act').request({ ...order, practice: mesa.id })).toEqual(
+    const fixture = schedulingFixture();
+    const order = { offer, preference: firstAvailable, key: 'k' as BookingKey };
+    expect(await fixture.delegate('appointments:view').request(order)).toEqual(failed({ kind: 'not-found' }));
+    expect(await fixture.delegate('appointments:act').request({ ...order, practice: mesa.id })).toEqual(
       failed({ kind: 'not-found' }),
     );
-    expect(world.booking.requests.size).toBe(0);
+    expect(fixture.booking.requests.size).toBe(0);
   });
 
   it('ACC-409 is counted once it is with the practice, and nothing else is', async () => {
-    const world = schedulingWorld();
+    const fixture = schedulingFixture();
     const analytics = new MemoryAnalytics();
-    const { viewModel } = await opened(world, {}, countedScheduling(world.service(), analytics));
+    const { viewModel } = await opened(fixture, {}, trackedScheduling(fixture.service(), analytics));
     expect(analytics.told).toEqual([]);
     viewModel.tickFirstAvailable(true);
     await viewModel.request();

@@ -1,23 +1,36 @@
 import type { BookingKey } from '@portico/domain/appointments';
-import { wishOf, type Offer, type TimeWish, type Week, type WishDay, type WishTime } from '@portico/domain/scheduling';
+import {
+  preferenceOf,
+  type Offer,
+  type TimePreference,
+  type Week,
+  type PreferredDay,
+  type PreferredTime,
+} from '@portico/domain/scheduling';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { BookingDraft, BookingDrafts } from './booking-draft.ts';
 import { bookingPaths } from './booking-path.ts';
-import type { NotOffered, Scheduling, WishedVisit, WishingScreen } from './scheduling.port.ts';
-import { noneTicked, wishBoxes, type TickedBoxes, type WishBox, type WishGroup } from './wish-boxes.ts';
+import type { NotOffered, Scheduling, RequestedVisit, RequestScreen } from './scheduling.port.ts';
+import {
+  noneTicked,
+  preferenceBoxes,
+  type TickedBoxes,
+  type PreferenceBox,
+  type PreferenceGroup,
+} from './preference-boxes.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
-  | { readonly kind: 'ready'; readonly screen: WishingScreen };
+  | { readonly kind: 'ready'; readonly screen: RequestScreen };
 
 /** Sent, or waiting for the answer; what went wrong is said where it happened. */
 export type Sending =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
-  | { readonly kind: 'requested'; readonly screen: WishingScreen; readonly wish: TimeWish };
+  | { readonly kind: 'requested'; readonly screen: RequestScreen; readonly preference: TimePreference };
 
 export interface VertexRequestTools {
   readonly drafts: BookingDrafts;
@@ -37,17 +50,17 @@ export class VertexRequestViewModel {
 
   readonly #scheduling: Scheduling;
   readonly #tools: VertexRequestTools;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
   /** The same wish goes under the same key until the practice has it: however often it is sent, it is asked for once. */
-  #attempt: { readonly key: BookingKey; readonly wish: string } | undefined;
+  #attempt: { readonly key: BookingKey; readonly preference: string } | undefined;
 
   constructor(scheduling: Scheduling, tools: VertexRequestTools) {
     this.#scheduling = scheduling;
     this.#tools = tools;
-    const { visitReason = '', wished } = tools.draft;
+    const { visitReason = '', requested } = tools.draft;
     this.visitReason = visitReason;
-    this.firstAvailable = wished === 'first available';
-    this.ticked = wished === undefined || wished === 'first available' ? noneTicked : wished;
+    this.firstAvailable = requested === 'first available';
+    this.ticked = requested === undefined || requested === 'first available' ? noneTicked : requested;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -55,7 +68,7 @@ export class VertexRequestViewModel {
     this.phase = { kind: 'loading' };
     const wanted = this.#replies.expect();
     const { practice, picked } = this.#tools.draft;
-    const answer = await this.#scheduling.wishing({ practice }, picked);
+    const answer = await this.#scheduling.requesting({ practice }, picked);
     if (!wanted()) return;
     runInAction(() => {
       this.phase = answer.ok ? { kind: 'ready', screen: answer.value } : { kind: 'failed', failure: answer.error };
@@ -63,14 +76,14 @@ export class VertexRequestViewModel {
   }
 
   /** First available ticks every box (`ACC-328`). */
-  isTicked(group: WishGroup, box: WishBox): boolean {
+  isTicked(group: PreferenceGroup, box: PreferenceBox): boolean {
     return this.firstAvailable || this.ticked[group].includes(box);
   }
 
   /** `Any` ticks or clears its whole group; it is ticked as long as all the others are. */
-  tick(group: WishGroup, box: WishBox, on: boolean): void {
+  tick(group: PreferenceGroup, box: PreferenceBox, on: boolean): void {
     if (this.firstAvailable) return;
-    const [all, ...boxes] = wishBoxes[group] as readonly WishBox[];
+    const [all, ...boxes] = preferenceBoxes[group] as readonly PreferenceBox[];
     const now = box === all ? (on ? boxes : []) : boxes.filter((one) => (one === box ? on : this.isTicked(group, one)));
     const whole = all !== undefined && now.length === boxes.length ? [all, ...now] : now;
     this.ticked = { ...this.ticked, [group]: whole };
@@ -90,28 +103,28 @@ export class VertexRequestViewModel {
   }
 
   /** What would be sent; nothing as long as a week, a day or a time is missing (`ACC-330`). */
-  get wish(): TimeWish | undefined {
+  get preference(): TimePreference | undefined {
     const { week, day, time } = this.ticked;
-    return wishOf({
+    return preferenceOf({
       firstAvailable: this.firstAvailable,
       ...(week[0] === undefined ? {} : { week: week[0] as Week }),
-      days: day as readonly WishDay[],
-      times: time as readonly WishTime[],
+      days: day as readonly PreferredDay[],
+      times: time as readonly PreferredTime[],
     });
   }
 
   async request(): Promise<void> {
-    const { phase, wish } = this;
-    if (phase.kind !== 'ready' || wish === undefined || this.sending.kind === 'sending') return;
+    const { phase, preference } = this;
+    if (phase.kind !== 'ready' || preference === undefined || this.sending.kind === 'sending') return;
     this.sending = { kind: 'sending' };
-    const answer = await this.#scheduling.request(this.#orderOf(wish));
+    const answer = await this.#scheduling.request(this.#orderOf(preference));
     if (this.#replies.over) return;
     runInAction(() => {
       if (!answer.ok) {
         this.sending = { kind: 'failed', failure: answer.error };
         return;
       }
-      this.sending = { kind: 'requested', screen: phase.screen, wish };
+      this.sending = { kind: 'requested', screen: phase.screen, preference };
       this.#tools.drafts.clear();
     });
   }
@@ -128,21 +141,21 @@ export class VertexRequestViewModel {
   /** So that it outlives a switch of the language, and a look back at what was chosen. */
   #keep(): void {
     const { visitReason, firstAvailable, ticked } = this;
-    const wished = firstAvailable ? 'first available' : ticked;
-    this.#tools.drafts.keep({ ...this.#tools.draft, visitReason, wished });
+    const requested = firstAvailable ? 'first available' : ticked;
+    this.#tools.drafts.keep({ ...this.#tools.draft, visitReason, requested });
   }
 
-  #orderOf(wish: TimeWish): WishedVisit {
+  #orderOf(preference: TimePreference): RequestedVisit {
     const { practice, picked, replaces } = this.#tools.draft;
     const visitReason = this.visitReason.trim();
-    const written = JSON.stringify([wish, visitReason]);
-    if (this.#attempt?.wish !== written) {
-      this.#attempt = { key: this.#tools.randomUuid() as BookingKey, wish: written };
+    const written = JSON.stringify([preference, visitReason]);
+    if (this.#attempt?.preference !== written) {
+      this.#attempt = { key: this.#tools.randomUuid() as BookingKey, preference: written };
     }
     return {
       practice,
       offer: picked,
-      wish,
+      preference,
       key: this.#attempt.key,
       ...(visitReason === '' ? {} : { visitReason }),
       ...(replaces === undefined ? {} : { replaces }),

@@ -1,6 +1,12 @@
 import type { BookingKey } from '@portico/domain/appointments';
 import type { HoldId } from '@portico/domain/kernel';
-import { waitAfter, type WaitEntry, type WaitEvent, type WaitId, type WaitList } from '@portico/domain/scheduling';
+import {
+  waitAfter,
+  type WaitEntry,
+  type WaitEvent,
+  type WaitId,
+  type WaitListEntries,
+} from '@portico/domain/scheduling';
 
 /** Names the booking of an offer, whoever makes it: it is booked once. */
 export const offerKey = (id: WaitId, hold: HoldId): BookingKey => `wait.${id}.${hold}` as BookingKey;
@@ -13,7 +19,7 @@ const mostTries = 5;
  * longer happen.
  */
 export const changed = async (
-  waitList: Pick<WaitList, 'byId' | 'change'>,
+  waitList: Pick<WaitListEntries, 'byId' | 'change'>,
   entry: WaitEntry,
   event: (now: WaitEntry) => WaitEvent | undefined,
 ): Promise<WaitEntry | undefined> => {

@@ -1,7 +1,7 @@
 import type { Capability } from '@portico/domain/access';
 import type { Appointment, HeldSlot } from '@portico/domain/appointments';
 import type { WaitEntry } from '@portico/domain/scheduling';
-import type { Call } from '../kernel/index.ts';
+import type { ServiceCall } from '../kernel/index.ts';
 import type { OfferedVisit, WaitedVisit } from './wait-list.port.ts';
 
 /** A guest's link opens the entry that it is about, or the one about its visit. */
@@ -19,7 +19,7 @@ export const shownVisit = ({ id, start, end, video, visitType, location, provide
   ...(visitType === undefined ? {} : { visitType }),
 });
 
-export const offeredIn = ({ id, until, visit }: HeldSlot, { now }: Pick<Call, 'now'>): OfferedVisit => {
+export const offeredIn = ({ id, until, visit }: HeldSlot, { now }: Pick<ServiceCall, 'now'>): OfferedVisit => {
   const { start, end, video, provider, location, visitType } = visit;
   const kind = visitType === undefined ? {} : { visitType };
   return { hold: id, start, end, video, provider, location, keptFor: until - now, ...kind };

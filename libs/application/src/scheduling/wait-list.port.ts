@@ -1,20 +1,20 @@
 import type { Appointment, AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
 import type { AppointmentId, HoldId, Instant, LocalDate, PracticeId } from '@portico/domain/kernel';
 import type { NoticeMinutes, Offer, PartOfDay, Slot, WaitId, Weekday } from '@portico/domain/scheduling';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** Waiting for an earlier time: a time that becomes free is offered to one person after another, and kept for them meanwhile. */
-export interface EarlierTimes {
+export interface WaitList {
   /** What a booked visit, or without one the practice, has of waiting for an earlier time. */
-  look(at: WaitLook): Answer<EarlierTimeScreen>;
+  look(at: WaitLook): ServiceResult<EarlierTimeScreen>;
   /** Takes a place in the line. */
-  join(wish: WaitWish): Answer<Waiting, JoinRefusal>;
+  join(preference: WaitRequest): ServiceResult<Waiting, JoinRefusal>;
   /** Gives the place up, and with it a time that is offered. One that is over is fine. */
-  leave(place: WaitPlace): Answer<void>;
+  leave(place: WaitPlace): ServiceResult<void>;
   /** Books the offered time in place of the later one: once, however often it is asked. */
-  take(offer: OfferedPlace): Answer<TakenTime, OfferGone>;
+  take(offer: OfferedPlace): ServiceResult<TakenTime, OfferGone>;
   /** Lets the offered time go to the next person, and goes on waiting. */
-  pass(offer: OfferedPlace): Answer<void>;
+  pass(offer: OfferedPlace): ServiceResult<void>;
 }
 
 export interface WaitLook {
@@ -48,7 +48,7 @@ export interface OfferedPlace extends WaitPlace {
   readonly hold: HoldId;
 }
 
-export interface WaitWish {
+export interface WaitRequest {
   readonly practice: PracticeId;
   readonly about:
     | { readonly kind: 'visit'; readonly visit: AppointmentId }

@@ -1,11 +1,11 @@
-import type { Capabilities, Capability, CodeMint } from '@portico/domain/access';
+import type { Capabilities, Capability, CodeGenerator } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
   cancellationTerms,
   type Appointment,
   type Schedule,
-  type VisitDesk,
-  type VisitRulebook,
+  type AppointmentBooking,
+  type VisitPolicies,
 } from '@portico/domain/appointments';
 import {
   dayIn,
@@ -24,21 +24,21 @@ import {
   isOffered,
   type DateRange,
   type Offer,
-  type Openings,
-  type SlotKeeper,
+  type Availability,
+  type SlotHolds,
   type WaitEntry,
   type WaitId,
-  type WaitList,
+  type WaitListEntries,
   type WaitReach,
 } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
-import type { VisitNews } from '../appointments/index.ts';
-import { callAt, type Answer, type Call, type Failure } from '../kernel/index.ts';
+import type { VisitNotifications } from '../appointments/index.ts';
+import { callAt, type ServiceResult, type ServiceCall, type Failure } from '../kernel/index.ts';
 import { bookingChart } from './booking-place.ts';
 import { changed, offerKey } from './wait-list-changes.ts';
 import { offeredIn, opens, shownVisit } from './wait-list-shown.ts';
 import type {
-  EarlierTimes,
+  WaitList,
   EarlierTimeScreen,
   JoinRefusal,
   OfferedPlace,
@@ -47,21 +47,21 @@ import type {
   Waiting,
   WaitLook,
   WaitPlace,
-  WaitWish,
+  WaitRequest,
 } from './wait-list.port.ts';
 
 export interface WaitListDeps {
   readonly activityLog: ActivityLog;
   readonly capabilities: Pick<Capabilities, 'byId'>;
-  readonly codes: Pick<CodeMint, 'newId'>;
-  readonly openings: Pick<Openings, 'rules' | 'catalogue'>;
+  readonly codes: Pick<CodeGenerator, 'newId'>;
+  readonly availability: Pick<Availability, 'rules' | 'catalog'>;
   readonly practices: PracticeDirectory;
   readonly schedule: Pick<Schedule, 'visit'>;
-  readonly slotKeeper: Pick<SlotKeeper, 'release'>;
-  readonly visitDesk: Pick<VisitDesk, 'book' | 'bookedFor' | 'held'>;
-  readonly visitNews: VisitNews;
-  readonly visitRulebook: VisitRulebook;
-  readonly waitList: WaitList;
+  readonly slotHolds: Pick<SlotHolds, 'release'>;
+  readonly appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'held'>;
+  readonly visitNotifications: VisitNotifications;
+  readonly visitPolicies: VisitPolicies;
+  readonly waitList: WaitListEntries;
 }
 
 /** What is waited for, before it is known for whom. */
@@ -71,23 +71,23 @@ interface Wanted {
   readonly replaces?: WaitEntry['replaces'];
 }
 
-export class WaitListService implements EarlierTimes {
+export class WaitListService implements WaitList {
   readonly #deps: WaitListDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: WaitListDeps, call: Call) {
+  constructor(deps: WaitListDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
 
-  async look({ practice: at, visit: id }: WaitLook): Answer<EarlierTimeScreen> {
+  async look({ practice: at, visit: id }: WaitLook): ServiceResult<EarlierTimeScreen> {
     const place = bookingChart(this.#call, { practice: at }, 'appointments:view');
     if (!place.ok) return place;
     const chart = place.value;
-    const { openings, practices, schedule } = this.#deps;
+    const { availability, practices, schedule } = this.#deps;
     const [[practice], rules, visit, waiting] = await Promise.all([
       practices.practices([at]),
-      openings.rules(at),
+      availability.rules(at),
       id === undefined ? undefined : schedule.visit(chart, id),
       this.waiting(at),
     ]);
@@ -112,15 +112,15 @@ export class WaitListService implements EarlierTimes {
     return this.#shown(entries.filter((entry) => opens(link, entry)));
   }
 
-  async join(wish: WaitWish): Answer<Waiting, JoinRefusal> {
-    const place = bookingChart(this.#call, wish, 'appointments:act');
+  async join(preference: WaitRequest): ServiceResult<Waiting, JoinRefusal> {
+    const place = bookingChart(this.#call, preference, 'appointments:act');
     if (!place.ok) return place;
     const chart = place.value;
-    const { codes, openings, waitList, activityLog } = this.#deps;
-    const [rules, reach] = await Promise.all([openings.rules(chart.practice), this.#reach(wish)]);
+    const { codes, availability, waitList, activityLog } = this.#deps;
+    const [rules, reach] = await Promise.all([availability.rules(chart.practice), this.#reach(preference)]);
     if (reach === undefined) return failed({ kind: 'not-found' });
     if (rules?.waitList !== true) return failed({ kind: 'not-offered' });
-    const wanted = await this.#wanted(chart, wish);
+    const wanted = await this.#wanted(chart, preference);
     if (!wanted.ok) return wanted;
     const { offer, days, replaces } = wanted.value;
     const entry: WaitEntry = {
@@ -128,12 +128,12 @@ export class WaitListService implements EarlierTimes {
       patient: chart,
       wanted: {
         visitReason: offer.visitReason,
-        ...(wish.anyProvider ? {} : { resource: offer.resource }),
-        ...(wish.anyOffice ? {} : { location: offer.location }),
-        weekdays: wish.weekdays.toSorted((a, b) => a - b),
-        partOfDay: wish.partOfDay,
+        ...(preference.anyProvider ? {} : { resource: offer.resource }),
+        ...(preference.anyOffice ? {} : { location: offer.location }),
+        weekdays: preference.weekdays.toSorted((a, b) => a - b),
+        partOfDay: preference.partOfDay,
         days,
-        noticeMinutes: wish.noticeMinutes,
+        noticeMinutes: preference.noticeMinutes,
       },
       ...(replaces === undefined ? {} : { replaces }),
       joinedAt: this.#call.now,
@@ -149,33 +149,33 @@ export class WaitListService implements EarlierTimes {
     return shown === undefined ? failed({ kind: 'not-found' }) : ok(shown);
   }
 
-  async leave(place: WaitPlace): Answer<void> {
+  async leave(place: WaitPlace): ServiceResult<void> {
     const found = await this.#entry(place);
     if (!found.ok) return found;
-    const { activityLog, slotKeeper, waitList } = this.#deps;
+    const { activityLog, slotHolds, waitList } = this.#deps;
     const { patient, replaces } = found.value;
     let hold: HoldId | undefined;
     const left = await changed(waitList, found.value, ({ state }) => {
       hold = state.kind === 'offered' ? state.time.hold : undefined;
       return { kind: 'ended', why: 'left' };
     });
-    if (left !== undefined && hold !== undefined) await slotKeeper.release(patient, hold);
+    if (left !== undefined && hold !== undefined) await slotHolds.release(patient, hold);
     if (left !== undefined) await log(activityLog, callAt(this.#call, patient), 'left-wait-list', replaces?.visit);
     return ok(undefined);
   }
 
-  async take(offer: OfferedPlace): Answer<TakenTime, OfferGone> {
+  async take(offer: OfferedPlace): ServiceResult<TakenTime, OfferGone> {
     const found = await this.#entry(offer);
     if (!found.ok) return found;
-    const { activityLog, schedule, visitDesk, visitNews, waitList } = this.#deps;
+    const { activityLog, schedule, appointmentBooking, visitNotifications, waitList } = this.#deps;
     const { patient, state, id, replaces } = found.value;
     const key = offerKey(id, offer.hold);
-    const before = await visitDesk.bookedFor(patient, key);
+    const before = await appointmentBooking.bookedFor(patient, key);
     if (before === undefined && !(state.kind === 'offered' && state.time.hold === offer.hold)) {
       return failed({ kind: 'offer-gone' });
     }
     // What was to be paid for the visit whose place it takes has been paid; nobody waits for anything else that is paid before.
-    const booked = await visitDesk.book(patient, offer.hold, key);
+    const booked = await appointmentBooking.book(patient, offer.hold, key);
     if (!booked.ok) {
       await this.#passed(found.value, offer.hold);
       return failed({ kind: 'offer-gone' });
@@ -187,16 +187,16 @@ export class WaitListService implements EarlierTimes {
     if (before === undefined) {
       const done = replaces === undefined ? 'booked' : 'changed';
       await log(activityLog, callAt(this.#call, patient), `${done}-visit`, appointment);
-      visitNews(done, visit);
+      visitNotifications(done, visit);
     }
     return ok({ appointment, start: visit.start, end: visit.end, location: visit.location });
   }
 
-  async pass(offer: OfferedPlace): Answer<void> {
+  async pass(offer: OfferedPlace): ServiceResult<void> {
     const found = await this.#entry(offer);
     if (!found.ok) return found;
     const passed = await this.#passed(found.value, offer.hold);
-    if (passed !== undefined) await this.#deps.slotKeeper.release(passed.patient, offer.hold);
+    if (passed !== undefined) await this.#deps.slotHolds.release(passed.patient, offer.hold);
     await log(this.#deps.activityLog, callAt(this.#call, found.value.patient), 'passed-earlier-time');
     return ok(undefined);
   }
@@ -208,8 +208,8 @@ export class WaitListService implements EarlierTimes {
   }
 
   /** What is waited for, and within which days, as far as this person may. */
-  async #wanted(chart: PatientRef, { about, from }: WaitWish): Promise<Result<Wanted, JoinRefusal | Failure>> {
-    const { schedule, openings } = this.#deps;
+  async #wanted(chart: PatientRef, { about, from }: WaitRequest): Promise<Result<Wanted, JoinRefusal | Failure>> {
+    const { schedule, availability } = this.#deps;
     if (about.kind === 'visit') {
       const visit = await schedule.visit(chart, about.visit);
       if (visit === undefined) return failed({ kind: 'not-found' });
@@ -219,10 +219,10 @@ export class WaitListService implements EarlierTimes {
       if (days === undefined || !(await this.#mayChange(visit))) return failed({ kind: 'too-late' });
       return ok({ offer: { ...bookedAs, location: location.id }, days, replaces: { visit: visit.id, start } });
     }
-    const catalogue = await openings.catalogue(chart, this.#call.language);
-    const location = catalogue.locations.find(({ id }) => id === about.offer.location);
-    if (location === undefined || !isOffered(catalogue, about.offer)) return failed({ kind: 'not-offered' });
-    const reason = catalogue.visitReasons.find(({ id }) => id === about.offer.visitReason);
+    const catalog = await availability.catalog(chart, this.#call.language);
+    const location = catalog.locations.find(({ id }) => id === about.offer.location);
+    if (location === undefined || !isOffered(catalog, about.offer)) return failed({ kind: 'not-offered' });
+    const reason = catalog.visitReasons.find(({ id }) => id === about.offer.visitReason);
     if (reason === undefined || reason.prepayment > 0) return failed({ kind: 'prepaid' });
     const days = this.#days(location.timeZone, from, about.until);
     return days === undefined ? failed({ kind: 'too-late' }) : ok({ offer: about.offer, days });
@@ -230,7 +230,7 @@ export class WaitListService implements EarlierTimes {
 
   /** Whoever may not cancel a visit online any more may not leave it for another time either. */
   async #mayChange(visit: Appointment): Promise<boolean> {
-    const { cancellation } = await this.#deps.visitRulebook.rules(visit.patient.practice);
+    const { cancellation } = await this.#deps.visitPolicies.rules(visit.patient.practice);
     return (
       visit.status === 'SCHEDULED' && cancellationTerms(visit, cancellation, 0 as Cents, this.#call.now).kind === 'open'
     );
@@ -244,7 +244,7 @@ export class WaitListService implements EarlierTimes {
   }
 
   /** Where this person is told; a guest waits for another time of the visit alone that their link is about. */
-  async #reach({ about }: WaitWish): Promise<WaitReach | undefined> {
+  async #reach({ about }: WaitRequest): Promise<WaitReach | undefined> {
     const { actor } = this.#call.acting;
     if (actor.kind !== 'guest') return { kind: 'account', account: actor.account };
     const link = await this.#link();
@@ -277,7 +277,7 @@ export class WaitListService implements EarlierTimes {
     return Promise.all(
       entries.map(async ({ id, patient, replaces, joinedAt, state }) => {
         const time = state.kind === 'offered' && this.#call.now < state.time.until ? state.time : undefined;
-        const slots = time === undefined ? [] : await this.#deps.visitDesk.held(patient);
+        const slots = time === undefined ? [] : await this.#deps.appointmentBooking.held(patient);
         const slot = slots.find((one) => one.id === time?.hold);
         return {
           id,

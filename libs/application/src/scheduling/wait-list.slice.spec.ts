@@ -20,15 +20,15 @@ import {
   ben,
   benAtPena,
   callOf,
-  MemoryTurns,
+  MemoryLeases,
   mesa,
   noon,
   pena,
 } from '../kernel/testing/index.ts';
-import { bookingWorld, checkUp, newYork, procedure } from './testing/booking-world.ts';
-import { WaitListClerk } from './wait-list-clerk.ts';
-import { waitListNews } from './wait-list-news.ts';
-import type { WaitWish } from './wait-list.port.ts';
+import { bookingFixture, checkUp, newYork, procedure } from './testing/booking-fixture.ts';
+import { WaitListWorker } from './wait-list-worker.ts';
+import { waitListNotifications } from './wait-list-notifications.ts';
+import type { WaitRequest } from './wait-list.port.ts';
 import { WaitListService, type WaitListDeps } from './wait-list.service.ts';
 
 const anaAtPena = { practice: pena.id, patient: 'ana-pena' } as typeof benAtPena;
@@ -38,48 +38,48 @@ const ana: Account = { ...anaAlone, charts: [...anaAlone.charts, anaAtPena] };
 /** The Monday after the noon of the stage, at ten in New York. */
 const tenOnMonday = newYork('2026-11-23', '10:00');
 
-const world = () => {
-  const house = bookingWorld();
+const fixture = () => {
+  const parts = bookingFixture();
   let now: Instant = tenOnMonday;
-  house.pass(tenOnMonday - noon);
+  parts.pass(tenOnMonday - noon);
   const waitList = new MemoryWaitList();
-  const deps = { ...house, waitList } satisfies WaitListDeps;
-  const turns = new MemoryTurns(() => now);
-  const troubles: unknown[] = [];
+  const deps = { ...parts, waitList } satisfies WaitListDeps;
+  const leases = new MemoryLeases(() => now);
+  const problems: unknown[] = [];
   const reported: string[] = [];
-  const clerkDeps = {
+  const workerDeps = {
     ...deps,
-    turns,
+    leases,
     now: () => now,
-    tell: waitListNews({ ...house, linkTo: (path) => `https://portal.example${path}` }),
+    tell: waitListNotifications({ ...parts, linkTo: (path) => `https://portal.example${path}` }),
     report: (event: string) => void reported.push(event),
-    onTrouble: (thrown: unknown) => void troubles.push(thrown),
+    onError: (thrown: unknown) => void problems.push(thrown),
   };
   const as = (acting: Acting) => new WaitListService(deps, { acting, language: 'en', now });
   return {
     ...deps,
-    clerkDeps,
-    troubles,
+    workerDeps,
+    problems,
     reported,
     now: () => now,
     pass: (milliseconds: number) => {
       now = (now + milliseconds) as Instant;
-      house.pass(milliseconds);
+      parts.pass(milliseconds);
     },
     round: async () => {
       now = (now + MINUTE) as Instant;
-      house.pass(MINUTE);
-      return new WaitListClerk(clerkDeps).round();
+      parts.pass(MINUTE);
+      return new WaitListWorker(workerDeps).round();
     },
     as,
     of: (person: Account) => as(actingAs(person, pena)),
-    visit: async (whose: typeof benAtPena, id: string) => house.schedule.visit(whose, id as AppointmentId),
+    visit: async (whose: typeof benAtPena, id: string) => parts.schedule.visit(whose, id as AppointmentId),
   };
 };
 
 /** A visit that is booked as it would be by the portal. */
 const booked = async (
-  house: ReturnType<typeof world>,
+  parts: ReturnType<typeof fixture>,
   person: Account,
   start: Instant,
   choice = checkUp,
@@ -87,18 +87,22 @@ const booked = async (
   const hold = `hold-${person.id}-${start}` as HoldId;
   const chart = person.charts.find(({ practice }) => practice === pena.id);
   if (chart === undefined) throw new Error('Not at Peña.');
-  await house.slotKeeper.keep(
+  await parts.slotHolds.keep(
     chart,
     { offer: choice.offer, start, language: 'en' },
     hold,
-    (house.now() + HOUR) as Instant,
+    (parts.now() + HOUR) as Instant,
   );
-  const answer = await house.visitDesk.book(chart, hold, `key-${hold}` as Parameters<typeof house.visitDesk.book>[2]);
+  const answer = await parts.appointmentBooking.book(
+    chart,
+    hold,
+    `key-${hold}` as Parameters<typeof parts.appointmentBooking.book>[2],
+  );
   if (!answer.ok) throw new Error('Not booked.');
   return answer.value;
 };
 
-const wish = (visit: AppointmentId, more: Partial<WaitWish> = {}): WaitWish => ({
+const preference = (visit: AppointmentId, more: Partial<WaitRequest> = {}): WaitRequest => ({
   practice: pena.id,
   about: { kind: 'visit', visit },
   anyProvider: false,
@@ -112,183 +116,183 @@ const wish = (visit: AppointmentId, more: Partial<WaitWish> = {}): WaitWish => (
 const nextMonday = newYork('2026-11-30', '08:00');
 
 /** Everything else of Ana Núñez is taken until then, but what is left free. */
-const fill = async (house: ReturnType<typeof world>, free: readonly Instant[] = []): Promise<void> => {
+const fill = async (parts: ReturnType<typeof fixture>, free: readonly Instant[] = []): Promise<void> => {
   const days = { start: '2026-11-23' as LocalDate, end: '2026-11-29' as LocalDate };
   const other = { practice: pena.id, patient: 'somebody' } as typeof benAtPena;
-  for (const { start, end } of await house.openings.slots(other, checkUp.offer, days)) {
+  for (const { start, end } of await parts.availability.slots(other, checkUp.offer, days)) {
     if (free.includes(start)) continue;
-    const [sampled] = house.schedule.all();
+    const [sampled] = parts.schedule.all();
     if (sampled === undefined) throw new Error('No visit to copy.');
-    house.schedule.put({ ...sampled, id: `full-${start}` as AppointmentId, patient: other, start, end });
+    parts.schedule.put({ ...sampled, id: `full-${start}` as AppointmentId, patient: other, start, end });
   }
 };
 
 describe('waiting for an earlier time', () => {
-  let house: ReturnType<typeof world>;
+  let parts: ReturnType<typeof fixture>;
   let visit: AppointmentId;
   beforeEach(async () => {
-    house = world();
-    await house.accounts.add([ana]);
-    visit = await booked(house, ben, nextMonday);
-    await fill(house);
+    parts = fixture();
+    await parts.accounts.add([ana]);
+    visit = await booked(parts, ben, nextMonday);
+    await fill(parts);
   });
 
   /** Somebody gives their time back. */
   const free = (start: Instant): void => {
-    const full = house.schedule.all().find(({ id }) => id === `full-${start}`);
+    const full = parts.schedule.all().find(({ id }) => id === `full-${start}`);
     if (full === undefined) throw new Error('Nobody is there.');
-    house.schedule.put({ ...full, status: 'CANCELLED' });
+    parts.schedule.put({ ...full, status: 'CANCELLED' });
   };
   const thursday = newYork('2026-11-26', '10:00');
 
   it('is joined from a booked visit, once, and left again', async () => {
-    const joined = await house.of(ben).join(wish(visit));
+    const joined = await parts.of(ben).join(preference(visit));
     expect(joined).toMatchObject({ ok: true, value: { practice: { name: pena.name }, replaces: { visit } } });
-    expect(await house.of(ben).join(wish(visit))).toEqual({ ok: false, error: { kind: 'already-waiting' } });
-    expect(await house.of(ben).look({ practice: pena.id, visit })).toMatchObject({
+    expect(await parts.of(ben).join(preference(visit))).toEqual({ ok: false, error: { kind: 'already-waiting' } });
+    expect(await parts.of(ben).look({ practice: pena.id, visit })).toMatchObject({
       value: { canWait: true, visit: { id: visit }, waiting: { replaces: { visit, start: nextMonday } } },
     });
     const id = joined.ok ? joined.value.id : ('' as WaitId);
-    expect(await house.of(ben).leave({ practice: pena.id, id })).toEqual({ ok: true, value: undefined });
-    expect(await house.of(ben).leave({ practice: pena.id, id })).toEqual({ ok: true, value: undefined });
-    const looked = await house.of(ben).look({ practice: pena.id, visit });
+    expect(await parts.of(ben).leave({ practice: pena.id, id })).toEqual({ ok: true, value: undefined });
+    expect(await parts.of(ben).leave({ practice: pena.id, id })).toEqual({ ok: true, value: undefined });
+    const looked = await parts.of(ben).look({ practice: pena.id, visit });
     expect(looked).toMatchObject({ value: { canWait: true } });
     expect(looked.ok && looked.value.waiting).toBeUndefined();
-    expect(house.activityLog.changes.map(({ action }) => action)).toEqual(['joined-wait-list', 'left-wait-list']);
+    expect(parts.activityLog.changes.map(({ action }) => action)).toEqual(['joined-wait-list', 'left-wait-list']);
   });
 
   it('a time that becomes free is kept, told and taken in place of the later one, once', async () => {
-    await house.of(ben).join(wish(visit));
-    expect(await house.round()).toBe(0);
+    await parts.of(ben).join(preference(visit));
+    expect(await parts.round()).toBe(0);
     free(thursday);
-    expect(await house.round()).toBe(1);
-    expect(house.notifier.sent).toMatchObject([
-      { notice: { kind: 'earlier-time', practice: pena.name, minutes: 120 }, to: { address: ben.email } },
+    expect(await parts.round()).toBe(1);
+    expect(parts.notifier.sent).toMatchObject([
+      { notification: { kind: 'earlier-time', practice: pena.name, minutes: 120 }, to: { address: ben.email } },
     ]);
     const [waiting] = await waitingOf(ben);
     const offered = waiting?.offered;
     expect(offered).toMatchObject({ start: thursday, keptFor: 2 * HOUR, provider: { name: 'Dr. Ana Núñez' } });
     if (waiting === undefined || offered === undefined) throw new Error('Nothing is offered.');
     const place = { practice: pena.id, id: waiting.id, hold: offered.hold };
-    const answers = [await house.of(ben).take(place), await house.of(ben).take(place)];
+    const answers = [await parts.of(ben).take(place), await parts.of(ben).take(place)];
     expect(answers).toMatchObject([{ value: { start: thursday } }, { value: { start: thursday } }]);
-    expect(await house.visitDesk.isCancelled(benAtPena, visit)).toBe(true);
-    expect(house.told).toEqual([['changed', { start: thursday }]]);
-    expect(await house.round()).toBe(0);
+    expect(await parts.appointmentBooking.isCanceled(benAtPena, visit)).toBe(true);
+    expect(parts.told).toEqual([['changed', { start: thursday }]]);
+    expect(await parts.round()).toBe(0);
     expect(await waitingOf(ben)).toEqual([]);
   });
 
-  const waitingOf = (person: Account) => house.of(person).waiting(pena.id);
+  const waitingOf = (person: Account) => parts.of(person).waiting(pena.id);
 
   const inLine = async () => {
-    const anas = await booked(house, ana, newYork('2026-11-30', '08:30'));
-    await house.of(ben).join(wish(visit));
-    house.pass(MINUTE);
-    await house.of(ana).join(wish(anas));
+    const anas = await booked(parts, ana, newYork('2026-11-30', '08:30'));
+    await parts.of(ben).join(preference(visit));
+    parts.pass(MINUTE);
+    await parts.of(ana).join(preference(anas));
     return anas;
   };
 
   it('goes to the next person when the first keeps their time, and is not offered to the first again', async () => {
     await inLine();
     free(thursday);
-    expect(await house.round()).toBe(1);
+    expect(await parts.round()).toBe(1);
     expect(await waitingOf(ana)).toMatchObject([{}]);
     expect((await waitingOf(ana))[0]?.offered).toBeUndefined();
     const [first] = await waitingOf(ben);
     if (first?.offered === undefined) throw new Error('Nothing is offered.');
     const place = { practice: pena.id, id: first.id, hold: first.offered.hold };
-    expect(await house.of(ben).pass(place)).toEqual({ ok: true, value: undefined });
-    expect(await house.of(ben).take(place)).toEqual({ ok: false, error: { kind: 'offer-gone' } });
-    expect(await house.round()).toBe(1);
+    expect(await parts.of(ben).pass(place)).toEqual({ ok: true, value: undefined });
+    expect(await parts.of(ben).take(place)).toEqual({ ok: false, error: { kind: 'offer-gone' } });
+    expect(await parts.round()).toBe(1);
     expect((await waitingOf(ben))[0]?.offered).toBeUndefined();
     expect((await waitingOf(ana))[0]?.offered).toMatchObject({ start: thursday });
-    expect(await house.round()).toBe(0);
+    expect(await parts.round()).toBe(0);
   });
 
   it('goes to the next person when nobody answers in time', async () => {
     await inLine();
     free(thursday);
-    await house.round();
+    await parts.round();
     const [first] = await waitingOf(ben);
-    house.pass(2 * HOUR);
+    parts.pass(2 * HOUR);
     expect((await waitingOf(ben))[0]?.offered).toBeUndefined();
-    expect(await house.round()).toBe(1);
+    expect(await parts.round()).toBe(1);
     expect((await waitingOf(ana))[0]?.offered).toMatchObject({ start: thursday });
     if (first?.offered === undefined) throw new Error('Nothing was offered.');
     const late = { practice: pena.id, id: first.id, hold: first.offered.hold };
-    expect(await house.of(ben).take(late)).toEqual({ ok: false, error: { kind: 'offer-gone' } });
+    expect(await parts.of(ben).take(late)).toEqual({ ok: false, error: { kind: 'offer-gone' } });
   });
 
   it('goes to nobody whose days, part of the day or notice it does not suit', async () => {
-    await house.of(ben).join(wish(visit, { partOfDay: 'afternoon' }));
+    await parts.of(ben).join(preference(visit, { partOfDay: 'afternoon' }));
     free(thursday);
-    expect(await house.round()).toBe(0);
+    expect(await parts.round()).toBe(0);
     free(newYork('2026-11-26', '15:00'));
-    expect(await house.round()).toBe(1);
+    expect(await parts.round()).toBe(1);
     expect((await waitingOf(ben))[0]?.offered).toMatchObject({ start: newYork('2026-11-26', '15:00') });
   });
 
   it('is offered to nobody at night', async () => {
-    await house.of(ben).join(wish(visit));
+    await parts.of(ben).join(preference(visit));
     free(thursday);
-    house.pass(newYork('2026-11-23', '21:00') - house.now());
-    expect(await house.round()).toBe(0);
-    house.pass(newYork('2026-11-24', '08:00') - house.now());
-    expect(await house.round()).toBe(1);
+    parts.pass(newYork('2026-11-23', '21:00') - parts.now());
+    expect(await parts.round()).toBe(0);
+    parts.pass(newYork('2026-11-24', '08:00') - parts.now());
+    expect(await parts.round()).toBe(1);
   });
 
   it('ends with the visit, and gives an offered time to whoever comes next', async () => {
     await inLine();
     free(thursday);
-    await house.round();
-    await house.visitDesk.cancel(benAtPena, visit, { id: '1' }, 'press' as BookingKey);
-    expect(await house.round()).toBe(1);
+    await parts.round();
+    await parts.appointmentBooking.cancel(benAtPena, visit, { id: '1' }, 'press' as BookingKey);
+    expect(await parts.round()).toBe(1);
     expect(await waitingOf(ben)).toEqual([]);
     expect((await waitingOf(ana))[0]?.offered).toMatchObject({ start: thursday });
   });
 
   it('is written down by the clerk where whoever took the time died before it was', async () => {
-    await house.of(ben).join(wish(visit));
+    await parts.of(ben).join(preference(visit));
     free(thursday);
-    await house.round();
+    await parts.round();
     const [waiting] = await waitingOf(ben);
     if (waiting?.offered === undefined) throw new Error('Nothing is offered.');
     const place = { practice: pena.id, id: waiting.id, hold: waiting.offered.hold };
     const dying = new WaitListService(
-      { ...house, waitList: { ...bound(house.waitList), change: () => Promise.reject(new Error('died')) } },
-      { acting: actingAs(ben, pena), language: 'en', now: house.now() },
+      { ...parts, waitList: { ...bound(parts.waitList), change: () => Promise.reject(new Error('died')) } },
+      { acting: actingAs(ben, pena), language: 'en', now: parts.now() },
     );
     await expect(dying.take(place)).rejects.toThrow('died');
-    expect(await house.visitDesk.isCancelled(benAtPena, visit)).toBe(true);
-    expect(await house.round()).toBe(0);
-    expect(house.reported.at(-1)).toBe('booked');
-    expect(await house.of(ben).take(place)).toMatchObject({ value: { start: thursday } });
+    expect(await parts.appointmentBooking.isCanceled(benAtPena, visit)).toBe(true);
+    expect(await parts.round()).toBe(0);
+    expect(parts.reported.at(-1)).toBe('booked');
+    expect(await parts.of(ben).take(place)).toMatchObject({ value: { start: thursday } });
   });
 
   it('is told again where the clerk died before it was written down', async () => {
-    await house.of(ben).join(wish(visit));
+    await parts.of(ben).join(preference(visit));
     free(thursday);
-    house.pass(MINUTE);
-    const dying = new WaitListClerk({
-      ...house.clerkDeps,
+    parts.pass(MINUTE);
+    const dying = new WaitListWorker({
+      ...parts.workerDeps,
       tell: async () => {
         throw new Error('died');
       },
     });
     expect(await dying.round()).toBe(0);
-    expect(house.troubles).toHaveLength(1);
-    expect(house.notifier.sent).toEqual([]);
-    await house.round();
-    await house.round();
-    expect(house.notifier.sent).toHaveLength(1);
+    expect(parts.problems).toHaveLength(1);
+    expect(parts.notifier.sent).toEqual([]);
+    await parts.round();
+    await parts.round();
+    expect(parts.notifier.sent).toHaveLength(1);
     expect((await waitingOf(ben))[0]?.offered).toMatchObject({ start: thursday });
   });
 
   it('is worked on by one clerk at a time', async () => {
-    await house.of(ben).join(wish(visit));
+    await parts.of(ben).join(preference(visit));
     free(thursday);
-    house.pass(MINUTE);
-    const rounds = [1, 2, 3].map(() => new WaitListClerk(house.clerkDeps).round());
+    parts.pass(MINUTE);
+    const rounds = [1, 2, 3].map(() => new WaitListWorker(parts.workerDeps).round());
     expect((await Promise.all(rounds)).toSorted()).toEqual([0, 0, 1]);
   });
 
@@ -300,7 +304,7 @@ describe('waiting for an earlier time', () => {
       username: 'carol',
       charts: [],
     };
-    await house.accounts.create(carol);
+    await parts.accounts.create(carol);
     const acting: Acting = {
       actor: {
         kind: 'delegate',
@@ -310,11 +314,11 @@ describe('waiting for an earlier time', () => {
       subject: { charts: [benAtPena] },
       practice: pena.id,
     };
-    expect((await house.as(acting).join(wish(visit))).ok).toBe(true);
+    expect((await parts.as(acting).join(preference(visit))).ok).toBe(true);
     free(thursday);
-    await house.round();
-    expect(house.notifier.sent.map(({ to }) => to.address)).toEqual([ben.email, carol.email]);
-    expect(house.notifier.last('earlier-time', carol.email)?.link).toBe('https://portal.example/appointments');
+    await parts.round();
+    expect(parts.notifier.sent.map(({ to }) => to.address)).toEqual([ben.email, carol.email]);
+    expect(parts.notifier.last('earlier-time', carol.email)?.link).toBe('https://portal.example/appointments');
     const [waiting] = await waitingOf(ben);
     if (waiting?.offered === undefined) throw new Error('Nothing is offered.');
     const place = { practice: pena.id, id: waiting.id, hold: waiting.offered.hold };
@@ -322,8 +326,8 @@ describe('waiting for an earlier time', () => {
       ...acting,
       actor: { ...acting.actor, grants: [{ chart: benAtPena, permissions: ['appointments:view'] }] } as Acting['actor'],
     };
-    expect(await house.as(looking).take(place)).toEqual({ ok: false, error: { kind: 'not-found' } });
-    expect((await house.as(acting).take(place)).ok).toBe(true);
+    expect(await parts.as(looking).take(place)).toEqual({ ok: false, error: { kind: 'not-found' } });
+    expect((await parts.as(acting).take(place)).ok).toBe(true);
   });
 
   const guest = async (
@@ -333,9 +337,9 @@ describe('waiting for an earlier time', () => {
   ): Promise<Acting> => {
     const capability = issueCapability(
       { purpose, ...benAtPena, resource, email },
-      { id: `link-${resource}` as CapabilityId, code: resource as CodeHash, now: house.now() },
+      { id: `link-${resource}` as CapabilityId, code: resource as CodeHash, now: parts.now() },
     );
-    await house.capabilities.add(capability);
+    await parts.capabilities.add(capability);
     return {
       actor: { kind: 'guest', capability: capability.id, purpose },
       subject: { charts: [benAtPena] },
@@ -344,48 +348,52 @@ describe('waiting for an earlier time', () => {
   };
 
   it('opens to a guest by the visit of their link, and is told where the link was sent', async () => {
-    const other = await booked(house, ben, newYork('2026-11-30', '14:00'));
+    const other = await booked(parts, ben, newYork('2026-11-30', '14:00'));
     const acting = await guest('guest-reschedule', visit);
-    expect(await house.as(acting).join(wish(other))).toEqual({ ok: false, error: { kind: 'not-found' } });
-    expect((await house.as(acting).join(wish(visit))).ok).toBe(true);
-    house.pass(MINUTE);
-    await house.of(ben).join(wish(other));
-    expect(await house.as(acting).waiting(pena.id)).toMatchObject([{ replaces: { visit } }]);
+    expect(await parts.as(acting).join(preference(other))).toEqual({ ok: false, error: { kind: 'not-found' } });
+    expect((await parts.as(acting).join(preference(visit))).ok).toBe(true);
+    parts.pass(MINUTE);
+    await parts.of(ben).join(preference(other));
+    expect(await parts.as(acting).waiting(pena.id)).toMatchObject([{ replaces: { visit } }]);
     free(thursday);
-    await house.round();
-    expect(house.notifier.last('earlier-time', 'guest@example.com')?.link).toContain('/earlier_time?code=');
+    await parts.round();
+    expect(parts.notifier.last('earlier-time', 'guest@example.com')?.link).toContain('/earlier_time?code=');
     const [waiting] = await waitingOf(ben);
     if (waiting?.offered === undefined) throw new Error('Nothing is offered.');
     const place = { practice: pena.id, id: waiting.id, hold: waiting.offered.hold };
     const stranger = await guest('guest-offer', 'another-entry');
-    expect(await house.as(stranger).take(place)).toEqual({ ok: false, error: { kind: 'not-found' } });
+    expect(await parts.as(stranger).take(place)).toEqual({ ok: false, error: { kind: 'not-found' } });
     const invited = await guest('guest-offer', waiting.id);
-    expect(await house.as(invited).take(place)).toMatchObject({ value: { start: thursday } });
+    expect(await parts.as(invited).take(place)).toMatchObject({ value: { start: thursday } });
   });
 
   it('tells a guest once who is reached where their account is', async () => {
-    await house.as(await guest('guest-reschedule', visit, ben.email)).join(wish(visit));
+    await parts.as(await guest('guest-reschedule', visit, ben.email)).join(preference(visit));
     free(thursday);
-    await house.round();
-    expect(house.notifier.sent.map(({ to }) => to.address)).toEqual([ben.email]);
+    await parts.round();
+    expect(parts.notifier.sent.map(({ to }) => to.address)).toEqual([ben.email]);
   });
 
   it('is not for what is asked for, paid before, too near or not theirs', async () => {
-    const service = house.of(ben);
-    const refused = async (asked: WaitWish) => {
+    const service = parts.of(ben);
+    const refused = async (asked: WaitRequest) => {
       const answer = await service.join(asked);
       return answer.ok ? 'joined' : answer.error.kind;
     };
     const until = '2026-12-24' as LocalDate;
-    expect(await refused(wish('nowhere' as AppointmentId))).toBe('not-found');
-    expect(await refused({ ...wish(visit), practice: mesa.id })).toBe('not-offered');
-    expect(await refused(wish(visit, { from: '2026-12-01' as LocalDate }))).toBe('too-late');
-    expect(await refused({ ...wish(visit), about: { kind: 'offer', offer: procedure.offer, until } })).toBe('prepaid');
+    expect(await refused(preference('nowhere' as AppointmentId))).toBe('not-found');
+    expect(await refused({ ...preference(visit), practice: mesa.id })).toBe('not-offered');
+    expect(await refused(preference(visit, { from: '2026-12-01' as LocalDate }))).toBe('too-late');
+    expect(await refused({ ...preference(visit), about: { kind: 'offer', offer: procedure.offer, until } })).toBe(
+      'prepaid',
+    );
     const nobody = { ...checkUp.offer, resource: sample.oneil };
-    expect(await refused({ ...wish(visit), about: { kind: 'offer', offer: nobody, until } })).toBe('not-offered');
-    expect(await refused({ ...wish(visit), about: { kind: 'offer', offer: checkUp.offer, until } })).toBe('joined');
-    house.pass(nextMonday - house.now() - 23 * HOUR);
-    expect(await new WaitListService(house, callOf(ben, pena, house.now())).join(wish(visit))).toEqual({
+    expect(await refused({ ...preference(visit), about: { kind: 'offer', offer: nobody, until } })).toBe('not-offered');
+    expect(await refused({ ...preference(visit), about: { kind: 'offer', offer: checkUp.offer, until } })).toBe(
+      'joined',
+    );
+    parts.pass(nextMonday - parts.now() - 23 * HOUR);
+    expect(await new WaitListService(parts, callOf(ben, pena, parts.now())).join(preference(visit))).toEqual({
       ok: false,
       error: { kind: 'too-late' },
     });
@@ -403,11 +411,11 @@ describe('waiting for an earlier time', () => {
     };
     const notFound = { ok: false, error: { kind: 'not-found' } };
     const place = { practice: pena.id, id: 'x' as WaitId, hold: 'x' as HoldId };
-    expect(await house.as(acting).look({ practice: pena.id })).toEqual(notFound);
-    expect(await house.as(acting).join(wish(visit))).toEqual(notFound);
-    expect(await house.as(acting).leave(place)).toEqual(notFound);
-    expect(await house.as(acting).take(place)).toEqual(notFound);
-    expect(await house.as(acting).pass(place)).toEqual(notFound);
+    expect(await parts.as(acting).look({ practice: pena.id })).toEqual(notFound);
+    expect(await parts.as(acting).join(preference(visit))).toEqual(notFound);
+    expect(await parts.as(acting).leave(place)).toEqual(notFound);
+    expect(await parts.as(acting).take(place)).toEqual(notFound);
+    expect(await parts.as(acting).pass(place)).toEqual(notFound);
   });
 });
 

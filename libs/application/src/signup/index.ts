@@ -1,6 +1,6 @@
-export { countedSignup } from './counted-signup.ts';
+export { trackedSignup } from './tracked-signup.ts';
 export type * from './signup.port.ts';
-export { linkEnds, signupTroubles } from './signup.port.ts';
+export { linkEnds, signupErrors } from './signup.port.ts';
 export type { SignupDeps } from './signup-deps.ts';
 export type { SignupForm } from './signup-form.ts';
 export { Invitations, type InvitationOrder, type InvitationsDeps } from './invitations.ts';

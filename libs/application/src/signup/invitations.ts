@@ -2,18 +2,18 @@ import {
   capabilityLife,
   issueCapability,
   type Capabilities,
-  type CodeMint,
+  type CodeGenerator,
   type Email,
   type Phone,
 } from '@portico/domain/access';
 import { DAY, type CapabilityId, type Instant, type Language, type PatientRef } from '@portico/domain/kernel';
-import type { Notifier, Recipient } from '@portico/domain/notices';
+import type { Notifier, Recipient } from '@portico/domain/notifications';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { withQuery, type LinkTo } from '../kernel/index.ts';
 
 export interface InvitationsDeps {
   readonly capabilities: Capabilities;
-  readonly codes: CodeMint;
+  readonly codes: CodeGenerator;
   readonly notifier: Notifier;
   readonly practices: PracticeDirectory;
   readonly linkTo: LinkTo;

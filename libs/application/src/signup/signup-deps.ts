@@ -2,33 +2,33 @@ import type {
   Accounts,
   Capabilities,
   Challenges,
-  CodeMint,
+  CodeGenerator,
   KnownPasswords,
   LinkedIdentities,
-  PasswordKeeper,
+  PasswordHasher,
   Tries,
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import type { Notifier } from '@portico/domain/notices';
+import type { Notifier } from '@portico/domain/notifications';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import type { Caller } from '../access/index.ts';
-import type { Later, LinkTo } from '../kernel/index.ts';
+import type { BackgroundTasks, LinkTo } from '../kernel/index.ts';
 
 export interface SignupDeps {
   readonly accounts: Accounts;
   readonly capabilities: Capabilities;
   readonly challenges: Challenges;
-  readonly codes: CodeMint;
+  readonly codes: CodeGenerator;
   readonly linkedIdentities: LinkedIdentities;
-  readonly passwords: PasswordKeeper;
+  readonly passwords: PasswordHasher;
   readonly knownPasswords: KnownPasswords;
   readonly tries: Tries;
   readonly practices: PracticeDirectory;
   readonly patients: PatientRegistry;
   readonly notifier: Notifier;
   readonly linkTo: LinkTo;
-  readonly later: Later;
+  readonly later: BackgroundTasks;
   readonly activityLog: ActivityLog;
 }
 

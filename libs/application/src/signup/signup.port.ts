@@ -1,10 +1,10 @@
 import type { DeviceId, PatientId, PracticeId } from '@portico/domain/kernel';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** Getting an account: by an invitation of a practice, or as a new patient of one. */
 export interface Signup {
   /** What a visitor finds who opens the sign-up (`ACC-221`). */
-  look(asked: InvitationAsked): Answer<SignupStart>;
+  look(asked: InvitationAsked): ServiceResult<SignupStart>;
   /** An account for somebody who was invited (`ACC-225`). */
   createInvited(form: InvitedForm): SignupAnswer;
   /** An account for somebody who is new to a practice (`ACC-226`). */
@@ -17,10 +17,10 @@ export interface Signup {
    * Confirms an email by the code that was mailed to it, in the browser that began or with the account's password; nothing
    * is left to show when that went well (`ACC-224`).
    */
-  confirm(asked: Confirmation): Answer<SignupScreen | undefined>;
+  confirm(asked: Confirmation): ServiceResult<SignupScreen | undefined>;
 }
 
-export type SignupAnswer = Answer<SignupScreen, SignupRefusal>;
+export type SignupAnswer = ServiceResult<SignupScreen, SignupRefusal>;
 
 export interface InvitationAsked {
   /** The code of the invitation; empty for somebody who brings none. */
@@ -113,7 +113,7 @@ export interface Confirmation {
 }
 
 /** What is wrong with what was sent. None of these tells whether an account exists. */
-export const signupTroubles = [
+export const signupErrors = [
   'bad-email',
   'bad-name',
   'bad-birth-date',
@@ -128,11 +128,11 @@ export const signupTroubles = [
   /** What the provider said is too old, or was used. */
   'identity-over',
 ] as const;
-export type SignupTrouble = (typeof signupTroubles)[number];
+export type SignupError = (typeof signupErrors)[number];
 
 export interface SignupRefusal {
   readonly kind: 'signup-refused';
-  readonly error: SignupTrouble;
+  readonly error: SignupError;
   /** For the person, in the language of the question. */
   readonly message: string;
 }

@@ -29,11 +29,11 @@ import {
   tooManyGuesses,
   type GuessRefused,
 } from '../access/index.ts';
-import { withQuery, type Answer } from '../kernel/index.ts';
+import { withQuery, type ServiceResult } from '../kernel/index.ts';
 import { mailConfirmation, type Promised } from './confirmation-mail.ts';
-import { enrol, weighCredentials } from './enrolment.ts';
+import { enroll, weighCredentials } from './enrollment.ts';
 import type { SignupDeps, Visitor } from './signup-deps.ts';
-import { refused } from './signup-sayings.ts';
+import { refused } from './signup-texts.ts';
 import type {
   Confirmation,
   InvitationAsked,
@@ -63,7 +63,7 @@ export class SignupService implements Signup {
     this.#visitor = visitor;
   }
 
-  async look({ invitation, email, sms }: InvitationAsked): Answer<SignupStart> {
+  async look({ invitation, email, sms }: InvitationAsked): ServiceResult<SignupStart> {
     if (invitation !== '') {
       const screen = await this.#lookAt(invitation, email, sms);
       return screen.ok ? ok({ screen: screen.value }) : screen;
@@ -71,7 +71,7 @@ export class SignupService implements Signup {
     const open = await this.#deps.practices.openToNewPatients();
     const screen: SignupScreen = { name: 'no-invitation' };
     if (open.length === 0) return ok({ screen });
-    const practices = open.map(({ id, name, behaviour }) => ({ id, name, management: behaviour.management }));
+    const practices = open.map(({ id, name, behavior }) => ({ id, name, management: behavior.management }));
     return ok({ screen, loginScreens: { practices } });
   }
 
@@ -96,7 +96,7 @@ export class SignupService implements Signup {
     );
     if (!checked.ok) return this.#wrongBirthDate(capability, checked.error);
     const { password, terms, invitation, device, identity: ticket } = form;
-    return enrol(
+    return enroll(
       this.#deps,
       this.#visitor,
       { email: email.value, password, terms, device, ticket },
@@ -124,7 +124,7 @@ export class SignupService implements Signup {
     const email = await weighCredentials(this.#deps, this.#visitor, form);
     if (!email.ok) return email;
     const { password, terms, device, identity: ticket } = form;
-    return enrol(
+    return enroll(
       this.#deps,
       this.#visitor,
       { email: email.value, password, terms, device, ticket },
@@ -178,7 +178,7 @@ export class SignupService implements Signup {
     return ok({ name: 'check-email', email: email.value, username, practice: last.practice, patient: last.patient });
   }
 
-  async confirm({ username, code, email, ...shown }: Confirmation): Answer<SignupScreen | undefined> {
+  async confirm({ username, code, email, ...shown }: Confirmation): ServiceResult<SignupScreen | undefined> {
     const looked = await this.#judge(code, 'confirm-email');
     if (!looked.ok) return looked;
     const { verdict, found: capability } = looked.value;
@@ -204,7 +204,7 @@ export class SignupService implements Signup {
   }
 
   /** Everything here may be done twice, so that what broke off in the middle is finished by pressing the button again. */
-  async #settle(account: Account, capability: Capability): Answer<SignupScreen | undefined> {
+  async #settle(account: Account, capability: Capability): ServiceResult<SignupScreen | undefined> {
     const { accounts, capabilities, patients, activityLog } = this.#deps;
     const { now } = this.#visitor;
     const { chart, invitation } = promisedBy(capability);
@@ -239,7 +239,7 @@ export class SignupService implements Signup {
     return ok(undefined);
   }
 
-  async #lookAt(invitation: string, email: string, sms: boolean): Answer<SignupScreen> {
+  async #lookAt(invitation: string, email: string, sms: boolean): ServiceResult<SignupScreen> {
     const looked = await this.#judge(invitation, 'invitation');
     if (!looked.ok) return looked;
     const { verdict, found } = looked.value;
@@ -266,7 +266,7 @@ export class SignupService implements Signup {
     return { name: 'invitation-over', why, ...told };
   }
 
-  async #judge(code: string, purpose: 'invitation' | 'confirm-email'): Answer<Looked> {
+  async #judge(code: string, purpose: 'invitation' | 'confirm-email'): ServiceResult<Looked> {
     const found = await findLink(this.#deps, this.#visitor, code);
     if (!found.ok) return found;
     const verdict = judgeCapability(found.value, purpose, this.#visitor.now);
@@ -278,7 +278,7 @@ export class SignupService implements Signup {
 const isWhereItBegan = ({ codes }: SignupDeps, { begunOn }: Account, device: DeviceId): boolean =>
   device !== placeholderDevice && begunOn === codes.hashOf(device);
 
-const over = (why: LinkEnd): Awaited<Answer<SignupScreen>> => ok({ name: 'confirmation-over', why });
+const over = (why: LinkEnd): Awaited<ServiceResult<SignupScreen>> => ok({ name: 'confirmation-over', why });
 
 const chartOf = ({ practice, patient }: Capability): PatientRef | undefined =>
   practice === undefined || patient === undefined ? undefined : { practice, patient };

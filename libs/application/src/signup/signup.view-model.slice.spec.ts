@@ -4,8 +4,8 @@ import type { ExternalIdentity } from '@portico/domain/access';
 import { failed, type DeviceId } from '@portico/domain/kernel';
 import { IdentityTickets } from '../access/index.ts';
 import { anaAtMesa, ben, MemoryAnalytics, mesa, noon } from '../kernel/testing/index.ts';
-import { countedSignup, readSignupQuery, SignupViewModel, type Signup } from './index.ts';
-import { atTheDoor, birthDate, goodPassword, inviteAna, type Door } from './testing/index.ts';
+import { trackedSignup, readSignupQuery, SignupViewModel, type Signup } from './index.ts';
+import { signupFixture, birthDate, goodPassword, inviteAna, type SignupFixture } from './testing/index.ts';
 
 const address = 'new.ana@example.org';
 const atClinic: ExternalIdentity = {
@@ -49,14 +49,14 @@ describe('the address of a sign-up', () => {
 });
 
 describe('SignupViewModel', () => {
-  let door: Door;
+  let fixture: SignupFixture;
   beforeEach(() => {
-    door = atTheDoor();
+    fixture = signupFixture();
   });
 
   const open = async (
     values: Readonly<Record<string, string>>,
-    { path = '/signup', signup = door.service() }: { readonly path?: string; readonly signup?: Signup } = {},
+    { path = '/signup', signup = fixture.service() }: { readonly path?: string; readonly signup?: Signup } = {},
   ) => {
     const query = readSignupQuery((name) => values[name] ?? null);
     const viewModel = new SignupViewModel(signup, { path, query, device: 'device-1' as DeviceId });
@@ -70,23 +70,23 @@ describe('SignupViewModel', () => {
     form.acceptTerms(true);
   };
   const signedUp = async (): Promise<SignupViewModel> => {
-    const viewModel = await open({ i: await inviteAna(door) });
+    const viewModel = await open({ i: await inviteAna(fixture) });
     fillInvited(viewModel);
     await viewModel.createInvited();
-    await door.settled();
+    await fixture.settled();
     return viewModel;
   };
 
   it('ASVS-10.1 brings along whom a service knows, lets that go once it was used, and says so where it is too old', async () => {
     for (const [ticket, view] of [
-      [await new IdentityTickets(door.house, noon).issue(atClinic, 'device-1' as DeviceId), 'check-email'],
+      [await new IdentityTickets(fixture.parts, noon).issue(atClinic, 'device-1' as DeviceId), 'check-email'],
       ['a ticket of long ago', 'invited'],
     ] as const) {
       const dropped: string[] = [];
       const identity = { ticket, dropIdentity: () => void dropped.push(ticket) };
-      const code = await inviteAna(door);
+      const code = await inviteAna(fixture);
       const query = readSignupQuery((name) => (name === 'i' ? code : null));
-      const viewModel = new SignupViewModel(door.service(), {
+      const viewModel = new SignupViewModel(fixture.service(), {
         path: '/signup',
         query,
         device: 'device-1' as DeviceId,
@@ -101,7 +101,7 @@ describe('SignupViewModel', () => {
   });
 
   it('ACC-212 ACC-215 shows the invitation, then where the mail went, and knows whose account it is', async () => {
-    const viewModel = await open({ i: await inviteAna(door), em: 'other@example.org' });
+    const viewModel = await open({ i: await inviteAna(fixture), em: 'other@example.org' });
     expect([viewModel.view, viewModel.form.email]).toEqual(['invited', address]);
     fillInvited(viewModel);
     await viewModel.createInvited();
@@ -120,13 +120,13 @@ describe('SignupViewModel', () => {
   it('ACC-213 ACC-214 shows the new patient’s form on the register path, as long as somebody may register', async () => {
     expect((await open({}, { path: '/register_account' })).view).toBe('create-account');
     expect((await open({}, { path: '/signup' })).view).toBe('no-invitation');
-    expect((await open({ i: await inviteAna(door) }, { path: '/register_account' })).view).toBe('invited');
-    door.house.practices.put(mesa);
+    expect((await open({ i: await inviteAna(fixture) }, { path: '/register_account' })).view).toBe('invited');
+    fixture.parts.practices.put(mesa);
     expect((await open({}, { path: '/register_account' })).view).toBe('no-invitation');
   });
 
   it('ACC-204 begins with the practice of the address, if its system is the one that is named', async () => {
-    door.house.practices.put({ ...mesa, id: 'second' as typeof mesa.id, name: 'Second', takesNewPatients: true });
+    fixture.parts.practices.put({ ...mesa, id: 'second' as typeof mesa.id, name: 'Second', takesNewPatients: true });
     const begin = async (values: Readonly<Record<string, string>>) =>
       (await open(values, { path: '/register_account' })).form.practice;
     expect(await begin({ practiceId: 'second' })).toBe('second');
@@ -136,7 +136,7 @@ describe('SignupViewModel', () => {
   });
 
   it('ACC-207 ACC-220 may be sent with prefilled fields unchanged, once password, repetition and terms are there', async () => {
-    const viewModel = await open({ i: await inviteAna(door) });
+    const viewModel = await open({ i: await inviteAna(fixture) });
     const { form } = viewModel;
     form.type('birthDate', birthDate);
     expect(form.canCreateInvited).toBe(false);
@@ -154,8 +154,8 @@ describe('SignupViewModel', () => {
 
   it('ACC-205 ACC-207 ACC-413 counts a sign-up once, with the button that led to it, and no refused one', async () => {
     const analytics = new MemoryAnalytics();
-    const signup = countedSignup(door.service(), analytics, () => 'mail');
-    const viewModel = await open({ i: await inviteAna(door) }, { signup });
+    const signup = trackedSignup(fixture.service(), analytics, () => 'mail');
+    const viewModel = await open({ i: await inviteAna(fixture) }, { signup });
     fillInvited(viewModel);
     viewModel.form.type('birthDate', '1999-01-01');
     await viewModel.createInvited();
@@ -169,28 +169,28 @@ describe('SignupViewModel', () => {
 
   it('ACC-208 sends the mail again to the email of the address, when the person asks for it', async () => {
     await signedUp();
-    door.house.notifier.sent.length = 0;
+    fixture.parts.notifier.sent.length = 0;
     const viewModel = await open({ reconfirm: 'true', em: address });
-    expect([viewModel.view, door.house.notifier.sent]).toEqual(['reconfirm', []]);
+    expect([viewModel.view, fixture.parts.notifier.sent]).toEqual(['reconfirm', []]);
     await viewModel.resend();
-    await door.settled();
+    await fixture.settled();
     expect(viewModel).toMatchObject({ view: 'check-email', emailSent: true, email: address });
-    expect(door.house.notifier.sent).toHaveLength(1);
+    expect(fixture.parts.notifier.sent).toHaveLength(1);
   });
 
   it('ACC-209 ACC-211 confirms by the link of the mail, not by opening it', async () => {
     await signedUp();
-    const link = door.house.notifier.last('confirm-email', address)?.link ?? '';
+    const link = fixture.parts.notifier.last('confirm-email', address)?.link ?? '';
     const valueOf = (name: string) => decodeURIComponent(new RegExp(`[?&]${name}=([^&]*)`).exec(link)?.[1] ?? '');
     const values = Object.fromEntries(
       ['confirm', 'un', 'confirmation_code', 'em'].map((name) => [name, valueOf(name)]),
     );
     const viewModel = await open(values);
     expect(viewModel.view).toBe('confirm');
-    expect((await door.house.accounts.byLogin(address))?.confirmedAt).toBeUndefined();
+    expect((await fixture.parts.accounts.byLogin(address))?.confirmedAt).toBeUndefined();
     await viewModel.confirm();
     expect(viewModel.done).toBe(true);
-    expect((await door.house.accounts.byLogin(address))?.confirmedAt).toBeDefined();
+    expect((await fixture.parts.accounts.byLogin(address))?.confirmedAt).toBeDefined();
   });
 
   it('ACC-210 shows the screen that a confirmation answers', async () => {
@@ -206,9 +206,9 @@ describe('SignupViewModel', () => {
     viewModel.typeUpdatedEmail('right@example.org');
     expect(viewModel.canSendUpdatedEmail).toBe(true);
     await viewModel.updateEmail();
-    await door.settled();
+    await fixture.settled();
     expect(viewModel).toMatchObject({ view: 'check-email', email: 'right@example.org', emailSent: true });
-    expect(door.house.notifier.last('confirm-email', 'right@example.org')).toBeDefined();
+    expect(fixture.parts.notifier.last('confirm-email', 'right@example.org')).toBeDefined();
   });
 
   it('ACC-216 ACC-217 checks the other email as the sign-in email: a last label of 2 to 64 letters', async () => {
@@ -239,9 +239,11 @@ describe('SignupViewModel', () => {
   });
 
   it('says that a question failed, and drops replies once it is left', async () => {
-    const down: Signup = Object.assign(door.service(), { look: async () => failed({ kind: 'unreachable' as const }) });
+    const down: Signup = Object.assign(fixture.service(), {
+      look: async () => failed({ kind: 'unreachable' as const }),
+    });
     expect(await open({}, { signup: down })).toMatchObject({ view: 'failed', problem: { kind: 'unreachable' } });
-    const viewModel = await open({ i: await inviteAna(door) });
+    const viewModel = await open({ i: await inviteAna(fixture) });
     fillInvited(viewModel);
     const creating = viewModel.createInvited();
     viewModel.dispose();

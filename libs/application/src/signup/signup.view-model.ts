@@ -2,7 +2,7 @@ import { parseEmail } from '@portico/domain/access';
 import type { DeviceId } from '@portico/domain/kernel';
 import { isRegisterPath, termsVersion } from '@portico/domain/signup';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import { SignupForm } from './signup-form.ts';
 import type { SignupQuery } from './signup-query.ts';
 import type { InvitedForm, OpenPractice, Signup, SignupAnswer, SignupRefusal, SignupScreen } from './signup.port.ts';
@@ -49,7 +49,7 @@ export class SignupViewModel {
   readonly form: SignupForm;
   readonly #signup: Signup;
   readonly #around: SignupAround;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
   #practice = '';
 
   constructor(signup: Signup, around: SignupAround) {

@@ -1,8 +1,8 @@
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** Technical Support (`ACC-364`, `ACC-365`). */
 export interface Support {
-  contact(): Answer<SupportContact>;
+  contact(): ServiceResult<SupportContact>;
 }
 
 /** Who helps with the portal itself; medical questions go to the practice. */

@@ -1,17 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@portico/domain/access';
 import { failed, ok, type AccountId, type CapabilityId } from '@portico/domain/kernel';
-import type { Call } from '../kernel/index.ts';
-import { ana, ben, callOf, holding, mesa, pena, stage } from '../kernel/testing/index.ts';
+import type { ServiceCall } from '../kernel/index.ts';
+import { ana, ben, callOf, holding, mesa, pena, baseFixture } from '../kernel/testing/index.ts';
 import { SupportService } from './support.service.ts';
 import { SupportViewModel } from './support.view-model.ts';
 
-const desk = {
+const technicalSupport = {
   phone: '800-555-0100',
   email: 'help@portal.example',
   hours: { from: '08:00', to: '18:00', days: [1, 2, 3, 4, 5] },
 };
-const service = (person = ben, practice = pena) => new SupportService({ ...stage(), desk }, callOf(person, practice));
+const service = (person = ben, practice = pena) =>
+  new SupportService({ ...baseFixture(), technicalSupport }, callOf(person, practice));
 
 describe('technical support', () => {
   it('ACC-364 tells phone, email and hours, and the practice to call for anything medical', async () => {
@@ -20,25 +21,29 @@ describe('technical support', () => {
     await screen.load();
     expect(screen.phase).toEqual({
       kind: 'ready',
-      contact: { ...desk, practice: { name: pena.name, phone: pena.phone } },
+      contact: { ...technicalSupport, practice: { name: pena.name, phone: pena.phone } },
     });
   });
 
   it('does not name a practice that is not an own one, or is gone', async () => {
     expect(await service(ana, pena).contact()).toEqual(failed({ kind: 'not-found' }));
     const gone = { ...callOf(ben, mesa) };
-    const house = { ...stage(), desk, practices: { practices: async () => [], openToNewPatients: async () => [] } };
-    expect(await new SupportService(house, gone).contact()).toEqual(failed({ kind: 'not-found' }));
+    const parts = {
+      ...baseFixture(),
+      technicalSupport,
+      practices: { practices: async () => [], openToNewPatients: async () => [] },
+    };
+    expect(await new SupportService(parts, gone).contact()).toEqual(failed({ kind: 'not-found' }));
   });
 
   it('helps a delegate who acts for nobody at the moment, and no guest', async () => {
     const account = 'rosa' as AccountId;
-    const call = (actor: Actor): Call => ({
+    const call = (actor: Actor): ServiceCall => ({
       ...callOf(ben, pena),
       acting: { actor, subject: { account, charts: [] } },
     });
-    const asked = (actor: Actor) => new SupportService({ ...stage(), desk }, call(actor)).contact();
-    expect(await asked({ kind: 'patient', account })).toEqual(ok(desk));
+    const asked = (actor: Actor) => new SupportService({ ...baseFixture(), technicalSupport }, call(actor)).contact();
+    expect(await asked({ kind: 'patient', account })).toEqual(ok(technicalSupport));
     const capability = 'link' as CapabilityId;
     expect(await asked({ kind: 'guest', capability, purpose: 'guest-pay' })).toEqual(failed({ kind: 'not-found' }));
   });

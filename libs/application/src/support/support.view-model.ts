@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { Support, SupportContact } from './support.port.ts';
 
 type Phase =
@@ -11,7 +11,7 @@ export class SupportViewModel {
   phase: Phase = { kind: 'loading' };
 
   readonly #support: Support;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(support: Support) {
     this.#support = support;

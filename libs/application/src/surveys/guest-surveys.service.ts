@@ -4,7 +4,7 @@ import type { SurveyId } from '@portico/domain/surveys';
 import { findLink, type Caller, type LinkFinding } from '../access/index.ts';
 import { originOf } from '../activity/index.ts';
 import { actingAsGuest, chartOf, type LinkShut } from '../guests/index.ts';
-import type { Answer, Call, Failure } from '../kernel/index.ts';
+import type { ServiceResult, ServiceCall, Failure } from '../kernel/index.ts';
 import { pageOf } from './shown-survey.ts';
 import { surveyAnswering, type SurveysDeps } from './survey-answering.ts';
 import type { SurveyData, SurveyLink, SurveyNext, SurveyPost, Surveys, SurveysPage } from './surveys.port.ts';
@@ -13,7 +13,7 @@ export interface GuestSurveysDeps extends SurveysDeps, LinkFinding {}
 
 /** What a link opens: one survey of one person. */
 interface Opened {
-  readonly call: Call;
+  readonly call: ServiceCall;
   readonly chart: PatientRef;
   readonly survey: SurveyId;
 }
@@ -33,20 +33,20 @@ export class GuestSurveysService implements Surveys {
     this.#link = link;
   }
 
-  async surveys(): Answer<SurveysPage, LinkShut> {
+  async surveys(): ServiceResult<SurveysPage, LinkShut> {
     const opened = await this.#open();
     if (!opened.ok) return opened;
     const { chart, survey, call } = opened.value;
     const [found, rules, [practice]] = await Promise.all([
-      this.#deps.surveyDesk.survey(chart, survey),
-      this.#deps.surveyDesk.rules(chart.practice),
+      this.#deps.surveyStore.survey(chart, survey),
+      this.#deps.surveyStore.rules(chart.practice),
       this.#deps.practices.practices([chart.practice]),
     ]);
     if (found === undefined || practice === undefined) return unknown;
     return ok(pageOf([found], rules, practice, { language: call.language, isGuest: true }));
   }
 
-  async next(post: SurveyPost): Answer<SurveyNext, LinkShut> {
+  async next(post: SurveyPost): ServiceResult<SurveyNext, LinkShut> {
     const opened = await this.#open(post.surveyData);
     if (!opened.ok) return opened;
     // A guest checks nobody out.
@@ -54,7 +54,7 @@ export class GuestSurveysService implements Surveys {
     return surveyAnswering(this.#deps, opened.value.call, opened.value.chart).next(ofAGuest);
   }
 
-  async leave(surveyData: SurveyData): Answer<void, LinkShut> {
+  async leave(surveyData: SurveyData): ServiceResult<void, LinkShut> {
     const opened = await this.#open(surveyData);
     return opened.ok ? surveyAnswering(this.#deps, opened.value.call, opened.value.chart).leave(surveyData) : opened;
   }

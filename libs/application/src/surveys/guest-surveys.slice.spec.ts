@@ -3,16 +3,16 @@ import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import type { SurveyId } from '@portico/domain/surveys';
 import { sampleSurvey } from '@portico/domain/surveys/testing';
 import type { LinkShut } from '../guests/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import type { Surveys } from './index.ts';
 import { anaAtMesa, benAtPena, mesa, noon, pena, visit } from '../kernel/testing/index.ts';
-import { rate, settled, surveyWorld } from './testing/index.ts';
+import { rate, settled, surveyFixture } from './testing/index.ts';
 
 describe('a survey by link', () => {
   it('ACC-280 ACC-281 ACC-282 ACC-284 opens one survey for one person, and tells of the visit at which practice it was', async () => {
-    const house = surveyWorld();
-    const by = await house.link();
-    const viewModel = await house.opened({ surveys: house.byLink(by), link: by });
+    const parts = surveyFixture();
+    const by = await parts.link();
+    const viewModel = await parts.opened({ surveys: parts.byLink(by), link: by });
     expect(viewModel.page?.guestSurveyCtx).toMatchObject({
       practiceName: mesa.name,
       practice: { id: mesa.id, phone: mesa.phone },
@@ -24,45 +24,45 @@ describe('a survey by link', () => {
     expect(viewModel.surveyData).toMatchObject({ surveyHash: by.surveyHash, userId: by.userId });
     await viewModel.submit();
     expect(viewModel.phase).toMatchObject({ kind: 'done', screen: { kind: 'share' } });
-    expect(await house.kept()).toMatchObject({ kind: 'completed' });
+    expect(await parts.kept()).toMatchObject({ kind: 'completed' });
     const practiceId = mesa.id;
-    expect(house.analytics.told).toEqual([
+    expect(parts.analytics.told).toEqual([
       { name: 'Start Survey', practiceId },
       { name: 'Complete Survey', practiceId },
     ]);
-    expect(house.activityLog.entries).toMatchObject([
+    expect(parts.activityLog.entries).toMatchObject([
       { action: 'answered-survey', actorKind: 'guest', subject: anaAtMesa.patient },
     ]);
-    const again = await house.opened({ surveys: house.byLink(by), link: by });
+    const again = await parts.opened({ surveys: parts.byLink(by), link: by });
     expect(again.phase).toEqual({ kind: 'already-complete' });
   });
 
   it('ACC-299 shows the follow-up as the next view, and keeps what a guest leaves behind', async () => {
-    const house = surveyWorld();
-    const by = await house.link();
-    const viewModel = await house.opened({ surveys: house.byLink(by), link: by });
+    const parts = surveyFixture();
+    const by = await parts.link();
+    const viewModel = await parts.opened({ surveys: parts.byLink(by), link: by });
     rate(viewModel, 2);
     await viewModel.submit();
     expect(viewModel.phase.kind).toBe('feedback');
     viewModel.dispose();
     await settled();
-    expect(await house.kept()).toMatchObject({ kind: 'cancelled' });
+    expect(await parts.kept()).toMatchObject({ kind: 'cancelled' });
     // Whoever has the mail is not shown what was answered.
-    const again = await house.opened({ surveys: house.byLink(by), link: by, draft: house.drafts.of('other') });
+    const again = await parts.opened({ surveys: parts.byLink(by), link: by, draft: parts.drafts.of('other') });
     expect(again.answers.size).toBe(0);
   });
 
   it('is asked in another language with everything that was answered', async () => {
-    const house = surveyWorld();
-    const by = await house.link();
-    const [english, spanish] = [house.byLink(by), house.byLink(by, noon, 'es')];
+    const parts = surveyFixture();
+    const by = await parts.link();
+    const [english, spanish] = [parts.byLink(by), parts.byLink(by, noon, 'es')];
     let now: Surveys = english;
     const either: Surveys = {
       surveys: () => now.surveys(),
       next: (post) => now.next(post),
       leave: (data) => now.leave(data),
     };
-    const viewModel = await house.opened({ surveys: either, link: by });
+    const viewModel = await parts.opened({ surveys: either, link: by });
     rate(viewModel, 5);
     now = spanish;
     await viewModel.askAnew();
@@ -74,23 +74,23 @@ describe('a survey by link', () => {
   });
 
   it('ACC-281 ACC-282 says why it opens nothing, and opens nothing else', async () => {
-    const house = surveyWorld();
-    house.schedule.put(visit('other', benAtPena, -3, { status: 'COMPLETED' }));
-    house.surveyDesk.put(pena.id, [sampleSurvey]);
-    const by = await house.link();
-    const shut = async (asked: Answer<unknown, LinkShut>) => (await asked) as { error?: { why?: string } };
+    const parts = surveyFixture();
+    parts.schedule.put(visit('other', benAtPena, -3, { status: 'COMPLETED' }));
+    parts.surveyStore.put(pena.id, [sampleSurvey]);
+    const by = await parts.link();
+    const shut = async (asked: ServiceResult<unknown, LinkShut>) => (await asked) as { error?: { why?: string } };
     const unknown = { error: { kind: 'shut', why: 'unknown' } };
-    expect(await shut(house.byLink({ ...by, surveyHash: 'made-up' }).surveys())).toMatchObject(unknown);
-    expect(await shut(house.byLink({ ...by, userId: 'somebody' }).surveys())).toMatchObject(unknown);
-    expect(await shut(house.byLink(await house.link('survey.mesa.none')).surveys())).toMatchObject(unknown);
-    expect(await shut(house.byLink(by, plus(noon, 31 * DAY)).surveys())).toMatchObject({ error: { why: 'expired' } });
-    const viewModel = await house.opened({ surveys: house.byLink(by), link: by });
+    expect(await shut(parts.byLink({ ...by, surveyHash: 'made-up' }).surveys())).toMatchObject(unknown);
+    expect(await shut(parts.byLink({ ...by, userId: 'somebody' }).surveys())).toMatchObject(unknown);
+    expect(await shut(parts.byLink(await parts.link('survey.mesa.none')).surveys())).toMatchObject(unknown);
+    expect(await shut(parts.byLink(by, plus(noon, 31 * DAY)).surveys())).toMatchObject({ error: { why: 'expired' } });
+    const viewModel = await parts.opened({ surveys: parts.byLink(by), link: by });
     rate(viewModel, 4);
     const { surveyData } = viewModel;
     if (surveyData === undefined) throw new Error('There is nothing to send.');
     const other = { ...surveyData, uuid: 'survey.pena.other' as SurveyId };
-    expect(await shut(house.byLink(by).leave(other))).toMatchObject(unknown);
-    await house.capabilities.revoke('guest-survey', { chart: anaAtMesa }, plus(noon, HOUR));
-    expect(await shut(house.byLink(by).leave(surveyData))).toMatchObject({ error: { why: 'revoked' } });
+    expect(await shut(parts.byLink(by).leave(other))).toMatchObject(unknown);
+    await parts.capabilities.revoke('guest-survey', { chart: anaAtMesa }, plus(noon, HOUR));
+    expect(await shut(parts.byLink(by).leave(surveyData))).toMatchObject({ error: { why: 'revoked' } });
   });
 });

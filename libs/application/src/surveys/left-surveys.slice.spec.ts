@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { AppointmentId } from '@portico/domain/kernel';
 import { ana, anaAtMesa, ben, callOf, delegateFor, mesa, noon, visit } from '../kernel/testing/index.ts';
 import { surveysOfVisit, type CheckoutAfterSurvey } from './index.ts';
-import { overall, rate, settled, surveyId, surveyWorld } from './testing/index.ts';
+import { overall, rate, settled, surveyId, surveyFixture } from './testing/index.ts';
 
 describe('a survey that is left', () => {
-  it('ACC-297 ACC-301 ACC-305 is cancelled with what was answered; the list is asked anew, and whoever opens it finds the answers', async () => {
-    const { opened, kept, analytics, own } = surveyWorld();
+  it('ACC-297 ACC-301 ACC-305 is canceled with what was answered; the list is asked anew, and whoever opens it finds the answers', async () => {
+    const { opened, kept, analytics, own } = surveyFixture();
     const viewModel = await opened();
     viewModel.answer(overall as never, { kind: 'rating', stars: 2 });
     await viewModel.back();
@@ -20,7 +20,7 @@ describe('a survey that is left', () => {
   });
 
   it('ACC-305 sends nothing where nothing was answered, or all of it was sent', async () => {
-    const { opened, kept, analytics } = surveyWorld();
+    const { opened, kept, analytics } = surveyFixture();
     (await opened()).dispose();
     expect(await kept()).toEqual({ kind: 'waiting' });
     const viewModel = await opened();
@@ -33,7 +33,7 @@ describe('a survey that is left', () => {
   });
 
   it('ACC-305 is sent also from the follow-up, and by another way out than its button', async () => {
-    const { opened, kept } = surveyWorld();
+    const { opened, kept } = surveyFixture();
     const viewModel = await opened();
     rate(viewModel, 1);
     await viewModel.submit();
@@ -49,7 +49,7 @@ describe('a survey that is left', () => {
   });
 
   it('ACC-301 is not left because it is read in another language', async () => {
-    const { opened, kept, analytics } = surveyWorld();
+    const { opened, kept, analytics } = surveyFixture();
     const viewModel = await opened();
     rate(viewModel, 3);
     await viewModel.askAnew();
@@ -60,7 +60,7 @@ describe('a survey that is left', () => {
   });
 
   it('is there with its answers when it is put up anew at once', async () => {
-    const { opened } = surveyWorld();
+    const { opened } = surveyFixture();
     const viewModel = await opened();
     rate(viewModel, 3);
     const arriving = opened();
@@ -70,7 +70,7 @@ describe('a survey that is left', () => {
   });
 
   it('keeps what was answered as a draft where it could not be sent', async () => {
-    const { opened, goDown } = surveyWorld();
+    const { opened, goDown } = surveyFixture();
     const viewModel = await opened();
     rate(viewModel, 3);
     goDown(true);
@@ -86,7 +86,7 @@ describe('a survey within check-out', () => {
   const visitRef = { patient: anaAtMesa, appointment: 'over' as AppointmentId };
 
   it('ACC-298 ACC-303 leads back to check-out, after what went wrong where something did', async () => {
-    const { opened } = surveyWorld();
+    const { opened } = surveyFixture();
     const led: CheckoutAfterSurvey[] = [];
     const tools = { named: { kind: 'visit', visit: visitRef }, inCheckout: true } as const;
     const viewModel = await opened({ ...tools, onCheckOut: (goOn) => void led.push(goOn) });
@@ -98,15 +98,15 @@ describe('a survey within check-out', () => {
   });
 
   it('ACC-303 offers nothing to share there', async () => {
-    const viewModel = await surveyWorld().opened({ inCheckout: true });
+    const viewModel = await surveyFixture().opened({ inCheckout: true });
     rate(viewModel, 5);
     await viewModel.submit();
     expect(viewModel.phase).toEqual({ kind: 'done', screen: { kind: 'thanks' } });
   });
 
   it('APT-219 is offered while it waits, not once it is answered, and not to somebody who may not answer', async () => {
-    const { opened, surveyDesk } = surveyWorld();
-    const offered = surveysOfVisit(surveyDesk);
+    const { opened, surveyStore } = surveyFixture();
+    const offered = surveysOfVisit(surveyStore);
     const over = visit('over', anaAtMesa, -2, { status: 'COMPLETED' });
     const title = 'Su consulta';
     expect(await offered(callOf(ana, mesa), over)).toEqual({

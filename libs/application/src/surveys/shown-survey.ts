@@ -1,7 +1,7 @@
 import type { Language } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import { answersIn, type Survey, type SurveyQuestion, type SurveyRules } from '@portico/domain/surveys';
-import { faceOf } from '../guests/index.ts';
+import { brandingOf } from '../guests/index.ts';
 import type { ShownQuestion, ShownSurvey, SurveyChoice, SurveysPage } from './surveys.port.ts';
 
 /** For whom a page is made: a guest is shown nothing that the link does not tell already. */
@@ -30,7 +30,7 @@ export const pageOf = (
 
 const contextOf = (practice: Practice) => ({
   practiceName: practice.name,
-  practice: faceOf(practice),
+  practice: brandingOf(practice),
   analyticsIds: { practiceId: practice.id },
 });
 
@@ -52,7 +52,7 @@ const shownOf = (survey: Survey, practice: Practice, { language, isGuest }: Read
     questions: questions.map((question) => shownQuestion(question, language)),
     appointmentId,
     patient,
-    practiceMgmt: practice.behaviour.management,
+    practiceMgmt: practice.behavior.management,
     isStarted: !isGuest && progress.kind !== 'waiting',
     answers: isGuest ? new Map() : answersIn(progress),
     ...(isGuest ? {} : { visit }),

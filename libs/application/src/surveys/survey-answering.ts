@@ -14,23 +14,23 @@ import {
   unanswered,
   type Started,
   type Survey,
-  type SurveyDesk,
+  type SurveyStore,
   type SurveyOutcome,
   type SurveyRules,
 } from '@portico/domain/surveys';
 import { log } from '../activity/index.ts';
-import type { Answer, Call, Failure } from '../kernel/index.ts';
+import type { ServiceResult, ServiceCall, Failure } from '../kernel/index.ts';
 import type { SurveyData, SurveyNext, SurveyPost, SurveyScreen } from './surveys.port.ts';
 
 export interface SurveysDeps {
-  readonly surveyDesk: SurveyDesk;
+  readonly surveyStore: SurveyStore;
   readonly practices: Pick<PracticeDirectory, 'practices'>;
   readonly activityLog: ActivityLog;
 }
 
 /** Takes in what was answered on a chart, once it is certain that this person may answer there. */
-export const surveyAnswering = (deps: SurveysDeps, call: Call, chart: PatientRef) => {
-  const { surveyDesk, activityLog } = deps;
+export const surveyAnswering = (deps: SurveysDeps, call: ServiceCall, chart: PatientRef) => {
+  const { surveyStore, activityLog } = deps;
 
   const begun = (survey: Survey, data: SurveyData): Result<Started, Failure> => {
     const answers = parseAnswers(survey.questions, data.questionsAndAnswers);
@@ -38,11 +38,11 @@ export const surveyAnswering = (deps: SurveysDeps, call: Call, chart: PatientRef
     return ok(startSurvey(survey.progress, answers.value));
   };
 
-  const next = async (post: SurveyPost): Answer<SurveyNext> => {
+  const next = async (post: SurveyPost): ServiceResult<SurveyNext> => {
     const { uuid, version } = post.surveyData;
-    const survey = await surveyDesk.survey(chart, uuid, version);
+    const survey = await surveyStore.survey(chart, uuid, version);
     if (survey === undefined) return failed({ kind: 'not-found' });
-    const rules = await surveyDesk.rules(chart.practice);
+    const rules = await surveyStore.rules(chart.practice);
     const after = (outcome: SurveyOutcome): SurveyNext => ({
       surveyNext: screenAfter(outcome, rules, post),
       ...(post.redirectToCheckout
@@ -58,7 +58,7 @@ export const surveyAnswering = (deps: SurveysDeps, call: Call, chart: PatientRef
     const asksWhy = outcome.value.satisfaction === 'below' && !post.postWithNegativeFeedback;
     const progress = asksWhy ? started.value : completeSurvey(started.value, outcome.value, call.now);
     // Sent twice, or finished elsewhere meanwhile: what was kept first counts.
-    if (!(await surveyDesk.keep({ ...survey, version }, progress))) return next(post);
+    if (!(await surveyStore.keep({ ...survey, version }, progress))) return next(post);
     await log(activityLog, call, asksWhy ? 'saved-survey' : 'answered-survey', survey.visit.id);
     if (asksWhy) return ok({ surveyNext: { kind: 'feedback' }, status: 202 });
     return ok(after(outcome.value));
@@ -66,13 +66,13 @@ export const surveyAnswering = (deps: SurveysDeps, call: Call, chart: PatientRef
 
   return {
     next,
-    leave: async (data: SurveyData): Answer<void> => {
-      const survey = await surveyDesk.survey(chart, data.uuid, data.version);
+    leave: async (data: SurveyData): ServiceResult<void> => {
+      const survey = await surveyStore.survey(chart, data.uuid, data.version);
       if (survey === undefined) return failed({ kind: 'not-found' });
       if (survey.progress.kind === 'completed') return ok(undefined);
       const started = begun(survey, data);
       if (!started.ok) return started;
-      await surveyDesk.keep({ ...survey, version: data.version }, cancelSurvey(started.value, call.now));
+      await surveyStore.keep({ ...survey, version: data.version }, cancelSurvey(started.value, call.now));
       await log(activityLog, call, 'saved-survey', survey.visit.id);
       return ok(undefined);
     },

@@ -7,7 +7,7 @@ import {
 } from '@portico/domain/surveys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LinkShut } from '../guests/index.ts';
-import { Replies, type Analytics, type Failure, type FormDraft } from '../kernel/index.ts';
+import { LatestRequest, type Analytics, type Failure, type FormDraft } from '../kernel/index.ts';
 import { surveyDataOf } from './survey-data.ts';
 import { answersInDraft, draftOf, feedbackIn } from './survey-draft.ts';
 import type {
@@ -57,13 +57,13 @@ const idle: Sending = { kind: 'idle' };
 export class SurveyViewModel {
   phase: Phase = { kind: 'loading' };
   page: SurveysPage | undefined;
-  /** How far it came: started at the first answer, completed at status 200, cancelled when it is left before (`ACC-301`). */
+  /** How far it came: started at the first answer, completed at status 200, canceled when it is left before (`ACC-301`). */
   state: SurveyState = 'waiting';
   answers: SurveyAnswers = new Map();
   feedback = '';
 
   readonly #tools: SurveyTools;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(tools: SurveyTools) {
     this.#tools = tools;

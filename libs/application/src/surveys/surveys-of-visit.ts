@@ -1,7 +1,7 @@
 import { can } from '@portico/domain/access';
 import type { Appointment } from '@portico/domain/appointments';
-import type { SurveyDesk } from '@portico/domain/surveys';
-import type { Call } from '../kernel/index.ts';
+import type { SurveyStore } from '@portico/domain/surveys';
+import type { ServiceCall } from '../kernel/index.ts';
 
 /** The surveys about a visit as its check-out offers them (`APT-219`): none once all are answered. */
 export interface SurveysAboutVisit {
@@ -11,15 +11,15 @@ export interface SurveysAboutVisit {
 
 /** Undefined where there never was one, and for somebody who may not answer it. */
 export const surveysOfVisit =
-  (surveyDesk: Pick<SurveyDesk, 'ofVisit' | 'rules'>) =>
+  (surveyStore: Pick<SurveyStore, 'ofVisit' | 'rules'>) =>
   async (
-    { acting, language }: Pick<Call, 'acting' | 'language'>,
+    { acting, language }: Pick<ServiceCall, 'acting' | 'language'>,
     { patient, id }: Pick<Appointment, 'patient' | 'id'>,
   ): Promise<SurveysAboutVisit | undefined> => {
     if (!can(acting, 'forms:act', { kind: 'chart', chart: patient })) return undefined;
-    const survey = await surveyDesk.ofVisit(patient, id);
+    const survey = await surveyStore.ofVisit(patient, id);
     if (survey === undefined) return undefined;
     if (survey.progress.kind === 'completed') return { surveys: [] };
-    const { surveysHeading } = await surveyDesk.rules(patient.practice);
+    const { surveysHeading } = await surveyStore.rules(patient.practice);
     return { heading: surveysHeading[language], surveys: [{ id: survey.id, title: survey.title[language] }] };
   };

@@ -11,17 +11,17 @@ import type {
   Thousandths,
 } from '@portico/domain/surveys';
 import type { VisitRef } from '../appointments/index.ts';
-import type { LinkShut, PracticeFace } from '../guests/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import type { LinkShut, PracticeBranding } from '../guests/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** What a patient, a delegate or a guest by link asks of surveys; a guest's link names one survey of one person. */
 export interface Surveys {
   /** The surveys that wait for the person, or the one that is named (`ACC-302`). Looks only. */
-  surveys(named?: NamedSurvey): Answer<SurveysPage, LinkShut>;
+  surveys(named?: NamedSurvey): ServiceResult<SurveysPage, LinkShut>;
   /** The answers, or afterwards what went wrong; says which screen comes next (`ACC-303`). Twice is once. */
-  next(post: SurveyPost): Answer<SurveyNext, LinkShut>;
+  next(post: SurveyPost): ServiceResult<SurveyNext, LinkShut>;
   /** What was answered of a survey that is left before its last screen (`ACC-304`, `ACC-305`). */
-  leave(surveyData: SurveyData): Answer<void, LinkShut>;
+  leave(surveyData: SurveyData): ServiceResult<void, LinkShut>;
 }
 
 /** One survey, by its id or by its visit. */
@@ -94,7 +94,7 @@ export type ShownQuestion =
 /** The practice that a guest answers, and under what the survey is counted. */
 export interface GuestSurveyCtx {
   readonly practiceName: string;
-  readonly practice: PracticeFace;
+  readonly practice: PracticeBranding;
   readonly analyticsIds: { readonly practiceId: PracticeId };
 }
 

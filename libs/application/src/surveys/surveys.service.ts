@@ -1,8 +1,8 @@
 import { can } from '@portico/domain/access';
 import { failed, ok, samePatient, type PatientRef, type Result } from '@portico/domain/kernel';
-import type { Survey, SurveyDesk } from '@portico/domain/surveys';
+import type { Survey, SurveyStore } from '@portico/domain/surveys';
 import { log } from '../activity/index.ts';
-import { allowedChart, allowedCharts, type Answer, type Call, type Failure } from '../kernel/index.ts';
+import { allowedChart, allowedCharts, type ServiceResult, type ServiceCall, type Failure } from '../kernel/index.ts';
 import { pageOf } from './shown-survey.ts';
 import { surveyAnswering, type SurveysDeps } from './survey-answering.ts';
 import type { NamedSurvey, SurveyData, SurveyNext, SurveyPost, Surveys, SurveysPage } from './surveys.port.ts';
@@ -15,19 +15,19 @@ interface Found {
 /** Surveys of somebody who is signed in, on their own chart or on one that they act for. */
 export class SurveysService implements Surveys {
   readonly #deps: SurveysDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
 
-  constructor(deps: SurveysDeps, call: Call) {
+  constructor(deps: SurveysDeps, call: ServiceCall) {
     this.#deps = deps;
     this.#call = call;
   }
 
-  async surveys(named?: NamedSurvey): Answer<SurveysPage> {
+  async surveys(named?: NamedSurvey): ServiceResult<SurveysPage> {
     const found = await this.#found(named);
     if (!found.ok) return found;
     const { chart, surveys } = found.value;
     const [rules, [practice]] = await Promise.all([
-      this.#deps.surveyDesk.rules(chart.practice),
+      this.#deps.surveyStore.rules(chart.practice),
       this.#deps.practices.practices([chart.practice]),
       log(this.#deps.activityLog, this.#call, 'viewed-surveys'),
     ]);
@@ -35,12 +35,12 @@ export class SurveysService implements Surveys {
     return ok(pageOf(surveys, rules, practice, { language: this.#call.language, isGuest: false }));
   }
 
-  async next(post: SurveyPost): Answer<SurveyNext> {
+  async next(post: SurveyPost): ServiceResult<SurveyNext> {
     const chart = this.#allowed(chartIn(post.surveyData));
     return chart.ok ? surveyAnswering(this.#deps, this.#call, chart.value).next(post) : chart;
   }
 
-  async leave(surveyData: SurveyData): Answer<void> {
+  async leave(surveyData: SurveyData): ServiceResult<void> {
     const chart = this.#allowed(chartIn(surveyData));
     return chart.ok ? surveyAnswering(this.#deps, this.#call, chart.value).leave(surveyData) : chart;
   }
@@ -52,22 +52,24 @@ export class SurveysService implements Surveys {
 
   /** Those that wait at the practice the person is at, or the one that is named, wherever they may answer it. */
   async #found(named: NamedSurvey | undefined): Promise<Result<Found, Failure>> {
-    const { surveyDesk } = this.#deps;
+    const { surveyStore } = this.#deps;
     if (named === undefined) {
       const chart = allowedChart(this.#call, 'forms:act');
-      return chart.ok ? ok({ chart: chart.value, surveys: await surveyDesk.open(chart.value, this.#call.now) }) : chart;
+      return chart.ok
+        ? ok({ chart: chart.value, surveys: await surveyStore.open(chart.value, this.#call.now) })
+        : chart;
     }
     for (const chart of allowedCharts(this.#call, 'forms:act')) {
-      const survey = await surveyNamed(surveyDesk, chart, named);
+      const survey = await surveyNamed(surveyStore, chart, named);
       if (survey !== undefined) return ok({ chart, surveys: [survey] });
     }
     return failed({ kind: 'not-found' });
   }
 }
 
-const surveyNamed = async (desk: SurveyDesk, chart: PatientRef, named: NamedSurvey): Promise<Survey | undefined> => {
-  if (named.kind === 'survey') return desk.survey(chart, named.uuid);
-  return samePatient(chart, named.visit.patient) ? desk.ofVisit(chart, named.visit.appointment) : undefined;
+const surveyNamed = async (system: SurveyStore, chart: PatientRef, named: NamedSurvey): Promise<Survey | undefined> => {
+  if (named.kind === 'survey') return system.survey(chart, named.uuid);
+  return samePatient(chart, named.visit.patient) ? system.ofVisit(chart, named.visit.appointment) : undefined;
 };
 
 const chartIn = ({ practiceId: practice, patientId: patient }: SurveyData): PatientRef => ({ practice, patient });

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { sampleRules } from '@portico/domain/surveys/testing';
 import { anaAtMesa, ben, callOf, delegateFor, mesa, noon, pena } from '../kernel/testing/index.ts';
 import { SurveysService, SurveysViewModel } from './index.ts';
-import { listened, more, named, rate, surveyId, surveyWorld } from './testing/index.ts';
+import { listened, more, named, rate, surveyId, surveyFixture } from './testing/index.ts';
 
 describe('the list of surveys', () => {
   it('ACC-279 ACC-283 ACC-286 ACC-302 has those that wait, with heading, thresholds and links, in the person’s language', async () => {
-    const { own } = surveyWorld();
+    const { own } = surveyFixture();
     const viewModel = new SurveysViewModel(own);
     await viewModel.load();
     expect(viewModel.phase).toMatchObject({
@@ -24,25 +24,25 @@ describe('the list of surveys', () => {
   });
 
   it('ACC-006 is for whoever may fill in forms, and is written to the log', async () => {
-    const house = surveyWorld();
+    const parts = surveyFixture();
     const asDelegate = (permission: 'forms:act' | 'forms:view') =>
-      new SurveysService(house, {
+      new SurveysService(parts, {
         acting: delegateFor(ben, anaAtMesa, permission),
         language: 'en',
         now: noon,
       });
     expect(await asDelegate('forms:act').surveys()).toMatchObject({ ok: true });
-    expect(house.activityLog.entries).toMatchObject([{ action: 'viewed-surveys', actorKind: 'delegate' }]);
+    expect(parts.activityLog.entries).toMatchObject([{ action: 'viewed-surveys', actorKind: 'delegate' }]);
     for (const one of [undefined, named]) {
       expect(await asDelegate('forms:view').surveys(one)).toEqual({ ok: false, error: { kind: 'not-found' } });
     }
-    expect(await new SurveysService(house, callOf(ben, pena)).surveys(named)).toMatchObject({ ok: false });
+    expect(await new SurveysService(parts, callOf(ben, pena)).surveys(named)).toMatchObject({ ok: false });
   });
 });
 
 describe('a survey', () => {
   it('ACC-285 ACC-288 ACC-293 ACC-301 is started at the first answer, sent, and completed at status 200', async () => {
-    const { opened, analytics, kept, activityLog } = surveyWorld();
+    const { opened, analytics, kept, activityLog } = surveyFixture();
     const viewModel = await opened();
     expect([viewModel.state, viewModel.canSubmit]).toEqual(['waiting', false]);
     rate(viewModel, 4);
@@ -77,7 +77,7 @@ describe('a survey', () => {
   });
 
   it('ACC-294 offers the practice’s pages elsewhere to the very satisfied', async () => {
-    const viewModel = await surveyWorld().opened();
+    const viewModel = await surveyFixture().opened();
     rate(viewModel, 5);
     expect(viewModel.surveyData).toMatchObject({ belowThreshold: false, satisfiedButNotShare: false });
     await viewModel.submit();
@@ -86,7 +86,7 @@ describe('a survey', () => {
   });
 
   it('ACC-289 ACC-291 ACC-295 ACC-296 ACC-299 asks what went wrong below the threshold, and is completed only then', async () => {
-    const { opened, kept, analytics } = surveyWorld();
+    const { opened, kept, analytics } = surveyFixture();
     const viewModel = await opened();
     rate(viewModel, 1);
     expect(viewModel.surveyData).toMatchObject({ belowThreshold: true, satisfiedButNotShare: false });
@@ -112,7 +112,7 @@ describe('a survey', () => {
   });
 
   it('ends without a word where nobody wants to write one', async () => {
-    const { opened, kept } = surveyWorld();
+    const { opened, kept } = surveyFixture();
     const viewModel = await opened();
     rate(viewModel, 1);
     await viewModel.submit();
@@ -123,7 +123,7 @@ describe('a survey', () => {
   });
 
   it('ACC-296 cannot be sent while a required question is open, and can without the others', async () => {
-    const viewModel = await surveyWorld().opened();
+    const viewModel = await surveyFixture().opened();
     viewModel.answer(listened as never, { kind: 'rating', stars: 5 });
     viewModel.answer(more as never, { kind: 'text', text: 'Thanks' });
     expect(viewModel.missing.map(({ id }) => id)).toEqual(['overall', 'waited']);
@@ -137,7 +137,7 @@ describe('a survey', () => {
   });
 
   it('says when it could not be sent, keeps everything, and sends it once more', async () => {
-    const { opened, goDown, kept } = surveyWorld();
+    const { opened, goDown, kept } = surveyFixture();
     const viewModel = await opened();
     rate(viewModel, 4);
     goDown(true);
@@ -156,7 +156,7 @@ describe('a survey', () => {
   });
 
   it('ACC-301 thanks and shows no form where it is complete already, and changes nothing when it is sent once more', async () => {
-    const { opened, own, kept } = surveyWorld();
+    const { opened, own, kept } = surveyFixture();
     const [first, second] = [await opened(), await opened()];
     rate(first, 5);
     rate(second, 1);
@@ -170,7 +170,7 @@ describe('a survey', () => {
   });
 
   it('reckons on the gateway, whatever the portal says of the ratings', async () => {
-    const { own, opened, kept } = surveyWorld();
+    const { own, opened, kept } = surveyFixture();
     const viewModel = await opened();
     rate(viewModel, 1);
     const { surveyData } = viewModel;

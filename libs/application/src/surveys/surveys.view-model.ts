@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { LinkShut } from '../guests/index.ts';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { Surveys, SurveysPage } from './surveys.port.ts';
 
 type Phase =
@@ -13,7 +13,7 @@ export class SurveysViewModel {
   phase: Phase = { kind: 'loading' };
 
   readonly #surveys: Pick<Surveys, 'surveys'>;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(surveys: Pick<Surveys, 'surveys'>) {
     this.#surveys = surveys;

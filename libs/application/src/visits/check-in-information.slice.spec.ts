@@ -9,14 +9,14 @@ import {
 } from '@portico/domain/profile';
 import { sampleForm } from '@portico/domain/profile/testing';
 import { ana, benAtMesa, delegateFor, mesa, noon } from '../kernel/testing/index.ts';
-import type { InformationPart } from './information.part.ts';
-import { checkInByLink, checkInScreen, checkInWorld, nothing, ofBen, soon } from './testing/check-in-world.ts';
+import type { InformationPart } from './information.section.ts';
+import { checkInByLink, checkInScreen, checkInFixture, nothing, ofBen, soon } from './testing/check-in-fixture.ts';
 
 /** Mesa, where patients change what is known of them, and which asks for it. */
 const informed = (more: Partial<typeof sampleForm> = {}) => {
-  const world = checkInWorld(['information', 'medsAllergies'], { ...sampleForm, ...more });
-  world.practices.put({ ...mesa, behaviour: { ...mesa.behaviour, profileEditable: true } });
-  return world;
+  const fixture = checkInFixture(['information', 'medsAllergies'], { ...sampleForm, ...more });
+  fixture.practices.put({ ...mesa, behavior: { ...mesa.behavior, profileEditable: true } });
+  return fixture;
 };
 
 /** Everything that Mesa asks for, but for numbers. */
@@ -28,7 +28,7 @@ const fillIn = async ({ personal, demographics }: InformationPart): Promise<void
 
 const same = { kind: 'same' } as const;
 const report = {
-  papers: { insurances: [], identity: { frontPhoto: same, backPhoto: same } },
+  identityDocuments: { insurances: [], identity: { frontPhoto: same, backPhoto: same } },
   numbers: {},
   details: {
     personal: { first_name: 'Ben', last_name: 'Ortiz', city: 'Mesa', state: 'AZ' },
@@ -39,25 +39,25 @@ const picture = 'data:image/jpeg;base64,/9j/AAAA' as Picture;
 
 describe('the information check', () => {
   it('APT-164 APT-180 APT-181 comes first, is handed in at once, and leads to the lists', async () => {
-    const world = informed();
-    const { screen, information } = await checkInScreen(world.port);
+    const fixture = informed();
+    const { screen, information } = await checkInScreen(fixture.port);
     expect(screen.screen).toMatchObject({ steps: ['information', 'medsAllergies'], at: { kind: 'information' } });
     await fillIn(information());
     information().type('ssn', '123456789');
     information().type('driversLicenseNumber', 'D123-4567');
     await screen.submit();
     expect([screen.step, screen.information]).toEqual(['medsAllergies', undefined]);
-    expect(await world.registration.read(benAtMesa)).toMatchObject({
+    expect(await fixture.registration.read(benAtMesa)).toMatchObject({
       details: report.details,
       numbers: ['ssn', 'driversLicenseNumber'],
     });
-    expect(world.activityLog.changes.map(({ action, resource }) => [action, resource])).toEqual([
+    expect(fixture.activityLog.changes.map(({ action, resource }) => [action, resource])).toEqual([
       ['changed-profile', 'personal'],
       ['changed-profile', 'demographics'],
       ['changed-profile', 'documents'],
       ['changed-profile', 'identity-numbers'],
     ]);
-    expect(await world.checkIns.done(benAtMesa, soon)).toEqual(['information']);
+    expect(await fixture.checkIns.done(benAtMesa, soon)).toEqual(['information']);
   });
 
   it('APT-170 APT-182 goes on only with a valid form, a state and a city', async () => {
@@ -75,41 +75,41 @@ describe('the information check', () => {
   });
 
   it('APT-183 goes on only with the photos that the practice asks for; one that it has stays', async () => {
-    const world = informed({ identityRequired: true, photosRequired: true });
+    const fixture = informed({ identityRequired: true, photosRequired: true });
     const id = 'i1' as InsuranceId;
     const { deleted: _, frontPhoto: __, backPhoto: ___, ...blank } = blankInsurance(id);
     const card = { type: 'Primary', providerName: 'Medicare', memberId: '1', effectiveFrom: '2024-01-01' };
-    await world.registration.keep(benAtMesa, {
+    await fixture.registration.keep(benAtMesa, {
       insurances: [{ ...blank, ...card, id }],
       pictures: new Map<PicturePlace, Picture>([
         ['identity:frontPhoto', picture],
         [`insurance:${id}:frontPhoto`, picture],
       ]),
     });
-    const { screen, information } = await checkInScreen(world.port);
+    const { screen, information } = await checkInScreen(fixture.port);
     await fillIn(information());
-    const { papers } = information();
-    expect(papers.identity).toEqual({ frontPhoto: pictureOnFile, backPhoto: '' });
-    papers.changeIdentity('backPhoto', picture);
+    const { identityDocuments } = information();
+    expect(identityDocuments.identity).toEqual({ frontPhoto: pictureOnFile, backPhoto: '' });
+    identityDocuments.changeIdentity('backPhoto', picture);
     expect(screen.canGoOn).toBe(false);
-    papers.change(id, { backPhoto: picture });
+    identityDocuments.change(id, { backPhoto: picture });
     expect(screen.canGoOn).toBe(true);
-    papers.changeIdentity('frontPhoto', '');
+    identityDocuments.changeIdentity('frontPhoto', '');
     expect(screen.canGoOn).toBe(false);
-    papers.changeIdentity('frontPhoto', pictureOnFile);
+    identityDocuments.changeIdentity('frontPhoto', pictureOnFile);
     information().type('ssn', '123456789');
     await screen.submit();
     const places = ['identity:backPhoto', 'identity:frontPhoto', 'insurance:i1:backPhoto', 'insurance:i1:frontPhoto'];
-    expect([...(await world.registration.read(benAtMesa)).pictures].sort()).toEqual(places);
+    expect([...(await fixture.registration.read(benAtMesa)).pictures].sort()).toEqual(places);
   });
 
   it('APT-184 asks whether to go on without either number, as often as the answer is no', async () => {
-    const world = informed();
-    const { screen, information } = await checkInScreen(world.port);
+    const fixture = informed();
+    const { screen, information } = await checkInScreen(fixture.port);
     await fillIn(information());
     await screen.submit();
     expect([screen.step, information().isConfirming]).toEqual(['information', true]);
-    expect(await world.checkIns.done(benAtMesa, soon)).toEqual([]);
+    expect(await fixture.checkIns.done(benAtMesa, soon)).toEqual([]);
     information().confirm(false);
     await screen.submit();
     expect(information().isConfirming).toBe(true);
@@ -118,9 +118,9 @@ describe('the information check', () => {
   });
 
   it('APT-184 does not ask where one of them is at the practice, and shows nothing of it', async () => {
-    const world = informed();
-    await world.registration.keep(benAtMesa, { numbers: { ssn: '123-45-6789' } });
-    const { screen, information } = await checkInScreen(world.port);
+    const fixture = informed();
+    await fixture.registration.keep(benAtMesa, { numbers: { ssn: '123-45-6789' } });
+    const { screen, information } = await checkInScreen(fixture.port);
     await fillIn(information());
     expect(JSON.stringify(screen.screen)).not.toContain('6789');
     await screen.submit();
@@ -128,17 +128,17 @@ describe('the information check', () => {
   });
 
   it('APT-181 takes no number that is none', async () => {
-    const world = informed();
-    const { screen, information } = await checkInScreen(world.port);
+    const fixture = informed();
+    const { screen, information } = await checkInScreen(fixture.port);
     await fillIn(information());
     information().type('ssn', '123-45');
     expect([screen.canGoOn, information().problemOf('ssn')]).toEqual([false, undefined]);
     information().leave('ssn');
     expect(information().problemOf('ssn')).toEqual({ kind: 'bad-ssn' });
     for (const numbers of [{ ssn: '1' }, { driversLicenseNumber: '<script>' }]) {
-      expect(await world.port.postInformation(ofBen, { ...report, numbers })).toEqual(failed({ kind: 'bad-input' }));
+      expect(await fixture.port.postInformation(ofBen, { ...report, numbers })).toEqual(failed({ kind: 'bad-input' }));
     }
-    expect((await world.registration.read(benAtMesa)).numbers).toEqual([]);
+    expect((await fixture.registration.read(benAtMesa)).numbers).toEqual([]);
   });
 
   it('APT-185 APT-186 APT-187 APT-189 looks up the place of a zip, and physicians', async () => {
@@ -165,40 +165,40 @@ describe('the information check', () => {
   });
 
   it('keeps what was typed when the page is left, but for the numbers', async () => {
-    const world = informed();
-    const first = await checkInScreen(world.port);
+    const fixture = informed();
+    const first = await checkInScreen(fixture.port);
     await fillIn(first.information());
     first.information().type('ssn', '123456789');
     first.screen.dispose();
-    const second = await checkInScreen(world.port, first.drafts);
+    const second = await checkInScreen(fixture.port, first.drafts);
     expect(second.information().personal.answerTo('personal.city')).toBe('Mesa');
     expect(second.information().numbers.ssn).toBe('');
   });
 
   it('is left to the office where the practice keeps the profile alone, and by whoever may not change it', async () => {
-    const world = informed();
+    const fixture = informed();
     const acting = delegateFor(ana, benAtMesa, 'appointments:act', 'forms:act', 'health:view');
-    const delegate = world.as({ acting, language: 'en', now: noon });
+    const delegate = fixture.as({ acting, language: 'en', now: noon });
     expect(await delegate.open(ofBen)).toMatchObject({ value: { steps: ['medsAllergies'] } });
     expect(await delegate.postInformation(ofBen, report)).toEqual(failed({ kind: 'bad-input' }));
-    world.practices.put(mesa);
-    expect(await world.port.open(ofBen)).toMatchObject({ value: { steps: ['medsAllergies'] } });
+    fixture.practices.put(mesa);
+    expect(await fixture.port.open(ofBen)).toMatchObject({ value: { steps: ['medsAllergies'] } });
   });
 
   it('refuses what does not fit the form of the practice, and what comes too late', async () => {
-    const world = informed();
+    const fixture = informed();
     const details = { ...report.details, personal: { ...report.details.personal, first_name: '' } };
-    expect(await world.port.postInformation(ofBen, { ...report, details })).toEqual(failed({ kind: 'bad-input' }));
-    world.clock.now = plus(noon, 2 * HOUR);
-    expect(await world.port.postInformation(ofBen, report)).toEqual(failed({ kind: 'check-in-over' }));
+    expect(await fixture.port.postInformation(ofBen, { ...report, details })).toEqual(failed({ kind: 'bad-input' }));
+    fixture.clock.now = plus(noon, 2 * HOUR);
+    expect(await fixture.port.postInformation(ofBen, report)).toEqual(failed({ kind: 'check-in-over' }));
   });
 
   it('APT-004 APT-318 is handed in by a guest as well, of the visit of the link', async () => {
-    const world = informed();
-    const guest = await checkInByLink(world, 'guest-check-in', 'soon');
+    const fixture = informed();
+    const guest = await checkInByLink(fixture, 'guest-check-in', 'soon');
     expect(await guest.open({})).toMatchObject({ value: { at: { information: { personal: { readOnly: false } } } } });
     expect(await guest.postInformation({}, report)).toMatchObject({ value: { at: { kind: 'medsAllergies' } } });
     expect(await guest.postMedsAllergies({}, nothing)).toMatchObject({ value: { at: { kind: 'arrived' } } });
-    expect(world.activityLog.changes[0]).toMatchObject({ actorKind: 'guest', action: 'changed-profile' });
+    expect(fixture.activityLog.changes[0]).toMatchObject({ actorKind: 'guest', action: 'changed-profile' });
   });
 });

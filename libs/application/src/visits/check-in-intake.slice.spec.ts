@@ -3,14 +3,14 @@ import type { FormUuid } from '@portico/domain/forms';
 import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
 import { failed } from '@portico/domain/kernel';
 import { mesa } from '../kernel/testing/index.ts';
-import { intakeToldIn, type IntakeAsked } from './intake-frame.ts';
-import type { IntakePart } from './intake.part.ts';
-import { askForms, checkInByLink, checkInScreen, checkInWorld, nothing, ofBen } from './testing/check-in-world.ts';
+import { intakeMessageIn, type IntakeAsked } from './intake-frame.ts';
+import type { IntakePart } from './intake.section.ts';
+import { askForms, checkInByLink, checkInScreen, checkInFixture, nothing, ofBen } from './testing/check-in-fixture.ts';
 
 const asked = (...ids: readonly string[]) => {
-  const world = checkInWorld(['medsAllergies', 'intake']);
-  askForms(world, 'intake', ...(ids.length === 0 ? ['f1', 'f2'] : ids));
-  return world;
+  const fixture = checkInFixture(['medsAllergies', 'intake']);
+  askForms(fixture, 'intake', ...(ids.length === 0 ? ['f1', 'f2'] : ids));
+  return fixture;
 };
 
 /** The page of the intake forms, with a frame that writes down what it is asked. */
@@ -40,18 +40,18 @@ const settled = async (): Promise<void> => {
 
 describe('the intake forms', () => {
   it('APT-164 APT-200 APT-204 are saved one by one, and submitted together after the last', async () => {
-    const world = asked();
-    await world.port.postMedsAllergies(ofBen, nothing);
-    const shown = await opened(world.port);
+    const fixture = asked();
+    await fixture.port.postMedsAllergies(ofBen, nothing);
+    const shown = await opened(fixture.port);
     expect([shown.screen.step, shown.intake().forms.map(({ uuid }) => uuid)]).toEqual(['intake', ['f1', 'f2']]);
     expect(shown.frame).toMatchObject([{ kind: 'show', form: { uuid: 'f1' }, language: 'en', focus: false }]);
     saveIn(shown, 'f1');
     expect(shown.frame.slice(1)).toMatchObject([{ kind: 'save' }, { kind: 'show', form: { uuid: 'f2' }, focus: true }]);
-    expect([shown.intake().percent, shown.intake().isLast, await world.status()]).toEqual([0, true, 'SCHEDULED']);
+    expect([shown.intake().percent, shown.intake().isLast, await fixture.status()]).toEqual([0, true, 'SCHEDULED']);
     saveIn(shown, 'f2');
     await settled();
-    expect([await world.status(), shown.did]).toEqual(['CHECKED-IN', ['done']]);
-    expect(world.activityLog.changes.map(({ action }) => action)).toEqual([
+    expect([await fixture.status(), shown.did]).toEqual(['CHECKED-IN', ['done']]);
+    expect(fixture.activityLog.changes.map(({ action }) => action)).toEqual([
       'reported-history',
       'signed-form',
       'signed-form',
@@ -60,9 +60,9 @@ describe('the intake forms', () => {
   });
 
   it('APT-203 are saved only once they were seen to 99 percent', async () => {
-    const world = asked();
-    await world.port.postMedsAllergies(ofBen, nothing);
-    const { intake, frame } = await opened(world.port);
+    const fixture = asked();
+    await fixture.port.postMedsAllergies(ofBen, nothing);
+    const { intake, frame } = await opened(fixture.port);
     const f1 = 'f1' as FormUuid;
     for (const [percent, may] of [
       [0, false],
@@ -84,28 +84,28 @@ describe('the intake forms', () => {
   });
 
   it('APT-206 hear nothing of a form that is not shown, of another origin, or that nobody asked for', async () => {
-    const world = asked();
-    await world.port.postMedsAllergies(ofBen, nothing);
-    const { intake } = await opened(world.port);
+    const fixture = asked();
+    await fixture.port.postMedsAllergies(ofBen, nothing);
+    const { intake } = await opened(fixture.port);
     intake().hear({ kind: 'scrolled', form: 'f2' as FormUuid, percent: 100 });
     intake().hear({ kind: 'saved', form: 'f1' as FormUuid, responses: sampleResponses });
     expect([intake().percent, intake().at]).toEqual([0, 0]);
     const told = { kind: 'scrolled', form: 'f1', percent: 100 };
     const own = 'https://portal.example';
-    expect(intakeToldIn({ data: told, origin: own }, own)).toEqual(told);
-    expect(intakeToldIn({ data: told, origin: 'https://elsewhere.example' }, own)).toBeUndefined();
+    expect(intakeMessageIn({ data: told, origin: own }, own)).toEqual(told);
+    expect(intakeMessageIn({ data: told, origin: 'https://elsewhere.example' }, own)).toBeUndefined();
     for (const data of [null, 'loaded', { kind: 'unknown' }, undefined]) {
-      expect(intakeToldIn({ data, origin: own }, own)).toBeUndefined();
+      expect(intakeMessageIn({ data, origin: own }, own)).toBeUndefined();
     }
   });
 
   it('APT-176 begin at the first again when they cannot be submitted, with what was typed', async () => {
-    const world = asked();
-    await world.port.postMedsAllergies(ofBen, nothing);
+    const fixture = asked();
+    await fixture.port.postMedsAllergies(ofBen, nothing);
     let down = true;
     const shown = await opened({
-      ...world.port,
-      postForms: async (...of) => (down ? failed({ kind: 'unavailable' }) : world.port.postForms(...of)),
+      ...fixture.port,
+      postForms: async (...of) => (down ? failed({ kind: 'unavailable' }) : fixture.port.postForms(...of)),
     });
     const { intake, frame } = shown;
     intake().hear({ kind: 'typed', form: 'f1' as FormUuid, draft: { name: 'Ana' } });
@@ -121,11 +121,11 @@ describe('the intake forms', () => {
   });
 
   it('come anew, with what was typed, where the practice has changed one meanwhile', async () => {
-    const world = asked('f1');
-    await world.port.postMedsAllergies(ofBen, nothing);
-    const shown = await opened(world.port);
+    const fixture = asked('f1');
+    await fixture.port.postMedsAllergies(ofBen, nothing);
+    const shown = await opened(fixture.port);
     shown.intake().hear({ kind: 'typed', form: 'f1' as FormUuid, draft: { name: 'Ana' } });
-    world.formDesk.write(mesa.id, sampleForm('f1', 2));
+    fixture.formStore.write(mesa.id, sampleForm('f1', 2));
     saveIn(shown, 'f1');
     await settled();
     expect(shown.intake().forms).toMatchObject([{ uuid: 'f1', version: 2 }]);
@@ -137,8 +137,8 @@ describe('the intake forms', () => {
   });
 
   it('APT-004 are submitted by a guest as well', async () => {
-    const world = asked('f1');
-    const guest = await checkInByLink(world, 'guest-check-in', 'soon');
+    const fixture = asked('f1');
+    const guest = await checkInByLink(fixture, 'guest-check-in', 'soon');
     await guest.postMedsAllergies({}, nothing);
     const filled = { uuid: 'f1' as FormUuid, version: 1, responses: sampleResponses };
     expect(await guest.postForms({}, 'intake', [filled])).toMatchObject({ value: { at: { kind: 'arrived' } } });

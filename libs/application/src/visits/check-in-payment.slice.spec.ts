@@ -4,25 +4,34 @@ import { failed, type AppointmentId, type CapabilityId } from '@portico/domain/k
 import type { UniqueId } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
 import {
-  MemoryCheckInDesk,
+  MemoryCheckInSystem,
   MemoryCheckIns,
   MemoryHistoryCatalog,
-  MemoryOutsideTasks,
-  MemoryPatientHistory,
+  MemoryThirdPartyTasks,
+  MemoryMedicationReconciliation,
 } from '@portico/domain/visits/testing';
 import { FormsService } from '../forms/index.ts';
-import { GuestGate } from '../guests/index.ts';
-import type { Call } from '../kernel/index.ts';
+import { GuestAuthenticator } from '../guests/index.ts';
+import type { ServiceCall } from '../kernel/index.ts';
 import { ana, anaAtMesa, ben, benAtPena, callOf, delegateFor, noon, pena, visit } from '../kernel/testing/index.ts';
 import { isDueAtCheckIn, isPaymentOpen, type PaymentContext, type PaymentOrder } from '../payments/index.ts';
-import { cents, due, full, generous, memoryKeep, tillWorld, tokenOf, typedCard } from '../payments/testing/index.ts';
+import {
+  cents,
+  due,
+  full,
+  generous,
+  memoryKeyValueStore,
+  paymentsFixture,
+  tokenOf,
+  typedCard,
+} from '../payments/testing/index.ts';
 import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import { InformationService } from '../profile/index.ts';
 import { checkInPayment } from './check-in-payment.ts';
 import { CheckInService } from './check-in.service.ts';
 import { CheckInViewModel } from './check-in.view-model.ts';
 import { guestCheckIn, guestPayments } from './guest-check-in.ts';
-import { noLookups, nothing } from './testing/check-in-world.ts';
+import { noLookups, nothing } from './testing/check-in-fixture.ts';
 
 const soon = 'soon' as AppointmentId;
 const other = 'other' as AppointmentId;
@@ -31,53 +40,53 @@ const all = due + copay;
 const entered = () => ({ kind: 'entered', card: tokenOf(typedCard()), save: false, makeDefault: false }) as const;
 
 /** Ben's check-in at a practice that takes payments, with a balance and the copay of this visit. */
-const house = async (at: Practice = { ...pena, guestErrands: ['check-in', 'pay'] }) => {
-  const till = await tillWorld(generous, at);
-  till.schedule.put(visit('soon', benAtPena, 1), visit('other', benAtPena, 0.5));
-  till.billing.putVisit(benAtPena, soon, { copay: cents(copay), cancellationFee: cents(0) });
-  till.billing.putVisit(benAtPena, other, { copay: cents(9_900), cancellationFee: cents(0) });
-  const checkInDesk = new MemoryCheckInDesk(till.schedule);
-  checkInDesk.asked = ['medsAllergies'];
-  const profile = { ...till, registration: new MemoryRegistration(sampleForm) };
+const parts = async (at: Practice = { ...pena, guestActions: ['check-in', 'pay'] }) => {
+  const payer = await paymentsFixture(generous, at);
+  payer.schedule.put(visit('soon', benAtPena, 1), visit('other', benAtPena, 0.5));
+  payer.billing.putVisit(benAtPena, soon, { copay: cents(copay), cancellationFee: cents(0) });
+  payer.billing.putVisit(benAtPena, other, { copay: cents(9_900), cancellationFee: cents(0) });
+  const checkInSystem = new MemoryCheckInSystem(payer.schedule);
+  checkInSystem.asked = ['medsAllergies'];
+  const profile = { ...payer, registration: new MemoryRegistration(sampleForm) };
   const deps = {
-    ...till,
-    checkInDesk,
+    ...payer,
+    checkInSystem,
     checkIns: new MemoryCheckIns(),
-    formsIn: (call: Call) => new FormsService(till, call),
-    informationIn: (call: Call) => new InformationService(profile, call),
-    outsideTasks: new MemoryOutsideTasks(till.schedule, () => noon),
+    formsIn: (call: ServiceCall) => new FormsService(payer, call),
+    informationIn: (call: ServiceCall) => new InformationService(profile, call),
+    thirdPartyTasks: new MemoryThirdPartyTasks(payer.schedule, () => noon),
     historyCatalog: new MemoryHistoryCatalog({ allergies: [], medications: [] }),
-    patientHistory: new MemoryPatientHistory(),
-    isSomethingDue: (call: Call, { patient, id }: { patient: typeof benAtPena; id: AppointmentId }) =>
-      isDueAtCheckIn(till, call, { patient, appointment: id }),
+    medicationReconciliation: new MemoryMedicationReconciliation(),
+    isSomethingDue: (call: ServiceCall, { patient, id }: { patient: typeof benAtPena; id: AppointmentId }) =>
+      isDueAtCheckIn(payer, call, { patient, appointment: id }),
   };
   const own = callOf(ben, pena, noon);
   const byLink = async (purpose: 'guest-check-in' | 'guest-pay' = 'guest-check-in') => {
     const of = { id: 'link-1' as CapabilityId, code: 'hash' as CodeHash, now: noon };
-    await till.capabilities.add(issueCapability({ purpose, ...benAtPena, resource: soon }, of));
-    const token = till.tokens.guest({ capability: of.id, expiresAt: (noon + 60_000) as typeof noon });
-    const admitted = await new GuestGate(till).admit(token, noon);
+    await payer.capabilities.add(issueCapability({ purpose, ...benAtPena, resource: soon }, of));
+    const token = payer.tokens.guest({ capability: of.id, expiresAt: (noon + 60_000) as typeof noon });
+    const admitted = await new GuestAuthenticator(payer).admit(token, noon);
     if (!admitted.ok) throw new Error('The link is open.');
-    const call: Call = { acting: admitted.value, language: 'en', now: noon };
+    const call: ServiceCall = { acting: admitted.value, language: 'en', now: noon };
     return {
-      checkIn: guestCheckIn(till, call, new CheckInService(deps, call)),
-      payments: guestPayments(till, call, till.serviceOf(call)),
+      checkIn: guestCheckIn(payer, call, new CheckInService(deps, call)),
+      payments: guestPayments(payer, call, payer.serviceOf(call)),
     };
   };
   return {
-    ...till,
+    ...payer,
     checkIn: new CheckInService(deps, own),
-    payments: till.serviceOf(own),
+    payments: payer.serviceOf(own),
     as: (...permissions: readonly Permission[]) =>
       new CheckInService(deps, { ...own, acting: delegateFor(ana, benAtPena, ...permissions) }),
     byLink,
   };
 };
 
-type House = Awaited<ReturnType<typeof house>>;
-let world: House;
+type House = Awaited<ReturnType<typeof parts>>;
+let fixture: House;
 beforeEach(async () => {
-  world = await house();
+  fixture = await parts();
 });
 
 const here = { patient: benAtPena, appointment: soon };
@@ -94,46 +103,46 @@ const notFound = failed({ kind: 'not-found' });
 
 describe('the payment at check-in', () => {
   it('APT-173 APT-178 is of the visit that was checked in for: once, its copay with it, and not asked for again', async () => {
-    const answer = await world.checkIn.postMedsAllergies(here, nothing);
+    const answer = await fixture.checkIn.postMedsAllergies(here, nothing);
     expect(answer).toMatchObject(arrived(true));
     if (!answer.ok) throw new Error('They are there.');
     const context = checkInPayment(answer.value.visit);
     expect(context).toEqual(atVisit);
-    expect(await world.payments.screen(context)).toMatchObject({ value: { amount: all, parts: { copay } } });
-    const twice = await Promise.all([world.payments.submit(order('once')), world.payments.submit(order('once'))]);
+    expect(await fixture.payments.screen(context)).toMatchObject({ value: { amount: all, parts: { copay } } });
+    const twice = await Promise.all([fixture.payments.submit(order('once')), fixture.payments.submit(order('once'))]);
     const [paid, same] = twice;
     expect(paid).toMatchObject({ ok: true, value: { amount: all, next: '/appointments' } });
     expect(same).toEqual(paid);
-    expect(world.charges()).toMatchObject([{ amount: all, copay, purpose: { kind: 'check-in', appointment: soon } }]);
-    expect(world.taken()).toBe(all);
-    expect(await world.checkIn.open(here)).toMatchObject(arrived(false));
+    expect(fixture.charges()).toMatchObject([{ amount: all, copay, purpose: { kind: 'check-in', appointment: soon } }]);
+    expect(fixture.taken()).toBe(all);
+    expect(await fixture.checkIn.open(here)).toMatchObject(arrived(false));
   });
 
   it('stays paid where the check-in was not finished, which goes on where it stood and asks for no payment', async () => {
-    expect(await world.payments.submit(order('early'))).toMatchObject({ ok: true });
-    expect(await world.checkIn.open(here)).toMatchObject({ value: { at: { kind: 'medsAllergies' }, done: [] } });
-    expect(await world.checkIn.postMedsAllergies(here, nothing)).toMatchObject(arrived(false));
-    expect(world.taken()).toBe(all);
+    expect(await fixture.payments.submit(order('early'))).toMatchObject({ ok: true });
+    expect(await fixture.checkIn.open(here)).toMatchObject({ value: { at: { kind: 'medsAllergies' }, done: [] } });
+    expect(await fixture.checkIn.postMedsAllergies(here, nothing)).toMatchObject(arrived(false));
+    expect(fixture.taken()).toBe(all);
   });
 
   it('is asked for again where the card was declined, and the check-in stands', async () => {
-    await world.checkIn.postMedsAllergies(here, nothing);
-    world.processor.declining.set('4242', 'insufficient-funds');
-    expect(await world.payments.submit(order('declined'))).toEqual(
+    await fixture.checkIn.postMedsAllergies(here, nothing);
+    fixture.processor.declining.set('4242', 'insufficient-funds');
+    expect(await fixture.payments.submit(order('declined'))).toEqual(
       failed({ kind: 'declined', reason: 'insufficient-funds' }),
     );
-    expect(await world.checkIn.open(here)).toMatchObject(arrived(true));
-    expect(world.taken()).toBe(0);
+    expect(await fixture.checkIn.open(here)).toMatchObject(arrived(true));
+    expect(fixture.taken()).toBe(0);
   });
 
   it('of this tab, whose answer is missing, is looked into before the person goes on, through a reload too', async () => {
-    await world.checkIn.postMedsAllergies(here, nothing);
-    await world.payments.submit(order('sent'));
-    const keep = memoryKeep();
+    await fixture.checkIn.postMedsAllergies(here, nothing);
+    await fixture.payments.submit(order('sent'));
+    const keep = memoryKeyValueStore();
     const did: string[] = [];
     const opened = async () => {
       const screen = new CheckInViewModel({
-        checkIn: world.checkIn,
+        checkIn: fixture.checkIn,
         visit: here,
         lookups: noLookups,
         isPaymentOpen: (due) => isPaymentOpen(keep, checkInPayment(due)),
@@ -153,15 +162,15 @@ describe('the payment at check-in', () => {
 
   it('ACC-006 is shown to a delegate who may pay, and to no other', async () => {
     const may = ['appointments:act', 'forms:act', 'health:view'] as const;
-    expect(await world.as(...may).postMedsAllergies(here, nothing)).toMatchObject(arrived(false));
-    expect(await world.as(...may, 'payments:view').open(here)).toMatchObject(arrived(false));
-    expect(await world.as(...may, 'payments:act').open(here)).toMatchObject(arrived(true));
+    expect(await fixture.as(...may).postMedsAllergies(here, nothing)).toMatchObject(arrived(false));
+    expect(await fixture.as(...may, 'payments:view').open(here)).toMatchObject(arrived(false));
+    expect(await fixture.as(...may, 'payments:act').open(here)).toMatchObject(arrived(true));
   });
 });
 
 describe('the payment of a guest at check-in', () => {
   it('APT-173 APT-178 MON-002 MON-175 is of the visit of their link alone, with a card that is not kept, and leads to the guest success page', async () => {
-    const { checkIn, payments } = await world.byLink();
+    const { checkIn, payments } = await fixture.byLink();
     expect(await checkIn.postMedsAllergies({}, nothing)).toMatchObject(arrived(true));
     const shown = await payments.screen({ kind: 'check-in' });
     expect(shown).toMatchObject({ value: { amount: all, cards: [], types: ['full', 'partial'] } });
@@ -183,24 +192,24 @@ describe('the payment of a guest at check-in', () => {
     expect(paid).toMatchObject({ ok: true, value: { amount: all - 1_000, next } });
     expect(await payments.submit(rest)).toEqual(paid);
     expect(await payments.outcome(rest.uniqueId)).toEqual(paid);
-    expect(world.taken()).toBe(all);
+    expect(fixture.taken()).toBe(all);
     expect(await checkIn.open({})).toMatchObject(arrived(false));
-    expect(world.activityLog.entries.filter(({ action }) => action === 'paid')).toMatchObject([
+    expect(fixture.activityLog.entries.filter(({ action }) => action === 'paid')).toMatchObject([
       { actor: 'link-1', actorKind: 'guest', subject: 'ben-pena' },
       { actor: 'link-1', actorKind: 'guest' },
     ]);
   });
 
   it('ACC-007 is not opened by a link to a bill', async () => {
-    const { payments } = await world.byLink('guest-pay');
+    const { payments } = await fixture.byLink('guest-pay');
     expect(await payments.screen(atVisit)).toEqual(notFound);
     expect(await payments.screen({ kind: 'guest' })).toMatchObject({ value: { amount: due } });
   });
 
   it('ACC-044 is left to the office where the practice lets guests pay nothing online', async () => {
-    world = await house({ ...pena, guestErrands: ['check-in'] });
-    const { checkIn } = await world.byLink();
+    fixture = await parts({ ...pena, guestActions: ['check-in'] });
+    const { checkIn } = await fixture.byLink();
     expect(await checkIn.postMedsAllergies({}, nothing)).toMatchObject(arrived(false));
-    expect(await world.checkIn.open(here)).toMatchObject(arrived(true));
+    expect(await fixture.checkIn.open(here)).toMatchObject(arrived(true));
   });
 });

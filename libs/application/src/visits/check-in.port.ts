@@ -1,7 +1,7 @@
 import type { FilledForm, Form } from '@portico/domain/forms';
 import type { AppointmentId, Instant, LocalDate, PatientRef, PracticeId, TimeZone } from '@portico/domain/kernel';
 import type {
-  CheckInStep,
+  CheckInPageStep,
   FormStep,
   HistoryFound,
   HistoryKind,
@@ -11,19 +11,22 @@ import type {
 } from '@portico/domain/visits';
 import type { FormRefusal } from '../forms/index.ts';
 import type { Information, InformationRefusal, InformationReport } from '../profile/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 
 /** Checking in for a visit. Every answer is the page that comes next: it takes the place of the one before (`APT-174`). */
 export interface CheckIn {
   /** How far the person got. Looks only. */
-  open(visit: CheckInVisit): Answer<CheckInScreen, CheckInRefusal>;
+  open(visit: CheckInVisit): ServiceResult<CheckInScreen, CheckInRefusal>;
   /** What was said of allergies and medications (`APT-193`). Handed in twice it is taken once. */
-  postMedsAllergies(visit: CheckInVisit, report: MedsAllergies<HistoryReport>): Answer<CheckInScreen, CheckInRefusal>;
+  postMedsAllergies(
+    visit: CheckInVisit,
+    report: MedsAllergies<HistoryReport>,
+  ): ServiceResult<CheckInScreen, CheckInRefusal>;
   /** Who the patient is, where they live, who insures them (`APT-180`). Handed in twice it is taken once. */
   postInformation(
     visit: CheckInVisit,
     report: InformationReport,
-  ): Answer<CheckInScreen, CheckInRefusal | InformationRefusal>;
+  ): ServiceResult<CheckInScreen, CheckInRefusal | InformationRefusal>;
   /**
    * Signs forms of a step, all of them or none (`APT-199`). While others of the step wait, the answer is its page with those.
    */
@@ -31,14 +34,14 @@ export interface CheckIn {
     visit: CheckInVisit,
     step: FormStep,
     filled: readonly FilledForm[],
-  ): Answer<CheckInScreen, CheckInRefusal | FormRefusal>;
+  ): ServiceResult<CheckInScreen, CheckInRefusal | FormRefusal>;
   /**
    * Checks in where nothing is asked any more, and after a task elsewhere once the practice knows that it is done
    * (`APT-209`). Else it is the page that stands there; that of a task with a fresh address.
    */
-  goOn(visit: CheckInVisit): Answer<CheckInScreen, CheckInRefusal>;
-  /** Lines of the practice's catalogue (`APT-197`, `APT-198`). Fewer than three letters find nothing. */
-  search(visit: CheckInVisit, kind: HistoryKind, text: string): Answer<readonly HistoryFound[]>;
+  goOn(visit: CheckInVisit): ServiceResult<CheckInScreen, CheckInRefusal>;
+  /** Lines of the practice's catalog (`APT-197`, `APT-198`). Fewer than three letters find nothing. */
+  search(visit: CheckInVisit, kind: HistoryKind, text: string): ServiceResult<readonly HistoryFound[]>;
 }
 
 /** Which visit; the one that comes next where none is named, in the practice that the person is at where no patient is. */
@@ -51,8 +54,8 @@ export interface CheckInScreen {
   readonly visit: VisitToCheckIn;
   readonly practice: { readonly id: PracticeId; readonly name: string; readonly phone: string };
   /** What is asked at this visit, in its order. */
-  readonly steps: readonly CheckInStep[];
-  readonly done: readonly CheckInStep[];
+  readonly steps: readonly CheckInPageStep[];
+  readonly done: readonly CheckInPageStep[];
   /** What a partner of the practice asks after the steps, on pages of its own (`APT-207`). */
   readonly task?: CheckInTask;
   readonly at: CheckInPage;

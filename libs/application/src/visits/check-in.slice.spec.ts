@@ -15,22 +15,22 @@ import {
 } from '../kernel/testing/index.ts';
 import type { FormSigningViewModel } from '../forms/index.ts';
 import { CheckInViewModel } from './check-in.view-model.ts';
-import { countedCheckIn } from './counted-check-in.ts';
+import { trackedCheckIn } from './tracked-check-in.ts';
 import {
   askForms,
   checkInByLink,
   checkInScreen,
-  checkInWorld,
+  checkInFixture,
   noLookups,
   none,
   nothing,
   ofBen,
   soon,
-} from './testing/check-in-world.ts';
+} from './testing/check-in-fixture.ts';
 
 describe('checking in', () => {
   it('APT-170 APT-172 APT-196 asks for an entry or none of each list, and then tells the practice', async () => {
-    const { port, status, activityLog } = checkInWorld();
+    const { port, status, activityLog } = checkInFixture();
     const { did, screen, part } = await checkInScreen(port);
     expect(screen.screen).toMatchObject({ steps: ['medsAllergies'], done: [] });
     expect([screen.canGoOn, screen.isLast]).toEqual([false, true]);
@@ -48,9 +48,9 @@ describe('checking in', () => {
   });
 
   it('APT-171 sends once, however often it is pressed, and cannot be pressed while it is on its way', async () => {
-    const world = checkInWorld();
-    const held = holding(world.port);
-    const { did, screen, part } = await checkInScreen(world.port);
+    const fixture = checkInFixture();
+    const held = holding(fixture.port);
+    const { did, screen, part } = await checkInScreen(fixture.port);
     const slow = new CheckInViewModel({
       checkIn: held.port,
       visit: ofBen,
@@ -68,16 +68,16 @@ describe('checking in', () => {
     await held.release();
     await sent;
     expect(did).toEqual(['done']);
-    expect(world.activityLog.changes.filter(({ action }) => action === 'checked-in')).toHaveLength(1);
+    expect(fixture.activityLog.changes.filter(({ action }) => action === 'checked-in')).toHaveLength(1);
     // Another page of the same check-in finds it done.
     for (const kind of ['allergies', 'medications'] as const) part().tick(kind, true);
     await screen.submit();
     expect(did).toEqual(['done', 'done']);
-    expect(world.activityLog.changes.filter(({ action }) => action === 'checked-in')).toHaveLength(1);
+    expect(fixture.activityLog.changes.filter(({ action }) => action === 'checked-in')).toHaveLength(1);
   });
 
   it('APT-173 shows the payment where something is due, and it can be left for the office', async () => {
-    const { port, due, status } = checkInWorld();
+    const { port, due, status } = checkInFixture();
     due.is = true;
     const { did, screen, part } = await checkInScreen(port);
     for (const kind of ['allergies', 'medications'] as const) part().tick(kind, true);
@@ -90,7 +90,7 @@ describe('checking in', () => {
   });
 
   it('APT-175 APT-177 keeps the page and the entries when no answer comes, and can be sent again', async () => {
-    const { port } = checkInWorld();
+    const { port } = checkInFixture();
     let down = true;
     const { did, screen, part } = await checkInScreen({
       ...port,
@@ -107,7 +107,7 @@ describe('checking in', () => {
   });
 
   it('keeps what was typed when the page is left, until it is handed in, and what is done for good', async () => {
-    const { port, checkIns } = checkInWorld();
+    const { port, checkIns } = checkInFixture();
     const first = await checkInScreen(port);
     await first.part().type('allergies', 0, 'Latex');
     first.screen.dispose();
@@ -120,7 +120,7 @@ describe('checking in', () => {
   });
 
   it('leaves to the office what it has no page of, wherever in the order that is asked', async () => {
-    const { port, status } = checkInWorld(['task', 'information', 'medsAllergies', 'consents', 'intake']);
+    const { port, status } = checkInFixture(['task', 'information', 'medsAllergies', 'consents', 'intake']);
     const { did, screen, part } = await checkInScreen(port);
     expect(screen.screen).toMatchObject({ steps: ['medsAllergies'], at: { kind: 'medsAllergies' } });
     for (const kind of ['allergies', 'medications'] as const) part().tick(kind, true);
@@ -129,7 +129,7 @@ describe('checking in', () => {
   });
 
   it('checks in by one press where the practice asks nothing', async () => {
-    const { port, status } = checkInWorld([]);
+    const { port, status } = checkInFixture([]);
     const { did, screen } = await checkInScreen(port);
     expect([screen.screen?.at.kind, screen.canGoOn]).toEqual(['ready', true]);
     await screen.submit();
@@ -137,9 +137,9 @@ describe('checking in', () => {
   });
 
   it('ACC-414 is counted once the practice knows of it, and not before', async () => {
-    const { port } = checkInWorld();
+    const { port } = checkInFixture();
     const analytics = new MemoryAnalytics();
-    const own = countedCheckIn(port, analytics);
+    const own = trackedCheckIn(port, analytics);
     await own.open(ofBen);
     await own.goOn(ofBen);
     expect(analytics.told).toEqual([]);
@@ -159,9 +159,9 @@ describe('the consent forms', () => {
     await forms.send();
   };
   const asked = () => {
-    const world = checkInWorld(['medsAllergies', 'consents']);
-    askForms(world, 'consents', 'f1', 'f2');
-    return world;
+    const fixture = checkInFixture(['medsAllergies', 'consents']);
+    askForms(fixture, 'consents', 'f1', 'f2');
+    return fixture;
   };
 
   it('APT-164 APT-165 APT-174 APT-199 come after the lists, are signed one by one, and check in with the last', async () => {
@@ -206,45 +206,45 @@ describe('the consent forms', () => {
     await sign(forms());
     const { phase } = forms();
     if (phase.kind !== 'filling') throw new Error('It stays.');
-    expect([phase.form.page, phase.form.answer('name'), phase.trouble]).toEqual([0, 'Ben', { kind: 'unavailable' }]);
+    expect([phase.form.page, phase.form.answer('name'), phase.problem]).toEqual([0, 'Ben', { kind: 'unavailable' }]);
   });
 
   it('APT-201 are those of the page alone, and of the patient of the check-in', async () => {
-    const world = asked();
-    const { port, formDesk } = world;
+    const fixture = asked();
+    const { port, formStore } = fixture;
     await port.postMedsAllergies(ofBen, nothing);
-    world.formDesk.write(mesa.id, sampleForm('other'));
+    fixture.formStore.write(mesa.id, sampleForm('other'));
     const other = { uuid: 'other' as FormUuid, version: 1, responses: sampleResponses };
     expect(await port.postForms(ofBen, 'consents', [other])).toEqual(failed({ kind: 'bad-input' }));
     expect(await port.postForms({ patient: anaAtMesa }, 'consents', [])).toEqual(failed({ kind: 'not-found' }));
-    expect((await formDesk.requested(benAtMesa)).map(({ id }) => id)).toEqual(['f1', 'f2']);
+    expect((await formStore.requested(benAtMesa)).map(({ id }) => id)).toEqual(['f1', 'f2']);
   });
 
   it('fall away where none waits, and where the practice takes none here', async () => {
-    const world = checkInWorld(['consents', 'medsAllergies']);
-    expect(await world.port.open(ofBen)).toMatchObject({ value: { steps: ['medsAllergies'] } });
-    askForms(world, 'consents', 'f1');
-    expect(await world.port.open(ofBen)).toMatchObject({ value: { steps: ['medsAllergies', 'consents'] } });
-    world.formDesk.closeReview(mesa.id);
-    expect(await world.port.open(ofBen)).toMatchObject({ value: { steps: ['medsAllergies'] } });
+    const fixture = checkInFixture(['consents', 'medsAllergies']);
+    expect(await fixture.port.open(ofBen)).toMatchObject({ value: { steps: ['medsAllergies'] } });
+    askForms(fixture, 'consents', 'f1');
+    expect(await fixture.port.open(ofBen)).toMatchObject({ value: { steps: ['medsAllergies', 'consents'] } });
+    fixture.formStore.closeReview(mesa.id);
+    expect(await fixture.port.open(ofBen)).toMatchObject({ value: { steps: ['medsAllergies'] } });
   });
 
   it('say so when the visit is over meanwhile', async () => {
-    const world = asked();
-    await world.port.postMedsAllergies(ofBen, nothing);
-    const { screen, forms } = await checkInScreen(world.port);
-    world.clock.now = plus(noon, 2 * HOUR);
+    const fixture = asked();
+    await fixture.port.postMedsAllergies(ofBen, nothing);
+    const { screen, forms } = await checkInScreen(fixture.port);
+    fixture.clock.now = plus(noon, 2 * HOUR);
     await sign(forms());
     expect(screen.phase).toEqual({ kind: 'failed', problem: { kind: 'check-in-over' } });
   });
 
   it('APT-004 are signed by a guest as well', async () => {
-    const world = checkInWorld(['consents']);
-    askForms(world, 'consents', 'f1');
-    const guest = await checkInByLink(world, 'guest-check-in', 'soon');
+    const fixture = checkInFixture(['consents']);
+    askForms(fixture, 'consents', 'f1');
+    const guest = await checkInByLink(fixture, 'guest-check-in', 'soon');
     const filled = { uuid: 'f1' as FormUuid, version: 1, responses: sampleResponses };
     expect(await guest.postForms({}, 'consents', [filled])).toMatchObject({ value: { at: { kind: 'arrived' } } });
-    expect(world.activityLog.changes).toMatchObject([
+    expect(fixture.activityLog.changes).toMatchObject([
       { actorKind: 'guest', action: 'signed-form', resource: 'f1' },
       { actorKind: 'guest', action: 'checked-in' },
     ]);
@@ -253,7 +253,7 @@ describe('the consent forms', () => {
 
 describe('the list of medications', () => {
   it('APT-190 MON-322 searches after three letters, shows what came of the last search alone, and takes what is picked', async () => {
-    const { port } = checkInWorld();
+    const { port } = checkInFixture();
     const asked: string[] = [];
     const { part } = await checkInScreen({
       ...port,
@@ -273,7 +273,7 @@ describe('the list of medications', () => {
   });
 
   it('lets what is typed stand when it cannot be searched', async () => {
-    const { port } = checkInWorld();
+    const { port } = checkInFixture();
     const { part } = await checkInScreen({ ...port, search: async () => failed({ kind: 'unreachable' }) });
     await part().type('medications', 0, 'Losartan');
     expect(part().search).toMatchObject({ found: [], isFailed: true });
@@ -281,7 +281,7 @@ describe('the list of medications', () => {
   });
 
   it('MON-314 MON-315 MON-316 gets rows, and loses them again but the last', async () => {
-    const { port } = checkInWorld();
+    const { port } = checkInFixture();
     const { part } = await checkInScreen(port);
     const keys = () => part().lists.allergies.rows.map(({ key }) => key);
     part().add('allergies');
@@ -295,11 +295,11 @@ describe('the list of medications', () => {
   });
 
   it('MON-317 MON-318 says first that the provider is to be asked, where the system lets nothing else go', async () => {
-    const { port, practices, patientHistory, status } = checkInWorld();
-    patientHistory.put(benAtMesa, {
+    const { port, practices, medicationReconciliation, status } = checkInFixture();
+    medicationReconciliation.put(benAtMesa, {
       allergies: { entries: [{ id: 'a1', name: 'Penicillin', mayDelete: false }], none: false },
     });
-    practices.put({ ...mesa, behaviour: { ...mesa.behaviour, clinicianEntriesStay: true } });
+    practices.put({ ...mesa, behavior: { ...mesa.behavior, clinicianEntriesStay: true } });
     const { part } = await checkInScreen(port);
     part().tick('allergies', true);
     expect([part().isReconciling, part().lists.allergies.none]).toEqual([true, false]);
@@ -316,7 +316,7 @@ describe('the list of medications', () => {
 
 describe('check-in at the gateway', () => {
   it('APT-320 APT-327 says from when it is possible, and is over when the visit is', async () => {
-    const { clock, port, checkIns } = checkInWorld();
+    const { clock, port, checkIns } = checkInFixture();
     const start = plus(noon, HOUR);
     clock.now = plus(start, -121 * MINUTE);
     const early = failed({ kind: 'check-in-too-early', until: plus(start, -120 * MINUTE) });
@@ -328,15 +328,15 @@ describe('check-in at the gateway', () => {
   });
 
   it('MON-319 refuses a list without an answer, whoever sends it, and keeps nothing of it', async () => {
-    const { port, patientHistory, checkIns } = checkInWorld();
+    const { port, medicationReconciliation, checkIns } = checkInFixture();
     const unanswered = { allergies: none, medications: { none: false, changes: [] } };
     expect(await port.postMedsAllergies(ofBen, unanswered)).toEqual(failed({ kind: 'history-unanswered' }));
-    expect((await patientHistory.of(benAtMesa)).allergies.none).toBe(false);
+    expect((await medicationReconciliation.of(benAtMesa)).allergies.none).toBe(false);
     expect(await checkIns.done(benAtMesa, soon)).toEqual([]);
   });
 
   it('opens to whoever may act, fill in and see, on own visits alone', async () => {
-    const { as, status } = checkInWorld();
+    const { as, status } = checkInFixture();
     const refused = failed({ kind: 'not-found' });
     expect(await as().open({ patient: anaAtMesa, appointment: 'of-ana' as AppointmentId })).toEqual(refused);
     expect(await as().open({ ...ofBen, appointment: 'of-ana' as AppointmentId })).toEqual(refused);
@@ -355,16 +355,16 @@ describe('check-in at the gateway', () => {
   });
 
   it('is about the visit that comes next where none is named', async () => {
-    const { port } = checkInWorld();
+    const { port } = checkInFixture();
     expect(await port.open({})).toMatchObject({ ok: true, value: { visit: { id: 'soon', patient: benAtMesa } } });
   });
 });
 
 describe('a guest’s check-in', () => {
   it('APT-004 APT-318 is of the visit of the link, and the practice knows it like any other', async () => {
-    const world = checkInWorld();
-    world.schedule.put(visit('other', benAtMesa, 0.5));
-    const guest = await checkInByLink(world, 'guest-check-in', 'soon');
+    const fixture = checkInFixture();
+    fixture.schedule.put(visit('other', benAtMesa, 0.5));
+    const guest = await checkInByLink(fixture, 'guest-check-in', 'soon');
     expect(await guest.open({})).toMatchObject({ ok: true, value: { visit: { id: 'soon' } } });
     const other = { appointment: 'other' as AppointmentId };
     const refused = failed({ kind: 'not-found' });
@@ -374,9 +374,9 @@ describe('a guest’s check-in', () => {
     expect(await guest.search(other, 'allergies', 'latex')).toEqual(refused);
     expect(await guest.search({}, 'allergies', 'latex')).toMatchObject({ value: [{ code: 'latex' }] });
     expect(await guest.postMedsAllergies({}, nothing)).toMatchObject({ ok: true, value: { at: { kind: 'arrived' } } });
-    expect(await world.status()).toBe('CHECKED-IN');
+    expect(await fixture.status()).toBe('CHECKED-IN');
     const byGuest = { actor: 'link-1', actorKind: 'guest', subject: 'ben-mesa' };
-    expect(world.activityLog.changes).toMatchObject([
+    expect(fixture.activityLog.changes).toMatchObject([
       { ...byGuest, action: 'reported-history' },
       { ...byGuest, action: 'checked-in' },
     ]);
@@ -385,11 +385,11 @@ describe('a guest’s check-in', () => {
   it.each(['guest-appointment', 'guest-reschedule', 'guest-pay', 'guest-survey'] as const)(
     'ACC-007 opens by no link of the kind %s',
     async (purpose) => {
-      const world = checkInWorld();
-      const guest = await checkInByLink(world, purpose, 'soon');
+      const fixture = checkInFixture();
+      const guest = await checkInByLink(fixture, purpose, 'soon');
       expect(await guest.open({})).toEqual(failed({ kind: 'not-found' }));
       expect(await guest.postMedsAllergies({}, nothing)).toEqual(failed({ kind: 'not-found' }));
-      expect(await world.status()).toBe('SCHEDULED');
+      expect(await fixture.status()).toBe('SCHEDULED');
     },
   );
 });

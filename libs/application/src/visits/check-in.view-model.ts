@@ -1,8 +1,8 @@
-import type { CheckInStep, FormStep } from '@portico/domain/visits';
+import type { CheckInPageStep, FormStep } from '@portico/domain/visits';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { FormSigningViewModel, type FormRefusal } from '../forms/index.ts';
 import type { InformationRefusal } from '../profile/index.ts';
-import { noDraft, Replies, type Answer, type FormDraft, type Failure } from '../kernel/index.ts';
+import { noDraft, LatestRequest, type ServiceResult, type FormDraft, type Failure } from '../kernel/index.ts';
 import type {
   CheckIn,
   CheckInPage,
@@ -12,9 +12,9 @@ import type {
   VisitToCheckIn,
 } from './check-in.port.ts';
 import { formsAtCheckIn, isOfCheckIn } from './forms-at-check-in.ts';
-import { InformationPart, type InformationLookups } from './information.part.ts';
-import { IntakePart } from './intake.part.ts';
-import { MedsAllergiesPart } from './meds-allergies.part.ts';
+import { InformationPart, type InformationLookups } from './information.section.ts';
+import { IntakePart } from './intake.section.ts';
+import { MedsAllergiesPart } from './meds-allergies.section.ts';
 
 export type CheckInProblem = CheckInRefusal | Failure;
 /** Why a page was not taken. */
@@ -61,7 +61,7 @@ export class CheckInViewModel {
   forms: FormSigningViewModel | undefined;
 
   readonly #tools: CheckInTools;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(tools: CheckInTools) {
     this.#tools = tools;
@@ -73,7 +73,7 @@ export class CheckInViewModel {
   }
 
   /** The step whose page stands there (`APT-165`). */
-  get step(): CheckInStep | undefined {
+  get step(): CheckInPageStep | undefined {
     return this.screen?.steps.find((step) => step === this.screen?.at.kind);
   }
 
@@ -133,7 +133,7 @@ export class CheckInViewModel {
     });
   }
 
-  #handIn(): Answer<CheckInScreen, CheckInRefusal | InformationRefusal> {
+  #handIn(): ServiceResult<CheckInScreen, CheckInRefusal | InformationRefusal> {
     const { checkIn, visit } = this.#tools;
     if (this.information !== undefined) return checkIn.postInformation(visit, this.information.report);
     if (this.medsAllergies !== undefined) return checkIn.postMedsAllergies(visit, this.medsAllergies.report);
@@ -230,7 +230,7 @@ export class CheckInViewModel {
 
   async #submitIntake(
     intake: IntakePart,
-    answering: Answer<CheckInScreen, CheckInRefusal | FormRefusal>,
+    answering: ServiceResult<CheckInScreen, CheckInRefusal | FormRefusal>,
   ): Promise<void> {
     const wanted = this.#replies.expect();
     const answer = await answering;

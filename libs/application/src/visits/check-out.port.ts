@@ -1,6 +1,6 @@
 import type { ListedAppointment, VisitRef } from '../appointments/index.ts';
 import type { FormRefusal } from '../forms/index.ts';
-import type { Answer } from '../kernel/index.ts';
+import type { ServiceResult } from '../kernel/index.ts';
 import type { BookedVisit, BookingOrder, BookingRefusal } from '../scheduling/index.ts';
 import type { FilledForm } from '@portico/domain/forms';
 import type { Cents } from '@portico/domain/kernel';
@@ -9,19 +9,23 @@ import type { CheckOut, CheckOutOutcome } from '@portico/domain/visits';
 
 /** Leaving a visit: its forms, a survey, what is to be paid, and the next visit (`APT-219`). */
 export interface CheckOuts {
-  screen(ids: CheckOutIds): Answer<CheckOutScreen, NoCheckOut>;
+  screen(ids: CheckOutIds): ServiceResult<CheckOutScreen, NoCheckOut>;
   /**
    * Where the way leads, with what the person left out; changes nothing. The wire has a name of its own for each place that it
    * leads on from (`APT-221`, `APT-222`).
    */
-  goOn(ids: CheckOutIds, skipped: readonly CheckOutStep[], from: 'check-out' | 'payment'): Answer<WayOn, NoCheckOut>;
+  goOn(
+    ids: CheckOutIds,
+    skipped: readonly CheckOutStep[],
+    from: 'check-out' | 'payment',
+  ): ServiceResult<WayOn, NoCheckOut>;
   /**
    * Signs forms of the visit, all of them or none, and checks the person out once none is open; twice is once (`APT-223`).
    * While some are open, nothing but forms is taken.
    */
-  checkOut(ids: CheckOutIds, filled?: readonly FilledForm[]): Answer<WayOn, CheckOutRefusal>;
+  checkOut(ids: CheckOutIds, filled?: readonly FilledForm[]): ServiceResult<WayOn, CheckOutRefusal>;
   /** Books the next visit, or asks for it, by the rules of any other booking (`APT-224`). */
-  bookNext(ids: CheckOutIds, order: BookingOrder): Answer<NextVisit, BookingRefusal | NoCheckOut>;
+  bookNext(ids: CheckOutIds, order: BookingOrder): ServiceResult<NextVisit, BookingRefusal | NoCheckOut>;
 }
 
 /** Names the visit, and what goes along with its check-out (`APT-225`). */
@@ -45,7 +49,7 @@ export interface CheckOutScreen {
   /** For the wire only (`APT-225`). */
   readonly management: PracticeManagement;
   readonly state: CheckOut;
-  /** Those that are still to be filled in, in the order of the form desk; none to somebody who may not look at forms. */
+  /** Those that are still to be filled in, in the order of the form store; none to somebody who may not look at forms. */
   readonly forms: readonly AskedForm[];
   /** This person may fill them in, and not only look. */
   readonly mayFillForms: boolean;

@@ -1,7 +1,7 @@
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import { canCheckOut, type Appointment, type Schedule } from '@portico/domain/appointments';
-import type { FilledForm, FormDesk, FormUuid } from '@portico/domain/forms';
+import type { FilledForm, FormStore, FormUuid } from '@portico/domain/forms';
 import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
 import type { CheckOutStep, PracticeDirectory } from '@portico/domain/practices';
 import {
@@ -10,14 +10,14 @@ import {
   leadsToSurvey,
   mayCheckOut,
   type CheckOut,
-  type CheckOutDesk,
+  type CheckOutSystem,
   type CheckOutFacts,
-  type CheckOutPapers,
+  type CheckOutForms,
 } from '@portico/domain/visits';
 import { log } from '../activity/index.ts';
 import { listedIn, type ListedAppointment } from '../appointments/index.ts';
 import type { Forms } from '../forms/index.ts';
-import { callAt, type Answer, type Call, type Failure } from '../kernel/index.ts';
+import { callAt, type ServiceResult, type ServiceCall, type Failure } from '../kernel/index.ts';
 import type { MakePayment } from '../payments/index.ts';
 import type { Booking, BookingOrder, BookingRefusal } from '../scheduling/index.ts';
 import {
@@ -35,22 +35,22 @@ import {
 
 export interface CheckOutsDeps {
   readonly activityLog: ActivityLog;
-  readonly checkOutDesk: CheckOutDesk;
-  readonly formDesk: Pick<FormDesk, 'blank' | 'requested'>;
+  readonly checkOutSystem: CheckOutSystem;
+  readonly formStore: Pick<FormStore, 'blank' | 'requested'>;
   readonly practices: PracticeDirectory;
   readonly schedule: Schedule;
   readonly surveysOf: SurveysOfVisit;
 }
 
 /** The surveys about a visit: another context knows. None once all are answered; undefined where there never was one. */
-export type SurveysOfVisit = (call: Call, visit: Appointment) => Promise<OfferedSurveys | undefined>;
+export type SurveysOfVisit = (call: ServiceCall, visit: Appointment) => Promise<OfferedSurveys | undefined>;
 
 /** What is asked of others on the way, in the name of the same call. */
 export interface CheckOutHelpers {
   readonly payments: Pick<MakePayment, 'screen'>;
   readonly booking: Pick<Booking, 'book'>;
   /** The forms of the practice that a call is at. */
-  readonly formsIn: (call: Call) => Pick<Forms, 'sign'>;
+  readonly formsIn: (call: ServiceCall) => Pick<Forms, 'sign'>;
 }
 
 /** More visits to come than this are not one person's. */
@@ -58,34 +58,34 @@ const most = 100;
 
 export class CheckOutsService implements CheckOuts {
   readonly #deps: CheckOutsDeps;
-  readonly #call: Call;
+  readonly #call: ServiceCall;
   readonly #helpers: CheckOutHelpers;
 
-  constructor(deps: CheckOutsDeps, call: Call, helpers: CheckOutHelpers) {
+  constructor(deps: CheckOutsDeps, call: ServiceCall, helpers: CheckOutHelpers) {
     this.#deps = deps;
     this.#call = call;
     this.#helpers = helpers;
   }
 
-  async screen(ids: CheckOutIds): Answer<CheckOutScreen, NoCheckOut> {
+  async screen(ids: CheckOutIds): ServiceResult<CheckOutScreen, NoCheckOut> {
     const leaving = await this.#leaving(ids);
     if (!leaving.ok) return leaving;
     await this.#logLooked(ids);
     return this.#screen(ids, leaving.value);
   }
 
-  async goOn(ids: CheckOutIds, skipped: readonly CheckOutStep[]): Answer<WayOn, NoCheckOut> {
+  async goOn(ids: CheckOutIds, skipped: readonly CheckOutStep[]): ServiceResult<WayOn, NoCheckOut> {
     const leaving = await this.#leaving(ids);
     if (!leaving.ok) return leaving;
     await this.#logLooked(ids);
     return this.#wayOn(ids, leaving.value, { skipped });
   }
 
-  async checkOut(ids: CheckOutIds, filled: readonly FilledForm[] = []): Answer<WayOn, CheckOutRefusal> {
+  async checkOut(ids: CheckOutIds, filled: readonly FilledForm[] = []): ServiceResult<WayOn, CheckOutRefusal> {
     const leaving = await this.#leaving(ids);
     if (!leaving.ok) return leaving;
     if (filled.length > 0) {
-      const { forms } = leaving.value.papers;
+      const { forms } = leaving.value.checkOutForms;
       // Only what is asked for at the end of this visit is signed on its way.
       if (!filled.every(({ uuid }) => forms.includes(uuid))) return failed({ kind: 'bad-input' });
       const signed = await this.#helpers.formsIn(callAt(this.#call, ids.patient)).sign(filled);
@@ -98,7 +98,7 @@ export class CheckOutsService implements CheckOuts {
         return filled.length > 0 ? this.#wayOn(ids, leaving.value, {}) : failed({ kind: 'forms-open' });
       }
       const { patient, appointment } = ids;
-      const done = await this.#deps.checkOutDesk.checkOut(patient, appointment, this.#call.now);
+      const done = await this.#deps.checkOutSystem.checkOut(patient, appointment, this.#call.now);
       if (!done.ok) return failed({ kind: 'no-check-out' });
       await log(this.#deps.activityLog, callAt(this.#call, ids.patient), 'checked-out', appointment);
     }
@@ -106,7 +106,7 @@ export class CheckOutsService implements CheckOuts {
     return left.ok ? this.#wayOn(ids, left.value, {}) : left;
   }
 
-  async bookNext(ids: CheckOutIds, order: BookingOrder): Answer<NextVisit, BookingRefusal | NoCheckOut> {
+  async bookNext(ids: CheckOutIds, order: BookingOrder): ServiceResult<NextVisit, BookingRefusal | NoCheckOut> {
     const leaving = await this.#leaving(ids);
     if (!leaving.ok) return leaving;
     // The next visit is one at the practice that is left.
@@ -126,13 +126,13 @@ export class CheckOutsService implements CheckOuts {
     if (!can(this.#call.acting, 'appointments:act', { kind: 'chart', chart: patient }))
       return failed({ kind: 'not-found' });
     if ((externalData ?? '').length > longestExternalData) return failed({ kind: 'bad-input' });
-    const [visit, papers] = await Promise.all([
+    const [visit, checkOutForms] = await Promise.all([
       this.#deps.schedule.visit(patient, appointment),
-      this.#deps.checkOutDesk.papers(patient, appointment),
+      this.#deps.checkOutSystem.checkOutForms(patient, appointment),
     ]);
-    if (visit === undefined || papers === undefined) return failed({ kind: 'not-found' });
-    const isOpen = papers.checkedOutAt !== undefined || canCheckOut(visit, this.#call.now);
-    return isOpen ? ok({ visit, papers }) : failed({ kind: 'no-check-out' });
+    if (visit === undefined || checkOutForms === undefined) return failed({ kind: 'not-found' });
+    const isOpen = checkOutForms.checkedOutAt !== undefined || canCheckOut(visit, this.#call.now);
+    return isOpen ? ok({ visit, checkOutForms }) : failed({ kind: 'no-check-out' });
   }
 
   async #wayOn(
@@ -149,11 +149,11 @@ export class CheckOutsService implements CheckOuts {
     return ok({ screen: { ...screen.value, state }, isRequested, redirectSurvey: leadsToSurvey(state) });
   }
 
-  async #screen(ids: CheckOutIds, { visit, papers }: Leaving): Promise<Result<CheckOutScreen, Failure>> {
+  async #screen(ids: CheckOutIds, { visit, checkOutForms }: Leaving): Promise<Result<CheckOutScreen, Failure>> {
     const { patient } = ids;
     const [[practice], forms, surveys, due, next] = await Promise.all([
       this.#deps.practices.practices([patient.practice]),
-      this.#openForms(ids, papers),
+      this.#openForms(ids, checkOutForms),
       this.#deps.surveysOf(this.#call, visit),
       this.#due(ids),
       this.#next(ids),
@@ -164,18 +164,18 @@ export class CheckOutsService implements CheckOuts {
     const [shown, nextShown] = [listed(visit), next && listed(next)];
     if (shown === undefined) return failed({ kind: 'not-found' });
     const standings: CheckOutFacts['standings'] = {
-      ...(papers.forms.length === 0 ? {} : { forms: forms.length === 0 ? 'done' : 'open' }),
+      ...(checkOutForms.forms.length === 0 ? {} : { forms: forms.length === 0 ? 'done' : 'open' }),
       ...(surveys === undefined ? {} : { survey: surveys.surveys.length === 0 ? 'done' : 'open' }),
       ...(due === undefined ? {} : { payment: due === 0 ? 'done' : 'open' }),
       'next-visit': nextShown === undefined ? 'open' : 'done',
     };
-    const isCheckedOut = papers.checkedOutAt !== undefined;
+    const isCheckedOut = checkOutForms.checkedOutAt !== undefined;
     return ok({
       ids,
       visit: shown,
       phone: practice.phone,
-      management: practice.behaviour.management,
-      state: checkOutOf({ isCheckedOut, offered: practice.behaviour.checkOut, standings }),
+      management: practice.behavior.management,
+      state: checkOutOf({ isCheckedOut, offered: practice.behavior.checkOut, standings }),
       forms: can(this.#call.acting, 'forms:view', { kind: 'chart', chart: patient }) ? forms : [],
       mayFillForms: can(this.#call.acting, 'forms:act', { kind: 'chart', chart: patient }),
       surveys: offered(surveys),
@@ -184,11 +184,11 @@ export class CheckOutsService implements CheckOuts {
     });
   }
 
-  async #openForms({ patient }: CheckOutIds, { forms }: CheckOutPapers): Promise<readonly AskedForm[]> {
+  async #openForms({ patient }: CheckOutIds, { forms }: CheckOutForms): Promise<readonly AskedForm[]> {
     if (forms.length === 0) return [];
-    const { formDesk } = this.#deps;
-    const requested = (await formDesk.requested(patient)).filter(({ id }) => forms.includes(id));
-    const blanks = await Promise.all(requested.map(({ id }) => formDesk.blank(patient, id as FormUuid)));
+    const { formStore } = this.#deps;
+    const requested = (await formStore.requested(patient)).filter(({ id }) => forms.includes(id));
+    const blanks = await Promise.all(requested.map(({ id }) => formStore.blank(patient, id as FormUuid)));
     // What is on paper only is seen to by the office, and waited for by nobody here.
     return requested
       .filter((_, at) => blanks[at] !== undefined)
@@ -211,7 +211,7 @@ export class CheckOutsService implements CheckOuts {
 
 interface Leaving {
   readonly visit: Appointment;
-  readonly papers: CheckOutPapers;
+  readonly checkOutForms: CheckOutForms;
 }
 
 const offered = (surveys: OfferedSurveys | undefined): OfferedSurveys => ({

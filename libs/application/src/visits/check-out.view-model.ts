@@ -1,7 +1,7 @@
 import type { CheckOutStep } from '@portico/domain/practices';
 import { afterCheckOut, mayCheckOut, nextOf, wayAfter, type CheckOut } from '@portico/domain/visits';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies, type Failure } from '../kernel/index.ts';
+import { LatestRequest, type Failure } from '../kernel/index.ts';
 import type { CheckOutDrafts } from './check-out-drafts.ts';
 import type { CheckOutIds, CheckOutRefusal, CheckOuts, CheckOutScreen, WayOn } from './check-out.port.ts';
 
@@ -36,7 +36,7 @@ export class CheckOutViewModel {
 
   readonly #checkOuts: CheckOuts;
   readonly #tools: CheckOutTools;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(checkOuts: CheckOuts, tools: CheckOutTools) {
     this.#checkOuts = checkOuts;

@@ -1,6 +1,6 @@
 import type { Capabilities } from '@portico/domain/access';
 import { failed, ok, type AppointmentId, type Result } from '@portico/domain/kernel';
-import type { Answer, Call, Failure } from '../kernel/index.ts';
+import type { ServiceResult, ServiceCall, Failure } from '../kernel/index.ts';
 import type { MakePayment, PaymentContext } from '../payments/index.ts';
 import type { CheckIn, CheckInVisit } from './check-in.port.ts';
 
@@ -11,7 +11,7 @@ interface GuestDeps {
 /** The visit that a guest's link is about, if it is the one that is named. A link that names none is about the next one. */
 const linkedVisit = async <Named extends { readonly appointment?: AppointmentId }>(
   { capabilities }: GuestDeps,
-  { acting }: Call,
+  { acting }: ServiceCall,
   named: Named,
 ): Promise<Result<Named, Failure>> => {
   const { actor } = acting;
@@ -23,11 +23,11 @@ const linkedVisit = async <Named extends { readonly appointment?: AppointmentId 
 };
 
 /** The same check-in for a guest: of the one visit that their link is about, and of no other (`APT-318`). */
-export const guestCheckIn = (deps: GuestDeps, call: Call, checkIn: CheckIn): CheckIn => {
+export const guestCheckIn = (deps: GuestDeps, call: ServiceCall, checkIn: CheckIn): CheckIn => {
   /** The same question, asked of that visit. */
   const ofLink =
-    <Rest extends readonly unknown[], T, E>(ask: (visit: CheckInVisit, ...rest: Rest) => Answer<T, E>) =>
-    async (named: CheckInVisit, ...rest: Rest): Answer<T, E> => {
+    <Rest extends readonly unknown[], T, E>(ask: (visit: CheckInVisit, ...rest: Rest) => ServiceResult<T, E>) =>
+    async (named: CheckInVisit, ...rest: Rest): ServiceResult<T, E> => {
       const visit = await linkedVisit(deps, call, named);
       return visit.ok ? ask(visit.value, ...rest) : visit;
     };
@@ -42,7 +42,7 @@ export const guestCheckIn = (deps: GuestDeps, call: Call, checkIn: CheckIn): Che
 };
 
 /** The same payments for a guest: at check-in they pay at the visit that their link is about, and at no other. */
-export const guestPayments = (deps: GuestDeps, call: Call, payments: MakePayment): MakePayment => {
+export const guestPayments = (deps: GuestDeps, call: ServiceCall, payments: MakePayment): MakePayment => {
   const linked = async (context: PaymentContext): Promise<Result<PaymentContext, Failure>> =>
     context.kind === 'check-in' ? linkedVisit(deps, call, context) : ok(context);
   return {

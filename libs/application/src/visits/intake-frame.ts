@@ -21,7 +21,7 @@ export type IntakeAsked =
   | { readonly kind: 'save' };
 
 /** What the frame says to its page. */
-export type IntakeTold =
+export type IntakeMessage =
   | { readonly kind: 'loaded' }
   /** A sign of a person (`APT-205`). */
   | { readonly kind: 'activity' }
@@ -32,7 +32,7 @@ export type IntakeTold =
   /** It cannot be saved: the form says what is missing. */
   | { readonly kind: 'unfinished'; readonly form: FormUuid };
 
-const kinds: ReadonlySet<unknown> = new Set<IntakeTold['kind']>([
+const kinds: ReadonlySet<unknown> = new Set<IntakeMessage['kind']>([
   'loaded',
   'activity',
   'scrolled',
@@ -42,11 +42,11 @@ const kinds: ReadonlySet<unknown> = new Set<IntakeTold['kind']>([
 ]);
 
 /** Of what another window posts: only what is of the portal's own origin is heard (`APT-206`). */
-export const intakeToldIn = (
+export const intakeMessageIn = (
   { data, origin }: { readonly data: unknown; readonly origin: string },
   own: string,
-): IntakeTold | undefined => (origin === own && isTold(data) ? data : undefined);
+): IntakeMessage | undefined => (origin === own && isTold(data) ? data : undefined);
 
 /** The frame is a page of the same build: what has the kind has the shape. */
-const isTold = (data: unknown): data is IntakeTold =>
+const isTold = (data: unknown): data is IntakeMessage =>
   typeof data === 'object' && data !== null && kinds.has(Reflect.get(data, 'kind'));

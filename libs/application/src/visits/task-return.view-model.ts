@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Replies } from '../kernel/index.ts';
+import { LatestRequest } from '../kernel/index.ts';
 import type { CheckIn, CheckInScreen, CheckInVisit } from './check-in.port.ts';
 import type { CheckInProblem } from './check-in.view-model.ts';
 
@@ -20,7 +20,7 @@ export class TaskReturnViewModel {
   phase: Phase = { kind: 'asking' };
 
   readonly #tools: TaskReturnTools;
-  readonly #replies = new Replies();
+  readonly #replies = new LatestRequest();
 
   constructor(tools: TaskReturnTools) {
     this.#tools = tools;

@@ -1,7 +1,7 @@
 import { can, type Acting } from '../access/index.ts';
 import { MINUTE, plus, type Instant, type PatientRef } from '../kernel/index.ts';
 import type { Appointment } from './appointment.ts';
-import type { VisitRules } from './ports/visit-rulebook.ts';
+import type { VisitRules } from './ports/visit-policies.ts';
 
 /** Check-in opens a time before a visit that the practice decides (`APT-327`), and ends with the visit. */
 export const canCheckIn = (

@@ -1,5 +1,5 @@
 export * from './appointment.ts';
-export * from './cancelling.ts';
+export * from './canceling.ts';
 export * from './check-in.ts';
 export * from './check-out.ts';
 export * from './comment.ts';
@@ -8,8 +8,8 @@ export * from './ports/coming-visits.ts';
 export * from './ports/reminders.ts';
 export * from './ports/schedule.ts';
 export * from './ports/video-rooms.ts';
-export * from './ports/visit-desk.ts';
-export * from './ports/visit-rulebook.ts';
+export * from './ports/appointment-booking.ts';
+export * from './ports/visit-policies.ts';
 export * from './prepayment.ts';
 export * from './reminder.ts';
 export * from './standing.ts';

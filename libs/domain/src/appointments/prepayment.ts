@@ -1,6 +1,6 @@
 import { HOUR, plus, type Cents, type Instant } from '../kernel/index.ts';
 import type { Appointment } from './appointment.ts';
-import type { CancellationRules } from './cancelling.ts';
+import type { CancellationRules } from './canceling.ts';
 
 /** What was paid ahead for a visit, and what becomes of it when the visit is canceled now. */
 export interface PrepaidTerms {

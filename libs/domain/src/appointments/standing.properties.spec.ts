@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { dayIn, instant, MINUTE, plus, type Instant, type TimeZone } from '../kernel/index.ts';
 import { instants, patientRefs, timeZones } from '../kernel/testing/index.ts';
 import { appointmentStatuses, type Appointment, type AppointmentStatus } from './appointment.ts';
-import { earliestFirst, isToday, isVisitHistory, latestFirst, standingOf } from './standing.ts';
+import { earliestFirst, isToday, isVisitHistory, latestFirst, statusOf } from './standing.ts';
 import { anyAppointments, settings } from './testing/index.ts';
 
 const statuses = fc.constantFrom(...appointmentStatuses);
@@ -17,8 +17,8 @@ describe('where an appointment stands', () => {
     fc.assert(
       fc.property(statuses, instants, lengths, fc.nat(1_000_000), (status, start, minutes, later) => {
         const end = plus(start, minutes * MINUTE);
-        expect(standingOf({ status, start, end }, end)).toBe('past');
-        expect(standingOf({ status, start, end }, plus(end, later))).toBe('past');
+        expect(statusOf({ status, start, end }, end)).toBe('past');
+        expect(statusOf({ status, start, end }, plus(end, later))).toBe('past');
       }),
     );
   });
@@ -36,7 +36,7 @@ describe('where an appointment stands', () => {
     fc.assert(
       fc.property(instants, lengths, fc.integer({ min: 1, max: 1_000_000_000 }), (start, minutes, before) => {
         const end = plus(start, minutes * MINUTE);
-        expect(standingOf({ status, start, end }, plus(end, -before))).toBe(expected);
+        expect(statusOf({ status, start, end }, plus(end, -before))).toBe(expected);
       }),
     );
   });
@@ -49,18 +49,18 @@ describe('where an appointment stands', () => {
     fc.assert(
       fc.property(statuses, instants, lengths, instants, fc.nat(), (status, start, minutes, now, later) => {
         const appointment = { status, start, end: plus(start, minutes * MINUTE) };
-        if (standingOf(appointment, now) === 'past') expect(standingOf(appointment, plus(now, later))).toBe('past');
+        if (statusOf(appointment, now) === 'past') expect(statusOf(appointment, plus(now, later))).toBe('past');
       }),
     );
   });
 });
 
 describe('the visit history', () => {
-  it('is what is past and has begun: nothing in the future, cancelled or not', () => {
+  it('is what is past and has begun: nothing in the future, canceled or not', () => {
     fc.assert(
       fc.property(statuses, instants, lengths, instants, (status, start, minutes, now) => {
         const appointment = { status, start, end: plus(start, minutes * MINUTE) };
-        if (isVisitHistory(appointment, now)) expect(standingOf(appointment, now)).toBe('past');
+        if (isVisitHistory(appointment, now)) expect(statusOf(appointment, now)).toBe('past');
         expect(isVisitHistory(appointment, plus(start, -1))).toBe(false);
         expect(isVisitHistory(appointment, appointment.end)).toBe(true);
       }),

@@ -8,7 +8,7 @@ export type Standing = 'request' | 'upcoming' | 'past';
  * A request stays a request until its time is over; a visit counts as past once it has ended or will not take place,
  * compared on instants (`APT-016`).
  */
-export const standingOf = (appointment: Pick<Appointment, 'status' | 'start' | 'end'>, now: Instant): Standing => {
+export const statusOf = (appointment: Pick<Appointment, 'status' | 'start' | 'end'>, now: Instant): Standing => {
   if (appointment.end <= now) return 'past';
   switch (appointment.status) {
     case 'REQUESTED':
@@ -24,11 +24,11 @@ export const standingOf = (appointment: Pick<Appointment, 'status' | 'start' | '
 };
 
 /**
- * Part of the visit history: over, whatever became of it. A visit cancelled ahead of its time is past in the list but
+ * Part of the visit history: over, whatever became of it. A visit canceled ahead of its time is past in the list but
  * no visit that was, so it enters the history only when its time has come.
  */
 export const isVisitHistory = (appointment: Pick<Appointment, 'status' | 'start' | 'end'>, now: Instant): boolean =>
-  standingOf(appointment, now) === 'past' && appointment.start <= now;
+  statusOf(appointment, now) === 'past' && appointment.start <= now;
 
 /** Today on the office's calendar, whatever the device's zone says. */
 export const isToday = (appointment: Pick<Appointment, 'start' | 'location'>, now: Instant): boolean =>

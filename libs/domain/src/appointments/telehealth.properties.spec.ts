@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { MINUTE, plus, type Instant } from '../kernel/index.ts';
 import { instants } from '../kernel/testing/index.ts';
 import { appointmentStatuses } from './appointment.ts';
-import { callStanding, type CallStanding } from './telehealth.ts';
+import { callStatus, type CallStatus } from './telehealth.ts';
 
 const times = fc
   .tuple(instants, fc.integer({ min: 1, max: 480 }))
@@ -18,7 +18,7 @@ describe('the button of a video visit', () => {
     (status, enabled) => {
       fc.assert(
         fc.property(times, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), ({ start, end }, share) => {
-          const at = (now: Instant): CallStanding => callStanding({ status, start, end }, now);
+          const at = (now: Instant): CallStatus => callStatus({ status, start, end }, now);
           const opens = plus(start, -30 * MINUTE);
           expect([at(plus(opens, -1)), at(opens)]).toEqual(['early', enabled]);
           expect([at(plus(end, -1)), at(end)]).toEqual([enabled, 'over']);
@@ -29,12 +29,12 @@ describe('the button of a video visit', () => {
   );
 
   it('APT-139 ACC-260 goes from early to enabled to over, and never back', () => {
-    const order: readonly CallStanding[] = ['early', 'check-in-first', 'open', 'over'];
+    const order: readonly CallStatus[] = ['early', 'check-in-first', 'open', 'over'];
     const minutes = fc.integer({ min: -600, max: 600 });
     fc.assert(
       fc.property(fc.constantFrom(...appointmentStatuses), times, minutes, fc.nat(), (status, visit, from, later) => {
         const now = plus(visit.start, from * MINUTE);
-        const [before, after] = [now, plus(now, later)].map((at) => callStanding({ status, ...visit }, at));
+        const [before, after] = [now, plus(now, later)].map((at) => callStatus({ status, ...visit }, at));
         expect(order.indexOf(before ?? 'over')).toBeLessThanOrEqual(order.indexOf(after ?? 'early'));
       }),
     );
@@ -46,7 +46,7 @@ describe('the button of a video visit', () => {
     );
     fc.assert(
       fc.property(none, times, fc.integer({ min: -600, max: 600 }), (status, visit, minutes) => {
-        expect(callStanding({ status, ...visit }, plus(visit.start, minutes * MINUTE))).toBe('over');
+        expect(callStatus({ status, ...visit }, plus(visit.start, minutes * MINUTE))).toBe('over');
       }),
     );
   });

@@ -5,7 +5,7 @@ import type { Appointment } from './appointment.ts';
 export const callOpensBefore = 30 * MINUTE;
 
 /** What the button of a video visit does now (`APT-139`, `ACC-260`). */
-export type CallStanding =
+export type CallStatus =
   /** Not yet: it opens 30 minutes before the visit. */
   | 'early'
   /** Open, but the person has not checked in. */
@@ -15,7 +15,7 @@ export type CallStanding =
   | 'over';
 
 /** Enabled from exactly 30 minutes before the start until the end of the visit; until check-in it asks for check-in. */
-export const callStanding = (visit: Pick<Appointment, 'status' | 'start' | 'end'>, now: Instant): CallStanding => {
+export const callStatus = (visit: Pick<Appointment, 'status' | 'start' | 'end'>, now: Instant): CallStatus => {
   if (now >= visit.end || (visit.status !== 'SCHEDULED' && visit.status !== 'CHECKED-IN')) return 'over';
   if (now < visit.start - callOpensBefore) return 'early';
   return visit.status === 'CHECKED-IN' ? 'open' : 'check-in-first';

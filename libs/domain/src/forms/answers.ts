@@ -1,5 +1,5 @@
 import { fieldsOf, type FieldOf, type Form } from './form.ts';
-import { maskOf, maskPhoneNumber, normaliseInput } from './typing.ts';
+import { maskOf, maskPhoneNumber, normalizeInput } from './typing.ts';
 
 /** What stands in a field: text, or for `checkboxes` the values that are ticked. Empty is empty text or no values. */
 export type Answer = string | readonly string[];
@@ -36,10 +36,10 @@ export const typedInto = (field: FieldOf<unknown>, typed: Answer): Answer => {
     case 'phonenumber':
       return maskPhoneNumber(text);
     case 'text':
-      return field.format === undefined ? normaliseInput(text) : maskOf[field.format](text);
+      return field.format === undefined ? normalizeInput(text) : maskOf[field.format](text);
     case 'textarea':
     case 'email':
-      return normaliseInput(text);
+      return normalizeInput(text);
     default:
       return text;
   }

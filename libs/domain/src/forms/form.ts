@@ -1,4 +1,4 @@
-import type { Brand, LocalDate, Localised } from '../kernel/index.ts';
+import type { Brand, LocalDate, Localized } from '../kernel/index.ts';
 
 export type FormUuid = Brand<string, 'FormUuid'>;
 
@@ -28,7 +28,7 @@ export interface FormPageOf<Text> {
 }
 
 /** A form as its practice writes it down, in every language of the portal. */
-export type FormTemplate = FormOf<Localised>;
+export type FormTemplate = FormOf<Localized>;
 /** A form in the language of whoever fills it in. */
 export type Form = FormOf<string>;
 export type FormPage = FormPageOf<string>;

@@ -1,7 +1,7 @@
-import { languages, type Language, type Localised } from '../kernel/index.ts';
+import { languages, type Language, type Localized } from '../kernel/index.ts';
 
 /** The same with every text in one language only; keeps the shape of whatever it is given. */
-export type InLanguage<T> = T extends Localised
+export type InLanguage<T> = T extends Localized
   ? string
   : // A branded text is an object to the compiler.
     T extends string
@@ -12,7 +12,7 @@ export type InLanguage<T> = T extends Localised
         ? { readonly [Key in keyof T]: InLanguage<T[Key]> }
         : T;
 
-const isLocalised = (raw: object): raw is Localised =>
+const isLocalized = (raw: object): raw is Localized =>
   Object.keys(raw).length === languages.length && languages.every((language) => Object.hasOwn(raw, language));
 
 /** Answers a template of a form, or any part of one, in the words of `language`. */
@@ -22,6 +22,6 @@ export const inLanguage = <T>(template: T, language: Language): InLanguage<T> =>
 const said = (part: unknown, language: Language): unknown => {
   if (Array.isArray(part)) return part.map((each) => said(each, language));
   if (typeof part !== 'object' || part === null) return part;
-  if (isLocalised(part)) return part[language];
+  if (isLocalized(part)) return part[language];
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, said(value, language)]));
 };

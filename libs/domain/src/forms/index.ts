@@ -8,12 +8,12 @@ export * from './parse-form.ts';
 export type {
   FilledForm,
   FormAsked,
-  FormDesk,
+  FormStore,
   FormNotTaken,
   RequestedForm,
   SignedForm,
   SignedLine,
-} from './ports/form-desk.ts';
+} from './ports/form-store.ts';
 export type { BadForm } from './reading.ts';
 export * from './responses.ts';
 export * from './signature.ts';

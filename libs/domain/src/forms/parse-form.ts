@@ -1,4 +1,4 @@
-import { ok, type Localised } from '../kernel/index.ts';
+import { ok, type Localized } from '../kernel/index.ts';
 import {
   fieldsOf,
   isSubmittable,
@@ -10,14 +10,14 @@ import {
 } from './form.ts';
 import { fieldReader, versionNumber } from './parse-field.ts';
 import { ruleReader } from './parse-rule.ts';
-import { all, bad, idText, listOf, localised, part, partIfAny, words } from './reading.ts';
+import { all, bad, idText, listOf, localized, part, partIfAny, words } from './reading.ts';
 import type { Read, Reader } from './reading.ts';
 
 /** A form in one language, in the shape of `Form`: whole, or refused with the first fault (house rule of `ACC-017`, see ADR 0025). */
 export const parseForm = (raw: unknown): Read<Form> => readForm<string>(raw, words);
 
 /** A form in all languages, in the shape of `FormTemplate`; otherwise as `parseForm`. */
-export const parseFormTemplate = (raw: unknown): Read<FormTemplate> => readForm<Localised>(raw, localised);
+export const parseFormTemplate = (raw: unknown): Read<FormTemplate> => readForm<Localized>(raw, localized);
 
 const readForm = <Text>(raw: unknown, text: Reader<Text>): Read<FormOf<Text>> => {
   const form = all<FormOf<Text>>({

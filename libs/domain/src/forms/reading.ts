@@ -1,4 +1,4 @@
-import { failed, languages, ok, parseId, type Localised, type Result } from '../kernel/index.ts';
+import { failed, languages, ok, parseId, type Localized, type Result } from '../kernel/index.ts';
 
 /** Why what a practice sent is no form. Nothing of it is guessed: a form is whole, or it is not shown at all. */
 export interface BadForm {
@@ -78,10 +78,10 @@ export const idText: Reader<string> = (raw, path) => {
 export const words: Reader<string> = (raw, path) =>
   typeof raw === 'string' && raw.trim() !== '' ? ok(raw) : bad('no-text', path);
 
-export const localised: Reader<Localised> = (raw, path) => {
+export const localized: Reader<Localized> = (raw, path) => {
   const missing = languages.find((language) => !words(within(raw, language), path).ok);
   if (missing !== undefined) return bad('no-text', `${path}.${missing}`);
-  const { en, es } = raw as Localised;
+  const { en, es } = raw as Localized;
   return ok({ en, es });
 };
 

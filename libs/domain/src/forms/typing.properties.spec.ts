@@ -11,7 +11,7 @@ import {
   maskPhoneNumber,
   maskSsn,
   maskZipcode,
-  normaliseInput,
+  normalizeInput,
   parseDateUpTo,
   parseTypedDate,
   spellPhoneNumber,
@@ -26,9 +26,9 @@ describe('what is typed', () => {
   it('MON-350 APT-269 loses leading spaces, curly quotes and em dashes, and nothing else', () => {
     fc.assert(
       fc.property(typings, (typed) => {
-        const kept = normaliseInput(typed);
+        const kept = normalizeInput(typed);
         expect(kept).not.toMatch(/^\s|[‘’‚‛“”„‟—]/u);
-        expect(normaliseInput(kept)).toBe(kept);
+        expect(normalizeInput(kept)).toBe(kept);
         const plain = typed
           .trimStart()
           .replace(/[‘’‚‛]/g, "'")
@@ -38,7 +38,7 @@ describe('what is typed', () => {
         expect(kept).toBe(plain);
       }),
     );
-    expect(normaliseInput('  It’s “fine” — really ')).toBe('It\'s "fine" -- really ');
+    expect(normalizeInput('  It’s “fine” — really ')).toBe('It\'s "fine" -- really ');
   });
 
   it('APT-254 APT-268 MON-288 a phone is (999) 999-9999 as far as it is typed', () => {

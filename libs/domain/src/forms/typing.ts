@@ -10,7 +10,7 @@ import {
 import type { DigitFormat } from './form.ts';
 
 /** Text as it is kept: no leading spaces, straight quotes, and two hyphens for an em dash (`MON-350`, `APT-269`). */
-export const normaliseInput = (typed: string): string =>
+export const normalizeInput = (typed: string): string =>
   typed
     .replace(/[\u2018-\u201B]/g, "'")
     .replace(/[\u201C-\u201F]/g, '"')

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { guestPurposes } from '../access/index.ts';
 import type { LocalDate } from '../kernel/index.ts';
 import { countedGuess, localDates } from '../kernel/testing/index.ts';
-import { onlineErrands } from '../practices/index.ts';
+import { onlineServices } from '../practices/index.ts';
 import { practices } from '../practices/testing/index.ts';
-import { errandAt } from './errand.ts';
+import { guestActionAt } from './online-service.ts';
 import { isThePerson, whoIsMeant } from './identity-check.ts';
 
 const names = fc.constantFrom('María Fernanda Núñez-Peña', "Walter O'Brien", 'Sam O', 'Lucy Ng');
@@ -88,13 +88,13 @@ describe('what a guest can do online', () => {
   it('ACC-044 is what the practice offers, and nothing where it offers nothing', () => {
     fc.assert(
       fc.property(practices, fc.constantFrom(...guestPurposes), (practice, purpose) => {
-        const errand = errandAt(practice, purpose);
-        if (errand !== undefined) expect(practice.guestErrands).toContain(errand);
-        expect(errandAt({}, purpose)).toBeUndefined();
+        const guestAction = guestActionAt(practice, purpose);
+        if (guestAction !== undefined) expect(practice.guestActions).toContain(guestAction);
+        expect(guestActionAt({}, purpose)).toBeUndefined();
       }),
     );
-    const all = { guestErrands: onlineErrands };
-    expect(guestPurposes.map((purpose) => errandAt(all, purpose))).toEqual([
+    const all = { guestActions: onlineServices };
+    expect(guestPurposes.map((purpose) => guestActionAt(all, purpose))).toEqual([
       'book',
       'reschedule',
       undefined,

@@ -1,3 +1,3 @@
-export * from './errand.ts';
+export * from './online-service.ts';
 export * from './identity-check.ts';
 export * from './visit-link.ts';

@@ -4,7 +4,7 @@ export * from './order.ts';
 export * from './ports/chart-source.ts';
 export * from './ports/record-printer.ts';
 export * from './readable-unit.ts';
-export * from './standing-groups.ts';
+export * from './status-groups.ts';
 export * from './ports/summary-jobs.ts';
 export * from './ports/summary-printer.ts';
 export * from './ports/visit-summaries.ts';

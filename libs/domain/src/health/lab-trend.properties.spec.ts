@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { orderOf, type ClinicalDate } from '../kernel/index.ts';
 import type { Lab, LabResult } from './chart.ts';
-import { labTrends, standingAgainst, type LabTrend } from './lab-trend.ts';
+import { labTrends, statusAgainst, type LabTrend } from './lab-trend.ts';
 import { decimals, labs, referenceRanges } from './testing/index.ts';
 
 const reports = fc.array(labs, { maxLength: 8 });
@@ -84,13 +84,13 @@ describe('a value against a range', () => {
     fc.assert(
       fc.property(decimals, referenceRanges, (value, range) => {
         const [low, high] = [range.low, range.high].map((bound) => (bound === undefined ? undefined : Number(bound)));
-        const standing = standingAgainst(value, range);
+        const standing = statusAgainst(value, range);
         if (low === undefined && high === undefined) expect(standing).toBe('unknown');
         else if (low !== undefined && Number(value) < low) expect(standing).toBe('below');
         else if (high !== undefined && Number(value) > high) expect(standing).toBe('above');
         else expect(standing).toBe('within');
         if (range.low !== undefined && (high === undefined || high >= Number(range.low))) {
-          expect(standingAgainst(range.low, range)).toBe('within');
+          expect(statusAgainst(range.low, range)).toBe('within');
         }
       }),
     );
@@ -99,13 +99,13 @@ describe('a value against a range', () => {
   it.each(['', ' ', 'trace', '0x10', '1e999', '1,5', 'NaN', 'Infinity', '--1'])(
     'is not judged where it is %p',
     (value) => {
-      expect(standingAgainst(value, { low: '1', high: '20' })).toBe('unknown');
-      expect(standingAgainst('5', { low: value })).toBe('unknown');
+      expect(statusAgainst(value, { low: '1', high: '20' })).toBe('unknown');
+      expect(statusAgainst('5', { low: value })).toBe('unknown');
     },
   );
 
   it('is not judged without a range', () => {
-    expect(standingAgainst('5', undefined)).toBe('unknown');
-    expect(standingAgainst('5', { text: 'negative' })).toBe('unknown');
+    expect(statusAgainst('5', undefined)).toBe('unknown');
+    expect(statusAgainst('5', { text: 'negative' })).toBe('unknown');
   });
 });

@@ -14,13 +14,13 @@ export interface TrendPoint {
   readonly date: ClinicalDate;
   /** Decimal text as reported. */
   readonly value: string;
-  readonly standing: RangeStanding;
+  readonly standing: RangeStatus;
 }
 
-export type RangeStanding = 'within' | 'below' | 'above' | 'unknown';
+export type RangeStatus = 'within' | 'below' | 'above' | 'unknown';
 
 /** Where a number stands against its own report's range; a bound that is missing or no number does not judge. */
-export const standingAgainst = (value: string, range: ReferenceRange | undefined): RangeStanding => {
+export const statusAgainst = (value: string, range: ReferenceRange | undefined): RangeStatus => {
   const number = decimal(value);
   const low = decimal(range?.low);
   const high = decimal(range?.high);
@@ -53,7 +53,7 @@ export const labTrends = (labs: readonly Lab[]): readonly LabTrend[] => {
     for (const result of lab.results) {
       if (result.value.kind !== 'quantity' || result.value.comparator !== undefined) continue;
       const { value, unit } = result.value;
-      const standing = standingAgainst(value, result.reference);
+      const standing = statusAgainst(value, result.reference);
       const key = JSON.stringify([result.code, unit]);
       const measured = { date: lab.date, value, standing, result, order: orderOf(lab.date) };
       trends.set(key, [...(trends.get(key) ?? []), measured]);

@@ -70,11 +70,11 @@ export type SummaryOutcome =
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
   /** The practice keeps the document at this address (`APT-148`). */
   | { readonly kind: 'kept'; readonly url: string }
-  | { readonly kind: 'failed'; readonly trouble: SummaryTrouble };
+  | { readonly kind: 'failed'; readonly problem: SummaryError };
 
 /** `gone`: there is no such visit any more; `broken`: it could not be made. */
-export const summaryTroubles = ['gone', 'broken'] as const;
-export type SummaryTrouble = (typeof summaryTroubles)[number];
+export const summaryErrors = ['gone', 'broken'] as const;
+export type SummaryError = (typeof summaryErrors)[number];
 
 /** How often it is asked whether a job is done, and for how long (`APT-145`, `APT-147`, `APT-150`). */
 export const summaryPolling = { every: SECOND, triesOnCard: 10, tries: 100, afterDownload: 1_500 } as const;

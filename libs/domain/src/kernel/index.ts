@@ -11,7 +11,7 @@ export * from './money.ts';
 export * from './page.ts';
 export * from './result.ts';
 export * from './sealing.ts';
-export * from './taking-turns.ts';
+export * from './interleaved.ts';
 export * from './unavailable.ts';
 export * from './upload-intake.ts';
 export * from './zoned-day.ts';

@@ -4,6 +4,6 @@ export * from './thread.ts';
 export * from './wording.ts';
 export * from './ports/correspondence.ts';
 export * from './ports/mailbox.ts';
-export * from './ports/message-desk.ts';
+export * from './ports/message-store.ts';
 export * from './ports/message-files.ts';
 export * from './ports/upload-scanner.ts';

@@ -29,6 +29,6 @@ export interface StatementLine {
 export interface VisitDues {
   /** For this visit; 0 where there is none. */
   readonly copay: Cents;
-  /** What the practice takes for cancelling it now; 0 for nothing. */
+  /** What the practice takes for canceling it now; 0 for nothing. */
   readonly cancellationFee: Cents;
 }

@@ -29,7 +29,7 @@ import {
   type UniqueId,
 } from './charge.ts';
 import type { PlanId, ScheduledPaymentId } from './plans/plan.ts';
-import { postingFor, type BookPosting } from './posting.ts';
+import { postingFor, type LedgerPosting } from './posting.ts';
 
 const kinds = Object.keys(nextStates) as readonly ChargeStateKind[];
 const final: readonly ChargeStateKind[] = ['declined', 'unpaid'];
@@ -186,7 +186,7 @@ describe('the money of a charge', () => {
       fc.property(walks, refunds, (walk, { amount, parts }) => {
         const left = [...parts];
         let state = stateOf('created', none);
-        const entries: BookPosting[] = [];
+        const entries: LedgerPosting[] = [];
         for (const kind of walk.slice(1)) {
           const next = nextOf(state, kind, left);
           if (!mayBecome({ amount, state }, next)) break;

@@ -30,9 +30,9 @@ export type ProcessorCharge = Brand<string, 'ProcessorCharge'>;
 export type ChargePurpose =
   | { readonly kind: 'balance' }
   | { readonly kind: 'check-in' | 'check-out'; readonly appointment: AppointmentId }
-  /** The booking is made between authorisation and capture. */
+  /** The booking is made between authorization and capture. */
   | { readonly kind: 'prepayment'; readonly hold: HoldId }
-  /** The visit is cancelled between authorisation and capture. */
+  /** The visit is canceled between authorization and capture. */
   | { readonly kind: 'cancellation'; readonly appointment: AppointmentId }
   | { readonly kind: 'installment'; readonly plan: PlanId; readonly payment: ScheduledPaymentId }
   | { readonly kind: 'shop'; readonly store: string; readonly transaction: string };

@@ -1,6 +1,6 @@
 import type { Brand, Cents, Instant, PatientRef } from '../kernel/index.ts';
 import type { Charge, ChargeId } from './charge.ts';
-import type { BookPosting, BookPostingId } from './posting.ts';
+import type { LedgerPosting, LedgerPostingId } from './posting.ts';
 
 /** The processor's own name of a dispute. */
 export type DisputeId = Brand<string, 'DisputeId'>;
@@ -26,14 +26,14 @@ export interface Dispute {
 const entryOf = (charge: ChargeId): string => `${charge}-dispute-`;
 
 /** Whether an entry takes back what a dispute lost, and not what the practice gave back. */
-export const isOfDispute = ({ id, charge }: Pick<BookPosting, 'id' | 'charge'>): boolean =>
+export const isOfDispute = ({ id, charge }: Pick<LedgerPosting, 'id' | 'charge'>): boolean =>
   id.startsWith(entryOf(charge));
 
 /** A lost dispute takes its amount back out of the practice's books; named by the dispute, so that it is taken once. */
-export const disputePosting = (dispute: Dispute, { purpose }: Pick<Charge, 'purpose'>): BookPosting | undefined =>
+export const disputePosting = (dispute: Dispute, { purpose }: Pick<Charge, 'purpose'>): LedgerPosting | undefined =>
   dispute.outcome === 'lost' && dispute.closedAt !== undefined
     ? {
-        id: `${entryOf(dispute.charge)}${dispute.id}` as BookPostingId,
+        id: `${entryOf(dispute.charge)}${dispute.id}` as LedgerPostingId,
         charge: dispute.charge,
         patient: dispute.patient,
         amount: -dispute.amount as Cents,

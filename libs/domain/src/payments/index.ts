@@ -42,8 +42,13 @@ export type * from './ports/processor-activity.ts';
 export type { CardsOnFile } from './ports/cards-on-file.ts';
 export type { MerchantOpener, MerchantSeal } from './ports/merchant-seal.ts';
 export * from './ports/payment-ledger.ts';
-export type { PaperHead, PaymentPapers, ReceiptPaper, StatementPaper } from './ports/payment-papers.ts';
-export type { PaymentMint } from './ports/payment-mint.ts';
+export type {
+  DocumentHeading,
+  PaymentDocuments,
+  ReceiptDocument,
+  StatementDocument,
+} from './ports/payment-documents.ts';
+export type { PaymentIds } from './ports/payment-ids.ts';
 export * from './ports/payment-plans.ts';
 export type { ExpiringCard, ExpiringCards } from './ports/expiring-cards.ts';
 export type { CardAgreements, Digest, PlanAgreements } from './ports/plan-agreements.ts';

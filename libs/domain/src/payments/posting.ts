@@ -2,11 +2,11 @@ import type { Brand, Cents, Instant, PatientRef } from '../kernel/index.ts';
 import type { Charge, ChargeId, ChargePurpose, ChargeState } from './charge.ts';
 
 /** Names one entry for the practice's books, for good: the books know by it what they have already. */
-export type BookPostingId = Brand<string, 'BookPostingId'>;
+export type LedgerPostingId = Brand<string, 'BookPostingId'>;
 
 /** A payment, or a refund of one, for the books of the practice. */
-export interface BookPosting {
-  readonly id: BookPostingId;
+export interface LedgerPosting {
+  readonly id: LedgerPostingId;
   readonly charge: ChargeId;
   readonly patient: PatientRef;
   /** Money that came in; less than 0 where it went back. */
@@ -17,15 +17,15 @@ export interface BookPosting {
 }
 
 /** Each refund of a charge has an entry of its own, named by what went back before it. */
-const refundEntryOf = (charge: ChargeId, before: Cents): BookPostingId =>
-  (before === 0 ? `${charge}-out` : `${charge}-out-${before}`) as BookPostingId;
+const refundEntryOf = (charge: ChargeId, before: Cents): LedgerPostingId =>
+  (before === 0 ? `${charge}-out` : `${charge}-out-${before}`) as LedgerPostingId;
 
 /** The entry that a move makes in the practice's books: a capture brings money in, a refund takes it back out. */
-export const postingFor = (before: ChargeState, after: Charge): BookPosting | undefined => {
+export const postingFor = (before: ChargeState, after: Charge): LedgerPosting | undefined => {
   const { id, patient, purpose, state, amount } = after;
   const entry = { charge: id, patient, purpose, tries: 0 };
   if (state.kind === 'captured' && before.kind !== 'refunding') {
-    return { ...entry, id: `${id}-in` as BookPostingId, amount, at: state.at };
+    return { ...entry, id: `${id}-in` as LedgerPostingId, amount, at: state.at };
   }
   const back = state.kind === 'refunded' && before.kind === 'refunding' ? state.amount - before.before : 0;
   if (before.kind !== 'refunding' || state.kind !== 'refunded' || back === 0) return undefined;

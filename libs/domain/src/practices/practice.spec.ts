@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { practiceManagements } from './behaviour.ts';
+import { practiceManagements } from './behavior.ts';
 import { paymentExecution } from './practice.ts';
 
 describe('how a practice takes cards', () => {

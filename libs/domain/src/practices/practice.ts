@@ -1,19 +1,19 @@
 import type { Language, PracticeId, TimeZone } from '../kernel/index.ts';
-import type { PracticeBehaviour } from './behaviour.ts';
+import type { PracticeBehavior } from './behavior.ts';
 
 export interface Practice {
   readonly id: PracticeId;
   readonly name: string;
   readonly phone: string;
   readonly timeZone: TimeZone;
-  readonly behaviour: PracticeBehaviour;
+  readonly behavior: PracticeBehavior;
   readonly payments: PaymentExecution;
   /** `#rrggbb`; shown only as far as it stays readable. */
   readonly accent?: string;
   /** A picture as a `data:` address. */
   readonly logo?: string;
   /** What the practice lets guests do online; nothing when not given. */
-  readonly guestErrands?: readonly OnlineErrand[];
+  readonly guestActions?: readonly OnlineService[];
   /** Somebody may register as a new patient online. */
   readonly takesNewPatients?: boolean;
   /** A retail shop sells to its patients. */
@@ -30,8 +30,8 @@ export interface ImportantMessage {
 }
 
 /** What this portal can do for somebody without an account. A practice offers some of it. */
-export const onlineErrands = ['check-in', 'pay', 'book', 'reschedule'] as const;
-export type OnlineErrand = (typeof onlineErrands)[number];
+export const onlineServices = ['check-in', 'pay', 'book', 'reschedule'] as const;
+export type OnlineService = (typeof onlineServices)[number];
 
 /** How a practice takes card payments (`ACC-014`). */
 export type PaymentExecution = 'cloverapi' | 'payeezy' | 'no-value';

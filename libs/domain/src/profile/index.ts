@@ -7,7 +7,7 @@ export * from './insurance.ts';
 export * from './insurance-change.ts';
 export * from './insurance-problems.ts';
 export * from './names.ts';
-export * from './notice-choices.ts';
+export * from './notification-choices.ts';
 export * from './npi.ts';
 export * from './physician.ts';
 export * from './picture.ts';

@@ -1,5 +1,5 @@
 import type { FormTemplate } from '../forms/index.ts';
-import type { Localised } from '../kernel/index.ts';
+import type { Localized } from '../kernel/index.ts';
 import type { DetailSection } from './details.ts';
 import type { Insurer } from './insurance.ts';
 
@@ -16,7 +16,7 @@ export interface RegistrationForm {
   readonly cardRequired: boolean;
   readonly insurers: readonly Insurer[];
   /** Said when another insurer than these is chosen (`MON-309`, `MON-310`). */
-  readonly accepted?: { readonly insurers: readonly string[]; readonly banner: Localised };
+  readonly accepted?: { readonly insurers: readonly string[]; readonly banner: Localized };
   /** Said of a change that was kept. */
-  readonly saved: Localised;
+  readonly saved: Localized;
 }

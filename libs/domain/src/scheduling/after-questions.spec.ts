@@ -5,7 +5,7 @@ import type { ResourceSelection, VisitTypeEnd } from './question-tree.ts';
 import { bookablePractice, sample } from './testing/index.ts';
 import type { PracticeId } from '../kernel/index.ts';
 
-const { offers } = bookablePractice('riverwalk' as PracticeId).catalogue;
+const { offers } = bookablePractice('riverwalk' as PracticeId).catalog;
 
 const end = (selection: Partial<ResourceSelection> = {}): VisitTypeEnd => ({
   kind: 'visit-type',

@@ -1,4 +1,4 @@
-import { isOffered, offeredOf, type Offer, type Picked } from './catalogue.ts';
+import { isOffered, offeredOf, type Offer, type Picked } from './catalog.ts';
 import type { VisitTypeEnd } from './question-tree.ts';
 
 /** With whom and where a patient was last. */

@@ -1,4 +1,4 @@
-import { MINUTE, type Localised } from '../kernel/index.ts';
+import { MINUTE, type Localized } from '../kernel/index.ts';
 import type { Question } from './question-tree.ts';
 
 /** How a practice lets its times be booked. */
@@ -8,7 +8,7 @@ export interface BookingRules {
   /** Booking begins with these questions, where there are any (`APT-085`). */
   readonly questions?: Question;
   /** Shown before the questions, such as a word on emergencies. */
-  readonly notice?: Localised;
+  readonly notice?: Localized;
   /** Only the wording of the success modal: booked instead of requested (`ACC-321`). */
   readonly approvesRequests: boolean;
   /** An earlier time can be waited for. */

@@ -1,4 +1,4 @@
-import { failed, languages, ok, parseId, type Localised, type Result, type VisitReasonId } from '../kernel/index.ts';
+import { failed, languages, ok, parseId, type Localized, type Result, type VisitReasonId } from '../kernel/index.ts';
 import type { Question, QuestionOption, ResourceSelection, TreeEnd } from './question-tree.ts';
 
 /** At most this many questions in a row. */
@@ -122,13 +122,13 @@ const parseOwnId = (raw: unknown, path: string, others: readonly string[]): Pars
   return others.includes(id.value) ? bad('same-id', `${path}.id`) : ok(id.value);
 };
 
-const parseText = (raw: unknown, path: string): Parsed<Localised> => {
+const parseText = (raw: unknown, path: string): Parsed<Localized> => {
   const text = within(raw, 'text');
   const missing = languages.find((language) => {
     const words = within(text, language);
     return typeof words !== 'string' || words.trim() === '';
   });
   if (missing !== undefined) return bad('no-text', `${path}.text.${missing}`);
-  const { en, es } = text as Localised;
+  const { en, es } = text as Localized;
   return ok({ en, es });
 };

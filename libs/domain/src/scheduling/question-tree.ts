@@ -1,4 +1,4 @@
-import type { Localised, VisitReasonId } from '../kernel/index.ts';
+import type { Localized, VisitReasonId } from '../kernel/index.ts';
 
 /**
  * The questions of a practice that lead to the right kind of visit (`ACC-321`). A tree that is written down whole, so that
@@ -7,14 +7,14 @@ import type { Localised, VisitReasonId } from '../kernel/index.ts';
 export interface Question {
   /** Another one than that of every question on the way to it. */
   readonly id: string;
-  readonly text: Localised;
+  readonly text: Localized;
   /** At least one, with different ids. */
   readonly options: readonly QuestionOption[];
 }
 
 export interface QuestionOption {
   readonly id: string;
-  readonly text: Localised;
+  readonly text: Localized;
   readonly leadsTo: Question | TreeEnd;
 }
 
@@ -31,7 +31,7 @@ export interface VisitTypeEnd {
 /** The portal is not the way for this; the practice says what is. */
 export interface NoticeEnd {
   readonly kind: 'notice';
-  readonly text: Localised;
+  readonly text: Localized;
 }
 
 /** What of the last visit is kept, and what is left to choose (`APT-080`, `ACC-319`). */

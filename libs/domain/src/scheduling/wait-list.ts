@@ -16,8 +16,8 @@ import {
   type TimeZone,
   type VisitReasonId,
 } from '../kernel/index.ts';
-import type { Recipient } from '../notices/index.ts';
-import type { Offer } from './catalogue.ts';
+import type { Recipient } from '../notifications/index.ts';
+import type { Offer } from './catalog.ts';
 import type { DateRange } from './date-range.ts';
 import type { Slot, Weekday } from './timetable.ts';
 
@@ -76,7 +76,7 @@ export type WaitState =
   | { readonly kind: 'taken'; readonly appointment: AppointmentId }
   | { readonly kind: 'over'; readonly why: WaitEnd };
 
-/** `left` by the person; `visit-gone`: the visit is cancelled or over; `too-late`: no day of those wanted is left. */
+/** `left` by the person; `visit-gone`: the visit is canceled or over; `too-late`: no day of those wanted is left. */
 export type WaitEnd = 'left' | 'visit-gone' | 'too-late';
 
 /** Somebody who waits for an earlier time. */

@@ -63,7 +63,7 @@ const written = (kind: SurveyQuestion['kind'], answer: SurveyAnswer | undefined)
 };
 
 /**
- * The only way in for answers that travelled: each to a question of this survey, of its kind, and none twice. An empty one
+ * The only way in for answers that traveled: each to a question of this survey, of its kind, and none twice. An empty one
  * is none.
  */
 export const parseAnswers = (

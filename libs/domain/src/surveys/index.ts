@@ -1,5 +1,5 @@
 export * from './answers.ts';
-export * from './ports/survey-desk.ts';
+export * from './ports/survey-store.ts';
 export * from './progress.ts';
 export * from './satisfaction.ts';
 export * from './social-link.ts';

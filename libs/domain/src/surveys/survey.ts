@@ -1,4 +1,4 @@
-import type { AppointmentId, Brand, Instant, Localised, PatientRef, TimeZone } from '../kernel/index.ts';
+import type { AppointmentId, Brand, Instant, Localized, PatientRef, TimeZone } from '../kernel/index.ts';
 import type { SurveyProgress } from './progress.ts';
 
 /** One survey that a patient is asked about one visit; on the wire its `uuid`. */
@@ -17,7 +17,7 @@ export const mostStars = 5;
 interface Asked {
   /** Unlike all others of its survey. */
   readonly id: string;
-  readonly text: Localised;
+  readonly text: Localized;
   readonly required: boolean;
 }
 
@@ -28,7 +28,7 @@ export type SurveyQuestion =
 
 export interface SurveyOption {
   readonly id: string;
-  readonly text: Localised;
+  readonly text: Localized;
 }
 
 /** What a practice asks about its visits. Other questions are another version. */
@@ -36,7 +36,7 @@ export interface SurveyContent {
   readonly type: SurveyType;
   /** From 1 on. */
   readonly version: number;
-  readonly title: Localised;
+  readonly title: Localized;
   readonly questions: readonly SurveyQuestion[];
 }
 

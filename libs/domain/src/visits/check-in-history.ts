@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '../kernel/index.ts';
 /** One thing that a patient is allergic to, or takes, as the practice knows it. */
 export interface HistoryEntry {
   readonly id: string;
-  /** Within the practice's catalogue; absent for what is not in it. */
+  /** Within the practice's catalog; absent for what is not in it. */
   readonly code?: string;
   readonly name: string;
   /** The patient may say that it is not so any more; else that is talked about with the provider. */
@@ -16,7 +16,7 @@ export interface HistoryList {
   readonly none: boolean;
 }
 
-/** A line of the practice's catalogue of substances, or of drugs. */
+/** A line of the practice's catalog of substances, or of drugs. */
 export interface HistoryFound {
   readonly code: string;
   readonly name: string;

@@ -4,11 +4,11 @@ import type { CheckOutStep } from '../practices/index.ts';
 export const checkOutSteps = ['forms', 'survey', 'payment', 'next-visit'] as const satisfies readonly CheckOutStep[];
 
 /** `skipped`: left out by the person for now, which only what is optional can be. */
-export type StepStanding = 'open' | 'skipped' | 'done';
+export type StepStatus = 'open' | 'skipped' | 'done';
 
 export interface CheckOutPart {
   readonly step: CheckOutStep;
-  readonly standing: StepStanding;
+  readonly standing: StepStatus;
 }
 
 /** How it stands with the check-out of one visit. */

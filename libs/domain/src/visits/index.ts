@@ -1,10 +1,10 @@
 export * from './check-out.ts';
-export * from './ports/check-out-desk.ts';
+export * from './ports/check-out-system.ts';
 export * from './check-in.ts';
 export * from './check-in-draft.ts';
 export * from './check-in-history.ts';
-export type { CheckInAsks, CheckInDesk } from './ports/check-in-desk.ts';
+export type { CheckInAsks, CheckInSystem } from './ports/check-in-system.ts';
 export type { CheckIns } from './ports/check-ins.ts';
 export type { HistoryCatalog } from './ports/history-catalog.ts';
-export type { OutsideTask, OutsideTasks, OutsideTaskWay } from './ports/outside-tasks.ts';
-export * from './ports/patient-history.ts';
+export type { ThirdPartyTask, ThirdPartyTasks, ThirdPartyTaskWay } from './ports/third-party-tasks.ts';
+export * from './ports/medication-reconciliation.ts';

@@ -2,39 +2,39 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { contrast, hardestGround, leastContrast, readableAccent } from './accent.ts';
 
-const colours = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
+const colors = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 const schemes = fc.constantFrom('light' as const, 'dark' as const);
 
 describe('readableAccent', () => {
-  it('reads at 4.5:1 whatever colour a practice chose', () => {
+  it('reads at 4.5:1 whatever color a practice chose', () => {
     fc.assert(
-      fc.property(colours, schemes, (colour, scheme) => {
-        const shown = readableAccent(colour, scheme) ?? '';
+      fc.property(colors, schemes, (color, scheme) => {
+        const shown = readableAccent(color, scheme) ?? '';
         expect(contrast(shown, hardestGround[scheme])).toBeGreaterThanOrEqual(leastContrast);
       }),
     );
   });
 
-  it('leaves a colour alone that reads already, and is settled after one step', () => {
+  it('leaves a color alone that reads already, and is settled after one step', () => {
     fc.assert(
-      fc.property(colours, schemes, (colour, scheme) => {
-        const shown = readableAccent(colour, scheme) ?? '';
+      fc.property(colors, schemes, (color, scheme) => {
+        const shown = readableAccent(color, scheme) ?? '';
         expect(readableAccent(shown, scheme)).toBe(shown);
-        if (contrast(colour, hardestGround[scheme]) >= leastContrast) expect(shown).toBe(colour);
+        if (contrast(color, hardestGround[scheme]) >= leastContrast) expect(shown).toBe(color);
       }),
     );
   });
 
   it('carries white words on a light page and dark words on a dark one', () => {
     fc.assert(
-      fc.property(colours, (colour) => {
-        expect(contrast(readableAccent(colour, 'light') ?? '', '#ffffff')).toBeGreaterThanOrEqual(leastContrast);
-        expect(contrast(readableAccent(colour, 'dark') ?? '', '#08191e')).toBeGreaterThanOrEqual(leastContrast);
+      fc.property(colors, (color) => {
+        expect(contrast(readableAccent(color, 'light') ?? '', '#ffffff')).toBeGreaterThanOrEqual(leastContrast);
+        expect(contrast(readableAccent(color, 'dark') ?? '', '#08191e')).toBeGreaterThanOrEqual(leastContrast);
       }),
     );
   });
 
-  it('takes nothing that is no colour', () => {
+  it('takes nothing that is no color', () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => !/^#?[0-9a-f]{6}$/i.test(text.trim())),

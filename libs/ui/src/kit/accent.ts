@@ -30,7 +30,7 @@ const luminance = (rgb: Rgb): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Contrast of two colours `#rrggbb` from 1 to 21 after WCAG; 1 where one of them is no colour. */
+/** Contrast of two colors `#rrggbb` from 1 to 21 after WCAG; 1 where one of them is no color. */
 export const contrast = (a: string, b: string): number => {
   const [one, other] = [parse(a), parse(b)];
   if (one === undefined || other === undefined) return 1;
@@ -41,16 +41,16 @@ export const contrast = (a: string, b: string): number => {
 const steps = 255;
 
 /**
- * A practice's colour as it may be shown: itself where it reads at 4.5:1 on every ground of the scheme, else the
+ * A practice's color as it may be shown: itself where it reads at 4.5:1 on every ground of the scheme, else the
  * nearest tint of it (towards black on a light page, towards white on a dark one) that does. `undefined` for text that
  * is no `#rrggbb`, so that the portal's own accent stays.
  */
 export const readableAccent = (hex: string, scheme: Scheme): string | undefined => {
-  const colour = parse(hex);
-  if (colour === undefined) return undefined;
+  const color = parse(hex);
+  if (color === undefined) return undefined;
   const pole = scheme === 'light' ? 0 : 255;
   const tint = (step: number): string =>
-    write(colour.map((channel) => channel + ((pole - channel) * step) / steps) as unknown as Rgb);
+    write(color.map((channel) => channel + ((pole - channel) * step) / steps) as unknown as Rgb);
   for (let step = 0; step < steps; step += 1) {
     const shown = tint(step);
     if (contrast(shown, hardestGround[scheme]) >= leastContrast) return shown;

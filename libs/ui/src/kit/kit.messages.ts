@@ -44,7 +44,7 @@ export const plotWords = messages('kit.plot', {
   },
 });
 
-export const standingWords = messages('kit.standing', {
+export const statusWords = messages('kit.standing', {
   within: {
     en: 'Within the usual range',
     es: 'Dentro del rango habitual',

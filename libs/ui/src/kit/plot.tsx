@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { Disclosure } from './disclosure.tsx';
-import { plotWords, standingWords } from './kit.messages.ts';
+import { plotWords, statusWords } from './kit.messages.ts';
 import { timeScale, valueScale } from './plot-scale.ts';
 import css from './plot.module.css';
 
-export type PlotStanding = 'within' | 'below' | 'above' | 'unknown';
+export type PlotStatus = 'within' | 'below' | 'above' | 'unknown';
 
 export interface PlotPoint {
   /** Where the point stands in time, in epoch milliseconds. */
@@ -14,7 +14,7 @@ export interface PlotPoint {
   /** As reported and as written on the record. */
   readonly valueText: string;
   readonly dateText: string;
-  readonly standing: PlotStanding;
+  readonly standing: PlotStatus;
 }
 
 export interface PlotRange {
@@ -26,8 +26,8 @@ export interface PlotRange {
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** A circle within the range, a triangle outside of it: the shape says it where the colour does not. */
-const shapes: Readonly<Record<PlotStanding, string>> = {
+/** A circle within the range, a triangle outside of it: the shape says it where the color does not. */
+const shapes: Readonly<Record<PlotStatus, string>> = {
   within: 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z',
   unknown: 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z',
   above: 'M0-7 6.5 5h-13z',
@@ -138,7 +138,7 @@ export const Plot = ({
                 <td>
                   {point.valueText} {unit}
                 </td>
-                <td>{say(standingWords[point.standing])}</td>
+                <td>{say(statusWords[point.standing])}</td>
               </tr>
             ))}
           </tbody>

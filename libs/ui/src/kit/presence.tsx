@@ -18,17 +18,17 @@ export const Presence = <Shown,>({
   readonly children: (shown: Shown) => ReactNode;
 }) => {
   const isOpen = show !== undefined;
-  const [kept, keep] = useState({ shown: show, isOpen, openings: 0 });
+  const [kept, keep] = useState({ shown: show, isOpen, availability: 0 });
   if (isOpen !== kept.isOpen || (isOpen && show !== kept.shown)) {
     keep({
       shown: show ?? kept.shown,
       isOpen,
-      openings: isOpen && !kept.isOpen ? kept.openings + 1 : kept.openings,
+      availability: isOpen && !kept.isOpen ? kept.availability + 1 : kept.availability,
     });
   }
-  const { shown, openings } = kept;
+  const { shown, availability } = kept;
   return shown === undefined ? null : (
-    <IsOpen key={openings} value={isOpen}>
+    <IsOpen key={availability} value={isOpen}>
       <Observer>{() => children(shown)}</Observer>
     </IsOpen>
   );

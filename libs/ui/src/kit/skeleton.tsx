@@ -3,7 +3,7 @@ import { LiveRegion } from './visually-hidden.tsx';
 
 /**
  * Shows where words will stand while they are fetched. `label` says to a listener what the page is waiting for; the
- * grey bars themselves are silent.
+ * gray bars themselves are silent.
  */
 export const Skeleton = ({
   label,

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 
 export type Tone = 'good' | 'wait' | 'bad' | 'off' | 'accent';
 
-/** Word, icon and colour together: no status is told by its colour alone. */
+/** Word, icon and color together: no status is told by its color alone. */
 export const StatusBadge = ({
   tone,
   icon,

@@ -17,7 +17,7 @@ const places: Readonly<Record<string, (at: number, count: number) => number>> = 
 
 /**
  * Tabs that stand in further rows where one is too short, so that none hides. The row is one stop of the Tab key; within it the arrows open the
- * neighbours. Ours and not React Aria's, whose collections weigh more than everything else on the first screen.
+ * neighbors. Ours and not React Aria's, whose collections weigh more than everything else on the first screen.
  */
 export const Tabs = <Key extends string>({
   label,

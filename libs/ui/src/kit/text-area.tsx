@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import field from './text-field.module.css';
 import css from './text-area.module.css';
 
-/** A labelled field for a few sentences. The error is tied to the field and read with it. */
+/** A labeled field for a few sentences. The error is tied to the field and read with it. */
 export const TextArea = ({
   label,
   description,

@@ -3,7 +3,7 @@ import { readableAccent, type Scheme } from './accent.ts';
 
 const names: Readonly<Record<Scheme, string>> = { light: '--brand-light', dark: '--brand-dark' };
 
-/** Lays a practice's colour over the portal's own accent, in both schemes, for as long as the caller stands. */
+/** Lays a practice's color over the portal's own accent, in both schemes, for as long as the caller stands. */
 export const useAccent = (accent: string | undefined): void => {
   useEffect(() => {
     if (accent === undefined) return undefined;

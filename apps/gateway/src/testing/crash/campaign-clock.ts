@@ -1,7 +1,7 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Instant } from '@portico/domain/kernel';
 
-/** Makes the clock that all cash desks of a campaign share: the database's, which can be moved ahead. */
+/** Makes the clock that all charge service of a campaign share: the database's, which can be moved ahead. */
 export const makeCampaignClock = async (sql: Sql): Promise<void> => {
   await sql.rows({ text: 'create table campaign_clock (ahead bigint not null)' });
   await sql.rows({ text: 'insert into campaign_clock values (0)' });

@@ -14,7 +14,7 @@ import { compare, type Comparison } from './compare.ts';
 import { Life, type LifeOptions } from './life.ts';
 import type { Offence } from './offences.ts';
 import { Payers } from './payers.ts';
-import { fairWeather, plague } from './plague.ts';
+import { noNetworkFaults, plague } from './plague.ts';
 import { merchantsAt, type BothProcessors } from './practices.ts';
 
 export interface CampaignOptions {
@@ -114,7 +114,7 @@ export const crashCampaign = async ({ kills, seed, progress }: CampaignOptions):
       await killed(spare);
     };
     await Promise.all(skews.map(slot));
-    fairWeather(processors);
+    noNetworkFaults(processors);
     const last = begotten(0);
     const url = await last.begin();
     for (const stride of strides) {
@@ -146,7 +146,7 @@ export const crashCampaign = async ({ kills, seed, progress }: CampaignOptions):
 const worked = async (payers: Payers, url: string): Promise<void> => {
   const left = payers.left().values();
   const one = async (): Promise<void> => {
-    for (const errand of left) await payers.send(errand, url);
+    for (const action of left) await payers.send(action, url);
   };
   await Promise.all(Array.from({ length: abreast }, one));
 };
@@ -163,11 +163,11 @@ const busy = async (payers: Payers, life: Life, url: string, answers: number): P
   await new Promise<void>((enough, fail) => {
     const one = async (): Promise<void> => {
       while (left > 0) {
-        const errand = await payers.next();
-        const isNews = await payers.send(errand, url);
+        const action = await payers.next();
+        const isNews = await payers.send(action, url);
         if (!isNews) continue;
         left -= 1;
-        const refund = payers.nextRefund(errand);
+        const refund = payers.nextRefund(action);
         if (refund !== undefined) life.tell(refund);
       }
       enough();

@@ -17,7 +17,7 @@ import {
 import { openBooking } from '../booking.ts';
 import { office, provider } from '../clinic.ts';
 import { testKeys } from '../running-gateway.ts';
-import { holdOf, visitOf, type Payer } from './errands.ts';
+import { holdOf, visitOf, type Payer } from './actions.ts';
 import { practices } from './practices.ts';
 
 const long = 10_000 * DAY;

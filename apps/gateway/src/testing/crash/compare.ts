@@ -1,4 +1,4 @@
-import { EmbeddedVisitDesk } from '@portico/adapters-practice/embedded';
+import { EmbeddedAppointmentBooking } from '@portico/adapters-practice/embedded';
 import { PostgresPaymentLedger } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { instant } from '@portico/domain/kernel';
@@ -11,7 +11,7 @@ import {
   type ChargeId,
   type ChargeStateKind,
 } from '@portico/domain/payments';
-import type { Errand, Payer } from './errands.ts';
+import type { Action, Payer } from './actions.ts';
 import type { Offence } from './offences.ts';
 import type { Answer } from './payers.ts';
 import { booksAt, type BothProcessors } from './practices.ts';
@@ -31,8 +31,8 @@ export interface Comparison {
 
 export interface Remembered {
   readonly all: readonly Payer[];
-  readonly errands: ReadonlyMap<string, Errand>;
-  readonly answers: ReadonlyMap<Errand, Answer>;
+  readonly actions: ReadonlyMap<string, Action>;
+  readonly answers: ReadonlyMap<Action, Answer>;
 }
 
 const over: readonly ChargeStateKind[] = ['captured', 'declined', 'unpaid', 'voided', 'refunded'];
@@ -43,7 +43,7 @@ const takenOf = (charge: Charge): number => keptOf(charge) + refundedOf(charge);
 export const compare = async (
   database: Sql,
   processors: BothProcessors,
-  { all: payers, errands, answers }: Remembered,
+  { all: payers, actions, answers }: Remembered,
 ): Promise<Comparison> => {
   const charges = await chargesIn(database);
   const books = booksAt(processors);
@@ -72,7 +72,7 @@ export const compare = async (
       found('loss', `its step was ${done ? '' : 'not '}taken`);
   }
   offences.push(
-    ...toldOtherwise(charges, errands, answers),
+    ...toldOtherwise(charges, actions, answers),
     ...paidTwice(charges),
     ...overpaid(charges, payers),
     ...(await plansApart(database, charges)),
@@ -98,20 +98,20 @@ const chargesIn = async (sql: Sql): Promise<readonly Charge[]> => {
 /** A first answer holds for good; who was told that nothing was charged has lost nothing. */
 const toldOtherwise = (
   charges: readonly Charge[],
-  errands: ReadonlyMap<string, Errand>,
-  answers: ReadonlyMap<Errand, Answer>,
+  actions: ReadonlyMap<string, Action>,
+  answers: ReadonlyMap<Action, Answer>,
 ): readonly Offence[] => {
   const made = new Map(charges.map((charge) => [charge.uniqueId as string, charge]));
-  return [...errands.values()].flatMap((errand): readonly Offence[] => {
-    const [answer, charge] = [answers.get(errand), made.get(errand.uniqueId)];
-    if (errand.amount === 0) return [];
-    if (answer === undefined) return [{ kind: 'hang', what: `${errand.uniqueId} never had an answer` }];
+  return [...actions.values()].flatMap((action): readonly Offence[] => {
+    const [answer, charge] = [answers.get(action), made.get(action.uniqueId)];
+    if (action.amount === 0) return [];
+    if (answer === undefined) return [{ kind: 'hang', what: `${action.uniqueId} never had an answer` }];
     const taken = charge === undefined ? 0 : takenOf(charge);
     const isSo =
       answer === 'paid'
-        ? taken === errand.amount
+        ? taken === action.amount
         : taken === 0 && (answer === 'unpaid') === (charge?.state.kind === 'unpaid');
-    return isSo ? [] : [{ kind: 'loss', what: `${errand.uniqueId} was told ${answer}, and ${taken} was taken` }];
+    return isSo ? [] : [{ kind: 'loss', what: `${action.uniqueId} was told ${answer}, and ${taken} was taken` }];
   });
 };
 
@@ -143,10 +143,10 @@ const overpaid = (charges: readonly Charge[], payers: readonly Payer[]): readonl
 
 /** Whether the visit was booked or canceled for the charge; undefined where there was none. */
 const wasDone = async (sql: Sql, { id, patient, purpose }: Charge): Promise<boolean | undefined> => {
-  const desk = new EmbeddedVisitDesk(sql, () => instant(0));
-  if (purpose.kind === 'prepayment') return (await desk.bookedFor(patient, bookingKeyOf(id))) !== undefined;
+  const technicalSupport = new EmbeddedAppointmentBooking(sql, () => instant(0));
+  if (purpose.kind === 'prepayment') return (await technicalSupport.bookedFor(patient, bookingKeyOf(id))) !== undefined;
   return purpose.kind === 'cancellation'
-    ? (await desk.canceledFor(patient, bookingKeyOf(id))) !== undefined
+    ? (await technicalSupport.canceledFor(patient, bookingKeyOf(id))) !== undefined
     : undefined;
 };
 

@@ -5,11 +5,11 @@
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
-import { RandomPaymentMint } from '@portico/adapters-crypto';
+import { RandomPaymentIds } from '@portico/adapters-crypto';
 import { PostgresCardsOnFile, PostgresPaymentLedger } from '@portico/adapters-storage';
 import { openDatabase } from '@portico/adapters-storage/sql';
 import { testSealing } from '@portico/adapters-storage/testing/clusters';
-import { Cashier } from '@portico/application/payments';
+import { CardChargeService } from '@portico/application/payments';
 import { instant } from '@portico/domain/kernel';
 import { merchantsOf } from '../../composition/merchants.ts';
 import type { MerchantSettings } from '../../config/index.ts';
@@ -17,7 +17,7 @@ import { createGateway } from '../../gateway.ts';
 import { createLogger, createMetrics, systemClock, type ServerClock } from '../../server/index.ts';
 import { testKeys } from '../running-gateway.ts';
 import { campaignClock } from './campaign-clock.ts';
-import type { Said, Told } from './errands.ts';
+import type { Said, Told } from './actions.ts';
 
 const [, , url = '', settings = '[]', ahead = '0', skew = '0'] = process.argv;
 let isAhead = Number(ahead);
@@ -68,7 +68,7 @@ const server = createGateway({
   database,
   keys: testKeys,
   documents: 'any',
-  desk: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
+  technicalSupport: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
   publicOrigins: ['https://portal.example.org'],
   trustedProxies: ['loopback'],
   logger: createLogger('error', { write: (line) => void writeSync(1, line) }),
@@ -81,11 +81,11 @@ const server = createGateway({
 });
 
 /** What the office does from its own desk: refunds have no place in the portal. */
-const office = new Cashier({
+const office = new CardChargeService({
   ledger: new PostgresPaymentLedger(database),
   merchants,
   cardsOnFile: new PostgresCardsOnFile(database),
-  paymentMint: new RandomPaymentMint(),
+  paymentIds: new RandomPaymentIds(),
   now: ledgerClock,
   alerts: { unpaid: async () => undefined, late: () => undefined },
 });

@@ -5,14 +5,14 @@ import { Agent, request } from 'node:http';
 import { agreeing } from '../agreed.ts';
 import { holding } from '../running-gateway.ts';
 import { admit, tokenOf } from './clinic-of-payers.ts';
-import { daysUntilTouched, errandsOf, laterErrandsOf, payerOf, type Errand, type Payer, type Told } from './errands.ts';
+import { daysUntilTouched, actionsOf, laterActionsOf, payerOf, type Action, type Payer, type Told } from './actions.ts';
 import type { Offence } from './offences.ts';
 
 /** What a payer was told for certain. `none`: nothing was begun, and what is sent again may be. */
 export type Answer = 'paid' | 'unpaid' | 'declined' | 'none';
 
-interface Later {
-  readonly errand: Errand;
+interface BackgroundTasks {
+  readonly action: Action;
   readonly from: Instant;
 }
 
@@ -24,8 +24,8 @@ const admittedAtOnce = 40;
 /** Those who pay: they send an errand again until they have an answer, and remember what they were told. */
 export class Payers {
   readonly all: Payer[] = [];
-  readonly answers = new Map<Errand, Answer>();
-  readonly errands = new Map<string, Errand>();
+  readonly answers = new Map<Action, Answer>();
+  readonly actions = new Map<string, Action>();
   readonly offences: Offence[] = [];
   sent = 0;
   /** Requests without an answer, as of a gateway that was killed. */
@@ -34,10 +34,10 @@ export class Payers {
   readonly #now: () => Instant;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #refunds = new Map<string, number>();
-  #open: Errand[] = [];
+  #open: Action[] = [];
   /** Are being looked into; nothing is gained by asking at once. */
-  #checking: Errand[] = [];
-  #later: Later[] = [];
+  #checking: Action[] = [];
+  #later: BackgroundTasks[] = [];
   #admitted: Promise<unknown> = Promise.resolve();
 
   constructor(sql: Sql, now: () => Instant) {
@@ -46,10 +46,10 @@ export class Payers {
   }
 
   /** What is asked next: what was left without an answer, or what somebody new wants. */
-  async next(): Promise<Errand> {
+  async next(): Promise<Action> {
     for (;;) {
-      const errand = this.#open.shift();
-      if (errand !== undefined) return errand;
+      const action = this.#open.shift();
+      if (action !== undefined) return action;
       // Of those who find nobody left one lets the next ones in.
       const before = this.#admitted;
       await before;
@@ -58,37 +58,37 @@ export class Payers {
   }
 
   /** All that was left open: nobody new is let in for it. */
-  left(): readonly Errand[] {
+  left(): readonly Action[] {
     return [...new Set([...this.#open.splice(0), ...this.#checking.splice(0)])];
   }
 
   /** Sends it; true where it is certain now, for the first time. What is left without an answer is sent again. */
-  async send(errand: Errand, url: string): Promise<boolean> {
+  async send(action: Action, url: string): Promise<boolean> {
     this.sent += 1;
-    const said = await this.#ask(errand, url).catch(() => undefined);
+    const said = await this.#ask(action, url).catch(() => undefined);
     if (said === undefined) {
       this.cut += 1;
-      this.#open.push(errand);
+      this.#open.push(action);
       return false;
     }
-    const answer = this.#read(errand, said);
-    if (answer === undefined) this.#checking.push(errand);
-    return answer !== undefined && this.#hear(errand, answer);
+    const answer = this.#read(action, said);
+    if (answer === undefined) this.#checking.push(action);
+    return answer !== undefined && this.#hear(action, answer);
   }
 
   /** Lets those come whose day it is; after a while also those ask again who were told to wait. */
   wake(isLater: boolean): void {
     const now = this.#now();
-    const come = this.#later.filter(({ from }) => from <= now).map(({ errand }) => errand);
+    const come = this.#later.filter(({ from }) => from <= now).map(({ action }) => action);
     this.#know(come);
     this.#open.unshift(...come, ...(isLater ? this.#checking.splice(0) : []));
     this.#later = this.#later.filter(({ from }) => from > now);
   }
 
   /** The next part of a refund, of three: what is left is asked for last, and more than that. */
-  nextRefund(errand: Errand): Extract<Told, { do: 'refund' }> | undefined {
-    const { uniqueId, amount, payer } = errand;
-    const isGivenBack = payer.number % 5 === 0 && amount > 0 && this.answers.get(errand) === 'paid';
+  nextRefund(action: Action): Extract<Told, { do: 'refund' }> | undefined {
+    const { uniqueId, amount, payer } = action;
+    const isGivenBack = payer.number % 5 === 0 && amount > 0 && this.answers.get(action) === 'paid';
     const part = this.#refunds.get(uniqueId) ?? 0;
     this.#refunds.set(uniqueId, part + 1);
     const half = Math.floor(amount / 2);
@@ -98,8 +98,8 @@ export class Payers {
 
   /** Asks for the next part once one went back. */
   refunded(uniqueId: string, kind: string, tell: (told: Told) => void): void {
-    const errand = this.errands.get(uniqueId);
-    const next = kind === 'refunded' && errand !== undefined ? this.nextRefund(errand) : undefined;
+    const action = this.actions.get(uniqueId);
+    const next = kind === 'refunded' && action !== undefined ? this.nextRefund(action) : undefined;
     if (next !== undefined) tell(next);
   }
 
@@ -113,18 +113,18 @@ export class Payers {
     await admit(this.#sql, more, this.#now());
     this.all.push(...more);
     for (const payer of more) {
-      const errands = errandsOf(payer);
-      this.#know(errands);
+      const actions = actionsOf(payer);
+      this.#know(actions);
       // Every third is sent twice at the same moment, as by a hand that trembles.
-      this.#open.push(...errands, ...(payer.number % 3 === 0 ? errands : []));
+      this.#open.push(...actions, ...(payer.number % 3 === 0 ? actions : []));
     }
   }
 
-  #know(errands: readonly Errand[]): void {
-    for (const errand of errands) this.errands.set(errand.uniqueId, errand);
+  #know(actions: readonly Action[]): void {
+    for (const action of actions) this.actions.set(action.uniqueId, action);
   }
 
-  async #ask({ operation, input, payer }: Errand, url: string): Promise<Reply> {
+  async #ask({ operation, input, payer }: Action, url: string): Promise<Reply> {
     const type = `${operation.slice(0, 1).toUpperCase()}${operation.slice(1)}Input`;
     const query = `mutation ($input: ${type}!) { ${operation}(input: $input) { status payment_plan_id } }`;
     const { number, patient } = payer;
@@ -158,11 +158,11 @@ export class Payers {
   }
 
   /** Undefined where it is not known yet. */
-  #read(errand: Errand, { data, errors }: Reply): Answer | undefined {
-    const done = data?.[errand.operation];
+  #read(action: Action, { data, errors }: Reply): Answer | undefined {
+    const done = data?.[action.operation];
     if (done?.status === 202) return undefined;
     if (done?.status === 200) {
-      if (errand.operation === 'createPaymentPlan' && done.payment_plan_id) this.#planned(errand, done.payment_plan_id);
+      if (action.operation === 'createPaymentPlan' && done.payment_plan_id) this.#planned(action, done.payment_plan_id);
       return 'paid';
     }
     const { code, reason = '' } = errors?.[0]?.extensions ?? {};
@@ -171,24 +171,24 @@ export class Payers {
     // Too many answers of one payer were lost within the hour.
     if (reason === 'too-many-card-tries') return undefined;
     if (code !== undefined && refusals.includes(code)) return 'none';
-    this.offences.push({ kind: 'unexplained', what: `${errand.uniqueId} was answered ${code} ${reason}` });
+    this.offences.push({ kind: 'unexplained', what: `${action.uniqueId} was answered ${code} ${reason}` });
     return undefined;
   }
 
-  #planned({ payer, uniqueId }: Errand, plan: string): void {
+  #planned({ payer, uniqueId }: Action, plan: string): void {
     if (this.#refunds.has(uniqueId)) return;
     this.#refunds.set(uniqueId, 0);
     const from = plus(this.#now(), daysUntilTouched(payer) * DAY);
-    this.#later.push(...laterErrandsOf(payer, plan).map((errand) => ({ errand, from })));
+    this.#later.push(...laterActionsOf(payer, plan).map((action) => ({ action, from })));
   }
 
-  #hear(errand: Errand, answer: Answer): boolean {
-    const first = this.answers.get(errand);
+  #hear(action: Action, answer: Answer): boolean {
+    const first = this.answers.get(action);
     // What moves no money, such as the end of a plan, is answered otherwise the second time.
-    const holds = first !== undefined && first !== 'none' && errand.amount > 0;
+    const holds = first !== undefined && first !== 'none' && action.amount > 0;
     if (holds && first !== answer)
-      this.offences.push({ kind: 'loss', what: `${errand.uniqueId} was ${first} and is ${answer}` });
-    if (!holds) this.answers.set(errand, answer);
+      this.offences.push({ kind: 'loss', what: `${action.uniqueId} was ${first} and is ${answer}` });
+    if (!holds) this.answers.set(action, answer);
     return first === undefined;
   }
 }

@@ -9,7 +9,7 @@ export const plague = ({ usual, contrary }: BothProcessors, chance: number): voi
   }
 };
 
-export const fairWeather = ({ usual, contrary }: BothProcessors): void => {
+export const noNetworkFaults = ({ usual, contrary }: BothProcessors): void => {
   for (const { clover, payeezy } of [usual, contrary]) {
     clover.sandbox.faults.clear();
     payeezy.sandbox.faults.clear();

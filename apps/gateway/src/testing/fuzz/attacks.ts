@@ -2,7 +2,7 @@ import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { executableSchema } from '@portico/adapters-graphql/gateway';
 import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
 import fc from 'fast-check';
-import { rootFields } from '../authorisation/root-fields.ts';
+import { rootFields } from '../authorization/root-fields.ts';
 import { north, south } from '../clinic.ts';
 import { anything, leak, texts } from './hostile.ts';
 import { valuesFor } from './variables.ts';

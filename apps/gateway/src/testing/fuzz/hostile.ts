@@ -22,9 +22,9 @@ const notorious: readonly string[] = [
   '${jndi:ldap://127.0.0.1/a}',
   '<script>alert(1)</script>',
   '{{constructor.constructor("return process")()}}',
-  '__proto__',
-  'constructor',
-  'toString',
+  '[object Object]',
+  'function Object() { [native code] }',
+  'function toString() { [native code] }',
   'null',
   'undefined',
   'NaN',
@@ -85,6 +85,8 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.boolean(),
   fc.constant(null),
   fc.array(texts, { maxLength: 3 }),
-  fc.dictionary(fc.oneof(texts, fc.constantFrom('__proto__', 'input')), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 }),
+  fc.dictionary(fc.oneof(texts, fc.constantFrom('[object Object]', 'input')), fc.jsonValue({ maxDepth: 2 }), {
+    maxKeys: 4,
+  }),
   fc.jsonValue({ maxDepth: 4 }),
 );

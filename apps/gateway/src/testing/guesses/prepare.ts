@@ -8,7 +8,7 @@ import {
 import { issueCapability, type Email, type GuestPurpose, type NewCapability } from '@portico/domain/access';
 import type { InvitationId } from '@portico/domain/delegates';
 import { DAY, plus, type AccountId, type CapabilityId, type PatientId } from '@portico/domain/kernel';
-import { rootFields } from '../authorisation/root-fields.ts';
+import { rootFields } from '../authorization/root-fields.ts';
 import { ana, anaEmail, benEmail, password, south } from '../clinic.ts';
 import { credentials, holding, noon, testKeys, type Reply, type RunningGateway } from '../running-gateway.ts';
 import { guestToken, signedIn } from '../sessions.ts';

@@ -14,10 +14,10 @@ const gateway = await startTestGateway();
 const token = await signedIn(gateway.database, { account: 'ana' as AccountId });
 const printer = new ThreadedRecordPrinter(new PrintingPool());
 
-const print = async (papers: number): Promise<void> => {
+const print = async (documents: number): Promise<void> => {
   const chart = await new EmbeddedChart(gateway.database).chart({ practice: south.id, patient: '2002' as PatientId });
   const subject = { name: 'Ana', practiceName: 'South' };
-  await Promise.all(Array.from({ length: papers }, () => printer.record(subject, chart, 'en')));
+  await Promise.all(Array.from({ length: documents }, () => printer.record(subject, chart, 'en')));
   parentPort?.postMessage('printed');
 };
 

@@ -16,7 +16,7 @@ const middle = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
 
 /** How long a dashboard takes while nothing else is done, and while PDFs are printed in the same process. */
-export const printingBeside = async (papers: number): Promise<Printing> => {
+export const printingBeside = async (documents: number): Promise<Printing> => {
   const thread = new Worker(new URL('gateway-thread.ts', import.meta.url));
   const [{ url, token }] = (await once(thread, 'message')) as [{ readonly url: string; readonly token: string }];
   const headers = { 'content-type': 'application/json', [headerNames.accessToken]: token };
@@ -40,7 +40,7 @@ export const printingBeside = async (papers: number): Promise<Printing> => {
     await printed(2);
     const quiet: number[] = [];
     for (let time = 0; time < 200; time += 1) quiet.push(await dashboard());
-    const beside = await printed(papers);
+    const beside = await printed(documents);
     return { quiet: middle(quiet), beside: middle(beside), asked: beside.length };
   } finally {
     thread.postMessage('end');

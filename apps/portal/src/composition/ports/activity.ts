@@ -1,9 +1,9 @@
 import { GraphqlActivity } from '@portico/adapters-graphql/portal/activity';
 import type { ActivityHistory } from '@portico/application/activity';
-import { latePort } from '../late-port.ts';
+import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const activity = latePort<ActivityHistory>(
+export const activity = lazyPort<ActivityHistory>(
   'activity',
   (context) => new GraphqlActivity(context.get(tokens.client)),
 );

@@ -1,9 +1,9 @@
 import { GraphqlAuthentication } from '@portico/adapters-graphql/portal/authentication';
-import { countedAuthentication, type Authentication } from '@portico/application/authentication';
-import { latePort } from '../late-port.ts';
+import { trackedAuthentication, type Authentication } from '@portico/application/authentication';
+import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const authentication = latePort<Authentication>('authentication', (context) => {
+export const authentication = lazyPort<Authentication>('authentication', (context) => {
   const wire = new GraphqlAuthentication(context.get(tokens.client), context.get(tokens.device).id);
-  return countedAuthentication(wire, context.get(tokens.analytics));
+  return trackedAuthentication(wire, context.get(tokens.analytics));
 });

@@ -1,12 +1,12 @@
 import { BookingDrafts } from '@portico/application/scheduling';
-import { latePort } from '../late-port.ts';
+import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
 /** The booking that is under way in this page, for every screen on its way. */
-export const bookingDrafts = latePort<BookingDrafts>('bookingDrafts', (context) => {
-  const keeper = context.get(tokens.keeper);
+export const bookingDrafts = lazyPort<BookingDrafts>('bookingDrafts', (context) => {
+  const clientSession = context.get(tokens.clientSession);
   return new BookingDrafts(() => {
-    const owner = keeper.draftOwner ?? keeper.guest;
+    const owner = clientSession.draftOwner ?? clientSession.guest;
     return owner === undefined ? undefined : JSON.stringify(owner);
   });
 });

@@ -1,8 +1,8 @@
 import { GraphqlBooking } from '@portico/adapters-graphql/portal/booking';
-import { countedBooking, type Booking } from '@portico/application/scheduling';
-import { latePort } from '../late-port.ts';
+import { trackedBooking, type Booking } from '@portico/application/scheduling';
+import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const booking = latePort<Booking>('booking', (context) =>
-  countedBooking(new GraphqlBooking(context.get(tokens.client)), context.get(tokens.analytics)),
+export const booking = lazyPort<Booking>('booking', (context) =>
+  trackedBooking(new GraphqlBooking(context.get(tokens.client)), context.get(tokens.analytics)),
 );

@@ -1,12 +1,16 @@
 import { WebMerchantOpener } from '@portico/adapters-browser';
 import { GraphqlCards } from '@portico/adapters-graphql/portal/cards';
 import type { Cards } from '@portico/application/payments';
-import { latePort } from '../late-port.ts';
+import { lazyPort } from '../lazy-port.ts';
 import { paymentSession } from '../payment-session.ts';
 import { tokens } from '../tokens.ts';
 
-export const cards = latePort<Cards>(
+export const cards = lazyPort<Cards>(
   'cards',
   (context) =>
-    new GraphqlCards(context.get(tokens.client), paymentSession(context.get(tokens.keeper)), new WebMerchantOpener()),
+    new GraphqlCards(
+      context.get(tokens.client),
+      paymentSession(context.get(tokens.clientSession)),
+      new WebMerchantOpener(),
+    ),
 );

@@ -1,12 +1,12 @@
 import { CheckOutDrafts } from '@portico/application/visits';
-import { latePort } from '../late-port.ts';
+import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
 /** The check-out that is under way in this page, for every screen on its way. */
-export const checkOutDrafts = latePort<CheckOutDrafts>('checkOutDrafts', (context) => {
-  const keeper = context.get(tokens.keeper);
+export const checkOutDrafts = lazyPort<CheckOutDrafts>('checkOutDrafts', (context) => {
+  const clientSession = context.get(tokens.clientSession);
   return new CheckOutDrafts(() => {
-    const owner = keeper.draftOwner;
+    const owner = clientSession.draftOwner;
     return owner === undefined ? undefined : JSON.stringify(owner);
   }, context.get(tokens.analytics));
 });

@@ -1,9 +1,9 @@
 import { GraphqlCheckOuts } from '@portico/adapters-graphql/portal/check-outs';
 import type { CheckOuts } from '@portico/application/visits';
-import { latePort } from '../late-port.ts';
+import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const checkOuts = latePort<CheckOuts>(
+export const checkOuts = lazyPort<CheckOuts>(
   'checkOuts',
   (context) => new GraphqlCheckOuts(context.get(tokens.client)),
 );

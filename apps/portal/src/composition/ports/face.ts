@@ -1,6 +1,6 @@
-import { GraphqlFace } from '@portico/adapters-graphql/portal/face';
-import type { Face } from '@portico/application/profile';
-import { latePort } from '../late-port.ts';
+import { GraphqlProfilePhoto } from '@portico/adapters-graphql/portal/face';
+import type { ProfilePhoto } from '@portico/application/profile';
+import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const face = latePort<Face>('face', (context) => new GraphqlFace(context.get(tokens.client)));
+export const face = lazyPort<ProfilePhoto>('face', (context) => new GraphqlProfilePhoto(context.get(tokens.client)));

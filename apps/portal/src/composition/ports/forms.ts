@@ -1,6 +1,6 @@
 import { GraphqlForms } from '@portico/adapters-graphql/portal/forms';
 import type { Forms } from '@portico/application/forms';
-import { latePort } from '../late-port.ts';
+import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const forms = latePort<Forms>('forms', (context) => new GraphqlForms(context.get(tokens.client)));
+export const forms = lazyPort<Forms>('forms', (context) => new GraphqlForms(context.get(tokens.client)));

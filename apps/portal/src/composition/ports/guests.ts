@@ -1,9 +1,9 @@
 import { GraphqlGuests } from '@portico/adapters-graphql/portal/guests';
-import type { GuestErrands, Guests, ShortAddresses } from '@portico/application/guests';
-import { latePort } from '../late-port.ts';
+import type { GuestActions, Guests, ShortAddresses } from '@portico/application/guests';
+import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const guests = latePort<Guests & GuestErrands & ShortAddresses>(
+export const guests = lazyPort<Guests & GuestActions & ShortAddresses>(
   'guests',
   (context) => new GraphqlGuests(context.get(tokens.client)),
 );

@@ -1,6 +1,6 @@
 import { GraphqlHealth } from '@portico/adapters-graphql/portal/health';
 import type { Health } from '@portico/application/health';
-import { latePort } from '../late-port.ts';
+import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const health = latePort<Health>('health', (context) => new GraphqlHealth(context.get(tokens.client)));
+export const health = lazyPort<Health>('health', (context) => new GraphqlHealth(context.get(tokens.client)));

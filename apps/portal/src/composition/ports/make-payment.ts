@@ -1,16 +1,16 @@
 import { WebMerchantOpener } from '@portico/adapters-browser';
 import { GraphqlMakePayment } from '@portico/adapters-graphql/portal/make-payment';
 import type { MakePayment } from '@portico/application/payments';
-import { latePort } from '../late-port.ts';
+import { lazyPort } from '../lazy-port.ts';
 import { paymentSession } from '../payment-session.ts';
 import { tokens } from '../tokens.ts';
 
-export const payments = latePort<MakePayment>(
+export const payments = lazyPort<MakePayment>(
   'payments',
   (context) =>
     new GraphqlMakePayment(
       context.get(tokens.client),
-      paymentSession(context.get(tokens.keeper)),
+      paymentSession(context.get(tokens.clientSession)),
       new WebMerchantOpener(),
     ),
 );

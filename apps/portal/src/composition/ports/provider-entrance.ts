@@ -1,15 +1,15 @@
-import { WebKeep } from '@portico/adapters-browser';
+import { WebStorage } from '@portico/adapters-browser';
 import { GraphqlProviderEntrance } from '@portico/adapters-graphql/portal/provider-entrance';
 import { ProviderTrip, type ProviderEntrance } from '@portico/application/authentication';
-import { latePort } from '../late-port.ts';
+import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const providerEntrance = latePort<ProviderEntrance>(
+export const providerEntrance = lazyPort<ProviderEntrance>(
   'providerEntrance',
   (context) => new GraphqlProviderEntrance(context.get(tokens.client)),
 );
 
-export const providerTrip = latePort<ProviderTrip>(
+export const providerTrip = lazyPort<ProviderTrip>(
   'providerTrip',
-  () => new ProviderTrip(new WebKeep(() => window.sessionStorage)),
+  () => new ProviderTrip(new WebStorage(() => window.sessionStorage)),
 );

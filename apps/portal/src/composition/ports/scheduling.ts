@@ -1,10 +1,10 @@
 import { GraphqlScheduling } from '@portico/adapters-graphql/portal/scheduling';
-import { countedScheduling, type Scheduling } from '@portico/application/scheduling';
-import { latePort } from '../late-port.ts';
+import { trackedScheduling, type Scheduling } from '@portico/application/scheduling';
+import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const scheduling = latePort<Scheduling>('scheduling', (context) => {
-  const keeper = context.get(tokens.keeper);
-  const wire = new GraphqlScheduling(context.get(tokens.client), (practice) => keeper.managementOf(practice));
-  return countedScheduling(wire, context.get(tokens.analytics));
+export const scheduling = lazyPort<Scheduling>('scheduling', (context) => {
+  const clientSession = context.get(tokens.clientSession);
+  const wire = new GraphqlScheduling(context.get(tokens.client), (practice) => clientSession.managementOf(practice));
+  return trackedScheduling(wire, context.get(tokens.analytics));
 });

@@ -1,10 +1,10 @@
 import { GraphqlSignup } from '@portico/adapters-graphql/portal/signup';
-import { countedSignup, type Signup } from '@portico/application/signup';
-import { latePort } from '../late-port.ts';
+import { trackedSignup, type Signup } from '@portico/application/signup';
+import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const signup = latePort<Signup>('signup', (context) => {
+export const signup = lazyPort<Signup>('signup', (context) => {
   const search = context.get(tokens.search);
   const usedBtn = () => new URLSearchParams(search()).get('usedBtn');
-  return countedSignup(new GraphqlSignup(context.get(tokens.client)), context.get(tokens.analytics), usedBtn);
+  return trackedSignup(new GraphqlSignup(context.get(tokens.client)), context.get(tokens.analytics), usedBtn);
 });

@@ -1,6 +1,6 @@
 import { GraphqlSupport } from '@portico/adapters-graphql/portal/support';
 import type { Support } from '@portico/application/support';
-import { latePort } from '../late-port.ts';
+import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const support = latePort<Support>('support', (context) => new GraphqlSupport(context.get(tokens.client)));
+export const support = lazyPort<Support>('support', (context) => new GraphqlSupport(context.get(tokens.client)));

@@ -1,9 +1,9 @@
 import { GraphqlVisitCalendar } from '@portico/adapters-graphql/portal/visit-calendar';
 import type { VisitCalendar } from '@portico/application/appointments';
-import { latePort } from '../late-port.ts';
+import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const visitCalendar = latePort<VisitCalendar>(
+export const visitCalendar = lazyPort<VisitCalendar>(
   'visitCalendar',
   (context) => new GraphqlVisitCalendar(context.get(tokens.client)),
 );

@@ -68,11 +68,11 @@ export const fieldError = (
   }
   const thrown = error.originalError ?? error;
   onUnexpected(unexpected(thrown, requestId, error.path));
-  return { ...troubleOf(thrown, requestId), ...path };
+  return { ...errorOf(thrown, requestId), ...path };
 };
 
 /** What the caller learns of something thrown that was not meant for it: whether it may ask again soon, or met a bug. */
-export const troubleOf = (thrown: unknown, requestId: string): AnsweredError =>
+export const errorOf = (thrown: unknown, requestId: string): AnsweredError =>
   thrown instanceof Unavailable
     ? { message: awayText, extensions: { code: 'UNAVAILABLE', requestId } }
     : { message: 'Something went wrong.', extensions: { code: 'INTERNAL', requestId } };

@@ -7,7 +7,7 @@ import {
   fieldError,
   firstCode,
   requestError,
-  troubleOf,
+  errorOf,
   type Unexpected,
   unexpected,
 } from './answered-errors.ts';
@@ -106,7 +106,7 @@ export const createEngine = <Context extends EngineContext>(options: EngineOptio
           return refused([{ message: thrown.message, extensions }], name);
         }
         onUnexpected(unexpected(thrown, transport.requestId));
-        return refused([troubleOf(thrown, transport.requestId)], name);
+        return refused([errorOf(thrown, transport.requestId)], name);
       }
     },
   };

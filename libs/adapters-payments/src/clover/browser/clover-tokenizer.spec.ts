@@ -27,7 +27,7 @@ describe('cloverTokenizer', () => {
       value: {
         kind: 'token',
         token: expect.stringMatching(/^clv_/),
-        face: { brand: 'visa', last4: '4242', holder: 'James Walker', expiry: { year: 2031, month: 2 } },
+        cardDetails: { brand: 'visa', last4: '4242', holder: 'James Walker', expiry: { year: 2031, month: 2 } },
       },
     });
   });

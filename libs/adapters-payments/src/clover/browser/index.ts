@@ -1,5 +1,5 @@
 import { failed, ok } from '@portico/domain/kernel';
-import type { CardFace, CardRefused, Tokenize, TypedCard } from '@portico/domain/payments';
+import type { CardDetails, CardRefused, Tokenize, TypedCard } from '@portico/domain/payments';
 import { exchange, objectOf, textOf, type Fetch } from '../../wire/exchange.ts';
 
 /** What is wrong with the card, by the codes of the token host; everything else is no matter of the card. */
@@ -47,7 +47,8 @@ export const cloverTokenizer =
     );
     if (answer.kind !== 'answered') return refused('unreachable');
     const token = textOf(answer.body['id']);
-    if (answer.status === 200 && token !== undefined) return ok({ kind: 'token', token, face: faceOf(card) });
+    if (answer.status === 200 && token !== undefined)
+      return ok({ kind: 'token', token, cardDetails: cardDetailsOf(card) });
     const code = textOf(objectOf(answer.body['error'])?.['code']);
     return refused((isAboutTheCard(answer.status) ? wrongWith(code) : undefined) ?? 'unreachable');
   };
@@ -64,7 +65,7 @@ const cardOf = ({ number, code, holder, expiry, postalCode }: TypedCard) => ({
   ...(postalCode !== undefined && { address_zip: postalCode }),
 });
 
-const faceOf = ({ number, brand, holder, expiry }: TypedCard): CardFace => ({
+const cardDetailsOf = ({ number, brand, holder, expiry }: TypedCard): CardDetails => ({
   brand,
   holder,
   expiry,

@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '@portico/domain/kernel';
 import type { CardFrame, CardFrameRequest, CardRefused, EnteredCard, OpenCardFrame } from '@portico/domain/payments';
 import { cloverBrands } from '../../clover/brands.ts';
 import { objectOf, textOf } from '../../wire/exchange.ts';
-import type { CloverField, CloverFrameAsk, CloverFrameTold } from '../clover-script.ts';
+import type { CloverField, CloverFrameAsk, CloverFrameMessage } from '../clover-script.ts';
 import { frameAround, openFrame, type FrameAround, type OpenFrame } from './open-frame.ts';
 
 /** In milliseconds. */
@@ -28,7 +28,7 @@ const begins = ({ port, frame }: OpenFrame, { facts, words, language, colors }: 
   new Promise((resolve) => {
     if (facts.kind !== 'clover-hosted') return resolve(false);
     const late = setTimeout(() => resolve(false), PATIENCE);
-    port.onmessage = ({ data }: MessageEvent<CloverFrameTold>) => {
+    port.onmessage = ({ data }: MessageEvent<CloverFrameMessage>) => {
       if (data.kind === 'height') frame.style.height = `${Math.min(2_000, Number(data.pixels) + 8)}px`;
       if (data.kind === 'mounted' || data.kind === 'unreachable') {
         clearTimeout(late);
@@ -49,7 +49,7 @@ const frameOf = (opened: OpenFrame): CardFrame => ({
     new Promise((resolve) => {
       const { port, frame } = opened;
       const late = setTimeout(() => resolve(refused('unreachable')), PATIENCE);
-      port.onmessage = ({ data }: MessageEvent<CloverFrameTold>) => {
+      port.onmessage = ({ data }: MessageEvent<CloverFrameMessage>) => {
         if (data.kind === 'height') frame.style.height = `${Math.min(2_000, Number(data.pixels) + 8)}px`;
         if (data.kind !== 'token') return;
         clearTimeout(late);
@@ -98,5 +98,5 @@ const readToken = (json: string, holder: string): Result<EnteredCard, CardRefuse
   if (!isWhole || token === undefined || Number.isNaN(year)) return refused('unreachable');
   if (brand === undefined) return refused('unsupported');
   const expiry = { year: year < 100 ? 2_000 + year : year, month };
-  return ok({ kind: 'token', token, face: { brand, last4, holder, expiry } });
+  return ok({ kind: 'token', token, cardDetails: { brand, last4, holder, expiry } });
 };

@@ -7,7 +7,7 @@ import {
   type WalletFrameRequest,
 } from '@portico/domain/payments';
 import { objectOf, textOf } from '../../wire/exchange.ts';
-import type { WalletFrameAsk, WalletFrameTold } from '../wallet-script.ts';
+import type { WalletFrameAsk, WalletFrameMessage } from '../wallet-script.ts';
 import { frameAround, openFrame, type FrameAround, type OpenFrame } from './open-frame.ts';
 
 /** Shows the buttons of Clover's wallets in a frame; their sheets are the wallets' own. */
@@ -35,7 +35,7 @@ const begun = (opened: OpenFrame, request: WalletFrameRequest): WalletFrame => {
   const { port, close } = opened;
   const ask = (message: WalletFrameAsk): void => port.postMessage(message);
   const told = new Set<string>();
-  port.onmessage = ({ data }: MessageEvent<WalletFrameTold>) => hear(data, opened, request, told);
+  port.onmessage = ({ data }: MessageEvent<WalletFrameMessage>) => hear(data, opened, request, told);
   const { facts, language } = request;
   if (facts.kind === 'clover-hosted') {
     const { sdk, key, merchantId } = facts;
@@ -50,7 +50,7 @@ const begun = (opened: OpenFrame, request: WalletFrameRequest): WalletFrame => {
 };
 
 const hear = (
-  data: WalletFrameTold,
+  data: WalletFrameMessage,
   { frame }: OpenFrame,
   { facts, onShown, onAuthorized, onFailed }: WalletFrameRequest,
   told: Set<string>,

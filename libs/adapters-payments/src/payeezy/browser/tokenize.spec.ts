@@ -62,7 +62,7 @@ describe('payeezyTokenize', () => {
       value: {
         kind: 'token',
         token: '9245291408870026',
-        face: { brand: 'visa', last4: '0026', holder: 'James Walker', expiry: visa.expiry },
+        cardDetails: { brand: 'visa', last4: '0026', holder: 'James Walker', expiry: visa.expiry },
       },
     });
   });
@@ -111,16 +111,16 @@ describe('payeezyTokenize before the double', () => {
     }
   });
 
-  let stage: Awaited<ReturnType<typeof openPayeezy>>;
+  let fixture: Awaited<ReturnType<typeof openPayeezy>>;
   beforeAll(async () => {
-    stage = await openPayeezy();
+    fixture = await openPayeezy();
   });
-  afterEach(() => stage.sandbox.reset());
-  afterAll(() => stage.close());
+  afterEach(() => fixture.sandbox.reset());
+  afterAll(() => fixture.close());
 
   const at = (more: object = {}): TokenizerFacts => ({
     kind: 'payeezy',
-    address: stage.sandbox.address,
+    address: fixture.sandbox.address,
     key: keys.apiKey,
     securityKey: keys.securityKey,
     transArmorToken: keys.transArmorToken,

@@ -87,7 +87,7 @@ const readToken = (
   if (within(answer, 'status') === 201 && within(results, 'status') === 'success' && isToken) {
     // Its bank is asked when it is paid with, and is told the ZIP code then.
     const billed = postalCode === undefined ? {} : { postalCode };
-    return ok({ kind: 'token', token, face: { brand, last4, holder, expiry }, ...billed });
+    return ok({ kind: 'token', token, cardDetails: { brand, last4, holder, expiry }, ...billed });
   }
   const messages: unknown = within(within(results, 'Error'), 'messages');
   if (!Array.isArray(messages) || messages.length === 0) return unreachable;

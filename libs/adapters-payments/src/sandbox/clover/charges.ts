@@ -84,7 +84,7 @@ export const chargeView = (charge: CloverCharge, namesWalletCards = true): Recor
         ref_num: charge.id.slice(0, 12),
         auth_code: `OK${charge.id.slice(-4)}`,
         outcome: { network_status: 'approved_by_network', type: 'authorized' },
-        // An authorisation says nothing of being paid.
+        // An authorization says nothing of being paid.
         ...(charge.captured && { paid: true }),
         status: 'succeeded',
       }

@@ -45,11 +45,11 @@ describe('CloverSandbox', () => {
       body,
     );
   const key = (): Record<string, string> => ({ 'idempotency-key': `key-${String((keys += 1)).padStart(12, '0')}` });
-  const tokenise = (card: Json = {}, headers: Record<string, string> = { apikey: sandbox.publicKey }) =>
+  const tokenize = (card: Json = {}, headers: Record<string, string> = { apikey: sandbox.publicKey }) =>
     ask(`${sandbox.tokenAddress}/v1/tokens`, 'POST', headers, {
       card: { number: visa, exp_month: '02', exp_year: '2031', cvv: '917', ...card },
     });
-  const token = async (card: Json = {}): Promise<string> => (await tokenise(card)).body.id;
+  const token = async (card: Json = {}): Promise<string> => (await tokenize(card)).body.id;
   const charge = async (more: Json = {}, headers = key()) =>
     scl('POST', '/v1/charges', { amount: 1299, currency: 'usd', source: await token(), ...more }, headers);
   const customer = async (card: Json = {}) =>
@@ -57,7 +57,7 @@ describe('CloverSandbox', () => {
   const errorOf = ({ status, body }: Answer) => [status, body.error['code']];
 
   it('lets nobody in without the right key, each door in its own words', async () => {
-    expect((await tokenise({}, { apikey: 'wrong' })).text).toBe('{"message":"401 Unauthorized"}');
+    expect((await tokenize({}, { apikey: 'wrong' })).text).toBe('{"message":"401 Unauthorized"}');
     expect((await scl('GET', '/v1/charges', undefined, { authorization: 'Bearer wrong' })).text).toBe(
       '{"message":"401 Unauthorized"}',
     );
@@ -65,13 +65,13 @@ describe('CloverSandbox', () => {
     expect([pakms.status, pakms.text]).toEqual([401, 'Unauthorized']);
     expect((await scl('GET', '/pakms/apikey')).body['apiAccessKey']).toBe(sandbox.publicKey);
     // The keys are not each other's.
-    expect((await tokenise({}, { apikey: sandbox.privateToken })).status).toBe(401);
+    expect((await tokenize({}, { apikey: sandbox.privateToken })).status).toBe(401);
   });
 
   it('exchanges cards for tokens, also for a page of another origin', async () => {
     const preflight = await ask(`${sandbox.tokenAddress}/v1/tokens`, 'OPTIONS', { origin: 'http://portal' });
     expect(preflight.status).toBe(204);
-    const answer = await tokenise({ number: '4242-4242-4242-4242', exp_year: '31' });
+    const answer = await tokenize({ number: '4242-4242-4242-4242', exp_year: '31' });
     for (const { headers } of [preflight, answer]) expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
     expect(answer.body).toEqual({
@@ -90,8 +90,8 @@ describe('CloverSandbox', () => {
       [{ exp_year: '2026', exp_month: '02' }, 'expired_card'],
       [{ cvv: '12' }, 'invalid_cvc'],
     ];
-    for (const [card, code] of wrong) expect(errorOf(await tokenise(card))).toEqual([400, code]);
-    expect((await tokenise({ exp_year: '2026', exp_month: '03' })).status).toBe(200);
+    for (const [card, code] of wrong) expect(errorOf(await tokenize(card))).toEqual([400, code]);
+    expect((await tokenize({ exp_year: '2026', exp_month: '03' })).status).toBe(200);
   });
 
   it('charges the published cards as published', async () => {
@@ -113,7 +113,7 @@ describe('CloverSandbox', () => {
     }
   });
 
-  it('shows a charge, and an authorisation that says nothing of being paid', async () => {
+  it('shows a charge, and an authorization that says nothing of being paid', async () => {
     const paid = await charge({ external_reference_id: 'ABCDEF012345', ecomind: 'moto' });
     expect(paid.body).toMatchObject({
       id: expect.stringMatching(/^[\dA-Z]{13}$/),

@@ -7,9 +7,9 @@ import { IdempotencyKeys } from './idempotency.ts';
 import { Grants } from './grants.ts';
 import { Ids } from './ids.ts';
 import { headerOf } from './reading.ts';
-import { SclDoor } from './scl-door.ts';
+import { SclEndpoint } from './scl-endpoint.ts';
 import { switchesOf, type CloverProfile, type CloverSwitches } from './switches.ts';
-import { tokenDoor } from './token-door.ts';
+import { tokenEndpoint } from './token-endpoint.ts';
 import { Tokens } from './tokens.ts';
 
 export interface CloverSandboxOptions {
@@ -137,7 +137,7 @@ export class CloverSandbox {
     const common = { now, faults, journal, onHang };
     const [tokens, customers, keys, ids] = [this.#tokens, this.#customers, this.#keys, this.#ids];
     const gate = () => this.#gate;
-    const door = new SclDoor({
+    const door = new SclEndpoint({
       privateToken,
       grants: this.grants,
       publicKey,
@@ -160,7 +160,7 @@ export class CloverSandbox {
         if (switches.storesErrors) keys.store(headerOf(call, 'idempotency-key'), call.body, reply);
       },
     });
-    const handle = tokenDoor({ publicKey, tokens, switches, now, address: () => this.tokenAddress });
+    const handle = tokenEndpoint({ publicKey, tokens, switches, now, address: () => this.tokenAddress });
     this.#listeners = { scl, token: await Listener.open({ ...common, name: 'token', port: ports?.token, handle }) };
   }
 }

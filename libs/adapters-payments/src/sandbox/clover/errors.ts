@@ -10,6 +10,6 @@ export const refusal = (
 ): SandboxReply =>
   json(status, { message: `${status} ${STATUS_CODES[status] ?? ''}`.trim(), error: { code, message, ...more } });
 
-export const unauthorised = (): SandboxReply => json(401, { message: '401 Unauthorized' });
+export const unauthorized = (): SandboxReply => json(401, { message: '401 Unauthorized' });
 export const missing = (what: string): SandboxReply => refusal(404, 'resource_missing', `No such ${what}`);
 export const invalid = (message: string): SandboxReply => refusal(400, 'invalid_request', message);

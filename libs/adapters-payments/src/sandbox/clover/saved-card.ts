@@ -5,7 +5,7 @@ import { Tokens } from './tokens.ts';
 /** What every double of this seed knows a card by that was saved before its time; the same each time. */
 export const cloverSavedCard = (seed: string, number: string, { year, month }: CardExpiry): VaultReference => {
   const tokens = new Tokens(seed);
-  const { id } = tokens.mint(
+  const { id } = tokens.issue(
     {
       brand: brandOf(number) ?? '',
       first6: number.slice(0, 6),

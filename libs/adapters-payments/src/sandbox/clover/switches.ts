@@ -1,4 +1,4 @@
-/** How the double behaves where the processor's own behaviour is a matter of settings, or known to differ. */
+/** How the double behaves where the processor's own behavior is a matter of settings, or known to differ. */
 export interface CloverSwitches {
   /** A charge without an idempotency key is refused. */
   strict: boolean;

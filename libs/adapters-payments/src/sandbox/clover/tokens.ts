@@ -70,7 +70,7 @@ export class Tokens {
     return createHmac('sha256', this.#key).update(number).digest('hex').slice(0, 16);
   }
 
-  mint(card: TokenCard, now: number): Token {
+  issue(card: TokenCard, now: number): Token {
     this.#minted += 1;
     const id = PREFIX + this.#seal([this.#minted.toString(36), now.toString(36), ...wordsOf(card)].join(' '));
     const token: Token = { id, card, used: false, multiPay: false, revoked: false, introduced: false };

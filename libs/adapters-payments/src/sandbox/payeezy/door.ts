@@ -19,7 +19,7 @@ const header = ({ headers }: SandboxCall, name: string): string => {
 };
 
 /** Lets in who is known and has signed the very bytes that came, in the order in which the processor looks. */
-export class Door {
+export class PayeezyEndpoint {
   readonly #keys: PayeezyKeys;
   readonly #now: () => number;
   readonly #nonces = new Bounded<string, true>(10_000);

@@ -78,7 +78,7 @@ export class Ledger {
     return this.#enter({ kind: 'capture', amount, reference, of: held }, reversal);
   }
 
-  /** Of a purchase or a capture; whoever names the authorisation means its capture. */
+  /** Of a purchase or a capture; whoever names the authorization means its capture. */
   refund(named: Transaction, amount: number, reference: string, reversal: string): Entered {
     const paid = named.kind === 'authorize' ? liveOf(named)[0] : named;
     if (paid === undefined || paid.kind === 'refund' || paid.undone) return refused({ bank: '599' });
@@ -86,7 +86,7 @@ export class Ledger {
     return this.#enter({ kind: 'refund', amount, reference, of: paid }, reversal);
   }
 
-  /** Undoes all of a transaction, once; a capture takes its authorisation with it. */
+  /** Undoes all of a transaction, once; a capture takes its authorization with it. */
   undo(transaction: Transaction, amount: number): Entered {
     if (transaction.undone) return refused({ bank: '305' });
     if (amount !== transaction.amount) return refused({ bank: '306' });

@@ -194,7 +194,7 @@ describe('amounts that are refused', () => {
 });
 
 describe('the books of the double', () => {
-  const authorise = () => ask({ ...purchase, transaction_type: 'authorize' });
+  const authorize = () => ask({ ...purchase, transaction_type: 'authorize' });
 
   it('want id and tag of one answer', async () => {
     const [one, other] = [await ask(purchase), await ask(purchase)];
@@ -204,7 +204,7 @@ describe('the books of the double', () => {
   });
 
   it('capture at most what was held, once, under a name of its own', async () => {
-    const held = await authorise();
+    const held = await authorize();
     expect(bankOf(await then(held, 'capture', { amount: '1300' }))).toBe('306');
     const captured = await then(held, 'capture', { amount: '1000' });
     expect(isApproved(captured)).toBe(true);

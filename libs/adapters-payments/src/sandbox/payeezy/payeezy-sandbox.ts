@@ -5,7 +5,7 @@ import { Journal } from '../journal.ts';
 import { json, Listener, type SandboxCall, type SandboxReply } from '../listener.ts';
 import { notProcessed, type Json } from './answers.ts';
 import { mistake } from './cards.ts';
-import { Door, type PayeezyKeys } from './door.ts';
+import { PayeezyEndpoint, type PayeezyKeys } from './door.ts';
 import { habitsOf, type PayeezyHabits, type PayeezyProfile } from './habits.ts';
 import { Ledger, liveOf, sumOf } from './ledger.ts';
 import { reportPage } from './reporting.ts';
@@ -42,7 +42,7 @@ export class PayeezySandbox {
   readonly ledger: Ledger;
   /** The network's names of first payments. */
   readonly firstPayments = new Bounded<string, true>(20_000);
-  readonly #door: Door;
+  readonly #door: PayeezyEndpoint;
   readonly #openedAt: number;
   readonly #profile: PayeezyProfile;
   #listener: Listener | undefined;
@@ -53,7 +53,7 @@ export class PayeezySandbox {
     this.keys = keys;
     this.now = now;
     this.journal = new Journal(seed);
-    this.#door = new Door(keys, now);
+    this.#door = new PayeezyEndpoint(keys, now);
     this.#openedAt = now();
     this.habits = { ...habitsOf[profile] };
     this.#profile = profile;

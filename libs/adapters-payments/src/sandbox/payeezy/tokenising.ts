@@ -11,7 +11,7 @@ interface Results {
 
 /** `POST /transactions/tokens`, from server to server. */
 export const storeToken = (sandbox: PayeezySandbox, body: Json): SandboxReply => {
-  const { status, results } = tokenise(sandbox, body);
+  const { status, results } = tokenize(sandbox, body);
   return json(status, results);
 };
 
@@ -29,7 +29,7 @@ export const tokenScript = (sandbox: PayeezySandbox, query: URLSearchParams): Sa
   const { apiKey, securityKey } = sandbox.keys;
   const isKnown = body['apikey'] === apiKey && body['js_security_key'] === securityKey;
   const called = isKnown
-    ? tokenise(sandbox, body)
+    ? tokenize(sandbox, body)
     : refused(sandbox, 401, [mistake('access_denied', 'The key is not known')]);
   const callback = query.get('callback') ?? 'Payeezy.callback';
   return {
@@ -42,7 +42,7 @@ export const tokenScript = (sandbox: PayeezySandbox, query: URLSearchParams): Sa
   };
 };
 
-const tokenise = (sandbox: PayeezySandbox, body: Json): Results => {
+const tokenize = (sandbox: PayeezySandbox, body: Json): Results => {
   const mistakes = [...cardMistakes(body['credit_card'], sandbox.now())];
   if (body['type'] !== 'FDToken') mistakes.push(mistake('invalid_token_type', 'The token type is not valid'));
   if (body['auth'] !== 'true' && body['ta_token'] !== sandbox.keys.transArmorToken) {

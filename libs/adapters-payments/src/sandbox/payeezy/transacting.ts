@@ -112,7 +112,7 @@ const primaryReply = (
   if (bank !== undefined) return declined(repeated, { bank });
   const card = partOf(body, isByToken ? '' : 'credit_card');
   const number = isByToken ? textOf(token, 'value') : textOf(card, 'card_number');
-  const face = isByToken ? token : card;
+  const cardDetails = isByToken ? token : card;
   const avs = avsOf(body);
   if (avs === 'N' && sandbox.habits.declinesAddresses) return declined(repeated, { gateway: '44' });
   const entered = sandbox.ledger.first(kind, amount, textOf(body, 'merchant_ref'), textOf(body, 'reversal_id'));
@@ -124,10 +124,10 @@ const primaryReply = (
       token_data: { value: isByToken ? number : tokenFor(sandbox.seed, number) },
     },
     card: {
-      type: textOf(face, 'type'),
-      cardholder_name: textOf(face, 'cardholder_name'),
+      type: textOf(cardDetails, 'type'),
+      cardholder_name: textOf(cardDetails, 'cardholder_name'),
       card_number: number.slice(-4),
-      exp_date: textOf(face, 'exp_date'),
+      exp_date: textOf(cardDetails, 'exp_date'),
     },
     ...(sequence === 'FIRST' ? { stored_credentials: firstPayment(sandbox) } : {}),
   });

@@ -1,2 +1,2 @@
 export * from './hand-clock.ts';
-export * from './memory-keep.ts';
+export * from './memory-key-value-store.ts';

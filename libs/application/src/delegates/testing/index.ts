@@ -1,1 +1,1 @@
-export * from './delegates-world.ts';
+export * from './delegates-fixture.ts';

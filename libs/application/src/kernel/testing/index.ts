@@ -1,4 +1,4 @@
 export * from './holding.ts';
 export * from './memory-analytics.ts';
-export * from './memory-turns.ts';
-export * from './stage.ts';
+export * from './memory-leases.ts';
+export * from './base-fixture.ts';

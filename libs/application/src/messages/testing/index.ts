@@ -1,1 +1,1 @@
-export * from './messages-world.ts';
+export * from './messages-fixture.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Pace } from './mortal.ts';
+import type { Pace } from './crashing-process.ts';
 
 /** One of several that work side by side does so many steps, and the others none. */
 export interface Burst {
@@ -21,7 +21,7 @@ export const burstsOf = (workers: number): fc.Arbitrary<readonly Burst[]> =>
   );
 
 /** A worker on ports in memory is at its next step, or at its end, after so many turns of the loop. */
-const turns = 50;
+const leases = 50;
 
 /** Lets workers on ports in memory go on in bursts; once these are over, everybody goes on. */
 export class Bursts {
@@ -51,7 +51,7 @@ export class Bursts {
 
   /** False where the worker has come to its end. */
   async #goesOn(worker: number): Promise<boolean> {
-    for (let turn = 0; turn < turns && !this.#waiting.get(worker)?.length; turn += 1) await undefined;
+    for (let turn = 0; turn < leases && !this.#waiting.get(worker)?.length; turn += 1) await undefined;
     const go = this.#waiting.get(worker)?.shift();
     go?.();
     return go !== undefined;

@@ -1,6 +1,6 @@
 import type { Cents } from '@portico/domain/kernel';
 import { openBalance } from '../payable.ts';
-import type { CopayLook } from './cash-world.ts';
+import type { CopayLook } from './charge-fixture.ts';
 
 /** Tills that are mistaken about a copay; the law of the copay is seen to notice each (`PAY-B5`). */
 export const faultyLooks: Readonly<Record<string, CopayLook>> = {

@@ -1,9 +1,9 @@
-export { tokenOf, typedCard } from './cards-world.ts';
-export * from './cash-commands.ts';
-export * from './cash-world.ts';
-export * from './mortal.ts';
-export * from './paying-world.ts';
-export { another, cents, day, due, generous, guestCall, tillWorld } from './till-world.ts';
+export { tokenOf, typedCard } from './cards-fixture.ts';
+export * from './charge-commands.ts';
+export * from './charge-fixture.ts';
+export * from './crashing-process.ts';
+export * from './paying-fixture.ts';
+export { another, cents, day, due, generous, guestCall, paymentsFixture } from './payments-fixture.ts';
 export * from './plan-events.ts';
-export * from './plan-world.ts';
-export { full } from './till-choices.ts';
+export * from './plan-fixture.ts';
+export { full } from './payment-choices.ts';

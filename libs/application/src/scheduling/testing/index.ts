@@ -1,2 +1,2 @@
-export * from './booking-world.ts';
-export * from './scheduling-world.ts';
+export * from './booking-fixture.ts';
+export * from './scheduling-fixture.ts';

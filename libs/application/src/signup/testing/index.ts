@@ -1,1 +1,1 @@
-export { atTheDoor, birthDate, goodPassword, inviteAna, phone, type Door } from './at-the-door.ts';
+export { signupFixture, birthDate, goodPassword, inviteAna, phone, type SignupFixture } from './signup-fixture.ts';

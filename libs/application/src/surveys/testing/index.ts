@@ -1,1 +1,1 @@
-export * from './survey-world.ts';
+export * from './survey-fixture.ts';

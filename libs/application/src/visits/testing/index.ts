@@ -1,1 +1,1 @@
-export * from './check-out-world.ts';
+export * from './check-out-fixture.ts';

@@ -4,7 +4,7 @@ import type { CodePurpose, OneTimeCode, ShortCodeHash } from '../one-time-code.t
 import type { Protection, SecondFactor } from '../second-factor.ts';
 
 /** Makes what nobody can guess, and the hashes under which it is kept. */
-export interface CodeMint {
+export interface CodeGenerator {
   /** A code for a link, 22 or more characters that are safe in an address. */
   link(): { readonly code: string; readonly hash: CodeHash };
   /** So many random decimal digits. */

@@ -23,7 +23,7 @@ export interface UploadClaims {
 }
 
 /** One-way keeping of passwords. */
-export interface PasswordKeeper {
+export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** `undefined` as hash takes as long as a real one and answers false, so that nobody learns which accounts exist. */
   verify(hash: string | undefined, password: string, guess: CountedGuess): Promise<boolean>;
@@ -41,7 +41,7 @@ export type BadToken =
   | { readonly kind: 'bad-token' };
 
 /** Makes and reads the tokens that the portal carries. */
-export interface TokenMint {
+export interface TokenIssuer {
   access(claims: AccessClaims): string;
   readAccess(token: string, now: Instant): Result<AccessClaims, BadToken>;
   /** A new unguessable refresh token and the hash under which it is kept. */

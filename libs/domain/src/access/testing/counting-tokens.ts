@@ -10,14 +10,14 @@ import {
   type Result,
   type SessionId,
 } from '../../kernel/index.ts';
-import type { AccessClaims, BadToken, GuestClaims, TokenMint, UploadClaims } from '../ports/credentials.ts';
+import type { AccessClaims, BadToken, GuestClaims, TokenIssuer, UploadClaims } from '../ports/credentials.ts';
 
 const guestToken = /^guest\/([^/]+)\/(\d+)$/;
 const uploadToken = /^upload\/([^/]+)\/([^/]+)\/([^/]+)\/(\d+)$/;
 const accessToken = /^access\/([^/]+)\/([^/]+)\/(\d+)$/;
 
 /** Tokens that say what they are, numbered in the order they were made: for tests only, anyone can forge them. */
-export class CountingTokens implements TokenMint {
+export class CountingTokens implements TokenIssuer {
   #refreshTokens = 0;
   #sessions = 0;
 

@@ -1,11 +1,11 @@
 import type { AccountId, DeviceId, Instant } from '../../kernel/index.ts';
 import type { CodeHash } from '../capability.ts';
 import type { CodePurpose, OneTimeCode, ShortCodeHash } from '../one-time-code.ts';
-import type { CodeMint, OneTimeCodes, Protections, ShortCodeHashes } from '../ports/codes.ts';
+import type { CodeGenerator, OneTimeCodes, Protections, ShortCodeHashes } from '../ports/codes.ts';
 import type { Protection, SecondFactor } from '../second-factor.ts';
 
 /** Codes that count up, and hashes that say what they hash: for tests only. */
-export class CountingCodes implements CodeMint {
+export class CountingCodes implements CodeGenerator {
   #made = 0;
 
   link(): { readonly code: string; readonly hash: CodeHash } {

@@ -1,10 +1,10 @@
 import { longestPassword } from '../password.ts';
-import type { PasswordKeeper } from '../ports/credentials.ts';
+import type { PasswordHasher } from '../ports/credentials.ts';
 
 const prefix = 'plain:';
 
 /** Keeps passwords as they are: for tests only, where hashing would take the time. */
-export class PlainPasswords implements PasswordKeeper {
+export class PlainPasswords implements PasswordHasher {
   async hash(password: string): Promise<string> {
     if (password.length > longestPassword) throw new RangeError('Bug: a password was kept that no rule lets pass.');
     return `${prefix}${password}`;

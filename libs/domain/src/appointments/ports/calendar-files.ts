@@ -3,7 +3,7 @@ import type { Appointment } from '../appointment.ts';
 
 /** A visit as a calendar keeps it. */
 export interface CalendarEntry {
-  /** Booked, or cancelled: then it is taken out of the calendar. */
+  /** Booked, or canceled: then it is taken out of the calendar. */
   readonly visit: Appointment;
   readonly practice: string;
   /** Where the visit is looked at and changed, from outside. */

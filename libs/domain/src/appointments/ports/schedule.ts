@@ -4,7 +4,7 @@ import type { Appointment } from '../appointment.ts';
 /** The appointments that a practice system keeps for one patient. */
 export interface Schedule {
   /**
-   * Visits and requests that have not ended at `now` and are not cancelled, missed or done; earliest first, at most
+   * Visits and requests that have not ended at `now` and are not canceled, missed or done; earliest first, at most
    * `limit`.
    */
   upcoming(patient: PatientRef, now: Instant, limit: number): Promise<readonly Appointment[]>;

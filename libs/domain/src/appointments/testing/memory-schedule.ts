@@ -8,7 +8,7 @@ import {
 } from '../../kernel/index.ts';
 import type { Appointment } from '../appointment.ts';
 import type { Schedule } from '../ports/schedule.ts';
-import { earliestFirst, latestFirst, standingOf } from '../standing.ts';
+import { earliestFirst, latestFirst, statusOf } from '../standing.ts';
 
 /** A schedule in memory; the rule itself decides what is past. */
 export class MemorySchedule implements Schedule {
@@ -32,13 +32,13 @@ export class MemorySchedule implements Schedule {
 
   async upcoming(patient: PatientRef, now: Instant, limit: number): Promise<readonly Appointment[]> {
     return this.#of(patient)
-      .filter((appointment) => standingOf(appointment, now) !== 'past')
+      .filter((appointment) => statusOf(appointment, now) !== 'past')
       .sort(earliestFirst)
       .slice(0, limit);
   }
 
   async past(patient: PatientRef, now: Instant, page: number, perPage: number): Promise<Page<Appointment>> {
-    const past = this.#of(patient).filter((appointment) => standingOf(appointment, now) === 'past');
+    const past = this.#of(patient).filter((appointment) => statusOf(appointment, now) === 'past');
     return pageOf(past.sort(latestFirst), page, perPage);
   }
 

@@ -8,7 +8,7 @@ import {
   type Result,
 } from '../../kernel/index.ts';
 import type { NoRoom, VideoRooms } from '../ports/video-rooms.ts';
-import { standingOf } from '../standing.ts';
+import { statusOf } from '../standing.ts';
 import type { MemorySchedule } from './memory-schedule.ts';
 
 /** A room for every visit by video that is booked in a schedule, while the practices have a host. */
@@ -28,7 +28,7 @@ export class MemoryVideoRooms implements VideoRooms {
     const visit = this.#schedule
       .all()
       .find(({ id, patient: whose }) => id === appointment && samePatient(whose, patient));
-    if (visit?.video !== true || standingOf(visit, now) !== 'upcoming' || this.host === undefined)
+    if (visit?.video !== true || statusOf(visit, now) !== 'upcoming' || this.host === undefined)
       return failed({ kind: 'no-room' });
     return ok(`${this.host}?room=${this.#schedule.all().indexOf(visit)}&ticket=${now}`);
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Localised } from '../../kernel/index.ts';
+import type { Localized } from '../../kernel/index.ts';
 import { ids, localDates, withOptional, words } from '../../kernel/testing/index.ts';
 import {
   fieldTypes,
@@ -18,7 +18,7 @@ import {
 
 /** Words that say something: blank ones are no words of a form. */
 export const formWords: fc.Arbitrary<string> = words(24).filter((text) => text.trim() !== '');
-export const localisedWords: fc.Arbitrary<Localised> = fc.record({ en: formWords, es: formWords });
+export const localizedWords: fc.Arbitrary<Localized> = fc.record({ en: formWords, es: formWords });
 
 const choiceTypes = new Set<FieldType>(['select', 'checkboxes', 'checkbox', 'radios', 'radiobuttons']);
 
@@ -126,4 +126,4 @@ const formsWith = <Text>(text: fc.Arbitrary<Text>, ruled: boolean): fc.Arbitrary
 export const forms: fc.Arbitrary<Form> = formsWith(formWords, true);
 /** Forms without rules between fields. */
 export const plainForms: fc.Arbitrary<Form> = formsWith(formWords, false);
-export const formTemplates: fc.Arbitrary<FormTemplate> = formsWith(localisedWords, true);
+export const formTemplates: fc.Arbitrary<FormTemplate> = formsWith(localizedWords, true);

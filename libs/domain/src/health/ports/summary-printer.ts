@@ -1,5 +1,5 @@
 import type { Language } from '../../kernel/index.ts';
-import type { SummaryTrouble, VisitRecord } from '../visit-summary.ts';
+import type { SummaryError, VisitRecord } from '../visit-summary.ts';
 import type { RecordSubject } from './record-printer.ts';
 
 /** Prints what a summary says, in the person's language. */
@@ -9,5 +9,5 @@ export interface SummaryPrinter {
   /** The same as one page of HTML, without any script. */
   summaryPage(subject: RecordSubject, record: VisitRecord, language: Language): Promise<Uint8Array>;
   /** What the person is told where it could not be made. */
-  summaryTrouble(trouble: SummaryTrouble, language: Language): string;
+  summaryError(problem: SummaryError, language: Language): string;
 }

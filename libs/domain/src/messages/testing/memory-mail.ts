@@ -8,7 +8,7 @@ import {
   type Result,
 } from '../../kernel/index.ts';
 import type { Correspondence, Correspondents } from '../ports/correspondence.ts';
-import type { MessageDesk, NewThread, NotSent, Reply, Sent } from '../ports/message-desk.ts';
+import type { MessageStore, NewThread, NotSent, Reply, Sent } from '../ports/message-store.ts';
 import { mostUnsentFiles, type FileToKeep, type MessageFiles } from '../ports/message-files.ts';
 import {
   excerptLength,
@@ -52,7 +52,7 @@ interface Box {
 }
 
 /** The mail of a practice in memory: conversations, the desk that takes messages, and their files. */
-export class MemoryMail implements Correspondence, MessageDesk, MessageFiles {
+export class MemoryMail implements Correspondence, MessageStore, MessageFiles {
   readonly #now: () => Instant;
   readonly #boxes = new Map<string, Box>();
   readonly #answersWithin = new Map<string, number>();
@@ -123,7 +123,7 @@ export class MemoryMail implements Correspondence, MessageDesk, MessageFiles {
     return this.#lines(patient).find((line) => line.provider.id === provider)?.id;
   }
 
-  async start(patient: PatientRef, message: NewThread, key: SendKey): ReturnType<MessageDesk['start']> {
+  async start(patient: PatientRef, message: NewThread, key: SendKey): ReturnType<MessageStore['start']> {
     const box = this.#box(patient);
     const id = `thread.${key}` as ThreadId;
     if (box.threads.has(id)) return ok({ thread: id, isNew: false });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { cardToday, goodExpiries, typedCards } from '../testing/index.ts';
 import { expiryText, parseCardExpiry } from './card-expiry.ts';
 import { cardDigits, groupCardNumber } from './card-number.ts';
-import { cardMistakes, faceOf, parseCardFace, parseTypedCard, type CardTyping } from './typed-card.ts';
+import { cardMistakes, cardDetailsOf, parseCardDetails, parseTypedCard, type CardTyping } from './typed-card.ts';
 
 const typings: fc.Arbitrary<CardTyping> = fc.record({
   holder: fc.string(),
@@ -85,12 +85,12 @@ describe('cards', () => {
   it('the face of a card is read back and has neither number nor code', () => {
     fc.assert(
       fc.property(typedCards, (card) => {
-        const face = faceOf(card);
-        expect(JSON.stringify(face)).not.toContain(card.number);
-        expect(face).not.toHaveProperty('code');
-        expect(parseCardFace({ ...face, expiration: expiryText(face.expiry) }, cardToday)).toEqual({
+        const cardDetails = cardDetailsOf(card);
+        expect(JSON.stringify(cardDetails)).not.toContain(card.number);
+        expect(cardDetails).not.toHaveProperty('code');
+        expect(parseCardDetails({ ...cardDetails, expiration: expiryText(cardDetails.expiry) }, cardToday)).toEqual({
           ok: true,
-          value: face,
+          value: cardDetails,
         });
       }),
     );

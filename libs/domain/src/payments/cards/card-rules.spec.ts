@@ -8,8 +8,8 @@ import { cardBrandNames, detectCard, parseCardBrand } from './card-type.ts';
 import { checkEnteredCard } from './entered-card.ts';
 import {
   cardMistakes,
-  faceOf,
-  parseCardFace,
+  cardDetailsOf,
+  parseCardDetails,
   parseTypedCard,
   type CardMistake,
   type CardTyping,
@@ -166,7 +166,7 @@ describe('a whole card', () => {
     if (!card.ok) throw new Error('not a card');
     const { number: _, code: __, ...shown } = card.value;
     expect(card.value).toMatchObject({ number: '4242424242424242', code: '123', brand: 'visa' });
-    expect(faceOf(card.value)).toEqual({ ...shown, last4: '4242' });
+    expect(cardDetailsOf(card.value)).toEqual({ ...shown, last4: '4242' });
     expect(shown.holder).toBe('James Walker');
   });
 
@@ -197,18 +197,21 @@ describe('a whole card', () => {
   });
 
   it('has a face that is believed only when it is one', () => {
-    const face = { brand: 'Visa', last4: '4242', holder: 'James Walker', expiration: '12/30' };
-    expect(parseCardFace(face, cardToday)).toMatchObject({ ok: true, value: { brand: 'visa', last4: '4242' } });
-    expect(parseCardFace({ ...face, holder: ' James  Walker ' }, cardToday)).toMatchObject({
+    const cardDetails = { brand: 'Visa', last4: '4242', holder: 'James Walker', expiration: '12/30' };
+    expect(parseCardDetails(cardDetails, cardToday)).toMatchObject({
+      ok: true,
+      value: { brand: 'visa', last4: '4242' },
+    });
+    expect(parseCardDetails({ ...cardDetails, holder: ' James  Walker ' }, cardToday)).toMatchObject({
       value: { holder: 'James Walker' },
     });
     const wrong = { brand: 'Diners', last4: '42424242', holder: 'Al', expiration: '10/26' };
     for (const [field, value] of Object.entries(wrong)) {
-      expect(parseCardFace({ ...face, [field]: value }, cardToday).ok).toBe(false);
-      expect(parseCardFace({ ...face, [field]: 4242 }, cardToday).ok).toBe(false);
+      expect(parseCardDetails({ ...cardDetails, [field]: value }, cardToday).ok).toBe(false);
+      expect(parseCardDetails({ ...cardDetails, [field]: 4242 }, cardToday).ok).toBe(false);
     }
     // It reads as a month, and is no text.
-    expect(parseCardFace({ ...face, expiration: Object('12/30') as unknown }, cardToday).ok).toBe(false);
+    expect(parseCardDetails({ ...cardDetails, expiration: Object('12/30') as unknown }, cardToday).ok).toBe(false);
   });
 });
 
@@ -220,15 +223,18 @@ describe('a card from outside', () => {
     expiry: { year: 2030, month: 12 },
     brand: 'visa',
   } as const;
-  const face = faceOf(typed);
+  const cardDetails = cardDetailsOf(typed);
   const reasonOf = (card: Parameters<typeof checkEnteredCard>[0]) => {
     const checked = checkEnteredCard(card, cardToday);
     return checked.ok ? undefined : checked.error.reason;
   };
 
   it('MON-136 MON-137 MON-138 MON-139 is held against the rules of the form, typed or as a token', () => {
-    expect(checkEnteredCard({ kind: 'typed', card: typed }, cardToday)).toEqual({ ok: true, value: face });
-    expect(checkEnteredCard({ kind: 'token', token: 't', face }, cardToday)).toEqual({ ok: true, value: face });
+    expect(checkEnteredCard({ kind: 'typed', card: typed }, cardToday)).toEqual({ ok: true, value: cardDetails });
+    expect(checkEnteredCard({ kind: 'token', token: 't', cardDetails }, cardToday)).toEqual({
+      ok: true,
+      value: cardDetails,
+    });
     const past = { expiry: { year: 2026, month: 10 } };
     const wrong = [
       ['number', { number: '424242424242' }],
@@ -244,9 +250,13 @@ describe('a card from outside', () => {
         error: { kind: 'card-refused', reason },
       });
     }
-    expect(reasonOf({ kind: 'token', token: 't', face: { ...face, ...past } })).toBe('expiry');
-    expect(reasonOf({ kind: 'token', token: 't', face: { ...face, expiry: { year: 2099, month: 1 } } })).toBe('expiry');
-    expect(reasonOf({ kind: 'token', token: 't', face: { ...face, holder: '4242424242424242' } })).toBe('holder');
+    expect(reasonOf({ kind: 'token', token: 't', cardDetails: { ...cardDetails, ...past } })).toBe('expiry');
+    expect(
+      reasonOf({ kind: 'token', token: 't', cardDetails: { ...cardDetails, expiry: { year: 2099, month: 1 } } }),
+    ).toBe('expiry');
+    expect(reasonOf({ kind: 'token', token: 't', cardDetails: { ...cardDetails, holder: '4242424242424242' } })).toBe(
+      'holder',
+    );
   });
 });
 

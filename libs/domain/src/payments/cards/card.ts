@@ -16,7 +16,7 @@ export interface CardExpiry {
 }
 
 /** What may be kept and shown of a card. Never its number, never its code. */
-export interface CardFace {
+export interface CardDetails {
   readonly brand: CardBrand;
   readonly last4: string;
   /** As embossed; 4 to 60 characters. */
@@ -25,7 +25,7 @@ export interface CardFace {
 }
 
 /** A card on file of one patient in one practice. */
-export interface SavedCard extends CardFace {
+export interface SavedCard extends CardDetails {
   readonly id: CardId;
   readonly patient: PatientRef;
   /** The one that is chosen at first; at most one of a patient's cards. */
@@ -58,7 +58,7 @@ export const walletNames: Readonly<Record<Wallet, string>> = { 'apple-pay': 'App
 /** A card that somebody entered: exchanged for a token by the browser, or as typed. */
 export type EnteredCard =
   /** With the ZIP code where the processor wants to be told it again with the payment. */
-  | { readonly kind: 'token'; readonly token: string; readonly face: CardFace; readonly postalCode?: string }
+  | { readonly kind: 'token'; readonly token: string; readonly cardDetails: CardDetails; readonly postalCode?: string }
   | { readonly kind: 'typed'; readonly card: TypedCard }
   | WalletCard;
 

@@ -1,5 +1,5 @@
 import { failed, ok, type LocalDate, type Result } from '../../kernel/index.ts';
-import type { CardFace, TypedCard } from './card.ts';
+import type { CardDetails, TypedCard } from './card.ts';
 import { parseCardExpiry } from './card-expiry.ts';
 import { detectCard, parseCardBrand, shapeOf } from './card-type.ts';
 
@@ -64,22 +64,22 @@ export const parseTypedCard = (typing: CardTyping, today: LocalDate): Result<Typ
 };
 
 /** What may be kept of a typed card. */
-export const faceOf = ({ brand, number, holder, expiry }: TypedCard): CardFace => ({
+export const cardDetailsOf = ({ brand, number, holder, expiry }: TypedCard): CardDetails => ({
   brand,
   last4: number.slice(-4),
   holder,
   expiry,
 });
 
-export interface BadCardFace {
+export interface BadCardDetails {
   readonly kind: 'bad-card-face';
 }
 
 /** Reads the face of a card that was exchanged for a token elsewhere; the expiry as `MM/YY`. */
-export const parseCardFace = (
+export const parseCardDetails = (
   raw: { readonly brand: unknown; readonly last4: unknown; readonly holder: unknown; readonly expiration: unknown },
   today: LocalDate,
-): Result<CardFace, BadCardFace> => {
+): Result<CardDetails, BadCardDetails> => {
   const brand = parseCardBrand(raw.brand);
   const { last4, holder, expiration } = raw;
   if (brand === undefined || typeof last4 !== 'string' || !/^\d{4}$/.test(last4)) return badFace;
@@ -89,7 +89,7 @@ export const parseCardFace = (
   return expiry.ok ? ok({ brand, last4, holder: plainHolder(holder), expiry: expiry.value }) : badFace;
 };
 
-const badFace = failed<BadCardFace>({ kind: 'bad-card-face' });
+const badFace = failed<BadCardDetails>({ kind: 'bad-card-face' });
 
 const numberMistake = (typed: string): CardMistake | undefined => {
   const digits = digitsOf(typed);

@@ -34,7 +34,7 @@ export interface CardAgreement {
   readonly address?: string;
   readonly language: Language;
   readonly terms: AgreedTerms;
-  readonly face: { readonly brand: CardBrand; readonly last4: string };
+  readonly cardDetails: { readonly brand: CardBrand; readonly last4: string };
 }
 
 export const agreementChanges = ['made', 'added', 'changed'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, type Cents } from '../../kernel/index.ts';
-import { countedIds, planCalendars, planMath, planOn, todays, worked } from '../testing/index.ts';
+import { sequentialIds, planCalendars, planMath, planOn, todays, worked } from '../testing/index.ts';
 import { judgeAutopay } from './autopay.ts';
 
 const plans = fc
@@ -17,7 +17,7 @@ const plans = fc
   .map(({ total, count, calendar, today, paid, cap, days }) => {
     const terms = planMath.termsByCount(total as Cents, count);
     if (!terms.ok) throw new Error(terms.error.kind);
-    const made = planOn(planMath, terms.value, calendar, today, countedIds());
+    const made = planOn(planMath, terms.value, calendar, today, sequentialIds());
     const plan = Array.from({ length: paid }).reduce<typeof made>((one) => worked(one, 'paid'), made);
     const autopay = {
       ...(cap === undefined ? {} : { cap: cap as Cents }),

@@ -27,7 +27,7 @@ export type NewId = () => ScheduledPaymentId;
 
 /** Why a plan stays as it is. */
 export type ChangeRefused =
-  /** It is completed or cancelled. */
+  /** It is completed or canceled. */
   | { readonly kind: 'plan-closed' }
   /** The terms are of another amount, or do not follow from it; `amount` is the right one. */
   | { readonly kind: 'amount-changed'; readonly amount: Cents }
@@ -95,7 +95,7 @@ export const editPlan = (
   return spread(edited, calendar, running.total, terms, today, newId);
 };
 
-/** Ends a plan: what is not paid and not on its way is cancelled, and returns to the balance (`MON-093`). */
+/** Ends a plan: what is not paid and not on its way is canceled, and returns to the balance (`MON-093`). */
 export const cancelPlan = (plan: PaymentPlan): Result<PaymentPlan, ChangeRefused> =>
   plan.status === 'active'
     ? ok({
@@ -107,7 +107,7 @@ export const cancelPlan = (plan: PaymentPlan): Result<PaymentPlan, ChangeRefused
       })
     : failed({ kind: 'plan-closed' });
 
-/** What was tried is remembered as cancelled, as the ledger names it; what was not leaves no trace. */
+/** What was tried is remembered as canceled, as the ledger names it; what was not leaves no trace. */
 export const withdrawn = (payment: ScheduledPayment): readonly ScheduledPayment[] =>
   payment.tries > 0 ? [{ ...payment, state: 'cancelled' }] : [];
 

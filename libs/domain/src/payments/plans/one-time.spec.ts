@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Cents, LocalDate } from '../../kernel/index.ts';
-import { countedIds, samplePayment, samplePlan } from '../testing/index.ts';
+import { sequentialIds, samplePayment, samplePlan } from '../testing/index.ts';
 import { deleteOneTime, editOneTime, scheduleOneTime, type OneTime } from './one-time.ts';
 import type { PaymentPlan, ScheduledPaymentId } from './plan.ts';
 import { mostPayments } from './terms.ts';
@@ -157,7 +157,7 @@ describe('a one-time payment', () => {
 
 describe('editing a one-time payment', () => {
   const edit = (of: PaymentPlan, amount: number, date: string) =>
-    editOneTime(of, id, oneTime(amount, date), today, countedIds());
+    editOneTime(of, id, oneTime(amount, date), today, sequentialIds());
 
   it('MON-127 takes more from the end of the plan', () => {
     expect(rows(edit(scheduled(500, '2027-01-05'), 9_000, '2027-01-06'))).toEqual([
@@ -192,7 +192,7 @@ describe('editing a one-time payment', () => {
     const open = (answer: { readonly ok: boolean; readonly value?: PaymentPlan }) =>
       answer.value?.payments.filter(({ kind }) => kind === 'one-time').map((one) => `${one.id} ${one.amount}`);
     expect(open(edit(both.value, 700, '2027-01-05'))).toEqual(['first 600', 'own 700']);
-    expect(open(deleteOneTime(both.value, id, today, countedIds()))).toEqual(['first 600']);
+    expect(open(deleteOneTime(both.value, id, today, sequentialIds()))).toEqual(['first 600']);
   });
 
   it('MON-131 may use its own amount and all that is open', () => {
@@ -218,14 +218,14 @@ describe('editing a one-time payment', () => {
   it('begins anew under another id where it was tried', () => {
     const tried = samplePlan([samplePayment(0, '2026-12-18', 500, 'due', 2), samplePayment(1, '2027-01-15', 10_000)]);
     const known = tried.payments[0]?.id as ScheduledPaymentId;
-    const edited = editOneTime(tried, known, oneTime(700, '2027-01-02'), today, countedIds());
+    const edited = editOneTime(tried, known, oneTime(700, '2027-01-02'), today, sequentialIds());
     expect(rows(edited)).toEqual(['0 2026-12-18 500 cancelled 2', '0 2027-01-02 700 due 0', '1 2027-01-15 9800 due 0']);
     expect(edited.ok && edited.value.payments[1]?.id).toBe('payment-1');
   });
 });
 
 describe('deleting a one-time payment', () => {
-  const remove = (of: PaymentPlan, which = id) => deleteOneTime(of, which, today, countedIds());
+  const remove = (of: PaymentPlan, which = id) => deleteOneTime(of, which, today, sequentialIds());
 
   it('MON-129 MON-131 puts the plan back as it was, to the day and the cent', () => {
     for (const amount of [500, 7_000, 9_000, 26_999, 27_000]) {
@@ -265,7 +265,7 @@ describe('deleting a one-time payment', () => {
     ]);
   });
 
-  it('remembers one that was tried as cancelled', () => {
+  it('remembers one that was tried as canceled', () => {
     const tried = samplePlan([samplePayment(0, '2026-12-18', 500, 'due', 2), samplePayment(1, '2027-01-15', 9_500)]);
     expect(rows(remove(tried, tried.payments[0]?.id))).toEqual([
       '0 2026-12-18 500 cancelled 2',
@@ -281,7 +281,7 @@ describe('deleting a one-time payment', () => {
     const more = samplePlan([samplePayment(0, '2027-01-05', mostPayments + 3), samplePayment(1, '2027-02-15', 1)], {
       payment: 1 as Cents,
     });
-    expect(editOneTime(more, known, oneTime(1, '2027-01-05'), today, countedIds())).toEqual(refused);
+    expect(editOneTime(more, known, oneTime(1, '2027-01-05'), today, sequentialIds())).toEqual(refused);
   });
 });
 
@@ -295,15 +295,15 @@ describe('what is no one-time payment that waits', () => {
 
   it.each([...others.payments.map((one) => one.id), id])('MON-129 is neither edited nor deleted: %s', (which) => {
     const gone = { ok: false, error: { kind: 'one-time-gone' } };
-    expect(editOneTime(others, which, oneTime(1, today), today, countedIds())).toEqual(gone);
-    expect(deleteOneTime(others, which, today, countedIds())).toEqual(gone);
+    expect(editOneTime(others, which, oneTime(1, today), today, sequentialIds())).toEqual(gone);
+    expect(deleteOneTime(others, which, today, sequentialIds())).toEqual(gone);
   });
 
   it.each(['completed', 'cancelled'] as const)('is in a plan that is %s', (status) => {
     const over = { ...scheduled(500, '2027-01-05'), status };
     const refused = { ok: false, error: { kind: 'plan-closed' } };
     expect(scheduleOneTime(over, oneTime(1, today), today, id)).toEqual(refused);
-    expect(editOneTime(over, id, oneTime(1, today), today, countedIds())).toEqual(refused);
-    expect(deleteOneTime(over, id, today, countedIds())).toEqual(refused);
+    expect(editOneTime(over, id, oneTime(1, today), today, sequentialIds())).toEqual(refused);
+    expect(deleteOneTime(over, id, today, sequentialIds())).toEqual(refused);
   });
 });

@@ -7,7 +7,7 @@ import { leastAmount, mostPayments, termsByPayment, type TermsRefusal } from './
 
 /** Why a one-time payment cannot be made, changed or deleted. */
 export type OneTimeRefused =
-  /** The plan is completed or cancelled. */
+  /** The plan is completed or canceled. */
   | { readonly kind: 'plan-closed' }
   | { readonly kind: 'amount-out-of-range'; readonly minimum: Cents; readonly maximum: Cents }
   | { readonly kind: 'bad-date'; readonly earliest: LocalDate; readonly latest: LocalDate }

@@ -4,7 +4,7 @@ import type { PaymentPlan, PlanTerms, ScheduledPayment } from './plan.ts';
 
 /** Where a plan stands. Amounts in cents. */
 export interface PlanProgress {
-  /** Paid and unpaid together; what was cancelled is none of it. */
+  /** Paid and unpaid together; what was canceled is none of it. */
   readonly total: Cents;
   readonly paid: Cents;
   /** Everything that is not paid yet, also what is being charged now. */

@@ -1,6 +1,6 @@
 import type { AppointmentId, Language, PatientRef, PracticeId } from '../../kernel/index.ts';
 import type { Balance, Statement, StatementContents, VisitDues } from '../billing.ts';
-import type { BookPosting } from '../posting.ts';
+import type { LedgerPosting } from '../posting.ts';
 import type { PaymentSettings } from '../settings.ts';
 
 /** The money side of a practice system. */
@@ -19,5 +19,5 @@ export interface Billing {
    * what is paid at a visit goes to its copay first, and what is paid ahead stands on the visit that was booked under the
    * charge's key, from here on and not before.
    */
-  post(posting: BookPosting): Promise<void>;
+  post(posting: LedgerPosting): Promise<void>;
 }

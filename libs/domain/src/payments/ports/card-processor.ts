@@ -1,5 +1,12 @@
 import type { Cents, Instant, PracticeId, Result } from '../../kernel/index.ts';
-import type { CardExpiry, CardFace, CardRefused, EnteredCard, TokenizerFacts, VaultReference } from '../cards/card.ts';
+import type {
+  CardExpiry,
+  CardDetails,
+  CardRefused,
+  EnteredCard,
+  TokenizerFacts,
+  VaultReference,
+} from '../cards/card.ts';
 import type { AttemptReference, CardDrawn, DeclineReason, Occasion, ProcessorCharge } from '../charge.ts';
 import type { ProcessorActivity } from './processor-activity.ts';
 
@@ -9,7 +16,7 @@ export type ChargeSource =
   | {
       readonly kind: 'saved';
       readonly vault: VaultReference;
-      readonly face: CardFace;
+      readonly cardDetails: CardDetails;
       /** The card was kept a moment ago by whoever pays: the first charge on it, which the card's issuer is told. */
       readonly first?: true;
     };
@@ -38,7 +45,7 @@ export type ChargeOutcome =
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'unknown'; readonly processorCharge?: ProcessorCharge };
 
-export type AuthoriseOutcome =
+export type AuthorizeOutcome =
   | { readonly kind: 'authorised'; readonly processorCharge: ProcessorCharge; readonly drawn?: CardDrawn }
   | Exclude<ChargeOutcome, { readonly kind: 'captured' }>;
 
@@ -78,15 +85,15 @@ export type RefundOutcome = { readonly kind: 'refunded' } | { readonly kind: 're
 export interface CardProcessor {
   charge(order: ChargeOrder): Promise<ChargeOutcome>;
   /** Keeps the amount on the card without taking it. */
-  authorise(order: ChargeOrder): Promise<AuthoriseOutcome>;
-  /** Takes all of what was authorised, by a payer at this network address. Asked twice it takes it once. */
+  authorize(order: ChargeOrder): Promise<AuthorizeOutcome>;
+  /** Takes all of what was authorized, by a payer at this network address. Asked twice it takes it once. */
   capture(
     processorCharge: ProcessorCharge,
     amount: Cents,
     reference: AttemptReference,
     payerAddress?: string,
   ): Promise<ChargeOutcome>;
-  /** Lets go of what was authorised and not captured. Asked twice it is as once. */
+  /** Lets go of what was authorized and not captured. Asked twice it is as once. */
   release(processorCharge: ProcessorCharge, amount: Cents): Promise<'released' | 'unknown'>;
   /** Gives back all or a part of a captured charge; the same `reference` twice gives it back once. */
   refund(

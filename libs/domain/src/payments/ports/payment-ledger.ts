@@ -2,7 +2,7 @@ import type { AppointmentId, Cents, Instant, Page, PatientRef, PracticeId, TimeZ
 import type { CardId } from '../cards/card.ts';
 import type { Charge, ChargeId, ChargeState, ChargeStateKind, NewCharge, UniqueId } from '../charge.ts';
 import type { PlanId } from '../plans/plan.ts';
-import type { BookPosting, BookPostingId } from '../posting.ts';
+import type { LedgerPosting, LedgerPostingId } from '../posting.ts';
 
 /**
  * The one clock that decides about money: the database's, so that the clock of no instance does. In tests it may be any.
@@ -83,9 +83,9 @@ export type Opened =
   | { readonly kind: 'not-covered'; readonly left: Cents };
 
 /** Payments on their way into the practices' books. Delivered at least once; the books take each only once. */
-export interface BookPostings {
-  claim(now: Instant, until: Instant, limit: number): Promise<readonly BookPosting[]>;
-  posted(id: BookPostingId, at: Instant): Promise<void>;
+export interface LedgerPostings {
+  claim(now: Instant, until: Instant, limit: number): Promise<readonly LedgerPosting[]>;
+  posted(id: LedgerPostingId, at: Instant): Promise<void>;
   /** Makes it due again at `at`. */
-  retry(id: BookPostingId, at: Instant): Promise<void>;
+  retry(id: LedgerPostingId, at: Instant): Promise<void>;
 }

@@ -51,7 +51,7 @@ export interface DuePayments {
    */
   claim(now: Instant, until: Instant, limit: number, practices: readonly PracticeId[]): Promise<readonly DuePayment[]>;
   /** The same for those of active plans of whom the patient is to be told. */
-  claimNotices(
+  claimNotifications(
     now: Instant,
     until: Instant,
     limit: number,
@@ -60,7 +60,7 @@ export interface DuePayments {
   noticed(payment: Omit<DueTry, 'attempt'>): Promise<void>;
   /**
    * What became of the attempt; nothing where another attempt is on its way by now. `retryAt` makes the payment due again,
-   * as the next attempt; in a plan that is over, what would be due or failed is cancelled.
+   * as the next attempt; in a plan that is over, what would be due or failed is canceled.
    */
   settled(payment: DueTry, outcome: DueOutcome): Promise<void>;
 }

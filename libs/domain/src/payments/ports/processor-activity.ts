@@ -2,7 +2,7 @@ import type { Cents, Instant, Result } from '../../kernel/index.ts';
 import type { AttemptReference, ProcessorCharge } from '../charge.ts';
 
 /**
- * One line of what a processor has in its books. A charge that was authorised and captured later is one line; `at` is
+ * One line of what a processor has in its books. A charge that was authorized and captured later is one line; `at` is
  * then the time of either. `reference` is ours where the processor repeats it: of a charge the one of its attempt, of a
  * refund its own where the processor keeps it, else none.
  */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LocalDate } from '../../kernel/index.ts';
 import { withOptional } from '../../kernel/testing/index.ts';
-import type { CardBrand, CardExpiry, CardFace, TypedCard } from '../cards/card.ts';
+import type { CardBrand, CardExpiry, CardDetails, TypedCard } from '../cards/card.ts';
 import { cardBrands } from '../cards/card.ts';
 import type { CardTyping } from '../cards/typed-card.ts';
 
@@ -56,7 +56,7 @@ export const typedCards: fc.Arbitrary<TypedCard> = fc
     ),
   );
 
-export const cardFaces: fc.Arbitrary<CardFace> = fc.record({
+export const cardDetailsList: fc.Arbitrary<CardDetails> = fc.record({
   brand: brands,
   last4: fc.stringMatching(/^\d{4}$/),
   holder: holders,

@@ -3,7 +3,7 @@ import type { Cents, LocalDate, Result } from '../../kernel/index.ts';
 import type { PaymentPlan, PlanTerms, ScheduledPayment } from '../plans/plan.ts';
 import { mostPayments } from '../plans/terms.ts';
 import { must, type Law } from './law.ts';
-import { countedIds, later, planLives, planOn, waitingOneTime, worked, type PlanCommand } from './plan-commands.ts';
+import { sequentialIds, later, planLives, planOn, waitingOneTime, worked, type PlanCommand } from './plan-commands.ts';
 import type { PlanMath } from './plan-math.ts';
 
 type Answer = Result<PaymentPlan, { readonly kind: string }>;
@@ -16,7 +16,7 @@ const changes: Law = {
     fc.property(planLives, ({ total, count, calendar, commands, ...start }) => {
       const terms = math.termsByCount(total, count);
       if (!terms.ok) throw new Error(`${total} in ${count} makes no terms`);
-      const newId = countedIds();
+      const newId = sequentialIds();
       let today = start.today;
       let plan = planOn(math, terms.value, calendar, today, newId);
       mustBeSpread(plan, terms.value, today);
@@ -37,7 +37,7 @@ const obeyed = (
   plan: PaymentPlan,
   command: Change,
   today: LocalDate,
-  newId: ReturnType<typeof countedIds>,
+  newId: ReturnType<typeof sequentialIds>,
 ): PaymentPlan => {
   const asked = ask(math, plan, command, today, newId);
   if (asked === undefined) return plan;
@@ -73,7 +73,7 @@ const ask = (
   plan: PaymentPlan,
   command: Change,
   today: LocalDate,
-  newId: ReturnType<typeof countedIds>,
+  newId: ReturnType<typeof sequentialIds>,
 ): Asked | undefined => {
   const owed = owedOf(plan.payments);
   const open = sum(plan.payments.filter(isOpen));

@@ -3,7 +3,7 @@ import type { Cents } from '../../kernel/index.ts';
 import type { PaymentPlan } from '../plans/plan.ts';
 import { must, type Law } from './law.ts';
 import { planCalendars, todays, typedPayments } from './plan-arbitraries.ts';
-import { countedIds, later, planOn } from './plan-commands.ts';
+import { sequentialIds, later, planOn } from './plan-commands.ts';
 import type { PlanMath } from './plan-math.ts';
 
 const amounts = fc.integer({ min: 1, max: 60_000 }).map((amount) => amount as Cents);
@@ -53,7 +53,7 @@ const added: Law = {
       const terms = math.termsByPayment(total, payment);
       if (!terms.ok) throw new Error(`${total} in ${payment} makes no terms`);
       const add = (plan: PaymentPlan, more: Cents) => addedTo(math, plan, more, today);
-      const plan = planOn(math, terms.value, calendar, today, countedIds());
+      const plan = planOn(math, terms.value, calendar, today, sequentialIds());
       const [one, other, whole] = [add(add(plan, a), b), add(add(plan, b), a), add(plan, (a + b) as Cents)];
       must(shown(one) === shown(whole), () => `${a} and then ${b} is ${shown(one)} instead of ${shown(whole)}`);
       must(shown(other) === shown(whole), () => `${b} and then ${a} is ${shown(other)} instead of ${shown(whole)}`);
@@ -68,7 +68,7 @@ const inAndOut: Law = {
     fc.property(amounts, payments, planCalendars, todays, fc.nat(99), (total, payment, calendar, today, part) => {
       const terms = math.termsByPayment(total, payment);
       if (!terms.ok) throw new Error(`${total} in ${payment} makes no terms`);
-      const newId = countedIds();
+      const newId = sequentialIds();
       const plan = planOn(math, terms.value, calendar, today, newId);
       const amount = Math.max(1, Math.floor((total * part) / 100)) as Cents;
       const date = later(today, 1);
@@ -82,7 +82,7 @@ const inAndOut: Law = {
 const addedTo = (math: PlanMath, plan: PaymentPlan, more: Cents, today: Parameters<PlanMath['addToPlan']>[3]) => {
   const open = plan.payments.reduce((sum, { amount }) => sum + amount, 0);
   const terms = math.termsByPayment((open + more) as Cents, plan.payment);
-  const after = terms.ok ? math.addToPlan(plan, more, terms.value, today, countedIds()) : terms;
+  const after = terms.ok ? math.addToPlan(plan, more, terms.value, today, sequentialIds()) : terms;
   if (!after.ok) throw new Error(`adding ${more} is refused: ${JSON.stringify(after.error)}`);
   return after.value;
 };

@@ -3,7 +3,7 @@ import { addDays, type Cents, type LocalDate } from '../../kernel/index.ts';
 import type { PaymentPlan, ScheduledPayment } from '../plans/plan.ts';
 import { must, type Law } from './law.ts';
 import { planCalendars, todays } from './plan-arbitraries.ts';
-import { countedIds, planOn, worked } from './plan-commands.ts';
+import { sequentialIds, planOn, worked } from './plan-commands.ts';
 
 const late = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 500 }));
 const done = fc.array(fc.constantFrom('paid' as const, 'failed' as const, 'charging' as const), { maxLength: 3 });
@@ -22,7 +22,7 @@ const spacing: Law = {
       (count, calendar, made, states, days) => {
         const terms = math.termsByCount(totalOf(count), count);
         if (!terms.ok) throw new Error(`${count} payments make no terms`);
-        const begun = planOn(math, terms.value, calendar, made, countedIds());
+        const begun = planOn(math, terms.value, calendar, made, sequentialIds());
         const plan = states.reduce((one, state) => worked(one, state), begun);
         const today = addDays(made, days);
         const spaced = math.spacedAfter(plan, today);

@@ -11,7 +11,7 @@ import {
 import type { Balance, Statement, StatementContents, VisitDues } from '../billing.ts';
 import { reducesBalance } from '../charge.ts';
 import type { Billing } from '../ports/billing.ts';
-import type { BookPosting } from '../posting.ts';
+import type { LedgerPosting } from '../posting.ts';
 import { noPlans, type PaymentSettings } from '../settings.ts';
 
 export { noPlans };
@@ -29,7 +29,7 @@ interface Decided {
 
 /** The money side in memory. A patient without an account owes nothing. What is posted lowers the balance. */
 export class MemoryBilling implements Billing {
-  readonly posted: BookPosting[] = [];
+  readonly posted: LedgerPosting[] = [];
   readonly #now: () => Instant;
   readonly #accounts: {
     readonly patient: PatientRef;
@@ -92,7 +92,7 @@ export class MemoryBilling implements Billing {
     return terms === undefined ? settings : { ...settings, planTerms: terms[language] };
   }
 
-  async post(posting: BookPosting): Promise<void> {
+  async post(posting: LedgerPosting): Promise<void> {
     if (this.posted.every(({ id }) => id !== posting.id)) this.posted.push(posting);
   }
 

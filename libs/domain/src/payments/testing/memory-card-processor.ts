@@ -2,7 +2,7 @@ import { failed, MINUTE, ok, type Cents, type PracticeId, type Result } from '..
 import type { CardRefused, EnteredCard, TokenizerFacts, VaultReference, Wallet } from '../cards/card.ts';
 import type { AttemptReference, CardDrawn, DeclineReason, ProcessorCharge } from '../charge.ts';
 import type {
-  AuthoriseOutcome,
+  AuthorizeOutcome,
   CardProcessor,
   CardVault,
   ChargeOrder,
@@ -93,8 +93,8 @@ export class MemoryCardProcessor implements CardProcessor, CardVault {
     });
   }
 
-  async authorise(order: ChargeOrder): Promise<AuthoriseOutcome> {
-    return this.#lossy<AuthoriseOutcome>({ kind: 'unknown' }, () => {
+  async authorize(order: ChargeOrder): Promise<AuthorizeOutcome> {
+    return this.#lossy<AuthorizeOutcome>({ kind: 'unknown' }, () => {
       const attempt = this.#attempt(order);
       if (typeof attempt === 'string') return { kind: 'declined', reason: attempt };
       attempt.held = true;
@@ -163,7 +163,7 @@ export class MemoryCardProcessor implements CardProcessor, CardVault {
       const vault = `vault-${this.#vault.size}` as VaultReference;
       this.#vault.add(vault);
       if (card.kind === 'wallet') return failed({ kind: 'card-refused', reason: 'unsupported' });
-      const { expiry } = card.kind === 'token' ? card.face : card.card;
+      const { expiry } = card.kind === 'token' ? card.cardDetails : card.card;
       return ok({ vault, last4: last4Of({ kind: 'entered', card }), expiry });
     });
   }
@@ -231,10 +231,10 @@ const drawnOf = ({ source }: ChargeOrder): { readonly drawn?: CardDrawn } =>
     : {};
 
 const last4Of = (source: ChargeSource): string => {
-  if (source.kind === 'saved') return source.face.last4;
+  if (source.kind === 'saved') return source.cardDetails.last4;
   const { card } = source;
   if (card.kind === 'wallet') return card.token.slice(-4);
-  return card.kind === 'token' ? card.face.last4 : card.card.number.slice(-4);
+  return card.kind === 'token' ? card.cardDetails.last4 : card.card.number.slice(-4);
 };
 
 /** The processor's own fields, with the buttons of these wallets. */

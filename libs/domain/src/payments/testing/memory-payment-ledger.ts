@@ -31,22 +31,22 @@ import {
 } from '../charge.ts';
 import type { CardId } from '../cards/card.ts';
 import type { PlanId } from '../plans/plan.ts';
-import type { BalanceCover, BookPostings, Opened, PaymentLedger } from '../ports/payment-ledger.ts';
-import { postingFor, type BookPosting, type BookPostingId } from '../posting.ts';
+import type { BalanceCover, LedgerPostings, Opened, PaymentLedger } from '../ports/payment-ledger.ts';
+import { postingFor, type LedgerPosting, type LedgerPostingId } from '../posting.ts';
 
 interface Waiting {
-  readonly posting: BookPosting;
+  readonly posting: LedgerPosting;
   readonly dueAt: Instant;
   readonly postedAt?: Instant;
 }
 
 /** The ledger in memory, with the postings that its moves make. */
-export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
+export class MemoryPaymentLedger implements PaymentLedger, LedgerPostings {
   readonly charges = new Map<ChargeId, Charge>();
   readonly #claimedUntil = new Map<ChargeId, Instant>();
   readonly #probeAt = new Map<ChargeId, Instant>();
   readonly #movedAt = new Map<ChargeId, Instant>();
-  readonly #postings = new Map<BookPostingId, Waiting>();
+  readonly #postings = new Map<LedgerPostingId, Waiting>();
 
   /** Without a pause inside: two at the same moment are judged one after the other. */
   async open(charge: NewCharge, cover?: BalanceCover): Promise<Opened> {
@@ -181,7 +181,7 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
     else this.#probeAt.set(id, at);
   }
 
-  async claim(now: Instant, until: Instant, limit: number): Promise<readonly BookPosting[]> {
+  async claim(now: Instant, until: Instant, limit: number): Promise<readonly LedgerPosting[]> {
     const due = [...this.#postings.values()]
       .filter(({ dueAt, postedAt }) => postedAt === undefined && dueAt <= now)
       .sort((a, b) => a.posting.at - b.posting.at)
@@ -193,12 +193,12 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
     });
   }
 
-  async posted(id: BookPostingId, at: Instant): Promise<void> {
+  async posted(id: LedgerPostingId, at: Instant): Promise<void> {
     const waiting = this.#postings.get(id);
     if (waiting !== undefined) this.#postings.set(id, { ...waiting, postedAt: waiting.postedAt ?? at });
   }
 
-  async retry(id: BookPostingId, at: Instant): Promise<void> {
+  async retry(id: LedgerPostingId, at: Instant): Promise<void> {
     const waiting = this.#postings.get(id);
     if (waiting !== undefined) this.#postings.set(id, { ...waiting, dueAt: at });
   }
@@ -268,7 +268,7 @@ export class MemoryPaymentLedger implements PaymentLedger, BookPostings {
   }
 
   /** A refund gives back no copay: the books take it from the balance. */
-  #copayOf({ charge, amount }: BookPosting): number {
+  #copayOf({ charge, amount }: LedgerPosting): number {
     return amount > 0 ? (this.charges.get(charge)?.copay ?? 0) : 0;
   }
 

@@ -84,7 +84,7 @@ export class MemoryPaymentPlans implements PaymentPlans, DuePayments {
     return begun.map((one) => ({ ...one, plan: this.#plans.get(one.plan.id)?.plan ?? one.plan }));
   }
 
-  async claimNotices(
+  async claimNotifications(
     now: Instant,
     until: Instant,
     limit: number,

@@ -2,7 +2,7 @@ import { samePatient, type Instant, type PatientRef, type PracticeId } from '../
 import { disputePosting, type Dispute, type DisputeId } from '../dispute.ts';
 import type { ActivitySpan, ProcessorLine } from '../ports/processor-activity.ts';
 import type { Disputes, LedgerSide, Settlements } from '../ports/settlements.ts';
-import type { BookPosting } from '../posting.ts';
+import type { LedgerPosting } from '../posting.ts';
 import type { Difference, DifferenceId } from '../settlement.ts';
 
 /** What was compared, in memory; `side` is what the ledger says. */
@@ -55,7 +55,7 @@ export class MemorySettlements implements Settlements {
 
 /** Disputes in memory, with the postings of those that were lost. */
 export class MemoryDisputes implements Disputes {
-  readonly postings: BookPosting[] = [];
+  readonly postings: LedgerPosting[] = [];
   #kept: readonly Dispute[] = [];
 
   async put(dispute: Dispute): Promise<boolean> {

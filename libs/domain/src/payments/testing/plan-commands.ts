@@ -63,7 +63,7 @@ export const planLives = fc.record({
 });
 
 /** Ids in the order in which they are asked for. */
-export const countedIds = (): (() => ScheduledPaymentId) => {
+export const sequentialIds = (): (() => ScheduledPaymentId) => {
   let last = 0;
   return () => {
     last += 1;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { PracticeId } from '../../kernel/index.ts';
 import { ids, timeZones, withOptional, words } from '../../kernel/testing/index.ts';
-import { practiceManagements, type PracticeBehaviour } from '../behaviour.ts';
-import { onlineErrands, type PaymentExecution, type Practice } from '../practice.ts';
+import { practiceManagements, type PracticeBehavior } from '../behavior.ts';
+import { onlineServices, type PaymentExecution, type Practice } from '../practice.ts';
 
 export const paymentExecutions: fc.Arbitrary<PaymentExecution> = fc.constantFrom('cloverapi', 'payeezy', 'no-value');
 
 /** Any mix of abilities, whether or not a known system has it. */
-export const behaviours: fc.Arbitrary<PracticeBehaviour> = fc.record({
+export const behaviors: fc.Arbitrary<PracticeBehavior> = fc.record({
   management: fc.constantFrom(...practiceManagements),
   booking: fc.constantFrom('slots', 'requests-only'),
   appointmentComments: fc.boolean(),
@@ -24,13 +24,13 @@ export const practices: fc.Arbitrary<Practice> = withOptional(
     name: words(),
     phone: words(),
     timeZone: timeZones,
-    behaviour: behaviours,
+    behavior: behaviors,
     payments: paymentExecutions,
   },
   {
     accent: fc.stringMatching(/^#[0-9a-f]{6}$/),
     logo: fc.base64String().map((bytes) => `data:image/svg+xml;base64,${bytes}`),
-    guestErrands: fc.subarray([...onlineErrands], { minLength: 1 }),
+    guestActions: fc.subarray([...onlineServices], { minLength: 1 }),
     takesNewPatients: fc.constant(true),
   },
 );

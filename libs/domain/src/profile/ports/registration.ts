@@ -2,7 +2,7 @@ import type { PatientRef, PracticeId } from '../../kernel/index.ts';
 import type { Details } from '../details.ts';
 import type { IdentityNumber, IdentityNumbers } from '../identity-number.ts';
 import type { Insurance, InsuranceId } from '../insurance.ts';
-import type { NoticeChoices } from '../notice-choices.ts';
+import type { NotificationChoices } from '../notification-choices.ts';
 import type { Picture, PicturePlace } from '../picture.ts';
 import type { RegistrationForm } from '../registration-form.ts';
 
@@ -16,7 +16,7 @@ export interface Registered {
   readonly details: Details;
   readonly insurances: readonly KeptInsurance[];
   /** Absent as long as nobody chose. */
-  readonly updates?: NoticeChoices;
+  readonly updates?: NotificationChoices;
   /** The places that hold a picture, in no order. */
   readonly pictures: readonly PicturePlace[];
   /** Which of them the practice has; the numbers themselves are not read. */
@@ -28,7 +28,7 @@ export interface RegistrationChange {
   readonly details?: Details;
   /** All of them; pictures of those that are gone go with them. */
   readonly insurances?: readonly KeptInsurance[];
-  readonly updates?: NoticeChoices;
+  readonly updates?: NotificationChoices;
   /** A picture, or nothing where the picture is taken away. */
   readonly pictures?: ReadonlyMap<PicturePlace, Picture | undefined>;
   readonly numbers?: IdentityNumbers;

@@ -1,10 +1,10 @@
 import type { FieldOf, FieldRule, FormTemplate, FormUuid } from '../../forms/index.ts';
-import type { Localised } from '../../kernel/index.ts';
+import type { Localized } from '../../kernel/index.ts';
 import { fieldId, type DetailGroup } from '../details.ts';
 import { namePatterns } from '../names.ts';
 import type { RegistrationForm } from '../registration-form.ts';
 
-const same = (text: string): Localised => ({ en: text, es: `${text} (es)` });
+const same = (text: string): Localized => ({ en: text, es: `${text} (es)` });
 
 const page = (
   group: DetailGroup,
@@ -22,7 +22,7 @@ const page = (
       rules: [],
       ...field,
     };
-    return made as unknown as FieldOf<Localised>;
+    return made as unknown as FieldOf<Localized>;
   }),
 });
 

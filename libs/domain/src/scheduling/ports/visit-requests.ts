@@ -1,7 +1,7 @@
 import type { BookingKey } from '../../appointments/index.ts';
 import type { AppointmentId, Instant, Language, PatientRef } from '../../kernel/index.ts';
-import type { Offer } from '../catalogue.ts';
-import type { TimeWish } from '../time-wish.ts';
+import type { Offer } from '../catalog.ts';
+import type { TimePreference } from '../time-preference.ts';
 
 /** A visit that is asked for and that the practice answers. It takes no slot. */
 export interface VisitRequest {
@@ -9,7 +9,7 @@ export interface VisitRequest {
   /** A certain time, or days and times that would do. */
   readonly when:
     | { readonly kind: 'time'; readonly start: Instant }
-    | { readonly kind: 'wish'; readonly wish: TimeWish };
+    | { readonly kind: 'wish'; readonly preference: TimePreference };
   /** At most 100 characters (`APT-055`). */
   readonly visitReason?: string;
   /** The visit that stays until the practice has answered. */

@@ -2,7 +2,7 @@ import type { Instant, PatientRef, PracticeId } from '../../kernel/index.ts';
 import type { WaitEntry, WaitId } from '../wait-list.ts';
 
 /** Who waits for an earlier time. Any number of workers may share it, and any may die. */
-export interface WaitList {
+export interface WaitListEntries {
   /** Adds an entry; false where the patient waits for the same thing already. */
   join(entry: WaitEntry): Promise<boolean>;
   byId(patient: PatientRef, id: WaitId): Promise<WaitEntry | undefined>;

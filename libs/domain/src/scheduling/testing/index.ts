@@ -1,11 +1,11 @@
-export * from './catalogue-arbitraries.ts';
+export * from './catalog-arbitraries.ts';
 export * from './memory-booking.ts';
 export * from './memory-wait-list.ts';
 export * from './question-arbitraries.ts';
 export * from './sample-practice.ts';
 export * from './timetable-arbitraries.ts';
 export * from './wait-entries.ts';
-export * from './wish-arbitraries.ts';
+export * from './preference-arbitraries.ts';
 export type { SlotFinder, SlotLaw } from './slot-law.ts';
 export { faultySlotFinders, type FaultySlotFinder } from './faulty-slot-finders.ts';
 export { slotLaws } from './slot-laws.ts';

@@ -1,5 +1,5 @@
 import { type BookingKey, type HeldSlot, type SlotGone } from '../../appointments/index.ts';
-import { type MemorySchedule, type MemoryVisitDesk } from '../../appointments/testing/index.ts';
+import { type MemorySchedule, type MemoryAppointmentBooking } from '../../appointments/testing/index.ts';
 import {
   dayIn,
   failed,
@@ -18,28 +18,28 @@ import {
   type ResourceId,
   type Result,
   type VisitReasonId,
-  type Localised,
+  type Localized,
 } from '../../kernel/index.ts';
 import type { BookingRules } from '../booking-rules.ts';
-import { isOffered, prepaymentDue, type Catalogue, type Offer, type Resource } from '../catalogue.ts';
+import { isOffered, prepaymentDue, type Catalog, type Offer, type Resource } from '../catalog.ts';
 import type { DateRange } from '../date-range.ts';
-import type { Openings } from '../ports/openings.ts';
-import type { SlotKeeper, WantedSlot } from '../ports/slot-keeper.ts';
+import type { Availability } from '../ports/openings.ts';
+import type { SlotHolds, WantedSlot } from '../ports/slot-holds.ts';
 import type { VisitRequest, VisitRequests } from '../ports/visit-requests.ts';
-import { wishSpan } from '../wish-span.ts';
+import { preferenceSpan } from '../preference-span.ts';
 import { openSlots, type Slot, type Timetable } from '../timetable.ts';
 
 /** What one practice lets be booked; `timetable` says when a resource is at a location. */
 export interface BookablePractice {
   readonly id: PracticeId;
   readonly rules: BookingRules;
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   /** What visits are called, where that depends on the language. */
-  readonly visitTypes?: ReadonlyMap<VisitReasonId, Localised>;
+  readonly visitTypes?: ReadonlyMap<VisitReasonId, Localized>;
   readonly timetable: (resource: ResourceId, location: LocationId) => Timetable | undefined;
 }
 
-const nothingOffered: Catalogue = { resources: [], visitReasons: [], locations: [], offers: [] };
+const nothingOffered: Catalog = { resources: [], visitReasons: [], locations: [], offers: [] };
 
 interface Found {
   readonly offer: Offer;
@@ -49,10 +49,10 @@ interface Found {
 }
 
 /** The booking of a few practices in memory, over a desk and a schedule in memory. */
-export class MemoryBooking implements Openings, SlotKeeper, VisitRequests {
+export class MemoryBooking implements Availability, SlotHolds, VisitRequests {
   readonly requests = new Map<BookingKey, VisitRequest & { readonly id: AppointmentId }>();
   readonly #practices: readonly BookablePractice[];
-  readonly #desk: MemoryVisitDesk;
+  readonly #system: MemoryAppointmentBooking;
   readonly #schedule: MemorySchedule;
   readonly #now: () => Instant;
   readonly #chosen = new Map<string, HoldId>();
@@ -60,28 +60,28 @@ export class MemoryBooking implements Openings, SlotKeeper, VisitRequests {
   constructor(
     practices: readonly BookablePractice[],
     {
-      desk,
+      system,
       schedule,
       now,
-    }: { readonly desk: MemoryVisitDesk; readonly schedule: MemorySchedule; readonly now: () => Instant },
+    }: { readonly system: MemoryAppointmentBooking; readonly schedule: MemorySchedule; readonly now: () => Instant },
   ) {
     this.#practices = practices;
-    this.#desk = desk;
+    this.#system = system;
     this.#schedule = schedule;
     this.#now = now;
-    desk.putSchedule(schedule);
+    system.putSchedule(schedule);
   }
 
   async rules(practice: PracticeId): Promise<BookingRules | undefined> {
     return this.#at(practice)?.rules;
   }
 
-  async catalogue(patient: PatientRef, language: Language): Promise<Catalogue> {
-    const { catalogue = nothingOffered, visitTypes } = this.#at(patient.practice) ?? {};
+  async catalog(patient: PatientRef, language: Language): Promise<Catalog> {
+    const { catalog = nothingOffered, visitTypes } = this.#at(patient.practice) ?? {};
     return {
-      ...catalogue,
-      resources: catalogue.resources.map((resource) => ({ ...resource, ...this.#lastAt(patient, resource) })),
-      visitReasons: catalogue.visitReasons.map((reason) => ({
+      ...catalog,
+      resources: catalog.resources.map((resource) => ({ ...resource, ...this.#lastAt(patient, resource) })),
+      visitReasons: catalog.visitReasons.map((reason) => ({
         ...reason,
         visitType: visitTypes?.get(reason.id)?.[language] ?? reason.visitType,
       })),
@@ -98,15 +98,15 @@ export class MemoryBooking implements Openings, SlotKeeper, VisitRequests {
     hold: HoldId,
     until: Instant,
   ): Promise<Result<HeldSlot, SlotGone>> {
-    const catalogue = await this.catalogue(patient, language);
-    const visit = this.#visit(patient, catalogue, { offer, start, replaces, choosing: offered !== true });
+    const catalog = await this.catalog(patient, language);
+    const visit = this.#visit(patient, catalog, { offer, start, replaces, choosing: offered !== true });
     if (visit === undefined) return failed({ kind: 'slot-gone' });
     if (offered !== true) {
       const former = this.#chosen.get(JSON.stringify(patient));
-      if (former !== undefined) this.#desk.drop(former);
+      if (former !== undefined) this.#system.drop(former);
       this.#chosen.set(JSON.stringify(patient), hold);
     }
-    const reason = catalogue.visitReasons.find(({ id }) => id === offer.visitReason);
+    const reason = catalog.visitReasons.find(({ id }) => id === offer.visitReason);
     const replaced = replaces === undefined ? undefined : await this.#schedule.visit(patient, replaces);
     const slot: HeldSlot = {
       id: hold,
@@ -115,30 +115,30 @@ export class MemoryBooking implements Openings, SlotKeeper, VisitRequests {
       until,
       ...(replaces === undefined ? {} : { replaces }),
     };
-    this.#desk.hold(slot);
+    this.#system.hold(slot);
     return ok(slot);
   }
 
   async release(patient: PatientRef, hold: HoldId): Promise<void> {
-    if ((await this.#desk.held(patient)).some(({ id }) => id === hold)) this.#desk.drop(hold);
+    if ((await this.#system.held(patient)).some(({ id }) => id === hold)) this.#system.drop(hold);
   }
 
   async request(patient: PatientRef, request: VisitRequest, key: BookingKey): Promise<AppointmentId | undefined> {
     const known = this.requests.get(key);
     if (known !== undefined) return known.id;
-    const catalogue = await this.catalogue(patient, request.language);
-    if (!isOffered(catalogue, request.offer)) return undefined;
-    const visit = this.#visitAt(patient, catalogue, request.offer, this.#now());
+    const catalog = await this.catalog(patient, request.language);
+    if (!isOffered(catalog, request.offer)) return undefined;
+    const visit = this.#visitAt(patient, catalog, request.offer, this.#now());
     if (visit === undefined) return undefined;
     const length = visit.end - visit.start;
     const when =
       request.when.kind === 'time'
         ? { start: request.when.start, end: plus(request.when.start, length) }
-        : { ...wishSpan(request.when.wish, this.#now(), visit.location.timeZone), timeOpen: true as const };
+        : { ...preferenceSpan(request.when.preference, this.#now(), visit.location.timeZone), timeOpen: true as const };
     const id = `request-${key}` as AppointmentId;
     const { visitReason } = request;
     this.requests.set(key, { ...request, id });
-    this.#desk.booked.set(key, id);
+    this.#system.booked.set(key, id);
     this.#schedule.put({
       ...visit,
       ...when,
@@ -168,16 +168,16 @@ export class MemoryBooking implements Openings, SlotKeeper, VisitRequests {
     return starts.length === 0 ? {} : { lastAppointment: instant(Math.max(...starts)) };
   }
 
-  #visit(patient: PatientRef, catalogue: Catalogue, found: Found): HeldSlot['visit'] | undefined {
-    const visit = this.#visitAt(patient, catalogue, found.offer, found.start);
+  #visit(patient: PatientRef, catalog: Catalog, found: Found): HeldSlot['visit'] | undefined {
+    const visit = this.#visitAt(patient, catalog, found.offer, found.start);
     const free = this.#slots(patient, found, undefined);
     return free.some(({ start }) => start === found.start) ? visit : undefined;
   }
 
-  #visitAt(patient: PatientRef, catalogue: Catalogue, offer: Offer, start: Instant): HeldSlot['visit'] | undefined {
-    const resource = catalogue.resources.find(({ id }) => id === offer.resource);
-    const reason = catalogue.visitReasons.find(({ id }) => id === offer.visitReason);
-    const location = catalogue.locations.find(({ id }) => id === offer.location);
+  #visitAt(patient: PatientRef, catalog: Catalog, offer: Offer, start: Instant): HeldSlot['visit'] | undefined {
+    const resource = catalog.resources.find(({ id }) => id === offer.resource);
+    const reason = catalog.visitReasons.find(({ id }) => id === offer.visitReason);
+    const location = catalog.locations.find(({ id }) => id === offer.location);
     if (resource === undefined || reason === undefined || location === undefined) return undefined;
     return {
       patient,
@@ -197,19 +197,21 @@ export class MemoryBooking implements Openings, SlotKeeper, VisitRequests {
     days: DateRange | undefined,
   ): readonly Slot[] {
     const practice = this.#at(patient.practice);
-    const reason = practice?.catalogue.visitReasons.find(({ id }) => id === offer.visitReason);
-    const resource = practice?.catalogue.resources.find(({ id }) => id === offer.resource);
+    const reason = practice?.catalog.visitReasons.find(({ id }) => id === offer.visitReason);
+    const resource = practice?.catalog.resources.find(({ id }) => id === offer.resource);
     const timetable = practice?.timetable(offer.resource, offer.location);
     if (practice === undefined || reason === undefined || resource === undefined || timetable === undefined) return [];
-    if (!isOffered(practice.catalogue, offer)) return [];
+    if (!isOffered(practice.catalog, offer)) return [];
     const chosen = this.#chosen.get(JSON.stringify(patient));
-    const taken = this.#desk.taken(patient.practice, resource.provider.id).filter(({ hold, visit, patient: whose }) => {
-      const own = samePatient(whose, patient);
-      return (
-        !(own && choosing && hold !== undefined && hold === chosen) &&
-        !(own && visit !== undefined && visit === replaces)
-      );
-    });
+    const taken = this.#system
+      .taken(patient.practice, resource.provider.id)
+      .filter(({ hold, visit, patient: whose }) => {
+        const own = samePatient(whose, patient);
+        return (
+          !(own && choosing && hold !== undefined && hold === chosen) &&
+          !(own && visit !== undefined && visit === replaces)
+        );
+      });
     const range = days ?? around(timetable, start);
     return range === undefined
       ? []

@@ -1,9 +1,9 @@
 import { samePatient, type Instant, type PatientRef, type PracticeId } from '../../kernel/index.ts';
-import type { WaitList } from '../ports/wait-list.ts';
+import type { WaitListEntries } from '../ports/wait-list.ts';
 import { aboutOf, isLive, type WaitEntry, type WaitId } from '../wait-list.ts';
 
 /** The wait list in memory. */
-export class MemoryWaitList implements WaitList {
+export class MemoryWaitList implements WaitListEntries {
   readonly #entries = new Map<WaitId, WaitEntry>();
 
   async join(entry: WaitEntry): Promise<boolean> {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Localised, VisitReasonId } from '../../kernel/index.ts';
+import type { Localized, VisitReasonId } from '../../kernel/index.ts';
 import { ids, words } from '../../kernel/testing/index.ts';
 import type { Question, ResourceSelection, TreeEnd, VisitTypeEnd } from '../question-tree.ts';
 
 const written = words().filter((text) => text.trim() !== '');
-const texts: fc.Arbitrary<Localised> = fc.record({ en: written, es: written });
+const texts: fc.Arbitrary<Localized> = fc.record({ en: written, es: written });
 
 export const resourceSelections: fc.Arbitrary<ResourceSelection> = fc.record({
   providerSameAsLast: fc.boolean(),

@@ -8,7 +8,7 @@ import type {
   TimeZone,
   VisitReasonId,
 } from '../../kernel/index.ts';
-import type { Offer } from '../catalogue.ts';
+import type { Offer } from '../catalog.ts';
 import type { OpeningHours, Weekday } from '../timetable.ts';
 import type { BookablePractice } from './memory-booking.ts';
 
@@ -59,7 +59,7 @@ const offers: readonly Offer[] = [
 export const bookablePractice = (id: PracticeId, more: Partial<BookablePractice> = {}): BookablePractice => ({
   id,
   rules: { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: false },
-  catalogue: {
+  catalog: {
     resources: [
       {
         id: sample.nunez,

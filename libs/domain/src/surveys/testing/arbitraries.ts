@@ -16,8 +16,8 @@ export const ratingThresholds: fc.Arbitrary<RatingThresholds> = fc.record(
 );
 
 const texts = fc.string({ minLength: 1, maxLength: 30 });
-const localised = fc.record({ en: texts, es: texts });
-const asked = { id: fc.constant(''), text: localised, required: fc.boolean() };
+const localized = fc.record({ en: texts, es: texts });
+const asked = { id: fc.constant(''), text: localized, required: fc.boolean() };
 
 const questions: fc.Arbitrary<SurveyQuestion> = fc.oneof(
   fc.record({ ...asked, kind: fc.constant('rating' as const) }),
@@ -25,7 +25,7 @@ const questions: fc.Arbitrary<SurveyQuestion> = fc.oneof(
     ...asked,
     kind: fc.constant('choice' as const),
     options: fc
-      .array(localised, { minLength: 1, maxLength: 4 })
+      .array(localized, { minLength: 1, maxLength: 4 })
       .map((all) => all.map((text, at) => ({ id: `o${at}`, text }))),
   }),
   fc.record({ ...asked, kind: fc.constant('text' as const) }),
@@ -34,7 +34,7 @@ const questions: fc.Arbitrary<SurveyQuestion> = fc.oneof(
 export const surveyContents: fc.Arbitrary<SurveyContent> = fc.record({
   type: fc.constantFrom(...surveyTypes),
   version: fc.integer({ min: 1, max: 9 }),
-  title: localised,
+  title: localized,
   questions: fc
     .array(questions, { minLength: 1, maxLength: 8 })
     .map((all) => all.map((question, at) => ({ ...question, id: `q${at}` }))),

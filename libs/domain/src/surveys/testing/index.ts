@@ -1,3 +1,3 @@
 export * from './arbitraries.ts';
-export * from './memory-survey-desk.ts';
+export * from './memory-survey-store.ts';
 export * from './sample-survey.ts';

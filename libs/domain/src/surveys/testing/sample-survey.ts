@@ -1,5 +1,5 @@
 import { thousandths } from '../satisfaction.ts';
-import type { SurveyRules } from '../ports/survey-desk.ts';
+import type { SurveyRules } from '../ports/survey-store.ts';
 import type { SurveyContent } from '../survey.ts';
 
 /** A survey with a question of every kind. */

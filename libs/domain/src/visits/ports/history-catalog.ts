@@ -1,6 +1,6 @@
 import type { PracticeId } from '../../kernel/index.ts';
 import type { HistoryFound } from '../check-in-history.ts';
-import type { HistoryKind } from './patient-history.ts';
+import type { HistoryKind } from './medication-reconciliation.ts';
 
 /** Names of what people are allergic to, and of what they take. */
 export interface HistoryCatalog {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { checkInStages, type CheckInProgress, type CheckInStage } from '../check-in.ts';
+import { checkInSteps, type CheckInProgress, type CheckInStep } from '../check-in.ts';
 import type { HistoryEntry, HistoryFound, HistoryList } from '../check-in-history.ts';
 
-export const stagesAsked: fc.Arbitrary<readonly CheckInStage[]> = fc.subarray([...checkInStages]);
+export const stepsAsked: fc.Arbitrary<readonly CheckInStep[]> = fc.subarray([...checkInSteps]);
 
 /** What a practice asks, and how far somebody may have got: nothing is done before what comes first. */
-export const checkInProgresses: fc.Arbitrary<CheckInProgress> = stagesAsked.chain((asked) =>
+export const checkInProgresses: fc.Arbitrary<CheckInProgress> = stepsAsked.chain((asked) =>
   fc.nat(asked.length).map((count) => ({ asked, done: asked.slice(0, count) })),
 );
 

@@ -1,9 +1,9 @@
 import type { AppointmentId, Instant, PatientRef } from '../../kernel/index.ts';
-import type { CheckInStage } from '../check-in.ts';
+import type { CheckInStep } from '../check-in.ts';
 import type { CheckIns } from '../ports/check-ins.ts';
 
 interface Done {
-  readonly stage: CheckInStage;
+  readonly step: CheckInStep;
   readonly at: Instant;
 }
 
@@ -11,16 +11,16 @@ interface Done {
 export class MemoryCheckIns implements CheckIns {
   readonly #done = new Map<string, readonly Done[]>();
 
-  async done(patient: PatientRef, appointment: AppointmentId): Promise<readonly CheckInStage[]> {
-    return this.#of(patient, appointment).map(({ stage }) => stage);
+  async done(patient: PatientRef, appointment: AppointmentId): Promise<readonly CheckInStep[]> {
+    return this.#of(patient, appointment).map(({ step }) => step);
   }
 
-  async finish(patient: PatientRef, appointment: AppointmentId, stage: CheckInStage, at: Instant): Promise<void> {
+  async finish(patient: PatientRef, appointment: AppointmentId, step: CheckInStep, at: Instant): Promise<void> {
     const done = this.#of(patient, appointment);
-    if (done.some((each) => each.stage === stage)) return;
+    if (done.some((each) => each.step === step)) return;
     this.#done.set(
       keyOf(patient, appointment),
-      [...done, { stage, at }].toSorted((a, b) => a.at - b.at),
+      [...done, { step, at }].toSorted((a, b) => a.at - b.at),
     );
   }
 

@@ -1,7 +1,7 @@
 import type { PracticeId } from '../../kernel/index.ts';
 import type { HistoryFound, MedsAllergies } from '../check-in-history.ts';
 import type { HistoryCatalog } from '../ports/history-catalog.ts';
-import type { HistoryKind } from '../ports/patient-history.ts';
+import type { HistoryKind } from '../ports/medication-reconciliation.ts';
 
 /** Every practice has one catalog. */
 export class MemoryHistoryCatalog implements HistoryCatalog {

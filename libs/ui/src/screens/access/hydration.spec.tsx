@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { SessionKeeper, SignInViewModel, type Access } from '@portico/application/access';
+import { ClientSession, SignInViewModel, type Access } from '@portico/application/access';
 import type { DeviceId } from '@portico/domain/kernel';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -18,7 +18,7 @@ const access: Access = {
 };
 
 const page = () => {
-  const viewModel = new SignInViewModel(access, new SessionKeeper(nothing), 'device' as DeviceId);
+  const viewModel = new SignInViewModel(access, new ClientSession(nothing), 'device' as DeviceId);
   const tree = (
     <IntlProvider locale="en" messages={{ ...dictionary('en', signInWords) }} onError={() => undefined}>
       <SignInScreen viewModel={viewModel} onLanguage={() => undefined} />

@@ -10,7 +10,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { calendarWords } from './add-to-calendar.messages.ts';
 
-/** Saves a visit for the calendar of the device; of a cancelled one, what takes it out of there. */
+/** Saves a visit for the calendar of the device; of a canceled one, what takes it out of there. */
 export const AddToCalendar = observer(
   ({
     viewModel,
@@ -26,7 +26,7 @@ export const AddToCalendar = observer(
     readonly busy?: boolean;
     /** Saves it. */
     readonly onClick: () => void;
-    /** The visit is cancelled. */
+    /** The visit is canceled. */
     readonly removes?: boolean;
     /** Which visit it is, where a page has several of these buttons. */
     readonly about?: { readonly start: Instant; readonly zone: TimeZone };

@@ -30,7 +30,7 @@ describe('AppointmentCard', () => {
     expect(text()).not.toMatch(/Nov|22|2:30|This time/);
   });
 
-  it('APT-043 tells each status by a word and a picture, not by its colour alone', () => {
+  it('APT-043 tells each status by a word and a picture, not by its color alone', () => {
     for (const status of appointmentStatuses) {
       const { unmount } = renderIn('en', <AppointmentCard listed={listed('a', { status })} />);
       const word = screen.getByText(statusWords[status].defaultMessage ?? '');
@@ -39,7 +39,7 @@ describe('AppointmentCard', () => {
     }
   });
 
-  it('APT-047 marks a missed, a requested and a cancelled card by pictures of their own', () => {
+  it('APT-047 marks a missed, a requested and a canceled card by pictures of their own', () => {
     const pictures = (['MISSED', 'REQUESTED', 'CANCELLED', 'SCHEDULED'] as const).map((status) => {
       const { unmount } = renderIn('en', <AppointmentCard listed={listed('a', { status })} />);
       const path = screen.getByText(statusWords[status].defaultMessage ?? '').querySelector('path');

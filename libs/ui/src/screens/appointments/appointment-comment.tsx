@@ -1,13 +1,13 @@
 import { commentPreview } from '@portico/domain/appointments';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-card.module.css';
 import { cardWords } from './appointments.messages.ts';
 
-const CommentModal = late(async () => ({ default: (await import('./comment-modal.tsx')).CommentModal }));
+const CommentModal = lazyComponent(async () => ({ default: (await import('./comment-modal.tsx')).CommentModal }));
 
 /** The staff's remark: its beginning on the card, all of it in a popup (`APT-050` to `APT-052`). */
 export const AppointmentComment = ({

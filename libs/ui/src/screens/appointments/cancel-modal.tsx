@@ -18,33 +18,33 @@ import { useWhen } from './use-when.ts';
 import { cancelWords } from './visit-actions.messages.ts';
 
 interface CancelModalProps {
-  readonly actions: Pick<VisitActions, 'cancelling'>;
+  readonly actions: Pick<VisitActions, 'canceling'>;
   readonly listed: ListedAppointment;
 }
 
-/** Asks before a visit is cancelled or a request taken back, and says what it costs (`APT-122` to `APT-130`). */
-const CancelModal = observer(({ actions: { cancelling }, listed }: CancelModalProps) => {
+/** Asks before a visit is canceled or a request taken back, and says what it costs (`APT-122` to `APT-130`). */
+const CancelModal = observer(({ actions: { canceling }, listed }: CancelModalProps) => {
   const say = useWords();
-  const { phase } = cancelling;
+  const { phase } = canceling;
   const when = useWhen()(listed.appointment);
   const { provider, status } = listed.appointment;
   const isRequest = status === 'REQUESTED';
   const offer = phase.kind === 'open' ? phase.offer : undefined;
-  const yes = offer && confirmation(offer, isRequest, cancelling.reason?.anotherTime === true);
+  const yes = offer && confirmation(offer, isRequest, canceling.reason?.anotherTime === true);
 
   return (
     <Modal
       title={say(isRequest ? cancelWords.withdrawTitle : cancelWords.title)}
       isForm
-      onClose={cancelling.close}
+      onClose={canceling.close}
       actions={
         <>
           {yes !== undefined && (
-            <Button look={yes.danger ? 'danger' : 'primary'} onClick={() => void cancelling.confirm()}>
+            <Button look={yes.danger ? 'danger' : 'primary'} onClick={() => void canceling.confirm()}>
               {say(yes.word)}
             </Button>
           )}
-          <Button onClick={cancelling.close}>{say(yes === undefined ? kitWords.close : cancelWords.no)}</Button>
+          <Button onClick={canceling.close}>{say(yes === undefined ? kitWords.close : cancelWords.no)}</Button>
         </>
       }
     >
@@ -54,17 +54,17 @@ const CancelModal = observer(({ actions: { cancelling }, listed }: CancelModalPr
         <RetryNotice
           text={say(failureWords[phase.failure.kind])}
           retry={say(kitWords.retry)}
-          onRetry={() => void cancelling.retry()}
+          onRetry={() => void canceling.retry()}
         />
       )}
       {offer !== undefined && <Terms offer={offer} listed={listed} />}
-      {offer !== undefined && yes !== undefined && !isRequest && <Reason actions={{ cancelling }} offer={offer} />}
+      {offer !== undefined && yes !== undefined && !isRequest && <Reason actions={{ canceling }} offer={offer} />}
     </Modal>
   );
 });
 export default CancelModal;
 
-/** What the button says and does; none where the visit is not to be cancelled here. */
+/** What the button says and does; none where the visit is not to be canceled here. */
 const confirmation = (
   { terms, payable }: CancellationOffer,
   isRequest: boolean,
@@ -117,7 +117,7 @@ const none = '';
 
 const Reason = observer(
   ({
-    actions: { cancelling },
+    actions: { canceling },
     offer: { reasons },
   }: Pick<CancelModalProps, 'actions'> & { readonly offer: CancellationOffer }) => {
     const say = useWords();
@@ -130,16 +130,16 @@ const Reason = observer(
             { value: none, text: say(cancelWords.noReason) },
             ...reasons.map(({ id, name }) => ({ value: id, text: name })),
           ]}
-          value={cancelling.reasonId ?? none}
-          onChange={(id) => cancelling.choose(id === none ? undefined : id)}
+          value={canceling.reasonId ?? none}
+          onChange={(id) => canceling.choose(id === none ? undefined : id)}
         />
-        {cancelling.reason?.needsComments === true && (
+        {canceling.reason?.needsComments === true && (
           <TextArea
             label={say(cancelWords.comments)}
-            value={cancelling.comments}
+            value={canceling.comments}
             maxLength={longestCancellationComment}
-            error={cancelling.commentsMissing ? say(cancelWords.commentsMissing) : undefined}
-            onChange={({ currentTarget }) => cancelling.write(currentTarget.value)}
+            error={canceling.commentsMissing ? say(cancelWords.commentsMissing) : undefined}
+            onChange={({ currentTarget }) => canceling.write(currentTarget.value)}
           />
         )}
       </>

@@ -1,16 +1,16 @@
 import type { ListedAppointment, VideoVisitViewModel, VisitActions } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { actionWords } from './visit-buttons.messages.ts';
 
-const CancelModal = late(() => import('./cancel-modal.tsx'));
-const CancelApptSuccessModal = late(() => import('./cancelled-modal.tsx'));
-const CheckInOfferModal = late(() => import('./check-in-offer-modal.tsx'));
+const CancelModal = lazyComponent(() => import('./cancel-modal.tsx'));
+const CancelApptSuccessModal = lazyComponent(() => import('./canceled-modal.tsx'));
+const CheckInOfferModal = lazyComponent(() => import('./check-in-offer-modal.tsx'));
 
-const Toasts = late(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+const Toasts = lazyComponent(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
 const asked = new Set(['asking', 'not-asked', 'open']);
 
@@ -22,8 +22,8 @@ interface OpenedByCardsProps {
 /** What the buttons of the cards open. */
 const OpenedByCards = observer(({ actions, isGuest }: OpenedByCardsProps) => {
   const say = useWords();
-  const { cancelling, video, summary, press } = actions;
-  const { phase } = cancelling;
+  const { canceling, video, summary, press } = actions;
+  const { phase } = canceling;
   return (
     <>
       <Presence show={phase.kind !== 'closed' && asked.has(phase.kind) ? phase.listed : undefined}>
@@ -31,7 +31,7 @@ const OpenedByCards = observer(({ actions, isGuest }: OpenedByCardsProps) => {
       </Presence>
       <Presence show={phase.kind === 'done' ? phase : undefined}>
         {({ listed, prepaid }) => (
-          <CancelApptSuccessModal listed={listed} prepaid={prepaid} isTold={!isGuest} onClose={cancelling.close} />
+          <CancelApptSuccessModal listed={listed} prepaid={prepaid} isTold={!isGuest} onClose={canceling.close} />
         )}
       </Presence>
       {video !== undefined && <CheckInOffer video={video} onCheckIn={(listed) => press('check-in', listed)} />}

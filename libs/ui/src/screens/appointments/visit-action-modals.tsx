@@ -1,8 +1,8 @@
 import type { CardButtonsViewModel } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 
-const OpenedByCards = late(() => import('./opened-by-cards.tsx'));
+const OpenedByCards = lazyComponent(() => import('./opened-by-cards.tsx'));
 
 /** What the buttons of the cards open; it stands once on a screen, and stays while the cards are loaded anew. */
 export const VisitActionModals = observer(({ buttons }: { readonly buttons: CardButtonsViewModel }) =>

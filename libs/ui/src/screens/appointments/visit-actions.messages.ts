@@ -142,7 +142,7 @@ export const cancelWords = messages('visitActions.cancelling', {
   call: { en: 'Call {phone}', es: 'Llamar al {phone}', description: 'Link that calls the practice' },
 });
 
-/** Why a visit was not cancelled; general failures have their own words. */
+/** Why a visit was not canceled; general failures have their own words. */
 export const cancelRefusalWords: Readonly<Record<Exclude<CancelRefusal['kind'], Failure['kind']>, Message>> = messages(
   'visitActions.cancelRefusal',
   {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   AddToCalendarViewModel,
-  CancellingViewModel,
+  CancelingViewModel,
   CardButtonsViewModel,
   VideoVisitViewModel,
-  type Cancelling,
+  type Canceling,
   type CardButton,
   type CancellationOffer,
   type ListedAppointment,
@@ -19,10 +19,10 @@ import { listed, noon, renderIn } from '../../testing/index.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 // Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
 import './cancel-modal.tsx';
-import './cancelled-modal.tsx';
+import './canceled-modal.tsx';
 import './check-in-offer-modal.tsx';
 import './opened-by-cards.tsx';
-import './visit-troubles.tsx';
+import './visit-errors.tsx';
 import { VisitActionModals } from './visit-action-modals.tsx';
 import { callProblemWords, cancelWords } from './visit-actions.messages.ts';
 import { actionWords } from './visit-buttons.messages.ts';
@@ -54,7 +54,7 @@ const scene = (
     fetch = async (actions) => actions,
   }: {
     readonly offered?: CancellationOffer;
-    readonly cancel?: Cancelling['cancel'];
+    readonly cancel?: Canceling['cancel'];
     readonly address?: VideoVisits['address'];
     readonly blocks?: boolean;
     readonly now?: Instant;
@@ -66,10 +66,10 @@ const scene = (
 ) => {
   const did: unknown[] = [];
   const sent = jest.fn(cancel);
-  const cancelling = new CancellingViewModel(
+  const canceling = new CancelingViewModel(
     { offer: async () => ok(offered), cancel: sent },
     {
-      onCancelled: () => did.push('reload'),
+      onCanceled: () => did.push('reload'),
       onAnotherTime: () => did.push('another time'),
       onPay: (_, reason) => did.push(['pay', reason]),
     },
@@ -86,14 +86,14 @@ const scene = (
     { deliver: ({ name }) => did.push(name) },
   );
   const press = (button: CardButton, listed: ListedAppointment): void => {
-    if (button === 'cancel') void cancelling.ask(listed);
+    if (button === 'cancel') void canceling.ask(listed);
     else if (button === 'call') void video.press(listed);
     else if (button === 'calendar') void calendar.save(listed.practice.id, listed.appointment.id);
     else did.push(button);
   };
   const buttons = new CardButtonsViewModel({
     clock,
-    fetchActions: () => fetch({ calendar, cancelling, press, dispose: () => undefined, ...(asGuest ? {} : { video }) }),
+    fetchActions: () => fetch({ calendar, canceling, press, dispose: () => undefined, ...(asGuest ? {} : { video }) }),
     isGuest: asGuest,
   });
   renderIn(
@@ -108,7 +108,7 @@ const scene = (
     cardWords,
     statusWords,
   );
-  return { did, sent, cancelling, video };
+  return { did, sent, canceling, video };
 };
 
 const button = (name: RegExp) => screen.getByRole('button', { name });
@@ -291,7 +291,7 @@ describe('the button of a video visit', () => {
   });
 });
 
-describe('cancelling from a card', () => {
+describe('canceling from a card', () => {
   it('APT-008 APT-009 APT-122 APT-123 APT-131 ACC-276 asks, cancels, and says with whom, where and when it was', async () => {
     const { did, sent } = scene(listed('a'));
     await press(/^Cancel visit/);

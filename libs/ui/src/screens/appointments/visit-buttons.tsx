@@ -2,14 +2,14 @@ import {
   visitButtons,
   type CardButton,
   type CardButtonsViewModel,
-  type EarlierTimeState,
+  type WaitListState,
   type ListedAppointment,
 } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
 import { Fragment, useEffect, useId, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import type { Message } from '../../words/messages.ts';
@@ -19,7 +19,7 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import css from './appointment-card.module.css';
 import { actionWords } from './visit-buttons.messages.ts';
 
-const VisitTroubles = late(() => import('./visit-troubles.tsx'));
+const VisitErrors = lazyComponent(() => import('./visit-errors.tsx'));
 
 interface CardProps {
   readonly listed: ListedAppointment;
@@ -39,7 +39,7 @@ export const VisitButtons = observer(
     const { start, location } = appointment;
     const { actions, now, isGuest } = cardButtons;
     const buttons = visitButtons(listed, now);
-    const sending = actions?.cancelling.isSending(listed) ?? false;
+    const sending = actions?.canceling.isSending(listed) ?? false;
     const making = actions?.summary?.isMaking(listed) ?? false;
     // A browser opens a tab for a press alone, and for no press that waited long.
     const canBeJoined = !isGuest && buttons.call !== undefined && buttons.call !== 'early';
@@ -120,9 +120,9 @@ export const VisitButtons = observer(
           look={listed.earlierTime === 'offered' ? 'primary' : 'quiet'}
           icon="clock"
           {...pressing('earlier-time')}
-          {...about(say(earlierTimeButtons[listed.earlierTime]))}
+          {...about(say(waitListButtons[listed.earlierTime]))}
         >
-          {say(earlierTimeButtons[listed.earlierTime])}
+          {say(waitListButtons[listed.earlierTime])}
         </Button>
       ),
     ].filter(Boolean);
@@ -149,7 +149,7 @@ export const VisitButtons = observer(
         {cardButtons.isUnfetched(listed) && (
           <RetryNotice text={say(failureWords.unreachable)} retry={say(kitWords.retry)} onRetry={cardButtons.retry} />
         )}
-        {actions !== undefined && <VisitTroubles listed={listed} actions={actions} />}
+        {actions !== undefined && <VisitErrors listed={listed} actions={actions} />}
       </>
     );
   },
@@ -186,7 +186,7 @@ const CallButton = observer(
   },
 );
 
-const earlierTimeButtons: Readonly<Record<EarlierTimeState, Message>> = {
+const waitListButtons: Readonly<Record<WaitListState, Message>> = {
   'can-wait': actionWords.earlierTime,
   waiting: actionWords.waiting,
   offered: actionWords.offered,

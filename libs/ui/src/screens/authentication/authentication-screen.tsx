@@ -1,7 +1,7 @@
 import type { AuthenticationSettings, AuthenticationViewModel } from '@portico/application/authentication';
 import { observer } from 'mobx-react-lite';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -21,7 +21,7 @@ import {
   type Tools,
 } from './settings.tsx';
 
-const Toasts = late(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+const Toasts = lazyComponent(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
 const Settings = observer(
   ({

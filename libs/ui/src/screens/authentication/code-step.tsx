@@ -1,4 +1,4 @@
-import type { Countdown, Errand } from '@portico/application/authentication';
+import type { Countdown, Submission } from '@portico/application/authentication';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -23,7 +23,7 @@ export const CodeStep = observer(
   }: {
     readonly viewModel: {
       readonly code: string;
-      readonly errand: Errand;
+      readonly submission: Submission;
       readonly countdown: Countdown;
       readonly canVerify: boolean;
       readonly canResend: boolean;
@@ -40,7 +40,7 @@ export const CodeStep = observer(
     useEffect(() => countdown.run(), [countdown]);
     return (
       <Form
-        errand={viewModel.errand}
+        submission={viewModel.submission}
         label={label}
         submit={say(codeWords.verify)}
         canSubmit={viewModel.canVerify}

@@ -13,7 +13,7 @@ export const PasswordForm = observer(
     const say = useWords();
     return (
       <Form
-        errand={viewModel.errand}
+        submission={viewModel.submission}
         label={say(passwordWords.title)}
         submit={say(passwordWords.open)}
         canSubmit={viewModel.canSubmit}
@@ -52,7 +52,7 @@ export const EmailForm = observer(
     }
     return (
       <Form
-        errand={viewModel.errand}
+        submission={viewModel.submission}
         label={label}
         submit={say(emailWords.send)}
         canSubmit={viewModel.canSend}

@@ -16,7 +16,7 @@ export const AppForm = observer(
     if (app === undefined) {
       return (
         <Form
-          errand={viewModel.errand}
+          submission={viewModel.submission}
           label={label}
           submit={say(appWords.continue)}
           canSubmit={viewModel.currentPassword !== ''}
@@ -30,7 +30,7 @@ export const AppForm = observer(
     return (
       <Form
         key="code"
-        errand={viewModel.errand}
+        submission={viewModel.submission}
         label={label}
         submit={say(codeWords.verify)}
         canSubmit={viewModel.canVerify}
@@ -71,7 +71,7 @@ export const PasskeyForm = observer(
     const say = useWords();
     return (
       <Form
-        errand={viewModel.errand}
+        submission={viewModel.submission}
         label={say(passkeyWords.title)}
         submit={say(passkeyWords.add)}
         canSubmit={viewModel.canAdd}
@@ -108,7 +108,7 @@ export const RemovalForm = observer(
     const say = useWords();
     return (
       <Form
-        errand={viewModel.errand}
+        submission={viewModel.submission}
         label={label}
         look="danger"
         submit={submit ?? say(authenticationWords.remove)}
@@ -134,7 +134,7 @@ export const ConnectForm = observer(
     readonly onCancel: () => void;
   }) => (
     <Form
-      errand={viewModel.errand}
+      submission={viewModel.submission}
       label={submit}
       submit={submit}
       canSubmit={viewModel.currentPassword !== ''}
@@ -161,7 +161,7 @@ export const RecoveryCodesForm = observer(
     if (codes === undefined) {
       return (
         <Form
-          errand={viewModel.errand}
+          submission={viewModel.submission}
           label={say(recoveryWords.title)}
           submit={say(recoveryWords.make)}
           canSubmit={viewModel.currentPassword !== ''}

@@ -1,4 +1,4 @@
-import type { Errand } from '@portico/application/authentication';
+import type { Submission } from '@portico/application/authentication';
 import type { TimeZone } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
@@ -12,11 +12,11 @@ import { authenticationWords, refusalWords } from './authentication.messages.ts'
 import css from './authentication.module.css';
 
 /** What came in the way of a change, in one sentence. */
-const Problem = observer(({ errand }: { readonly errand: Errand }) => {
+const Problem = observer(({ submission }: { readonly submission: Submission }) => {
   const say = useWords();
   const formats = useFormats();
   const { zone } = useContext(DeviceTimeContext);
-  const { problem } = errand;
+  const { problem } = submission;
   if (problem === undefined) return null;
   const { kind } = problem;
   const words = kind in refusalWords ? refusalWords[kind as keyof typeof refusalWords] : undefined;
@@ -31,7 +31,7 @@ const Problem = observer(({ errand }: { readonly errand: Errand }) => {
 /** A form of the screen: its first field has the keyboard, its problem stands above, its buttons below. */
 export const Form = observer(
   ({
-    errand,
+    submission,
     label,
     submit,
     canSubmit,
@@ -41,7 +41,7 @@ export const Form = observer(
     cancel,
     children,
   }: {
-    readonly errand: Errand;
+    readonly submission: Submission;
     readonly label: string;
     readonly submit: string;
     readonly canSubmit: boolean;
@@ -67,10 +67,10 @@ export const Form = observer(
           onSubmit();
         }}
       >
-        <Problem errand={errand} />
+        <Problem submission={submission} />
         {children}
         <div className={css.buttons}>
-          <Button type="submit" look={look} busy={errand.busy} disabled={!errand.busy && !canSubmit}>
+          <Button type="submit" look={look} busy={submission.busy} disabled={!submission.busy && !canSubmit}>
             {submit}
           </Button>
           {onCancel !== undefined && (

@@ -57,7 +57,7 @@ export interface Own {
 }
 
 interface FormViewModel {
-  readonly errand: { stop(): void };
+  readonly submission: { stop(): void };
 }
 
 /** A form's view model lives as long as the form is open. */
@@ -69,7 +69,7 @@ export const Made = <ViewModel extends FormViewModel>({
   readonly children: (viewModel: ViewModel) => ReactNode;
 }) => {
   const [viewModel] = useState(make);
-  useEffect(() => () => viewModel.errand.stop(), [viewModel]);
+  useEffect(() => () => viewModel.submission.stop(), [viewModel]);
   return children(viewModel);
 };
 

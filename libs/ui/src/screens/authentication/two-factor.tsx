@@ -59,7 +59,7 @@ export const TwoFactorForm = observer(
     const off = !viewModel.enabled && viewModel.isOn;
     return (
       <Form
-        errand={viewModel.errand}
+        submission={viewModel.submission}
         label={label}
         look={off ? 'danger' : 'primary'}
         submit={say(off ? twoFactorWords.disable : twoFactorWords.enable)}

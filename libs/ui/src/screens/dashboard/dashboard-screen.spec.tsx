@@ -2,7 +2,7 @@ import { CardButtonsViewModel, type VisitActions } from '@portico/application/ap
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { TwoFactorPromptViewModel } from '@portico/application/authentication';
 import { DashboardViewModel, type Dashboard, type DashboardOverview } from '@portico/application/dashboard';
-import { LatePart } from '@portico/application/kernel';
+import { LazyResource } from '@portico/application/kernel';
 import type { Cents, LocalDate } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -43,7 +43,7 @@ const open = async (
       return { ok: true, value: undefined };
     },
   });
-  const laterTabs = new LatePart(async () => LaterTab);
+  const laterTabs = new LazyResource(async () => LaterTab);
   renderIn('en', <DashboardScreen viewModel={viewModel} prompt={prompt} laterTabs={laterTabs} />);
   await act(async () => {
     await viewModel.load();

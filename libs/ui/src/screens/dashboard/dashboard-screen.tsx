@@ -1,11 +1,11 @@
 import type { CardButtonsViewModel } from '@portico/application/appointments';
 import type { TwoFactorPromptViewModel } from '@portico/application/authentication';
 import type { DashboardTab, DashboardViewModel } from '@portico/application/dashboard';
-import type { LatePart } from '@portico/application/kernel';
+import type { LazyResource } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -22,11 +22,11 @@ import type { LaterTabProps } from './later-tab.tsx';
 import { TwoFactorPrompt } from './two-factor-prompt.tsx';
 import { Upcoming } from './upcoming.tsx';
 
-const ImportantMessage = late(() => import('./important-message.tsx'));
+const ImportantMessage = lazyComponent(() => import('./important-message.tsx'));
 
 /** A tab that is fetched once it is opened or about to be. */
-const Later = observer(
-  ({ laterTabs, ...props }: LaterTabProps & { readonly laterTabs: LatePart<ComponentType<LaterTabProps>> }) => {
+const BackgroundTasks = observer(
+  ({ laterTabs, ...props }: LaterTabProps & { readonly laterTabs: LazyResource<ComponentType<LaterTabProps>> }) => {
     const say = useWords();
     useEffect(() => {
       void laterTabs.want();
@@ -49,7 +49,7 @@ export interface DashboardScreenProps {
   readonly book?: string | undefined;
   /** Those of the appointment in front. */
   readonly buttons?: CardButtonsViewModel | undefined;
-  readonly laterTabs: LatePart<ComponentType<LaterTabProps>>;
+  readonly laterTabs: LazyResource<ComponentType<LaterTabProps>>;
 }
 
 /** What a person sees first (`ACC-253` to `ACC-255`). */
@@ -78,7 +78,7 @@ const Overview = observer(({ viewModel, apps, prompt, pay, book, buttons, laterT
     tab === 'appointments' ? (
       <Upcoming viewModel={viewModel} phone={overview.practicePhone} book={book} buttons={buttons} />
     ) : (
-      <Later tab={tab} overview={overview} pay={pay} laterTabs={laterTabs} />
+      <BackgroundTasks tab={tab} overview={overview} pay={pay} laterTabs={laterTabs} />
     );
   return (
     <div className={css.screen}>

@@ -7,9 +7,9 @@ import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { accountProblems, accountWords, shutWords } from './delegate-door.messages.ts';
+import { accountProblems, accountWords, shutWords } from './delegate-sign-in.messages.ts';
 import css from './delegates.module.css';
-import { isShut } from './door-shut.tsx';
+import { isShut } from './sign-in-closed.tsx';
 
 type Problem = NonNullable<DelegateAccountViewModel['problem']>;
 

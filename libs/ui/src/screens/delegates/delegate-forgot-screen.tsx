@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { AskForLink, forgotWords } from '../entrance/index.ts';
-import { loginWords } from './delegate-door.messages.ts';
+import { loginWords } from './delegate-sign-in.messages.ts';
 import css from './delegates.module.css';
 
 /** Asks for a mail with a link to a new password (`ACC-060`). It is answered alike for every address. */

@@ -6,9 +6,9 @@ import { Notice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { SignInForm } from '../access/index.ts';
-import { loginWords, shutWords } from './delegate-door.messages.ts';
+import { loginWords, shutWords } from './delegate-sign-in.messages.ts';
 import css from './delegates.module.css';
-import { isShut } from './door-shut.tsx';
+import { isShut } from './sign-in-closed.tsx';
 
 /** Where a delegate signs in (`ACC-059`); with an invitation it is accepted at once. */
 export const DelegateLoginScreen = observer(

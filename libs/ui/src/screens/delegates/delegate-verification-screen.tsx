@@ -6,9 +6,9 @@ import { Notice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BirthDate } from '../open/index.ts';
-import { verifyWords } from './delegate-door.messages.ts';
+import { verifyWords } from './delegate-sign-in.messages.ts';
 import css from './delegates.module.css';
-import { DoorShut } from './door-shut.tsx';
+import { SignInClosed } from './sign-in-closed.tsx';
 
 /** What the link of an invitation opens: the identity check (`ACC-058`). */
 export const DelegateVerificationScreen = observer(
@@ -25,7 +25,7 @@ export const DelegateVerificationScreen = observer(
     useEffect(() => {
       if (to !== undefined) onLed(to);
     }, [to, onLed]);
-    if (phase.kind === 'shut') return <DoorShut why={phase.why} />;
+    if (phase.kind === 'shut') return <SignInClosed why={phase.why} />;
     const problem = phase.kind === 'asking' ? phase.problem : undefined;
     const busy = phase.kind !== 'asking';
     return (

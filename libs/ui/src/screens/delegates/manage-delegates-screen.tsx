@@ -1,11 +1,11 @@
-import type { DelegateNews, ManageDelegatesViewModel, ManagedProfiles } from '@portico/application/delegates';
+import type { DelegateSuccess, ManageDelegatesViewModel, ManagedProfiles } from '@portico/application/delegates';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -17,10 +17,10 @@ import { DelegateCard } from './delegate-card.tsx';
 import { manageDelegatesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
 
-const ConfirmModal = late(() => import('../../kit/confirm-modal.tsx'));
-const FailureModal = late(() => import('./failure-modal.tsx'));
+const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
+const FailureModal = lazyComponent(() => import('./failure-modal.tsx'));
 
-const newsWords: Readonly<Record<DelegateNews['kind'], (typeof words)[keyof typeof words]>> = {
+const newsWords: Readonly<Record<DelegateSuccess['kind'], (typeof words)[keyof typeof words]>> = {
   saved: words.saved,
   revoked: words.revoked,
   withdrawn: words.withdrawn,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { noTabs, SessionKeeper, type Delegate } from '@portico/application/access';
-import { MemoryKeep } from '@portico/application/access/testing';
+import { noTabs, ClientSession, type Delegate } from '@portico/application/access';
+import { MemoryKeyValueStore } from '@portico/application/access/testing';
 import { ManageProfilesViewModel } from '@portico/application/delegates';
 import {
   failed,
@@ -52,7 +52,7 @@ const open = async (language: Language) => {
       merge: async () => failed({ kind: 'malfunction' }),
       disconnect: async () => failed({ kind: 'unreachable' }),
     },
-    new SessionKeeper(new MemoryKeep(), noTabs),
+    new ClientSession(new MemoryKeyValueStore(), noTabs),
   );
   renderIn(
     language,

@@ -8,7 +8,7 @@ import { Card } from '../../kit/card.tsx';
 import { Choice } from '../../kit/choice.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -17,8 +17,8 @@ import { useWords } from '../../words/use-words.ts';
 import { manageProfilesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
 
-const ConfirmModal = late(() => import('../../kit/confirm-modal.tsx'));
-const FailureModal = late(() => import('./failure-modal.tsx'));
+const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
+const FailureModal = lazyComponent(() => import('./failure-modal.tsx'));
 
 /** The people whom a delegate represents: merged and disconnected here (`ACC-338`, `ACC-357`). */
 export const ManageProfilesScreen = observer(

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   ProofViewModel,
-  SessionKeeper,
+  ClientSession,
   SignInViewModel,
   WelcomeViewModel,
   type Access,
   type ProofAsked,
 } from '@portico/application/access';
-import { HandClock, MemoryKeep } from '@portico/application/access/testing';
+import { HandClock, MemoryKeyValueStore } from '@portico/application/access/testing';
 import { ForgotPasswordViewModel, NewPasswordViewModel, type Recovery } from '@portico/application/recovery';
 import { failed, ok, SECOND, type DeviceId, type Language } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
@@ -56,7 +56,7 @@ describe('the modal of the one-time code', () => {
       layout: jest.fn<Access['layout']>(),
       acceptInvite: jest.fn<Access['acceptInvite']>(),
     };
-    const signIn = new SignInViewModel(access, new SessionKeeper(new MemoryKeep()), 'device' as DeviceId);
+    const signIn = new SignInViewModel(access, new ClientSession(new MemoryKeyValueStore()), 'device' as DeviceId);
     const viewModel = new ProofViewModel(signIn, access, clock, { ...asked, ...more });
     const answerChallenge = jest.fn<(challenge: string) => Promise<string>>(async () => 'signed');
     show(language, <ProofModal viewModel={viewModel} answerChallenge={answerChallenge} />);

@@ -6,7 +6,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { SignInForm, signInProblems } from '../access/index.ts';
 import css from './entrance.module.css';
-import { ProviderButtons, ProviderTrouble, useProviderName, type ProviderOffer } from './provider-sign-in.tsx';
+import { ProviderButtons, ProviderError, useProviderName, type ProviderOffer } from './provider-sign-in.tsx';
 import { providerWords as words } from './provider.messages.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export const ProviderDelegateSignIn = observer(
             <p>{say(signInProblems[refused])}</p>
           </Notice>
         )}
-        <ProviderTrouble problem={viewModel.problem} />
+        <ProviderError problem={viewModel.problem} />
         <ProviderButtons
           viewModel={viewModel}
           offered={offered}
@@ -70,7 +70,7 @@ export const ProviderDelegateAccount = observer(
     return (
       <div className={css.form}>
         <p>{say(words.only)}</p>
-        <ProviderTrouble problem={viewModel.problem} />
+        <ProviderError problem={viewModel.problem} />
         <ProviderButtons viewModel={viewModel} offered={offered} primary />
       </div>
     );

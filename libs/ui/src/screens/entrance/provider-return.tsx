@@ -6,7 +6,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './entrance.module.css';
 import { providerWords } from './provider.messages.ts';
-import { ProviderTrouble } from './provider-sign-in.tsx';
+import { ProviderError } from './provider-sign-in.tsx';
 
 /** The page that a provider sends browsers back to: it leads on by itself, or says why it does not. */
 export const ProviderReturn = observer(
@@ -19,7 +19,7 @@ export const ProviderReturn = observer(
     if (problem === undefined) return <Skeleton label={say(providerWords.finishing)} lines={3} />;
     return (
       <div className={css.form}>
-        <ProviderTrouble problem={problem} />
+        <ProviderError problem={problem} />
         <div>
           <Button look="primary" onClick={() => onGo('/login')}>
             {say(providerWords.back)}

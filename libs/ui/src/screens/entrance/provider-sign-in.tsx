@@ -25,7 +25,7 @@ export const useProviderName = (offered: readonly ProviderOffer[]): ((id: string
   return (id) => offered.find((one) => one.id === id)?.name[locale as Language] ?? id;
 };
 
-export const ProviderTrouble = ({ problem }: { readonly problem: ProviderProblem | undefined }) => {
+export const ProviderError = ({ problem }: { readonly problem: ProviderProblem | undefined }) => {
   const say = useWords();
   if (problem === undefined) return null;
   const { kind } = problem;
@@ -96,7 +96,7 @@ export const ProviderSignIn = observer(
             <p>{say(signInProblems[refused])}</p>
           </Notice>
         )}
-        <ProviderTrouble problem={viewModel.problem} />
+        <ProviderError problem={viewModel.problem} />
         <ProviderButtons viewModel={viewModel} offered={offered} primary={only} entering={isEntering} />
       </div>
     );

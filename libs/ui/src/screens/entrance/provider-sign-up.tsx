@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './entrance.module.css';
-import { ProviderButtons, ProviderTrouble, useProviderName, type ProviderOffer } from './provider-sign-in.tsx';
+import { ProviderButtons, ProviderError, useProviderName, type ProviderOffer } from './provider-sign-in.tsx';
 import { providerWords as words } from './provider.messages.ts';
 
 /** Above the form of a new account: the services by which it may be opened later, or the one that was chosen. */
@@ -37,7 +37,7 @@ export const ProviderSignUp = observer(
     return (
       <div className={css.passkey}>
         <p className={css.soft}>{say(words.signUpBy)}</p>
-        <ProviderTrouble problem={viewModel.problem} />
+        <ProviderError problem={viewModel.problem} />
         <ProviderButtons viewModel={viewModel} offered={offered} />
       </div>
     );

@@ -1,4 +1,4 @@
-import { formHistoryPath, type FormSigningViewModel, type Trouble } from '@portico/application/forms';
+import { formHistoryPath, type FormSigningViewModel, type Problem } from '@portico/application/forms';
 import { fieldsOf } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { FormPages } from '../../forms/form-pages.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -16,9 +16,9 @@ import { useWords, type Say } from '../../words/use-words.ts';
 import { historyWords, notSentWords, refusalWords, signingWords } from './form-history.messages.ts';
 import css from './forms-screen.module.css';
 
-const FormNoticeModal = late(() => import('./form-notice-modal.tsx'));
+const FormNoticeModal = lazyComponent(() => import('./form-notice-modal.tsx'));
 
-const troubleText = (say: Say, { kind }: Trouble): string =>
+const errorText = (say: Say, { kind }: Problem): string =>
   kind === 'form-changed' || kind === 'form-not-requested' || kind === 'form-incomplete'
     ? say(refusalWords[kind])
     : `${say(failureWords[kind])} ${say(notSentWords.kept)}`;
@@ -51,7 +51,7 @@ export const FormSigningScreen = observer(function FormSigningScreen({
     );
   }
   if (phase.kind !== 'filling') return <Skeleton label={say(historyWords.loading)} lines={6} />;
-  const { form, sending, trouble, notice } = phase;
+  const { form, sending, problem, notice } = phase;
   const isSigned = fieldsOf(form.form).some(({ type }) => type === 'signature');
   return (
     <div className={css.screen}>
@@ -68,9 +68,9 @@ export const FormSigningScreen = observer(function FormSigningScreen({
         <p className={css.soft}>{say(signingWords.kept)}</p>
       </div>
       <LiveRegion>{signed > 0 ? say(signingWords.sentOne) : ''}</LiveRegion>
-      {trouble !== undefined && (
+      {problem !== undefined && (
         <Notice tone="bad">
-          <p>{troubleText(say, trouble)}</p>
+          <p>{errorText(say, problem)}</p>
         </Notice>
       )}
       <FormPages

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   FrameViewModel,
   InactivityViewModel,
-  SessionKeeper,
-  TroublesViewModel,
+  ClientSession,
+  ErrorsViewModel,
   type Access,
   type Clock,
   type Delegate,
@@ -57,13 +57,13 @@ const open = async (
   delegate?: Delegate,
 ) => {
   const kept = new Map<string, string>();
-  const keeper = new SessionKeeper({
+  const clientSession = new ClientSession({
     read: (key) => kept.get(key),
     write: (key, value) => void kept.set(key, value),
     remove: (key) => void kept.delete(key),
     clear: () => kept.clear(),
   });
-  keeper.start({
+  clientSession.start({
     kind: 'signed-in',
     offerSecondFactor: false,
     username: 'maria',
@@ -73,9 +73,9 @@ const open = async (
     ...(delegate === undefined ? {} : { delegate }),
   });
   const person = delegate?.people[0];
-  if (person === undefined) keeper.select(desert);
-  else keeper.actFor(person);
-  if (switched) keeper.noteSwitch();
+  if (person === undefined) clientSession.select(desert);
+  else clientSession.actFor(person);
+  if (switched) clientSession.noteSwitch();
   let asked = 0;
   const access: Access = {
     signIn: jest.fn<Access['signIn']>(),
@@ -100,9 +100,9 @@ const open = async (
   };
   const clock = new HandClock();
   const props: Omit<FrameProps, 'children'> = {
-    viewModel: new FrameViewModel(access, keeper),
+    viewModel: new FrameViewModel(access, clientSession),
     inactivity: new InactivityViewModel(clock),
-    troubles: new TroublesViewModel(),
+    problems: new ErrorsViewModel(),
     clock,
     title: 'Dashboard',
     onLanguage: jest.fn(),
@@ -121,7 +121,7 @@ const open = async (
     inactivityWords,
   );
   await act(async () => undefined);
-  return { ...props, access, clock, keeper };
+  return { ...props, access, clock, clientSession };
 };
 
 beforeEach(() => {
@@ -131,9 +131,9 @@ beforeEach(() => {
 
 describe('Frame', () => {
   it('ACC-242 has a practice selector, which stores the other practice', async () => {
-    const { onPracticeSwitched, keeper } = await open();
+    const { onPracticeSwitched, clientSession } = await open();
     await userEvent.selectOptions(screen.getByLabelText('Practice'), 'Harbor Heart');
-    expect(keeper.practice?.id).toBe('harbor');
+    expect(clientSession.practice?.id).toBe('harbor');
     expect(onPracticeSwitched).toHaveBeenCalledTimes(1);
   });
 
@@ -157,10 +157,10 @@ describe('Frame', () => {
   );
 
   it('ACC-248 says at which practice one is after a switch, with the focus on the heading, and once', async () => {
-    const { keeper } = await open(undefined, 'en', true);
+    const { clientSession } = await open(undefined, 'en', true);
     expect(screen.getByText('You are now at Desert Bloom.').getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(keeper.takeSwitch()).toBe(false);
+    expect(clientSession.takeSwitch()).toBe(false);
   });
 
   it('says offline in the bar, which stays in sight', async () => {
@@ -251,7 +251,7 @@ describe('a delegate in the frame', () => {
   };
 
   it('ACC-006 sees for whom they act and where, the way back, and only the places that are open', async () => {
-    const { onPersonSwitched, keeper } = await open([desert], 'en', false, 0, forChild);
+    const { onPersonSwitched, clientSession } = await open([desert], 'en', false, 0, forChild);
     expect(screen.getByText('You are acting for Iker Díaz at Harbor Heart')).toBeTruthy();
     const places = screen.getByRole('navigation', { name: 'Main menu' });
     expect(within(places).queryByText('Appointments')).toBeNull();
@@ -259,7 +259,7 @@ describe('a delegate in the frame', () => {
     expect(screen.queryByText('Activity log')).toBeNull();
     expect(screen.getByText('Signed in as Rosa Díaz')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to my own records' }));
-    expect([keeper.represented, keeper.practice?.id]).toEqual([undefined, 'desert']);
+    expect([clientSession.represented, clientSession.practice?.id]).toEqual([undefined, 'desert']);
     expect(onPersonSwitched).toHaveBeenCalledTimes(1);
   });
 

@@ -1,4 +1,4 @@
-import type { FrameViewModel, InactivityViewModel, TroublesViewModel } from '@portico/application/access';
+import type { FrameViewModel, InactivityViewModel, ErrorsViewModel } from '@portico/application/access';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { useAccent } from '../../kit/use-accent.ts';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Brand, useTakenOver } from '../access/index.ts';
-import { OfflineNotice, OopsBoundary, Troubles } from '../system/index.ts';
+import { OfflineNotice, OopsBoundary, Problems } from '../system/index.ts';
 import { ActingFor } from './acting-for.tsx';
 import { FrameTools } from './frame-tools.tsx';
 import { News } from './news.tsx';
@@ -22,7 +22,7 @@ import { furtherPlacesOf, placesOf, type Place } from './places.ts';
 export interface FrameProps {
   readonly viewModel: FrameViewModel;
   readonly inactivity: InactivityViewModel;
-  readonly troubles: TroublesViewModel;
+  readonly problems: ErrorsViewModel;
   readonly clock: Ticking;
   /** The page's title, shown as its heading. */
   readonly title: string;
@@ -95,7 +95,7 @@ export const Frame = observer((props: FrameProps) => {
   }, [viewModel]);
 
   // Once the page of a failure is gone, so is the button that had the focus.
-  const { page } = props.troubles;
+  const { page } = props.problems;
   const lastPage = useRef(page);
   useEffect(() => {
     if (lastPage.current !== undefined && page === undefined) heading.current?.focus({ preventScroll: true });
@@ -146,14 +146,14 @@ export const Frame = observer((props: FrameProps) => {
         <Places places={furtherPlacesOf(viewModel)} className={css.furtherPlaces} />
       </nav>
       <main id="content" className={css.content} tabIndex={-1}>
-        <Troubles viewModel={props.troubles} onReturnToLogin={props.onReturnToLogin}>
+        <Problems viewModel={props.problems} onReturnToLogin={props.onReturnToLogin}>
           <h1 ref={heading} tabIndex={-1} className={css.title}>
             {title}
           </h1>
           <OopsBoundary resetKey={pathname} onError={props.onError}>
             {children}
           </OopsBoundary>
-        </Troubles>
+        </Problems>
       </main>
       <LiveRegion>{switched && <Switched viewModel={viewModel} />}</LiveRegion>
       <InactivityWarning viewModel={props.inactivity} onLogout={signOut} />

@@ -1,11 +1,11 @@
 import type { InactivityViewModel } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/presence.tsx';
 
 const load = () => import('./inactivity-modal.tsx');
-const InactivityModal = late(async () => ({ default: (await load()).InactivityModal }));
+const InactivityModal = lazyComponent(async () => ({ default: (await load()).InactivityModal }));
 
 /** The warning, when there was no activity for long (`ACC-231`). Who listens for activity is not its business. */
 export const InactivityWarning = observer(

@@ -9,7 +9,7 @@ import { useWords } from '../../words/use-words.ts';
 import { BirthDate } from '../open/index.ts';
 import { askForLinkWords } from './ask-for-link.messages.ts';
 import { CallPractice } from './call-practice.tsx';
-import { EntryTrouble } from './entry-trouble.tsx';
+import { EntryError } from './entry-error.tsx';
 import { entryWords } from './guests.messages.ts';
 import css from './guests.module.css';
 
@@ -73,7 +73,7 @@ const Form = observer(({ viewModel }: { readonly viewModel: AskForLinkViewModel 
         spellCheck={false}
         {...text('contact')}
       />
-      {phase.kind === 'asking' && phase.problem !== undefined && <EntryTrouble problem={phase.problem} />}
+      {phase.kind === 'asking' && phase.problem !== undefined && <EntryError problem={phase.problem} />}
       <Button look="primary" type="submit" wide busy={isSending}>
         {say(isSending ? askForLinkWords.sending : askForLinkWords.send)}
       </Button>

@@ -1,4 +1,4 @@
-import type { PracticeFace } from '@portico/application/guests';
+import type { PracticeBranding } from '@portico/application/guests';
 import { ButtonLink } from '../../kit/button.tsx';
 import { callTo } from '../../words/call-to.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -9,7 +9,7 @@ export const CallPractice = ({
   practice,
   look = 'secondary',
 }: {
-  readonly practice: Pick<PracticeFace, 'name' | 'phone'> | undefined;
+  readonly practice: Pick<PracticeBranding, 'name' | 'phone'> | undefined;
   readonly look?: 'primary' | 'secondary';
 }) => {
   const say = useWords();

@@ -12,8 +12,8 @@ import { useBrand } from '../open/index.ts';
 import { CallPractice } from './call-practice.tsx';
 import { entryWords } from './guests.messages.ts';
 import css from './guests.module.css';
-import { LinkTrouble } from './link-trouble.tsx';
-import { confirmVisitWords } from './one-tap.messages.ts';
+import { LinkError } from './link-error.tsx';
+import { confirmVisitWords } from './notification-link-actions.messages.ts';
 
 /** Where the link of a reminder leads: the visit, and one button that says that the patient will come. */
 export const ConfirmVisitScreen = observer(({ viewModel }: { readonly viewModel: ConfirmVisitViewModel }) => {
@@ -24,7 +24,7 @@ export const ConfirmVisitScreen = observer(({ viewModel }: { readonly viewModel:
     case 'loading':
       return <Skeleton label={say(entryWords.loading)} blocks={1} />;
     case 'failed':
-      return <LinkTrouble failure={phase.failure} onRetry={() => void viewModel.load()} />;
+      return <LinkError failure={phase.failure} onRetry={() => void viewModel.load()} />;
     case 'ready':
       return (
         <>

@@ -1,4 +1,4 @@
-import type { GuestEntryViewModel, PracticeFace, ShutLink } from '@portico/application/guests';
+import type { GuestEntryViewModel, PracticeBranding, ShutLink } from '@portico/application/guests';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -12,7 +12,7 @@ import { BirthDate, useBrand } from '../open/index.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { askForLinkWords } from './ask-for-link.messages.ts';
 import { CallPractice } from './call-practice.tsx';
-import { EntryTrouble } from './entry-trouble.tsx';
+import { EntryError } from './entry-error.tsx';
 import { entryWords, shutWords } from './guests.messages.ts';
 import css from './guests.module.css';
 
@@ -56,7 +56,7 @@ const Shut = ({
   again,
 }: {
   readonly why: ShutLink;
-  readonly practice: PracticeFace | undefined;
+  readonly practice: PracticeBranding | undefined;
   /** Where another link is asked for. */
   readonly again: string | undefined;
 }) => {
@@ -80,7 +80,7 @@ const Shut = ({
 };
 
 const IdentityForm = observer(
-  ({ viewModel, practice }: { readonly viewModel: GuestEntryViewModel; readonly practice: PracticeFace }) => {
+  ({ viewModel, practice }: { readonly viewModel: GuestEntryViewModel; readonly practice: PracticeBranding }) => {
     const say = useWords();
     const { withBill, phase } = viewModel;
     const problem = phase.kind === 'asking' ? phase.problem : undefined;
@@ -119,7 +119,7 @@ const IdentityForm = observer(
         )}
         <BirthDate onChange={(date) => viewModel.type('birthDate', date)} />
         {/* Right above the button, so that whoever pressed it sees why. */}
-        {problem !== undefined && <EntryTrouble problem={problem} />}
+        {problem !== undefined && <EntryError problem={problem} />}
         <Button look="primary" type="submit" wide busy={phase.kind === 'checking'} aria-disabled={!viewModel.canCheck}>
           {say(entryWords.go)}
         </Button>

@@ -1,12 +1,14 @@
 import type { Failure } from '@portico/application/kernel';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 
-const GuestErrorModal = late(async () => ({ default: (await import('./guest-error-modal.tsx')).GuestErrorModal }));
+const GuestErrorModal = lazyComponent(async () => ({
+  default: (await import('./guest-error-modal.tsx')).GuestErrorModal,
+}));
 
 /** What may be over in a moment, and is asked again where it stands. */
 const passing: ReadonlySet<Failure['kind']> = new Set(['timed-out', 'unreachable', 'unavailable', 'too-many-requests']);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CardButtonsViewModel } from '@portico/application/appointments';
-import { GuestVisitViewModel, PracticePageViewModel, type GuestErrands } from '@portico/application/guests';
+import { GuestVisitViewModel, PracticePageViewModel, type GuestActions } from '@portico/application/guests';
 import type { Failure } from '@portico/application/kernel';
 import { failed, ok, type PracticeId } from '@portico/domain/kernel';
 import { cleanup, screen } from '@testing-library/react';
@@ -21,7 +21,7 @@ beforeEach(cleanup);
 /** Of a link that changes nothing, whose card has no buttons. */
 const noButtons = {} as CardButtonsViewModel;
 
-const visitPage = async (answer: Awaited<ReturnType<GuestErrands['visit']>>) => {
+const visitPage = async (answer: Awaited<ReturnType<GuestActions['visit']>>) => {
   const viewModel = new GuestVisitViewModel({ visit: async () => answer });
   await viewModel.load();
   const onOver = jest.fn<() => void>();

@@ -4,11 +4,11 @@ import {
   GuestReceiptViewModel,
   GuestStatement,
   PracticePageViewModel,
-  type GuestErrands,
+  type GuestActions,
   type GuestReceipt,
 } from '@portico/application/guests';
 import type { Failure } from '@portico/application/kernel';
-import { payingWorld, screenOf } from '@portico/application/payments/testing';
+import { payingFixture, screenOf } from '@portico/application/payments/testing';
 import {
   failed,
   ok,
@@ -49,22 +49,22 @@ const open = async ({ failures = [], known = true, statement, language = 'en' }:
     cards: [],
     ...(statement === undefined ? {} : { statement }),
   });
-  const world = payingWorld(shown, { kind: 'guest', patient });
-  const errands: Pick<GuestErrands, 'statement'> = { statement: async () => failed({ kind: 'unreachable' }) };
+  const fixture = payingFixture(shown, { kind: 'guest', patient });
+  const guestActions: Pick<GuestActions, 'statement'> = { statement: async () => failed({ kind: 'unreachable' }) };
   const windows = { open: jest.fn<() => undefined>() };
   const viewModel = new GuestPayViewModel({
-    paying: world.open({
-      ...world.payments,
+    paying: fixture.open({
+      ...fixture.payments,
       screen: async (context) => {
         const failure = failures.shift();
-        return failure === undefined ? world.payments.screen(context) : failed(failure);
+        return failure === undefined ? fixture.payments.screen(context) : failed(failure);
       },
     }),
     page: new PracticePageViewModel(
       { entry: async () => (known ? ok({ practice, standing: { kind: 'open' } }) : failed({ kind: 'unreachable' })) },
       practice.id,
     ),
-    statement: new GuestStatement(errands, windows, patient),
+    statement: new GuestStatement(guestActions, windows, patient),
   });
   await viewModel.load();
   const onOver = jest.fn<() => void>();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PracticePageViewModel } from '@portico/application/guests';
 import {
-  EarlierTimeViewModel,
-  type EarlierTimes,
+  WaitListViewModel,
+  type WaitList,
   type EarlierTimeScreen,
   type Waiting,
 } from '@portico/application/scheduling';
@@ -14,9 +14,9 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { listed, noon, renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/index.ts';
 import {
-  earlierTimeNewsWords,
-  earlierTimeProblemWords,
-  earlierTimeWords,
+  waitListSuccessWords,
+  waitListProblemWords,
+  waitListWords,
   noticeWords,
   partWords,
   weekdayWords,
@@ -33,9 +33,9 @@ const words = [
   failureWords,
   entryWords,
   guestErrorWords,
-  earlierTimeWords,
-  earlierTimeNewsWords,
-  earlierTimeProblemWords,
+  waitListWords,
+  waitListSuccessWords,
+  waitListProblemWords,
   weekdayWords,
   partWords,
   noticeWords,
@@ -57,12 +57,12 @@ const offered = {
 
 const shown = async (
   more: Partial<EarlierTimeScreen>,
-  answers: Partial<EarlierTimes> = {},
+  answers: Partial<WaitList> = {},
   language: 'en' | 'es' = 'en',
 ) => {
   const looked = { practice, visit: { id: visit, start, end, location, video, providerName: provider.name } };
-  const viewModel = new EarlierTimeViewModel({
-    earlierTimes: { look: async () => ok({ ...looked, canWait: true, ...more }), ...answers } as EarlierTimes,
+  const viewModel = new WaitListViewModel({
+    waitListService: { look: async () => ok({ ...looked, canWait: true, ...more }), ...answers } as WaitList,
     look: { practice: practice.id, visit },
     about: { kind: 'visit', visit },
     clock,

@@ -1,5 +1,5 @@
 import type { PracticePageViewModel } from '@portico/application/guests';
-import type { EarlierTimeViewModel } from '@portico/application/scheduling';
+import type { WaitListViewModel } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useBrand } from '../open/index.ts';
 import { EarlierTimeScreen } from '../scheduling/index.ts';
@@ -14,7 +14,7 @@ export const GuestWaitScreen = observer(
     onBack,
     onOver,
   }: {
-    readonly viewModel: EarlierTimeViewModel;
+    readonly viewModel: WaitListViewModel;
     readonly page: PracticePageViewModel;
     readonly onBack: () => void;
     readonly onOver: () => void;

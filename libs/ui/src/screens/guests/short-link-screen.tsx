@@ -1,13 +1,13 @@
 import type { ShortLinkViewModel } from '@portico/application/guests';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { shortLinkWords } from './guests.messages.ts';
 
-const Toasts = late(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+const Toasts = lazyComponent(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
 /** Follows a short link; one that leads nowhere says so in a toast, and the page goes back (`ACC-018`, `ACC-020`, `ACC-021`). */
 export const ShortLinkScreen = observer(

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/choice.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -15,7 +15,7 @@ import css from './create-summary.module.css';
 import { SummaryDocuments } from './summary-documents.tsx';
 import { summaryProblemWords, summaryWords } from './visit-summary.messages.ts';
 
-const Toasts = late(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+const Toasts = lazyComponent(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
 const problemWords = { ...failureWords, ...summaryProblemWords };
 

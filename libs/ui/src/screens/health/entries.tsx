@@ -1,10 +1,4 @@
-import {
-  standingGroups,
-  type Allergy,
-  type Condition,
-  type Medication,
-  type StandingGroup,
-} from '@portico/domain/health';
+import { statusGroups, type Allergy, type Condition, type Medication, type StatusGroup } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../kit/icon.tsx';
@@ -76,11 +70,11 @@ const Grouped = <E extends Condition | Allergy | Medication>({
   heading: Heading,
   children,
 }: Required<Grouping<E>> & {
-  readonly headings: Readonly<Record<StandingGroup, Message>>;
+  readonly headings: Readonly<Record<StatusGroup, Message>>;
   readonly children: (entry: E) => ReactNode;
 }) => {
   const say = useWords();
-  const groups = standingGroups(entries);
+  const groups = statusGroups(entries);
   return groups.map(({ group, entries: ofGroup }) => (
     <div key={group} className={css.group}>
       {groups.length > 1 && <Heading className={css.groupTitle}>{say(headings[group])}</Heading>}

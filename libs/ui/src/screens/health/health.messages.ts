@@ -1,12 +1,4 @@
-import type {
-  Allergy,
-  ChartSection,
-  Condition,
-  Lab,
-  LabResult,
-  Medication,
-  StandingGroup,
-} from '@portico/domain/health';
+import type { Allergy, ChartSection, Condition, Lab, LabResult, Medication, StatusGroup } from '@portico/domain/health';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const healthWords = messages('health.screen', {
@@ -198,14 +190,14 @@ export const conditionWords: Readonly<Record<Condition['status'], Message>> = me
   unknown: { en: 'Status not noted', es: 'Estado no anotado', description: 'The record says nothing about the status' },
 });
 
-export const conditionGroupWords: Readonly<Record<StandingGroup, Message>> = messages('health.conditionGroup', {
+export const conditionGroupWords: Readonly<Record<StatusGroup, Message>> = messages('health.conditionGroup', {
   current: { en: 'Active', es: 'Activas', description: 'Heading over conditions or allergies: present now' },
   unknown: { en: 'Status not noted', es: 'Estado no anotado', description: 'Heading over conditions or allergies' },
   past: { en: 'Resolved', es: 'Resueltas', description: 'Heading over conditions or allergies: no longer a problem' },
   'set-aside': { en: 'Ruled out', es: 'Descartadas', description: 'Heading over conditions or allergies: not there' },
 });
 
-export const medicationGroupWords: Readonly<Record<StandingGroup, Message>> = messages('health.medicationGroup', {
+export const medicationGroupWords: Readonly<Record<StatusGroup, Message>> = messages('health.medicationGroup', {
   current: { en: 'Current', es: 'Actuales', description: 'Heading over medications that are taken now' },
   unknown: { en: 'Status not noted', es: 'Estado no anotado', description: 'Heading over medications' },
   past: { en: 'Past', es: 'Anteriores', description: 'Heading over medications that are no longer taken' },

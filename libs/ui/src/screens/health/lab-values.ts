@@ -1,6 +1,6 @@
 import {
   readableUnit,
-  standingAgainst,
+  statusAgainst,
   type LabResult,
   type LabTrend,
   type ReferenceRange,
@@ -17,7 +17,7 @@ type Flag = NonNullable<LabResult['flag']>;
 export const flagOf = ({ flag, value, reference }: LabResult): Flag | undefined => {
   if (flag !== undefined) return flag;
   if (value.kind !== 'quantity' || value.comparator !== undefined) return undefined;
-  switch (standingAgainst(value.value, reference)) {
+  switch (statusAgainst(value.value, reference)) {
     case 'within':
       return 'normal';
     case 'below':

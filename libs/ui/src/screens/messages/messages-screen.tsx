@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -18,8 +18,8 @@ import { NewMessageForm } from './new-message-form.tsx';
 import type { FillFrame } from './shown-file-modal.tsx';
 import { pathOf, ThreadList } from './thread-list.tsx';
 
-const ConfirmModal = late(() => import('../../kit/confirm-modal.tsx'));
-const ShownFileModal = late(() => import('./shown-file-modal.tsx'));
+const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
+const ShownFileModal = lazyComponent(() => import('./shown-file-modal.tsx'));
 
 export interface MessagesScreenProps {
   readonly viewModel: MessagesViewModel;

@@ -42,7 +42,7 @@ export const NewMessageForm = observer((props: NewMessageProps) => {
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { choices, provider, subject, body, subjectTrouble, isTooLong, isInactive, canSend, sending, file } = message;
+  const { choices, provider, subject, body, subjectError, isTooLong, isInactive, canSend, sending, file } = message;
   const send = async (): Promise<void> => {
     const thread = await viewModel.sendNew();
     if (thread !== undefined) onSent(thread);
@@ -83,7 +83,7 @@ export const NewMessageForm = observer((props: NewMessageProps) => {
             name="subject"
             value={subject}
             maxLength={longestSubject + 1}
-            error={subjectTrouble === undefined ? undefined : say(subjectWords[subjectTrouble])}
+            error={subjectError === undefined ? undefined : say(subjectWords[subjectError])}
             onChange={({ currentTarget }) => message.writeSubject(currentTarget.value)}
           />
           <TextArea

@@ -17,7 +17,7 @@ export interface OpenFrameParts {
 
 export const OpenContext = createContext<OpenFrameParts>({ brand: () => undefined, title: () => undefined });
 
-/** Puts a practice's name, logo and colour on the frame for as long as the caller stands. */
+/** Puts a practice's name, logo and color on the frame for as long as the caller stands. */
 export const useBrand = (brand: PracticeBrand | undefined): void => {
   const { brand: show } = useContext(OpenContext);
   const { name, accent, logo } = brand ?? {};

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { TroublesViewModel } from '@portico/application/access';
+import { ErrorsViewModel } from '@portico/application/access';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { contrast, hardestGround, leastContrast } from '../../kit/accent.ts';
@@ -15,7 +15,7 @@ const frame = (path: string, children: ReactNode) => (
   <OpenFrame
     title="Check in"
     path={path}
-    troubles={new TroublesViewModel()}
+    problems={new ErrorsViewModel()}
     onLanguage={() => undefined}
     onReturnToLogin={() => undefined}
     onError={() => undefined}
@@ -35,7 +35,7 @@ const Titled = ({ title }: { readonly title: string }) => {
 };
 
 describe('OpenFrame', () => {
-  it('ACC-069 ACC-070 carries the practice’s name and logo, and its colour as far as it can be read', () => {
+  it('ACC-069 ACC-070 carries the practice’s name and logo, and its color as far as it can be read', () => {
     const brand = { name: 'Desert Bloom', logo: 'data:image/png;base64,AA==', accent: '#ffee00' };
     const { container, rerender } = renderIn('en', frame('/a', <Branded brand={brand} />), kitWords, titleWords);
     expect(screen.getByText('Desert Bloom')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('OpenFrame', () => {
     const shown = document.documentElement.style.getPropertyValue('--brand-light');
     expect(shown).not.toBe(brand.accent);
     expect(contrast(shown, hardestGround.light)).toBeGreaterThanOrEqual(leastContrast);
-    // Without one the portal stands there itself, in its own colour.
+    // Without one the portal stands there itself, in its own color.
     rerender(frame('/a', <Branded brand={undefined} />));
     expect(screen.getByText('Portico')).toBeTruthy();
     expect(document.documentElement.style.getPropertyValue('--brand-light')).toBe('');

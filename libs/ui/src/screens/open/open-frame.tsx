@@ -1,11 +1,11 @@
-import type { TroublesViewModel } from '@portico/application/access';
+import type { ErrorsViewModel } from '@portico/application/access';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAccent } from '../../kit/use-accent.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Brand, LanguageChoice, useTakenOver } from '../access/index.ts';
-import { OfflineNotice, OopsBoundary, Troubles } from '../system/index.ts';
+import { OfflineNotice, OopsBoundary, Problems } from '../system/index.ts';
 import { titleWords } from '../titles/index.ts';
 import { OpenContext, type PracticeBrand } from './open-context.ts';
 import css from './open-frame.module.css';
@@ -15,7 +15,7 @@ export interface OpenFrameProps {
   readonly title: string;
   /** Another value is another page: its heading is read out and the keyboard starts there. */
   readonly path: string;
-  readonly troubles: TroublesViewModel;
+  readonly problems: ErrorsViewModel;
   readonly onLanguage: (language: Language) => void;
   readonly onReturnToLogin: () => void;
   readonly onError: (error: unknown) => void;
@@ -24,7 +24,7 @@ export interface OpenFrameProps {
 
 /** The frame of pages that need no tokens: whose page it is, the language, and the screen in one column. */
 export const OpenFrame = observer((props: OpenFrameProps) => {
-  const { path, troubles, children } = props;
+  const { path, problems, children } = props;
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const lastPath = useRef(path);
@@ -63,12 +63,12 @@ export const OpenFrame = observer((props: OpenFrameProps) => {
         <OfflineNotice />
         <OpenContext value={parts}>
           <OopsBoundary resetKey={path} onError={props.onError}>
-            <Troubles viewModel={troubles} onReturnToLogin={props.onReturnToLogin}>
+            <Problems viewModel={problems} onReturnToLogin={props.onReturnToLogin}>
               <h1 ref={heading} tabIndex={-1} className={css.title}>
                 {title}
               </h1>
               {children}
-            </Troubles>
+            </Problems>
           </OopsBoundary>
         </OpenContext>
       </main>

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CardsViewModel, type Cards, type CardsScreen as Shown } from '@portico/application/payments';
 import { failed, instant, ok, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
-import { faceOf, type CardId, type SavedCard, type Tokenize } from '@portico/domain/payments';
+import { cardDetailsOf, type CardId, type SavedCard, type Tokenize } from '@portico/domain/payments';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { cardFormWords, cardMistakeWords, cardRefusedWords } from './card-form.messages.ts';
-import { cardNewsWords, cardsWords } from './cards.messages.ts';
+import { cardSuccessWords, cardsWords } from './cards.messages.ts';
 import { CardsScreen } from './cards-screen.tsx';
 
 beforeEach(cleanup);
@@ -43,7 +43,7 @@ const shown: Shown = {
       address: '192.0.2.7',
       language: 'es',
       terms: { text: 'Autorizo a guardar esta tarjeta.', hash: 'abc', version: 3 },
-      face: { brand: 'visa', last4: '4242' },
+      cardDetails: { brand: 'visa', last4: '4242' },
     },
   ],
   terms: { text: 'I authorize the practice to keep this card.', hash: 'def' },
@@ -51,7 +51,7 @@ const shown: Shown = {
   tokenizer: { kind: 'none' },
 };
 
-const tokenize: Tokenize = async (card) => ok({ kind: 'token', token: 't', face: faceOf(card) });
+const tokenize: Tokenize = async (card) => ok({ kind: 'token', token: 't', cardDetails: cardDetailsOf(card) });
 
 const open = async (
   language: 'en' | 'es',
@@ -71,7 +71,7 @@ const open = async (
     language,
     <CardsScreen viewModel={viewModel} />,
     cardsWords,
-    cardNewsWords,
+    cardSuccessWords,
     cardFormWords,
     cardMistakeWords,
     cardRefusedWords,

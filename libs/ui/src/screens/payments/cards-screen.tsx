@@ -1,10 +1,10 @@
-import type { CardNews, CardsScreen as Shown, CardsViewModel } from '@portico/application/payments';
+import type { CardSuccess, CardsScreen as Shown, CardsViewModel } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -15,18 +15,18 @@ import { ProfileSettings } from '../profile/index.ts';
 import { AddCard } from './add-card.tsx';
 import { cardRefusedWords } from './card-form.messages.ts';
 import { cardName } from './card-name.ts';
-import { cardNewsWords, cardsWords as words } from './cards.messages.ts';
+import { cardSuccessWords, cardsWords as words } from './cards.messages.ts';
 import css from './cards-screen.module.css';
 import { SavedCard } from './saved-card.tsx';
 
-const Toasts = late(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
-const RemoveCardModal = late(async () => ({ default: (await import('./card-modals.tsx')).RemoveCardModal }));
-const CreditCardDeleteErrorModal = late(async () => ({
+const Toasts = lazyComponent(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+const RemoveCardModal = lazyComponent(async () => ({ default: (await import('./card-modals.tsx')).RemoveCardModal }));
+const CreditCardDeleteErrorModal = lazyComponent(async () => ({
   default: (await import('./card-modals.tsx')).CreditCardDeleteErrorModal,
 }));
 
-const textOf = (say: Say, news: CardNews): string => {
-  if (news.kind !== 'failed') return say(cardNewsWords[news.kind], { card: cardName(say, news.card) });
+const textOf = (say: Say, news: CardSuccess): string => {
+  if (news.kind !== 'failed') return say(cardSuccessWords[news.kind], { card: cardName(say, news.card) });
   const { error } = news;
   if (error.kind === 'card-refused') return say(cardRefusedWords[error.reason]);
   switch (error.kind) {

@@ -1,4 +1,4 @@
-import type { CardNews } from '@portico/application/payments';
+import type { CardSuccess } from '@portico/application/payments';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const cardsWords = messages('cards.screen', {
@@ -117,12 +117,15 @@ export const cardsWords = messages('cards.screen', {
 });
 
 /** What a toast says; `card` is the name of a card. */
-export const cardNewsWords: Readonly<Record<Exclude<CardNews['kind'], 'failed'>, Message>> = messages('cards.news', {
-  saved: { en: '{card} was saved.', es: '{card} se guardó.', description: 'A card was put on file' },
-  removed: { en: '{card} was removed.', es: '{card} se eliminó.', description: 'A card was removed' },
-  'made-default': {
-    en: '{card} is used first from now on.',
-    es: '{card} se usa primero de ahora en adelante.',
-    description: 'A card became the default one',
+export const cardSuccessWords: Readonly<Record<Exclude<CardSuccess['kind'], 'failed'>, Message>> = messages(
+  'cards.news',
+  {
+    saved: { en: '{card} was saved.', es: '{card} se guardó.', description: 'A card was put on file' },
+    removed: { en: '{card} was removed.', es: '{card} se eliminó.', description: 'A card was removed' },
+    'made-default': {
+      en: '{card} is used first from now on.',
+      es: '{card} se usa primero de ahora en adelante.',
+      description: 'A card became the default one',
+    },
   },
-});
+);

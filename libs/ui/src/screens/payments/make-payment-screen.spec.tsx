@@ -5,7 +5,7 @@ import type {
   PaymentContext,
   PaymentRefusal,
 } from '@portico/application/payments';
-import { payingWorld, planSettings, planViewOf, receiptOf, screenOf } from '@portico/application/payments/testing';
+import { payingFixture, planSettings, planViewOf, receiptOf, screenOf } from '@portico/application/payments/testing';
 import {
   failed,
   instant,
@@ -44,14 +44,14 @@ const open = async (
   context: PaymentContext = { kind: 'balance' },
   language: Language = 'en',
 ) => {
-  const world = payingWorld(shown, context);
+  const fixture = payingFixture(shown, context);
   const led: string[] = [];
-  const viewModel = await world.loaded();
+  const viewModel = await fixture.loaded();
   renderIn(language, <MakePaymentScreen viewModel={viewModel} onDone={(next) => led.push(next)} />, ...texts);
-  return { ...world, viewModel, led };
+  return { ...fixture, viewModel, led };
 };
 
-const payingWorldOf = async (shown: Shown) => ({ viewModel: await payingWorld(shown).loaded() });
+const payingFixtureOf = async (shown: Shown) => ({ viewModel: await payingFixture(shown).loaded() });
 
 const button = (name: string) => screen.getByRole('button', { name });
 const radio = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }));
@@ -66,10 +66,10 @@ const errorOf = (name: string) =>
 
 describe('a screen that could not be asked for', () => {
   const failing = async (context: PaymentContext) => {
-    const world = payingWorld(screenOf(), context);
-    const answers: Awaited<ReturnType<typeof world.payments.screen>>[] = [failed({ kind: 'malfunction' })];
-    const ask = world.payments.screen;
-    const viewModel = await world.loaded({ ...world.payments, screen: async (of) => answers.shift() ?? ask(of) });
+    const fixture = payingFixture(screenOf(), context);
+    const answers: Awaited<ReturnType<typeof fixture.payments.screen>>[] = [failed({ kind: 'malfunction' })];
+    const ask = fixture.payments.screen;
+    const viewModel = await fixture.loaded({ ...fixture.payments, screen: async (of) => answers.shift() ?? ask(of) });
     return renderIn('en', <MakePaymentScreen viewModel={viewModel} onDone={() => undefined} />, ...texts);
   };
 
@@ -153,13 +153,13 @@ describe('how it is paid', () => {
   });
 
   it('MON-056 MON-188 shows the button of the statement where the gateway offers one, and nowhere else', async () => {
-    const { viewModel } = await payingWorldOf(screenOf({ statement: 'st-1' }));
+    const { viewModel } = await payingFixtureOf(screenOf({ statement: 'st-1' }));
     const button = (id: string) => <button type="button">Statement {id}</button>;
     const props = { viewModel, onDone: () => undefined, statement: button };
     const { unmount } = renderIn('en', <MakePaymentScreen {...props} />, ...texts);
     expect(screen.getByRole('button', { name: 'Statement st-1' })).toBeTruthy();
     unmount();
-    const without = await payingWorldOf(screenOf());
+    const without = await payingFixtureOf(screenOf());
     renderIn('en', <MakePaymentScreen {...props} viewModel={without.viewModel} />, ...texts);
     expect(screen.queryByRole('button', { name: /^Statement/ })).toBeNull();
   });
@@ -278,7 +278,7 @@ describe('a plan', () => {
 });
 
 describe('a one-time payment', () => {
-  it('MON-057 MON-058 has a button that is labelled by its day', async () => {
+  it('MON-057 MON-058 has a button that is labeled by its day', async () => {
     const plan = planViewOf();
     const { viewModel } = await open(
       screenOf({ context: 'schedule-payment', types: [], plan, plans: { settings: planSettings, existing: [] } }),

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late, Meanwhile } from '../../kit/late.tsx';
+import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -20,17 +20,17 @@ import { OneTimeFields } from './one-time-fields.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { refusalWords } from './payment-refusal.messages.ts';
 import { PaymentCardFields } from './payment-card-fields.tsx';
-import { PaymentStanding, refusalSentence } from './payment-standing.tsx';
+import { PaymentStatusLine, refusalSentence } from './payment-status-line.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { PaymentTypeFields } from './payment-type-fields.tsx';
 import { PlanTermsFields } from './plan-terms-fields.tsx';
 import { WalletButtons } from './wallet-buttons.tsx';
 
 /** Fetched by whoever makes or changes a plan. */
-const PlanBuilderFields = late(() => import('./plan-builder-fields.tsx'));
-const PlanAgreements = late(() => import('./plan-agreements.tsx'));
-const PaymentSuccessModal = late(() => import('./payment-success-modal.tsx'));
-const ConfirmModal = late(() => import('../../kit/confirm-modal.tsx'));
+const PlanBuilderFields = lazyComponent(() => import('./plan-builder-fields.tsx'));
+const PlanAgreements = lazyComponent(() => import('./plan-agreements.tsx'));
+const PaymentSuccessModal = lazyComponent(() => import('./payment-success-modal.tsx'));
+const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 
 /** Whom to call where nothing can be paid online (`MON-010`, `MON-011`). */
 const NotOnline = ({ phone }: { readonly phone: string }) => {
@@ -122,7 +122,7 @@ const Fields = observer(({ viewModel, screen, isGuest }: Part & { readonly isGue
         />
       )}
       {terms !== undefined && builder !== undefined && <PlanTermsFields builder={builder} terms={terms} />}
-      <PaymentStanding state={viewModel.sending.state} frequency={builder?.frequency} isGuest={isGuest} />
+      <PaymentStatusLine state={viewModel.sending.state} frequency={builder?.frequency} isGuest={isGuest} />
       <PayBar viewModel={viewModel} screen={screen} />
     </form>
   );
@@ -261,7 +261,7 @@ export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
       {phase.kind === 'nothing-to-pay' && (
         <>
           <EmptyState icon="card">{say(payWords.nothing)}</EmptyState>
-          <PaymentStanding state={state} isGuest={isGuest} />
+          <PaymentStatusLine state={state} isGuest={isGuest} />
         </>
       )}
       {viewModel.context === 'shop' && (phase.kind === 'failed' || phase.kind === 'nothing-to-pay') && <BackToShop />}

@@ -6,11 +6,11 @@ import { useWords } from '../../words/use-words.ts';
 import { CardFormFields } from './card-form.tsx';
 import { payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
 
-const CashModal = late(() => import('./cash-modal.tsx'));
+const CashModal = lazyComponent(() => import('./cash-modal.tsx'));
 
 const another = 'new';
 

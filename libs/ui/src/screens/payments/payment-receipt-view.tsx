@@ -9,7 +9,7 @@ import { chargedCardText } from '../../words/charged-card.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Disputes } from './payment-disputes.tsx';
 import { PaymentStatus } from './payment-status.tsx';
-import { FileTrouble } from './payments-papers.tsx';
+import { FileError } from './payment-document-links.tsx';
 import { paymentsWords, purposeWords, receiptViewWords as words } from './payments.messages.ts';
 import css from './payments-screen.module.css';
 
@@ -75,7 +75,7 @@ export const PaymentReceiptView = observer(
           >
             {say(words.pdf)}
           </Button>
-          <FileTrouble files={files} file={`receipt:${charge}`} />
+          <FileError files={files} file={`receipt:${charge}`} />
         </div>
       </div>
     );

@@ -22,7 +22,7 @@ interface PlanProps {
 }
 
 /** What stands in the way of the plan, and the way around it. */
-const Troubles = ({ plan, mayPay }: Pick<PlanProps, 'plan' | 'mayPay'>) => {
+const Problems = ({ plan, mayPay }: Pick<PlanProps, 'plan' | 'mayPay'>) => {
   const say = useWords();
   const { money } = useFormats();
   return (
@@ -80,7 +80,7 @@ const Plan = observer(({ viewModel, plan, mayPay }: PlanProps) => {
           </p>
         );
       })}
-      <Troubles plan={plan} mayPay={mayPay} />
+      <Problems plan={plan} mayPay={mayPay} />
       {mayPay && (
         <div className={css.ways} data-no-print>
           <Link

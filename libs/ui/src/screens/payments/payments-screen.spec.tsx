@@ -263,7 +263,7 @@ describe('PaymentsScreen', () => {
     expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toMatch(/schedule_payment$/);
   });
 
-  it('MON-093 asks before a plan is cancelled, and says what came of it', async () => {
+  it('MON-093 asks before a plan is canceled, and says what came of it', async () => {
     const asked: unknown[] = [];
     const submit: PaymentHistoryTools['payments']['submit'] = async (order) => {
       asked.push(order.choice);

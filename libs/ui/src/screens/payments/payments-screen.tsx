@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -14,12 +14,12 @@ import { useWords } from '../../words/use-words.ts';
 import { PaymentReceiptView } from './payment-receipt-view.tsx';
 import { PaymentsBalance } from './payments-balance.tsx';
 import { PaymentsHistory } from './payments-history.tsx';
-import { PaymentsStatements, PaymentsYears } from './payments-papers.tsx';
+import { PaymentsStatements, PaymentsYears } from './payment-document-links.tsx';
 import { PaymentsPlans } from './payments-plans.tsx';
 import { paymentsWords as words, planListWords, receiptViewWords } from './payments.messages.ts';
 import css from './payments-screen.module.css';
 
-const ConfirmModal = late(() => import('../../kit/confirm-modal.tsx'));
+const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 
 /** What came of a wish to cancel a plan. */
 const Ended = ({ ended }: { readonly ended: PlanEnd }) => {
@@ -38,7 +38,7 @@ const Ended = ({ ended }: { readonly ended: PlanEnd }) => {
         </Notice>
       ) : (
         <Notice tone="bad">
-          <p>{say(isFailure(ended.error) ? failureWords[ended.error.kind] : planListWords.notCancelled)}</p>
+          <p>{say(isFailure(ended.error) ? failureWords[ended.error.kind] : planListWords.notCanceled)}</p>
         </Notice>
       )}
     </div>
@@ -64,7 +64,7 @@ const Lists = observer(({ viewModel }: { readonly viewModel: PaymentHistoryViewM
   );
 });
 
-/** Asks before a plan is cancelled (`MON-093`). */
+/** Asks before a plan is canceled (`MON-093`). */
 const Question = observer(({ viewModel }: { readonly viewModel: PaymentHistoryViewModel }) => {
   const say = useWords();
   const { money } = useFormats();

@@ -184,7 +184,7 @@ export const planListWords = messages('payments.plans', {
     es: '“{plan}” está cancelado. {amount} volvieron a su saldo.',
     description: 'Said after a plan was cancelled; its name, an amount',
   },
-  notCancelled: {
+  notCanceled: {
     en: 'The plan could not be cancelled because it has changed meanwhile. It stands as shown here.',
     es: 'El plan no se pudo cancelar porque cambió mientras tanto. Está como se muestra aquí.',
     description: 'Said where a plan was not cancelled',

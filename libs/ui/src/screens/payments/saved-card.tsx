@@ -25,7 +25,7 @@ export const SavedCard = observer(
     return (
       <Card>
         <div className={css.item}>
-          <div className={css.face}>
+          <div className={css.cardDetails}>
             <p className={css.name}>
               <Icon name="card" />
               {name}

@@ -1,4 +1,4 @@
-import type { ShopShelf, ShopViewModel } from '@portico/application/payments';
+import type { ShopCatalog, ShopViewModel } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -17,16 +17,16 @@ export interface ShopScreenProps {
   /** Leads to where an order is paid. */
   readonly onOrdered: (path: string) => void;
   /** The portal's way to the shop's own pages, for a shop that knows its people. */
-  readonly websiteOf: (shelf: ShopShelf) => string;
+  readonly websiteOf: (catalog: ShopCatalog) => string;
 }
 
-const Shelf = observer(
-  ({ viewModel, onOrdered, websiteOf, shelf }: ShopScreenProps & { readonly shelf: ShopShelf }) => {
+const Catalog = observer(
+  ({ viewModel, onOrdered, websiteOf, catalog }: ShopScreenProps & { readonly catalog: ShopCatalog }) => {
     const say = useWords();
     const { mayOrder } = viewModel;
     return (
       <div className={css.screen}>
-        <p>{say(words.about, { shop: shelf.name })}</p>
+        <p>{say(words.about, { shop: catalog.name })}</p>
         {!mayOrder && (
           <Notice tone="wait" icon="people" quiet>
             <p>{say(words.mayNotOrder)}</p>
@@ -37,17 +37,17 @@ const Shelf = observer(
             <h2 id="products" className={css.title}>
               {say(words.products)}
             </h2>
-            {shelf.products.length === 0 && <EmptyState icon="bag">{say(words.empty)}</EmptyState>}
-            {shelf.products.map((product) => (
+            {catalog.products.length === 0 && <EmptyState icon="bag">{say(words.empty)}</EmptyState>}
+            {catalog.products.map((product) => (
               <ShopProduct key={product.id} viewModel={viewModel} product={product} />
             ))}
           </section>
           {mayOrder && <ShopBasketView viewModel={viewModel} onOrdered={onOrdered} />}
         </div>
-        {shelf.sso && mayOrder && (
+        {catalog.sso && mayOrder && (
           <p>
-            <ButtonLink icon="globe" href={websiteOf(shelf)}>
-              {say(words.website, { shop: shelf.name })}
+            <ButtonLink icon="globe" href={websiteOf(catalog)}>
+              {say(words.website, { shop: catalog.name })}
             </ButtonLink>
           </p>
         )}
@@ -75,6 +75,6 @@ export const ShopScreen = observer((props: ShopScreenProps) => {
     case 'none':
       return <EmptyState icon="bag">{say(words.none)}</EmptyState>;
     case 'ready':
-      return <Shelf {...props} shelf={phase.shelf} />;
+      return <Catalog {...props} catalog={phase.catalog} />;
   }
 });

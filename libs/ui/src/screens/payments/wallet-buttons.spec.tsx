@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { payingWorld, screenOf } from '@portico/application/payments/testing';
+import { payingFixture, screenOf } from '@portico/application/payments/testing';
 import type { Cents, Language } from '@portico/domain/kernel';
 import type { WalletFrameRequest } from '@portico/domain/payments';
 import { hostedWith } from '@portico/domain/payments/testing';
@@ -13,10 +13,10 @@ beforeEach(cleanup);
 const facts = hostedWith(['apple-pay', 'google-pay']);
 
 const show = async (language: Language) => {
-  const world = payingWorld(screenOf({ tokenizer: facts }));
+  const fixture = payingFixture(screenOf({ tokenizer: facts }));
   const asked: WalletFrameRequest[] = [];
   const amounts: (Cents | undefined)[] = [];
-  const viewModel = await world.loaded(world.payments, undefined, async (_, request) => {
+  const viewModel = await fixture.loaded(fixture.payments, undefined, async (_, request) => {
     asked.push(request);
     return { show: (amount) => amounts.push(amount), ended: () => undefined, close: () => amounts.push(undefined) };
   });

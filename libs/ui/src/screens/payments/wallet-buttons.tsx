@@ -23,9 +23,9 @@ export const WalletButtons = observer(
     return (
       <>
         <div ref={place} className={css.wallets} data-shown={wallets.shown.length > 0} />
-        {wallets.trouble !== undefined && (
+        {wallets.problem !== undefined && (
           <Notice tone="bad">
-            <p>{say(walletWords[wallets.trouble])}</p>
+            <p>{say(walletWords[wallets.problem])}</p>
           </Notice>
         )}
         {wallets.shown.length > 0 && <p className={css.or}>{say(walletWords.or)}</p>}

@@ -1,12 +1,12 @@
 export { DemographicsScreen } from './demographics-screen.tsx';
 export { DetailsPages } from './details-pages.tsx';
 export { OfferedSections } from './offered-sections.ts';
-export { PapersScreen } from './papers-screen.tsx';
-export { PapersFields } from './papers-fields.tsx';
+export { IdentityDocumentsScreen } from './identity-documents-screen.tsx';
+export { IdentityDocumentsFields } from './identity-documents-fields.tsx';
 export { PersonalScreen } from './personal-screen.tsx';
 export { PhotoScreen } from './photo-screen.tsx';
 export { PhysicianPickers } from './physician-pickers.tsx';
-export { demographicsWords, fieldProblemWords, papersWords, sectionWords } from './profile.messages.ts';
+export { demographicsWords, fieldProblemWords, identityDocumentsWords, sectionWords } from './profile.messages.ts';
 export { ProfileSettings } from './profile-settings.tsx';
 export { refusalWords } from './section-frame.tsx';
 export { UpdatesScreen } from './updates-screen.tsx';

@@ -1,4 +1,4 @@
-import type { PapersViewModel } from '@portico/application/profile';
+import type { IdentityDocumentsViewModel } from '@portico/application/profile';
 import { dateAnswer, typedDate } from '@portico/domain/forms';
 import {
   cardSides,
@@ -21,7 +21,7 @@ import type { Message } from '../../words/messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PictureField } from './picture-field.tsx';
-import { fieldProblemWords, papersWords as words, sectionWords } from './profile.messages.ts';
+import { fieldProblemWords, identityDocumentsWords as words, sectionWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 
 const problemWords: Readonly<Record<InsuranceProblem, Message>> = {
@@ -35,7 +35,7 @@ const problemWords: Readonly<Record<InsuranceProblem, Message>> = {
 };
 
 interface InsuranceProps {
-  readonly viewModel: PapersViewModel;
+  readonly viewModel: IdentityDocumentsViewModel;
   readonly insurance: Insurance;
   /** Counted from 1. */
   readonly number: number;
@@ -136,7 +136,7 @@ export const InsuranceFields = observer(({ viewModel, insurance, number }: Insur
 });
 
 interface FieldProps {
-  readonly viewModel: PapersViewModel;
+  readonly viewModel: IdentityDocumentsViewModel;
   readonly insurance: Insurance;
   readonly name: InsuranceText;
 }

@@ -1,4 +1,4 @@
-import type { FaceViewModel } from '@portico/application/profile';
+import type { ProfilePhotoViewModel } from '@portico/application/profile';
 import { photoFrame, photoZoom } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
@@ -20,15 +20,15 @@ const moves = [
 ] as const;
 
 interface CropperProps {
-  readonly viewModel: FaceViewModel;
+  readonly viewModel: ProfilePhotoViewModel;
   /** A data URL. */
   readonly picked: string;
   /** The picture could not be drawn. */
-  readonly onTrouble: () => void;
+  readonly onError: () => void;
 }
 
 /** The picked picture in its frame: it is dragged, or moved by keys and buttons (`MON-328`). */
-export const PhotoCropper = observer(({ viewModel, picked, onTrouble }: CropperProps) => {
+export const PhotoCropper = observer(({ viewModel, picked, onError }: CropperProps) => {
   const say = useWords();
   const id = useId();
   const area = useRef<PictureArea>(undefined);
@@ -40,7 +40,7 @@ export const PhotoCropper = observer(({ viewModel, picked, onTrouble }: CropperP
     try {
       framed = await framedPicture(picked, area.current);
     } catch {
-      return onTrouble();
+      return onError();
     }
     await viewModel.save(framed);
   };

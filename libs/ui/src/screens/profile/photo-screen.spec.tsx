@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { FaceViewModel, type FaceSettings } from '@portico/application/profile';
+import { ProfilePhotoViewModel, type ProfilePhotoSettings } from '@portico/application/profile';
 import { ok, type LocalDate } from '@portico/domain/kernel';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
@@ -11,17 +11,17 @@ beforeEach(cleanup);
 
 const picture = 'data:image/jpeg;base64,/9j/AP+A';
 
-const open = async (changes: Partial<FaceSettings> = {}) => {
-  const settings: FaceSettings = {
+const open = async (changes: Partial<ProfilePhotoSettings> = {}) => {
+  const settings: ProfilePhotoSettings = {
     practiceName: 'Desert Bloom',
     practicePhone: '(602) 555-0140',
     readOnly: false,
     today: '2026-11-21' as LocalDate,
     ...changes,
   };
-  const viewModel = new FaceViewModel({
+  const viewModel = new ProfilePhotoViewModel({
     face: async () => ok(settings),
-    saveFace: async () => ok({ message: 'Kept.' }),
+    saveProfilePhoto: async () => ok({ message: 'Kept.' }),
   });
   renderIn('en', <PhotoScreen viewModel={viewModel} />, photoWords, settingsWords, sectionWords);
   await act(() => viewModel.load());

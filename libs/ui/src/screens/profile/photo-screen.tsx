@@ -1,11 +1,11 @@
-import type { FaceViewModel } from '@portico/application/profile';
+import type { ProfilePhotoViewModel } from '@portico/application/profile';
 import { isOfType, photoTypes } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { cx } from '../../kit/cx.ts';
 import { Icon } from '../../kit/icon.tsx';
-import { late, Meanwhile } from '../../kit/late.tsx';
+import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import field from '../../kit/text-field.module.css';
 import { useWords } from '../../words/use-words.ts';
@@ -16,22 +16,22 @@ import page from './profile-settings.module.css';
 import { resizedPicture } from './resize-picture.ts';
 import { SectionFrame } from './section-frame.tsx';
 
-const PhotoCropper = late(async () => ({ default: (await import('./photo-cropper.tsx')).PhotoCropper }));
+const PhotoCropper = lazyComponent(async () => ({ default: (await import('./photo-cropper.tsx')).PhotoCropper }));
 
 /** A picture of oneself: chosen, framed and saved (`MON-267`). */
-export const PhotoScreen = observer(({ viewModel }: { readonly viewModel: FaceViewModel }) => {
+export const PhotoScreen = observer(({ viewModel }: { readonly viewModel: ProfilePhotoViewModel }) => {
   const say = useWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setError] = useState<string>();
 
   const choose = async (file: File): Promise<void> => {
-    if (!isOfType(file.name, photoTypes)) return setTrouble(say(words.wrongType));
+    if (!isOfType(file.name, photoTypes)) return setError(say(words.wrongType));
     try {
       viewModel.pick(await resizedPicture(file));
-      setTrouble(undefined);
+      setError(undefined);
     } catch {
-      setTrouble(say(words.unreadable));
+      setError(say(words.unreadable));
     }
   };
 
@@ -47,7 +47,7 @@ export const PhotoScreen = observer(({ viewModel }: { readonly viewModel: FaceVi
               <PhotoCropper
                 viewModel={viewModel}
                 picked={viewModel.picked}
-                onTrouble={() => setTrouble(say(words.unreadable))}
+                onError={() => setError(say(words.unreadable))}
               />
             </Meanwhile>
           ) : profilePhoto === undefined ? (
@@ -71,17 +71,17 @@ export const PhotoScreen = observer(({ viewModel }: { readonly viewModel: FaceVi
               />
               <Button
                 look="primary"
-                aria-describedby={trouble === undefined ? undefined : id}
+                aria-describedby={problem === undefined ? undefined : id}
                 onClick={() => input.current?.click()}
               >
                 {say(profilePhoto === undefined ? words.choose : words.chooseAnother)}
               </Button>
             </>
           )}
-          {trouble !== undefined && (
+          {problem !== undefined && (
             <p className={field.error} id={id} role="alert">
               <Icon name="alert" />
-              {trouble}
+              {problem}
             </p>
           )}
         </div>

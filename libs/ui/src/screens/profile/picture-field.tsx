@@ -5,7 +5,7 @@ import { Icon } from '../../kit/icon.tsx';
 import field from '../../kit/text-field.module.css';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { papersWords as words, sectionWords } from './profile.messages.ts';
+import { identityDocumentsWords as words, sectionWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { resizedPicture } from './resize-picture.ts';
 
@@ -27,18 +27,18 @@ export const PictureField = ({
   const say = useWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [trouble, setTrouble] = useState<string>();
-  const told = trouble ?? error;
+  const [problem, setError] = useState<string>();
+  const told = problem ?? error;
 
   const choose = async (file: File): Promise<void> => {
-    if (!isOfType(file.name, documentTypes)) return setTrouble(say(words.wrongType));
+    if (!isOfType(file.name, documentTypes)) return setError(say(words.wrongType));
     try {
       const small = await resizedPicture(file);
-      if (bytesIn(small) >= documentLimit) return setTrouble(say(sectionWords.tooLarge));
-      setTrouble(undefined);
+      if (bytesIn(small) >= documentLimit) return setError(say(sectionWords.tooLarge));
+      setError(undefined);
       onChange(small);
     } catch {
-      setTrouble(say(words.unreadable));
+      setError(say(words.unreadable));
     }
   };
 

@@ -207,7 +207,7 @@ export const demographicsWords = messages('profile.demographics', {
   cancel: { en: 'Cancel', es: 'Cancelar', description: 'Button: closes the search' },
 });
 
-export const papersWords = messages('profile.documents', {
+export const identityDocumentsWords = messages('profile.documents', {
   onFile: {
     en: 'On file at the practice',
     es: 'Ya está en el consultorio',

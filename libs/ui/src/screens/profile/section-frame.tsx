@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { callTo } from '../../words/call-to.ts';
@@ -16,7 +16,7 @@ import { sectionWords as words } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { ProfileSettings } from './profile-settings.tsx';
 
-const Toasts = late(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+const Toasts = lazyComponent(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
 /** What a section may be refused beyond the general failures. */
 export interface SettingsRefusal {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { UpdatesViewModel, type UpdatesSettings } from '@portico/application/profile';
 import { ok, type Language, type LocalDate } from '@portico/domain/kernel';
-import { usualChoices, type NoticeChoices } from '@portico/domain/profile';
+import { usualChoices, type NotificationChoices } from '@portico/domain/profile';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
 import { sectionWords, settingsWords } from './profile.messages.ts';
@@ -20,7 +20,7 @@ const open = async (language: Language, changes: Partial<UpdatesSettings> = {}) 
     hasPhone: true,
     ...changes,
   };
-  const sent: NoticeChoices[] = [];
+  const sent: NotificationChoices[] = [];
   const viewModel = new UpdatesViewModel({
     updates: async () => ok(settings),
     saveUpdates: async (choices) => {

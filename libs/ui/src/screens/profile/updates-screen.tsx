@@ -1,5 +1,5 @@
 import type { UpdatesViewModel } from '@portico/application/profile';
-import { mustCome, noticeTopics, type NoticeTopic } from '@portico/domain/profile';
+import { mustCome, notificationTopics, type NotificationTopic } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,7 +29,7 @@ export const UpdatesScreen = observer(({ viewModel }: { readonly viewModel: Upda
             void viewModel.save();
           }}
         >
-          {noticeTopics.map((topic) => (
+          {notificationTopics.map((topic) => (
             <Topic key={topic} viewModel={viewModel} topic={topic} />
           ))}
           <div>
@@ -48,7 +48,7 @@ export const UpdatesScreen = observer(({ viewModel }: { readonly viewModel: Upda
 });
 
 const Topic = observer(
-  ({ viewModel, topic }: { readonly viewModel: UpdatesViewModel; readonly topic: NoticeTopic }) => {
+  ({ viewModel, topic }: { readonly viewModel: UpdatesViewModel; readonly topic: NotificationTopic }) => {
     const say = useWords();
     const id = useId();
     const chosen = viewModel.choices?.[topic];

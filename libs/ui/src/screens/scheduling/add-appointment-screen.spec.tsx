@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AddAppointmentViewModel } from '@portico/application/scheduling';
-import { schedulingWorld } from '@portico/application/scheduling/testing';
+import { schedulingFixture } from '@portico/application/scheduling/testing';
 import { mesa, pena, visit, benAtPena } from '@portico/application/kernel/testing';
 import type { Instant } from '@portico/domain/kernel';
 import { bookablePractice, sample } from '@portico/domain/scheduling/testing';
@@ -17,8 +17,8 @@ import { aspectWords, chooseWords } from './add-appointment.messages.ts';
 
 beforeEach(cleanup);
 
-const show = async (language: 'en' | 'es' = 'en', world = schedulingWorld()) => {
-  const viewModel = new AddAppointmentViewModel(world.service(), { drafts: world.drafts, practice: pena.id });
+const show = async (language: 'en' | 'es' = 'en', fixture = schedulingFixture()) => {
+  const viewModel = new AddAppointmentViewModel(fixture.service(), { drafts: fixture.drafts, practice: pena.id });
   const onNext = jest.fn<(path: string, inPlace?: boolean) => void>();
   await viewModel.load();
   renderIn(
@@ -107,14 +107,14 @@ describe('the start of booking', () => {
     ['en', 'Last visit: November 19th'],
     ['es', 'Última cita: 19 de noviembre'],
   ] as const)('APT-063 APT-064 has a card for each provider, in %s', async (language, last) => {
-    const world = schedulingWorld();
-    const { catalogue } = bookablePractice(pena.id);
+    const fixture = schedulingFixture();
+    const { catalog } = bookablePractice(pena.id);
     const start: Instant = visit('x', benAtPena, -48).start;
-    world.booking.catalogue = async () => ({
-      ...catalogue,
-      resources: catalogue.resources.map((resource) => ({ ...resource, lastAppointment: start })),
+    fixture.booking.catalog = async () => ({
+      ...catalog,
+      resources: catalog.resources.map((resource) => ({ ...resource, lastAppointment: start })),
     });
-    await show(language, world);
+    await show(language, fixture);
     const card = (await screen.findAllByRole('option', { name: /^Dr. Ana Núñez/ })).at(-1);
     for (const line of [
       'Family Medicine',
@@ -148,14 +148,14 @@ describe('the start of booking', () => {
         { id: 'o', text: { en: 'O', es: 'O' }, leadsTo: { kind: 'notice' as const, text: { en: 'N', es: 'N' } } },
       ],
     };
-    const { onNext, person } = await show('en', schedulingWorld({ rules: { questions: first } }));
+    const { onNext, person } = await show('en', schedulingFixture({ rules: { questions: first } }));
     expect(screen.queryByRole('listbox')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Answer the questions' }));
     expect(onNext).toHaveBeenCalledWith('/appointments/intelligent_schedular');
   });
 
   it('APT-058 says how the practice is reached where nothing can be booked online', async () => {
-    await show('es', schedulingWorld({ closed: [pena.id] }));
+    await show('es', schedulingFixture({ closed: [pena.id] }));
     expect(await screen.findByText(`${pena.name} da citas por teléfono. Llame para encontrar una hora.`)).toBeDefined();
     expect(screen.getByRole('link', { name: `Llamar al ${pena.phone}` }).getAttribute('href')).toBe('tel:2125550102');
   });

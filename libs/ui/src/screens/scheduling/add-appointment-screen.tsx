@@ -4,7 +4,7 @@ import { useEffect, type CSSProperties } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/choice.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useFocusWhen } from '../../kit/use-focus-when.ts';
@@ -15,7 +15,7 @@ import css from './add-appointment.module.css';
 import { AspectSection } from './aspect-section.tsx';
 import { ByPhone } from './by-phone.tsx';
 
-const Toasts = late(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+const Toasts = lazyComponent(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
 /** The placeholder in the list of practices (`APT-062`). */
 const noPractice = '-1';

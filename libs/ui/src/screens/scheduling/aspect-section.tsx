@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late, Meanwhile } from '../../kit/late.tsx';
+import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useFocusWhen } from '../../kit/use-focus-when.ts';
 import { useFormats } from '../../words/use-formats.ts';
@@ -14,7 +14,9 @@ import { aspectWords, chooseWords } from './add-appointment.messages.ts';
 import css from './add-appointment.module.css';
 import { itemsOf } from './choices.tsx';
 
-const FilterList = late(async () => ({ default: (await import('../../kit/filter-list.tsx')).FilterList<string> }));
+const FilterList = lazyComponent(async () => ({
+  default: (await import('../../kit/filter-list.tsx')).FilterList<string>,
+}));
 
 /** One of the things that are chosen: its list while it is open, otherwise what is chosen of it. */
 export const AspectSection = observer(
@@ -28,7 +30,7 @@ export const AspectSection = observer(
     const what = say(aspectWords[aspect]);
     const items = itemsOf(viewModel, aspect, { say, formats });
     const chosen = items.find(({ id }) => id === picked[aspect]);
-    const isNarrowed = choices !== undefined && items.length < all(choices.catalogue, aspect);
+    const isNarrowed = choices !== undefined && items.length < all(choices.catalog, aspect);
 
     return (
       <Card className={css.aspect} role="group" aria-labelledby={heading}>
@@ -77,12 +79,11 @@ export const AspectSection = observer(
 );
 
 const all = (
-  catalogue: {
+  catalog: {
     readonly resources: readonly unknown[];
     readonly visitReasons: readonly unknown[];
     readonly locations: readonly unknown[];
   },
   aspect: Aspect,
 ): number =>
-  ({ resource: catalogue.resources, visitReason: catalogue.visitReasons, location: catalogue.locations })[aspect]
-    .length;
+  ({ resource: catalog.resources, visitReason: catalog.visitReasons, location: catalog.locations })[aspect].length;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AddToCalendarViewModel, type VisitCalendar } from '@portico/application/appointments';
 import { HandClock } from '@portico/application/access/testing';
 import { AvailableHoursViewModel, BookingDrafts } from '@portico/application/scheduling';
-import { bookingWorld, byRequest, checkUp, procedure } from '@portico/application/scheduling/testing';
+import { bookingFixture, byRequest, checkUp, procedure } from '@portico/application/scheduling/testing';
 import { benAtPena, pena, visit } from '@portico/application/kernel/testing';
 import { failed, MINUTE, type Language } from '@portico/domain/kernel';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -23,7 +23,7 @@ import { AvailableHoursScreen } from './available-hours-screen.tsx';
 import './booked-modal.tsx';
 import './confirm-slot-modal.tsx';
 import './dates-modal.tsx';
-import { wishWords } from './vertex-request.messages.ts';
+import { requestWords } from './vertex-request.messages.ts';
 
 beforeEach(cleanup);
 
@@ -35,13 +35,13 @@ const groups = [
   datesWords,
   confirmWords,
   bookedWords,
-  wishWords,
+  requestWords,
   failureWords,
 ];
 
 const open = async (
   choice = checkUp,
-  world = bookingWorld(),
+  fixture = bookingFixture(),
   language: Language = 'en',
   mayNotPay = false,
   isCheckingOut = false,
@@ -50,7 +50,7 @@ const open = async (
   const drafts = new BookingDrafts(() => 'ben');
   drafts.keep({ practice: choice.practice, picked: choice.offer });
   let presses = 0;
-  const service = () => world.service();
+  const service = () => fixture.service();
   const viewModel = new AvailableHoursViewModel({
     booking: {
       hours: (...asked) => service().hours(...asked),
@@ -83,10 +83,10 @@ const open = async (
   await act(() => viewModel.load());
   const pass = (milliseconds: number) =>
     act(async () => {
-      world.pass(milliseconds);
+      fixture.pass(milliseconds);
       clock.pass(milliseconds);
     });
-  return { ...told, viewModel, world, deliver, file, pass, user: userEvent.setup() };
+  return { ...told, viewModel, fixture, deliver, file, pass, user: userEvent.setup() };
 };
 
 const time = (name: string) =>
@@ -160,15 +160,15 @@ describe('AvailableHoursScreen', () => {
     expect(all.deliver).toHaveBeenCalledTimes(1);
     await all.user.click(within(done).getByRole('button', { name: 'See my appointments' }));
     expect(all.onDone).toHaveBeenCalledTimes(1);
-    expect(all.world.schedule.all()).toMatchObject([{ status: 'SCHEDULED', visitReason: 'A cough' }]);
+    expect(all.fixture.schedule.all()).toMatchObject([{ status: 'SCHEDULED', visitReason: 'A cough' }]);
   });
 
   it.each([
     ['talkehr', true],
     ['vertex', false],
   ] as const)('APT-053 APT-054 asks what the visit is about as the practice system has it: %s', async (_, asks) => {
-    const behaviour = { ...pena.behaviour, visitReasonOnCard: asks };
-    const dialog = await choose(await open(checkUp, bookingWorld({ practice: { behaviour } })));
+    const behavior = { ...pena.behavior, visitReasonOnCard: asks };
+    const dialog = await choose(await open(checkUp, bookingFixture({ practice: { behavior } })));
     expect(within(dialog).queryAllByRole('textbox')).toHaveLength(asks ? 1 : 0);
   });
 
@@ -178,11 +178,11 @@ describe('AvailableHoursScreen', () => {
   ] as const)(
     'APT-114 says where a booking failed, and keeps what was written, in %s',
     async (language, press, why) => {
-      const world = bookingWorld();
+      const fixture = bookingFixture();
       const lost = async () => failed({ kind: 'unreachable' } as const);
       const all = await open(
         checkUp,
-        { ...world, service: () => Object.assign(world.service(), { book: lost }) },
+        { ...fixture, service: () => Object.assign(fixture.service(), { book: lost }) },
         language,
       );
       const [first] = screen.getAllByRole('button', { name: /8:00/ });
@@ -225,7 +225,7 @@ describe('AvailableHoursScreen', () => {
   ])(
     'APT-008 APT-226 opens the request-success modal, which leads on with check-out: %#',
     async (choice, press, title) => {
-      const all = await open(choice, bookingWorld(), 'en', false, true);
+      const all = await open(choice, bookingFixture(), 'en', false, true);
       await all.user.click(within(await choose(all)).getByRole('button', { name: press }));
       const done = await screen.findByRole('alertdialog', { name: title });
       expect(within(done).queryByRole('button', { name: 'See my appointments' })).toBeNull();
@@ -243,11 +243,11 @@ describe('AvailableHoursScreen', () => {
     expect(all.onPay).toHaveBeenCalledWith(
       expect.stringMatching(/prepayment\?hold=[^&]+&practiceId=pena&patientId=ben-pena$/),
     );
-    expect(all.world.schedule.all()).toEqual([]);
+    expect(all.fixture.schedule.all()).toEqual([]);
   });
 
   it('says to a delegate without a right to pay who can book the visit, with no button that leads nowhere', async () => {
-    const dialog = await choose(await open(procedure, bookingWorld(), 'en', true));
+    const dialog = await choose(await open(procedure, bookingFixture(), 'en', true));
     within(dialog).getByText(/^You may book for this person, but not pay for them\./);
     expect(
       within(dialog)
@@ -257,9 +257,9 @@ describe('AvailableHoursScreen', () => {
   });
 
   it('MON-158 says whom to ask before a visit that was paid for is paid for again', async () => {
-    const world = bookingWorld();
-    world.schedule.put(visit('old', benAtPena, 72));
-    const all = await open({ ...procedure, replaces: 'old' as never }, world);
+    const fixture = bookingFixture();
+    fixture.schedule.put(visit('old', benAtPena, 72));
+    const all = await open({ ...procedure, replaces: 'old' as never }, fixture);
     const dialog = await choose(all);
     within(dialog).getByText('Did you already pay for your old time? Call 212-555-0102 before you pay again.');
     within(dialog).getByText('Your visit on Tuesday, November 24 at 2:00 PM (ET) will be canceled when you confirm.');
@@ -267,7 +267,7 @@ describe('AvailableHoursScreen', () => {
 
   it('APT-008 APT-113 leads on to the forms where the practice wants to know more first', async () => {
     const rules = { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: true };
-    const all = await open(checkUp, bookingWorld({ bookable: { rules } }));
+    const all = await open(checkUp, bookingFixture({ bookable: { rules } }));
     await all.user.click(within(await choose(all)).getByRole('button', { name: 'Book this time' }));
     await all.user.click(await screen.findByRole('button', { name: 'Go to my forms' }));
     expect(all.onForms).toHaveBeenCalledTimes(1);
@@ -277,6 +277,6 @@ describe('AvailableHoursScreen', () => {
     const all = await open();
     await all.user.click(within(await choose(all)).getByRole('button', { name: 'Choose another time' }));
     expect(all.viewModel.chosen.kind).toBe('none');
-    expect(all.world.schedule.all()).toEqual([]);
+    expect(all.fixture.schedule.all()).toEqual([]);
   });
 });

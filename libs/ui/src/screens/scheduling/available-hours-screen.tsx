@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late, Meanwhile } from '../../kit/late.tsx';
+import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -19,9 +19,9 @@ import css from './available-hours.module.css';
 import { ChosenVisit } from './chosen-visit.tsx';
 import { HoursOfDay } from './hours-of-day.tsx';
 
-const DatesModal = late(() => import('./dates-modal.tsx'));
-const ConfirmSlotModal = late(() => import('./confirm-slot-modal.tsx'));
-const BookedModal = late(() => import('./booked-modal.tsx'));
+const DatesModal = lazyComponent(() => import('./dates-modal.tsx'));
+const ConfirmSlotModal = lazyComponent(() => import('./confirm-slot-modal.tsx'));
+const BookedModal = lazyComponent(() => import('./booked-modal.tsx'));
 
 export interface AvailableHoursScreenProps {
   readonly viewModel: AvailableHoursViewModel;

@@ -1,5 +1,5 @@
 import type { BadRange } from '@portico/domain/scheduling';
-import type { HoursNews, HoursRefusal } from '@portico/application/scheduling';
+import type { HoursSuccess, HoursRefusal } from '@portico/application/scheduling';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const hoursWords = messages('availableHours.screen', {
@@ -105,7 +105,7 @@ export const hoursWords = messages('availableHours.screen', {
 });
 
 /** Told above the fresh times. */
-export const newsWords: Readonly<Record<Exclude<HoursNews['kind'], 'failed'>, Message>> = messages(
+export const newsWords: Readonly<Record<Exclude<HoursSuccess['kind'], 'failed'>, Message>> = messages(
   'availableHours.news',
   {
     'slot-gone': {

@@ -1,14 +1,14 @@
 export { AddAppointmentScreen } from './add-appointment-screen.tsx';
 export { AvailableHoursScreen } from './available-hours-screen.tsx';
-export { EarlierTimeScreen } from './earlier-time-screen.tsx';
+export { EarlierTimeScreen } from './wait-list-screen.tsx';
 export {
-  earlierTimeNewsWords,
-  earlierTimeProblemWords,
-  earlierTimeWords,
+  waitListSuccessWords,
+  waitListProblemWords,
+  waitListWords,
   noticeWords,
   partWords,
   weekdayWords,
-} from './earlier-time.messages.ts';
+} from './wait-list.messages.ts';
 export { IntelligentSchedulerScreen } from './intelligent-scheduler-screen.tsx';
 export { OfferedTime } from './offered-time.tsx';
 export { TakenTime } from './taken-time.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { IntelligentSchedulerViewModel } from '@portico/application/scheduling';
-import { schedulingWorld } from '@portico/application/scheduling/testing';
+import { schedulingFixture } from '@portico/application/scheduling/testing';
 import { pena } from '@portico/application/kernel/testing';
 import { failed } from '@portico/domain/kernel';
 import type { Question } from '@portico/domain/scheduling';
@@ -55,8 +55,8 @@ const first: Question = {
 };
 const notice = { en: 'In an emergency call 911.', es: 'En una emergencia, llame al 911.' };
 
-const show = async (language: 'en' | 'es' = 'en', world = schedulingWorld({ rules: { questions: first } })) => {
-  const viewModel = new IntelligentSchedulerViewModel(world.service(), { drafts: world.drafts, practice: pena.id });
+const show = async (language: 'en' | 'es' = 'en', fixture = schedulingFixture({ rules: { questions: first } })) => {
+  const viewModel = new IntelligentSchedulerViewModel(fixture.service(), { drafts: fixture.drafts, practice: pena.id });
   const [onNext, onCancel] = [jest.fn<(path: string) => void>(), jest.fn<() => void>()];
   await viewModel.load();
   renderIn(
@@ -66,7 +66,7 @@ const show = async (language: 'en' | 'es' = 'en', world = schedulingWorld({ rule
     kitWords,
     failureWords,
   );
-  return { world, viewModel, onNext, onCancel, person: userEvent.setup() };
+  return { fixture, viewModel, onNext, onCancel, person: userEvent.setup() };
 };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
@@ -108,7 +108,7 @@ describe('the questions before booking', () => {
   });
 
   it('ACC-321 begin with what the practice wants read', async () => {
-    const { person } = await show('en', schedulingWorld({ rules: { questions: first, notice } }));
+    const { person } = await show('en', schedulingFixture({ rules: { questions: first, notice } }));
     const modal = await screen.findByRole('alertdialog', { name: 'Before you start' });
     expect(modal.textContent).toContain(notice.en);
     await person.click(button('I understand'));
@@ -127,16 +127,16 @@ describe('the questions before booking', () => {
   });
 
   it('ACC-270 ACC-322 stop the loader where they could not be fetched, and can be asked for again', async () => {
-    const world = schedulingWorld({ rules: { questions: first } });
-    const service = world.service();
+    const fixture = schedulingFixture({ rules: { questions: first } });
+    const service = fixture.service();
     let down = true;
     const flaky = {
-      ...world,
+      ...fixture,
       service: () => ({
         choices: service.choices.bind(service),
         questions: async (place: Parameters<typeof service.questions>[0]) =>
           down ? failed({ kind: 'timed-out' as const }) : service.questions(place),
-        wishing: service.wishing.bind(service),
+        requesting: service.requesting.bind(service),
         request: service.request.bind(service),
       }),
     };

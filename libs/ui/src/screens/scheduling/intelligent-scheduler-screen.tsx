@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
@@ -18,7 +18,7 @@ import css from './add-appointment.module.css';
 import { ByPhone } from './by-phone.tsx';
 import { guidedWords } from './intelligent-scheduler.messages.ts';
 
-const NoticeModal = late(() => import('./notice-modal.tsx'));
+const NoticeModal = lazyComponent(() => import('./notice-modal.tsx'));
 
 interface ScreenProps {
   readonly viewModel: IntelligentSchedulerViewModel;

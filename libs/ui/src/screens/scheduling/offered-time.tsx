@@ -9,8 +9,8 @@ import { Icon } from '../../kit/icon.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { earlierTimeWords } from './earlier-time.messages.ts';
-import css from './earlier-time.module.css';
+import { waitListWords } from './wait-list.messages.ts';
+import css from './wait-list.module.css';
 
 export interface OfferShown {
   readonly start: Instant;
@@ -45,7 +45,7 @@ export const OfferedTime = ({
   return (
     <Card className={css.offer} role="group" aria-labelledby={heading}>
       <h2 id={heading} className={css.title}>
-        {say(earlierTimeWords.offered)}
+        {say(waitListWords.offered)}
       </h2>
       <div>
         <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
@@ -53,24 +53,22 @@ export const OfferedTime = ({
         <p className={css.soft}>
           {providerName === undefined
             ? location.office
-            : say(earlierTimeWords.with, { provider: providerName, office: location.office })}
+            : say(waitListWords.with, { provider: providerName, office: location.office })}
         </p>
       </div>
-      {booked !== undefined && (
-        <p>{say(earlierTimeWords.instead, { day: formats.visit(booked, location.timeZone) })}</p>
-      )}
+      {booked !== undefined && <p>{say(waitListWords.instead, { day: formats.visit(booked, location.timeZone) })}</p>}
       <Kept countdown={countdown} />
       <div className={css.buttons}>
         <Button look="primary" icon="check" busy={doing === 'take'} aria-disabled={busy} onClick={onTake}>
-          {say(doing === 'take' ? earlierTimeWords.taking : earlierTimeWords.take)}
+          {say(doing === 'take' ? waitListWords.taking : waitListWords.take)}
         </Button>
         <Button busy={doing === 'pass'} aria-disabled={busy} onClick={onPass}>
           {say(
             doing === 'pass'
-              ? earlierTimeWords.keeping
+              ? waitListWords.keeping
               : booked === undefined
-                ? earlierTimeWords.notThis
-                : earlierTimeWords.keep,
+                ? waitListWords.notThis
+                : waitListWords.keep,
           )}
         </Button>
       </div>
@@ -95,9 +93,9 @@ const Kept = observer(({ countdown: { secondsLeft } }: { readonly countdown: Cou
     <>
       <p className={css.kept} role="timer" aria-live="off">
         <Icon name="clock" />
-        <span>{say(earlierTimeWords.kept, { time: clockOf(secondsLeft) })}</span>
+        <span>{say(waitListWords.kept, { time: clockOf(secondsLeft) })}</span>
       </p>
-      <LiveRegion>{mark === undefined ? '' : say(earlierTimeWords.keptSoon, { minutes: mark })}</LiveRegion>
+      <LiveRegion>{mark === undefined ? '' : say(waitListWords.keptSoon, { minutes: mark })}</LiveRegion>
     </>
   );
 });

@@ -1,15 +1,15 @@
-import { wishGroups, type Sending, type WishBox } from '@portico/application/scheduling';
+import { preferenceGroups, type Sending, type PreferenceBox } from '@portico/application/scheduling';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { wishBoxWords, wishGroupWords, wishWords } from './vertex-request.messages.ts';
+import { preferenceBoxWords, preferenceGroupWords, requestWords } from './vertex-request.messages.ts';
 import css from './vertex-request.module.css';
 
 /** The practice has the request (`ACC-335`). Requested is not booked: it says so. Load it lazily, as the modal itself. */
 const RequestedModal = ({
   requested: {
     screen: { visitReason, provider, location, practice },
-    wish,
+    preference,
   },
   onDone,
 }: {
@@ -17,19 +17,20 @@ const RequestedModal = ({
   readonly onDone: () => void;
 }) => {
   const say = useWords();
-  const listed = (boxes: readonly WishBox[]): string => boxes.map((box) => say(wishBoxWords[box])).join(', ');
-  const asked = { week: [wish.week], day: wish.days, time: wish.times } as const;
+  const listed = (boxes: readonly PreferenceBox[]): string =>
+    boxes.map((box) => say(preferenceBoxWords[box])).join(', ');
+  const asked = { week: [preference.week], day: preference.days, time: preference.times } as const;
   return (
     <Modal
-      title={say(wishWords.doneTitle)}
+      title={say(requestWords.doneTitle)}
       actions={
         <Button look="primary" onClick={onDone}>
-          {say(wishWords.toList)}
+          {say(requestWords.toList)}
         </Button>
       }
     >
       <p>
-        {say(wishWords.done, {
+        {say(requestWords.done, {
           visitType: visitReason.visitType,
           provider: provider.name,
           office: location.office,
@@ -37,14 +38,14 @@ const RequestedModal = ({
         })}
       </p>
       <dl>
-        {wishGroups.map((group) => (
+        {preferenceGroups.map((group) => (
           <div key={group}>
-            <dt className={css.term}>{say(wishGroupWords[group])}</dt>
+            <dt className={css.term}>{say(preferenceGroupWords[group])}</dt>
             <dd className={css.told}>{listed(asked[group])}</dd>
           </div>
         ))}
       </dl>
-      <p>{say(wishWords.notBooked, { practice: practice.name })}</p>
+      <p>{say(requestWords.notBooked, { practice: practice.name })}</p>
     </Modal>
   );
 };

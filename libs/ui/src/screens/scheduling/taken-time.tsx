@@ -4,8 +4,8 @@ import { Card } from '../../kit/card.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { earlierTimeWords } from './earlier-time.messages.ts';
-import css from './earlier-time.module.css';
+import { waitListWords } from './wait-list.messages.ts';
+import css from './wait-list.module.css';
 
 /** The visit that an offered time became. */
 export const TakenTime = ({
@@ -23,14 +23,14 @@ export const TakenTime = ({
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={css.title}>
-        {say(earlierTimeWords.taken)}
+        {say(waitListWords.taken)}
       </h2>
       <Card>
         <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
         <p className={css.soft}>{location.office}</p>
       </Card>
       <Notice tone="good" icon="check-circle">
-        <p>{say(replaced ? earlierTimeWords.takenNote : earlierTimeWords.takenNew)}</p>
+        <p>{say(replaced ? waitListWords.takenNote : waitListWords.takenNew)}</p>
       </Notice>
     </>
   );

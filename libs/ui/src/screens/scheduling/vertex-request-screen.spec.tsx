@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { VertexRequestViewModel, type Scheduling } from '@portico/application/scheduling';
-import { schedulingWorld } from '@portico/application/scheduling/testing';
+import { schedulingFixture } from '@portico/application/scheduling/testing';
 import { mesa, pena } from '@portico/application/kernel/testing';
 import { failed } from '@portico/domain/kernel';
 import { sample } from '@portico/domain/scheduling/testing';
@@ -13,7 +13,7 @@ import { chooseWords } from './add-appointment.messages.ts';
 // What the screen fetches when it is needed is here already.
 import './requested-modal.tsx';
 import { VertexRequestScreen } from './vertex-request-screen.tsx';
-import { wishBoxWords, wishGroupWords, wishWords } from './vertex-request.messages.ts';
+import { preferenceBoxWords, preferenceGroupWords, requestWords } from './vertex-request.messages.ts';
 
 beforeEach(cleanup);
 
@@ -23,9 +23,9 @@ const show = async (
   language: 'en' | 'es' = 'en',
   { practice = mesa.id, port }: { readonly practice?: typeof mesa.id; readonly port?: Scheduling } = {},
 ) => {
-  const world = schedulingWorld();
-  const viewModel = new VertexRequestViewModel(port ?? world.service(), {
-    drafts: world.drafts,
+  const fixture = schedulingFixture();
+  const viewModel = new VertexRequestViewModel(port ?? fixture.service(), {
+    drafts: fixture.drafts,
     draft: { practice, picked: offer },
     randomUuid: () => 'key',
   });
@@ -34,14 +34,14 @@ const show = async (
   renderIn(
     language,
     <VertexRequestScreen viewModel={viewModel} onBack={onBack} onDone={onDone} />,
-    wishWords,
-    wishGroupWords,
-    wishBoxWords,
+    requestWords,
+    preferenceGroupWords,
+    preferenceBoxWords,
     chooseWords,
     kitWords,
     failureWords,
   );
-  return { world, viewModel, onBack, onDone, person: userEvent.setup() };
+  return { fixture, viewModel, onBack, onDone, person: userEvent.setup() };
 };
 const boxes = (group: string): readonly (string | null)[] =>
   within(screen.getByRole('group', { name: group }))
@@ -74,7 +74,7 @@ describe('the request for a visit', () => {
   });
 
   it('ACC-330 ACC-335 is sent with a week, a day and a time, and is said to be requested', async () => {
-    const { world, person, onDone } = await show();
+    const { fixture, person, onDone } = await show();
     await screen.findByRole('group', { name: 'Week' });
     for (const name of ['Next week', 'Tuesday', 'Early Afternoon']) {
       expect(send().disabled).toBe(true);
@@ -86,8 +86,8 @@ describe('the request for a visit', () => {
     expect(modal.textContent).toContain('Early Afternoon');
     expect(modal.textContent).toContain('This is a request.');
     expect(modal.textContent).not.toMatch(/booked/i);
-    expect([...world.booking.requests.values()]).toMatchObject([
-      { when: { wish: { week: 'Next week', days: ['Tuesday'], times: ['Early Evening'] } } },
+    expect([...fixture.booking.requests.values()]).toMatchObject([
+      { when: { preference: { week: 'Next week', days: ['Tuesday'], times: ['Early Evening'] } } },
     ]);
     await person.click(within(modal).getByRole('button', { name: 'See my appointments' }));
     expect(onDone).toHaveBeenCalledTimes(1);
@@ -104,14 +104,14 @@ describe('the request for a visit', () => {
   });
 
   it('ACC-270 ACC-336 stops the loader where it could not be fetched what is asked for, and can be asked again', async () => {
-    const world = schedulingWorld();
-    const service = world.service();
+    const fixture = schedulingFixture();
+    const service = fixture.service();
     let down = true;
     const { person } = await show('es', {
       port: {
         choices: service.choices.bind(service),
         questions: service.questions.bind(service),
-        wishing: async (place, wanted) => (down ? failed({ kind: 'timed-out' }) : service.wishing(place, wanted)),
+        requesting: async (place, wanted) => (down ? failed({ kind: 'timed-out' }) : service.requesting(place, wanted)),
         request: service.request.bind(service),
       },
     });
@@ -122,12 +122,12 @@ describe('the request for a visit', () => {
   });
 
   it('ACC-334 says that it may not have arrived, how to call, and can be sent again', async () => {
-    const service = schedulingWorld().service();
+    const service = schedulingFixture().service();
     const { person, viewModel } = await show('en', {
       port: {
         choices: service.choices.bind(service),
         questions: service.questions.bind(service),
-        wishing: service.wishing.bind(service),
+        requesting: service.requesting.bind(service),
         request: async () => failed({ kind: 'unreachable' }),
       },
     });

@@ -1,16 +1,16 @@
 import {
-  wishBoxes,
-  wishGroups,
+  preferenceBoxes,
+  preferenceGroups,
   type VertexRequestViewModel,
-  type WishGroup,
-  type WishingScreen,
+  type PreferenceGroup,
+  type RequestScreen,
 } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -20,11 +20,11 @@ import chosenCss from './add-appointment.module.css';
 import { CallLink } from './by-phone.tsx';
 import { placeLines } from './place-lines.ts';
 import { chooseWords } from './add-appointment.messages.ts';
-import { wishBoxWords, wishGroupWords, wishWords } from './vertex-request.messages.ts';
+import { preferenceBoxWords, preferenceGroupWords, requestWords } from './vertex-request.messages.ts';
 import css from './vertex-request.module.css';
 import { VisitReasonField } from './visit-reason-field.tsx';
 
-const RequestedModal = late(() => import('./requested-modal.tsx'));
+const RequestedModal = lazyComponent(() => import('./requested-modal.tsx'));
 
 interface ScreenProps {
   readonly viewModel: VertexRequestViewModel;
@@ -38,7 +38,7 @@ export const VertexRequestScreen = observer((props: ScreenProps) => {
   const say = useWords();
   const { viewModel, onBack, onDone } = props;
   const { phase, sending } = viewModel;
-  if (phase.kind === 'loading') return <Skeleton label={say(wishWords.loading)} lines={5} />;
+  if (phase.kind === 'loading') return <Skeleton label={say(requestWords.loading)} lines={5} />;
   if (phase.kind === 'failed') {
     if (phase.failure.kind === 'not-offered') {
       return <NotOfferedNotice onChoose={() => onBack(viewModel.backPath)} />;
@@ -60,9 +60,9 @@ export const VertexRequestScreen = observer((props: ScreenProps) => {
       }}
     >
       <Wanted screen={phase.screen} onChange={() => onBack(viewModel.backPath)} />
-      <p>{say(wishWords.lead)}</p>
+      <p>{say(requestWords.lead)}</p>
       <FirstAvailable viewModel={viewModel} />
-      {wishGroups.map((group) => (
+      {preferenceGroups.map((group) => (
         <Boxes key={group} viewModel={viewModel} group={group} />
       ))}
       <VisitReasonField value={viewModel.visitReason} onChange={viewModel.write} />
@@ -75,14 +75,14 @@ export const VertexRequestScreen = observer((props: ScreenProps) => {
 });
 
 /** What is asked for, to be read once more. */
-const Wanted = ({ screen, onChange }: { readonly screen: WishingScreen; readonly onChange: () => void }) => {
+const Wanted = ({ screen, onChange }: { readonly screen: RequestScreen; readonly onChange: () => void }) => {
   const say = useWords();
   const { provider, visitReason, location, practice } = screen;
   return (
     <Card className={chosenCss.aspect}>
       <div className={chosenCss.head}>
-        <h2 className={chosenCss.title}>{say(wishWords.what)}</h2>
-        <Button look="quiet" aria-label={say(wishWords.change)} onClick={onChange}>
+        <h2 className={chosenCss.title}>{say(requestWords.what)}</h2>
+        <Button look="quiet" aria-label={say(requestWords.change)} onClick={onChange}>
           {say(chooseWords.change)}
         </Button>
       </div>
@@ -109,30 +109,30 @@ const FirstAvailable = observer(({ viewModel }: Pick<ScreenProps, 'viewModel'>) 
         checked={viewModel.firstAvailable}
         onChange={({ currentTarget }) => viewModel.tickFirstAvailable(currentTarget.checked)}
       >
-        <span className={chosenCss.strong}>{say(wishWords.first)}</span>
+        <span className={chosenCss.strong}>{say(requestWords.first)}</span>
         <br />
-        <span className={chosenCss.soft}>{say(wishWords.firstNote)}</span>
+        <span className={chosenCss.soft}>{say(requestWords.firstNote)}</span>
       </Checkbox>
     </Card>
   );
 });
 
 /** The boxes of a group (`ACC-324` to `ACC-327`). */
-const Boxes = observer(({ viewModel, group }: Pick<ScreenProps, 'viewModel'> & { readonly group: WishGroup }) => {
+const Boxes = observer(({ viewModel, group }: Pick<ScreenProps, 'viewModel'> & { readonly group: PreferenceGroup }) => {
   const say = useWords();
   return (
     <Card>
       <fieldset className={css.group}>
-        <legend className={css.legend}>{say(wishGroupWords[group])}</legend>
+        <legend className={css.legend}>{say(preferenceGroupWords[group])}</legend>
         <div className={css.boxes}>
-          {wishBoxes[group].map((box) => (
+          {preferenceBoxes[group].map((box) => (
             <Checkbox
               key={box}
               checked={viewModel.isTicked(group, box)}
               disabled={viewModel.firstAvailable}
               onChange={({ currentTarget }) => viewModel.tick(group, box, currentTarget.checked)}
             >
-              {say(wishBoxWords[box])}
+              {say(preferenceBoxWords[box])}
             </Checkbox>
           ))}
         </div>
@@ -141,9 +141,9 @@ const Boxes = observer(({ viewModel, group }: Pick<ScreenProps, 'viewModel'> & {
   );
 });
 
-const Send = observer(({ viewModel, screen, onBack }: ScreenProps & { readonly screen: WishingScreen }) => {
+const Send = observer(({ viewModel, screen, onBack }: ScreenProps & { readonly screen: RequestScreen }) => {
   const say = useWords();
-  const { sending, wish } = viewModel;
+  const { sending, preference } = viewModel;
   const isSending = sending.kind === 'sending';
   return (
     <>
@@ -153,14 +153,14 @@ const Send = observer(({ viewModel, screen, onBack }: ScreenProps & { readonly s
         ) : (
           <Notice tone="bad">
             <p>{say(failureWords[sending.failure.kind])}</p>
-            <p>{say(wishWords.notSent)}</p>
+            <p>{say(requestWords.notSent)}</p>
             <CallLink practice={screen.practice} />
           </Notice>
         ))}
-      {wish === undefined && <p className={chosenCss.soft}>{say(wishWords.missing)}</p>}
+      {preference === undefined && <p className={chosenCss.soft}>{say(requestWords.missing)}</p>}
       <div className={chosenCss.buttons}>
-        <Button type="submit" look="primary" icon="calendar" disabled={wish === undefined} busy={isSending}>
-          {say(isSending ? wishWords.sending : wishWords.request)}
+        <Button type="submit" look="primary" icon="calendar" disabled={preference === undefined} busy={isSending}>
+          {say(isSending ? requestWords.sending : requestWords.request)}
         </Button>
       </div>
     </>
@@ -171,8 +171,8 @@ const NotOfferedNotice = ({ onChoose }: { readonly onChoose: () => void }) => {
   const say = useWords();
   return (
     <Notice tone="bad">
-      <p>{say(wishWords.notOffered)}</p>
-      <Button onClick={onChoose}>{say(wishWords.chooseAgain)}</Button>
+      <p>{say(requestWords.notOffered)}</p>
+      <Button onClick={onChoose}>{say(requestWords.chooseAgain)}</Button>
     </Notice>
   );
 };

@@ -1,7 +1,7 @@
-import type { WishBox, WishGroup } from '@portico/application/scheduling';
+import type { PreferenceBox, PreferenceGroup } from '@portico/application/scheduling';
 import { messages, type Message } from '../../words/messages.ts';
 
-export const wishWords = messages('scheduling.wish', {
+export const requestWords = messages('scheduling.wish', {
   loading: {
     en: 'Loading your request…',
     es: 'Cargando su solicitud…',
@@ -78,7 +78,7 @@ export const wishWords = messages('scheduling.wish', {
   toList: { en: 'See my appointments', es: 'Ver mis citas', description: 'Button of this modal' },
 });
 
-export const wishGroupWords: Readonly<Record<WishGroup, Message>> = messages('scheduling.wishGroup', {
+export const preferenceGroupWords: Readonly<Record<PreferenceGroup, Message>> = messages('scheduling.wishGroup', {
   week: { en: 'Week', es: 'Semana', description: 'Heading of the weeks that are asked for' },
   day: { en: 'Day', es: 'Día', description: 'Heading of the days that are asked for' },
   time: { en: 'Time of day', es: 'Hora del día', description: 'Heading of the times of day that are asked for' },
@@ -108,7 +108,7 @@ const boxWords = messages('scheduling.wishBox', {
 });
 
 /** The last two times of day are called otherwise than they are sent (`ACC-327`, `ACC-329`). */
-export const wishBoxWords: Readonly<Record<WishBox, Message>> = {
+export const preferenceBoxWords: Readonly<Record<PreferenceBox, Message>> = {
   Any: boxWords.any,
   'This week': boxWords.thisWeek,
   'Next week': boxWords.nextWeek,

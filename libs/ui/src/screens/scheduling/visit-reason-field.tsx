@@ -1,7 +1,7 @@
 import { fittingVisitReason, longestVisitReason } from '@portico/domain/scheduling';
 import { TextArea } from '../../kit/text-area.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { wishWords } from './vertex-request.messages.ts';
+import { requestWords } from './vertex-request.messages.ts';
 
 /** What a visit is about (`APT-053`, `ACC-332`): no more than 100 characters can be written (`APT-052`, `APT-055`). */
 export const VisitReasonField = ({
@@ -14,8 +14,8 @@ export const VisitReasonField = ({
   const say = useWords();
   return (
     <TextArea
-      label={say(wishWords.reason)}
-      description={say(wishWords.left, { count: longestVisitReason - [...value].length })}
+      label={say(requestWords.reason)}
+      description={say(requestWords.left, { count: longestVisitReason - [...value].length })}
       rows={2}
       value={value}
       onChange={({ currentTarget }) => onChange(fittingVisitReason(currentTarget.value))}

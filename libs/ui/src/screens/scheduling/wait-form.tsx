@@ -1,4 +1,4 @@
-import type { EarlierTimeViewModel } from '@portico/application/scheduling';
+import type { WaitListViewModel } from '@portico/application/scheduling';
 import { noticeChoices, partsOfDay, type Weekday } from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -7,8 +7,8 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { earlierTimeWords, noticeWords, partWords, weekdayWords } from './earlier-time.messages.ts';
-import css from './earlier-time.module.css';
+import { waitListWords, noticeWords, partWords, weekdayWords } from './wait-list.messages.ts';
+import css from './wait-list.module.css';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
@@ -19,7 +19,7 @@ export const WaitForm = observer(
     busy,
     isNew,
   }: {
-    readonly viewModel: EarlierTimeViewModel;
+    readonly viewModel: WaitListViewModel;
     readonly busy: boolean;
     /** No visit is booked yet. */
     readonly isNew: boolean;
@@ -37,25 +37,25 @@ export const WaitForm = observer(
           void viewModel.join();
         }}
       >
-        <h2 className={css.title}>{say(earlierTimeWords.which)}</h2>
+        <h2 className={css.title}>{say(waitListWords.which)}</h2>
         <div>
           <Checkbox
             checked={form.anyProvider}
             onChange={({ currentTarget }) => viewModel.change({ anyProvider: currentTarget.checked })}
           >
-            {say(earlierTimeWords.anyProvider)}
+            {say(waitListWords.anyProvider)}
           </Checkbox>
           <Checkbox
             checked={form.anyOffice}
             onChange={({ currentTarget }) => viewModel.change({ anyOffice: currentTarget.checked })}
           >
-            {say(earlierTimeWords.anyOffice)}
+            {say(waitListWords.anyOffice)}
           </Checkbox>
         </div>
         <fieldset className={css.group} aria-describedby={hint}>
-          <legend>{say(earlierTimeWords.days)}</legend>
+          <legend>{say(waitListWords.days)}</legend>
           <p id={hint} className={css.soft}>
-            {say(earlierTimeWords.daysHint)}
+            {say(waitListWords.daysHint)}
           </p>
           <div className={css.days}>
             {weekdays.map((day) => (
@@ -67,19 +67,19 @@ export const WaitForm = observer(
         </fieldset>
         <TextField
           type="date"
-          label={say(earlierTimeWords.from)}
-          description={say(earlierTimeWords.fromHint)}
+          label={say(waitListWords.from)}
+          description={say(waitListWords.fromHint)}
           value={form.from}
           onChange={({ currentTarget }) => viewModel.change({ from: currentTarget.value })}
         />
         <RadioList
-          legend={say(earlierTimeWords.part)}
+          legend={say(waitListWords.part)}
           options={partsOfDay.map((part) => ({ value: part, text: say(partWords[part]) }))}
           value={form.partOfDay}
           onChoose={(partOfDay) => viewModel.change({ partOfDay })}
         />
         <RadioList
-          legend={say(earlierTimeWords.notice)}
+          legend={say(waitListWords.notice)}
           options={noticeChoices.map((minutes) => ({ value: String(minutes), text: say(noticeWords[minutes]) }))}
           value={String(form.noticeMinutes)}
           onChoose={(chosen) => {
@@ -88,7 +88,7 @@ export const WaitForm = observer(
           }}
         />
         <Button look="primary" type="submit" wide busy={busy}>
-          {say(busy ? earlierTimeWords.joining : isNew ? earlierTimeWords.joinNew : earlierTimeWords.join)}
+          {say(busy ? waitListWords.joining : isNew ? waitListWords.joinNew : waitListWords.join)}
         </Button>
       </form>
     );

@@ -2,7 +2,7 @@ import type { SignupView, SignupViewModel } from '@portico/application/signup';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -17,7 +17,7 @@ import { NewPatientForm } from './new-patient-form.tsx';
 import css from './signup.module.css';
 import { confirmWords, invitationWords, mailWords, signupWords } from './signup.messages.ts';
 
-const RegisterErrorModal = late(async () => ({
+const RegisterErrorModal = lazyComponent(async () => ({
   default: (await import('./register-error-modal.tsx')).RegisterErrorModal,
 }));
 

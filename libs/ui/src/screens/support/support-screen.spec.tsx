@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { RecordedTrouble } from '@portico/application/access';
+import type { RecordedError } from '@portico/application/access';
 import { SupportViewModel } from '@portico/application/support';
 import { instant } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { SupportScreen } from './support-screen.tsx';
 
 beforeEach(cleanup);
 
-const open = async (language: 'en' | 'es', recent: readonly RecordedTrouble[] = []) => {
+const open = async (language: 'en' | 'es', recent: readonly RecordedError[] = []) => {
   const viewModel = new SupportViewModel({
     contact: async () => ({
       ok: true,

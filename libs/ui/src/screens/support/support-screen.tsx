@@ -1,4 +1,4 @@
-import type { RecordedTrouble } from '@portico/application/access';
+import type { RecordedError } from '@portico/application/access';
 import type { SupportContact, SupportViewModel } from '@portico/application/support';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
@@ -20,7 +20,7 @@ import { questionWords, supportWords } from './support.messages.ts';
 export interface SupportScreenProps {
   readonly viewModel: SupportViewModel;
   /** Errors of this tab, newest first. */
-  readonly recent?: readonly RecordedTrouble[];
+  readonly recent?: readonly RecordedError[];
 }
 
 const questions = [
@@ -122,21 +122,21 @@ const Contact = ({
           ))}
         </div>
       </section>
-      {recent.length > 0 && <Recent troubles={recent} />}
+      {recent.length > 0 && <Recent problems={recent} />}
     </div>
   );
 };
 
 /** What this tab met lately, for whoever helps on the telephone (`ACC-392`). Their codes are the same in both languages. */
-const Recent = ({ troubles }: { readonly troubles: readonly RecordedTrouble[] }) => {
+const Recent = ({ problems }: { readonly problems: readonly RecordedError[] }) => {
   const say = useWords();
   const { weekdayHere, timeHere } = useFormats();
   return (
     <section className={css.group}>
       <h2 className={css.title}>{say(supportWords.recent)}</h2>
       <p className={css.soft}>{say(supportWords.recentLead)}</p>
-      <ul className={css.troubles}>
-        {troubles.map(({ operation, code, at, request }, index) => (
+      <ul className={css.problems}>
+        {problems.map(({ operation, code, at, request }, index) => (
           <li key={index}>
             {weekdayHere(at)}, {timeHere(at)}: <code>{[operation, code, request].filter(Boolean).join(' · ')}</code>
           </li>

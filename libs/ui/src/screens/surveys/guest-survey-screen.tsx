@@ -1,6 +1,6 @@
 import type { SurveyViewModel } from '@portico/application/surveys';
 import { observer } from 'mobx-react-lite';
-import { CallPractice, LinkTrouble } from '../guests/index.ts';
+import { CallPractice, LinkError } from '../guests/index.ts';
 import { useBrand } from '../open/index.ts';
 import { SurveyScreen } from './survey-screen.tsx';
 
@@ -12,7 +12,7 @@ export const GuestSurveyScreen = observer(({ viewModel }: { readonly viewModel: 
     <>
       <SurveyScreen
         viewModel={viewModel}
-        trouble={(failure) => <LinkTrouble failure={failure} onRetry={() => void viewModel.load()} />}
+        problem={(failure) => <LinkError failure={failure} onRetry={() => void viewModel.load()} />}
       />
       {practice !== undefined && <CallPractice practice={practice} />}
     </>

@@ -21,19 +21,19 @@ export interface SurveyScreenProps {
   /** Leads away from the survey; a guest has nowhere to go. */
   readonly leave?: { readonly to: 'surveys' | 'check-out'; readonly onLeave: () => void };
   /** In place of the plain notice, where a link is why nothing is shown. */
-  readonly trouble?: (failure: Failure | LinkShut) => ReactNode;
+  readonly problem?: (failure: Failure | LinkShut) => ReactNode;
 }
 
 /** One survey: its questions, the follow-up as a page of its own, and thanks (`ACC-279`, `ACC-299`). */
 export const SurveyScreen = observer((props: SurveyScreenProps) => {
   const say = useWords();
-  const { viewModel, trouble } = props;
+  const { viewModel, problem } = props;
   const { phase } = viewModel;
   switch (phase.kind) {
     case 'loading':
       return <Skeleton label={say(surveyWords.loading)} lines={5} />;
     case 'failed':
-      return trouble?.(phase.failure) ?? <Failed failure={phase.failure} onRetry={() => void viewModel.load()} />;
+      return problem?.(phase.failure) ?? <Failed failure={phase.failure} onRetry={() => void viewModel.load()} />;
     case 'already-complete':
       return (
         <div className={css.screen}>
@@ -69,10 +69,10 @@ const Failed = ({ failure, onRetry }: { readonly failure: Failure | LinkShut; re
   );
 };
 
-const SendingFailed = observer(({ viewModel: { phase }, trouble }: SurveyScreenProps) => {
+const SendingFailed = observer(({ viewModel: { phase }, problem }: SurveyScreenProps) => {
   if (!('sending' in phase) || phase.sending.kind !== 'failed') return null;
   const { failure, again } = phase.sending;
-  if (failure.kind === 'shut' && trouble !== undefined) return trouble(failure);
+  if (failure.kind === 'shut' && problem !== undefined) return problem(failure);
   return <Failed failure={failure} onRetry={() => void again()} />;
 });
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { offlineWords } from './troubles.messages.ts';
+import { offlineWords } from './errors.messages.ts';
 
 const listen = (changed: () => void): (() => void) => {
   window.addEventListener('online', changed);

@@ -1,7 +1,7 @@
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { sessionOverReasons, sessionOverWords, type SessionOver } from './troubles.messages.ts';
+import { sessionOverReasons, sessionOverWords, type SessionOver } from './errors.messages.ts';
 
 /** After a token failure there is one way on (`ACC-383` to `ACC-385`). */
 export const SessionOverModal = ({

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Icon, type IconName } from '../../kit/icon.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './system-page.module.css';
-import { errorPageWords, oopsWords, systemIssueWords } from './troubles.messages.ts';
+import { errorPageWords, oopsWords, systemIssueWords } from './errors.messages.ts';
 
 const reload = (): void => window.location.reload();
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { TroublesViewModel } from '@portico/application/access';
+import { ErrorsViewModel } from '@portico/application/access';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { renderIn } from '../../testing/index.ts';
-import { ErrorPage, OopsBoundary, SystemIssuePage, Troubles } from './index.ts';
+import { ErrorPage, OopsBoundary, SystemIssuePage, Problems } from './index.ts';
 // Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
 import '../../kit/toasts.tsx';
 import './session-over-modal.tsx';
@@ -13,13 +13,13 @@ import './middleware-down-page.tsx';
 beforeEach(cleanup);
 
 const open = (options = {}) => {
-  const viewModel = new TroublesViewModel(options);
+  const viewModel = new ErrorsViewModel(options);
   const onReturnToLogin = jest.fn();
   renderIn(
     'en',
-    <Troubles viewModel={viewModel} onReturnToLogin={onReturnToLogin}>
+    <Problems viewModel={viewModel} onReturnToLogin={onReturnToLogin}>
       <p>screen</p>
-    </Troubles>,
+    </Problems>,
   );
   return { viewModel, onReturnToLogin };
 };
@@ -59,12 +59,12 @@ describe('Troubles', () => {
       }, []);
       return <p>counted</p>;
     };
-    const viewModel = new TroublesViewModel();
+    const viewModel = new ErrorsViewModel();
     renderIn(
       'en',
-      <Troubles viewModel={viewModel} onReturnToLogin={() => undefined}>
+      <Problems viewModel={viewModel} onReturnToLogin={() => undefined}>
         <Counted />
-      </Troubles>,
+      </Problems>,
     );
     act(() => viewModel.report('GetDashboard', { kind: 'unreachable' }));
     expect(screen.queryByText('counted')).toBeNull();

@@ -9,7 +9,7 @@ import type {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -21,8 +21,8 @@ import { checkInProblemWords, checkInStepWords, checkInWords, taskWords } from '
 import css from './check-in.module.css';
 import { MedsAllergiesPage } from './meds-allergies-page.tsx';
 
-const InformationPage = late(() => import('./information-page.tsx'));
-const IntakePage = late(() => import('./intake-page.tsx'));
+const InformationPage = lazyComponent(() => import('./information-page.tsx'));
+const IntakePage = lazyComponent(() => import('./intake-page.tsx'));
 
 const isOfProfile = (problem: CheckInPageProblem): problem is InformationRefusal => problem.kind in refusalWords;
 

@@ -1,6 +1,6 @@
 import type { CheckInRefusal } from '@portico/application/visits';
 import type { IdentityNumber } from '@portico/domain/profile';
-import type { CheckInStep, HistoryKind } from '@portico/domain/visits';
+import type { CheckInPageStep, HistoryKind } from '@portico/domain/visits';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const checkInWords = messages('checkIn.screen', {
@@ -45,7 +45,7 @@ export const checkInWords = messages('checkIn.screen', {
 });
 
 /** The names of the steps (`APT-164`). */
-export const checkInStepWords: Readonly<Record<CheckInStep, Message>> = messages('checkIn.step', {
+export const checkInStepWords: Readonly<Record<CheckInPageStep, Message>> = messages('checkIn.step', {
   information: { en: 'Information Check', es: 'Revisión de datos', description: 'Name of a step of check-in' },
   medsAllergies: {
     en: 'Medications and Allergies',

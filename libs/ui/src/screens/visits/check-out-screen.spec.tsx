@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pena } from '@portico/application/kernel/testing';
 import type { CheckOutViewModel } from '@portico/application/visits';
-import { checkOutWorld, running } from '@portico/application/visits/testing';
+import { checkOutFixture, running } from '@portico/application/visits/testing';
 import { sampleForm } from '@portico/domain/forms/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,7 +11,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 // What the screen fetches when it is needed is here already.
 import './check-out-done-modal.tsx';
 import { CheckOutScreen } from './check-out-screen.tsx';
-import { checkOutRefusalWords, checkOutWords, standingWords, stepWords } from './check-out.messages.ts';
+import { checkOutRefusalWords, checkOutWords, statusWords, stepWords } from './check-out.messages.ts';
 
 beforeEach(cleanup);
 
@@ -26,7 +26,7 @@ const show = async (
     <CheckOutScreen viewModel={viewModel} practice={here ? pena.id : undefined} onBack={onBack} />,
     checkOutWords,
     checkOutRefusalWords,
-    standingWords,
+    statusWords,
     stepWords,
     kitWords,
     failureWords,
@@ -38,38 +38,38 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the main screen of check-out', () => {
   it('APT-008 APT-229 opens checkoutDoneModal once the person is checked out, and leads on from there', async () => {
-    const world = await checkOutWorld();
-    const { person } = await show(world.viewModel());
+    const fixture = await checkOutFixture();
+    const { person } = await show(fixture.viewModel());
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await person.click(button('Check out'));
     const modal = await screen.findByRole('alertdialog', { name: 'You are checked out' });
     expect(modal.querySelector('[data-modal=checkoutDoneModal]')).not.toBeNull();
     await person.click(within(modal).getByRole('button', { name: 'Pay $145.00' }));
-    await waitFor(() => expect(world.exits).toEqual(['payment']));
+    await waitFor(() => expect(fixture.exits).toEqual(['payment']));
   });
 
   it('APT-219 APT-230 shows each step with how it stands, and leaves one out until it is wanted', async () => {
-    const world = await checkOutWorld();
-    world.place.surveys = { surveys: [{ id: 's', title: 'Your visit' }] };
-    const { person } = await show(world.viewModel(), { language: 'es' });
+    const fixture = await checkOutFixture();
+    fixture.place.surveys = { surveys: [{ id: 's', title: 'Your visit' }] };
+    const { person } = await show(fixture.viewModel(), { language: 'es' });
     expect(step('Pago').getByText('Debe $145.00. También puede pagarlo después.')).toBeDefined();
     await person.click(step('Encuesta').getByRole('button', { name: 'Ahora no: Encuesta' }));
     expect(step('Encuesta').getByText('Ahora no')).toBeDefined();
     await person.click(step('Encuesta').getByRole('button', { name: 'Responder la encuesta' }));
     await person.click(step('Próxima cita').getByRole('button', { name: 'Programar su próxima cita' }));
-    expect(world.exits).toEqual(['survey', 'next-visit']);
+    expect(fixture.exits).toEqual(['survey', 'next-visit']);
   });
 
   it.each([
     [true, true],
     [false, false],
   ])('APT-219 waits for the forms, which are filled in at their practice: %s', async (here, offers) => {
-    const world = await checkOutWorld();
-    world.booking.formDesk.write(pena.id, sampleForm());
+    const fixture = await checkOutFixture();
+    fixture.booking.formStore.write(pena.id, sampleForm());
     const form = { id: 'f1', title: { en: 'After your visit', es: 'Después de su cita' } };
-    world.booking.formDesk.put({ practice: pena.id, patient: 'ben-pena' as never }, [form]);
-    world.desk.ask(pena.id, running, ['f1']);
-    await show(world.viewModel(), { here });
+    fixture.booking.formStore.put({ practice: pena.id, patient: 'ben-pena' as never }, [form]);
+    fixture.system.ask(pena.id, running, ['f1']);
+    await show(fixture.viewModel(), { here });
     expect(step('Forms').getByText('After your visit')).toBeDefined();
     expect(button('Check out').getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('Please fill in the forms first.')).toBeDefined();

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -16,7 +16,7 @@ import { CheckOutStepCard } from './check-out-step.tsx';
 import { checkOutRefusalWords, checkOutWords } from './check-out.messages.ts';
 import css from './check-out.module.css';
 
-const CheckoutDoneModal = late(() => import('./check-out-done-modal.tsx'));
+const CheckoutDoneModal = lazyComponent(() => import('./check-out-done-modal.tsx'));
 
 const problemWords = { ...failureWords, ...checkOutRefusalWords, ...formRefusalWords };
 

@@ -1,5 +1,5 @@
 import type { CheckOutScreen, CheckOutViewModel } from '@portico/application/visits';
-import { isOptional, type CheckOutPart, type StepStanding } from '@portico/domain/visits';
+import { isOptional, type CheckOutPart, type StepStatus } from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -9,7 +9,7 @@ import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useWhen } from '../appointments/index.ts';
-import { checkOutWords, standingWords, stepWords } from './check-out.messages.ts';
+import { checkOutWords, statusWords, stepWords } from './check-out.messages.ts';
 import css from './check-out.module.css';
 
 interface StepProps {
@@ -20,7 +20,7 @@ interface StepProps {
   readonly isHere: boolean;
 }
 
-const looks: Readonly<Record<StepStanding, { readonly tone: Tone; readonly icon: IconName }>> = {
+const looks: Readonly<Record<StepStatus, { readonly tone: Tone; readonly icon: IconName }>> = {
   open: { tone: 'accent', icon: 'clock' },
   skipped: { tone: 'off', icon: 'clock' },
   done: { tone: 'good', icon: 'check-circle' },
@@ -40,7 +40,7 @@ export const CheckOutStepCard = observer((props: StepProps) => {
         <h3 id={heading} className={css.name}>
           {name}
         </h3>
-        <StatusBadge {...looks[standing]}>{say(isOpen ? checkOutWords.optional : standingWords[standing])}</StatusBadge>
+        <StatusBadge {...looks[standing]}>{say(isOpen ? checkOutWords.optional : statusWords[standing])}</StatusBadge>
       </div>
       <What {...props} />
       <div className={css.buttons}>

@@ -1,7 +1,7 @@
 import type { FormRefusal } from '@portico/application/forms';
 import type { CheckOutRefusal } from '@portico/application/visits';
 import type { CheckOutStep } from '@portico/domain/practices';
-import type { StepStanding } from '@portico/domain/visits';
+import type { StepStatus } from '@portico/domain/visits';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const checkOutWords = messages('checkOut.screen', {
@@ -153,7 +153,7 @@ export const stepWords: Readonly<Record<CheckOutStep, Message>> = messages('chec
   'next-visit': { en: 'Next visit', es: 'Próxima cita', description: 'Name of a step of check-out' },
 });
 
-export const standingWords: Readonly<Record<StepStanding, Message>> = messages('checkOut.standing', {
+export const statusWords: Readonly<Record<StepStatus, Message>> = messages('checkOut.standing', {
   open: { en: 'To do', es: 'Por hacer', description: 'How it stands with a step of check-out' },
   skipped: { en: 'Not now', es: 'Ahora no', description: 'How it stands with a step of check-out' },
   done: { en: 'Done', es: 'Listo', description: 'How it stands with a step of check-out' },

@@ -1,10 +1,10 @@
 import type { CheckInProblem } from '@portico/application/visits';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { GuestFailure } from '../guests/index.ts';
 import { isCheckInRefusal } from './is-check-in-refusal.ts';
 
-const CheckInErrorModal = late(() => import('./check-in-error-modal.tsx'));
+const CheckInErrorModal = lazyComponent(() => import('./check-in-error-modal.tsx'));
 
 /** What keeps a guest from checking in; where it is no passing trouble, it ends the guest's visit (`APT-320`, `APT-322`). */
 export const GuestCheckInFailed = ({

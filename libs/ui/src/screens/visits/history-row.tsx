@@ -21,7 +21,7 @@ interface RowProps {
   readonly isNew: boolean;
 }
 
-/** What the practice knows, to be left or taken away; or a field in which the catalogue is searched. */
+/** What the practice knows, to be left or taken away; or a field in which the catalog is searched. */
 export const HistoryRow = observer((props: RowProps) => {
   const { part, kind, row } = props;
   const say = useWords();

@@ -6,13 +6,13 @@ import { sampleForm } from '@portico/domain/profile/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { noDraft } from '@portico/application/kernel';
 import { renderIn } from '../../testing/index.ts';
-import { demographicsWords, fieldProblemWords, papersWords, sectionWords } from '../profile/index.ts';
+import { demographicsWords, fieldProblemWords, identityDocumentsWords, sectionWords } from '../profile/index.ts';
 import { informationWords, numberWords } from './check-in.messages.ts';
 import InformationPage from './information-page.tsx';
 
 beforeEach(cleanup);
 
-const ofProfile = [demographicsWords, fieldProblemWords, papersWords, sectionWords];
+const ofProfile = [demographicsWords, fieldProblemWords, identityDocumentsWords, sectionWords];
 const texts = [...ofProfile, informationWords, ...Object.values(numberWords)];
 
 const open = async (language: Language, lookups: Partial<InformationLookups> = {}) => {
@@ -29,7 +29,7 @@ const open = async (language: Language, lookups: Partial<InformationLookups> = {
     {
       personal: sectionOf('personal'),
       demographics: sectionOf('demographics'),
-      papers: {
+      identityDocuments: {
         ...common,
         insurances: [],
         insurers: [],
@@ -146,6 +146,6 @@ describe.each(inEach)('bad input on the information check, in $language', ({ lan
     const input = screen.getByLabelText<HTMLInputElement>(front, { selector: 'input' });
     await act(async () => fireEvent.change(input, { target: { files: [new File(['x'], 'id.pdf')] } }));
     expect(text()).toContain(of({ en: 'Please choose a picture: JPG', es: 'Elija una imagen: JPG' }));
-    expect([part.isComplete, part.papers.wrong]).toEqual([false, ['identity']]);
+    expect([part.isComplete, part.identityDocuments.wrong]).toEqual([false, ['identity']]);
   });
 });

@@ -3,15 +3,15 @@ import type { FieldProblem } from '@portico/domain/forms';
 import { identityNumbers, type IdentityNumber } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { DetailsPages, PapersFields, papersWords, PhysicianPickers } from '../profile/index.ts';
+import { DetailsPages, IdentityDocumentsFields, identityDocumentsWords, PhysicianPickers } from '../profile/index.ts';
 import { informationWords as words, numberWords } from './check-in.messages.ts';
 import css from './check-in.module.css';
 
-const ConfirmModal = late(() => import('../../kit/confirm-modal.tsx'));
+const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 
 /** Who the patient is, where they live and who insures them, as the practice knows it, to be put right (`APT-164`, `APT-181`). */
 const InformationPage = observer(
@@ -23,7 +23,7 @@ const InformationPage = observer(
         <DetailsPages viewModel={part.personal} />
         <DetailsPages viewModel={part.demographics} />
         <PhysicianPickers details={part.demographics} pickers={part.pickers} />
-        <PapersFields viewModel={part.papers} />
+        <IdentityDocumentsFields viewModel={part.identityDocuments} />
         <section className={css.numbers}>
           <h2 className={css.heading}>{say(words.numbers)}</h2>
           <p className={css.soft}>{say(words.numbersLead)}</p>
@@ -72,11 +72,11 @@ const Number = observer(({ part, number }: { readonly part: InformationPart; rea
 const Missing = observer(({ part }: { readonly part: InformationPart }) => {
   const say = useWords();
   const { formatList } = useIntl();
-  const { personal, demographics, papers, wrongNumbers } = part;
+  const { personal, demographics, identityDocuments, wrongNumbers } = part;
   const fields = [
     ...personal.wrong,
     ...demographics.wrong,
-    ...papers.wrong.map((what) => say(papersWords[what])),
+    ...identityDocuments.wrong.map((what) => say(identityDocumentsWords[what])),
     ...wrongNumbers.map((number) => say(numberWords[number].label)),
   ];
   if (fields.length === 0) return null;

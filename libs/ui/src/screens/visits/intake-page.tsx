@@ -1,4 +1,4 @@
-import { intakeFramePath, intakeToldIn, type IntakePart } from '@portico/application/visits';
+import { intakeFramePath, intakeMessageIn, type IntakePart } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -23,7 +23,7 @@ const IntakePage = observer(({ part }: { readonly part: IntakePart }) => {
     const { origin } = window.location;
     part.connect((asked) => frame.current?.contentWindow?.postMessage(asked, origin), language);
     const hear = (event: MessageEvent): void => {
-      const told = event.source === frame.current?.contentWindow ? intakeToldIn(event, origin) : undefined;
+      const told = event.source === frame.current?.contentWindow ? intakeMessageIn(event, origin) : undefined;
       if (told !== undefined) part.hear(told);
     };
     window.addEventListener('message', hear);

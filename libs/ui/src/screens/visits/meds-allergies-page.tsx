@@ -7,14 +7,14 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
-import { late } from '../../kit/late.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { historyListWords, historyWords } from './check-in.messages.ts';
 import css from './check-in.module.css';
 import { HistoryRow } from './history-row.tsx';
 
-const ReconcileModal = late(() => import('./reconcile-modal.tsx'));
+const ReconcileModal = lazyComponent(() => import('./reconcile-modal.tsx'));
 
 /** Allergies and medications: each a list, or the word that there are none (`APT-196`). */
 export const MedsAllergiesPage = observer(({ part }: { readonly part: MedsAllergiesPart }) => {

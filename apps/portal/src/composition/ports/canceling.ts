@@ -1,0 +1,8 @@
+import { GraphqlCanceling } from '@portico/adapters-graphql/portal/canceling';
+import { trackedCanceling, type Canceling } from '@portico/application/appointments';
+import { lazyPort } from '../lazy-port.ts';
+import { tokens } from '../tokens.ts';
+
+export const canceling = lazyPort<Canceling>('cancelling', (context) =>
+  trackedCanceling(new GraphqlCanceling(context.get(tokens.client)), context.get(tokens.analytics)),
+);

@@ -1,0 +1,43 @@
+import { choiceOf, WaitListViewModel, type WaitListTools } from '@portico/application/scheduling';
+import type { AppointmentId, LocalDate, PracticeId } from '@portico/domain/kernel';
+import { EarlierTimeScreen } from '@portico/ui/screens/scheduling';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { Portal } from '../composition/compose.ts';
+import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
+import { waitListService } from '../composition/ports/wait-list.ts';
+import type { Screen } from './routes.ts';
+import { useScreen } from './use-screen.ts';
+
+type Wanted = Pick<WaitListTools, 'look' | 'about'>;
+
+/** What is handed over where no time was free: the last day that can be looked at there. */
+export interface WaitUntil {
+  readonly until?: LocalDate;
+}
+
+const Waiting = ({ portal, wanted }: { readonly portal: Portal; readonly wanted: Wanted }) => {
+  const navigate = useNavigate();
+  const viewModel = useScreen(
+    () => new WaitListViewModel({ waitListService: portal.port(waitListService), clock: portal.clock, ...wanted }),
+  );
+  return <EarlierTimeScreen viewModel={viewModel} onBack={() => void navigate('/appointments')} />;
+};
+
+/** Of a booked visit, by its address; of what was chosen to be booked, where no time of it is free. */
+const WaitList: Screen = ({ portal }) => {
+  const { appointmentId, practiceId } = useParams();
+  const { until } = (useLocation().state ?? {}) as WaitUntil;
+  const [draft] = useState(portal.port(bookingDrafts).current);
+  if (appointmentId !== undefined && practiceId !== undefined) {
+    const visit = appointmentId as AppointmentId;
+    const look = { practice: practiceId as PracticeId, visit };
+    return <Waiting portal={portal} wanted={{ look, about: { kind: 'visit', visit } }} />;
+  }
+  const chosen = choiceOf(draft);
+  if ('to' in chosen || until === undefined)
+    return <Navigate to={'to' in chosen ? chosen.to : '/appointments'} replace />;
+  const { practice, offer } = chosen.choice;
+  return <Waiting portal={portal} wanted={{ look: { practice }, about: { kind: 'offer', offer, until } }} />;
+};
+export default WaitList;

@@ -1,0 +1,71 @@
+import { failed, ok, type Result } from '@portico/domain/kernel';
+import type { NotDelivered, QueuedNotification, Transport } from '@portico/domain/notifications';
+import { createTransport, type Transporter } from 'nodemailer';
+import { letterOf } from './letter.ts';
+
+export interface SmtpOptions {
+  /** `smtp://` or `smtps://`, with user and password. */
+  readonly url: string;
+  /** As mail programs show it, such as `Portico <no-reply@example.org>`. */
+  readonly from: string;
+  /** Where links that are only a path lead. */
+  readonly origin: string;
+}
+
+/** Less than the lease of a posting, so that a silent server never holds one longer than it is ours. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+const onThisMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Mail by SMTP. */
+export class SmtpTransport implements Transport {
+  readonly #options: SmtpOptions;
+  readonly #mailer: Transporter;
+
+  constructor(options: SmtpOptions) {
+    this.#options = options;
+    this.#mailer = createTransport({
+      url: options.url,
+      ...patience,
+      // Codes and links go this way: a server that offers no encryption, or somebody who takes its offer away, gets none.
+      requireTLS: !onThisMachine.has(new URL(options.url).hostname),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async deliver({ id, notification, to, language }: QueuedNotification): Promise<Result<void, NotDelivered>> {
+    const { from, origin } = this.#options;
+    const { subject, text, html } = letterOf(notification, language, origin);
+    try {
+      await this.#mailer.sendMail({
+        from,
+        // As an address alone: a text could hold several, or a name.
+        to: { name: '', address: to.address },
+        subject,
+        text,
+        html,
+        // The same at every try, so that a mail that comes twice is told to be one.
+        messageId: `<notice-${id}@${new URL(origin).hostname}>`,
+        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+      });
+      return ok(undefined);
+    } catch (error) {
+      return failed(notDelivered(error));
+    }
+  }
+}
+
+/** What the server says to the recipient and to the mail itself: a code of 500 and more is its last word (RFC 5321, 4.2.1). */
+const aboutThisMail: ReadonlySet<string | undefined> = new Set(['RCPT TO', 'DATA']);
+
+/** What it says to us, to who we are and how we come, is put right by whoever runs the gateway. */
+const notDelivered = (error: unknown): NotDelivered => {
+  const { responseCode, code, command } = error as {
+    readonly responseCode?: number;
+    readonly code?: string;
+    readonly command?: string;
+  };
+  const isFinal = responseCode !== undefined && responseCode >= 500 && aboutThisMail.has(command);
+  return { kind: isFinal ? 'never' : 'later', reason: [code, responseCode].filter(Boolean).join(' ') || 'unknown' };
+};

@@ -1,0 +1,26 @@
+import type { KeyValueStore } from '../client-session.ts';
+
+/** A tab's or a device's storage in memory, open to be read by a test. */
+export class MemoryKeyValueStore implements KeyValueStore {
+  readonly #values = new Map<string, string>();
+
+  get all(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#values);
+  }
+
+  read(key: string): string | undefined {
+    return this.#values.get(key);
+  }
+
+  write(key: string, value: string): void {
+    this.#values.set(key, value);
+  }
+
+  remove(key: string): void {
+    this.#values.delete(key);
+  }
+
+  clear(): void {
+    this.#values.clear();
+  }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Email, Phone } from '@portico/domain/access';
+import type { LocalDate } from '@portico/domain/kernel';
+import { visitEvents } from '@portico/domain/notifications';
+import { usualChoices } from '@portico/domain/profile';
+import { anaAtMesa, mesa, noon, baseFixture, visit } from '../kernel/testing/index.ts';
+import { visitNotifications } from './visit-notifications.ts';
+
+const setUp = () => {
+  const parts = baseFixture();
+  const { notifier, patients } = parts;
+  const backgroundTasks: Promise<void>[] = [];
+  const tell = visitNotifications({
+    ...parts,
+    now: () => noon,
+    linkTo: (path) => `https://portal.example.org${path}`,
+    later: (work) => void backgroundTasks.push(work()),
+  });
+  return { ...parts, notifier, patients, tell, settled: () => Promise.all(backgroundTasks) };
+};
+
+describe('news of a visit', () => {
+  it.each(visitEvents)('goes to whose chart it is, in their language, and says %s', async (event) => {
+    const { notifier, tell, settled } = setUp();
+    const { start, location, ...rest } = visit('checkup', anaAtMesa, 24, { visitType: 'Pregnancy test' });
+    tell(event, { start, location, ...rest });
+    await settled();
+    expect(notifier.sent).toEqual([
+      {
+        notification: {
+          kind: 'visit-news',
+          event,
+          practice: mesa.name,
+          start,
+          timeZone: location.timeZone,
+          link: 'https://portal.example.org/appointments',
+        },
+        to: { channel: 'email', address: 'ana@example.com' },
+        language: 'es',
+      },
+    ]);
+  });
+
+  it('MON-278 go to nobody who does not want them, also where the practice knows how to reach them', async () => {
+    const { notifier, patients, registration, tell, settled } = setUp();
+    const email = 'ana@practice.example' as Email;
+    const birthDate = '1990-01-02' as LocalDate;
+    await patients.register({ patient: anaAtMesa, name: 'Ana', birthDate, language: 'es', email });
+    await registration.keep(anaAtMesa, { updates: { ...usualChoices, visits: { email: false, sms: true } } });
+    tell('booked', visit('checkup', anaAtMesa, 24));
+    await settled();
+    expect(notifier.sent).toEqual([]);
+  });
+
+  describe('of somebody without an account', () => {
+    const eva = { ...anaAtMesa, patient: 'eva' as typeof anaAtMesa.patient };
+    const email = 'eva@example.org' as Email;
+    const toEva = async (
+      event: (typeof visitEvents)[number],
+      reached: { email?: Email; phone?: Phone } = { email },
+    ) => {
+      const all = setUp();
+      const { phone = '+16025550123' as Phone } = reached;
+      await all.patients.register({
+        patient: eva,
+        name: 'Eva',
+        birthDate: '1990-01-02' as LocalDate,
+        language: 'es',
+        email,
+        phone,
+      });
+      all.tell(event, visit('checkup', eva, 24));
+      await all.settled();
+      const [sent] = all.notifier.sent;
+      const link = sent?.notification.kind === 'visit-news' ? sent.notification.link : '';
+      const code = new RegExp('[?&]code=([^&]+)').exec(link)?.[1];
+      const capability = code === undefined ? undefined : await all.capabilities.byCode(all.codes.hashOf(code));
+      return { sent, link, capability };
+    };
+
+    it.each(['booked', 'requested', 'changed'] as const)(
+      'APT-291 APT-324 goes where the practice reaches them, with a link to this one visit alone: %s',
+      async (event) => {
+        const { sent, link, capability } = await toEva(event);
+        expect(sent).toMatchObject({
+          notification: { kind: 'visit-news', event, byLink: true },
+          to: { channel: 'email', address: email },
+          language: 'es',
+        });
+        expect(link).toMatch(/^https:\/\/portal\.example\.org\/guest\/guestRescheduleAppointment\?code=/);
+        expect(capability).toMatchObject({ purpose: 'guest-reschedule', ...eva, resource: 'checkup', email });
+      },
+    );
+
+    it.each(['cancelled', 'withdrawn'] as const)(
+      'leads to another time, by no right to anything: %s',
+      async (event) => {
+        const { link, capability } = await toEva(event);
+        expect(link).toMatch(/^https:\/\/portal\.example\.org\/guest\/guestAppointment\?practice_id=mesa&/);
+        expect(capability).toBeUndefined();
+      },
+    );
+  });
+
+  it('goes to nobody where nobody has an account and nobody is reached, or the practice has left', async () => {
+    const { notifier, tell, settled } = setUp();
+    tell('booked', visit('a', { ...anaAtMesa, patient: 'guest' as typeof anaAtMesa.patient }, 24));
+    tell('booked', visit('a', { ...anaAtMesa, practice: 'gone' as typeof anaAtMesa.practice }, 24));
+    await settled();
+    expect(notifier.sent).toEqual([]);
+  });
+});

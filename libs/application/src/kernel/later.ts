@@ -1,2 +1,0 @@
-/** Takes work that an answer does not wait for, so that the time it takes tells nothing. */
-export type Later = (work: () => Promise<void>) => void;

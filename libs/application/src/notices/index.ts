@@ -1,2 +1,0 @@
-export * from './courier.ts';
-export * from './queued-notifier.ts';

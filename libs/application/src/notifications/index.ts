@@ -1,0 +1,2 @@
+export * from './notification-dispatcher.ts';
+export * from './queued-notifier.ts';

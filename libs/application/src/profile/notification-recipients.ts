@@ -1,0 +1,30 @@
+import type { Accounts, Email } from '@portico/domain/access';
+import type { Language, PatientRef } from '@portico/domain/kernel';
+import type { Recipient } from '@portico/domain/notifications';
+import { usualChoices, type NotificationTopic, type Registration } from '@portico/domain/profile';
+
+export interface NotificationRecipientsDeps {
+  readonly accounts: Pick<Accounts, 'holding'>;
+  readonly registration: Pick<Registration, 'read'>;
+}
+
+export interface NotificationRecipient {
+  readonly to: Recipient;
+  /** Of the account, whichever way the notice goes. */
+  readonly email: Email;
+  readonly language: Language;
+}
+
+/** Whom a notice about a chart goes to: those whose chart it is, each as was chosen for the topic, in their own language. */
+export const notificationRecipients = async (
+  { accounts, registration }: NotificationRecipientsDeps,
+  chart: PatientRef,
+  topic: NotificationTopic,
+): Promise<readonly NotificationRecipient[]> => {
+  const [holders, { updates }] = await Promise.all([accounts.holding(chart), registration.read(chart)]);
+  const { email: byMail, sms: byText } = (updates ?? usualChoices)[topic];
+  return holders.flatMap(({ email, phone, language }) => [
+    ...(byMail ? [{ to: { channel: 'email', address: email }, email, language } as const] : []),
+    ...(byText && phone !== undefined ? [{ to: { channel: 'sms', address: phone }, email, language } as const] : []),
+  ]);
+};

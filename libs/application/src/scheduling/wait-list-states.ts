@@ -1,0 +1,33 @@
+import { cancellationTerms, type VisitPolicies } from '@portico/domain/appointments';
+import { samePatient, type Cents } from '@portico/domain/kernel';
+import type { Availability, WaitListEntries } from '@portico/domain/scheduling';
+import type { WaitListOf } from '../appointments/index.ts';
+
+/** How the list of appointments learns how it stands with an earlier time for each visit. */
+export const waitListOf =
+  ({
+    availability,
+    visitPolicies,
+    waitList,
+  }: {
+    readonly availability: Pick<Availability, 'rules'>;
+    readonly visitPolicies: VisitPolicies;
+    readonly waitList: Pick<WaitListEntries, 'of'>;
+  }): WaitListOf =>
+  async (chart, now) => {
+    const rules = await availability.rules(chart.practice);
+    if (rules?.waitList !== true) return () => undefined;
+    const [entries, { cancellation }] = await Promise.all([waitList.of(chart), visitPolicies.rules(chart.practice)]);
+    return (visit) => {
+      if (!samePatient(visit.patient, chart)) return undefined;
+      const entry = entries.find(({ replaces }) => replaces?.visit === visit.id);
+      if (entry !== undefined) {
+        return entry.state.kind === 'offered' && now < entry.state.time.until ? 'offered' : 'waiting';
+      }
+      const isOpen =
+        visit.status === 'SCHEDULED' &&
+        visit.bookedAs !== undefined &&
+        cancellationTerms(visit, cancellation, 0 as Cents, now).kind === 'open';
+      return isOpen ? 'can-wait' : undefined;
+    };
+  };

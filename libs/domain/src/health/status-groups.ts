@@ -1,0 +1,27 @@
+import type { Condition, Medication } from './chart.ts';
+
+export type StatusGroup = 'current' | 'unknown' | 'past' | 'set-aside';
+
+const groupOf: Readonly<Record<Condition['status'] | Medication['status'], StatusGroup>> = {
+  active: 'current',
+  current: 'current',
+  unknown: 'unknown',
+  resolved: 'past',
+  inactive: 'past',
+  past: 'past',
+  refuted: 'set-aside',
+  'not-taken': 'set-aside',
+};
+
+const order: readonly StatusGroup[] = ['current', 'unknown', 'past', 'set-aside'];
+
+/**
+ * Entries by what they mean today: what holds, what may hold, what is over, and last what turned out not to be so.
+ * Within a group they keep their order; a group without entries is left out.
+ */
+export const statusGroups = <Entry extends Pick<Condition | Medication, 'status'>>(
+  entries: readonly Entry[],
+): readonly { readonly group: StatusGroup; readonly entries: readonly Entry[] }[] =>
+  order
+    .map((group) => ({ group, entries: entries.filter(({ status }) => groupOf[status] === group) }))
+    .filter((found) => found.entries.length > 0);

@@ -1,7 +1,0 @@
-export * from './notice.ts';
-export * from './posting.ts';
-export * from './short-link.ts';
-export * from './ports/notifier.ts';
-export * from './ports/outbox.ts';
-export * from './ports/short-links.ts';
-export * from './ports/transport.ts';

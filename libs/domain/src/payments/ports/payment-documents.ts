@@ -1,0 +1,39 @@
+import type { Cents, Language, LocalDate } from '../../kernel/index.ts';
+import type { StatementContents } from '../billing.ts';
+import type { ChargedCard } from '../cards/card.ts';
+import type { ChargePurpose } from '../charge.ts';
+import type { DisputeOutcome } from '../dispute.ts';
+import type { PaymentStatus } from '../history.ts';
+
+/** Whose paper it is, and whose word it carries. */
+export interface DocumentHeading {
+  readonly patientName: string;
+  readonly practice: { readonly name: string; readonly phone: string };
+  readonly printedOn: LocalDate;
+}
+
+/** One payment, as it is printed. */
+export interface ReceiptDocument extends DocumentHeading {
+  readonly date: LocalDate;
+  readonly amount: Cents;
+  readonly refunded: Cents;
+  readonly disputes: readonly { readonly amount: Cents; readonly outcome: DisputeOutcome; readonly date: LocalDate }[];
+  readonly purpose: ChargePurpose['kind'];
+  /** The name of the plan that was paid. */
+  readonly plan?: string;
+  /** What was bought, line by line. */
+  readonly lines?: readonly { readonly description: string; readonly amount: Cents }[];
+  readonly status: PaymentStatus;
+  readonly card: ChargedCard;
+  readonly reference: string;
+}
+
+export interface StatementDocument extends DocumentHeading {
+  readonly statement: StatementContents;
+}
+
+/** Prints receipts and itemised statements as PDF in the person's language. Answers bytes that start with `%PDF`. */
+export interface PaymentDocuments {
+  receipt(paper: ReceiptDocument, language: Language): Promise<Uint8Array>;
+  statement(paper: StatementDocument, language: Language): Promise<Uint8Array>;
+}

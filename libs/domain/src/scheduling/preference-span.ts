@@ -1,0 +1,28 @@
+import { Temporal } from 'temporal-polyfill';
+import { addDays, dayIn, startOfDay, type Instant, type TimeZone } from '../kernel/index.ts';
+import { furthestDay } from './date-range.ts';
+import { any, preferredDays, type TimePreference, type PreferredDay } from './time-preference.ts';
+import type { Slot } from './timetable.ts';
+
+/**
+ * When a wish can come true, on the calendar of the place: never before `now`, and until the end of a Sunday, or of the last
+ * day that can be looked at where any week would do. As long as that lasts, the request stands. A wish for this week goes on
+ * into the next one where none of its days is left, as on a Saturday: it would be over before the practice has read it.
+ */
+export const preferenceSpan = (
+  { week, days }: Pick<TimePreference, 'week' | 'days'>,
+  now: Instant,
+  zone: TimeZone,
+): Slot => {
+  const today = dayIn(zone, now);
+  const weekday = Temporal.PlainDate.from(today).dayOfWeek;
+  const startIn = (more: number): Instant => startOfDay(zone, addDays(today, more));
+  const nextMonday = 8 - weekday;
+  if (week === any) return { start: now, end: startOfDay(zone, addDays(furthestDay(today), 1)) };
+  if (week === 'Next week') return { start: startIn(nextMonday), end: startIn(nextMonday + 7) };
+  const isLeft = preferredDays.some((day, at) => at + 1 >= weekday && isRequested(days, day));
+  return { start: now, end: startIn(isLeft ? nextMonday : nextMonday + 7) };
+};
+
+const isRequested = (days: TimePreference['days'], day: PreferredDay): boolean =>
+  days.some((each) => each === any || each === day);

@@ -1,0 +1,63 @@
+import type { ListedAppointment, VisitActions } from '@portico/application/appointments';
+import { observer } from 'mobx-react-lite';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { callTo } from '../../words/call-to.ts';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { summaryProblemWords } from '../health/index.ts';
+import css from './appointment-card.module.css';
+import { callProblemWords, cancelRefusalWords, cancelWords } from './visit-actions.messages.ts';
+
+const problemWords = { ...failureWords, ...callProblemWords };
+const noSummaryWords = { ...failureWords, ...summaryProblemWords };
+const refusalWords = { ...failureWords, ...cancelRefusalWords };
+
+/** One calm sentence on a card where one of its buttons failed, and the way to try it again or whom to call. */
+const VisitErrors = observer(
+  ({
+    listed,
+    actions: { canceling, video, summary },
+  }: {
+    readonly listed: ListedAppointment;
+    readonly actions: Pick<VisitActions, 'canceling' | 'video' | 'summary'>;
+  }) => {
+    const say = useWords();
+    const problem = video?.problemOf(listed);
+    const failure = canceling.failureOf(listed);
+    const noSummary = summary?.problemOf(listed);
+    if (problem === undefined && failure === undefined && noSummary === undefined) return null;
+    const sentence = failure && `${say(cancelWords.unchanged)} ${say(refusalWords[failure.kind])}`;
+    return (
+      <>
+        {problem !== undefined && (
+          <RetryNotice
+            text={say(problemWords[problem.kind])}
+            retry={say(kitWords.retry)}
+            onRetry={() => void video?.start(listed)}
+          />
+        )}
+        {noSummary !== undefined && (
+          <RetryNotice
+            text={say(noSummaryWords[noSummary.kind])}
+            retry={say(kitWords.retry)}
+            onRetry={() => void summary?.make(listed)}
+          />
+        )}
+        {failure?.kind === 'too-late-to-cancel' ? (
+          <Notice tone="bad">
+            <p>{sentence}</p>
+            <a href={callTo(failure.phone)} className={css.phone}>
+              {say(cancelWords.call, { phone: failure.phone })}
+            </a>
+          </Notice>
+        ) : (
+          sentence !== undefined && (
+            <RetryNotice text={sentence} retry={say(kitWords.retry)} onRetry={() => void canceling.retry()} />
+          )
+        )}
+      </>
+    );
+  },
+);
+export default VisitErrors;

@@ -1,0 +1,31 @@
+import type { LinkShut } from '@portico/application/guests';
+import type { Failure } from '@portico/application/kernel';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { entryWords, shutWords } from './guests.messages.ts';
+
+/** Why the link of a notice shows nothing: each reason has its sentence, and a way on. */
+export const LinkError = ({
+  failure,
+  onRetry,
+}: {
+  readonly failure: Failure | LinkShut;
+  readonly onRetry: () => void;
+}) => {
+  const say = useWords();
+  if (failure.kind !== 'shut') {
+    return <RetryNotice text={say(failureWords[failure.kind])} retry={say(kitWords.retry)} onRetry={onRetry} />;
+  }
+  return (
+    <>
+      <Notice tone="wait" icon="clock">
+        <p>{say(shutWords[failure.why])}</p>
+      </Notice>
+      <p>
+        <a href="/login">{say(entryWords.account)}</a>
+      </p>
+    </>
+  );
+};

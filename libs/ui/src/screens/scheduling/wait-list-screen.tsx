@@ -1,0 +1,175 @@
+import type { EarlierTimeScreen as Shown, WaitListViewModel, WaitedVisit } from '@portico/application/scheduling';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { callTo } from '../../words/call-to.ts';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { waitListSuccessWords, waitListProblemWords, waitListWords } from './wait-list.messages.ts';
+import css from './wait-list.module.css';
+import { OfferedTime } from './offered-time.tsx';
+import { TakenTime } from './taken-time.tsx';
+import { WaitForm } from './wait-form.tsx';
+
+const problemWords = { ...failureWords, ...waitListProblemWords };
+
+/** Waiting for an earlier time than the booked one: asking for it, the place in the line, and the offer. */
+export const EarlierTimeScreen = observer(
+  ({
+    viewModel,
+    onBack,
+    isGuest = false,
+  }: {
+    readonly viewModel: WaitListViewModel;
+    /** To the appointments; of a guest, to the one visit of their link. */
+    readonly onBack: () => void;
+    readonly isGuest?: boolean;
+  }) => {
+    const say = useWords();
+    const { phase } = viewModel;
+    switch (phase.kind) {
+      case 'loading':
+        return <Skeleton label={say(waitListWords.loading)} blocks={2} />;
+      case 'failed':
+        return (
+          <RetryNotice
+            text={say(failureWords[phase.failure.kind])}
+            retry={say(kitWords.retry)}
+            onRetry={() => void viewModel.load()}
+          />
+        );
+      case 'taken':
+        return (
+          <div className={css.screen}>
+            <TakenTime time={phase.time} replaced={phase.screen.visit !== undefined} />
+            {/* A guest's link is done with this, and opens no further page. */}
+            {!isGuest && (
+              <Button look="primary" onClick={onBack}>
+                {say(waitListWords.back)}
+              </Button>
+            )}
+          </div>
+        );
+      case 'ready':
+        return (
+          <div className={css.screen}>
+            <News viewModel={viewModel} />
+            {phase.screen.visit !== undefined && <Booked visit={phase.screen.visit} />}
+            <Ready viewModel={viewModel} screen={phase.screen} onBack={onBack} isGuest={isGuest} />
+          </div>
+        );
+    }
+  },
+);
+
+/** What was done, or went wrong, in the focus of whoever did it. */
+const News = observer(({ viewModel: { phase } }: { readonly viewModel: WaitListViewModel }) => {
+  const say = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  const { news, problem } = phase.kind === 'ready' ? phase : {};
+  useEffect(() => {
+    if (news !== undefined || problem !== undefined) place.current?.focus();
+  }, [news, problem]);
+  return (
+    <div ref={place} tabIndex={-1} className={css.news}>
+      {problem !== undefined && (
+        <Notice tone="bad">
+          <p>{say(problemWords[problem.kind])}</p>
+        </Notice>
+      )}
+      {news !== undefined && (
+        <Notice tone={news === 'over' ? 'wait' : 'good'} icon={news === 'over' ? 'clock' : 'check-circle'}>
+          <p>{say(waitListSuccessWords[news])}</p>
+        </Notice>
+      )}
+    </div>
+  );
+});
+
+const Booked = ({ visit: { start, location, providerName, visitType } }: { readonly visit: WaitedVisit }) => {
+  const say = useWords();
+  const formats = useFormats();
+  return (
+    <Card>
+      <h2 className={css.title}>{say(waitListWords.booked)}</h2>
+      <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
+      {visitType !== undefined && <p>{visitType}</p>}
+      <p className={css.soft}>{say(waitListWords.with, { provider: providerName, office: location.office })}</p>
+    </Card>
+  );
+};
+
+const Ready = observer(
+  ({
+    viewModel,
+    screen: { practice, visit, waiting, canWait },
+    onBack,
+    isGuest,
+  }: {
+    readonly viewModel: WaitListViewModel;
+    readonly screen: Shown;
+    readonly onBack: () => void;
+    readonly isGuest: boolean;
+  }) => {
+    const say = useWords();
+    const { phase, countdown } = viewModel;
+    const doing = phase.kind === 'ready' ? phase.doing : undefined;
+    const back = (
+      <Button look="quiet" onClick={onBack}>
+        {say(isGuest ? waitListWords.backToVisit : waitListWords.back)}
+      </Button>
+    );
+    if (waiting !== undefined) {
+      const { offered, replaces } = waiting;
+      return (
+        <>
+          {offered === undefined ? (
+            <Notice tone="accent" icon="clock" quiet>
+              <p>{say(waitListWords.waiting)}</p>
+              <p>{say(waitListWords.waitingNote)}</p>
+            </Notice>
+          ) : (
+            <OfferedTime
+              offer={{ ...offered, providerName: offered.provider.name }}
+              booked={replaces?.start}
+              countdown={countdown}
+              doing={doing}
+              onTake={() => void viewModel.take()}
+              onPass={() => void viewModel.pass()}
+            />
+          )}
+          <div className={css.buttons}>
+            <Button busy={doing === 'leave'} aria-disabled={doing !== undefined} onClick={() => void viewModel.leave()}>
+              {say(doing === 'leave' ? waitListWords.leaving : waitListWords.leave)}
+            </Button>
+            {back}
+          </div>
+        </>
+      );
+    }
+    if (!canWait) {
+      return (
+        <>
+          <p>{say(waitListWords.cannot, { practice: practice.name })}</p>
+          <ButtonLink look="primary" icon="phone" href={callTo(practice.phone)}>
+            {say(waitListWords.call, { practice: practice.name, phone: practice.phone })}
+          </ButtonLink>
+          {isGuest && back}
+        </>
+      );
+    }
+    return (
+      <>
+        <p>{say(visit === undefined ? waitListWords.leadNew : waitListWords.lead)}</p>
+        <WaitForm viewModel={viewModel} busy={doing === 'join'} isNew={visit === undefined} />
+        {/* Whoever is signed in has the navigation. */}
+        {isGuest && back}
+      </>
+    );
+  },
+);

@@ -1,0 +1,91 @@
+import type { ErrorsViewModel } from '@portico/application/access';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
+import { Presence } from '../../kit/presence.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { inviteWords } from './errors.messages.ts';
+import { ErrorPage, SystemIssuePage } from './system-page.tsx';
+
+const loadModal = () => import('./session-over-modal.tsx');
+const loadToasts = () => import('../../kit/toasts.tsx');
+const MiddlewareDownPage = lazyComponent(async () => ({
+  default: (await import('./middleware-down-page.tsx')).MiddlewareDownPage,
+}));
+const SessionOverModal = lazyComponent(async () => ({ default: (await loadModal()).SessionOverModal }));
+const Toasts = lazyComponent(async () => ({ default: (await loadToasts()).Toasts }));
+
+/** Milliseconds after which the screen is put up again while the service is away. */
+const askAgainEvery = 15_000;
+
+/**
+ * Shows what failed above the screen: the modal of a session that is over, a page in place of the screen, or toasts.
+ * Its parts are fetched once the page has settled, as a failure of the network is the wrong moment to fetch them.
+ */
+export const Problems = observer(
+  ({
+    viewModel,
+    onReturnToLogin,
+    children,
+  }: {
+    readonly viewModel: ErrorsViewModel;
+    readonly onReturnToLogin: () => void;
+    readonly children: ReactNode;
+  }) => {
+    const say = useWords();
+    const { toasts, page, sessionOver } = viewModel;
+    const shown = toasts.map(({ kind }) => ({
+      key: kind,
+      text: say(kind === 'invite-refused' ? inviteWords.refused : failureWords[kind]),
+    }));
+    const onGone = useCallback(
+      (key: string) => {
+        const gone = viewModel.toasts.find(({ kind }) => kind === key);
+        if (gone !== undefined) viewModel.dismiss(gone);
+      },
+      [viewModel],
+    );
+
+    useEffect(() => {
+      const timer = setTimeout(() => void Promise.all([loadModal(), loadToasts()]).catch(() => undefined), 3_000);
+      return () => clearTimeout(timer);
+    }, []);
+
+    // A lost connection comes back by itself; nobody should have to find that out by pressing a button.
+    const unreached = page === 'error-page' || page === 'middleware-down';
+    useEffect(() => {
+      if (!unreached) return undefined;
+      window.addEventListener('online', viewModel.clear);
+      return () => window.removeEventListener('online', viewModel.clear);
+    }, [unreached, viewModel]);
+
+    // So does a service that is away for a while.
+    const away = page === 'system-issue';
+    useEffect(() => {
+      if (!away) return undefined;
+      const timer = setTimeout(viewModel.clear, askAgainEvery);
+      return () => clearTimeout(timer);
+    }, [away, viewModel]);
+
+    // The screen is taken down for the page and put up anew after it, so it asks again by itself: the page of the
+    // browser need not be loaded anew, which without a network would lose it altogether.
+    return (
+      <>
+        {page === 'middleware-down' ? (
+          <MiddlewareDownPage onRetry={viewModel.clear} />
+        ) : unreached ? (
+          <ErrorPage onRetry={viewModel.clear} />
+        ) : away ? (
+          <SystemIssuePage onRetry={viewModel.clear} />
+        ) : (
+          children
+        )}
+        {shown.length > 0 && <Toasts toasts={shown} onGone={onGone} />}
+        <Presence show={sessionOver?.reason}>
+          {(reason) => <SessionOverModal reason={reason} onReturn={onReturnToLogin} />}
+        </Presence>
+      </>
+    );
+  },
+);
