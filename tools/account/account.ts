@@ -1,9 +1,9 @@
 import { PostgresAccounts, PostgresActivityLog, PostgresOneTimeCodes, PostgresOutbox } from '@portico/adapters-storage';
 import { PostgresProtections, PostgresSessions, PostgresShortLinks, PostgresTries } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { OperatorActing } from '@portico/application/activity';
-import { OperatedAccounts } from '@portico/application/authentication';
-import { QueuedNotifier } from '@portico/application/notifications';
+import type { OperatorActing } from '@portico/services/activity';
+import { OperatedAccounts } from '@portico/services/authentication';
+import { QueuedNotifier } from '@portico/services/notifications';
 import { factorsInOrder, type Account } from '@portico/domain/access';
 import { isoOf } from '@portico/domain/kernel';
 import { Mistake } from '../data/tool.ts';

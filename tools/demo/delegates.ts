@@ -11,8 +11,8 @@ import {
   PostgresTries,
 } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { DelegatesService } from '@portico/application/delegates';
-import { QueuedNotifier } from '@portico/application/notifications';
+import { DelegatesService } from '@portico/services/delegates';
+import { QueuedNotifier } from '@portico/services/notifications';
 import { allPermissions, type Account, type Permission } from '@portico/domain/access';
 import {
   addDays,

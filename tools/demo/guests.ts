@@ -2,8 +2,8 @@ import { RandomCodes } from '@portico/adapters-crypto';
 import { EmbeddedPractices } from '@portico/adapters-practice/embedded';
 import { PostgresCapabilities, PostgresOutbox, PostgresShortLinks } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { GuestLinks, type GuestLinkOrder } from '@portico/application/guests';
-import { QueuedNotifier } from '@portico/application/notifications';
+import { GuestLinks, type GuestLinkOrder } from '@portico/services/guests';
+import { QueuedNotifier } from '@portico/services/notifications';
 import { wrongChecks } from '@portico/domain/access';
 import {
   atWallClock,

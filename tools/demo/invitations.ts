@@ -2,8 +2,8 @@ import { RandomCodes } from '@portico/adapters-crypto';
 import { EmbeddedPractices } from '@portico/adapters-practice/embedded';
 import { PostgresCapabilities, PostgresOutbox, PostgresShortLinks } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { QueuedNotifier } from '@portico/application/notifications';
-import { Invitations } from '@portico/application/signup';
+import { QueuedNotifier } from '@portico/services/notifications';
+import { Invitations } from '@portico/services/signup';
 import {
   atWallClock,
   languages,

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { databaseClock } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { OperatorActing } from '@portico/application/activity';
+import type { OperatorActing } from '@portico/services/activity';
 import type { OperatorName } from '@portico/domain/activity';
 import { configuredMerchants } from '../data/configured-merchants.ts';
 import { usualDirectory, withData } from '../data/open-data.ts';

@@ -7,8 +7,8 @@ import {
 } from '@portico/adapters-storage';
 import { EmbeddedPractices, EmbeddedAppointmentBooking } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { OperatorActing } from '@portico/application/activity';
-import { SettlementWorker } from '@portico/application/payments';
+import type { OperatorActing } from '@portico/services/activity';
+import { SettlementWorker } from '@portico/services/payments';
 import { nobodyId, type ActivityAction } from '@portico/domain/activity';
 import {
   addDays,

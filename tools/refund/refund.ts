@@ -1,7 +1,7 @@
 import { RandomPaymentIds } from '@portico/adapters-crypto';
 import { PostgresActivityLog, PostgresCardsOnFile, PostgresPaymentLedger } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { CardChargeService, type NotRefunded } from '@portico/application/payments';
+import { CardChargeService, type NotRefunded } from '@portico/services/payments';
 import type { OperatorName } from '@portico/domain/activity';
 import { decimalOf, isoOf, parseDecimal, type Cents } from '@portico/domain/kernel';
 import {

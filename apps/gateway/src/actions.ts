@@ -1,4 +1,4 @@
-import type { BackgroundTasks } from '@portico/application/kernel';
+import type { BackgroundTasks } from '@portico/services/kernel';
 
 export interface Actions {
   readonly later: BackgroundTasks;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { JwtTokens } from '@portico/adapters-crypto';
 import type { Transport } from '@portico/adapters-graphql/gateway/engine';
-import { RequestAuthenticator, type RequestAuthenticatorDeps } from '@portico/application/access';
+import { RequestAuthenticator, type RequestAuthenticatorDeps } from '@portico/services/access';
 import { HOUR, plus, type AccountId, type SessionId } from '@portico/domain/kernel';
 import { callerOf } from './callers.ts';
 import { noon as now, testKeys } from './testing/running-gateway.ts';

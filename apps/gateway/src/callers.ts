@@ -1,7 +1,7 @@
 import type { Engine, Transport } from '@portico/adapters-graphql/gateway/engine';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { asCaller, type Caller } from '@portico/adapters-storage/sql';
-import type { RequestAuthenticator } from '@portico/application/access';
+import type { RequestAuthenticator } from '@portico/services/access';
 import type { Instant } from '@portico/domain/kernel';
 
 type Accounts = Pick<RequestAuthenticator, 'namedBy'>;

@@ -13,7 +13,7 @@ import {
 } from '@portico/adapters-graphql/operations';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { EmbeddedMailIntake } from '@portico/adapters-practice/embedded';
-import { uploadLife } from '@portico/application/messages';
+import { uploadLife } from '@portico/services/messages';
 import { MINUTE, plus, type AccountId, type PatientRef, type ProviderId } from '@portico/domain/kernel';
 import { largestFile } from '@portico/domain/messages';
 import { ana, anasFile, anasThread, ben, bensThread, mark, north, south } from './testing/clinic.ts';

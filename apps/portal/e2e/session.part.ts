@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { intakeFramePath } from '@portico/application/visits';
+import { intakeFramePath } from '@portico/view-models/visits';
 import { passwordOf, people } from '@portico/tools/browser/people.ts';
 import type { Visitor, VisitorLanguage } from '@portico/tools/browser/visitor.ts';
 import { becomes, editions, seen, browserHarness, visiting } from './fixture.ts';

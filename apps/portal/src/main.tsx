@@ -1,5 +1,5 @@
 import { browserClock, hasOptedOut, localIso } from '@portico/adapters-browser';
-import { readArrival } from '@portico/application/access';
+import { readArrival } from '@portico/view-models/access';
 import '@portico/ui/portal.css';
 import { isLanguage, languages } from '@portico/domain/kernel';
 import { leaveAfterPress } from '@portico/ui/kit';

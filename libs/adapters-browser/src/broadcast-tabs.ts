@@ -1,4 +1,4 @@
-import type { Renewal, Tabs } from '@portico/application/access';
+import type { Renewal, Tabs } from '@portico/view-models/access';
 import type { DeviceId } from '@portico/domain/kernel';
 
 /**

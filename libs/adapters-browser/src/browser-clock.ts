@@ -1,4 +1,4 @@
-import type { Clock } from '@portico/application/access';
+import type { Clock } from '@portico/view-models/access';
 import { instant } from '@portico/domain/kernel';
 
 export const browserClock: Clock = {

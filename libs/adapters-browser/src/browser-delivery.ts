@@ -1,4 +1,4 @@
-import type { FileContent, FileDelivery } from '@portico/application/health';
+import type { FileContent, FileDelivery } from '@portico/application/kernel';
 
 /** Saves a file to the device under its name. */
 export class BrowserDelivery implements FileDelivery {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MemoryKeyValueStore } from '@portico/application/access/testing';
+import { MemoryKeyValueStore } from '@portico/view-models/access/testing';
 import fc from 'fast-check';
 import { BrowserDevice, type DeviceOptions } from './browser-device.ts';
 

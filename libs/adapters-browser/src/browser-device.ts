@@ -1,4 +1,4 @@
-import { localKeys, type Device, type KeyValueStore } from '@portico/application/access';
+import { localKeys, type Device, type KeyValueStore } from '@portico/view-models/access';
 import { parseDevice, placeholderDevice } from '@portico/domain/access';
 import { isLanguage, type DeviceId, type Language } from '@portico/domain/kernel';
 

@@ -1,4 +1,4 @@
-import type { WaitingTab } from '@portico/application/appointments';
+import type { WaitingTab } from '@portico/view-models/appointments';
 
 /** Opens a tab before its address is there: a browser lets only what is pressed open one. */
 export class BrowserNewTabs {

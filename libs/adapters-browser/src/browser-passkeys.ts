@@ -1,4 +1,4 @@
-import type { PasskeyDevice } from '@portico/application/authentication';
+import type { PasskeyDevice } from '@portico/view-models/authentication';
 
 /**
  * Passkeys of this browser, by SimpleWebAuthn, which is fetched when it is first asked. Whoever closes the browser's

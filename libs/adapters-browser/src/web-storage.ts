@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '@portico/application/access';
+import type { KeyValueStore } from '@portico/view-models/access';
 
 /**
  * Web storage as a `KeyValueStore`. Where the browser refuses storage (private windows, full disks) the values live in memory,

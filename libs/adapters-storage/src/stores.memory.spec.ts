@@ -12,7 +12,7 @@ import { MemoryActivityLog } from '@portico/domain/activity/testing';
 import { MemoryReminders } from '@portico/domain/appointments/testing';
 import { MemoryDelegateInvitations, MemoryDelegations } from '@portico/domain/delegates/testing';
 import { MemorySummaryJobs } from '@portico/domain/health/testing';
-import { MemoryLeases } from '@portico/application/kernel/testing';
+import { MemoryLeases } from '@portico/services/kernel/testing';
 import { MemoryOutbox, MemoryShortLinks } from '@portico/domain/notifications/testing';
 import {
   MemoryCardsOnFile,

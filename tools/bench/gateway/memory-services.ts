@@ -1,10 +1,11 @@
 import { JwtTokens, type KeyRing } from '@portico/adapters-crypto';
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
-import { RequestAuthenticator } from '@portico/application/access';
-import { AppointmentsService } from '@portico/application/appointments';
-import { DashboardService, type DashboardOverview } from '@portico/application/dashboard';
-import { HealthService } from '@portico/application/health';
-import { SupportService } from '@portico/application/support';
+import { RequestAuthenticator } from '@portico/services/access';
+import { AppointmentsService } from '@portico/services/appointments';
+import { DashboardService } from '@portico/services/dashboard';
+import type { DashboardOverview } from '@portico/application/dashboard';
+import { HealthService } from '@portico/services/health';
+import { SupportService } from '@portico/services/support';
 import { MemoryAccounts, MemorySessions } from '@portico/domain/access/testing';
 import { MemoryDelegations } from '@portico/domain/delegates/testing';
 import { usualVisitRules } from '@portico/domain/appointments';

@@ -1,7 +1,8 @@
 import { OpenIdProviders, OtpauthApps, SvgQrCodes, WebauthnPasskeys } from '@portico/adapters-crypto';
 import { BowserUserAgents } from '@portico/adapters-graphql/gateway';
 import { PostgresChallenges, PostgresLinkedIdentities } from '@portico/adapters-storage';
-import { proofChecks, ProviderLogout, signInReturnPath } from '@portico/application/authentication';
+import { proofChecks, ProviderLogout } from '@portico/services/authentication';
+import { signInReturnPath } from '@portico/application/authentication';
 import { ContainerModule } from 'inversify';
 import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';

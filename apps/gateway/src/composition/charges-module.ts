@@ -12,7 +12,7 @@ import {
   unpaidStepOf,
   type ChargeAlerts,
   type PayerNotificationsDeps,
-} from '@portico/application/payments';
+} from '@portico/services/payments';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';

@@ -1,19 +1,19 @@
 import 'reflect-metadata';
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
-import type { ReminderWorker } from '@portico/application/appointments';
-import type { ProviderLogout } from '@portico/application/authentication';
-import type { SummaryWorker } from '@portico/application/health';
-import type { MaintenanceRunner } from '@portico/application/kernel';
-import type { MessageUploads } from '@portico/application/messages';
-import type { NotificationDispatcher } from '@portico/application/notifications';
-import type { WaitListWorker } from '@portico/application/scheduling';
+import type { ReminderWorker } from '@portico/services/appointments';
+import type { ProviderLogout } from '@portico/services/authentication';
+import type { SummaryWorker } from '@portico/services/health';
+import type { MaintenanceRunner } from '@portico/services/kernel';
+import type { MessageUploads } from '@portico/services/messages';
+import type { NotificationDispatcher } from '@portico/services/notifications';
+import type { WaitListWorker } from '@portico/services/scheduling';
 import type {
   LedgerPostingWorker,
   PlanPaymentWorker,
   PrepaymentRefundWorker,
   SettlementWorker,
   Reconciler,
-} from '@portico/application/payments';
+} from '@portico/services/payments';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { Container } from 'inversify';
 import { authenticationModule } from './authentication-module.ts';

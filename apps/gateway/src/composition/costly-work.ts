@@ -1,12 +1,13 @@
-import type { Costly } from '@portico/application/access';
+import type { Costly } from '@portico/services/access';
 import type { PasskeyEntrance } from '@portico/application/authentication';
 import type { Delegates } from '@portico/application/delegates';
-import type { GuestActionsService } from '@portico/application/guests';
+import type { GuestActionsService } from '@portico/services/guests';
 import type { Health, Summaries } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { PaymentHistory } from '@portico/application/payments';
-import type { ProfilePhoto, InformationService, IdentityDocuments, ProfileService } from '@portico/application/profile';
-import type { CheckInService } from '@portico/application/visits';
+import type { ProfilePhoto, IdentityDocuments } from '@portico/application/profile';
+import type { InformationService, ProfileService } from '@portico/services/profile';
+import type { CheckInService } from '@portico/services/visits';
 
 /** The services of which something is costly. */
 interface CostlyServices {

@@ -1,7 +1,7 @@
 import { PostgresLeases, sealActivity } from '@portico/adapters-storage';
 import { reclaim } from '@portico/adapters-storage/sql';
-import { MaintenanceRunner, type MaintenanceJob } from '@portico/application/kernel';
-import { tellOfExpiringCards } from '@portico/application/payments';
+import { MaintenanceRunner, type MaintenanceJob } from '@portico/services/kernel';
+import { tellOfExpiringCards } from '@portico/services/payments';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './modules.ts';

@@ -3,8 +3,8 @@ import {
   EmbeddedMessageStore,
   EmbeddedMessageFiles,
 } from '@portico/adapters-practice/embedded';
-import type { MaintenanceJob } from '@portico/application/kernel';
-import { MessageUploads } from '@portico/application/messages';
+import type { MaintenanceJob } from '@portico/services/kernel';
+import { MessageUploads } from '@portico/services/messages';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import type { NodeId } from '@portico/domain/messages';
 import { ContainerModule, type ResolutionContext } from 'inversify';

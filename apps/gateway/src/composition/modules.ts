@@ -38,10 +38,10 @@ import {
   PostgresTries,
 } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
-import { RequestAuthenticator, WorkCounter } from '@portico/application/access';
-import type { BackgroundTasks } from '@portico/application/kernel';
-import type { NotificationDispatcherDeps } from '@portico/application/notifications';
-import type { SupportDeps } from '@portico/application/support';
+import { RequestAuthenticator, WorkCounter } from '@portico/services/access';
+import type { BackgroundTasks } from '@portico/services/kernel';
+import type { NotificationDispatcherDeps } from '@portico/services/notifications';
+import type { SupportDeps } from '@portico/services/support';
 import type { Instant } from '@portico/domain/kernel';
 import type { LedgerClock, Merchants } from '@portico/domain/payments';
 import { ContainerModule } from 'inversify';

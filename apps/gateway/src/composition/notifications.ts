@@ -1,6 +1,6 @@
 import { PostgresOutbox, PostgresShortLinks } from '@portico/adapters-storage';
-import { visitNotifications } from '@portico/application/appointments';
-import { NotificationDispatcher, QueuedNotifier } from '@portico/application/notifications';
+import { visitNotifications } from '@portico/services/appointments';
+import { NotificationDispatcher, QueuedNotifier } from '@portico/services/notifications';
 import { ContainerModule } from 'inversify';
 import { destinationOf } from './destination.ts';
 import type { Parts } from './modules.ts';

@@ -6,7 +6,7 @@ import {
   EmbeddedVisitRequests,
   EmbeddedVisitPolicies,
 } from '@portico/adapters-practice/embedded';
-import type { MaintenanceJob } from '@portico/application/kernel';
+import type { MaintenanceJob } from '@portico/services/kernel';
 import { HOUR } from '@portico/domain/kernel';
 import { ContainerModule } from 'inversify';
 import type { Parts } from './modules.ts';

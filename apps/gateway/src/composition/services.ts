@@ -1,21 +1,21 @@
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
-import { AccessService, countedBy, whoAsks } from '@portico/application/access';
-import { ActivityHistoryService } from '@portico/application/activity';
+import { AccessService, countedBy, whoAsks } from '@portico/services/access';
+import { ActivityHistoryService } from '@portico/services/activity';
 import {
   AppointmentsService,
   CancelingService,
   VideoVisitsService,
   type CancelingDeps,
   VisitCalendarService,
-} from '@portico/application/appointments';
+} from '@portico/services/appointments';
 import {
   AuthenticationService,
   PasskeyEntranceService,
   ProviderEntranceService,
-} from '@portico/application/authentication';
-import { DashboardService } from '@portico/application/dashboard';
-import { DelegateSignInService, DelegatesService } from '@portico/application/delegates';
-import { FormsService } from '@portico/application/forms';
+} from '@portico/services/authentication';
+import { DashboardService } from '@portico/services/dashboard';
+import { DelegateSignInService, DelegatesService } from '@portico/services/delegates';
+import { FormsService } from '@portico/services/forms';
 import {
   guestBookings,
   GuestActionsService,
@@ -25,36 +25,36 @@ import {
   NotificationLinkActionsService,
   ShortAddressesService,
   type VisitMaking,
-} from '@portico/application/guests';
-import { HealthService, SummariesService } from '@portico/application/health';
-import type { ServiceCall } from '@portico/application/kernel';
-import { MessagesService } from '@portico/application/messages';
+} from '@portico/services/guests';
+import { HealthService, SummariesService } from '@portico/services/health';
+import type { ServiceCall } from '@portico/services/kernel';
+import { MessagesService } from '@portico/services/messages';
 import {
   CardsService,
   isDueAtCheckIn,
   MakePaymentService,
   PaymentHistoryService,
   ShoppingService,
-} from '@portico/application/payments';
+} from '@portico/services/payments';
 import {
   ProfilePhotoService,
   InformationService,
   IdentityDocumentsService,
   ProfileService,
   UpdatesService,
-} from '@portico/application/profile';
-import { RecoveryService } from '@portico/application/recovery';
-import { BookingService, waitListOf, SchedulingService, WaitListService } from '@portico/application/scheduling';
-import { SignupService } from '@portico/application/signup';
-import { SupportService } from '@portico/application/support';
+} from '@portico/services/profile';
+import { RecoveryService } from '@portico/services/recovery';
+import { BookingService, waitListOf, SchedulingService, WaitListService } from '@portico/services/scheduling';
+import { SignupService } from '@portico/services/signup';
+import { SupportService } from '@portico/services/support';
 import {
   CheckInService,
   CheckOutsService,
   guestCheckIn,
   guestPayments,
   type CheckOutsDeps,
-} from '@portico/application/visits';
-import { GuestSurveysService, SurveysService, surveysOfVisit } from '@portico/application/surveys';
+} from '@portico/services/visits';
+import { GuestSurveysService, SurveysService, surveysOfVisit } from '@portico/services/surveys';
 import type { Cents, PatientRef } from '@portico/domain/kernel';
 import type { Container, ServiceIdentifier } from 'inversify';
 import { costlyWork } from './costly-work.ts';

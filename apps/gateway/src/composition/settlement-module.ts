@@ -4,7 +4,7 @@ import {
   PostgresSettlements,
   PostgresLeases,
 } from '@portico/adapters-storage';
-import { PrepaymentRefundWorker, PrepaymentReturns, SettlementWorker } from '@portico/application/payments';
+import { PrepaymentRefundWorker, PrepaymentReturns, SettlementWorker } from '@portico/services/payments';
 import { ContainerModule } from 'inversify';
 import type { Parts } from './modules.ts';
 import { tokens } from './tokens.ts';

@@ -7,14 +7,15 @@ import type {
   VisitPolicies,
   VisitPoliciesByPractice,
 } from '@portico/domain/appointments';
-import type { AccessDeps, RequestAuthenticator, WorkCounter } from '@portico/application/access';
-import type { AppointmentsDeps, ReminderWorker, VisitNotifications } from '@portico/application/appointments';
-import type { AuthenticationDeps, ProviderLogout } from '@portico/application/authentication';
-import type { DashboardDeps } from '@portico/application/dashboard';
-import type { ShortAddressesDeps } from '@portico/application/guests';
-import type { HealthDeps, SummaryWorker } from '@portico/application/health';
-import type { MaintenanceRunner, BackgroundTasks, LinkTo } from '@portico/application/kernel';
-import type { NotificationDispatcher } from '@portico/application/notifications';
+import type { AccessDeps, RequestAuthenticator, WorkCounter } from '@portico/services/access';
+import type { AppointmentsDeps, ReminderWorker, VisitNotifications } from '@portico/services/appointments';
+import type { AuthenticationDeps, ProviderLogout } from '@portico/services/authentication';
+import type { DashboardDeps } from '@portico/services/dashboard';
+import type { ShortAddressesDeps } from '@portico/services/guests';
+import type { HealthDeps, SummaryWorker } from '@portico/services/health';
+import type { MaintenanceRunner, BackgroundTasks } from '@portico/services/kernel';
+import type { LinkTo } from '@portico/application/kernel';
+import type { NotificationDispatcher } from '@portico/services/notifications';
 import type {
   LedgerPostingWorker,
   CardTries,
@@ -24,16 +25,16 @@ import type {
   PrepaymentReturns,
   Reconciler,
   SettlementWorker,
-} from '@portico/application/payments';
-import type { RecoveryDeps } from '@portico/application/recovery';
-import type { WaitListWorker } from '@portico/application/scheduling';
-import type { SupportDeps } from '@portico/application/support';
+} from '@portico/services/payments';
+import type { RecoveryDeps } from '@portico/services/recovery';
+import type { WaitListWorker } from '@portico/services/scheduling';
+import type { SupportDeps } from '@portico/services/support';
 import type { UploadIntake } from '@portico/domain/kernel';
 import type { Capabilities, CodeGenerator, Tries } from '@portico/domain/access';
 import type { DelegateInvitations, Delegations } from '@portico/domain/delegates';
 import type { FormStore } from '@portico/domain/forms';
 import type { SummaryDocuments, SummaryJobs, SummaryPrinter, VisitSummaries } from '@portico/domain/health';
-import type { MessageUploads } from '@portico/application/messages';
+import type { MessageUploads } from '@portico/services/messages';
 import type { Correspondence, MessageStore, MessageFiles } from '@portico/domain/messages';
 import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notifications';
 import type {

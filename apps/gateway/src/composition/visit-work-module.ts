@@ -1,9 +1,9 @@
 import { EmbeddedComingVisits, EmbeddedVisitSummaries } from '@portico/adapters-practice/embedded';
 import { PostgresReminders, PostgresSummaryJobs, PostgresLeases, PostgresWaitList } from '@portico/adapters-storage';
-import { ReminderWorker, reminderNotifications } from '@portico/application/appointments';
-import { SummaryWorker } from '@portico/application/health';
-import type { MaintenanceJob } from '@portico/application/kernel';
-import { WaitListWorker, waitListNotifications } from '@portico/application/scheduling';
+import { ReminderWorker, reminderNotifications } from '@portico/services/appointments';
+import { SummaryWorker } from '@portico/services/health';
+import type { MaintenanceJob } from '@portico/services/kernel';
+import { WaitListWorker, waitListNotifications } from '@portico/services/scheduling';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './modules.ts';

@@ -1,6 +1,6 @@
 import { sha256 } from '@portico/adapters-crypto';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
-import { cardTermsAt, termsAt } from '@portico/application/payments';
+import { cardTermsAt, termsAt } from '@portico/services/payments';
 import { south } from './clinic.ts';
 
 /** The hashes of what is agreed to at a practice, in English. */

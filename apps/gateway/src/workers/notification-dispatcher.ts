@@ -1,5 +1,5 @@
 import { SmsTransport, SmtpTransport } from '@portico/adapters-notifications';
-import type { Delivery } from '@portico/application/notifications';
+import type { Delivery } from '@portico/services/notifications';
 import type { Recipient, Transport } from '@portico/domain/notifications';
 import type { Config } from '../config/index.ts';
 import type { Logger } from '../server/index.ts';

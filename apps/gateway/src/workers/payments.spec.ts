@@ -10,7 +10,7 @@ import {
   settleEvery,
   type Reconciler,
   type SettlementWorker,
-} from '@portico/application/payments';
+} from '@portico/services/payments';
 import { MINUTE, type PracticeId } from '@portico/domain/kernel';
 import { Registry } from 'prom-client';
 import { createLogger, type ServerClock } from '../server/index.ts';

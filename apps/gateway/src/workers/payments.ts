@@ -17,7 +17,7 @@ import {
   type SettlementDeps,
   type SettlementWorker,
   type ReconcilerDeps,
-} from '@portico/application/payments';
+} from '@portico/services/payments';
 import type { PracticeId } from '@portico/domain/kernel';
 import type { Charge } from '@portico/domain/payments';
 import { Counter, Gauge, type Registry } from 'prom-client';

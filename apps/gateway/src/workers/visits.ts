@@ -1,7 +1,7 @@
 import { unexpected } from '@portico/adapters-graphql/gateway/engine';
-import { remindEvery, type ReminderWorker, type ReminderWorkerDeps } from '@portico/application/appointments';
-import { summarizeEvery, type SummaryWorker, type SummaryWorkerDeps } from '@portico/application/health';
-import { offerTimesEvery, type WaitListWorker, type WaitListWorkerDeps } from '@portico/application/scheduling';
+import { remindEvery, type ReminderWorker, type ReminderWorkerDeps } from '@portico/services/appointments';
+import { summarizeEvery, type SummaryWorker, type SummaryWorkerDeps } from '@portico/services/health';
+import { offerTimesEvery, type WaitListWorker, type WaitListWorkerDeps } from '@portico/services/scheduling';
 import { Counter, type Registry } from 'prom-client';
 import type { Logger, ServerClock } from '../server/index.ts';
 import { rounds, type Rounds } from './rounds.ts';

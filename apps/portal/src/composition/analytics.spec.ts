@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { trackedPayments } from '@portico/application/payments';
+import { trackedPayments } from '@portico/view-models/payments';
 import type { BookingKey } from '@portico/domain/appointments';
 import {
   instant,

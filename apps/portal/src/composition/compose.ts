@@ -1,19 +1,19 @@
 import 'reflect-metadata';
 import {
   SignInViewModel,
-  type Access,
   type Clock,
   type Device,
   type RecentErrors,
   type ClientSession,
   type Tabs,
   type ErrorsViewModel,
-} from '@portico/application/access';
-import type { PasskeyDevice } from '@portico/application/authentication';
-import type { InvitationInHand } from '@portico/application/delegates';
-import type { FileDelivery } from '@portico/application/health';
+} from '@portico/view-models/access';
+import type { Access } from '@portico/application/access';
+import type { PasskeyDevice } from '@portico/view-models/authentication';
+import type { InvitationInHand } from '@portico/view-models/delegates';
+import type { FileDelivery } from '@portico/application/kernel';
 import type { Analytics } from '@portico/application/kernel';
-import { Drafts } from '@portico/application/kernel';
+import { Drafts } from '@portico/view-models/kernel';
 import type { OpenCardFrame, OpenWalletFrame, Tokenize } from '@portico/domain/payments';
 import { Container } from 'inversify';
 import type { RuntimeConfig } from '../runtime-config.ts';

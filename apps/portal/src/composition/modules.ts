@@ -13,7 +13,7 @@ import {
   ErrorsViewModel,
   type Clock,
   type RecordedError,
-} from '@portico/application/access';
+} from '@portico/view-models/access';
 import { ContainerModule } from 'inversify';
 import type { RuntimeConfig } from '../runtime-config.ts';
 import { tokens } from './tokens.ts';

@@ -1,5 +1,5 @@
 import type { PaymentSession } from '@portico/adapters-graphql/portal/make-payment';
-import type { ClientSession } from '@portico/application/access';
+import type { ClientSession } from '@portico/view-models/access';
 
 /** What a payment says of the session, asked anew each time: tokens are renewed meanwhile. */
 export const paymentSession = (clientSession: ClientSession): PaymentSession => ({

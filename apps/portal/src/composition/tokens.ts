@@ -1,15 +1,8 @@
 import type { GatewayClient } from '@portico/adapters-graphql/portal';
-import type {
-  Access,
-  Clock,
-  Device,
-  RecentErrors,
-  ClientSession,
-  Tabs,
-  ErrorsViewModel,
-} from '@portico/application/access';
-import type { PasskeyDevice } from '@portico/application/authentication';
-import type { FileDelivery } from '@portico/application/health';
+import type { Access } from '@portico/application/access';
+import type { Clock, Device, RecentErrors, ClientSession, Tabs, ErrorsViewModel } from '@portico/view-models/access';
+import type { PasskeyDevice } from '@portico/view-models/authentication';
+import type { FileDelivery } from '@portico/application/kernel';
 import type { Analytics } from '@portico/application/kernel';
 import type { ServiceIdentifier } from 'inversify';
 

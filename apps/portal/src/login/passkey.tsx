@@ -1,4 +1,4 @@
-import { PasskeySignInViewModel } from '@portico/application/authentication';
+import { PasskeySignInViewModel } from '@portico/view-models/authentication';
 import { PasskeySignIn } from '@portico/ui/screens/entrance';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { ProofViewModel } from '@portico/application/access';
+import { ProofViewModel } from '@portico/view-models/access';
 import { ProofModal } from '@portico/ui/screens/entrance';
 import { useState } from 'react';
 import type { LoginPart } from './login.tsx';

@@ -1,4 +1,4 @@
-import { ForgotPasswordViewModel, NewPasswordViewModel } from '@portico/application/recovery';
+import { ForgotPasswordViewModel, NewPasswordViewModel } from '@portico/view-models/recovery';
 import { CreateNewPassword, ForgotPassword } from '@portico/ui/screens/entrance';
 import { useState } from 'react';
 import { recovery } from '../composition/ports/recovery.ts';

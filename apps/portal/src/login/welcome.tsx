@@ -1,4 +1,4 @@
-import { WelcomeViewModel } from '@portico/application/access';
+import { WelcomeViewModel } from '@portico/view-models/access';
 import { pictureCount, WelcomePictures } from '@portico/ui/screens/entrance';
 import { useState } from 'react';
 import type { LoginPart } from './login.tsx';

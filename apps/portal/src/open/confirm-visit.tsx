@@ -1,4 +1,4 @@
-import { ConfirmVisitViewModel } from '@portico/application/guests';
+import { ConfirmVisitViewModel } from '@portico/view-models/guests';
 import { ConfirmVisitScreen } from '@portico/ui/screens/guests';
 import { useSearchParams } from 'react-router-dom';
 import { notificationLinkActions } from '../composition/ports/notification-link-actions.ts';

@@ -2,14 +2,14 @@ import { withQuery } from '@portico/application/kernel';
 import {
   checkInPathOf,
   signInForTask,
-  TaskReturnViewModel,
   taskVisitIn,
   type CheckInVisit,
   type TaskVisit,
 } from '@portico/application/visits';
+import { TaskReturnViewModel } from '@portico/view-models/visits';
 import { GuestCheckInFailed, TaskReturnScreen, TaskSignInFirst } from '@portico/ui/screens/visits';
 import { useSearchParams } from 'react-router-dom';
-import type { ClientSession } from '@portico/application/access';
+import type { ClientSession } from '@portico/view-models/access';
 import type { Portal } from '../composition/compose.ts';
 import { checkIn } from '../composition/ports/check-in.ts';
 import { useScreen } from '../signed-in/use-screen.ts';

@@ -1,5 +1,5 @@
-import { SignUpIdentity } from '@portico/application/authentication';
-import { DelegateAccountViewModel } from '@portico/application/delegates';
+import { SignUpIdentity } from '@portico/view-models/authentication';
+import { DelegateAccountViewModel } from '@portico/view-models/delegates';
 import { DelegateAccountScreen } from '@portico/ui/screens/delegates';
 import { ProviderDelegateAccount } from '@portico/ui/screens/entrance';
 import { observer } from 'mobx-react-lite';

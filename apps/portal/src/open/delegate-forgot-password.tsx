@@ -1,4 +1,4 @@
-import { ForgotPasswordViewModel } from '@portico/application/recovery';
+import { ForgotPasswordViewModel } from '@portico/view-models/recovery';
 import { DelegateForgotScreen } from '@portico/ui/screens/delegates';
 import { useState } from 'react';
 import { delegateSignIn } from '../composition/ports/delegate-sign-in.ts';

@@ -1,5 +1,6 @@
-import { ProofViewModel, SignInViewModel } from '@portico/application/access';
-import { DelegateLoginViewModel, type DelegateSignIn } from '@portico/application/delegates';
+import { ProofViewModel, SignInViewModel } from '@portico/view-models/access';
+import { DelegateLoginViewModel } from '@portico/view-models/delegates';
+import type { DelegateSignIn } from '@portico/application/delegates';
 import { lazyComponent, Presence } from '@portico/ui/kit';
 import { DelegateLoginScreen } from '@portico/ui/screens/delegates';
 import { ProviderDelegateSignIn } from '@portico/ui/screens/entrance';

@@ -1,4 +1,4 @@
-import { DelegateVerificationViewModel } from '@portico/application/delegates';
+import { DelegateVerificationViewModel } from '@portico/view-models/delegates';
 import { DelegateVerificationScreen } from '@portico/ui/screens/delegates';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { AddAppointmentViewModel } from '@portico/application/scheduling';
+import { AddAppointmentViewModel } from '@portico/view-models/scheduling';
 import { AddAppointmentScreen } from '@portico/ui/screens/scheduling';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';

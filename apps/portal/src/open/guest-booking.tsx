@@ -1,4 +1,4 @@
-import { PracticePageViewModel } from '@portico/application/guests';
+import { PracticePageViewModel } from '@portico/view-models/guests';
 import { GuestPractice } from '@portico/ui/screens/guests';
 import type { ReactNode } from 'react';
 import { guests } from '../composition/ports/guests.ts';

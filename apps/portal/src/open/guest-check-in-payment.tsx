@@ -1,6 +1,7 @@
 import { WebStorage } from '@portico/adapters-browser';
-import { sessionOverIn } from '@portico/application/guests';
-import { trackedPayments, MakePaymentViewModel, type PaymentContext } from '@portico/application/payments';
+import { sessionOverIn } from '@portico/view-models/guests';
+import { trackedPayments, MakePaymentViewModel } from '@portico/view-models/payments';
+import type { PaymentContext } from '@portico/application/payments';
 import { MakePaymentScreen } from '@portico/ui/screens/payments';
 import { GuestCheckInFailed } from '@portico/ui/screens/visits';
 import { observer } from 'mobx-react-lite';

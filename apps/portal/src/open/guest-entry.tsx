@@ -1,4 +1,4 @@
-import { GuestEntryViewModel } from '@portico/application/guests';
+import { GuestEntryViewModel } from '@portico/view-models/guests';
 import type { GuestPurpose } from '@portico/domain/access';
 import { GuestEntryScreen } from '@portico/ui/screens/guests';
 import { useLocation, useSearchParams } from 'react-router-dom';

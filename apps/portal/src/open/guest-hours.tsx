@@ -1,4 +1,4 @@
-import { AvailableHoursViewModel, bookingPaths, choiceOf, guestSuccessPath } from '@portico/application/scheduling';
+import { AvailableHoursViewModel, bookingPaths, choiceOf, guestSuccessPath } from '@portico/view-models/scheduling';
 import { AvailableHoursScreen } from '@portico/ui/screens/scheduling';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { GuestMadeViewModel } from '@portico/application/guests';
+import { GuestMadeViewModel } from '@portico/view-models/guests';
 import { GuestMadeScreen } from '@portico/ui/screens/guests';
 import { guests } from '../composition/ports/guests.ts';
 import { useAddToCalendar } from '../signed-in/use-add-to-calendar.ts';

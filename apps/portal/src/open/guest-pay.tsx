@@ -1,6 +1,6 @@
 import { BrowserFileWindows, WebStorage } from '@portico/adapters-browser';
-import { GuestPayViewModel, GuestStatement, PracticePageViewModel } from '@portico/application/guests';
-import { trackedPayments, MakePaymentViewModel } from '@portico/application/payments';
+import { GuestPayViewModel, GuestStatement, PracticePageViewModel } from '@portico/view-models/guests';
+import { trackedPayments, MakePaymentViewModel } from '@portico/view-models/payments';
 import { GuestPayScreen } from '@portico/ui/screens/guests';
 import { useCallback } from 'react';
 import type { Portal } from '../composition/compose.ts';

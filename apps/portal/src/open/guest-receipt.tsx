@@ -1,4 +1,4 @@
-import { GuestReceiptViewModel } from '@portico/application/guests';
+import { GuestReceiptViewModel } from '@portico/view-models/guests';
 import type { ChargeId } from '@portico/domain/payments';
 import { GuestReceiptScreen } from '@portico/ui/screens/guests';
 import { guests } from '../composition/ports/guests.ts';

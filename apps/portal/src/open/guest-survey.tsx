@@ -1,5 +1,5 @@
-import { noDraft } from '@portico/application/kernel';
-import { SurveyViewModel } from '@portico/application/surveys';
+import { noDraft } from '@portico/view-models/kernel';
+import { SurveyViewModel } from '@portico/view-models/surveys';
 import { GuestSurveyScreen } from '@portico/ui/screens/surveys';
 import { useSearchParams } from 'react-router-dom';
 import { surveys } from '../composition/ports/surveys.ts';

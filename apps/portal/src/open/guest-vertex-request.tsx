@@ -1,4 +1,4 @@
-import { choiceOf, guestSuccessPath, VertexRequestViewModel } from '@portico/application/scheduling';
+import { choiceOf, guestSuccessPath, VertexRequestViewModel } from '@portico/view-models/scheduling';
 import { VertexRequestScreen } from '@portico/ui/screens/scheduling';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { GuestVisitViewModel } from '@portico/application/guests';
+import { GuestVisitViewModel } from '@portico/view-models/guests';
 import { GuestVisitScreen } from '@portico/ui/screens/guests';
 import { guests } from '../composition/ports/guests.ts';
 import { useScreen } from '../signed-in/use-screen.ts';

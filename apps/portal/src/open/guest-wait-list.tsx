@@ -1,4 +1,4 @@
-import { GuestWaitListViewModel } from '@portico/application/guests';
+import { GuestWaitListViewModel } from '@portico/view-models/guests';
 import { GuestWaitListScreen } from '@portico/ui/screens/guests';
 import { useSearchParams } from 'react-router-dom';
 import { notificationLinkActions } from '../composition/ports/notification-link-actions.ts';

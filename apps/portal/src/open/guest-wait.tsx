@@ -1,5 +1,5 @@
-import { PracticePageViewModel } from '@portico/application/guests';
-import { WaitListViewModel } from '@portico/application/scheduling';
+import { PracticePageViewModel } from '@portico/view-models/guests';
+import { WaitListViewModel } from '@portico/view-models/scheduling';
 import type { AppointmentId } from '@portico/domain/kernel';
 import { GuestWaitScreen } from '@portico/ui/screens/guests';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { storeAfter, storeFor } from '@portico/application/guests';
+import { storeAfter, storeFor } from '@portico/view-models/guests';
 import { kitWords, Skeleton } from '@portico/ui/kit';
 import { useWords } from '@portico/ui/words';
 import { useEffect } from 'react';

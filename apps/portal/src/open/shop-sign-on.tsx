@@ -1,4 +1,5 @@
-import { ShopSignOnViewModel, type ShopSignOn } from '@portico/application/payments';
+import { ShopSignOnViewModel } from '@portico/view-models/payments';
+import type { ShopSignOn } from '@portico/application/payments';
 import { ShopSignInFirst, ShopSignOnScreen } from '@portico/ui/screens/payments';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';

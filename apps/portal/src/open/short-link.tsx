@@ -1,4 +1,4 @@
-import { backAfter, ShortLinkViewModel } from '@portico/application/guests';
+import { backAfter, ShortLinkViewModel } from '@portico/view-models/guests';
 import { ShortLinkScreen } from '@portico/ui/screens/guests';
 import { useCallback } from 'react';
 import { guests } from '../composition/ports/guests.ts';

@@ -1,4 +1,4 @@
-import { ProviderReturnViewModel } from '@portico/application/authentication';
+import { ProviderReturnViewModel } from '@portico/view-models/authentication';
 import { ProviderReturn } from '@portico/ui/screens/entrance';
 import { useEffect } from 'react';
 import { providerEntrance, providerTrip } from '../composition/ports/provider-entrance.ts';

@@ -1,5 +1,5 @@
-import { SignUpIdentity } from '@portico/application/authentication';
-import { readSignupQuery, SignupViewModel } from '@portico/application/signup';
+import { SignUpIdentity } from '@portico/view-models/authentication';
+import { readSignupQuery, SignupViewModel } from '@portico/view-models/signup';
 import { ProviderSignUp, type ProviderOffer } from '@portico/ui/screens/entrance';
 import { SignupScreen } from '@portico/ui/screens/signup';
 import { use, useCallback, useState } from 'react';

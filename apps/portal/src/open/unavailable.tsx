@@ -1,4 +1,4 @@
-import { PracticePageViewModel } from '@portico/application/guests';
+import { PracticePageViewModel } from '@portico/view-models/guests';
 import { UnavailableScreen } from '@portico/ui/screens/guests';
 import { useSearchParams } from 'react-router-dom';
 import { guests } from '../composition/ports/guests.ts';

@@ -3,11 +3,12 @@ import {
   CancelingViewModel,
   CardButtonsViewModel,
   type CardButton,
-  type ListedAppointment,
   type VisitActions,
-} from '@portico/application/appointments';
-import { guestPath, type GuestVisitViewModel } from '@portico/application/guests';
-import { anotherTime } from '@portico/application/scheduling';
+} from '@portico/view-models/appointments';
+import type { ListedAppointment } from '@portico/application/appointments';
+import { guestPath } from '@portico/application/guests';
+import type { GuestVisitViewModel } from '@portico/view-models/guests';
+import { anotherTime } from '@portico/view-models/scheduling';
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';

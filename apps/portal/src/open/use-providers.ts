@@ -1,4 +1,4 @@
-import { ProviderSignInViewModel, type ProviderSignInAround } from '@portico/application/authentication';
+import { ProviderSignInViewModel, type ProviderSignInAround } from '@portico/view-models/authentication';
 import { useEffect, useState } from 'react';
 import type { Portal } from '../composition/compose.ts';
 import { providerEntrance, providerTrip } from '../composition/ports/provider-entrance.ts';

@@ -1,4 +1,4 @@
-import { ActivityHistoryViewModel } from '@portico/application/activity';
+import { ActivityHistoryViewModel } from '@portico/view-models/activity';
 import { ActivityLogScreen } from '@portico/ui/screens/activity';
 import { activity } from '../composition/ports/activity.ts';
 import type { Screen } from './routes.ts';

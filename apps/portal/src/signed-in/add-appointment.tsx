@@ -1,4 +1,4 @@
-import { AddAppointmentViewModel } from '@portico/application/scheduling';
+import { AddAppointmentViewModel } from '@portico/view-models/scheduling';
 import { checkOutIdsIn, checkOutPath, type CheckOutIds } from '@portico/application/visits';
 import { AddAppointmentScreen } from '@portico/ui/screens/scheduling';
 import { BackToCheckOut } from '@portico/ui/screens/visits';

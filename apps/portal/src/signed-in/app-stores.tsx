@@ -1,5 +1,5 @@
 import { drawQrCode } from '@portico/adapters-browser';
-import { AppStoresViewModel } from '@portico/application/dashboard';
+import { AppStoresViewModel } from '@portico/view-models/dashboard';
 import { AppStores as AppStoresCard } from '@portico/ui/screens/dashboard';
 import type { Portal } from '../composition/compose.ts';
 import { useScreen } from './use-screen.ts';

@@ -1,4 +1,4 @@
-import { AppointmentListViewModel } from '@portico/application/appointments';
+import { AppointmentListViewModel } from '@portico/view-models/appointments';
 import { lazyComponent, Presence } from '@portico/ui/kit';
 import { AppointmentListScreen } from '@portico/ui/screens/appointments';
 import { useEffect, useState } from 'react';

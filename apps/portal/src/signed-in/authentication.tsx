@@ -1,4 +1,4 @@
-import { AuthenticationViewModel } from '@portico/application/authentication';
+import { AuthenticationViewModel } from '@portico/view-models/authentication';
 import { AuthenticationScreen } from '@portico/ui/screens/authentication';
 import { use } from 'react';
 import { authentication } from '../composition/ports/authentication.ts';

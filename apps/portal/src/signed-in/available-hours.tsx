@@ -3,11 +3,11 @@ import {
   bookingPaths,
   choiceOf,
   trackedBooking,
-  type Booking,
-  type BookingChoice,
   type BookingDraft,
-} from '@portico/application/scheduling';
-import { bookingAtCheckOut, checkOutPath, type CheckOutIds } from '@portico/application/visits';
+} from '@portico/view-models/scheduling';
+import type { Booking, BookingChoice } from '@portico/application/scheduling';
+import { bookingAtCheckOut } from '@portico/view-models/visits';
+import { checkOutPath, type CheckOutIds } from '@portico/application/visits';
 import { furthestDay } from '@portico/domain/scheduling';
 import { AvailableHoursScreen } from '@portico/ui/screens/scheduling';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { WebStorage } from '@portico/adapters-browser';
-import { ShopBaskets } from '@portico/application/payments';
+import { ShopBaskets } from '@portico/view-models/payments';
 import type { Portal } from '../composition/compose.ts';
 
 /** Baskets of whoever is at this tab, on the records that are open. */

@@ -1,4 +1,4 @@
-import { CardsViewModel } from '@portico/application/payments';
+import { CardsViewModel } from '@portico/view-models/payments';
 import { CardsScreen } from '@portico/ui/screens/payments';
 import { cards } from '../composition/ports/cards.ts';
 import type { Screen } from './routes.ts';

@@ -1,6 +1,7 @@
 import { WebStorage } from '@portico/adapters-browser';
-import { checkInPayment, CheckInViewModel, taskReturnIn, type CheckInVisit } from '@portico/application/visits';
-import { isPaymentOpen, paymentContextOf } from '@portico/application/payments';
+import { checkInPayment, CheckInViewModel } from '@portico/view-models/visits';
+import { taskReturnIn, type CheckInVisit } from '@portico/application/visits';
+import { isPaymentOpen, paymentContextOf } from '@portico/view-models/payments';
 import { CheckInScreen } from '@portico/ui/screens/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';

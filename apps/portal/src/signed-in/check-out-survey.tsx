@@ -1,4 +1,4 @@
-import { SurveyViewModel } from '@portico/application/surveys';
+import { SurveyViewModel } from '@portico/view-models/surveys';
 import { checkOutIdsIn, checkOutPath, type CheckOutIds } from '@portico/application/visits';
 import { SurveyScreen } from '@portico/ui/screens/surveys';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';

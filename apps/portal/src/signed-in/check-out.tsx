@@ -1,15 +1,13 @@
-import { FormSigningViewModel } from '@portico/application/forms';
-import { likeThisOne } from '@portico/application/scheduling';
+import { FormSigningViewModel } from '@portico/view-models/forms';
+import { likeThisOne } from '@portico/view-models/scheduling';
 import {
   checkOutIdsIn,
   checkOutPath,
-  CheckOutViewModel,
-  formsAtCheckOut,
   stepIn,
-  type CheckOutExit,
   type CheckOutIds,
   type CheckOutScreen as Shown,
 } from '@portico/application/visits';
+import { CheckOutViewModel, formsAtCheckOut, type CheckOutExit } from '@portico/view-models/visits';
 import { FormSigningScreen } from '@portico/ui/screens/forms';
 import { BackToCheckOut, CheckOutScreen } from '@portico/ui/screens/visits';
 import { observer } from 'mobx-react-lite';

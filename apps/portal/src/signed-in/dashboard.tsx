@@ -1,6 +1,6 @@
-import { TwoFactorPromptViewModel } from '@portico/application/authentication';
-import { DashboardViewModel, isDashboardTab, type DashboardTab } from '@portico/application/dashboard';
-import { LazyResource } from '@portico/application/kernel';
+import { TwoFactorPromptViewModel } from '@portico/view-models/authentication';
+import { DashboardViewModel, isDashboardTab, type DashboardTab } from '@portico/view-models/dashboard';
+import { LazyResource } from '@portico/view-models/kernel';
 import { DashboardScreen, fetchLaterTabs } from '@portico/ui/screens/dashboard';
 import { Observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';

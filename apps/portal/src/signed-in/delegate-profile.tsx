@@ -1,4 +1,4 @@
-import { DelegateProfileViewModel } from '@portico/application/delegates';
+import { DelegateProfileViewModel } from '@portico/view-models/delegates';
 import { DelegateProfileScreen } from '@portico/ui/screens/delegates';
 import { delegates } from '../composition/ports/delegates.ts';
 import type { Screen } from './routes.ts';

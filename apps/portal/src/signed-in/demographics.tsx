@@ -1,4 +1,4 @@
-import { DetailsViewModel, PhysicianPickerViewModel } from '@portico/application/profile';
+import { DetailsViewModel, PhysicianPickerViewModel } from '@portico/view-models/profile';
 import { DemographicsScreen } from '@portico/ui/screens/profile';
 import { useState } from 'react';
 import { profile } from '../composition/ports/profile.ts';

@@ -1,4 +1,4 @@
-import { IdentityDocumentsViewModel } from '@portico/application/profile';
+import { IdentityDocumentsViewModel } from '@portico/view-models/profile';
 import { IdentityDocumentsScreen } from '@portico/ui/screens/profile';
 import { identityDocuments } from '../composition/ports/identity-documents.ts';
 import type { Screen } from './routes.ts';

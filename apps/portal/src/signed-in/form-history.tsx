@@ -1,4 +1,4 @@
-import { FormHistoryViewModel } from '@portico/application/forms';
+import { FormHistoryViewModel } from '@portico/view-models/forms';
 import { FormHistoryScreen } from '@portico/ui/screens/forms';
 import { useLocation } from 'react-router-dom';
 import { forms } from '../composition/ports/forms.ts';

@@ -4,7 +4,7 @@ import {
   FormSigningViewModel,
   SignedFormViewModel,
   type FormAddress,
-} from '@portico/application/forms';
+} from '@portico/view-models/forms';
 import { FormSigningScreen, SignedFormScreen, signingWords } from '@portico/ui/screens/forms';
 import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { SupportViewModel } from '@portico/application/support';
+import { SupportViewModel } from '@portico/view-models/support';
 import { SupportScreen } from '@portico/ui/screens/support';
 import { support } from '../composition/ports/support.ts';
 import type { Screen } from './routes.ts';

@@ -1,4 +1,4 @@
-import { bookingPaths, IntelligentSchedulerViewModel } from '@portico/application/scheduling';
+import { bookingPaths, IntelligentSchedulerViewModel } from '@portico/view-models/scheduling';
 import { checkOutPath } from '@portico/application/visits';
 import { IntelligentSchedulerScreen } from '@portico/ui/screens/scheduling';
 import { observer } from 'mobx-react-lite';

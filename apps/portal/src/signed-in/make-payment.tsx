@@ -1,4 +1,4 @@
-import { paymentContextOf, paymentPlaceOf, type PaymentHandover } from '@portico/application/payments';
+import { paymentContextOf, paymentPlaceOf, type PaymentHandover } from '@portico/view-models/payments';
 import { checkOutPath, type CheckOutIds } from '@portico/application/visits';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';

@@ -1,8 +1,5 @@
-import {
-  InviteDelegateViewModel,
-  ManageDelegatesViewModel,
-  type ManagedProfiles,
-} from '@portico/application/delegates';
+import { InviteDelegateViewModel, ManageDelegatesViewModel } from '@portico/view-models/delegates';
+import type { ManagedProfiles } from '@portico/application/delegates';
 import { InviteDelegateForm, ManageDelegatesScreen } from '@portico/ui/screens/delegates';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { ManageProfilesViewModel } from '@portico/application/delegates';
+import { ManageProfilesViewModel } from '@portico/view-models/delegates';
 import { ManageProfilesScreen } from '@portico/ui/screens/delegates';
 import { useCallback } from 'react';
 import { delegates } from '../composition/ports/delegates.ts';

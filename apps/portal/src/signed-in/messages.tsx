@@ -1,5 +1,5 @@
 import { BrowserFileWindows, BrowserUploads, chosenFile, fillFrame } from '@portico/adapters-browser';
-import { MessagesViewModel, type MessagesPlace } from '@portico/application/messages';
+import { MessagesViewModel, type MessagesPlace } from '@portico/view-models/messages';
 import { MessagesScreen } from '@portico/ui/screens/messages';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';

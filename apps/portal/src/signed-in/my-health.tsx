@@ -1,4 +1,4 @@
-import { MyHealthViewModel } from '@portico/application/health';
+import { MyHealthViewModel } from '@portico/view-models/health';
 import type { PatientId } from '@portico/domain/kernel';
 import { MyHealthScreen } from '@portico/ui/screens/health';
 import { health } from '../composition/ports/health.ts';

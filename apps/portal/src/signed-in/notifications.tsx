@@ -1,4 +1,4 @@
-import { UpdatesViewModel } from '@portico/application/profile';
+import { UpdatesViewModel } from '@portico/view-models/profile';
 import { UpdatesScreen } from '@portico/ui/screens/profile';
 import { updates } from '../composition/ports/updates.ts';
 import type { Screen } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { ClientSession } from '@portico/application/access';
+import type { ClientSession } from '@portico/view-models/access';
 import type { SignedInScreen } from '../routes/table.ts';
 
 type Tab = Pick<ClientSession, 'practice' | 'represented' | 'may'>;

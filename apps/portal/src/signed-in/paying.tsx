@@ -1,6 +1,7 @@
 import { WebStorage } from '@portico/adapters-browser';
-import { trackedPayments, MakePaymentViewModel, type PaymentContext } from '@portico/application/payments';
-import { insteadOfPrepayment } from '@portico/application/scheduling';
+import { trackedPayments, MakePaymentViewModel } from '@portico/view-models/payments';
+import type { PaymentContext } from '@portico/application/payments';
+import { insteadOfPrepayment } from '@portico/view-models/scheduling';
 import { longestPlanName } from '@portico/domain/payments';
 import { AddToCalendar } from '@portico/ui/screens/appointments';
 import { MakePaymentScreen } from '@portico/ui/screens/payments';

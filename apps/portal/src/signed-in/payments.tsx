@@ -1,5 +1,5 @@
 import { BrowserFileWindows } from '@portico/adapters-browser';
-import { PaymentHistoryViewModel } from '@portico/application/payments';
+import { PaymentHistoryViewModel } from '@portico/view-models/payments';
 import { PaymentsScreen } from '@portico/ui/screens/payments';
 import { payments } from '../composition/ports/make-payment.ts';
 import { paymentHistory } from '../composition/ports/payment-history.ts';

@@ -1,4 +1,4 @@
-import { DetailsViewModel } from '@portico/application/profile';
+import { DetailsViewModel } from '@portico/view-models/profile';
 import { PersonalScreen } from '@portico/ui/screens/profile';
 import { profile } from '../composition/ports/profile.ts';
 import type { Screen } from './routes.ts';

@@ -1,4 +1,4 @@
-import { ProfilePhotoViewModel } from '@portico/application/profile';
+import { ProfilePhotoViewModel } from '@portico/view-models/profile';
 import { PhotoScreen } from '@portico/ui/screens/profile';
 import { face } from '../composition/ports/face.ts';
 import type { Screen } from './routes.ts';

@@ -1,4 +1,5 @@
-import { ShopViewModel, type NamedShop } from '@portico/application/payments';
+import { ShopViewModel } from '@portico/view-models/payments';
+import type { NamedShop } from '@portico/application/payments';
 import { parseId, type PracticeId } from '@portico/domain/kernel';
 import { ShopScreen } from '@portico/ui/screens/payments';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { watchActivity } from '@portico/adapters-browser';
-import { FrameViewModel, InactivityViewModel, type ClientSession } from '@portico/application/access';
+import { FrameViewModel, InactivityViewModel, type ClientSession } from '@portico/view-models/access';
 import type { Language } from '@portico/domain/kernel';
 import { Frame } from '@portico/ui/screens/frame';
 import { OfferedSections } from '@portico/ui/screens/profile';

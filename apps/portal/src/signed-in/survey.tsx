@@ -1,4 +1,4 @@
-import { SurveyViewModel } from '@portico/application/surveys';
+import { SurveyViewModel } from '@portico/view-models/surveys';
 import { parseId } from '@portico/domain/kernel';
 import type { SurveyId } from '@portico/domain/surveys';
 import { SurveyScreen } from '@portico/ui/screens/surveys';

@@ -1,4 +1,4 @@
-import { SurveysViewModel } from '@portico/application/surveys';
+import { SurveysViewModel } from '@portico/view-models/surveys';
 import { SurveysScreen } from '@portico/ui/screens/surveys';
 import { surveys } from '../composition/ports/surveys.ts';
 import type { Screen } from './routes.ts';

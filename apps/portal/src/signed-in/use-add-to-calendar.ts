@@ -1,4 +1,4 @@
-import { AddToCalendarViewModel } from '@portico/application/appointments';
+import { AddToCalendarViewModel } from '@portico/view-models/appointments';
 import { useEffect, useState } from 'react';
 import type { Portal } from '../composition/compose.ts';
 import { visitCalendar } from '../composition/ports/visit-calendar.ts';

@@ -1,5 +1,5 @@
-import { CardButtonsViewModel } from '@portico/application/appointments';
-import { bookingPaths } from '@portico/application/scheduling';
+import { CardButtonsViewModel } from '@portico/view-models/appointments';
+import { bookingPaths } from '@portico/view-models/scheduling';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';

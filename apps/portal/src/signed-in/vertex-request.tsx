@@ -1,4 +1,4 @@
-import { choiceOf, VertexRequestViewModel, type BookingDraft } from '@portico/application/scheduling';
+import { choiceOf, VertexRequestViewModel, type BookingDraft } from '@portico/view-models/scheduling';
 import { checkOutPath } from '@portico/application/visits';
 import type { Offer } from '@portico/domain/scheduling';
 import { VertexRequestScreen } from '@portico/ui/screens/scheduling';

@@ -5,11 +5,11 @@ import {
   VideoVisitViewModel,
   VisitSummaryViewModel,
   type CardButton,
-  type ListedAppointment,
   type VisitActions,
-} from '@portico/application/appointments';
+} from '@portico/view-models/appointments';
+import type { ListedAppointment } from '@portico/application/appointments';
 import { withQuery } from '@portico/application/kernel';
-import { anotherTime, likeThisOne, type BegunBooking } from '@portico/application/scheduling';
+import { anotherTime, likeThisOne, type BegunBooking } from '@portico/view-models/scheduling';
 import { checkOutPath } from '@portico/application/visits';
 import { dayIn } from '@portico/domain/kernel';
 import type { NavigateFunction } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { BrowserFileWindows } from '@portico/adapters-browser';
-import { CreateSummaryViewModel } from '@portico/application/health';
+import { CreateSummaryViewModel } from '@portico/view-models/health';
 import { CreateSummaryScreen } from '@portico/ui/screens/health';
 import { useSearchParams } from 'react-router-dom';
 import { summaries } from '../composition/ports/summaries.ts';

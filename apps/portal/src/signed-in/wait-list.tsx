@@ -1,4 +1,4 @@
-import { choiceOf, WaitListViewModel, type WaitListTools } from '@portico/application/scheduling';
+import { choiceOf, WaitListViewModel, type WaitListTools } from '@portico/view-models/scheduling';
 import type { AppointmentId, LocalDate, PracticeId } from '@portico/domain/kernel';
 import { EarlierTimeScreen } from '@portico/ui/screens/scheduling';
 import { useState } from 'react';

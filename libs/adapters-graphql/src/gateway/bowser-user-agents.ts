@@ -1,4 +1,4 @@
-import type { UserAgents } from '@portico/application/authentication';
+import type { UserAgents } from '@portico/services/authentication';
 import Bowser from 'bowser';
 
 /** What browsers call themselves, by the kept list of Bowser. */

@@ -11,8 +11,8 @@ import type {
   Guests,
   NotificationLinkActions,
   ShortAddresses,
-  VisitMaking,
 } from '@portico/application/guests';
+import type { VisitMaking } from '@portico/services/guests';
 import type { Health, Summaries } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';

@@ -1,4 +1,4 @@
-import type { FileContent } from '@portico/application/health';
+import type { FileContent } from '@portico/application/kernel';
 import type { FileAnswer } from '../generated/resolvers.ts';
 
 export const fileToWire = ({ name, mediaType, bytes }: FileContent): FileAnswer => ({

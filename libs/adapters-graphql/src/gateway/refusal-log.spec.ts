@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { byNobody } from '@portico/application/activity';
+import { byNobody } from '@portico/services/activity';
 import { MemoryActivityLog } from '@portico/domain/activity/testing';
 import { instant } from '@portico/domain/kernel';
 import { WireError } from './engine/index.ts';

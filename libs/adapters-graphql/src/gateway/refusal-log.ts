@@ -1,4 +1,4 @@
-import { logRefused, type Asked, type Unfulfilled } from '@portico/application/activity';
+import { logRefused, type Asked, type Unfulfilled } from '@portico/services/activity';
 import type { Activity, ActivityLog } from '@portico/domain/activity';
 import type { Result } from '@portico/domain/kernel';
 import { expectedExtensions } from './engine/index.ts';

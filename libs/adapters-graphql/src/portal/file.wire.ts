@@ -1,4 +1,4 @@
-import type { FileContent } from '@portico/application/health';
+import type { FileContent } from '@portico/application/kernel';
 import type { FilePartsFragment } from '../generated/operations.ts';
 
 export const fileFromWire = ({ file_name, media_type, base64Str }: FilePartsFragment): FileContent => ({

@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  AccessService,
-  RequestAuthenticator,
-  type OpenedPractice,
-  type RepresentedPerson,
-  type Tokens,
-} from '@portico/application/access';
-import { ben, mesa, noon, baseFixture } from '@portico/application/kernel/testing';
-import { SupportService } from '@portico/application/support';
+import { AccessService, RequestAuthenticator } from '@portico/services/access';
+import type { OpenedPractice, RepresentedPerson, Tokens } from '@portico/application/access';
+import { ben, mesa, noon, baseFixture } from '@portico/services/kernel/testing';
+import { SupportService } from '@portico/services/support';
 import {
   failed,
   MINUTE,

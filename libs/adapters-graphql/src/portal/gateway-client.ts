@@ -1,6 +1,6 @@
 import { ApolloClient, InMemoryCache, type OperationVariables } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import type { ErrorRecord, ErrorsViewModel } from '@portico/application/access';
+import type { ErrorRecord, ErrorsViewModel } from '@portico/view-models/access';
 import type { Failure } from '@portico/application/kernel';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import { refreshTokenError, unknownDocumentReason, type ErrorCode } from '../error-codes.ts';

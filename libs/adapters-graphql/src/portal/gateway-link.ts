@@ -1,4 +1,4 @@
-import type { ClientSession } from '@portico/application/access';
+import type { ClientSession } from '@portico/view-models/access';
 import type { Failure } from '@portico/application/kernel';
 import type { Language } from '@portico/domain/kernel';
 import { ApolloLink, Observable } from '@apollo/client';

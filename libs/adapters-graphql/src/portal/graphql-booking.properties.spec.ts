@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { VisitCalendar } from '@portico/application/appointments';
-import type { VisitMaking } from '@portico/application/guests';
+import type { VisitMaking } from '@portico/services/guests';
 import type {
   AvailableHours,
   BookedVisit,

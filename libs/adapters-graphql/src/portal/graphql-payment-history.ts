@@ -1,4 +1,4 @@
-import type { FileContent } from '@portico/application/health';
+import type { FileContent } from '@portico/application/kernel';
 import type { ServiceResult } from '@portico/application/kernel';
 import {
   paymentsPerPage,

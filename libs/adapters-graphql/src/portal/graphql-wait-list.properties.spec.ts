@@ -5,8 +5,8 @@ import type {
   LinkShut,
   NotificationLinkActions,
   PracticeBranding,
-  VisitMaking,
 } from '@portico/application/guests';
+import type { VisitMaking } from '@portico/services/guests';
 import type {
   WaitList,
   EarlierTimeScreen,

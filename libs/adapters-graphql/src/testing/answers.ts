@@ -10,7 +10,7 @@ import {
 } from '@portico/application/appointments';
 import { dashboardAreas, type DashboardOverview } from '@portico/application/dashboard';
 import type { ManagedProfiles } from '@portico/application/delegates';
-import type { FileContent } from '@portico/application/health';
+import type { FileContent } from '@portico/application/kernel';
 import type { SupportContact } from '@portico/application/support';
 import { activityActions, type Doer } from '@portico/domain/activity';
 import { proofKinds } from '@portico/domain/access';

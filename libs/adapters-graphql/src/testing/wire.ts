@@ -1,6 +1,6 @@
-import { ClientSession, type ErrorRecord } from '@portico/application/access';
-import { MemoryKeyValueStore } from '@portico/application/access/testing';
-import { byNobody } from '@portico/application/activity';
+import { ClientSession, type ErrorRecord } from '@portico/view-models/access';
+import { MemoryKeyValueStore } from '@portico/view-models/access/testing';
+import { byNobody } from '@portico/services/activity';
 import type { Failure } from '@portico/application/kernel';
 import { MemoryActivityLog } from '@portico/domain/activity/testing';
 import { instant } from '@portico/domain/kernel';

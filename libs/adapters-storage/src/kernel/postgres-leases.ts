@@ -1,4 +1,4 @@
-import type { Leases } from '@portico/application/kernel';
+import type { Leases } from '@portico/services/kernel';
 import type { Instant } from '@portico/domain/kernel';
 import type { Sql } from '../sql/sql.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Leases } from '@portico/application/kernel';
+import type { Leases } from '@portico/services/kernel';
 import { instant, type Instant } from '@portico/domain/kernel';
 
 /** What every adapter of `Leases` keeps to. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chargeCommands, ChargeFixture, comeToRest } from '@portico/application/payments/testing';
+import { chargeCommands, ChargeFixture, comeToRest } from '@portico/services/payments/testing';
 import fc from 'fast-check';
 import type { Database } from '../sql/index.ts';
 import { openMigrated } from '../testing/clusters.ts';

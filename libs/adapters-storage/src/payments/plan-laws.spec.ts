@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { endedPlanLaw, planEvents, PlanFixture } from '@portico/application/payments/testing';
+import { endedPlanLaw, planEvents, PlanFixture } from '@portico/view-models/payments/testing';
 import fc from 'fast-check';
 import type { Database } from '../sql/index.ts';
 import { openMigrated } from '../testing/clusters.ts';

@@ -1,27 +1,17 @@
-export * from './access.port.ts';
-export * from './access.service.ts';
-export * from './delegate-of.ts';
-export * from './entrance.ts';
-export * from './find-link.ts';
-export * from './frame.view-model.ts';
-export * from './request-authenticator.ts';
-export * from './guess-limit.ts';
-export * from './guest-paths.ts';
-export * from './identity-tickets.ts';
-export * from './inactivity.view-model.ts';
-export * from './link-identity.ts';
-export * from './link-lock.ts';
-export * from './login-arrival.ts';
-export * from './make-link.ts';
-export * from './proof-check.ts';
-export * from './proof.view-model.ts';
-export * from './sent-code-lock.ts';
-export * from './client-session.ts';
-export * from './sign-in.view-model.ts';
-export * from './tabs.ts';
-export * from './take-identity.ts';
-export * from './error-record.ts';
-export * from './errors.view-model.ts';
-export * from './welcome.view-model.ts';
-export * from './work-counter.ts';
-export { practicesOf } from './layout-of.ts';
+export type {
+  Access,
+  Credentials,
+  Delegate,
+  IdentityTaken,
+  InviteAccepted,
+  InviteRefusal,
+  Layout,
+  OpenedPractice,
+  OwnPractice,
+  ProofAsked,
+  RepresentedPerson,
+  SignInRefusal,
+  SignedIn,
+  Tokens,
+} from './access.port.ts';
+export { guestPaths } from './guest-paths.ts';

@@ -1,4 +1,8 @@
-export * from './activity-history.port.ts';
-export * from './activity-history.service.ts';
-export * from './activity-history.view-model.ts';
-export * from './record-activity.ts';
+export {
+  type ActivityHistory,
+  type ActivityLine,
+  type ActivityPage,
+  type ActivityPerson,
+  type WantedActivity,
+  activityPageSize,
+} from './activity-history.port.ts';

@@ -1,20 +1,23 @@
-export * from './add-to-calendar.view-model.ts';
-export * from './appointment-list.view-model.ts';
-export * from './appointments.port.ts';
-export * from './appointments.service.ts';
-export * from './canceling.port.ts';
-export * from './canceling.service.ts';
-export * from './canceling.view-model.ts';
-export * from './card-buttons.view-model.ts';
-export * from './tracked-canceling.ts';
-export * from './reminder-worker.ts';
-export * from './reminder-notifications.ts';
-export * from './video-visit.port.ts';
-export * from './video-visit.service.ts';
-export * from './video-visit.view-model.ts';
-export * from './visit-actions.ts';
-export * from './visit-buttons.ts';
-export * from './visit-calendar.port.ts';
-export * from './visit-calendar.service.ts';
-export * from './visit-notifications.ts';
-export * from './visit-summary.view-model.ts';
+export {
+  type AppointmentList,
+  type Appointments,
+  type ListedAppointment,
+  type PracticeHistory,
+  type PracticeLabel,
+  type VisitRef,
+  type WaitListState,
+  historyPageSize,
+  refOf,
+  sameVisit,
+  waitListStates,
+} from './appointments.port.ts';
+export type {
+  CancelRefusal,
+  Canceling,
+  CancellationOffer,
+  CancellationOrder,
+  OfferedReason,
+  PrepaymentChanged,
+} from './canceling.port.ts';
+export type { VideoRefusal, VideoVisits } from './video-visit.port.ts';
+export type { VisitCalendar } from './visit-calendar.port.ts';

@@ -1,5 +1,5 @@
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
-import type { FileContent } from '../health/index.ts';
+import type { FileContent } from '../kernel/index.ts';
 import type { ServiceResult } from '../kernel/index.ts';
 
 /** What somebody puts into the calendar of their device. */

@@ -1,23 +1,28 @@
-export * from './authentication.deps.ts';
-export * from './authentication.port.ts';
-export * from './authentication.service.ts';
-export * from './authentication.view-model.ts';
-export * from './tracked-authentication.ts';
-export * from './email-change.view-model.ts';
-export * from './factors.view-model.ts';
-export * from './operated-accounts.ts';
-export * from './passkey-entrance.port.ts';
-export * from './passkey-entrance.service.ts';
-export * from './passkey-sign-in.view-model.ts';
-export * from './password-change.view-model.ts';
-export * from './proof-checks.ts';
-export * from './provider-entrance.port.ts';
-export * from './provider-entrance.ts';
-export * from './provider-logout.ts';
-export * from './provider-sign-in.view-model.ts';
-export * from './provider-trip.ts';
-export * from './sign-up-identity.ts';
-export * from './two-factor-prompt.view-model.ts';
-export * from './two-factor.view-model.ts';
-export type { Countdown } from './countdown.ts';
-export type { Submission } from './submission.ts';
+export type {
+  AppProof,
+  Authentication,
+  AuthenticationRefusal,
+  AuthenticationSettings,
+  EmailChange,
+  EmailStep,
+  FactorRemoval,
+  NewApp,
+  NewPasskey,
+  PasswordChange,
+  ProviderLink,
+  ProviderUnlink,
+  SignedInDevice,
+  Step,
+  TwoFactorResend,
+  TwoFactorUpdate,
+} from './authentication.port.ts';
+export type { PasskeyAnswer, PasskeyEntrance, PasskeyRefusal } from './passkey-entrance.port.ts';
+export {
+  type ProviderAsked,
+  type ProviderEntrance,
+  type ProviderEntranceRefusal,
+  type ProviderOutcome,
+  type ProviderReturned,
+  providerEntranceRefusals,
+  signInReturnPath,
+} from './provider-entrance.port.ts';

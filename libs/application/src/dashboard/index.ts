@@ -1,4 +1,7 @@
-export * from './app-stores.view-model.ts';
-export * from './dashboard.port.ts';
-export * from './dashboard.service.ts';
-export * from './dashboard.view-model.ts';
+export {
+  type Dashboard,
+  type DashboardArea,
+  type DashboardOverview,
+  dashboardAreas,
+  dashboardListSize,
+} from './dashboard.port.ts';

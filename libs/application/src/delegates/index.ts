@@ -1,12 +1,20 @@
-export * from './delegate-account.view-model.ts';
-export * from './delegate-sign-in.port.ts';
-export * from './delegate-sign-in.service.ts';
-export * from './delegate-login.view-model.ts';
-export * from './delegate-profile.view-model.ts';
-export * from './delegate-verification.view-model.ts';
-export * from './delegates.port.ts';
-export * from './delegates.service.ts';
-export * from './invite-delegate.view-model.ts';
-export * from './manage-delegates.view-model.ts';
-export * from './manage-profiles.view-model.ts';
-export * from './permission-editor.ts';
+export type {
+  DelegateAccountRefusal,
+  DelegateSignIn,
+  Led,
+  NewDelegateAccount,
+  VerifiedInvitation,
+  WrongBirthDate,
+} from './delegate-sign-in.port.ts';
+export type {
+  DelegateGrant,
+  DelegateLink,
+  Delegates,
+  InvitationShut,
+  InviteDelegateRefusal,
+  ManagedProfiles,
+  NewDelegate,
+  OwnDelegate,
+  PendingInvitation,
+  PermissionChange,
+} from './delegates.port.ts';

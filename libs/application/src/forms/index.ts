@@ -1,7 +1,13 @@
-export * from './form-address.ts';
-export * from './form-history.view-model.ts';
-export * from './form-signing.view-model.ts';
-export * from './form.view-model.ts';
-export * from './forms.port.ts';
-export * from './forms.service.ts';
-export * from './signed-form.view-model.ts';
+export {
+  type FormChanged,
+  type FormHistory,
+  type FormNotice,
+  type FormQueue,
+  type FormRefusal,
+  type FormTexts,
+  type Forms,
+  type SignedFormShown,
+  type SignedPage,
+  formModal,
+  formsPageSize,
+} from './forms.port.ts';

@@ -1,25 +1,33 @@
-export * from './ask-for-link.view-model.ts';
-export * from './confirm-visit.view-model.ts';
-export { actingAsGuest, chartOf } from './guest-acting.ts';
-export * from './guest-bookings.ts';
-export * from './guest-wait-list.view-model.ts';
-export * from './guest-entry.view-model.ts';
-export * from './guest-actions.port.ts';
-export * from './guest-actions.service.ts';
-export * from './guest-authenticator.ts';
-export * from './guest-links.ts';
-export * from './guest-made.view-model.ts';
-export * from './guest-pay.view-model.ts';
-export * from './guest-receipt.view-model.ts';
-export * from './guest-statement.ts';
-export * from './guest-visit.view-model.ts';
-export * from './guests.port.ts';
-export * from './guests.service.ts';
-export * from './notification-link-actions.port.ts';
-export * from './notification-link-actions.service.ts';
-export * from './practice-page.view-model.ts';
-export { brandingOf } from './practice-branding.ts';
-export * from './short-link.view-model.ts';
-export * from './short-links.port.ts';
-export * from './short-links.service.ts';
-export * from './store-link.ts';
+export type {
+  GuestActions,
+  GuestBill,
+  GuestBills,
+  GuestReceipt,
+  GuestVisit,
+  MadeByGuest,
+} from './guest-actions.port.ts';
+export {
+  type AskedAction,
+  type Bill,
+  type EnteredGuest,
+  type EntryStatus,
+  type GuestAtCheckIn,
+  type GuestEntry,
+  type GuestLink,
+  type GuestOutcome,
+  type GuestRefusal,
+  type Guests,
+  type LinkRequest,
+  type LinkRequestRefusal,
+  type PracticeBranding,
+  type ShutLink,
+  doneWords,
+  guestPath,
+} from './guests.port.ts';
+export type {
+  ComingVisitPage,
+  LinkShut,
+  NotificationLinkActions,
+  WaitListPage,
+} from './notification-link-actions.port.ts';
+export type { Lengthened, ShortAddresses } from './short-links.port.ts';

@@ -1,11 +1,10 @@
-export type { FileContent, FileDelivery } from '../kernel/index.ts';
-export * from './health.port.ts';
-export * from './health.service.ts';
-export * from './my-health.view-model.ts';
-export * from './record-subject.ts';
-export * from './summaries.port.ts';
-export * from './summaries.service.ts';
-export * from './summary-worker.ts';
-export * from './summary-poll.ts';
-export * from './create-summary.view-model.ts';
-export * from './summary-list.section.ts';
+export type { Health } from './health.port.ts';
+export type {
+  CreateSummaryScreen,
+  CreatedSummary,
+  Summaries,
+  SummaryOfVisit,
+  SummaryPractice,
+  SummaryRefusal,
+  SummaryReply,
+} from './summaries.port.ts';

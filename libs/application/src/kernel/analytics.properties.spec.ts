@@ -9,7 +9,7 @@ import {
   reportedEvent,
   type AnalyticsEvent,
 } from './analytics.ts';
-import { MemoryAnalytics } from './testing/memory-analytics.ts';
+import { MemoryAnalytics } from './testing/index.ts';
 
 const mesa = 'mesa' as PracticeId;
 const anything = fc.dictionary(fc.string(), fc.anything());

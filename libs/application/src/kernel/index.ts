@@ -1,11 +1,14 @@
-export * from './analytics.ts';
-export * from './call.ts';
-export * from './drafts.ts';
-export * from './failure.ts';
-export * from './files.ts';
-export * from './maintenance-runner.ts';
-export * from './lazy-resource.ts';
-export * from './background-tasks.ts';
-export * from './link-to.ts';
-export * from './own-draft.ts';
-export * from './latest-request.ts';
+export {
+  type Analytics,
+  type AnalyticsEvent,
+  type AnalyticsName,
+  type ReportedEvent,
+  analyticsNames,
+  counted,
+  readReportedEvent,
+  reportedEvent,
+  signUpButtons,
+} from './analytics.ts';
+export { type Failure, type ServiceResult, isUnanswered } from './failure.ts';
+export type { FileContent, FileDelivery, FileWindows, WaitingWindow } from './files.ts';
+export { type LinkTo, withQuery } from './link-to.ts';

@@ -1,9 +1,14 @@
-export * from './attached-file.ts';
-export * from './conversation.ts';
-export * from './message-attachments.ts';
-export * from './message-uploads.ts';
-export * from './messages.port.ts';
-export * from './messages.service.ts';
-export * from './messages.view-model.ts';
-export * from './new-message.ts';
-export * from './uploads.port.ts';
+export {
+  type MessageToCreate,
+  type Messages,
+  type MessagesScreen,
+  type NotSent,
+  type OpenedThread,
+  type ReplyToSend,
+  type ThreadPage,
+  type UploadPlace,
+  type WantedMessages,
+  messagePageSize,
+  threadPageSize,
+} from './messages.port.ts';
+export { type ChosenFile, type UploadRefusal, type Uploads, uploadTokenHeader } from './uploads.port.ts';

@@ -1,53 +1,38 @@
-export * from './ledger-posting-worker.ts';
-export { cardTermsAt } from './card-agreement.ts';
-export * from './card-choice.ts';
-export * from './card-form.ts';
-export * from './card-tries.ts';
-export * from './cards.port.ts';
-export * from './cards.service.ts';
-export * from './cards.view-model.ts';
-export * from './card-charge-service.port.ts';
-export * from './card-charge-service.ts';
-export * from './limited-charge-service.ts';
-export type { ChargeAlerts } from './charge-steps.ts';
-export type { MakePaymentDeps, PayingCall } from './make-payment.deps.ts';
-export * from './tracked-payments.ts';
-export * from './due-at-visit.ts';
-export { tellOfExpiringCards } from './expiring-card-notifications.ts';
-export * from './make-payment.port.ts';
-export { MakePaymentService } from './make-payment.service.ts';
-export * from './make-payment.view-model.ts';
-export { handsOff, tryNamed } from './one-time-orders.ts';
-export * from './one-time-part.ts';
-export * from './partial-part.ts';
-export { openBalance, type OpenBalance } from './payable.ts';
-export * from './pay-button.ts';
-export * from './payment-attempt.ts';
-export * from './payer-notifications.ts';
-export * from './payment-history.port.ts';
-export * from './payment-history.service.ts';
-export * from './payment-files.ts';
-export * from './payment-history.view-model.ts';
-export * from './payment-list.ts';
-export * from './payments-csv.ts';
-export * from './payment-path.ts';
-export { guestRecipient } from './payment-recipients.ts';
-export { unpaidStepOf } from './payment-receipt.ts';
-export * from './payment-sending.ts';
-export * from './plan-builder.ts';
-export { termsAt } from './plan-agreement.ts';
-export { planViewOf } from './plan-view.ts';
-export * from './plan-mistakes.ts';
-export * from './plan-notifications.ts';
-export * from './plan-payment-worker.ts';
-export * from './prepayment-refund-worker.ts';
-export * from './prepayment-returns.ts';
-export { receiptNotifications } from './receipt-notifications.ts';
-export * from './reconciler.ts';
-export * from './settlement-worker.ts';
-export * from './shop.port.ts';
-export * from './shop-basket.ts';
-export * from './shop.service.ts';
-export * from './shop-sign-on.view-model.ts';
-export * from './shop.view-model.ts';
-export * from './wallet-buttons.ts';
+export type { CardAgreementView, CardInUse, CardNotAdded, Cards, CardsScreen, NewCard } from './cards.port.ts';
+export type {
+  AgreementView,
+  CardDeclined,
+  Disagreed,
+  MakePayment,
+  MakePaymentScreen,
+  NotShown,
+  NothingToPay,
+  PayWith,
+  PaymentChoice,
+  PaymentContext,
+  PaymentContextKind,
+  PaymentOrder,
+  PaymentReceipt,
+  PaymentRefusal,
+  PaymentType,
+  PlanOffer,
+  PlanView,
+  TooManyCards,
+} from './make-payment.port.ts';
+export {
+  type DisputeView,
+  type PaymentEntry,
+  type PaymentHistory,
+  type PaymentsScreen,
+  type Receipt,
+  paymentsPerPage,
+} from './payment-history.port.ts';
+export type {
+  NamedShop,
+  NewShopOrder,
+  NoWayToShop,
+  ShopCatalog,
+  ShopOrderLine,
+  ShopSignOn,
+  Shopping,
+} from './shop.port.ts';

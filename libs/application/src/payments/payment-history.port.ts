@@ -8,7 +8,7 @@ import type {
   PaymentStatus,
   Statement,
 } from '@portico/domain/payments';
-import type { FileContent } from '../health/index.ts';
+import type { FileContent } from '../kernel/index.ts';
 import type { ServiceResult } from '../kernel/index.ts';
 import type { PlanView } from './make-payment.port.ts';
 

@@ -1,20 +1,9 @@
-export * from './tracked-saving.ts';
-export * from './details.view-model.ts';
-export * from './profile-photo.port.ts';
-export * from './profile-photo.service.ts';
-export * from './profile-photo.view-model.ts';
-export * from './information.port.ts';
-export * from './information.service.ts';
-export * from './missing-registration.ts';
-export * from './notification-recipients.ts';
-export * from './identity-documents.port.ts';
-export * from './identity-documents.service.ts';
-export * from './identity-documents.view-model.ts';
-export * from './physician-picker.view-model.ts';
-export type { ProfileAccessDeps } from './profile-access.ts';
-export * from './profile.port.ts';
-export * from './profile.service.ts';
-export type { SettingsSection, SettingsToast } from './settings-section.ts';
-export * from './updates.port.ts';
-export * from './updates.service.ts';
-export * from './updates.view-model.ts';
+export type {
+  IdentityDocuments,
+  IdentityDocumentsChange,
+  IdentityDocumentsSettings,
+} from './identity-documents.port.ts';
+export type { Information, InformationCheck, InformationRefusal, InformationReport } from './information.port.ts';
+export type { ProfilePhoto, ProfilePhotoSettings } from './profile-photo.port.ts';
+export type { Named, Profile, ProfileReadOnly, Saved, SectionSettings, SettingsPage } from './profile.port.ts';
+export type { Updates, UpdatesSettings } from './updates.port.ts';

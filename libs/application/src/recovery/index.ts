@@ -1,4 +1,11 @@
-export * from './forgot-password.view-model.ts';
-export * from './new-password.view-model.ts';
-export * from './recovery.port.ts';
-export * from './recovery.service.ts';
+export type {
+  LinkOver,
+  Recovery,
+  RecoveryAnswer,
+  ResetDone,
+  ResetFactor,
+  ResetFactors,
+  ResetLink,
+  ResetRefusal,
+  ResetRequest,
+} from './recovery.port.ts';

@@ -1,22 +1,38 @@
-export * from './add-appointment.view-model.ts';
-export * from './another-time.ts';
-export * from './available-hours.view-model.ts';
-export * from './booking-choice.ts';
-export * from './booking-draft.ts';
-export * from './booking-path.ts';
-export * from './booking-place.ts';
-export * from './booking.port.ts';
-export * from './booking.service.ts';
-export * from './tracked-scheduling.ts';
-export * from './countdown.ts';
-export * from './wait-list-states.ts';
-export * from './wait-list.view-model.ts';
-export * from './intelligent-scheduler.view-model.ts';
-export * from './scheduling.port.ts';
-export * from './scheduling.service.ts';
-export * from './vertex-request.view-model.ts';
-export * from './wait-list-worker.ts';
-export * from './wait-list-notifications.ts';
-export * from './wait-list.port.ts';
-export * from './wait-list.service.ts';
-export * from './preference-boxes.ts';
+export type {
+  AvailableHours,
+  BookedVisit,
+  Booking,
+  BookingChoice,
+  BookingOrder,
+  BookingRefusal,
+  HoursOfDay,
+  KeptTime,
+} from './booking.port.ts';
+export {
+  type BookedPractice,
+  type BookingChoices,
+  type BookingPlace,
+  type BookingPractice,
+  type BookingWay,
+  type GuidedQuestions,
+  type NotOffered,
+  type RequestScreen,
+  type RequestedVisit,
+  type Scheduling,
+  type WantedVisit,
+  innocentDelay,
+} from './scheduling.port.ts';
+export type {
+  EarlierTimeScreen,
+  JoinRefusal,
+  OfferGone,
+  OfferedPlace,
+  OfferedVisit,
+  TakenTime,
+  WaitList,
+  WaitLook,
+  WaitPlace,
+  WaitRequest,
+  WaitedVisit,
+  Waiting,
+} from './wait-list.port.ts';

@@ -1,3 +1,1 @@
-export * from './support.port.ts';
-export * from './support.service.ts';
-export * from './support.view-model.ts';
+export type { Support, SupportContact } from './support.port.ts';

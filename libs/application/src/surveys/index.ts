@@ -1,7 +1,15 @@
-export * from './guest-surveys.service.ts';
-export type { SurveysDeps } from './survey-answering.ts';
-export * from './survey.view-model.ts';
-export * from './surveys-of-visit.ts';
-export * from './surveys.port.ts';
-export * from './surveys.service.ts';
-export * from './surveys.view-model.ts';
+export type {
+  CheckoutAfterSurvey,
+  NamedSurvey,
+  ShownQuestion,
+  ShownSurvey,
+  ShownVisit,
+  SurveyChoice,
+  SurveyData,
+  SurveyLink,
+  SurveyNext,
+  SurveyPost,
+  SurveyScreen,
+  Surveys,
+  SurveysPage,
+} from './surveys.port.ts';

@@ -1,20 +1,29 @@
-export * from './booking-at-check-out.ts';
-export * from './check-in.port.ts';
-export { checkInPayment } from './check-in-payment.ts';
-export * from './check-in.service.ts';
-export * from './check-in.view-model.ts';
-export * from './check-out-drafts.ts';
-export * from './check-out-path.ts';
-export * from './check-out.port.ts';
-export * from './check-out.service.ts';
-export * from './check-out.view-model.ts';
-export * from './tracked-check-in.ts';
-export { formsAtCheckIn, type FormsAtCheckInTools } from './forms-at-check-in.ts';
-export * from './forms-at-check-out.ts';
-export * from './guest-check-in.ts';
-export * from './information.section.ts';
-export * from './intake-frame.ts';
-export * from './intake.section.ts';
-export * from './meds-allergies.section.ts';
-export * from './task-path.ts';
-export * from './task-return.view-model.ts';
+export type {
+  CheckIn,
+  CheckInPage,
+  CheckInRefusal,
+  CheckInScreen,
+  CheckInVisit,
+  VisitToCheckIn,
+} from './check-in.port.ts';
+export { checkOutIdsIn, checkOutPath, isWithinCheckOut, stepIn, surveyPath } from './check-out-path.ts';
+export {
+  type AskedForm,
+  type CheckOutIds,
+  type CheckOutRefusal,
+  type CheckOutScreen,
+  type CheckOuts,
+  type NextVisit,
+  type NoCheckOut,
+  type OfferedSurveys,
+  type WayOn,
+  longestExternalData,
+} from './check-out.port.ts';
+export {
+  type TaskVisit,
+  checkInPathOf,
+  signInForTask,
+  taskReturnIn,
+  taskReturnPath,
+  taskVisitIn,
+} from './task-path.ts';

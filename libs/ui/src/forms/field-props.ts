@@ -1,4 +1,4 @@
-import type { FormViewModel } from '@portico/application/forms';
+import type { FormViewModel } from '@portico/view-models/forms';
 import type { Field, FieldType } from '@portico/domain/forms';
 
 /** What a renderer of one type of field is given. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { FormViewModel } from '@portico/application/forms';
+import { FormViewModel } from '@portico/view-models/forms';
 import { fieldsOf, fieldTypes, parseForm, type Form } from '@portico/domain/forms';
 import type { Language, LocalDate } from '@portico/domain/kernel';
 import { act, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { FormViewModel } from '@portico/application/forms';
+import type { FormViewModel } from '@portico/view-models/forms';
 import { fieldsOfRule } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../words/use-words.ts';

@@ -1,4 +1,4 @@
-import type { FormViewModel } from '@portico/application/forms';
+import type { FormViewModel } from '@portico/view-models/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../kit/button.tsx';

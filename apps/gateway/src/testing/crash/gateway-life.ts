@@ -9,7 +9,7 @@ import { RandomPaymentIds } from '@portico/adapters-crypto';
 import { PostgresCardsOnFile, PostgresPaymentLedger } from '@portico/adapters-storage';
 import { openDatabase } from '@portico/adapters-storage/sql';
 import { testSealing } from '@portico/adapters-storage/testing/clusters';
-import { CardChargeService } from '@portico/application/payments';
+import { CardChargeService } from '@portico/services/payments';
 import { instant } from '@portico/domain/kernel';
 import { merchantsOf } from '../../composition/merchants.ts';
 import type { MerchantSettings } from '../../config/index.ts';

@@ -1,5 +1,6 @@
 import { GraphqlAuthentication } from '@portico/adapters-graphql/portal/authentication';
-import { trackedAuthentication, type Authentication } from '@portico/application/authentication';
+import { trackedAuthentication } from '@portico/view-models/authentication';
+import type { Authentication } from '@portico/application/authentication';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 

@@ -1,4 +1,4 @@
-import { BookingDrafts } from '@portico/application/scheduling';
+import { BookingDrafts } from '@portico/view-models/scheduling';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 

@@ -1,5 +1,6 @@
 import { GraphqlBooking } from '@portico/adapters-graphql/portal/booking';
-import { trackedBooking, type Booking } from '@portico/application/scheduling';
+import { trackedBooking } from '@portico/view-models/scheduling';
+import type { Booking } from '@portico/application/scheduling';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 

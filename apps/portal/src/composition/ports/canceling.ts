@@ -1,5 +1,6 @@
 import { GraphqlCanceling } from '@portico/adapters-graphql/portal/canceling';
-import { trackedCanceling, type Canceling } from '@portico/application/appointments';
+import { trackedCanceling } from '@portico/view-models/appointments';
+import type { Canceling } from '@portico/application/appointments';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 

@@ -1,5 +1,6 @@
 import { GraphqlCheckIn } from '@portico/adapters-graphql/portal/check-in';
-import { trackedCheckIn, type CheckIn } from '@portico/application/visits';
+import { trackedCheckIn } from '@portico/view-models/visits';
+import type { CheckIn } from '@portico/application/visits';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 

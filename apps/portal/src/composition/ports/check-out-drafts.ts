@@ -1,4 +1,4 @@
-import { CheckOutDrafts } from '@portico/application/visits';
+import { CheckOutDrafts } from '@portico/view-models/visits';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 

@@ -1,5 +1,6 @@
 import { GraphqlIdentityDocuments } from '@portico/adapters-graphql/portal/identity-documents';
-import { trackedIdentityDocuments, type IdentityDocuments } from '@portico/application/profile';
+import { trackedIdentityDocuments } from '@portico/view-models/profile';
+import type { IdentityDocuments } from '@portico/application/profile';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 

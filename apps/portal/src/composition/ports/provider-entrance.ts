@@ -1,6 +1,7 @@
 import { WebStorage } from '@portico/adapters-browser';
 import { GraphqlProviderEntrance } from '@portico/adapters-graphql/portal/provider-entrance';
-import { ProviderTrip, type ProviderEntrance } from '@portico/application/authentication';
+import { ProviderTrip } from '@portico/view-models/authentication';
+import type { ProviderEntrance } from '@portico/application/authentication';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 

@@ -1,5 +1,6 @@
 import { GraphqlScheduling } from '@portico/adapters-graphql/portal/scheduling';
-import { trackedScheduling, type Scheduling } from '@portico/application/scheduling';
+import { trackedScheduling } from '@portico/view-models/scheduling';
+import type { Scheduling } from '@portico/application/scheduling';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 

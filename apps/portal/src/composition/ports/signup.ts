@@ -1,5 +1,6 @@
 import { GraphqlSignup } from '@portico/adapters-graphql/portal/signup';
-import { trackedSignup, type Signup } from '@portico/application/signup';
+import { trackedSignup } from '@portico/view-models/signup';
+import type { Signup } from '@portico/application/signup';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 

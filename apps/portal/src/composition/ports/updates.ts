@@ -1,5 +1,6 @@
 import { GraphqlUpdates } from '@portico/adapters-graphql/portal/updates';
-import { trackedUpdates, type Updates } from '@portico/application/profile';
+import { trackedUpdates } from '@portico/view-models/profile';
+import type { Updates } from '@portico/application/profile';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 

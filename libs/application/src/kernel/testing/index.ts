@@ -1,4 +1,2 @@
-export * from './holding.ts';
-export * from './memory-analytics.ts';
-export * from './memory-leases.ts';
-export * from './base-fixture.ts';
+export { holding } from './holding.ts';
+export { MemoryAnalytics } from './memory-analytics.ts';

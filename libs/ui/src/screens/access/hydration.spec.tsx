@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { ClientSession, SignInViewModel, type Access } from '@portico/application/access';
+import { ClientSession, SignInViewModel } from '@portico/view-models/access';
+import type { Access } from '@portico/application/access';
 import type { DeviceId } from '@portico/domain/kernel';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import type { SignInViewModel } from '@portico/application/access';
+import type { SignInViewModel } from '@portico/view-models/access';
 
 /**
  * Takes what a person typed, or the browser filled in, into the form that stood in the HTML before React came. To be

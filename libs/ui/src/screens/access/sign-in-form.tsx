@@ -1,4 +1,4 @@
-import type { SignInViewModel } from '@portico/application/access';
+import type { SignInViewModel } from '@portico/view-models/access';
 import { parseEmail } from '@portico/domain/access';
 import type { TimeZone } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import type { SignInViewModel } from '@portico/application/access';
+import type { SignInViewModel } from '@portico/view-models/access';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ClientSession, SignInViewModel, type Access, type OwnPractice } from '@portico/application/access';
+import { ClientSession, SignInViewModel } from '@portico/view-models/access';
+import type { Access, OwnPractice } from '@portico/application/access';
 import type { DeviceId, Language, PatientId, PracticeId } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

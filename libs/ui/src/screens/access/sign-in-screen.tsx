@@ -1,4 +1,4 @@
-import type { SignInViewModel } from '@portico/application/access';
+import type { SignInViewModel } from '@portico/view-models/access';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';

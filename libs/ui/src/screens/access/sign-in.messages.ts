@@ -1,4 +1,4 @@
-import type { SignInProblem } from '@portico/application/access';
+import type { SignInProblem } from '@portico/view-models/access';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const signInWords = messages('access.signIn', {

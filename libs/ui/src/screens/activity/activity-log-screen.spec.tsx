@@ -1,10 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  ActivityHistoryViewModel,
-  type ActivityHistory,
-  type ActivityLine,
-  type ActivityPerson,
-} from '@portico/application/activity';
+import { ActivityHistoryViewModel } from '@portico/view-models/activity';
+import type { ActivityHistory, ActivityLine, ActivityPerson } from '@portico/application/activity';
 import { activityActions } from '@portico/domain/activity';
 import { HOUR, instant, ok, plus, type AccountId } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';

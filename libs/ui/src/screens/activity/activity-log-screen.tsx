@@ -1,4 +1,5 @@
-import type { ActivityHistoryViewModel, ActivityLine, ActivityPerson } from '@portico/application/activity';
+import type { ActivityHistoryViewModel } from '@portico/view-models/activity';
+import type { ActivityLine, ActivityPerson } from '@portico/application/activity';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/choice.tsx';

@@ -1,4 +1,4 @@
-import type { AddToCalendarViewModel } from '@portico/application/appointments';
+import type { AddToCalendarViewModel } from '@portico/view-models/appointments';
 import type { AppointmentId, Instant, TimeZone } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,5 @@
-import type { CardButtonsViewModel, ListedAppointment } from '@portico/application/appointments';
+import type { CardButtonsViewModel } from '@portico/view-models/appointments';
+import type { ListedAppointment } from '@portico/application/appointments';
 import { useId } from 'react';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { AppointmentListViewModel, type AppointmentList, type Appointments } from '@portico/application/appointments';
+import { AppointmentListViewModel } from '@portico/view-models/appointments';
+import type { AppointmentList, Appointments } from '@portico/application/appointments';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listed, otherPractice, practice, renderIn } from '../../testing/index.ts';

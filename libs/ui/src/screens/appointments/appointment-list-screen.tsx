@@ -1,4 +1,4 @@
-import type { AppointmentListViewModel, CardButtonsViewModel } from '@portico/application/appointments';
+import type { AppointmentListViewModel, CardButtonsViewModel } from '@portico/view-models/appointments';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

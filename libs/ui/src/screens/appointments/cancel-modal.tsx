@@ -1,4 +1,5 @@
-import type { CancellationOffer, ListedAppointment, VisitActions } from '@portico/application/appointments';
+import type { CancellationOffer, ListedAppointment } from '@portico/application/appointments';
+import type { VisitActions } from '@portico/view-models/appointments';
 import { longestCancellationComment } from '@portico/domain/appointments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,5 @@
-import type { ListedAppointment, VideoVisitViewModel } from '@portico/application/appointments';
+import type { ListedAppointment } from '@portico/application/appointments';
+import type { VideoVisitViewModel } from '@portico/view-models/appointments';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Modal } from '../../kit/modal.tsx';

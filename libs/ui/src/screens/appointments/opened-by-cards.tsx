@@ -1,4 +1,5 @@
-import type { ListedAppointment, VideoVisitViewModel, VisitActions } from '@portico/application/appointments';
+import type { ListedAppointment } from '@portico/application/appointments';
+import type { VideoVisitViewModel, VisitActions } from '@portico/view-models/appointments';
 import { observer } from 'mobx-react-lite';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/presence.tsx';

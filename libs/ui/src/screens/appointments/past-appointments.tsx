@@ -1,4 +1,4 @@
-import type { AppointmentListViewModel, CardButtonsViewModel } from '@portico/application/appointments';
+import type { AppointmentListViewModel, CardButtonsViewModel } from '@portico/view-models/appointments';
 import type { PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Choice } from '../../kit/choice.tsx';

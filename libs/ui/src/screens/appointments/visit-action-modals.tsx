@@ -1,4 +1,4 @@
-import type { CardButtonsViewModel } from '@portico/application/appointments';
+import type { CardButtonsViewModel } from '@portico/view-models/appointments';
 import { observer } from 'mobx-react-lite';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 

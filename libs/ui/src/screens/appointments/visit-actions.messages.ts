@@ -1,4 +1,5 @@
-import type { CallProblem, CancelRefusal } from '@portico/application/appointments';
+import type { CallProblem } from '@portico/view-models/appointments';
+import type { CancelRefusal } from '@portico/application/appointments';
 import type { Failure } from '@portico/application/kernel';
 import { messages, type Message } from '../../words/messages.ts';
 

@@ -4,13 +4,10 @@ import {
   CancelingViewModel,
   CardButtonsViewModel,
   VideoVisitViewModel,
-  type Canceling,
   type CardButton,
-  type CancellationOffer,
-  type ListedAppointment,
-  type VideoVisits,
   type VisitActions,
-} from '@portico/application/appointments';
+} from '@portico/view-models/appointments';
+import type { Canceling, CancellationOffer, ListedAppointment, VideoVisits } from '@portico/application/appointments';
 import { failed, ok, plus, type Cents, type Instant } from '@portico/domain/kernel';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,10 +1,5 @@
-import {
-  visitButtons,
-  type CardButton,
-  type CardButtonsViewModel,
-  type WaitListState,
-  type ListedAppointment,
-} from '@portico/application/appointments';
+import { visitButtons, type CardButton, type CardButtonsViewModel } from '@portico/view-models/appointments';
+import type { WaitListState, ListedAppointment } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
 import { Fragment, useEffect, useId, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';

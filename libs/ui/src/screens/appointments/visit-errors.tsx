@@ -1,4 +1,5 @@
-import type { ListedAppointment, VisitActions } from '@portico/application/appointments';
+import type { ListedAppointment } from '@portico/application/appointments';
+import type { VisitActions } from '@portico/view-models/appointments';
 import { observer } from 'mobx-react-lite';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';

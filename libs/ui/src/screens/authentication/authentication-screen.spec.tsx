@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Clock } from '@portico/application/access';
-import {
-  AuthenticationViewModel,
-  type Authentication,
-  type AuthenticationSettings,
-} from '@portico/application/authentication';
+import type { Clock } from '@portico/view-models/access';
+import { AuthenticationViewModel } from '@portico/view-models/authentication';
+import type { Authentication, AuthenticationSettings } from '@portico/application/authentication';
 import type { Email } from '@portico/domain/access';
 import { instant, type DeviceId, type SessionId } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';

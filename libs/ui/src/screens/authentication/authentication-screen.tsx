@@ -1,4 +1,5 @@
-import type { AuthenticationSettings, AuthenticationViewModel } from '@portico/application/authentication';
+import type { AuthenticationSettings } from '@portico/application/authentication';
+import type { AuthenticationViewModel } from '@portico/view-models/authentication';
 import { observer } from 'mobx-react-lite';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';

@@ -1,4 +1,5 @@
-import type { AuthenticationRefusal, Success } from '@portico/application/authentication';
+import type { AuthenticationRefusal } from '@portico/application/authentication';
+import type { Success } from '@portico/view-models/authentication';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const authenticationWords = messages('authentication.screen', {

@@ -1,4 +1,4 @@
-import type { Countdown, Submission } from '@portico/application/authentication';
+import type { Countdown, Submission } from '@portico/view-models/authentication';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';

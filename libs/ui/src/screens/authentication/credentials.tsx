@@ -1,4 +1,4 @@
-import type { EmailChangeViewModel, PasswordChangeViewModel } from '@portico/application/authentication';
+import type { EmailChangeViewModel, PasswordChangeViewModel } from '@portico/view-models/authentication';
 import { observer } from 'mobx-react-lite';
 import { NewPassword } from '../../kit/new-password.tsx';
 import { TextField } from '../../kit/text-field.tsx';

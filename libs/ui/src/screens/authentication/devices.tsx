@@ -1,4 +1,5 @@
-import type { AuthenticationViewModel, SignedInDevice } from '@portico/application/authentication';
+import type { AuthenticationViewModel } from '@portico/view-models/authentication';
+import type { SignedInDevice } from '@portico/application/authentication';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';

@@ -1,4 +1,4 @@
-import type { AppViewModel, PasskeyViewModel, PasswordAskedViewModel } from '@portico/application/authentication';
+import type { AppViewModel, PasskeyViewModel, PasswordAskedViewModel } from '@portico/view-models/authentication';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/text-field.tsx';

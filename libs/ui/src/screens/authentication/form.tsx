@@ -1,4 +1,4 @@
-import type { Submission } from '@portico/application/authentication';
+import type { Submission } from '@portico/view-models/authentication';
 import type { TimeZone } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { PasswordAskedViewModel } from '@portico/application/authentication';
+import { PasswordAskedViewModel } from '@portico/view-models/authentication';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';

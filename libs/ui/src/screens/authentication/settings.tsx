@@ -1,4 +1,4 @@
-import type { Clock } from '@portico/application/access';
+import type { Clock } from '@portico/view-models/access';
 import {
   AppViewModel,
   EmailChangeViewModel,
@@ -7,13 +7,12 @@ import {
   PasswordChangeViewModel,
   isOn,
   TwoFactorViewModel,
-  type Authentication,
-  type AuthenticationSettings,
   type AuthenticationViewModel,
   type Panel,
   type PasskeyDevice,
   type Success,
-} from '@portico/application/authentication';
+} from '@portico/view-models/authentication';
+import type { Authentication, AuthenticationSettings } from '@portico/application/authentication';
 import { spellPhone } from '@portico/domain/access';
 import type { DeviceId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { type TwoFactorViewModel } from '@portico/application/authentication';
+import type { TwoFactorViewModel } from '@portico/view-models/authentication';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { TextField } from '../../kit/text-field.tsx';

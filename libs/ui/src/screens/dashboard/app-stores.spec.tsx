@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { AppStoresViewModel, type AppStores as Stores } from '@portico/application/dashboard';
+import { AppStoresViewModel, type AppStores as Stores } from '@portico/view-models/dashboard';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';

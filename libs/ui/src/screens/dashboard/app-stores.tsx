@@ -1,4 +1,4 @@
-import type { AppPlatform, AppStoresViewModel } from '@portico/application/dashboard';
+import type { AppPlatform, AppStoresViewModel } from '@portico/view-models/dashboard';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Card } from '../../kit/card.tsx';

@@ -1,5 +1,5 @@
-import type { CardButtonsViewModel } from '@portico/application/appointments';
-import type { DashboardViewModel } from '@portico/application/dashboard';
+import type { CardButtonsViewModel } from '@portico/view-models/appointments';
+import type { DashboardViewModel } from '@portico/view-models/dashboard';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';

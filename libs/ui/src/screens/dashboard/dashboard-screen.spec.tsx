@@ -1,8 +1,9 @@
-import { CardButtonsViewModel, type VisitActions } from '@portico/application/appointments';
+import { CardButtonsViewModel, type VisitActions } from '@portico/view-models/appointments';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { TwoFactorPromptViewModel } from '@portico/application/authentication';
-import { DashboardViewModel, type Dashboard, type DashboardOverview } from '@portico/application/dashboard';
-import { LazyResource } from '@portico/application/kernel';
+import { TwoFactorPromptViewModel } from '@portico/view-models/authentication';
+import { DashboardViewModel } from '@portico/view-models/dashboard';
+import type { Dashboard, DashboardOverview } from '@portico/application/dashboard';
+import { LazyResource } from '@portico/view-models/kernel';
 import type { Cents, LocalDate } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

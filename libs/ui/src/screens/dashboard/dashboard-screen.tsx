@@ -1,7 +1,7 @@
-import type { CardButtonsViewModel } from '@portico/application/appointments';
-import type { TwoFactorPromptViewModel } from '@portico/application/authentication';
-import type { DashboardTab, DashboardViewModel } from '@portico/application/dashboard';
-import type { LazyResource } from '@portico/application/kernel';
+import type { CardButtonsViewModel } from '@portico/view-models/appointments';
+import type { TwoFactorPromptViewModel } from '@portico/view-models/authentication';
+import type { DashboardTab, DashboardViewModel } from '@portico/view-models/dashboard';
+import type { LazyResource } from '@portico/view-models/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { kitWords } from '../../kit/kit.messages.ts';

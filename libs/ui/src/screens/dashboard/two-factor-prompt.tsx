@@ -1,4 +1,4 @@
-import type { TwoFactorPromptViewModel } from '@portico/application/authentication';
+import type { TwoFactorPromptViewModel } from '@portico/view-models/authentication';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,4 @@
-import type { DelegateAccountViewModel } from '@portico/application/delegates';
+import type { DelegateAccountViewModel } from '@portico/view-models/delegates';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';

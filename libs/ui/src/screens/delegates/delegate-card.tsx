@@ -1,4 +1,5 @@
-import type { DelegateGrant, ManageDelegatesViewModel, OwnDelegate } from '@portico/application/delegates';
+import type { DelegateGrant, OwnDelegate } from '@portico/application/delegates';
+import type { ManageDelegatesViewModel } from '@portico/view-models/delegates';
 import { permissionTree } from '@portico/domain/delegates';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,4 @@
-import type { DelegateProfileViewModel } from '@portico/application/delegates';
+import type { DelegateProfileViewModel } from '@portico/view-models/delegates';
 import type { RepresentedPerson } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';

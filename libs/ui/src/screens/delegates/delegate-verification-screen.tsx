@@ -1,4 +1,4 @@
-import type { DelegateVerificationViewModel } from '@portico/application/delegates';
+import type { DelegateVerificationViewModel } from '@portico/view-models/delegates';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,4 @@
-import type { InviteDelegateViewModel } from '@portico/application/delegates';
+import type { InviteDelegateViewModel } from '@portico/view-models/delegates';
 import { parseEmail } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';

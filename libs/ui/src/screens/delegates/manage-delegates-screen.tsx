@@ -1,4 +1,5 @@
-import type { DelegateSuccess, ManageDelegatesViewModel, ManagedProfiles } from '@portico/application/delegates';
+import type { DelegateSuccess, ManageDelegatesViewModel } from '@portico/view-models/delegates';
+import type { ManagedProfiles } from '@portico/application/delegates';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';

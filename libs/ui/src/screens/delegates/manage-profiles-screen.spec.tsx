@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { noTabs, ClientSession, type Delegate } from '@portico/application/access';
-import { MemoryKeyValueStore } from '@portico/application/access/testing';
-import { ManageProfilesViewModel } from '@portico/application/delegates';
+import { noTabs, ClientSession } from '@portico/view-models/access';
+import type { Delegate } from '@portico/application/access';
+import { MemoryKeyValueStore } from '@portico/view-models/access/testing';
+import { ManageProfilesViewModel } from '@portico/view-models/delegates';
 import {
   failed,
   ok,

@@ -1,4 +1,4 @@
-import type { ManageProfilesViewModel, ProfileQuestion } from '@portico/application/delegates';
+import type { ManageProfilesViewModel, ProfileQuestion } from '@portico/view-models/delegates';
 import type { RepresentedPerson } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';

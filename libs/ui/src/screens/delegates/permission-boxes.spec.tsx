@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { PermissionEditor } from '@portico/application/delegates';
+import { PermissionEditor } from '@portico/view-models/delegates';
 import type { Permission } from '@portico/domain/access';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { PermissionEditor } from '@portico/application/delegates';
+import type { PermissionEditor } from '@portico/view-models/delegates';
 import type { Tick } from '@portico/domain/delegates';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { ForgotPasswordViewModel } from '@portico/application/recovery';
+import type { ForgotPasswordViewModel } from '@portico/view-models/recovery';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';

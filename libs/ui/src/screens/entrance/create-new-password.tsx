@@ -1,4 +1,4 @@
-import type { NewPasswordViewModel } from '@portico/application/recovery';
+import type { NewPasswordViewModel } from '@portico/view-models/recovery';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';

@@ -1,14 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  ProofViewModel,
-  ClientSession,
-  SignInViewModel,
-  WelcomeViewModel,
-  type Access,
-  type ProofAsked,
-} from '@portico/application/access';
-import { HandClock, MemoryKeyValueStore } from '@portico/application/access/testing';
-import { ForgotPasswordViewModel, NewPasswordViewModel, type Recovery } from '@portico/application/recovery';
+import { ProofViewModel, ClientSession, SignInViewModel, WelcomeViewModel } from '@portico/view-models/access';
+import type { Access, ProofAsked } from '@portico/application/access';
+import { HandClock, MemoryKeyValueStore } from '@portico/view-models/access/testing';
+import { ForgotPasswordViewModel, NewPasswordViewModel } from '@portico/view-models/recovery';
+import type { Recovery } from '@portico/application/recovery';
 import { failed, ok, SECOND, type DeviceId, type Language } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

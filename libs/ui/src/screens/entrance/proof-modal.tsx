@@ -1,4 +1,4 @@
-import type { ProofViewModel } from '@portico/application/access';
+import type { ProofViewModel } from '@portico/view-models/access';
 import { observer } from 'mobx-react-lite';
 import { use, useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';

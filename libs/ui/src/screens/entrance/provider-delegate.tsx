@@ -1,5 +1,5 @@
-import type { SignInViewModel } from '@portico/application/access';
-import type { ProviderSignInViewModel, SignUpIdentity } from '@portico/application/authentication';
+import type { SignInViewModel } from '@portico/view-models/access';
+import type { ProviderSignInViewModel, SignUpIdentity } from '@portico/view-models/authentication';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';

@@ -1,4 +1,4 @@
-import type { ProviderSignInViewModel, SignUpIdentity } from '@portico/application/authentication';
+import type { ProviderSignInViewModel, SignUpIdentity } from '@portico/view-models/authentication';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';

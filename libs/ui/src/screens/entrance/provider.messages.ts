@@ -1,4 +1,4 @@
-import type { ProviderProblem } from '@portico/application/authentication';
+import type { ProviderProblem } from '@portico/view-models/authentication';
 import type { Failure } from '@portico/application/kernel';
 import { messages, type Message } from '../../words/messages.ts';
 

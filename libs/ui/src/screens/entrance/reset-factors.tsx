@@ -1,4 +1,5 @@
-import type { NewPasswordViewModel, ResetFactor } from '@portico/application/recovery';
+import type { NewPasswordViewModel } from '@portico/view-models/recovery';
+import type { ResetFactor } from '@portico/application/recovery';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Checkbox } from '../../kit/checkbox.tsx';

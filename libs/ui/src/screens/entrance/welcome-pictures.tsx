@@ -1,4 +1,4 @@
-import type { WelcomeViewModel } from '@portico/application/access';
+import type { WelcomeViewModel } from '@portico/view-models/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,5 @@
-import { pathOfForm, type FormHistory, type FormHistoryViewModel } from '@portico/application/forms';
+import { pathOfForm, type FormHistoryViewModel } from '@portico/view-models/forms';
+import type { FormHistory } from '@portico/application/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Problem } from '@portico/application/forms';
+import type { Problem } from '@portico/view-models/forms';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const historyWords = messages('forms.history', {

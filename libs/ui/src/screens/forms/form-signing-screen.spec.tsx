@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { formModal, FormSigningViewModel, type Forms } from '@portico/application/forms';
-import { noDraft } from '@portico/application/kernel';
+import { formModal, type Forms } from '@portico/application/forms';
+import { FormSigningViewModel } from '@portico/view-models/forms';
+import { noDraft } from '@portico/view-models/kernel';
 import { inLanguage } from '@portico/domain/forms';
 import { sampleForm } from '@portico/domain/forms/testing';
 import { failed, ok, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';

@@ -1,4 +1,4 @@
-import { formHistoryPath, type FormSigningViewModel, type Problem } from '@portico/application/forms';
+import { formHistoryPath, type FormSigningViewModel, type Problem } from '@portico/view-models/forms';
 import { fieldsOf } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { formHistoryPath, type SignedFormViewModel } from '@portico/application/forms';
+import { formHistoryPath, type SignedFormViewModel } from '@portico/view-models/forms';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { FormAnswers } from '../../forms/form-answers.tsx';

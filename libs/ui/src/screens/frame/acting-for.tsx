@@ -1,4 +1,4 @@
-import type { FrameViewModel } from '@portico/application/access';
+import type { FrameViewModel } from '@portico/view-models/access';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,4 @@
-import type { FrameViewModel } from '@portico/application/access';
+import type { FrameViewModel } from '@portico/view-models/access';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';

@@ -4,11 +4,9 @@ import {
   InactivityViewModel,
   ClientSession,
   ErrorsViewModel,
-  type Access,
   type Clock,
-  type Delegate,
-  type OwnPractice,
-} from '@portico/application/access';
+} from '@portico/view-models/access';
+import type { Access, Delegate, OwnPractice } from '@portico/application/access';
 import { instant, type Instant, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

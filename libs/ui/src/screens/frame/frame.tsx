@@ -1,4 +1,4 @@
-import type { FrameViewModel, InactivityViewModel, ErrorsViewModel } from '@portico/application/access';
+import type { FrameViewModel, InactivityViewModel, ErrorsViewModel } from '@portico/view-models/access';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';

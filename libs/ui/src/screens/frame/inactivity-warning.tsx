@@ -1,4 +1,4 @@
-import type { InactivityViewModel } from '@portico/application/access';
+import type { InactivityViewModel } from '@portico/view-models/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { lazyComponent } from '../../kit/lazy-component.tsx';

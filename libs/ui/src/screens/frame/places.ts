@@ -1,4 +1,4 @@
-import type { FrameViewModel } from '@portico/application/access';
+import type { FrameViewModel } from '@portico/view-models/access';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Message } from '../../words/messages.ts';
 import { frameWords, placeWords } from './frame.messages.ts';

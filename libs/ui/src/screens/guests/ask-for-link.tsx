@@ -1,4 +1,4 @@
-import type { AskForLinkField, AskForLinkViewModel } from '@portico/application/guests';
+import type { AskForLinkField, AskForLinkViewModel } from '@portico/view-models/guests';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';

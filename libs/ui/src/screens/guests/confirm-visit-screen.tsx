@@ -1,4 +1,5 @@
-import type { ComingVisitPage, ConfirmVisitViewModel } from '@portico/application/guests';
+import type { ComingVisitPage } from '@portico/application/guests';
+import type { ConfirmVisitViewModel } from '@portico/view-models/guests';
 import { observer } from 'mobx-react-lite';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';

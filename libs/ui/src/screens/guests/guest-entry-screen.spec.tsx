@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { GuestEntryViewModel, type GuestEntry, type Guests } from '@portico/application/guests';
+import { GuestEntryViewModel } from '@portico/view-models/guests';
+import type { GuestEntry, Guests } from '@portico/application/guests';
 import type { Email } from '@portico/domain/access';
 import {
   failed,

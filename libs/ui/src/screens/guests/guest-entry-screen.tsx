@@ -1,4 +1,5 @@
-import type { GuestEntryViewModel, PracticeBranding, ShutLink } from '@portico/application/guests';
+import type { GuestEntryViewModel } from '@portico/view-models/guests';
+import type { PracticeBranding, ShutLink } from '@portico/application/guests';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';

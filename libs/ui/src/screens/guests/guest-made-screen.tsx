@@ -1,5 +1,6 @@
-import type { AddToCalendarViewModel } from '@portico/application/appointments';
-import type { GuestMadeViewModel, MadeByGuest } from '@portico/application/guests';
+import type { AddToCalendarViewModel } from '@portico/view-models/appointments';
+import type { GuestMadeViewModel } from '@portico/view-models/guests';
+import type { MadeByGuest } from '@portico/application/guests';
 import { observer } from 'mobx-react-lite';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';

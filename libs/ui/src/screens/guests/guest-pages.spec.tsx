@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { CardButtonsViewModel } from '@portico/application/appointments';
-import { GuestVisitViewModel, PracticePageViewModel, type GuestActions } from '@portico/application/guests';
+import type { CardButtonsViewModel } from '@portico/view-models/appointments';
+import { GuestVisitViewModel, PracticePageViewModel } from '@portico/view-models/guests';
+import type { GuestActions } from '@portico/application/guests';
 import type { Failure } from '@portico/application/kernel';
 import { failed, ok, type PracticeId } from '@portico/domain/kernel';
 import { cleanup, screen } from '@testing-library/react';

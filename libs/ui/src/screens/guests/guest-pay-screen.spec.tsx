@@ -4,11 +4,10 @@ import {
   GuestReceiptViewModel,
   GuestStatement,
   PracticePageViewModel,
-  type GuestActions,
-  type GuestReceipt,
-} from '@portico/application/guests';
+} from '@portico/view-models/guests';
+import type { GuestActions, GuestReceipt } from '@portico/application/guests';
 import type { Failure } from '@portico/application/kernel';
-import { payingFixture, screenOf } from '@portico/application/payments/testing';
+import { payingFixture, screenOf } from '@portico/view-models/payments/testing';
 import {
   failed,
   ok,

@@ -1,4 +1,4 @@
-import type { GuestPayViewModel } from '@portico/application/guests';
+import type { GuestPayViewModel } from '@portico/view-models/guests';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,4 @@
-import type { PracticePageViewModel } from '@portico/application/guests';
+import type { PracticePageViewModel } from '@portico/view-models/guests';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';

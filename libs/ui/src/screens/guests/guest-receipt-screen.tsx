@@ -1,4 +1,5 @@
-import type { GuestReceipt, GuestReceiptViewModel } from '@portico/application/guests';
+import type { GuestReceipt } from '@portico/application/guests';
+import type { GuestReceiptViewModel } from '@portico/view-models/guests';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';

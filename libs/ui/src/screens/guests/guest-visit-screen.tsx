@@ -1,5 +1,6 @@
-import type { CardButtonsViewModel } from '@portico/application/appointments';
-import type { GuestVisit, GuestVisitViewModel } from '@portico/application/guests';
+import type { CardButtonsViewModel } from '@portico/view-models/appointments';
+import type { GuestVisit } from '@portico/application/guests';
+import type { GuestVisitViewModel } from '@portico/view-models/guests';
 import { observer } from 'mobx-react-lite';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';

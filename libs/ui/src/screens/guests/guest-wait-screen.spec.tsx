@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { PracticePageViewModel } from '@portico/application/guests';
-import {
-  WaitListViewModel,
-  type WaitList,
-  type EarlierTimeScreen,
-  type Waiting,
-} from '@portico/application/scheduling';
+import { PracticePageViewModel } from '@portico/view-models/guests';
+import { WaitListViewModel } from '@portico/view-models/scheduling';
+import type { WaitList, EarlierTimeScreen, Waiting } from '@portico/application/scheduling';
 import { failed, ok, plus, type HoldId, type PracticeId } from '@portico/domain/kernel';
 import type { WaitId } from '@portico/domain/scheduling';
 import { cleanup, screen } from '@testing-library/react';

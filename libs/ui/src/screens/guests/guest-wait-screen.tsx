@@ -1,5 +1,5 @@
-import type { PracticePageViewModel } from '@portico/application/guests';
-import type { WaitListViewModel } from '@portico/application/scheduling';
+import type { PracticePageViewModel } from '@portico/view-models/guests';
+import type { WaitListViewModel } from '@portico/view-models/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useBrand } from '../open/index.ts';
 import { EarlierTimeScreen } from '../scheduling/index.ts';

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  ConfirmVisitViewModel,
-  GuestWaitListViewModel,
-  type ComingVisitPage,
-  type WaitListPage,
-  type NotificationLinkActions,
-} from '@portico/application/guests';
+import { ConfirmVisitViewModel, GuestWaitListViewModel } from '@portico/view-models/guests';
+import type { ComingVisitPage, WaitListPage, NotificationLinkActions } from '@portico/application/guests';
 import { failed, ok, plus, type HoldId, type Instant, type PracticeId } from '@portico/domain/kernel';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

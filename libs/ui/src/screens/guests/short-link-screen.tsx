@@ -1,4 +1,4 @@
-import type { ShortLinkViewModel } from '@portico/application/guests';
+import type { ShortLinkViewModel } from '@portico/view-models/guests';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { lazyComponent } from '../../kit/lazy-component.tsx';

@@ -1,4 +1,4 @@
-import type { PracticePageViewModel } from '@portico/application/guests';
+import type { PracticePageViewModel } from '@portico/view-models/guests';
 import { observer } from 'mobx-react-lite';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CreateSummaryViewModel, type CreatedSummary, type Summaries } from '@portico/application/health';
+import { CreateSummaryViewModel } from '@portico/view-models/health';
+import type { CreatedSummary, Summaries } from '@portico/application/health';
 import type { SummaryJobId } from '@portico/domain/health';
 import {
   failed,

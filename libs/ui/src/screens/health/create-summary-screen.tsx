@@ -1,4 +1,5 @@
-import type { CreateSummaryScreen as Filled, CreateSummaryViewModel } from '@portico/application/health';
+import type { CreateSummaryScreen as Filled } from '@portico/application/health';
+import type { CreateSummaryViewModel } from '@portico/view-models/health';
 import { summaryFormat } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,4 @@
-import type { MyHealthViewModel } from '@portico/application/health';
+import type { MyHealthViewModel } from '@portico/view-models/health';
 import type { CareTeamMember, ChartDocument } from '@portico/domain/health';
 import { RowTable, type Column } from '../../kit/row-table.tsx';
 import { callTo } from '../../words/call-to.ts';

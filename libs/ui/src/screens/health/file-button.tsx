@@ -1,4 +1,4 @@
-import type { FileKey, MyHealthViewModel } from '@portico/application/health';
+import type { FileKey, MyHealthViewModel } from '@portico/view-models/health';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { MyHealthViewModel } from '@portico/application/health';
+import type { MyHealthViewModel } from '@portico/view-models/health';
 import type { Lab, LabResult } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

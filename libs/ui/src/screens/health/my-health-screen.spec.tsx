@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { MyHealthViewModel, type FileContent, type Health } from '@portico/application/health';
+import { MyHealthViewModel } from '@portico/view-models/health';
+import type { FileContent } from '@portico/application/kernel';
+import type { Health } from '@portico/application/health';
 import type { Chart, Lab, LabResult } from '@portico/domain/health';
 import type { ClinicalDate, DocumentId, LabId, PatientId } from '@portico/domain/kernel';
 import { act, cleanup, screen, within } from '@testing-library/react';

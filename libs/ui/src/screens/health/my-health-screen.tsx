@@ -1,4 +1,4 @@
-import type { MyHealthViewModel } from '@portico/application/health';
+import type { MyHealthViewModel } from '@portico/view-models/health';
 import { chartSections, type Chart, type ChartSection } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { SummaryList } from '@portico/application/health';
+import type { SummaryList } from '@portico/view-models/health';
 import type { SummaryDocument } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { MessageAttachments } from '@portico/application/messages';
+import type { MessageAttachments } from '@portico/view-models/messages';
 import type { MessageFile } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,5 @@
-import type { Conversation, MessagesScreen as Shown, MessagesViewModel, Outgoing } from '@portico/application/messages';
+import type { Conversation, MessagesViewModel, Outgoing } from '@portico/view-models/messages';
+import type { MessagesScreen as Shown } from '@portico/application/messages';
 import { longestBody, type Message } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';

@@ -1,10 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  MessagesViewModel,
-  type Messages,
-  type MessagesPlace,
-  type MessagesScreen as Shown,
-} from '@portico/application/messages';
+import { MessagesViewModel, type MessagesPlace } from '@portico/view-models/messages';
+import type { Messages, MessagesScreen as Shown } from '@portico/application/messages';
 import {
   failed,
   ok,

@@ -1,4 +1,5 @@
-import type { ChosenFile, MessagesViewModel } from '@portico/application/messages';
+import type { ChosenFile } from '@portico/application/messages';
+import type { MessagesViewModel } from '@portico/view-models/messages';
 import type { ThreadId } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';

@@ -1,10 +1,5 @@
-import type {
-  AttachedFile,
-  ChosenFile,
-  MessagesScreen as Shown,
-  MessagesViewModel,
-  NewMessage,
-} from '@portico/application/messages';
+import type { AttachedFile, MessagesViewModel, NewMessage } from '@portico/view-models/messages';
+import type { ChosenFile, MessagesScreen as Shown } from '@portico/application/messages';
 import type { ProviderId } from '@portico/domain/kernel';
 import { attachableEndings, longestBody, longestSubject, type ThreadId } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import type { ShownFile } from '@portico/application/messages';
+import type { ShownFile } from '@portico/view-models/messages';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';

@@ -1,4 +1,4 @@
-import type { MessagesViewModel } from '@portico/application/messages';
+import type { MessagesViewModel } from '@portico/view-models/messages';
 import type { ThreadLine } from '@portico/domain/messages';
 import type { TimeZone } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';

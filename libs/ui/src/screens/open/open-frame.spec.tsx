@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ErrorsViewModel } from '@portico/application/access';
+import { ErrorsViewModel } from '@portico/view-models/access';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { contrast, hardestGround, leastContrast } from '../../kit/accent.ts';

@@ -1,4 +1,4 @@
-import type { ErrorsViewModel } from '@portico/application/access';
+import type { ErrorsViewModel } from '@portico/view-models/access';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { CardForm, CardsViewModel } from '@portico/application/payments';
+import type { CardForm, CardsViewModel } from '@portico/view-models/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CardForm } from '@portico/application/payments';
+import { CardForm } from '@portico/view-models/payments';
 import type { LocalDate } from '@portico/domain/kernel';
 import type { TokenizerFacts } from '@portico/domain/payments';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';

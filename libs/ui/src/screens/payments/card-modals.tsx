@@ -1,4 +1,4 @@
-import type { CardsViewModel } from '@portico/application/payments';
+import type { CardsViewModel } from '@portico/view-models/payments';
 import type { SavedCard } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';

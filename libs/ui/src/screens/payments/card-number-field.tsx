@@ -1,4 +1,4 @@
-import type { CardForm } from '@portico/application/payments';
+import type { CardForm } from '@portico/view-models/payments';
 import { cardBrandNames } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../kit/icon.tsx';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CardsViewModel, type Cards, type CardsScreen as Shown } from '@portico/application/payments';
+import { CardsViewModel } from '@portico/view-models/payments';
+import type { Cards, CardsScreen as Shown } from '@portico/application/payments';
 import { failed, instant, ok, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { cardDetailsOf, type CardId, type SavedCard, type Tokenize } from '@portico/domain/payments';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import type { CardSuccess, CardsScreen as Shown, CardsViewModel } from '@portico/application/payments';
+import type { CardSuccess, CardsViewModel } from '@portico/view-models/payments';
+import type { CardsScreen as Shown } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';

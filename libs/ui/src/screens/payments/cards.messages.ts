@@ -1,4 +1,4 @@
-import type { CardSuccess } from '@portico/application/payments';
+import type { CardSuccess } from '@portico/view-models/payments';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const cardsWords = messages('cards.screen', {

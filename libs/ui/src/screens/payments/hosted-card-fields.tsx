@@ -1,4 +1,4 @@
-import type { CardForm } from '@portico/application/payments';
+import type { CardForm } from '@portico/view-models/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

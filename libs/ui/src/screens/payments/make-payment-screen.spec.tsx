@@ -5,7 +5,7 @@ import type {
   PaymentContext,
   PaymentRefusal,
 } from '@portico/application/payments';
-import { payingFixture, planSettings, planViewOf, receiptOf, screenOf } from '@portico/application/payments/testing';
+import { payingFixture, planSettings, planViewOf, receiptOf, screenOf } from '@portico/view-models/payments/testing';
 import {
   failed,
   instant,

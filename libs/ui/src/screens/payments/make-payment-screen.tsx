@@ -1,4 +1,5 @@
-import type { MakePaymentScreen as Shown, MakePaymentViewModel } from '@portico/application/payments';
+import type { MakePaymentScreen as Shown } from '@portico/application/payments';
+import type { MakePaymentViewModel } from '@portico/view-models/payments';
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import type { MissingForPay, PaymentContextKind, PaymentReceipt, PaymentType } from '@portico/application/payments';
+import type { MissingForPay } from '@portico/view-models/payments';
+import type { PaymentContextKind, PaymentReceipt, PaymentType } from '@portico/application/payments';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const payWords = messages('makePayment.screen', {

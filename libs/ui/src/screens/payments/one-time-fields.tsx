@@ -1,4 +1,4 @@
-import type { OneTimePart } from '@portico/application/payments';
+import type { OneTimePart } from '@portico/view-models/payments';
 import { observer } from 'mobx-react-lite';
 import { TextField } from '../../kit/text-field.tsx';
 import { useFormats } from '../../words/use-formats.ts';

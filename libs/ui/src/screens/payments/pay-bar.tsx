@@ -1,4 +1,5 @@
-import type { MakePaymentScreen, MakePaymentViewModel } from '@portico/application/payments';
+import type { MakePaymentScreen } from '@portico/application/payments';
+import type { MakePaymentViewModel } from '@portico/view-models/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { useFormats } from '../../words/use-formats.ts';

@@ -1,4 +1,4 @@
-import type { CardChoice } from '@portico/application/payments';
+import type { CardChoice } from '@portico/view-models/payments';
 import { cardBrandNames, expiryText, type SavedCard } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';

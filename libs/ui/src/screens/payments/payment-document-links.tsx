@@ -1,4 +1,5 @@
-import type { CsvWords, PaymentFile, PaymentFiles, PaymentsScreen } from '@portico/application/payments';
+import type { CsvWords, PaymentFile, PaymentFiles } from '@portico/view-models/payments';
+import type { PaymentsScreen } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

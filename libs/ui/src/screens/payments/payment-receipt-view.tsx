@@ -1,4 +1,5 @@
-import type { PaymentFiles, Receipt } from '@portico/application/payments';
+import type { PaymentFiles } from '@portico/view-models/payments';
+import type { Receipt } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';

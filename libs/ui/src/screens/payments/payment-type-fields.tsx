@@ -1,4 +1,5 @@
-import type { MakePaymentScreen, MakePaymentViewModel, PartialPart } from '@portico/application/payments';
+import type { MakePaymentScreen } from '@portico/application/payments';
+import type { MakePaymentViewModel, PartialPart } from '@portico/view-models/payments';
 import { observer } from 'mobx-react-lite';
 import { TextField } from '../../kit/text-field.tsx';
 import { useFormats } from '../../words/use-formats.ts';

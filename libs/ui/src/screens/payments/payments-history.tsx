@@ -1,4 +1,5 @@
-import type { PaymentEntry, PaymentHistoryViewModel, PaymentList } from '@portico/application/payments';
+import type { PaymentEntry } from '@portico/application/payments';
+import type { PaymentHistoryViewModel, PaymentList } from '@portico/view-models/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

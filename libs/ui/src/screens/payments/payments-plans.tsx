@@ -1,4 +1,5 @@
-import type { PaymentHistoryViewModel, PaymentsScreen, PlanView } from '@portico/application/payments';
+import type { PaymentHistoryViewModel } from '@portico/view-models/payments';
+import type { PaymentsScreen, PlanView } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';

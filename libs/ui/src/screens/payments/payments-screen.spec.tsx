@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  PaymentHistoryViewModel,
-  type PaymentEntry,
-  type PaymentHistory,
-  type PaymentHistoryTools,
-  type PaymentsScreen as Shown,
-  type PlanView,
-} from '@portico/application/payments';
+import { PaymentHistoryViewModel, type PaymentHistoryTools } from '@portico/view-models/payments';
+import type { PaymentEntry, PaymentHistory, PaymentsScreen as Shown, PlanView } from '@portico/application/payments';
 import {
   failed,
   instant,

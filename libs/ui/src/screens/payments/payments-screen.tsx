@@ -1,5 +1,5 @@
 import type { Failure } from '@portico/application/kernel';
-import type { PaymentHistoryViewModel, PlanEnd } from '@portico/application/payments';
+import type { PaymentHistoryViewModel, PlanEnd } from '@portico/view-models/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';

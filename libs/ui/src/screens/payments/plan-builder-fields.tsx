@@ -1,4 +1,4 @@
-import type { PlanBuilder, PlanField, PlanMistake } from '@portico/application/payments';
+import type { PlanBuilder, PlanField, PlanMistake } from '@portico/view-models/payments';
 import type { Frequency, Weekday } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Choice } from '../../kit/choice.tsx';

@@ -1,4 +1,4 @@
-import type { PlanBuilder } from '@portico/application/payments';
+import type { PlanBuilder } from '@portico/view-models/payments';
 import type { PlanTerms } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Card } from '../../kit/card.tsx';

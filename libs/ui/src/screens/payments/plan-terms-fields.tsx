@@ -1,4 +1,4 @@
-import type { PlanBuilder } from '@portico/application/payments';
+import type { PlanBuilder } from '@portico/view-models/payments';
 import { observer } from 'mobx-react-lite';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { useWords } from '../../words/use-words.ts';

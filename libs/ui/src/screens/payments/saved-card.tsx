@@ -1,4 +1,5 @@
-import type { CardAgreementView, CardsViewModel } from '@portico/application/payments';
+import type { CardAgreementView } from '@portico/application/payments';
+import type { CardsViewModel } from '@portico/view-models/payments';
 import type { SavedCard as Saved } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,4 @@
-import type { Ordering, ShopViewModel } from '@portico/application/payments';
+import type { Ordering, ShopViewModel } from '@portico/view-models/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';

@@ -1,4 +1,4 @@
-import type { ShopViewModel } from '@portico/application/payments';
+import type { ShopViewModel } from '@portico/view-models/payments';
 import { mostOfAProduct, type ShopProduct as Product } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';

@@ -1,4 +1,5 @@
-import type { ShopCatalog, ShopViewModel } from '@portico/application/payments';
+import type { ShopCatalog } from '@portico/application/payments';
+import type { ShopViewModel } from '@portico/view-models/payments';
 import { observer } from 'mobx-react-lite';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

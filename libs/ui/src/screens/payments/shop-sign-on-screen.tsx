@@ -1,4 +1,4 @@
-import type { ShopSignOnViewModel } from '@portico/application/payments';
+import type { ShopSignOnViewModel } from '@portico/view-models/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';

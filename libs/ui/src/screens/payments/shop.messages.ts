@@ -1,4 +1,4 @@
-import type { Ordering } from '@portico/application/payments';
+import type { Ordering } from '@portico/view-models/payments';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const shopWords = messages('shop.screen', {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { payingFixture, screenOf } from '@portico/application/payments/testing';
+import { payingFixture, screenOf } from '@portico/view-models/payments/testing';
 import type { Cents, Language } from '@portico/domain/kernel';
 import type { WalletFrameRequest } from '@portico/domain/payments';
 import { hostedWith } from '@portico/domain/payments/testing';

@@ -1,4 +1,4 @@
-import type { MakePaymentViewModel } from '@portico/application/payments';
+import type { MakePaymentViewModel } from '@portico/view-models/payments';
 import type { TokenizerFacts } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { DetailsViewModel, PhysicianPickerViewModel, type Profile } from '@portico/application/profile';
+import { DetailsViewModel, PhysicianPickerViewModel } from '@portico/view-models/profile';
+import type { Profile } from '@portico/application/profile';
 import { inLanguage } from '@portico/domain/forms';
 import { ok, type Language, type LocalDate } from '@portico/domain/kernel';
 import type { Physician } from '@portico/domain/profile';

@@ -1,4 +1,4 @@
-import type { DetailsViewModel, PhysicianPickerViewModel } from '@portico/application/profile';
+import type { DetailsViewModel, PhysicianPickerViewModel } from '@portico/view-models/profile';
 import { useWords } from '../../words/use-words.ts';
 import { DetailsScreen } from './details-screen.tsx';
 import { PhysicianPickers, type PhysicianGroup } from './physician-pickers.tsx';

@@ -1,4 +1,4 @@
-import type { DetailsViewModel } from '@portico/application/profile';
+import type { DetailsViewModel } from '@portico/view-models/profile';
 import { dateAnswer, dateMessage, typedDate, type Field, type FieldProblem } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { Choice } from '../../kit/choice.tsx';

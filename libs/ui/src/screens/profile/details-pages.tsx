@@ -1,4 +1,5 @@
-import type { DetailsViewModel, SectionSettings } from '@portico/application/profile';
+import type { DetailsViewModel } from '@portico/view-models/profile';
+import type { SectionSettings } from '@portico/application/profile';
 import { observer } from 'mobx-react-lite';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';

@@ -1,4 +1,4 @@
-import type { IdentityDocumentsViewModel } from '@portico/application/profile';
+import type { IdentityDocumentsViewModel } from '@portico/view-models/profile';
 import { cardSides } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  IdentityDocumentsViewModel,
-  type IdentityDocumentsChange,
-  type IdentityDocumentsSettings,
-} from '@portico/application/profile';
+import { IdentityDocumentsViewModel } from '@portico/view-models/profile';
+import type { IdentityDocumentsChange, IdentityDocumentsSettings } from '@portico/application/profile';
 import { ok, type Language, type LocalDate } from '@portico/domain/kernel';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';

@@ -1,4 +1,4 @@
-import type { IdentityDocumentsViewModel } from '@portico/application/profile';
+import type { IdentityDocumentsViewModel } from '@portico/view-models/profile';
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../../words/use-words.ts';
 import { IdentityDocumentsFields } from './identity-documents-fields.tsx';

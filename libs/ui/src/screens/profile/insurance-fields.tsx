@@ -1,4 +1,4 @@
-import type { IdentityDocumentsViewModel } from '@portico/application/profile';
+import type { IdentityDocumentsViewModel } from '@portico/view-models/profile';
 import { dateAnswer, typedDate } from '@portico/domain/forms';
 import {
   cardSides,

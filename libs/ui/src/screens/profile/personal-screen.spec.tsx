@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { DetailsViewModel, type Profile, type SectionSettings } from '@portico/application/profile';
+import { DetailsViewModel } from '@portico/view-models/profile';
+import type { Profile, SectionSettings } from '@portico/application/profile';
 import type { Email, Phone } from '@portico/domain/access';
 import { inLanguage } from '@portico/domain/forms';
 import { failed, ok, type Language, type LocalDate } from '@portico/domain/kernel';

@@ -1,4 +1,5 @@
-import type { DetailsViewModel, SectionSettings } from '@portico/application/profile';
+import type { DetailsViewModel } from '@portico/view-models/profile';
+import type { SectionSettings } from '@portico/application/profile';
 import { spellPhone } from '@portico/domain/access';
 import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';

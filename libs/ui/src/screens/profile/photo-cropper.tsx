@@ -1,4 +1,4 @@
-import type { ProfilePhotoViewModel } from '@portico/application/profile';
+import type { ProfilePhotoViewModel } from '@portico/view-models/profile';
 import { photoFrame, photoZoom } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';

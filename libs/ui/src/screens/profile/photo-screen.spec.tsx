@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ProfilePhotoViewModel, type ProfilePhotoSettings } from '@portico/application/profile';
+import { ProfilePhotoViewModel } from '@portico/view-models/profile';
+import type { ProfilePhotoSettings } from '@portico/application/profile';
 import { ok, type LocalDate } from '@portico/domain/kernel';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';

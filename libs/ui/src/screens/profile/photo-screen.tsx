@@ -1,4 +1,4 @@
-import type { ProfilePhotoViewModel } from '@portico/application/profile';
+import type { ProfilePhotoViewModel } from '@portico/view-models/profile';
 import { isOfType, photoTypes } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';

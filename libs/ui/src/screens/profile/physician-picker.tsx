@@ -1,4 +1,4 @@
-import type { DetailsViewModel, PhysicianPickerViewModel } from '@portico/application/profile';
+import type { DetailsViewModel, PhysicianPickerViewModel } from '@portico/view-models/profile';
 import { spellPhoneNumber } from '@portico/domain/forms';
 import { fieldId, type DetailGroup, type Physician } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import type { DetailsViewModel, PhysicianPickerViewModel } from '@portico/application/profile';
+import type { DetailsViewModel, PhysicianPickerViewModel } from '@portico/view-models/profile';
 import type { DetailGroup } from '@portico/domain/profile';
 import type { Message } from '../../words/messages.ts';
 import { useWords } from '../../words/use-words.ts';

@@ -1,4 +1,4 @@
-import type { SettingsSection, SettingsToast } from '@portico/application/profile';
+import type { SettingsSection, SettingsToast } from '@portico/view-models/profile';
 import type { Failure } from '@portico/application/kernel';
 import type { SettingsPage } from '@portico/application/profile';
 import { observer } from 'mobx-react-lite';

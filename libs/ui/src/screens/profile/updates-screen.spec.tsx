@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { UpdatesViewModel, type UpdatesSettings } from '@portico/application/profile';
+import { UpdatesViewModel } from '@portico/view-models/profile';
+import type { UpdatesSettings } from '@portico/application/profile';
 import { ok, type Language, type LocalDate } from '@portico/domain/kernel';
 import { usualChoices, type NotificationChoices } from '@portico/domain/profile';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';

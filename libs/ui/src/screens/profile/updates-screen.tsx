@@ -1,4 +1,4 @@
-import type { UpdatesViewModel } from '@portico/application/profile';
+import type { UpdatesViewModel } from '@portico/view-models/profile';
 import { mustCome, notificationTopics, type NotificationTopic } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';

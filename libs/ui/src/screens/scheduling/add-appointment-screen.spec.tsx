@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { AddAppointmentViewModel } from '@portico/application/scheduling';
-import { schedulingFixture } from '@portico/application/scheduling/testing';
-import { mesa, pena, visit, benAtPena } from '@portico/application/kernel/testing';
+import { AddAppointmentViewModel } from '@portico/view-models/scheduling';
+import { schedulingFixture } from '@portico/view-models/scheduling/testing';
+import { mesa, pena, visit, benAtPena } from '@portico/services/kernel/testing';
 import type { Instant } from '@portico/domain/kernel';
 import { bookablePractice, sample } from '@portico/domain/scheduling/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { AddAppointmentViewModel, Aspect } from '@portico/application/scheduling';
+import type { AddAppointmentViewModel, Aspect } from '@portico/view-models/scheduling';
 import type { Picked } from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';

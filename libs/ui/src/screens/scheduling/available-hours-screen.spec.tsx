@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { AddToCalendarViewModel, type VisitCalendar } from '@portico/application/appointments';
-import { HandClock } from '@portico/application/access/testing';
-import { AvailableHoursViewModel, BookingDrafts } from '@portico/application/scheduling';
-import { bookingFixture, byRequest, checkUp, procedure } from '@portico/application/scheduling/testing';
-import { benAtPena, pena, visit } from '@portico/application/kernel/testing';
+import { AddToCalendarViewModel } from '@portico/view-models/appointments';
+import type { VisitCalendar } from '@portico/application/appointments';
+import { HandClock } from '@portico/view-models/access/testing';
+import { AvailableHoursViewModel, BookingDrafts } from '@portico/view-models/scheduling';
+import { bookingFixture, byRequest, checkUp, procedure } from '@portico/services/scheduling/testing';
+import { benAtPena, pena, visit } from '@portico/services/kernel/testing';
 import { failed, MINUTE, type Language } from '@portico/domain/kernel';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,6 @@
-import type { AddToCalendarViewModel } from '@portico/application/appointments';
-import type { AvailableHours, AvailableHoursViewModel } from '@portico/application/scheduling';
+import type { AddToCalendarViewModel } from '@portico/view-models/appointments';
+import type { AvailableHours } from '@portico/application/scheduling';
+import type { AvailableHoursViewModel } from '@portico/view-models/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';

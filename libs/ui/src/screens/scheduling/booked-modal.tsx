@@ -1,4 +1,4 @@
-import type { AddToCalendarViewModel } from '@portico/application/appointments';
+import type { AddToCalendarViewModel } from '@portico/view-models/appointments';
 import type { BookedVisit } from '@portico/application/scheduling';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';

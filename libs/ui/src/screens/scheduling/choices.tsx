@@ -1,4 +1,4 @@
-import type { AddAppointmentViewModel, Aspect, ProviderCard } from '@portico/application/scheduling';
+import type { AddAppointmentViewModel, Aspect, ProviderCard } from '@portico/view-models/scheduling';
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { TimeZone } from '@portico/domain/kernel';
 import type { VisitReason } from '@portico/domain/scheduling';

@@ -1,4 +1,5 @@
-import type { AvailableHours, AvailableHoursViewModel } from '@portico/application/scheduling';
+import type { AvailableHours } from '@portico/application/scheduling';
+import type { AvailableHoursViewModel } from '@portico/view-models/scheduling';
 import type { Instant } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';

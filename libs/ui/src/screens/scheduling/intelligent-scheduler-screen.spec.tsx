@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { IntelligentSchedulerViewModel } from '@portico/application/scheduling';
-import { schedulingFixture } from '@portico/application/scheduling/testing';
-import { pena } from '@portico/application/kernel/testing';
+import { IntelligentSchedulerViewModel } from '@portico/view-models/scheduling';
+import { schedulingFixture } from '@portico/view-models/scheduling/testing';
+import { pena } from '@portico/services/kernel/testing';
 import { failed } from '@portico/domain/kernel';
 import type { Question } from '@portico/domain/scheduling';
 import { sample } from '@portico/domain/scheduling/testing';

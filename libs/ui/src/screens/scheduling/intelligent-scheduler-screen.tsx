@@ -1,4 +1,5 @@
-import type { GuidedQuestions, IntelligentSchedulerViewModel } from '@portico/application/scheduling';
+import type { GuidedQuestions } from '@portico/application/scheduling';
+import type { IntelligentSchedulerViewModel } from '@portico/view-models/scheduling';
 import type { Question } from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type RefObject } from 'react';

@@ -1,4 +1,4 @@
-import type { Countdown } from '@portico/application/scheduling';
+import type { Countdown } from '@portico/view-models/scheduling';
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { Instant } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { VertexRequestViewModel, type Scheduling } from '@portico/application/scheduling';
-import { schedulingFixture } from '@portico/application/scheduling/testing';
-import { mesa, pena } from '@portico/application/kernel/testing';
+import { VertexRequestViewModel } from '@portico/view-models/scheduling';
+import type { Scheduling } from '@portico/application/scheduling';
+import { schedulingFixture } from '@portico/view-models/scheduling/testing';
+import { mesa, pena } from '@portico/services/kernel/testing';
 import { failed } from '@portico/domain/kernel';
 import { sample } from '@portico/domain/scheduling/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

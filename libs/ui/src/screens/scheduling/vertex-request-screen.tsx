@@ -3,8 +3,8 @@ import {
   preferenceGroups,
   type VertexRequestViewModel,
   type PreferenceGroup,
-  type RequestScreen,
-} from '@portico/application/scheduling';
+} from '@portico/view-models/scheduling';
+import type { RequestScreen } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';

@@ -1,4 +1,4 @@
-import type { WaitListViewModel } from '@portico/application/scheduling';
+import type { WaitListViewModel } from '@portico/view-models/scheduling';
 import { noticeChoices, partsOfDay, type Weekday } from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';

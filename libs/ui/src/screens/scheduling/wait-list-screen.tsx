@@ -1,4 +1,5 @@
-import type { EarlierTimeScreen as Shown, WaitListViewModel, WaitedVisit } from '@portico/application/scheduling';
+import type { EarlierTimeScreen as Shown, WaitedVisit } from '@portico/application/scheduling';
+import type { WaitListViewModel } from '@portico/view-models/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';

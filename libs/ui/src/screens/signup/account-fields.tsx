@@ -1,4 +1,4 @@
-import type { SignupViewModel } from '@portico/application/signup';
+import type { SignupViewModel } from '@portico/view-models/signup';
 import { parseEmail } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

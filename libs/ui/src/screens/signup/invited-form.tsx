@@ -1,4 +1,4 @@
-import type { SignupViewModel } from '@portico/application/signup';
+import type { SignupViewModel } from '@portico/view-models/signup';
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../../words/use-words.ts';
 import { BirthDate } from '../open/index.ts';

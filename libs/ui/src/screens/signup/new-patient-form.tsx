@@ -1,4 +1,4 @@
-import type { SignupViewModel } from '@portico/application/signup';
+import type { SignupViewModel } from '@portico/view-models/signup';
 import { observer } from 'mobx-react-lite';
 import { Choice } from '../../kit/choice.tsx';
 import { TextField } from '../../kit/text-field.tsx';

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  readSignupQuery,
-  SignupViewModel,
-  type Signup,
-  type SignupAnswer,
-  type SignupStart,
-} from '@portico/application/signup';
+import { readSignupQuery, SignupViewModel } from '@portico/view-models/signup';
+import type { Signup, SignupAnswer, SignupStart } from '@portico/application/signup';
 import { failed, ok, type DeviceId, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

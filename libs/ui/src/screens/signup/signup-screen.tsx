@@ -1,4 +1,4 @@
-import type { SignupView, SignupViewModel } from '@portico/application/signup';
+import type { SignupView, SignupViewModel } from '@portico/view-models/signup';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { kitWords } from '../../kit/kit.messages.ts';

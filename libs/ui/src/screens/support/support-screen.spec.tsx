@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { RecordedError } from '@portico/application/access';
-import { SupportViewModel } from '@portico/application/support';
+import type { RecordedError } from '@portico/view-models/access';
+import { SupportViewModel } from '@portico/view-models/support';
 import { instant } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';

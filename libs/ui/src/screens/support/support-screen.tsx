@@ -1,5 +1,6 @@
-import type { RecordedError } from '@portico/application/access';
-import type { SupportContact, SupportViewModel } from '@portico/application/support';
+import type { RecordedError } from '@portico/view-models/access';
+import type { SupportContact } from '@portico/application/support';
+import type { SupportViewModel } from '@portico/view-models/support';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { Card } from '../../kit/card.tsx';

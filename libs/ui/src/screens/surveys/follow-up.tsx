@@ -1,4 +1,4 @@
-import type { SurveyViewModel } from '@portico/application/surveys';
+import type { SurveyViewModel } from '@portico/view-models/surveys';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';

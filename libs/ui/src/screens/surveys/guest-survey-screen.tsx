@@ -1,4 +1,4 @@
-import type { SurveyViewModel } from '@portico/application/surveys';
+import type { SurveyViewModel } from '@portico/view-models/surveys';
 import { observer } from 'mobx-react-lite';
 import { CallPractice, LinkError } from '../guests/index.ts';
 import { useBrand } from '../open/index.ts';

@@ -1,4 +1,5 @@
-import type { ShownQuestion, SurveyViewModel } from '@portico/application/surveys';
+import type { ShownQuestion } from '@portico/application/surveys';
+import type { SurveyViewModel } from '@portico/view-models/surveys';
 import { longestText, type SurveyAnswer } from '@portico/domain/surveys';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';

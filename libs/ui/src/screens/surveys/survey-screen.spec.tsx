@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { noDraft } from '@portico/application/kernel';
-import { SurveyViewModel, type SurveyNext, type Surveys, type SurveysPage } from '@portico/application/surveys';
+import { noDraft } from '@portico/view-models/kernel';
+import { SurveyViewModel } from '@portico/view-models/surveys';
+import type { SurveyNext, Surveys, SurveysPage } from '@portico/application/surveys';
 import { MemoryAnalytics } from '@portico/application/kernel/testing';
 import { failed, ok, type AppointmentId, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import type { SurveyId } from '@portico/domain/surveys';

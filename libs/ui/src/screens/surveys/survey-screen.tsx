@@ -1,6 +1,6 @@
 import type { LinkShut } from '@portico/application/guests';
 import type { Failure } from '@portico/application/kernel';
-import type { SurveyViewModel } from '@portico/application/surveys';
+import type { SurveyViewModel } from '@portico/view-models/surveys';
 import { observer } from 'mobx-react-lite';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,5 @@
-import type { SurveyChoice, SurveysViewModel } from '@portico/application/surveys';
+import type { SurveyChoice } from '@portico/application/surveys';
+import type { SurveysViewModel } from '@portico/view-models/surveys';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../kit/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { ErrorsViewModel } from '@portico/application/access';
+import type { ErrorsViewModel } from '@portico/view-models/access';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { lazyComponent } from '../../kit/lazy-component.tsx';

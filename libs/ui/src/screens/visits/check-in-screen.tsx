@@ -1,11 +1,6 @@
 import type { InformationRefusal } from '@portico/application/profile';
-import type {
-  CheckInPageProblem,
-  CheckInProblem,
-  CheckInScreen as Shown,
-  CheckInViewModel,
-  VisitToCheckIn,
-} from '@portico/application/visits';
+import type { CheckInPageProblem, CheckInProblem, CheckInViewModel } from '@portico/view-models/visits';
+import type { CheckInScreen as Shown, VisitToCheckIn } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';

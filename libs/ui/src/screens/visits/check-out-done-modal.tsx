@@ -1,4 +1,5 @@
-import type { CheckOutScreen, CheckOutViewModel } from '@portico/application/visits';
+import type { CheckOutScreen } from '@portico/application/visits';
+import type { CheckOutViewModel } from '@portico/view-models/visits';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { useFormats } from '../../words/use-formats.ts';

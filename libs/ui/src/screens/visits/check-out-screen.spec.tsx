@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { pena } from '@portico/application/kernel/testing';
-import type { CheckOutViewModel } from '@portico/application/visits';
-import { checkOutFixture, running } from '@portico/application/visits/testing';
+import { pena } from '@portico/services/kernel/testing';
+import type { CheckOutViewModel } from '@portico/view-models/visits';
+import { checkOutFixture, running } from '@portico/view-models/visits/testing';
 import { sampleForm } from '@portico/domain/forms/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import type { CheckOutScreen as Shown, CheckOutViewModel } from '@portico/application/visits';
+import type { CheckOutScreen as Shown } from '@portico/application/visits';
+import type { CheckOutViewModel } from '@portico/view-models/visits';
 import type { PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';

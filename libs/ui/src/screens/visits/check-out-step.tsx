@@ -1,4 +1,5 @@
-import type { CheckOutScreen, CheckOutViewModel } from '@portico/application/visits';
+import type { CheckOutScreen } from '@portico/application/visits';
+import type { CheckOutViewModel } from '@portico/view-models/visits';
 import { isOptional, type CheckOutPart, type StepStatus } from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';

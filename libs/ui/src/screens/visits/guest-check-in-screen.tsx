@@ -1,5 +1,6 @@
-import type { PracticePageViewModel } from '@portico/application/guests';
-import type { CheckInProblem, CheckInViewModel, VisitToCheckIn } from '@portico/application/visits';
+import type { PracticePageViewModel } from '@portico/view-models/guests';
+import type { CheckInProblem, CheckInViewModel } from '@portico/view-models/visits';
+import type { VisitToCheckIn } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { CallPractice } from '../guests/index.ts';

@@ -1,4 +1,4 @@
-import type { MedsAllergiesPart } from '@portico/application/visits';
+import type { MedsAllergiesPart } from '@portico/view-models/visits';
 import {
   canRemoveRow,
   isFilled,

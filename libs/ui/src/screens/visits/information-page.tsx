@@ -1,4 +1,4 @@
-import type { InformationPart } from '@portico/application/visits';
+import type { InformationPart } from '@portico/view-models/visits';
 import type { FieldProblem } from '@portico/domain/forms';
 import { identityNumbers, type IdentityNumber } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';

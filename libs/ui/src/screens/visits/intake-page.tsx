@@ -1,4 +1,4 @@
-import { intakeFramePath, intakeMessageIn, type IntakePart } from '@portico/application/visits';
+import { intakeFramePath, intakeMessageIn, type IntakePart } from '@portico/view-models/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';

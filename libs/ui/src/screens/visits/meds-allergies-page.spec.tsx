@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { noDraft } from '@portico/application/kernel';
-import { MedsAllergiesPart } from '@portico/application/visits';
+import { noDraft } from '@portico/view-models/kernel';
+import { MedsAllergiesPart } from '@portico/view-models/visits';
 import { ok } from '@portico/domain/kernel';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

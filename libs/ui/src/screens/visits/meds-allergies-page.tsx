@@ -1,4 +1,4 @@
-import type { MedsAllergiesPart } from '@portico/application/visits';
+import type { MedsAllergiesPart } from '@portico/view-models/visits';
 import { historyKinds, type HistoryKind } from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

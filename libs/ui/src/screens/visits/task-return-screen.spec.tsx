@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CheckInViewModel, TaskReturnViewModel, type CheckIn, type CheckInScreen } from '@portico/application/visits';
+import { CheckInViewModel, TaskReturnViewModel } from '@portico/view-models/visits';
+import type { CheckIn, CheckInScreen } from '@portico/application/visits';
 import { failed, ok, type AppointmentId, type PatientId, type PracticeId, type TimeZone } from '@portico/domain/kernel';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { CheckInProblem, TaskReturnViewModel } from '@portico/application/visits';
+import type { CheckInProblem, TaskReturnViewModel } from '@portico/view-models/visits';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';

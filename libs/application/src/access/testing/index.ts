@@ -1,2 +1,0 @@
-export * from './hand-clock.ts';
-export * from './memory-key-value-store.ts';

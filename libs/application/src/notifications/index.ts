@@ -1,2 +1,0 @@
-export * from './notification-dispatcher.ts';
-export * from './queued-notifier.ts';

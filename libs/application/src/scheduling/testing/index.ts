@@ -1,2 +1,0 @@
-export * from './booking-fixture.ts';
-export * from './scheduling-fixture.ts';

@@ -1,1 +1,0 @@
-export { signupFixture, birthDate, goodPassword, inviteAna, phone, type SignupFixture } from './signup-fixture.ts';

@@ -1,1 +1,0 @@
-export * from './check-out-fixture.ts';

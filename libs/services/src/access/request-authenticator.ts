@@ -1,0 +1,163 @@
+import {
+  isLive,
+  judgeRefresh,
+  tokenLife,
+  type Account,
+  type Accounts,
+  type Acting,
+  type Session,
+  type Sessions,
+  type TokenIssuer,
+} from '@portico/domain/access';
+import { actingFor, representedBy, type Delegations } from '@portico/domain/delegates';
+import {
+  failed,
+  ok,
+  plus,
+  type AccountId,
+  type Instant,
+  type PracticeId,
+  type ProfileId,
+  type Result,
+  type SessionId,
+} from '@portico/domain/kernel';
+import type { Failure } from '@portico/application/kernel';
+import type { Tokens } from '@portico/application/access';
+
+export interface RequestAuthenticatorDeps {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly delegations: Delegations;
+  readonly tokens: TokenIssuer;
+}
+
+/** What a request shows at the door. */
+export interface Presented {
+  readonly accessToken: string;
+  readonly refreshToken?: string;
+  /** The practice that the person is at; the first one of the account when not given. */
+  readonly practice?: PracticeId;
+  /** For whom the person acts; for themselves when not given (`ACC-376`). */
+  readonly represented?: ProfileId;
+}
+
+export interface Admitted {
+  readonly acting: Acting;
+  readonly session: SessionId;
+  /** New tokens to hand back when the presented ones had expired (`ACC-145`). */
+  readonly renewed?: Tokens;
+}
+
+/** Who a token speaks of. */
+export interface Named {
+  readonly account: AccountId;
+  readonly session: SessionId;
+}
+
+const expired: Failure = { kind: 'session-over', reason: 'expired' };
+const renewalFailed: Failure = { kind: 'session-over', reason: 'renewal-failed' };
+
+/** Knows who a request comes from. Nothing that a header claims counts beyond what the token's account covers. */
+export class RequestAuthenticator {
+  readonly #deps: RequestAuthenticatorDeps;
+
+  constructor(deps: RequestAuthenticatorDeps) {
+    this.#deps = deps;
+  }
+
+  /** Whether an access token was signed here; it may be expired, and its session over. */
+  isSigned(accessToken: string, now: Instant): boolean {
+    const read = this.#deps.tokens.readAccess(accessToken, now);
+    return read.ok || read.error.kind === 'expired-token';
+  }
+
+  /**
+   * Fails with `session-over`, with `not-found` for a practice that the token does not cover (`ACC-380`), and with
+   * `not-represented` for a person, or a practice of theirs, that is not (or no longer) open to the delegate (`ACC-340`).
+   */
+  async admit(presented: Presented, now: Instant): Promise<Result<Admitted, Failure>> {
+    const read = this.#deps.tokens.readAccess(presented.accessToken, now);
+    if (!read.ok && read.error.kind === 'bad-token') return failed(expired);
+    const claims = read.ok ? read.value : read.error.kind === 'expired-token' ? read.error.claims : undefined;
+    if (claims === undefined) return failed(expired);
+
+    const [session, account] = await Promise.all([
+      this.#deps.sessions.find(claims.session),
+      this.#deps.accounts.byId(claims.account),
+    ]);
+    if (
+      session === undefined ||
+      account === undefined ||
+      account.disabledAt !== undefined ||
+      session.account !== account.id ||
+      !isLive(session, now)
+    ) {
+      return failed(expired);
+    }
+    const admitted = await this.#actingOf(account, presented, now);
+    if (!admitted.ok) return admitted;
+    const acting = admitted.value;
+    if (read.ok) return ok({ acting, session: session.id });
+    if (presented.refreshToken === undefined) return failed(expired);
+    const renewed = await this.#renew(session, presented.refreshToken, now);
+    return renewed === undefined ? failed(renewalFailed) : ok({ acting, session: session.id, renewed });
+  }
+
+  /** The id of the key that signed a token that was found good. */
+  keyOf(token: string): string | undefined {
+    return this.#deps.tokens.keyOf(token);
+  }
+
+  /** Whom a genuine token names, good for being let in or not: a refusal is written down in their name. */
+  namedBy(accessToken: string, now: Instant): Named | undefined {
+    const read = this.#deps.tokens.readAccess(accessToken, now);
+    const claims = read.ok ? read.value : read.error.kind === 'expired-token' ? read.error.claims : undefined;
+    return claims && { account: claims.account, session: claims.session };
+  }
+
+  /** Looked up anew with each request, so that a delegation that ended opens nothing from the next one on (`ACC-348`). */
+  async #actingOf(account: Account, presented: Presented, now: Instant): Promise<Result<Acting, Failure>> {
+    if (presented.represented !== undefined) return this.#actingFor(account.id, presented.represented, presented, now);
+    const practice = presented.practice ?? account.charts[0]?.practice;
+    if (practice !== undefined && !account.charts.some((chart) => chart.practice === practice)) {
+      return failed({ kind: 'not-found' });
+    }
+    return ok({
+      actor: { kind: 'patient', account: account.id },
+      subject: { account: account.id, charts: account.charts },
+      ...(practice === undefined ? {} : { practice }),
+    });
+  }
+
+  async #actingFor(
+    delegate: AccountId,
+    profile: ProfileId,
+    { practice }: Presented,
+    now: Instant,
+  ): Promise<Result<Acting, Failure>> {
+    const people = representedBy(delegate, await this.#deps.delegations.ofDelegate(delegate), now);
+    const person = people.find((one) => one.profile === profile);
+    const isOpen = practice === undefined || person?.grants.some(({ chart }) => chart.practice === practice) === true;
+    return person === undefined || !isOpen
+      ? failed({ kind: 'not-represented' })
+      : ok(actingFor(delegate, person, practice));
+  }
+
+  async #renew(session: Session, refreshToken: string, now: Instant): Promise<Tokens | undefined> {
+    const { sessions, tokens } = this.#deps;
+    const successor = tokens.refresh();
+    const verdict = judgeRefresh(session, tokens.hashOf(refreshToken), successor.hash, now);
+    if (verdict.kind === 'reused') await sessions.revoke(session.id, now);
+    if (verdict.kind !== 'renew') return undefined;
+    if (!(await sessions.renew(verdict.session))) {
+      const fresh = await sessions.find(session.id);
+      return fresh === undefined ? undefined : this.#renew(fresh, refreshToken, now);
+    }
+    const access = tokens.access({
+      session: session.id,
+      account: session.account,
+      expiresAt: plus(now, tokenLife.access),
+    });
+    return { access, authentication: access, refresh: successor.token };
+  }
+}

@@ -1,0 +1,194 @@
+import {
+  attemptLimit,
+  isRightCode,
+  maskEmail,
+  maskPhone,
+  oneTimeCode,
+  placeholderDevice,
+  proofsOf,
+  trustedUntil,
+  type Account,
+  type CodeGenerator,
+  type OneTimeCodes,
+  type ProofKind,
+  type Protection,
+  type Protections,
+  type ShortCodeHashes,
+  type Tries,
+} from '@portico/domain/access';
+import {
+  DAY,
+  failed,
+  MINUTE,
+  ok,
+  plus,
+  SECOND,
+  type DeviceId,
+  type Instant,
+  type Result,
+} from '@portico/domain/kernel';
+import type { Notifier, Recipient } from '@portico/domain/notifications';
+import type { ProofAsked, SignInRefusal } from '@portico/application/access';
+import { GuessLimit, type Guesser } from './guess-limit.ts';
+import type { ProofChecks } from './proof-check.ts';
+import { codeRefusal, sentCodeLock } from './sent-code-lock.ts';
+
+export interface SecondStepDeps {
+  readonly protections: Protections;
+  readonly oneTimeCodes: OneTimeCodes;
+  readonly codes: CodeGenerator;
+  readonly shortCodeHashes: ShortCodeHashes;
+  readonly tries: Tries;
+  readonly notifier: Notifier;
+  readonly proofChecks: ProofChecks;
+}
+
+interface Request {
+  readonly proof: ProofKind | undefined;
+  /** Another code in place of the one that is on its way. */
+  readonly anew: boolean;
+}
+
+/** What comes after the right password where that is not enough: one more proof (`ACC-169`, `ACC-180`). */
+export class SecondStep {
+  readonly #deps: SecondStepDeps;
+  readonly #account: Account;
+  readonly #device: DeviceId;
+  readonly #now: Instant;
+  readonly #guesses: GuessLimit;
+
+  constructor(deps: SecondStepDeps, account: Account, device: DeviceId, guesser: Guesser) {
+    this.#deps = deps;
+    this.#account = account;
+    this.#device = device;
+    this.#now = guesser.now;
+    this.#guesses = new GuessLimit(deps.tries, guesser);
+  }
+
+  /** Whether the password is not enough here. A device that cannot be told apart is always asked (`ACC-141`). */
+  async isNeeded(): Promise<boolean> {
+    if (this.#device === placeholderDevice) return true;
+    const protection = await this.#deps.protections.of(this.#account.id);
+    if (proofsOf(protection).length === 0) return false;
+    return !(await this.#deps.oneTimeCodes.isTrusted(this.#account.id, this.#device, this.#now));
+  }
+
+  /** Asks for the proof that is wished for, or else the first of the account's; sends the code where it is one. */
+  async ask({ proof, anew }: Request): Promise<Result<ProofAsked, SignInRefusal>> {
+    const protection = await this.#deps.protections.of(this.#account.id);
+    const offered = this.#offered(protection);
+    const asked = offered.find((kind) => kind === proof) ?? offered[0] ?? 'email';
+    const base = { kind: 'proof-asked', proof: asked, others: offered.filter((kind) => kind !== asked) } as const;
+    if (asked !== 'email' && asked !== 'sms') {
+      const challenge = await this.#deps.proofChecks[asked]?.challenge?.(this.#context);
+      return ok({ ...base, resendIn: 0, ...(challenge === undefined ? {} : { challenge }) });
+    }
+    const to = this.#addressOf(protection, asked);
+    const sent = await this.#send(to, anew);
+    if (!sent.ok) return sent;
+    return ok({ ...base, sentTo: to.masked, resendIn: Math.ceil((sent.value - this.#now) / SECOND) });
+  }
+
+  /** Weighs a proof. One that holds makes the device a trusted one, unless it cannot be told apart from others. */
+  async weigh(proof: ProofKind | undefined, otp: string): Promise<Result<void, SignInRefusal>> {
+    const offered = this.#offered(await this.#deps.protections.of(this.#account.id));
+    const shown = offered.find((kind) => kind === proof) ?? offered[0] ?? 'email';
+    const weighed =
+      shown === 'email' || shown === 'sms' ? await this.#weighCode(otp) : await this.#weighProof(shown, otp);
+    if (!weighed.ok) return weighed;
+    if (shown !== 'passkey' && shown !== 'recovery-code') {
+      await this.#deps.protections.noteUse(this.#account.id, shown, this.#now);
+    }
+    if (this.#device !== placeholderDevice) {
+      await this.#deps.oneTimeCodes.trust(this.#account.id, this.#device, trustedUntil(this.#now));
+    }
+    return weighed;
+  }
+
+  /** Where nothing can be weighed, and for a device that is always asked, a code goes to the account's own email. */
+  #offered(protection: Protection): readonly ProofKind[] {
+    const offered = proofsOf(protection).filter(
+      (kind) => kind === 'email' || kind === 'sms' || this.#deps.proofChecks[kind] !== undefined,
+    );
+    return offered.some((kind) => kind !== 'recovery-code') ? offered : ['email'];
+  }
+
+  #addressOf({ factors }: Protection, kind: 'email' | 'sms'): Recipient & { readonly masked: string } {
+    for (const factor of factors) {
+      if (kind === 'sms' && factor.kind === 'sms') {
+        return { channel: 'sms', address: factor.phone, masked: maskPhone(factor.phone) };
+      }
+      if (kind === 'email' && factor.kind === 'email') {
+        return { channel: 'email', address: factor.email, masked: maskEmail(factor.email) };
+      }
+    }
+    return { channel: 'email', address: this.#account.email, masked: maskEmail(this.#account.email) };
+  }
+
+  /** Sends a code unless a good one is on its way there already; answers when that one ends. */
+  async #send({ channel, address }: Recipient, anew: boolean): Promise<Result<Instant, SignInRefusal>> {
+    const { oneTimeCodes, codes, notifier, tries } = this.#deps;
+    const { id: account, language } = this.#account;
+    const earlier = await oneTimeCodes.find(account, this.#device, 'sign-in');
+    const isGood =
+      earlier !== undefined &&
+      earlier.sentTo === address &&
+      this.#now < earlier.expiresAt &&
+      earlier.wrongTries < oneTimeCode.wrongTries;
+    if (isGood && !anew) return ok(earlier.expiresAt);
+    const verdict = await tries.take([{ key: `code ${account}`, limit: attemptLimit }], this.#now);
+    if (verdict.kind === 'must-wait') return failed(verdict);
+    const code = codes.digits(oneTimeCode.digits);
+    const expiresAt = plus(this.#now, oneTimeCode.life);
+    await oneTimeCodes.put({
+      account,
+      device: this.#device,
+      purpose: 'sign-in',
+      code: this.#deps.shortCodeHashes.hashOf(code),
+      sentTo: address,
+      expiresAt,
+      wrongTries: 0,
+    });
+    const minutes = oneTimeCode.life / MINUTE;
+    await notifier.send({ kind: 'one-time-code', code, minutes }, { channel, address }, language);
+    return ok(expiresAt);
+  }
+
+  async #weighCode(otp: string): Promise<Result<void, SignInRefusal>> {
+    const { oneTimeCodes, shortCodeHashes } = this.#deps;
+    const { id: account } = this.#account;
+    const sent = await oneTimeCodes.find(account, this.#device, 'sign-in');
+    if (sent === undefined || this.#now >= sent.expiresAt) return failed({ kind: 'code-expired' });
+    const right = await this.#guesses.guess(
+      { kind: 'sent-code', of: account, lock: sentCodeLock(oneTimeCodes, sent) },
+      async (guess) => isRightCode(sent, shortCodeHashes.everyHashOf(otp.trim()), guess) || undefined,
+    );
+    if (!right.ok) return this.#wrongProof(codeRefusal(right.error));
+    const taken = await oneTimeCodes.take(account, this.#device, 'sign-in');
+    return taken ? ok(undefined) : failed({ kind: 'code-expired' });
+  }
+
+  async #weighProof(kind: keyof ProofChecks, proof: string): Promise<Result<void, SignInRefusal>> {
+    const held = await this.#guesses.guess(
+      { kind: 'proof', of: this.#account.id },
+      async (guess) => (await this.#deps.proofChecks[kind]?.holds(proof, this.#context, guess)) || undefined,
+    );
+    return held.ok ? ok(undefined) : this.#wrongProof(codeRefusal(held.error));
+  }
+
+  /** The owner hears of it once a day: whoever guesses here knows the password. */
+  async #wrongProof(refusal: ReturnType<typeof codeRefusal>): Promise<Result<never, SignInRefusal>> {
+    const { tries, notifier } = this.#deps;
+    const { id, email, language } = this.#account;
+    const told = { key: `wrong codes told ${id}`, limit: { failures: 1, window: DAY, pause: DAY } };
+    if (refusal.kind !== 'wrong-code' && (await tries.take([told], this.#now)).kind === 'may-try') {
+      const news = { kind: 'account-changed', news: 'wrong-codes' } as const;
+      await notifier.send(news, { channel: 'email', address: email }, language);
+    }
+    return failed(refusal);
+  }
+
+  get #context() {
+    return { account: this.#account, device: this.#device, now: this.#now };
+  }
+}

@@ -1,0 +1,82 @@
+import { workCount, workLimits, type Acting, type Tries, type WorkKind } from '@portico/domain/access';
+import { failed, type Instant, type Result } from '@portico/domain/kernel';
+import type { Failure } from '@portico/application/kernel';
+
+export interface WorkCounterDeps {
+  readonly tries: Pick<Tries, 'take'>;
+  /** Told of everything that was refused. */
+  readonly onRefused: (kind: WorkKind) => void;
+}
+
+/** What a person is counted by: the account that asks, whomever it acts for; a guest by the chart of the link. */
+export const whoAsks = ({ actor, subject }: Acting): string =>
+  actor.kind === 'patient' || actor.kind === 'delegate'
+    ? `account ${actor.account}`
+    : `guest ${subject.charts.map(({ practice, patient }) => `${practice}/${patient}`).join(' ')}`;
+
+/** Counts work that costs much, or goes out of the house, before it is done (`SEC-S5`). */
+export class WorkCounter {
+  readonly #deps: WorkCounterDeps;
+  readonly #running = new Map<string, number>();
+
+  constructor(deps: WorkCounterDeps) {
+    this.#deps = deps;
+  }
+
+  /** Does the work, or refuses it where whoever asks has asked for too much of its kind. */
+  async counted<T, E>(
+    kind: WorkKind,
+    who: string,
+    now: Instant,
+    work: () => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | Failure>> {
+    const { tries, onRefused } = this.#deps;
+    const { key, limit } = workCount(kind, who);
+    const running = this.#running.get(key) ?? 0;
+    if (running >= (workLimits[kind].atOnce ?? Infinity)) {
+      onRefused(kind);
+      return failed({ kind: 'too-many-requests' });
+    }
+    this.#running.set(key, running + 1);
+    try {
+      const verdict = await tries.take([{ key, limit }], now);
+      if (verdict.kind === 'may-try') return await work();
+      onRefused(kind);
+      return failed({ kind: 'too-many-requests', until: verdict.until });
+    } finally {
+      this.#end(key);
+    }
+  }
+
+  #end(key: string): void {
+    const left = (this.#running.get(key) ?? 1) - 1;
+    if (left > 0) this.#running.set(key, left);
+    else this.#running.delete(key);
+  }
+}
+
+/** Methods of a service, and the kind of work that each of them is. */
+export type Costly<Service> = { readonly [Method in keyof Service]?: WorkKind };
+
+type Asked = (...given: readonly unknown[]) => Promise<Result<unknown, unknown>>;
+
+/** The same service, whose costly methods are counted before they run. Each of them may answer any `Failure`. */
+export const countedBy = <Service extends object>(
+  counter: Pick<WorkCounter, 'counted'>,
+  service: Service,
+  costly: Costly<Service>,
+  { who, now }: { readonly who: string; readonly now: Instant },
+): Service => {
+  const wrapped = (method: keyof Service, kind: WorkKind): Asked => {
+    const ask = Reflect.get(service, method) as Asked;
+    return (...given) => counter.counted(kind, who, now, () => ask.call(service, ...given));
+  };
+  return new Proxy(service, {
+    get: (target, name) => {
+      const kind = costly[name as keyof Service];
+      if (kind !== undefined) return wrapped(name as keyof Service, kind);
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+};

@@ -1,0 +1,185 @@
+import { can } from '@portico/domain/access';
+import {
+  canCheckIn,
+  canCheckOut,
+  changeableUntil,
+  earliestFirst,
+  isToday,
+  mayCheckIn,
+  statusOf,
+  type Appointment,
+  type Schedule,
+  type VisitPolicies,
+  type VisitRules,
+} from '@portico/domain/appointments';
+import type { ActivityLog } from '@portico/domain/activity';
+import { failed, ok, type Instant, type PatientRef, type PracticeId } from '@portico/domain/kernel';
+import type { Practice, PracticeDirectory } from '@portico/domain/practices';
+import { log } from '../activity/index.ts';
+import { callAt, allowedCharts, type ServiceCall } from '../kernel/index.ts';
+import type { ServiceResult } from '@portico/application/kernel';
+import {
+  historyPageSize,
+  type AppointmentList,
+  type Appointments,
+  type WaitListState,
+  type ListedAppointment,
+  type PracticeHistory,
+} from '@portico/application/appointments';
+
+export interface AppointmentsDeps {
+  readonly schedule: Schedule;
+  readonly visitPolicies: VisitPolicies;
+  readonly practices: PracticeDirectory;
+  readonly activityLog: ActivityLog;
+  readonly waitListService: WaitListOf;
+}
+
+/** How it stands with an earlier time for each visit of a chart: another context knows. */
+export type WaitListOf = (
+  chart: PatientRef,
+  now: Instant,
+) => Promise<(visit: Appointment) => WaitListState | undefined>;
+
+/** More open visits and requests than this in one practice are not a list that a person reads. */
+export const mostUpcoming = 100;
+
+export class AppointmentsService implements Appointments {
+  readonly #deps: AppointmentsDeps;
+  readonly #call: ServiceCall;
+
+  constructor(deps: AppointmentsDeps, call: ServiceCall) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  async list(): ServiceResult<AppointmentList> {
+    const charts = allowedCharts(this.#call, 'appointments:view');
+    if (charts.length === 0) return failed({ kind: 'not-found' });
+    const [practices, rules, earlier, history, upcoming] = await Promise.all([
+      this.#practicesOf(charts),
+      rulesOf(this.#deps.visitPolicies, charts),
+      Promise.all(charts.map((chart) => this.#deps.waitListService(chart, this.#call.now))),
+      this.#history(charts, 1),
+      Promise.all(charts.map((chart) => this.#deps.schedule.upcoming(chart, this.#call.now, mostUpcoming))),
+      log(this.#deps.activityLog, this.#call, 'viewed-appointments'),
+    ]);
+    const listed = listedAll(practices, upcoming.flat().sort(earliestFirst), this.#call, rules).map((one) =>
+      withWaitList(one, earlier),
+    );
+    const standing = (wanted: 'request' | 'upcoming'): readonly ListedAppointment[] =>
+      listed.filter(({ appointment }) => statusOf(appointment, this.#call.now) === wanted);
+    return ok({ requests: standing('request'), upcoming: standing('upcoming'), history });
+  }
+
+  async more(page: number, practice?: PracticeId): ServiceResult<readonly PracticeHistory[]> {
+    const charts = allowedCharts(this.#call, 'appointments:view').filter(
+      (chart) => practice === undefined || chart.practice === practice,
+    );
+    if (charts.length === 0) return failed({ kind: 'not-found' });
+    if (!Number.isSafeInteger(page) || page < 1 || page > 1_000_000) return failed({ kind: 'bad-input' });
+    const at = practice === undefined ? this.#call : callAt(this.#call, { practice });
+    const [history] = await Promise.all([
+      this.#history(charts, page),
+      log(this.#deps.activityLog, at, 'viewed-appointments'),
+    ]);
+    return ok(history);
+  }
+
+  async #history(charts: readonly PatientRef[], page: number): Promise<readonly PracticeHistory[]> {
+    const [practices, pages] = await Promise.all([
+      this.#practicesOf(charts),
+      Promise.all(charts.map((chart) => this.#deps.schedule.past(chart, this.#call.now, page, historyPageSize))),
+    ]);
+    return charts.flatMap((chart, at) => {
+      const practice = practices.get(chart.practice);
+      const past = pages[at];
+      if (practice === undefined || past === undefined) return [];
+      const entries = listedAll(practices, past.entries, this.#call);
+      return [{ practice: { id: practice.id, name: practice.name }, page: { ...past, entries } }];
+    });
+  }
+
+  async #practicesOf(charts: readonly PatientRef[]): Promise<ReadonlyMap<PracticeId, Practice>> {
+    const practices = await this.#deps.practices.practices(charts.map((chart) => chart.practice));
+    return new Map(practices.map((practice) => [practice.id, practice]));
+  }
+}
+
+/** Only whoever may act waits for another time, and is asked to answer an offer. */
+export const withWaitList = (
+  listed: ListedAppointment,
+  states: readonly ((visit: Appointment) => WaitListState | undefined)[],
+): ListedAppointment => {
+  if (!listed.mayAct) return listed;
+  const earlierTime = states.map((stateOf) => stateOf(listed.appointment)).find((state) => state !== undefined);
+  return earlierTime === undefined ? listed : { ...listed, earlierTime };
+};
+
+const withoutComment = ({ comment: _, ...rest }: Appointment): Appointment => rest;
+
+/** What the practices of these charts decided about booked visits. */
+export const rulesOf = async (
+  policies: VisitPolicies,
+  charts: readonly PatientRef[],
+): Promise<ReadonlyMap<PracticeId, VisitRules>> =>
+  new Map(await Promise.all(charts.map(async ({ practice }) => [practice, await policies.rules(practice)] as const)));
+
+/**
+ * An appointment with its practice's name, and without a comment that the practice does not show (`APT-050`); nothing where
+ * its practice is not among `practices`. Without the rules of its practice it is none to check in for, as a past one.
+ */
+export const listedIn = (
+  practices: ReadonlyMap<PracticeId, Practice>,
+  appointment: Appointment,
+  { acting, now }: Pick<ServiceCall, 'acting' | 'now'>,
+  allRules: ReadonlyMap<PracticeId, VisitRules> = noRules,
+): ListedAppointment | undefined => {
+  const { patient } = appointment;
+  const practice = practices.get(patient.practice);
+  if (practice === undefined) return undefined;
+  const isShown = appointment.comment === undefined || practice.behavior.appointmentComments;
+  const mayAct = can(acting, 'appointments:act', { kind: 'chart', chart: patient });
+  const rules = allRules.get(practice.id);
+  return {
+    appointment: isShown ? appointment : withoutComment(appointment),
+    practice: { id: practice.id, name: practice.name },
+    today: isToday(appointment, now),
+    booking: practice.behavior.booking,
+    mayAct,
+    canCheckIn: rules !== undefined && canCheckIn(appointment, rules, now) && mayCheckIn(acting, patient),
+    ...(rules === undefined ? {} : changeUntilOf(appointment, rules, now)),
+    canCheckOut: mayAct && practice.behavior.checkOut.length > 0 && canCheckOut(appointment, now),
+    summary:
+      appointment.status === 'COMPLETED' && can(acting, 'health:view', { kind: 'chart', chart: patient })
+        ? practice.behavior.visitSummary
+        : undefined,
+  };
+};
+
+/** As the gateway judges it when another time is asked for (`cancellationTerms`). */
+export const changeUntilOf = (
+  appointment: Appointment,
+  { cancellation }: VisitRules,
+  now: Instant,
+): Pick<ListedAppointment, 'changeUntil'> =>
+  appointment.status === 'SCHEDULED' && statusOf(appointment, now) === 'upcoming'
+    ? { changeUntil: changeableUntil(appointment, cancellation) }
+    : {};
+
+const noRules: ReadonlyMap<PracticeId, VisitRules> = new Map();
+
+/** Those of the appointments whose practice is among `practices`, in their order. */
+export const listedAll = (
+  practices: ReadonlyMap<PracticeId, Practice>,
+  appointments: readonly Appointment[],
+  call: Pick<ServiceCall, 'acting' | 'now'>,
+  rules?: ReadonlyMap<PracticeId, VisitRules>,
+): readonly ListedAppointment[] => {
+  const all: ListedAppointment[] = [];
+  for (const appointment of appointments) {
+    const listed = listedIn(practices, appointment, call, rules);
+    if (listed !== undefined) all.push(listed);
+  }
+  return all;
+};

@@ -1,0 +1,54 @@
+import type { ActivityLog } from '@portico/domain/activity';
+import type { AppointmentStatus, CalendarFiles, Schedule } from '@portico/domain/appointments';
+import { dayIn, failed, ok, type AppointmentId, type Language, type PracticeId } from '@portico/domain/kernel';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import { log } from '../activity/index.ts';
+import type { FileContent } from '@portico/application/kernel';
+import { allowedCharts, callAt, type ServiceCall } from '../kernel/index.ts';
+import type { ServiceResult, LinkTo } from '@portico/application/kernel';
+import { listedIn } from './appointments.service.ts';
+import type { VisitCalendar } from '@portico/application/appointments';
+
+export interface VisitCalendarDeps {
+  readonly activityLog: ActivityLog;
+  readonly calendarFiles: CalendarFiles;
+  readonly linkTo: LinkTo;
+  readonly practices: PracticeDirectory;
+  readonly schedule: Pick<Schedule, 'visit'>;
+}
+
+/** Visits that a calendar knows. */
+const written: readonly AppointmentStatus[] = ['SCHEDULED', 'CHECKED-IN', 'CANCELLED'];
+/** The file is called by what it is and its day, not by whom it is with. */
+const named: Readonly<Record<Language, string>> = { en: 'visit', es: 'cita' };
+
+export class VisitCalendarService implements VisitCalendar {
+  readonly #deps: VisitCalendarDeps;
+  readonly #call: ServiceCall;
+
+  constructor(deps: VisitCalendarDeps, call: ServiceCall) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  async file(practiceId: PracticeId, appointment: AppointmentId): ServiceResult<FileContent> {
+    const chart = allowedCharts(this.#call, 'appointments:view').find(({ practice }) => practice === practiceId);
+    if (chart === undefined) return failed({ kind: 'not-found' });
+    const { schedule, practices, calendarFiles, linkTo, activityLog } = this.#deps;
+    const [found, [practice]] = await Promise.all([
+      schedule.visit(chart, appointment),
+      practices.practices([practiceId]),
+    ]);
+    if (found === undefined || practice === undefined || !written.includes(found.status)) {
+      return failed({ kind: 'not-found' });
+    }
+    const listed = listedIn(new Map([[practiceId, practice]]), found, this.#call);
+    const { language, now } = this.#call;
+    const visit = listed?.appointment ?? found;
+    const entry = { visit, practice: practice.name, link: linkTo('/appointments'), now };
+    const bytes = calendarFiles.write(entry, language);
+    await log(activityLog, callAt(this.#call, { practice: practiceId }), 'downloaded-calendar-file', found.id);
+    const day = dayIn(visit.location.timeZone, visit.start);
+    return ok({ name: `${named[language]}-${day}.ics`, mediaType: 'text/calendar', bytes });
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  attemptLimit,
+  isRightCode,
+  oneTimeCode,
+  type Account,
+  type CodeGenerator,
+  type CodePurpose,
+  type OneTimeCodes,
+  type ShortCodeHashes,
+  type Tries,
+} from '@portico/domain/access';
+import { failed, MINUTE, ok, plus, type DeviceId, type Instant } from '@portico/domain/kernel';
+import type { Notifier, Recipient } from '@portico/domain/notifications';
+import { codeRefusal, GuessLimit, sentCodeLock } from '../access/index.ts';
+import type { ServiceResult } from '@portico/application/kernel';
+import type { AuthenticationRefusal } from '@portico/application/authentication';
+
+export interface SentCodeDeps {
+  readonly oneTimeCodes: OneTimeCodes;
+  readonly codes: CodeGenerator;
+  readonly shortCodeHashes: ShortCodeHashes;
+  readonly notifier: Notifier;
+  readonly tries: Tries;
+}
+
+/** A code that proves that an address or number is the account's: of one account, device and purpose there is one. */
+export class SentCode {
+  readonly #deps: SentCodeDeps;
+  readonly #account: Account;
+  readonly #device: DeviceId;
+  readonly #purpose: CodePurpose;
+  readonly #now: Instant;
+
+  constructor(deps: SentCodeDeps, account: Account, device: DeviceId, purpose: CodePurpose, now: Instant) {
+    this.#deps = deps;
+    this.#account = account;
+    this.#device = device;
+    this.#purpose = purpose;
+    this.#now = now;
+  }
+
+  /** Sends a code in place of an earlier one; `silently` keeps it without telling anybody, so that it opens nothing. */
+  async send(to: Recipient, { silently = false } = {}): ServiceResult<void, AuthenticationRefusal> {
+    const { oneTimeCodes, codes, notifier, tries } = this.#deps;
+    const { id: account, language } = this.#account;
+    const verdict = await tries.take([{ key: `code ${account}`, limit: attemptLimit }], this.#now);
+    if (verdict.kind === 'must-wait') return failed(verdict);
+    const code = codes.digits(oneTimeCode.digits);
+    await oneTimeCodes.put({
+      account,
+      device: this.#device,
+      purpose: this.#purpose,
+      code: this.#deps.shortCodeHashes.hashOf(code),
+      sentTo: to.address,
+      expiresAt: plus(this.#now, oneTimeCode.life),
+      wrongTries: 0,
+    });
+    const minutes = oneTimeCode.life / MINUTE;
+    if (!silently) await notifier.send({ kind: 'one-time-code', code, minutes }, to, language);
+    return ok(undefined);
+  }
+
+  /** Whether a code was sent to this address, be it over by now. */
+  async wasSentTo(address: string): Promise<boolean> {
+    const sent = await this.#deps.oneTimeCodes.find(this.#account.id, this.#device, this.#purpose);
+    return sent?.sentTo === address;
+  }
+
+  /** Weighs a code that was sent to this address, and uses it up when it is right. */
+  async weigh(code: string, address: string): ServiceResult<void, AuthenticationRefusal> {
+    const { oneTimeCodes, shortCodeHashes } = this.#deps;
+    const { id: account } = this.#account;
+    const sent = await oneTimeCodes.find(account, this.#device, this.#purpose);
+    if (sent === undefined || sent.sentTo !== address || this.#now >= sent.expiresAt) {
+      return failed({ kind: 'code-expired' });
+    }
+    const right = await new GuessLimit(this.#deps.tries, { now: this.#now }).guess(
+      { kind: 'sent-code', of: account, lock: sentCodeLock(oneTimeCodes, sent) },
+      async (guess) => isRightCode(sent, shortCodeHashes.everyHashOf(code.trim()), guess) || undefined,
+    );
+    if (!right.ok) return failed(codeRefusal(right.error));
+    const taken = await oneTimeCodes.take(account, this.#device, this.#purpose);
+    return taken ? ok(undefined) : failed({ kind: 'code-expired' });
+  }
+}

@@ -1,0 +1,1 @@
+export { type DashboardDeps, DashboardService } from './dashboard.service.ts';

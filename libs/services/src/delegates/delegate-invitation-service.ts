@@ -1,0 +1,126 @@
+import {
+  judgeCapability,
+  type Account,
+  type Capabilities,
+  type Capability,
+  type CodeGenerator,
+  type Tries,
+} from '@portico/domain/access';
+import type { ActivityLog } from '@portico/domain/activity';
+import {
+  mayAccept,
+  type DelegateInvitation,
+  type DelegateInvitations,
+  type Delegations,
+  type InvitationId,
+} from '@portico/domain/delegates';
+import { failed, ok, samePatient, type ProfileId, type Result } from '@portico/domain/kernel';
+import type { Accounts } from '@portico/domain/access';
+import type { Notifier } from '@portico/domain/notifications';
+import { originOf, type Asked } from '../activity/index.ts';
+import { findLink, type Guesser } from '../access/index.ts';
+import type { Failure } from '@portico/application/kernel';
+import type { InvitationShut } from '@portico/application/delegates';
+
+export interface DelegateInvitationServiceDeps {
+  readonly accounts: Accounts;
+  readonly capabilities: Capabilities;
+  readonly codes: CodeGenerator;
+  readonly tries: Tries;
+  readonly invitations: DelegateInvitations;
+  readonly delegations: Delegations;
+  readonly notifier: Notifier;
+  readonly activityLog: ActivityLog;
+}
+
+/** An invitation that its code opens now. */
+export interface OpenInvitation {
+  readonly capability: Capability;
+  readonly invitation: DelegateInvitation;
+}
+
+const shut = {
+  unknown: 'invitation-unknown',
+  early: 'invitation-unknown',
+  expired: 'invitation-expired',
+  used: 'invitation-used',
+  revoked: 'invitation-withdrawn',
+  locked: 'invitation-locked',
+} as const;
+
+/** What both doors of an invitation do with its code. */
+export class DelegateInvitationService {
+  readonly #deps: DelegateInvitationServiceDeps;
+  readonly #asked: Asked & Guesser;
+
+  constructor(deps: DelegateInvitationServiceDeps, asked: Asked & Guesser) {
+    this.#deps = deps;
+    this.#asked = asked;
+  }
+
+  async open(code: string): Promise<Result<OpenInvitation, InvitationShut | Failure>> {
+    const { invitations } = this.#deps;
+    const found = await findLink(this.#deps, this.#asked, code);
+    if (!found.ok) return found;
+    const verdict = judgeCapability(found.value, 'delegate-invitation', this.#asked.now);
+    if (verdict.kind !== 'open') return failed({ kind: shut[verdict.kind] });
+    const { capability } = verdict;
+    const invitation =
+      capability.resource === undefined ? undefined : await invitations.byId(capability.resource as InvitationId);
+    return invitation === undefined ? failed({ kind: 'invitation-unknown' }) : ok({ capability, invitation });
+  }
+
+  /** As `open`, for somebody who passed the identity check a short while ago. */
+  async openVerified(code: string): Promise<Result<OpenInvitation, InvitationShut | Failure>> {
+    const opened = await this.open(code);
+    if (!opened.ok) return opened;
+    return mayAccept(opened.value.invitation, this.#asked.now) ? opened : failed({ kind: 'not-verified' });
+  }
+
+  /**
+   * Grants what the invitation offers, once: of two who accept at the same time one is told that it was used. A chart
+   * that was open to this delegate before keeps the profile under which they know the person.
+   */
+  async accept({ capability, invitation }: OpenInvitation, delegate: Account): Promise<Result<void, InvitationShut>> {
+    const { capabilities, invitations, delegations, codes, activityLog } = this.#deps;
+    const now = this.#asked.now;
+    if (invitation.from === delegate.id) return failed({ kind: 'own-invitation' });
+    if (!(await capabilities.use(capability.id, now))) return failed({ kind: 'invitation-used' });
+    if (!(await invitations.close(invitation.id, 'accepted'))) return failed({ kind: 'invitation-withdrawn' });
+    const [inviter, before] = await Promise.all([
+      this.#deps.accounts.byId(invitation.from),
+      delegations.ofDelegate(delegate.id),
+    ]);
+    const known = before.find(({ chart }) => invitation.charts.some((own) => samePatient(own, chart)));
+    const profile = known?.profile ?? (codes.newId() as ProfileId);
+    for (const chart of invitation.charts) {
+      await delegations.grant({
+        delegate: delegate.id,
+        chart,
+        profile,
+        profileName: inviter?.name ?? '',
+        permissions: invitation.permissions,
+        grantedAt: now,
+        ...(invitation.until === undefined ? {} : { until: invitation.until }),
+      });
+      await activityLog.append({
+        at: now,
+        actor: delegate.id,
+        actorKind: 'delegate',
+        subject: chart.patient,
+        practice: chart.practice,
+        action: 'accepted-delegation',
+        resource: invitation.id,
+        ...originOf(this.#asked),
+      });
+    }
+    if (inviter !== undefined) {
+      await this.#deps.notifier.send(
+        { kind: 'delegate-accepted', delegate: delegate.name },
+        { channel: 'email', address: inviter.email },
+        inviter.language,
+      );
+    }
+    return ok(undefined);
+  }
+}

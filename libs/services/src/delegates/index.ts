@@ -1,0 +1,2 @@
+export { DelegateSignInService } from './delegate-sign-in.service.ts';
+export { DelegatesService } from './delegates.service.ts';

@@ -1,0 +1,1 @@
+export { anaForBen, born, delegatesFixture, rosaEmail, rosaPassword, wrongDay } from './delegates-fixture.ts';

@@ -1,0 +1,1 @@
+export { FormsService } from './forms.service.ts';

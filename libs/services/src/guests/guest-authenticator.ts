@@ -1,0 +1,25 @@
+import type { Acting, Capabilities, TokenIssuer } from '@portico/domain/access';
+import { failed, ok, type Instant, type Result } from '@portico/domain/kernel';
+import type { Failure } from '@portico/application/kernel';
+import { actingAsGuest } from './guest-acting.ts';
+
+export interface GuestAuthenticatorDeps {
+  readonly capabilities: Capabilities;
+  readonly tokens: TokenIssuer;
+}
+
+/** Knows a guest by the token that the identity check gave. A link that was revoked or used opens nothing from then on. */
+export class GuestAuthenticator {
+  readonly #deps: GuestAuthenticatorDeps;
+
+  constructor(deps: GuestAuthenticatorDeps) {
+    this.#deps = deps;
+  }
+
+  async admit(token: string, now: Instant): Promise<Result<Acting, Failure>> {
+    const claims = this.#deps.tokens.readGuest(token, now);
+    const capability = claims && (await this.#deps.capabilities.byId(claims.capability));
+    const acting = actingAsGuest(capability, now);
+    return acting === undefined ? failed({ kind: 'session-over', reason: 'expired' }) : ok(acting);
+  }
+}

@@ -1,0 +1,81 @@
+import type { Capabilities, Email, GuestPurpose, Phone } from '@portico/domain/access';
+import type { CapabilityId, Instant, Language, PatientRef } from '@portico/domain/kernel';
+import type { GuestAction, Notifier, Recipient } from '@portico/domain/notifications';
+import type { Practice, PracticeDirectory } from '@portico/domain/practices';
+import { guestPaths } from '@portico/application/access';
+import { makeLink, type MakeLinkDeps } from '../access/index.ts';
+import { withQuery } from '@portico/application/kernel';
+
+export interface GuestLinksDeps extends MakeLinkDeps {
+  readonly capabilities: Capabilities;
+  readonly notifier: Notifier;
+  readonly practices: PracticeDirectory;
+}
+
+/** Earlier times have links of their own. */
+type LinkPurpose = Exclude<GuestPurpose, 'guest-offer'>;
+
+/** A link to be made: what for, on whose chart, about which visit, to whom and in which language. */
+export interface GuestLinkOrder {
+  readonly purpose: LinkPurpose;
+  readonly chart: PatientRef;
+  /** What it is about: an appointment, or a survey. */
+  readonly resource?: string;
+  /** Not before this. */
+  readonly from?: Instant;
+  readonly to: Recipient;
+  readonly language: Language;
+}
+
+const doors: Readonly<Record<LinkPurpose, { readonly path: string; readonly guestAction: GuestAction }>> = {
+  'guest-appointment': { path: guestPaths['guest-appointment'], guestAction: 'appointment' },
+  'guest-reschedule': { path: guestPaths['guest-reschedule'], guestAction: 'reschedule' },
+  'guest-check-in': { path: guestPaths['guest-check-in'], guestAction: 'check-in' },
+  'guest-pay': { path: '/guest/guestPay', guestAction: 'pay' },
+  'guest-survey': { path: '/guest/workflow/survey', guestAction: 'survey' },
+};
+
+/** A survey's link has names of its own (`ACC-281`, `ACC-282`). */
+const queryOf = (purpose: LinkPurpose, code: string, { patient }: PatientRef, { id, behavior }: Practice) =>
+  purpose === 'guest-survey'
+    ? { survey_hash: code, user_id: patient }
+    : { code, practice_id: id, practice_mgmt: behavior.management };
+
+/** Makes and withdraws the links that guests come by. Asked by the house itself (reminders, the demo), never by a person. */
+export class GuestLinks {
+  readonly #deps: GuestLinksDeps;
+
+  constructor(deps: GuestLinksDeps) {
+    this.#deps = deps;
+  }
+
+  /** Keeps the right and sends the link; nothing, where the practice is not known. */
+  async issue(order: GuestLinkOrder, now: Instant): Promise<CapabilityId | undefined> {
+    const { notifier, practices } = this.#deps;
+    const { purpose, chart, resource, from, to, language } = order;
+    const [practice] = await practices.practices([chart.practice]);
+    if (practice === undefined) return undefined;
+    const { path, guestAction } = doors[purpose];
+    const { id, link } = await makeLink(
+      this.#deps,
+      {
+        purpose,
+        ...chart,
+        ...(resource === undefined ? {} : { resource }),
+        ...(from === undefined ? {} : { from }),
+        // Who came by the link is reached there again.
+        ...(to.channel === 'email' ? { email: to.address as Email } : { phone: to.address as Phone }),
+        language,
+      },
+      (code) => withQuery(path, { ...queryOf(purpose, code, chart, practice), language }),
+      now,
+    );
+    await notifier.send({ kind: 'guest-link', opens: guestAction, practice: practice.name, link }, to, language);
+    return id;
+  }
+
+  /** Ends every unused link of a purpose on a chart, or those about one visit. */
+  async withdraw(purpose: GuestPurpose, chart: PatientRef, now: Instant, resource?: string): Promise<void> {
+    await this.#deps.capabilities.revoke(purpose, { chart, ...(resource === undefined ? {} : { resource }) }, now);
+  }
+}

@@ -1,0 +1,148 @@
+import { can, judgeCapability, type Capabilities, type CodeGenerator, type GuestPurpose } from '@portico/domain/access';
+import type { Appointment, ComingVisits, Schedule } from '@portico/domain/appointments';
+import { guestActionAt } from '@portico/domain/guests';
+import { failed, ok, type AppointmentId, type HoldId, type PatientRef, type Result } from '@portico/domain/kernel';
+import type { Practice } from '@portico/domain/practices';
+import type { WaitId } from '@portico/domain/scheduling';
+import { guestPaths } from '@portico/application/access';
+import { findLink, type Caller, type LinkFinding } from '../access/index.ts';
+import { log, originOf } from '../activity/index.ts';
+import { withQuery, type ServiceResult, type Failure } from '@portico/application/kernel';
+import type { ServiceCall } from '../kernel/index.ts';
+import { WaitListService, type WaitListDeps } from '../scheduling/index.ts';
+import type { OfferGone, TakenTime } from '@portico/application/scheduling';
+import { actingAsGuest, chartOf } from './guest-acting.ts';
+import type { ComingVisitPage, WaitListPage, LinkShut, NotificationLinkActions } from '@portico/application/guests';
+import { brandingOf } from './practice-branding.ts';
+
+export interface NotificationLinkActionsDeps extends WaitListDeps, LinkFinding {
+  readonly capabilities: Capabilities;
+  readonly codes: CodeGenerator;
+  readonly comingVisits: Pick<ComingVisits, 'confirm'>;
+  readonly schedule: Schedule;
+}
+
+/** What a link opens: the person it stands for, on one chart, about one thing. */
+interface Opened {
+  readonly call: ServiceCall;
+  readonly chart: PatientRef;
+  readonly resource: string;
+  readonly practice: Practice;
+}
+
+/** A door open to anybody: whoever comes here has nothing to show but the link of a notice. */
+export class NotificationLinkActionsService implements NotificationLinkActions {
+  readonly #deps: NotificationLinkActionsDeps;
+  readonly #caller: Caller;
+
+  constructor(deps: NotificationLinkActionsDeps, caller: Caller) {
+    this.#deps = deps;
+    this.#caller = caller;
+  }
+
+  async comingVisit(code: string): ServiceResult<ComingVisitPage, LinkShut> {
+    const opened = await this.#open(code, 'guest-reschedule');
+    if (!opened.ok) return opened;
+    const { chart, resource } = opened.value;
+    const visit = await this.#deps.schedule.visit(chart, resource as AppointmentId);
+    return visit === undefined ? unknown : ok(this.#shown(opened.value, visit, code));
+  }
+
+  async confirm(code: string): ServiceResult<ComingVisitPage, LinkShut> {
+    const opened = await this.#open(code, 'guest-reschedule');
+    if (!opened.ok) return opened;
+    const { chart, resource, call } = opened.value;
+    const id = resource as AppointmentId;
+    const before = await this.#deps.schedule.visit(chart, id);
+    if (before === undefined) return unknown;
+    const visit = await this.#deps.comingVisits.confirm(chart, id, this.#caller.now);
+    if (visit !== undefined && before.confirmed !== true) {
+      await log(this.#deps.activityLog, call, 'confirmed-visit', id);
+    }
+    return ok(this.#shown(opened.value, visit ?? before, code));
+  }
+
+  async earlierTime(code: string): ServiceResult<WaitListPage, LinkShut> {
+    const opened = await this.#open(code, 'guest-offer');
+    if (!opened.ok) return opened;
+    const { practice } = opened.value;
+    const [entry] = await this.#waitList(opened.value).waiting(practice.id);
+    const branding = brandingOf(practice);
+    if (entry === undefined) return ok({ practice: branding, isWaiting: false });
+    const { replaces, offered } = entry;
+    return ok({
+      practice: branding,
+      isWaiting: true,
+      ...(replaces === undefined ? {} : { booked: replaces.start }),
+      ...(offered === undefined
+        ? {}
+        : {
+            offered: {
+              hold: offered.hold,
+              start: offered.start,
+              end: offered.end,
+              keptFor: offered.keptFor,
+              video: offered.video,
+              location: offered.location,
+            },
+          }),
+    });
+  }
+
+  async takeEarlierTime(code: string, hold: HoldId): ServiceResult<TakenTime, LinkShut | OfferGone> {
+    const opened = await this.#open(code, 'guest-offer');
+    return opened.ok ? this.#waitList(opened.value).take({ ...placeOf(opened.value), hold }) : opened;
+  }
+
+  async keepMyTime(code: string, hold: HoldId): ServiceResult<void, LinkShut> {
+    const opened = await this.#open(code, 'guest-offer');
+    return opened.ok ? this.#waitList(opened.value).pass({ ...placeOf(opened.value), hold }) : opened;
+  }
+
+  async stopWaiting(code: string): ServiceResult<void, LinkShut> {
+    const opened = await this.#open(code, 'guest-offer');
+    return opened.ok ? this.#waitList(opened.value).leave(placeOf(opened.value)) : opened;
+  }
+
+  async #open(code: string, purpose: GuestPurpose): Promise<Result<Opened, LinkShut | Failure>> {
+    const { practices } = this.#deps;
+    const { now, language } = this.#caller;
+    const found = await findLink(this.#deps, this.#caller, code);
+    if (!found.ok) return found;
+    const verdict = judgeCapability(found.value, purpose, now);
+    if (verdict.kind !== 'open') return failed({ kind: 'shut', why: verdict.kind });
+    const acting = actingAsGuest(verdict.capability, now);
+    const chart = chartOf(verdict.capability);
+    const { resource } = verdict.capability;
+    if (acting === undefined || chart === undefined || resource === undefined) return unknown;
+    if (!can(acting, 'appointments:act', { kind: 'chart', chart })) return unknown;
+    const [practice] = await practices.practices([chart.practice]);
+    return practice === undefined
+      ? unknown
+      : ok({ call: { acting, now, language, ...originOf(this.#caller) }, chart, resource, practice });
+  }
+
+  #waitList({ call }: Opened): WaitListService {
+    return new WaitListService(this.#deps, call);
+  }
+
+  #shown({ practice }: Opened, visit: Appointment, code: string): ComingVisitPage {
+    const { start, end, location, video, status, confirmed } = visit;
+    const stands = status === 'SCHEDULED' && this.#caller.now < start;
+    const mayChange = stands && guestActionAt(practice, 'guest-reschedule') !== undefined;
+    const query = { code, practice_id: practice.id, practice_mgmt: practice.behavior.management };
+    return {
+      practice: brandingOf(practice),
+      start,
+      end,
+      location,
+      video,
+      standing: !stands ? 'over' : confirmed === true ? 'confirmed' : 'booked',
+      ...(mayChange ? { changePath: withQuery(guestPaths['guest-reschedule'], query) } : {}),
+    };
+  }
+}
+
+const unknown = failed({ kind: 'shut', why: 'unknown' } as const);
+
+const placeOf = ({ chart, resource }: Opened) => ({ practice: chart.practice, id: resource as WaitId });

@@ -1,0 +1,3 @@
+export { type HealthDeps, HealthService } from './health.service.ts';
+export { SummariesService } from './summaries.service.ts';
+export { SummaryWorker, type SummaryWorkerDeps, summarizeEvery } from './summary-worker.ts';

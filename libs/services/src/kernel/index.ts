@@ -1,0 +1,3 @@
+export type { BackgroundTasks } from './background-tasks.ts';
+export { type ServiceCall, allowedChart, allowedCharts, callAt } from './call.ts';
+export { type Leases, type MaintenanceJob, MaintenanceRunner } from './maintenance-runner.ts';

@@ -1,0 +1,17 @@
+export {
+  type BaseFixture,
+  actingAs,
+  ana,
+  anaAtMesa,
+  baseFixture,
+  ben,
+  benAtMesa,
+  benAtPena,
+  callOf,
+  delegateFor,
+  mesa,
+  noon,
+  pena,
+  visit,
+} from './base-fixture.ts';
+export { MemoryLeases } from './memory-leases.ts';

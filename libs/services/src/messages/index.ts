@@ -1,0 +1,2 @@
+export { MessageUploads } from './message-uploads.ts';
+export { MessagesService, uploadEndpoint, uploadLife } from './messages.service.ts';

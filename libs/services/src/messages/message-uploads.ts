@@ -1,0 +1,91 @@
+import type { Accounts, TokenIssuer, UploadClaims } from '@portico/domain/access';
+import type { Activity, ActivityLog, Origin } from '@portico/domain/activity';
+import { failed, ok, type Instant, type Result, type UploadIntake, type UploadRefused } from '@portico/domain/kernel';
+import type { WorkCounter } from '../access/index.ts';
+import { judgeFile, tellingBytes, tidyFileName, type MessageFiles, type NodeId } from '@portico/domain/messages';
+import { byNobody, doneByAccount, logRefused, originOf } from '../activity/index.ts';
+import type { UploadRefusal } from '@portico/application/messages';
+
+export interface UploadsDeps {
+  readonly messageFiles: Pick<MessageFiles, 'keep'>;
+  readonly accounts: Pick<Accounts, 'holding'>;
+  readonly activityLog: ActivityLog;
+  readonly tokens: Pick<TokenIssuer, 'readUpload'>;
+  readonly now: () => Instant;
+  readonly newNode: () => NodeId;
+  readonly work: Pick<WorkCounter, 'counted'>;
+  readonly intake: Pick<UploadIntake, 'file'>;
+}
+
+export interface BroughtFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Takes the files that people attach to messages, by the right that the messages screen handed out (`MON-252`). */
+export class MessageUploads {
+  readonly #deps: UploadsDeps;
+
+  constructor(deps: UploadsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Whether a token is good now: asked before its file is read. */
+  isAllowed(token: string): boolean {
+    return this.#deps.tokens.readUpload(token, this.#deps.now()) !== undefined;
+  }
+
+  /** Writes down that somebody came without a token that is good. */
+  refused(origin?: Origin): Promise<void> {
+    const by = byNobody({ now: this.#deps.now(), ...originOf({ origin }) });
+    return logRefused(this.#deps.activityLog, by, 'upload', { outcome: 'refused', reason: 'not-allowed' });
+  }
+
+  /** Keeps a file until it is sent with a message; it is judged by its first bytes and not by what its sender calls it. */
+  async take(token: string, file: BroughtFile, origin?: Origin): Promise<Result<NodeId, UploadRefusal>> {
+    const claims = this.#deps.tokens.readUpload(token, this.#deps.now());
+    const taken = claims === undefined ? failed({ kind: 'not-allowed' } as const) : await this.#take(claims, file);
+    const by = await this.#by(claims, origin);
+    const { activityLog } = this.#deps;
+    if (taken.ok) await activityLog.append({ ...by, action: 'uploaded-file', resource: taken.value });
+    else await logRefused(activityLog, by, 'upload', { outcome: 'refused', reason: taken.error.kind });
+    return taken;
+  }
+
+  async #by(claims: UploadClaims | undefined, origin: Origin | undefined): Promise<Omit<Activity, 'action'>> {
+    const asked = { now: this.#deps.now(), ...originOf({ origin }) };
+    if (claims === undefined) return byNobody(asked);
+    const holders = await this.#deps.accounts.holding(claims.chart);
+    const actorKind = holders.some(({ id }) => id === claims.by) ? 'patient' : 'delegate';
+    const { patient: subject, practice } = claims.chart;
+    return { ...doneByAccount(asked, claims.by), actorKind, subject, practice };
+  }
+
+  async #take(claims: UploadClaims, { name, bytes }: BroughtFile): Promise<Result<NodeId, UploadRefusal>> {
+    const { messageFiles, now, newNode, work, intake } = this.#deps;
+    const tidy = tidyFileName(name);
+    const judged = judgeFile({ name: tidy, size: bytes.length, beginning: bytes.subarray(0, tellingBytes) });
+    if (!judged.ok) return judged;
+    const node = newNode();
+    const { practice, patient } = claims.chart;
+    const kept = await work.counted('upload', `chart ${practice}/${patient}`, now(), async () => {
+      const taken = await intake.file(bytes, judged.value);
+      if (!taken.ok) return failed<UploadRefusal>({ kind: refusedAs[taken.error.kind] });
+      return messageFiles.keep(claims.chart, { node, name: tidy, mediaType: judged.value, bytes: taken.value });
+    });
+    if (kept.ok) return ok(node);
+    return failed({ kind: isRefusal(kept.error.kind) ? kept.error.kind : 'too-many' });
+  }
+}
+
+/** What begins like a picture and is none is no file that may be attached. */
+const refusedAs = {
+  infected: 'infected',
+  'not-scanned': 'not-scanned',
+  'no-picture': 'wrong-type',
+  'too-large': 'too-large',
+} as const satisfies Record<UploadRefused['kind'], UploadRefusal['kind']>;
+
+type Refused = (typeof refusedAs)[UploadRefused['kind']];
+
+const isRefusal = (kind: string): kind is Refused => Object.values<string>(refusedAs).includes(kind);

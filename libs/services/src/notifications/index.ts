@@ -1,0 +1,2 @@
+export { type Delivery, NotificationDispatcher, type NotificationDispatcherDeps } from './notification-dispatcher.ts';
+export { QueuedNotifier } from './queued-notifier.ts';

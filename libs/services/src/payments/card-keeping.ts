@@ -1,0 +1,99 @@
+import type { Accounts, Acting, Email } from '@portico/domain/access';
+import {
+  failed,
+  ok,
+  type CapabilityId,
+  type Instant,
+  type LocalDate,
+  type PatientRef,
+  type Result,
+} from '@portico/domain/kernel';
+import {
+  checkEnteredCard,
+  mostCardsOnFile,
+  type CardId,
+  type CardRefused,
+  type CardsOnFile,
+  type CardTrier,
+  type EnteredCard,
+  type Merchant,
+  type SavedCard,
+} from '@portico/domain/payments';
+import type { AgreeToCard } from './card-agreement.ts';
+import type { CardTries } from './card-tries.ts';
+import type { TooManyCards } from '@portico/application/payments';
+
+/**
+ * Under whose address a card of this chart is kept, which some processors want: that of whoever is at the keyboard, or,
+ * for a guest, of the account that the chart belongs to. Where there is none, no card is kept (`MON-002`).
+ */
+export const keeperOf = async (
+  accounts: Pick<Accounts, 'byId' | 'holding'>,
+  { actor }: Pick<Acting, 'actor'>,
+  chart: PatientRef,
+): Promise<Email | undefined> => {
+  const [account] = actor.kind === 'guest' ? await accounts.holding(chart) : [await accounts.byId(actor.account)];
+  return account?.email;
+};
+
+export interface CardToKeep {
+  /** Made of the attempt that puts it on file, so that a repeat finds it. */
+  readonly id: CardId;
+  readonly patient: PatientRef;
+  readonly card: EnteredCard;
+  readonly email: string;
+  readonly makeDefault: boolean;
+  /** On the practice's calendar. */
+  readonly today: LocalDate;
+  readonly at: Instant;
+  /** Who tries it, beside the chart. */
+  readonly trier: Omit<CardTrier, 'patient'>;
+  readonly agree: AgreeToCard;
+}
+
+export interface CardKeepingDeps {
+  readonly cardsOnFile: CardsOnFile;
+  readonly cardTries: Pick<CardTries, 'take'>;
+}
+
+/** Who is at the keyboard, as tries of cards are counted: the account, or the link of a guest. */
+export const payerOf = ({ actor }: Pick<Acting, 'actor'>): string =>
+  actor.kind === 'guest' ? `link ${actor.capability}` : `account ${actor.account}`;
+
+/** The link by which a guest pays. */
+export const linkOf = ({ actor }: Pick<Acting, 'actor'>): { readonly link?: CapabilityId } =>
+  actor.kind === 'guest' ? { link: actor.capability } : {};
+
+export type NotKept = CardRefused | { readonly kind: 'too-many-card-tries' } | TooManyCards;
+
+/** Puts a card on file, once for each id; `isNew` for the attempt that did it. */
+export const keepOnce = async (
+  { cardsOnFile, cardTries }: CardKeepingDeps,
+  { vault }: Merchant,
+  { id, patient, card, email, makeDefault, today, at, trier, agree }: CardToKeep,
+): Promise<Result<{ readonly card: SavedCard; readonly isNew: boolean }, NotKept>> => {
+  const known = await cardsOnFile.vaulted(patient, id);
+  if (known !== undefined) return ok({ card: known.card, isNew: false });
+  const cardDetails = checkEnteredCard(card, today);
+  if (!cardDetails.ok) return cardDetails;
+  if ((await cardsOnFile.of(patient)).length >= mostCardsOnFile) return failed({ kind: 'too-many-cards' });
+  const counted = await cardTries.take({ patient, ...trier }, true);
+  if (counted === undefined) return failed({ kind: 'too-many-card-tries' });
+  const kept = await vault.keep(card, email);
+  await counted.ended(kept.ok || kept.error.reason === 'unreachable' ? 'good' : 'failure');
+  if (!kept.ok) {
+    // The same attempt a moment earlier may have used the token up.
+    const meanwhile = await cardsOnFile.vaulted(patient, id);
+    return meanwhile === undefined ? kept : ok({ card: meanwhile.card, isNew: false });
+  }
+  const { last4, expiry } = kept.value;
+  const toSave = { ...cardDetails.value, last4, expiry, id, patient, isDefault: makeDefault };
+  await agree(id, toSave);
+  const saved = await cardsOnFile.add(toSave, kept.value.vault, at);
+  const stands = await cardsOnFile.vaulted(patient, id);
+  if (saved !== undefined && stands?.vault === kept.value.vault) return ok({ card: saved, isNew: true });
+  // Others were put on file at this moment, or this one twice: what the processor keeps for it is not needed.
+  await vault.forget(kept.value.vault);
+  if (stands === undefined) return failed({ kind: 'too-many-cards' });
+  return ok({ card: stands.card, isNew: false });
+};

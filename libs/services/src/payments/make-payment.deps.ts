@@ -1,0 +1,60 @@
+import type { Accounts } from '@portico/domain/access';
+import type { ActivityLog } from '@portico/domain/activity';
+import type { Schedule, AppointmentBooking, VisitPolicies } from '@portico/domain/appointments';
+import type {
+  Billing,
+  CardAgreements,
+  CardsOnFile,
+  Digest,
+  DuePayments,
+  LedgerClock,
+  Merchants,
+  PaymentLedger,
+  PaymentIds,
+  PaymentPlans,
+  PlanAgreements,
+  Shop,
+} from '@portico/domain/payments';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import type { PrepaidVisits, VisitNotifications } from '../appointments/index.ts';
+import type { Notifier } from '@portico/domain/notifications';
+import type { ServiceCall } from '../kernel/index.ts';
+import type { LinkTo } from '@portico/application/kernel';
+import type { CardKeepingDeps } from './card-keeping.ts';
+import type { ChargeService } from './card-charge-service.port.ts';
+
+export interface MakePaymentDeps {
+  readonly accounts: Accounts;
+  readonly activityLog: ActivityLog;
+  readonly agreements: PlanAgreements;
+  readonly billing: Billing;
+  readonly cardAgreements: CardAgreements;
+  readonly cardsOnFile: CardsOnFile;
+  readonly cardTries: CardKeepingDeps['cardTries'];
+  /** Limited: tries of cards are counted before a processor is asked. */
+  readonly chargeService: ChargeService;
+  /** Tells one version of a text from another. */
+  readonly digest: Digest;
+  readonly duePayments: DuePayments;
+  readonly ledger: Pick<
+    PaymentLedger,
+    'byUniqueId' | 'byTransaction' | 'heldAgainst' | 'heldForCopay' | 'refundedOnPlans'
+  >;
+  /** Tells the time of everything that is paid, planned and agreed to. */
+  readonly ledgerClock: LedgerClock;
+  readonly linkTo: LinkTo;
+  readonly merchants: Merchants;
+  readonly notifier: Notifier;
+  readonly paymentIds: PaymentIds;
+  readonly plans: PaymentPlans;
+  readonly practices: PracticeDirectory;
+  readonly prepaid: PrepaidVisits;
+  readonly schedule: Schedule;
+  readonly shop: Shop;
+  readonly appointmentBooking: AppointmentBooking;
+  readonly visitNotifications: VisitNotifications;
+  readonly visitPolicies: VisitPolicies;
+}
+
+/** A call of somebody who may pay, with the network address that some processors want of the payer. */
+export type PayingCall = ServiceCall & { readonly address?: string };

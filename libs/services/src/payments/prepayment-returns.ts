@@ -1,0 +1,102 @@
+import {
+  givenBackOf,
+  isAnother,
+  prepaidTerms,
+  type Appointment,
+  type BookingKey,
+  type PrepaidTerms,
+  type AppointmentBooking,
+  type VisitPolicies,
+} from '@portico/domain/appointments';
+import { failed, MINUTE, plus, samePatient, type Cents, type PatientRef, type Result } from '@portico/domain/kernel';
+import {
+  chargedCardName,
+  mayHold,
+  notGivenBackOf,
+  type Charge,
+  type ChargeId,
+  type LedgerClock,
+  type PaymentLedger,
+  type PrepaymentRefunds,
+} from '@portico/domain/payments';
+import type { PrepaymentChanged } from '@portico/application/appointments';
+
+export interface PrepaymentReturnsDeps {
+  readonly ledger: Pick<PaymentLedger, 'byId'>;
+  readonly prepaymentRefunds: PrepaymentRefunds;
+  readonly appointmentBooking: Pick<AppointmentBooking, 'bookedUnder'>;
+  readonly visitPolicies: VisitPolicies;
+  readonly now: LedgerClock;
+}
+
+/** Longer than a practice system takes to cancel a visit: only then it is asked whether it did. */
+export const promiseLife = 2 * MINUTE;
+
+/** What was paid ahead for visits, and what of it goes back when they are canceled. */
+export class PrepaymentReturns {
+  readonly #deps: PrepaymentReturnsDeps;
+
+  constructor(deps: PrepaymentReturnsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Undefined where nothing was paid ahead. */
+  async terms(visit: Appointment): Promise<PrepaidTerms | undefined> {
+    return this.#termsOf(visit, await this.#charges(visit));
+  }
+
+  /**
+   * Cancels a visit, and gives back what was paid ahead for it where the practice's rule says so: that is written before
+   * the visit is canceled, and done by `PrepaymentRefundWorker`. Nothing is done where another amount than `shown` would go back.
+   */
+  async canceling<T, E>(
+    visit: Appointment,
+    key: BookingKey,
+    shown: Cents | undefined,
+    cancel: () => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | PrepaymentChanged>> {
+    const { prepaymentRefunds, now } = this.#deps;
+    const charges = await this.#charges(visit);
+    const back = givenBackOf(await this.#termsOf(visit, charges));
+    if (isAnother(shown, back)) return failed({ kind: 'prepayment-changed' });
+    if (back === 0) return cancel();
+    const { id: appointment, patient } = visit;
+    const refunds = charges.map((charge) => ({
+      patient,
+      charge: charge.id,
+      appointment,
+      key,
+      amount: notGivenBackOf(charge),
+    }));
+    const isPromised = await prepaymentRefunds.promise(refunds, plus(await now(), promiseLife));
+    if (!isPromised) return failed({ kind: 'prepayment-changed' });
+    const done = await cancel();
+    if (done.ok) await prepaymentRefunds.due(patient, key, await now());
+    return done;
+  }
+
+  async #termsOf(visit: Appointment, charges: readonly Charge[]): Promise<PrepaidTerms | undefined> {
+    if (charges.length === 0) return undefined;
+    const { cancellation } = await this.#deps.visitPolicies.rules(visit.patient.practice);
+    const cards = charges.map((charge) => ({
+      amount: notGivenBackOf(charge),
+      brand: chargedCardName(charge.card),
+      ...(charge.card.last4 === undefined ? {} : { last4: charge.card.last4 }),
+    }));
+    return prepaidTerms(visit, cancellation, cards, await this.#deps.now());
+  }
+
+  /** Those that paid for this visit, or for one that it took the place of, and have something left. */
+  async #charges({ patient, id }: Pick<Appointment, 'patient' | 'id'>): Promise<readonly Charge[]> {
+    const { ledger, appointmentBooking } = this.#deps;
+    const keys = await appointmentBooking.bookedUnder(patient, id);
+    const found = await Promise.all(keys.map((key) => ledger.byId(key as string as ChargeId)));
+    return found.filter((charge) => charge !== undefined).filter((charge) => isPrepaid(charge, patient));
+  }
+}
+
+const isPrepaid = (charge: Charge, patient: PatientRef): boolean =>
+  samePatient(charge.patient, patient) &&
+  charge.purpose.kind === 'prepayment' &&
+  mayHold(charge) &&
+  notGivenBackOf(charge) > 0;

@@ -1,0 +1,168 @@
+import type { CodeGenerator } from '@portico/domain/access';
+import { failed, ok, type PatientRef, type Result, type UploadIntake } from '@portico/domain/kernel';
+import {
+  blankInsurance,
+  cardSides,
+  documentLimit,
+  judgeInsurances,
+  mostInsurances,
+  parsePicture,
+  pictureOnFile,
+  type BadPicture,
+  type CardSide,
+  type Insurance,
+  type PayerDirectory,
+  type InsuranceId,
+  type KeptInsurance,
+  type Picture,
+  type PictureChanges,
+  type PicturePlace,
+  type Registered,
+} from '@portico/domain/profile';
+import { log } from '../activity/index.ts';
+import type { ServiceResult } from '@portico/application/kernel';
+import type { ServiceCall } from '../kernel/index.ts';
+import type {
+  IdentityDocuments,
+  IdentityDocumentsChange,
+  IdentityDocumentsSettings,
+} from '@portico/application/profile';
+import { openProfile, openProfileToChange, savedAt, type ProfileAccessDeps } from './profile-access.ts';
+import type { Named, ProfileReadOnly, Saved } from '@portico/application/profile';
+import { redrawn } from './redrawn.ts';
+
+export interface IdentityDocumentsDeps extends ProfileAccessDeps {
+  readonly codes: Pick<CodeGenerator, 'newId'>;
+  readonly intake: Pick<UploadIntake, 'jpegText'>;
+  readonly payers: PayerDirectory;
+}
+
+/** No text of an insurance is longer, in UTF-16 units. */
+const longestText = 200;
+
+export class IdentityDocumentsService implements IdentityDocuments {
+  readonly #deps: IdentityDocumentsDeps;
+  readonly #call: ServiceCall;
+
+  constructor(deps: IdentityDocumentsDeps, call: ServiceCall) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  identityDocuments(named?: Named): ServiceResult<IdentityDocumentsSettings> {
+    return this.#identityDocuments((chart, places) => this.#deps.registration.pictures(chart, places), named);
+  }
+
+  /** The same, which says of a picture only that it is there. */
+  outline(): ServiceResult<IdentityDocumentsSettings> {
+    return this.#identityDocuments(async (_, places) => new Map(places.map((place) => [place, pictureOnFile])));
+  }
+
+  async #identityDocuments(
+    picturesAt: (chart: PatientRef, places: readonly PicturePlace[]) => Promise<ReadonlyMap<PicturePlace, string>>,
+    named?: Named,
+  ): ServiceResult<IdentityDocumentsSettings> {
+    const profile = await openProfile(this.#deps, this.#call, named);
+    if (!profile.ok) return profile;
+    const { chart, form, page } = profile.value;
+    await log(this.#deps.activityLog, this.#call, 'viewed-profile', 'documents');
+    const { insurances, pictures: places } = await this.#deps.registration.read(chart);
+    const pictures = await picturesAt(chart, places);
+    const sides = (placeOf: (side: CardSide) => PicturePlace) => ({
+      frontPhoto: pictures.get(placeOf('frontPhoto')) ?? '',
+      backPhoto: pictures.get(placeOf('backPhoto')) ?? '',
+    });
+    return ok({
+      ...page,
+      insurances: insurances.map((kept) => ({
+        ...blankInsurance(kept.id),
+        ...kept,
+        ...sides((side) => `insurance:${kept.id}:${side}`),
+      })),
+      insurers: await this.#deps.payers.insurers(chart.practice),
+      photosRequired: form.photosRequired,
+      identity: sides((side) => `identity:${side}`),
+      identityRequired: form.identityRequired,
+      ...(form.accepted === undefined
+        ? {}
+        : { accepted: { insurers: form.accepted.insurers, banner: form.accepted.banner[this.#call.language] } }),
+    });
+  }
+
+  async saveIdentityDocuments(
+    change: IdentityDocumentsChange,
+    named?: Named,
+  ): ServiceResult<Saved, ProfileReadOnly | BadPicture> {
+    const profile = await openProfileToChange(this.#deps, this.#call, named);
+    if (!profile.ok) return profile;
+    const { chart, form, page } = profile.value;
+    const before = await this.#deps.registration.read(chart);
+    const pictures = new Map<PicturePlace, Picture | undefined>();
+    const after = new Map<InsuranceId, Insurance>(
+      before.insurances.map((kept) => [kept.id, { ...blankInsurance(kept.id), ...kept, ...sidesOf(before, kept.id) }]),
+    );
+    for (const { id: known, texts, photos, deleted } of change.insurances) {
+      if (known !== undefined && !after.has(known)) return failed({ kind: 'bad-input' });
+      const id = known ?? (this.#deps.codes.newId() as InsuranceId);
+      const taken = takePictures(photos, (side) => `insurance:${id}:${side}`, pictures);
+      if (!taken.ok) return taken;
+      after.set(id, { id, deleted, ...texts, ...sidesAfter(sidesOf(before, id), photos) });
+    }
+    const identity = takePictures(change.identity, (side) => `identity:${side}`, pictures);
+    if (!identity.ok) return identity;
+
+    const kept = [...after.values()].filter(({ deleted }) => !deleted);
+    const demands = { today: page.today, photosRequired: form.photosRequired };
+    const tooLong = kept.some((one) => Object.values(textsOf(one)).some((text) => text.length > longestText));
+    if (tooLong || kept.length > mostInsurances || judgeInsurances(kept, demands).size > 0) {
+      return failed({ kind: 'bad-input' });
+    }
+    // A removed insurance takes its pictures along.
+    const gone = [...after.values()].filter(({ deleted }) => deleted);
+    for (const { id } of gone) for (const side of cardSides) pictures.delete(`insurance:${id as InsuranceId}:${side}`);
+    for (const [place, parsed] of pictures) {
+      const picture = parsed === undefined ? ok(parsed) : await redrawn(this.#deps.intake, parsed);
+      if (!picture.ok) return picture;
+      pictures.set(place, picture.value);
+    }
+    await this.#deps.registration.keep(chart, { insurances: kept.map(textsOf), pictures });
+    await log(this.#deps.activityLog, this.#call, 'changed-profile', 'documents');
+    return savedAt(profile.value, this.#call);
+  }
+}
+
+const textsOf = ({ deleted: _, frontPhoto: __, backPhoto: ___, ...kept }: Insurance): KeptInsurance => ({
+  ...kept,
+  id: kept.id as InsuranceId,
+});
+
+/** Which sides hold a picture before; the picture itself is not read for that. */
+const sidesOf = ({ pictures }: Registered, id: InsuranceId): Record<CardSide, string> => ({
+  frontPhoto: pictures.includes(`insurance:${id}:frontPhoto`) ? pictureOnFile : '',
+  backPhoto: pictures.includes(`insurance:${id}:backPhoto`) ? pictureOnFile : '',
+});
+
+const sidesAfter = (before: Record<CardSide, string>, photos: PictureChanges): Record<CardSide, string> => {
+  const after = (side: CardSide): string => {
+    const change = photos[side];
+    if (change.kind === 'same') return before[side];
+    return change.kind === 'new' ? change.picture : '';
+  };
+  return { frontPhoto: after('frontPhoto'), backPhoto: after('backPhoto') };
+};
+
+const takePictures = (
+  photos: PictureChanges,
+  placeOf: (side: CardSide) => PicturePlace,
+  into: Map<PicturePlace, Picture | undefined>,
+): Result<void, BadPicture> => {
+  for (const side of cardSides) {
+    const change = photos[side];
+    if (change.kind === 'gone') into.set(placeOf(side), undefined);
+    if (change.kind !== 'new') continue;
+    const picture = parsePicture(change.picture, documentLimit);
+    if (!picture.ok) return picture;
+    into.set(placeOf(side), picture.value);
+  }
+  return ok(undefined);
+};

@@ -1,0 +1,91 @@
+import type { Accounts } from '@portico/domain/access';
+import { formProblems, inLanguage, noProblems } from '@portico/domain/forms';
+import { failed, ok } from '@portico/domain/kernel';
+import {
+  answersOfDetails,
+  detailsOfAnswers,
+  detailSections,
+  identityAfter,
+  withIdentity,
+  type Details,
+  type DetailSection,
+  type Physician,
+  type PhysicianDirectory,
+  type PhysicianSearch,
+  type ZipCodes,
+  type ZipPlace,
+} from '@portico/domain/profile';
+import { log } from '../activity/index.ts';
+import { allowedChart, type ServiceCall } from '../kernel/index.ts';
+import type { ServiceResult } from '@portico/application/kernel';
+import { openProfile, openProfileToChange, savedAt, type ProfileAccessDeps } from './profile-access.ts';
+import type { Named, Profile, ProfileReadOnly, Saved, SectionSettings } from '@portico/application/profile';
+
+export interface ProfileDeps extends ProfileAccessDeps {
+  readonly accounts: Accounts;
+  readonly physicians: PhysicianDirectory;
+  readonly zipCodes: ZipCodes;
+}
+
+/** No detail is longer, in UTF-16 units; the forms say so of their own fields. */
+const longestDetail = 500;
+
+export class ProfileService implements Profile {
+  readonly #deps: ProfileDeps;
+  readonly #call: ServiceCall;
+
+  constructor(deps: ProfileDeps, call: ServiceCall) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  async section(section: DetailSection, named?: Named): ServiceResult<SectionSettings> {
+    const { acting, language } = this.#call;
+    const profile = await openProfile(this.#deps, this.#call, named);
+    if (!profile.ok) return profile;
+    const { chart, identity, form, page } = profile.value;
+    await log(this.#deps.activityLog, this.#call, 'viewed-profile', section);
+    const [{ details }, account] = await Promise.all([
+      this.#deps.registration.read(chart),
+      acting.actor.kind === 'patient' ? this.#deps.accounts.byId(acting.actor.account) : undefined,
+    ]);
+    const known = withIdentity(details, identity);
+    return ok({
+      ...page,
+      section,
+      form: inLanguage(form.sections[section], language),
+      details: Object.fromEntries(detailSections[section].map((group) => [group, known[group] ?? {}])),
+      ...(account === undefined ? {} : { email: account.email }),
+      ...(account?.phone === undefined ? {} : { phone: account.phone }),
+    });
+  }
+
+  async saveSection(section: DetailSection, details: Details, named?: Named): ServiceResult<Saved, ProfileReadOnly> {
+    const profile = await openProfileToChange(this.#deps, this.#call, named);
+    if (!profile.ok) return profile;
+    const { chart, identity, form, page } = profile.value;
+    const answers = answersOfDetails(details);
+    const fit = Object.values(answers).every((text) => text.length <= longestDetail);
+    if (!fit || !noProblems(formProblems(form.sections[section], answers, page.today))) {
+      return failed({ kind: 'bad-input' });
+    }
+    const kept = detailsOfAnswers(answers, detailSections[section]);
+    const { registration, patients, activityLog } = this.#deps;
+    await registration.keep(chart, { details: kept });
+    await patients.correct(identityAfter(identity, kept));
+    await log(activityLog, this.#call, 'changed-profile', section);
+    return savedAt(profile.value, this.#call);
+  }
+
+  async zipPlace(zipcode: string): ServiceResult<ZipPlace | undefined> {
+    const chart = allowedChart(this.#call, 'profile:view');
+    if (!chart.ok) return chart;
+    return ok(/^\d{5}$/.test(zipcode) ? await this.#deps.zipCodes.find(zipcode) : undefined);
+  }
+
+  async physicians(search: PhysicianSearch): ServiceResult<readonly Physician[]> {
+    const chart = allowedChart(this.#call, 'profile:view');
+    if (!chart.ok) return chart;
+    return ok(search.search.trim() === '' ? [] : await this.#deps.physicians.search(search));
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  factorKey,
+  factorsInOrder,
+  isConfirmedFactor,
+  isWholeProof,
+  placeholderDevice,
+  type Account,
+  type Protections,
+  type SecondFactor,
+  type Sessions,
+  type Tries,
+} from '@portico/domain/access';
+import type { ActivityLog } from '@portico/domain/activity';
+import { failed, ok, type Instant } from '@portico/domain/kernel';
+import type { Notifier } from '@portico/domain/notifications';
+import { GuessLimit, tooManyGuesses, type Caller, type ProofChecks } from '../access/index.ts';
+import { logFailed, logOfAccount } from '../activity/index.ts';
+import type { ServiceResult } from '@portico/application/kernel';
+import type { ResetFactor, ResetFactors } from '@portico/application/recovery';
+
+export interface FactorsOfResetDeps {
+  readonly protections: Protections;
+  readonly proofChecks: ProofChecks;
+  readonly sessions: Sessions;
+  readonly tries: Tries;
+  readonly notifier: Notifier;
+  readonly activityLog: ActivityLog;
+}
+
+/** What becomes of second factors where a password is set by mail: a mailbox alone takes none away that is confirmed. */
+export class FactorsOfReset {
+  readonly #deps: FactorsOfResetDeps;
+  readonly #caller: Pick<Caller, 'now' | 'address' | 'origin' | 'onFailureLogged'>;
+
+  constructor(deps: FactorsOfResetDeps, caller: Pick<Caller, 'now' | 'address' | 'origin' | 'onFailureLogged'>) {
+    this.#deps = deps;
+    this.#caller = caller;
+  }
+
+  async of({ id }: Account): Promise<ResetFactors> {
+    const protection = await this.#deps.protections.of(id);
+    const lastSignIn = await this.#deps.sessions.lastSignIn(id);
+    const factors = factorsInOrder(protection);
+    const app = factors.find(({ kind }) => kind === 'totp');
+    return {
+      factors: factors.map((factor) => shown(factor, lastSignIn)),
+      provable: protection.recoveryCodes.length > 0 || (app !== undefined && isConfirmedFactor(app, lastSignIn)),
+    };
+  }
+
+  /**
+   * Which factors go: those that are not confirmed, and those that were asked for by somebody who showed a code of a
+   * confirmed app or a recovery code.
+   */
+  async going(
+    account: Account,
+    asked: readonly string[],
+    proof: string,
+  ): ServiceResult<readonly SecondFactor[], WrongCode> {
+    const { factors } = await this.#deps.protections.of(account.id);
+    const lastSignIn = await this.#deps.sessions.lastSignIn(account.id);
+    const fresh = factors.filter((factor) => !isConfirmedFactor(factor, lastSignIn));
+    const confirmed = factors.filter((factor) => !fresh.includes(factor));
+    const wanted = confirmed.filter((factor) => asked.includes(factorKey(factor)));
+    if (wanted.length > 0) {
+      const proven = await this.#prove(account, proof, confirmed);
+      if (!proven.ok) return proven;
+    }
+    return ok([...fresh, ...wanted]);
+  }
+
+  /** The person hears of it by mail. A passkey that stays opens together with the new password, until it did so once. */
+  async remove({ id, email, language }: Account, going: readonly SecondFactor[]): Promise<void> {
+    const { protections, notifier, activityLog } = this.#deps;
+    for (const factor of going) {
+      await protections.removeFactor(id, factor.kind, factor.kind === 'passkey' ? factor.id : undefined);
+    }
+    await protections.keepPasskeysBesidePassword(id);
+    if (going.length === 0) return;
+    if ((await protections.of(id)).factors.length === 0) await protections.setRecoveryCodes(id, []);
+    await logOfAccount(activityLog, this.#caller, id, 'changed-second-factors');
+    await notifier.send({ kind: 'second-factors-changed' }, { channel: 'email', address: email }, language);
+  }
+
+  async #prove(account: Account, proof: string, confirmed: readonly SecondFactor[]): ServiceResult<void, WrongCode> {
+    const { proofChecks, tries, activityLog } = this.#deps;
+    const { now } = this.#caller;
+    const text = proof.trim();
+    const kind = isWholeProof('totp', text) ? 'totp' : 'recovery-code';
+    const mayProve = kind === 'recovery-code' || confirmed.some((factor) => factor.kind === kind);
+    const context = { account, device: placeholderDevice, now };
+    const held = await new GuessLimit(tries, this.#caller).guess(
+      { kind: 'proof', of: account.id },
+      async (guess) => (mayProve && (await proofChecks[kind]?.holds(text, context, guess))) || undefined,
+    );
+    if (held.ok) return ok(undefined);
+    const refusal = tooManyGuesses(held.error) ?? ({ kind: 'wrong-code' } as const);
+    await logFailed(activityLog, this.#caller, 'failed-sign-in', { account: account.id }, refusal.kind);
+    return failed(refusal);
+  }
+}
+
+type WrongCode = { readonly kind: 'wrong-code' };
+
+const shown = (factor: SecondFactor, lastSignIn: Instant | undefined): ResetFactor => ({
+  key: factorKey(factor),
+  kind: factor.kind,
+  ...(factor.kind === 'passkey' ? { name: factor.name } : {}),
+  ...(factor.addedAt === undefined ? {} : { addedAt: factor.addedAt }),
+  ...(factor.lastUsedAt === undefined ? {} : { lastUsedAt: factor.lastUsedAt }),
+  confirmed: isConfirmedFactor(factor, lastSignIn),
+});

@@ -1,0 +1,1 @@
+export { type RecoveryDeps, RecoveryService } from './recovery.service.ts';

@@ -1,0 +1,73 @@
+import {
+  addDays,
+  dayIn,
+  failed,
+  ok,
+  type AppointmentId,
+  type Instant,
+  type LocalDate,
+  type Result,
+} from '@portico/domain/kernel';
+import {
+  firstRange,
+  furthestDay,
+  judgeRange,
+  longestRange,
+  type DateRange,
+  type Availability,
+  type Slot,
+} from '@portico/domain/scheduling';
+import type { Failure } from '@portico/application/kernel';
+import type { AvailableHours, HoursOfDay } from '@portico/application/scheduling';
+import type { Chosen } from './chosen.ts';
+
+/**
+ * The times of a choice in a range of days, on the calendar of its place (`APT-100` to `APT-103`). The visit that one of them is to
+ * take the place of is not in their way, as it is not when the time is kept.
+ */
+export const hoursOf = async (
+  availability: Pick<Availability, 'slots'>,
+  { offer, ...chosen }: Chosen,
+  now: Instant,
+  { days, replaces }: { readonly days: DateRange | undefined; readonly replaces: AppointmentId | undefined },
+): Promise<Result<AvailableHours, Failure>> => {
+  const { timeZone } = chosen.location;
+  const today = dayIn(timeZone, now);
+  const range = judgeRange(days ?? firstRange(today), today);
+  if (!range.ok) return failed({ kind: 'bad-input' });
+  const slotsIn = (within: DateRange) => availability.slots(chosen.patient, offer, within, replaces);
+  const slots = await slotsIn(range.value);
+  const next = slots.length > 0 ? undefined : await firstSlotAfter(slotsIn, range.value.end, furthestDay(today));
+  return ok({
+    ...chosen,
+    today,
+    range: range.value,
+    days: byDay(slots, ({ start }) => dayIn(timeZone, start)),
+    ...(next === undefined ? {} : { nextDay: dayIn(timeZone, next.start) }),
+  });
+};
+
+const byDay = (slots: readonly Slot[], dayOf: (slot: Slot) => LocalDate): readonly HoursOfDay[] => {
+  const days = new Map<LocalDate, Slot[]>();
+  for (const slot of slots) {
+    const date = dayOf(slot);
+    const known = days.get(date);
+    if (known === undefined) days.set(date, [slot]);
+    else known.push(slot);
+  }
+  return [...days].map(([date, own]) => ({ date, slots: own }));
+};
+
+/** Looks on, as far as anybody may, so that a range without times is no dead end. */
+const firstSlotAfter = async (
+  slotsIn: (within: DateRange) => Promise<readonly Slot[]>,
+  day: LocalDate,
+  furthest: LocalDate,
+): Promise<Slot | undefined> => {
+  for (let start = addDays(day, 1); start <= furthest; start = addDays(start, longestRange + 1)) {
+    const end = addDays(start, longestRange);
+    const [first] = await slotsIn({ start, end: end < furthest ? end : furthest });
+    if (first !== undefined) return first;
+  }
+  return undefined;
+};

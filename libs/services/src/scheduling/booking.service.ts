@@ -1,0 +1,211 @@
+import type { ActivityLog } from '@portico/domain/activity';
+import {
+  cancellationTerms,
+  type Appointment,
+  type Schedule,
+  type AppointmentBooking,
+  type VisitPolicies,
+} from '@portico/domain/appointments';
+import {
+  dayIn,
+  failed,
+  ok,
+  plus,
+  type AppointmentId,
+  type Cents,
+  type HoldId,
+  type Instant,
+  type PatientRef,
+  type PracticeId,
+  type Result,
+} from '@portico/domain/kernel';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import {
+  parseVisitReason,
+  prepaymentDue,
+  slotKept,
+  type DateRange,
+  type Availability,
+  type SlotHolds,
+  type VisitRequests,
+} from '@portico/domain/scheduling';
+import { log } from '../activity/index.ts';
+import { listedIn, type VisitNotifications } from '../appointments/index.ts';
+import { callAt, type ServiceCall } from '../kernel/index.ts';
+import type { ServiceResult, Failure } from '@portico/application/kernel';
+import { hoursOf } from './available-hours.ts';
+import { bookingChart } from './booking-place.ts';
+import type {
+  AvailableHours,
+  BookedVisit,
+  Booking,
+  BookingChoice,
+  BookingOrder,
+  BookingRefusal,
+  KeptTime,
+} from '@portico/application/scheduling';
+import { chosenAt, type Chosen } from './chosen.ts';
+
+export interface BookingDeps {
+  readonly activityLog: ActivityLog;
+  /** Makes the name of a time that is kept. */
+  readonly codes: { newId(): string };
+  readonly availability: Availability;
+  readonly practices: PracticeDirectory;
+  readonly schedule: Pick<Schedule, 'visit'>;
+  readonly slotHolds: SlotHolds;
+  readonly appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'held'>;
+  readonly visitNotifications: VisitNotifications;
+  readonly visitRequests: VisitRequests;
+  readonly visitPolicies: VisitPolicies;
+}
+
+export class BookingService implements Booking {
+  readonly #deps: BookingDeps;
+  readonly #call: ServiceCall;
+
+  constructor(deps: BookingDeps, call: ServiceCall) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  async hours(choice: BookingChoice, days?: DateRange): ServiceResult<AvailableHours, BookingRefusal> {
+    const place = bookingChart(this.#call, choice, 'appointments:act');
+    if (!place.ok) return place;
+    const chart = place.value;
+    const chosen = await this.#chosen(chart, choice);
+    if (!chosen.ok) return chosen;
+    return hoursOf(this.#deps.availability, chosen.value, this.#call.now, { days, replaces: choice.replaces });
+  }
+
+  async keep(choice: BookingChoice, start: Instant): ServiceResult<KeptTime, BookingRefusal> {
+    const place = bookingChart(this.#call, choice, 'appointments:act');
+    if (!place.ok) return place;
+    const chart = place.value;
+    const chosen = await this.#chosen(chart, choice);
+    if (!chosen.ok) return chosen;
+    // A time that is only asked for is taken from nobody meanwhile.
+    if (!chosen.value.booksAtOnce) return failed({ kind: 'bad-input' });
+    const kept = await this.#keep(chart, choice, start);
+    if (!kept.ok) return kept;
+    const { id, visit, prepayment } = kept.value;
+    // A time that is held is none that somebody has: it is kept with the looking around.
+    await log(this.#deps.activityLog, callAt(this.#call, chart), 'viewed-booking', id);
+    return ok({ hold: id, slot: { start: visit.start, end: visit.end }, prepayment, keptFor: slotKept });
+  }
+
+  async release(practice: PracticeId, hold: HoldId): ServiceResult<void> {
+    const place = bookingChart(this.#call, { practice }, 'appointments:act');
+    if (!place.ok) return place;
+    const chart = place.value;
+    await this.#deps.slotHolds.release(chart, hold);
+    return ok(undefined);
+  }
+
+  async book(order: BookingOrder): ServiceResult<BookedVisit, BookingRefusal> {
+    const place = bookingChart(this.#call, order.choice, 'appointments:act');
+    if (!place.ok) return place;
+    const chart = place.value;
+    const { visitReason: written, ...asked } = order;
+    const visitReason = parseVisitReason(written);
+    if (!visitReason.ok) return failed({ kind: 'bad-input' });
+    const booked = await this.#deps.appointmentBooking.bookedFor(chart, order.key);
+    if (booked !== undefined) return this.#told(chart, order, booked);
+    const chosen = await this.#chosen(chart, order.choice);
+    if (!chosen.ok) return chosen;
+    const whole = { ...asked, ...(visitReason.value === undefined ? {} : { visitReason: visitReason.value }) };
+    const made = chosen.value.booksAtOnce ? await this.#book(chart, whole) : await this.#request(chosen.value, whole);
+    if (!made.ok) return made;
+    const done = doneBy(order, chosen.value);
+    await log(this.#deps.activityLog, callAt(this.#call, chart), `${done}-visit`, made.value);
+    const told = await this.#told(chart, order, made.value);
+    if (told.ok) this.#deps.visitNotifications(done, told.value.visit.appointment);
+    return told;
+  }
+
+  async #book(chart: PatientRef, order: BookingOrder): Promise<Result<AppointmentId, BookingRefusal>> {
+    const { appointmentBooking } = this.#deps;
+    const kept =
+      order.hold === undefined
+        ? await this.#keep(chart, order.choice, order.start)
+        : { ok: true as const, value: (await appointmentBooking.held(chart)).find(({ id }) => id === order.hold) };
+    if (!kept.ok) return kept;
+    if (kept.value === undefined || kept.value.visit.start !== order.start) return failed({ kind: 'slot-gone' });
+    if (kept.value.prepayment > 0) return failed({ kind: 'prepayment-due', amount: kept.value.prepayment });
+    return appointmentBooking.book(chart, kept.value.id, order.key, order.visitReason);
+  }
+
+  async #request(
+    { patient: chart, location }: Chosen,
+    { choice, start, key, visitReason }: BookingOrder,
+  ): Promise<Result<AppointmentId, BookingRefusal>> {
+    const day = dayIn(location.timeZone, start);
+    const free = await this.#deps.availability.slots(chart, choice.offer, { start: day, end: day }, choice.replaces);
+    if (!free.some((slot) => slot.start === start)) return failed({ kind: 'slot-gone' });
+    const asked = await this.#deps.visitRequests.request(
+      chart,
+      {
+        offer: choice.offer,
+        when: { kind: 'time', start },
+        ...(visitReason === undefined ? {} : { visitReason }),
+        ...(choice.replaces === undefined ? {} : { replaces: choice.replaces }),
+        language: this.#call.language,
+      },
+      key,
+    );
+    return asked === undefined ? failed({ kind: 'not-offered' }) : ok(asked);
+  }
+
+  #keep(chart: PatientRef, { offer, replaces }: BookingChoice, start: Instant): ReturnType<SlotHolds['keep']> {
+    const wanted = { offer, start, language: this.#call.language, ...(replaces === undefined ? {} : { replaces }) };
+    const hold = this.#deps.codes.newId() as HoldId;
+    return this.#deps.slotHolds.keep(chart, wanted, hold, plus(this.#call.now, slotKept));
+  }
+
+  async #told(chart: PatientRef, { choice }: BookingOrder, id: AppointmentId): Promise<Result<BookedVisit, Failure>> {
+    const { schedule } = this.#deps;
+    const [visit, replaced, [practice], rules] = await Promise.all([
+      schedule.visit(chart, id),
+      choice.replaces && schedule.visit(chart, choice.replaces),
+      this.#deps.practices.practices([chart.practice]),
+      this.#deps.availability.rules(chart.practice),
+    ]);
+    if (practice === undefined || visit === undefined) return failed({ kind: 'not-found' });
+    const listed = listedIn(new Map([[practice.id, practice]]), visit, this.#call);
+    if (listed === undefined) return failed({ kind: 'not-found' });
+    return ok({
+      visit: listed,
+      management: practice.behavior.management,
+      isApproved: rules?.approvesRequests ?? false,
+      preRegistration: rules?.preRegistration ?? false,
+      ...(replaced?.status === 'CANCELLED' ? { cancelled: replaced.id } : {}),
+    });
+  }
+
+  async #chosen(
+    chart: PatientRef,
+    { offer, replaces }: BookingChoice,
+  ): Promise<Result<Chosen, BookingRefusal | Failure>> {
+    const chosen = await chosenAt(this.#deps, chart, offer, this.#call.language);
+    if (!chosen.ok || replaces === undefined) return chosen;
+    const replaced = await this.#deps.schedule.visit(chart, replaces);
+    if (replaced === undefined || !this.#mayChange(replaced, chosen.value)) return failed({ kind: 'not-cancellable' });
+    const { id, start, status, prepaid } = replaced;
+    const prepayment = prepaymentDue(chosen.value, replaced);
+    return ok({
+      ...chosen.value,
+      prepayment,
+      replaced: { id, start, status, ...(prepaid === undefined ? {} : { prepaid }) },
+    });
+  }
+
+  /** Whoever may not cancel a visit here may not leave it for another time either. A fee is nothing that is asked for then. */
+  #mayChange(visit: Appointment, { cutOffMinutes }: Chosen): boolean {
+    return cancellationTerms(visit, { cutOffMinutes }, 0 as Cents, this.#call.now).kind === 'open';
+  }
+}
+
+const doneBy = ({ choice }: BookingOrder, { booksAtOnce }: Chosen) => {
+  if (!booksAtOnce) return 'requested';
+  return choice.replaces === undefined ? 'booked' : 'changed';
+};

@@ -1,0 +1,54 @@
+import type { VisitPolicies } from '@portico/domain/appointments';
+import { failed, ok, type Language, type PatientRef, type Result } from '@portico/domain/kernel';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import { isOffered, type Offer, type Availability } from '@portico/domain/scheduling';
+import type { Failure } from '@portico/application/kernel';
+import type { AvailableHours, BookingRefusal } from '@portico/application/scheduling';
+
+/** What somebody chose, in full; the times themselves apart. */
+export type Chosen = Omit<AvailableHours, 'today' | 'range' | 'days' | 'nextDay'> & { readonly offer: Offer };
+
+interface ChosenDeps {
+  readonly availability: Availability;
+  readonly practices: PracticeDirectory;
+  readonly visitPolicies: VisitPolicies;
+}
+
+/** An offer in the practice's own words; refused where it is not, or no more, one. */
+export const chosenAt = async (
+  { availability, practices, visitPolicies }: ChosenDeps,
+  chart: PatientRef,
+  offer: Offer,
+  language: Language,
+): Promise<Result<Chosen, BookingRefusal | Failure>> => {
+  const [catalog, rules, [practice], { cancellation }] = await Promise.all([
+    availability.catalog(chart, language),
+    availability.rules(chart.practice),
+    practices.practices([chart.practice]),
+    visitPolicies.rules(chart.practice),
+  ]);
+  if (practice === undefined) return failed({ kind: 'not-found' });
+  const resource = catalog.resources.find(({ id }) => id === offer.resource);
+  const reason = catalog.visitReasons.find(({ id }) => id === offer.visitReason);
+  const location = catalog.locations.find(({ id }) => id === offer.location);
+  const isKnown = resource !== undefined && reason !== undefined && location !== undefined;
+  if (rules === undefined || !isKnown || !isOffered(catalog, offer)) return failed({ kind: 'not-offered' });
+  const { prepayment } = reason;
+  // What is to be paid first, where nothing can be paid online, is asked for: the practice says how.
+  const canBePaid = prepayment === 0 || practice.payments !== 'no-value';
+  return ok({
+    offer,
+    patient: chart,
+    practice: { id: practice.id, name: practice.name, phone: practice.phone },
+    provider: resource.provider,
+    ...(resource.photo === undefined ? {} : { photo: resource.photo }),
+    visitType: reason.visitType,
+    minutes: reason.minutes,
+    video: reason.video,
+    location,
+    prepayment,
+    booksAtOnce: practice.behavior.booking === 'slots' && resource.autoSchedule && canBePaid,
+    asksVisitReason: practice.behavior.visitReasonOnCard,
+    cutOffMinutes: cancellation.cutOffMinutes,
+  });
+};

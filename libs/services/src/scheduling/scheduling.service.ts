@@ -1,0 +1,208 @@
+import type { Appointment, Schedule, AppointmentBooking } from '@portico/domain/appointments';
+import type { ActivityLog } from '@portico/domain/activity';
+import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
+import type { Practice, PracticeDirectory } from '@portico/domain/practices';
+import {
+  isOffered,
+  parseVisitReason,
+  offeredOf,
+  type BookingRules,
+  type Catalog,
+  type LastVisit,
+  type Offer,
+  type Availability,
+  type VisitRequests,
+} from '@portico/domain/scheduling';
+import { log } from '../activity/index.ts';
+import type { VisitNotifications } from '../appointments/index.ts';
+import { callAt, allowedCharts, type ServiceCall } from '../kernel/index.ts';
+import type { ServiceResult, Failure } from '@portico/application/kernel';
+import { bookingChart, bookingPractice } from './booking-place.ts';
+import { noSearchResults } from './scheduling-texts.ts';
+import {
+  innocentDelay,
+  type BookedPractice,
+  type BookingChoices,
+  type BookingPlace,
+  type BookingPractice,
+  type BookingWay,
+  type GuidedQuestions,
+  type NotOffered,
+  type Scheduling,
+  type WantedVisit,
+  type RequestedVisit,
+  type RequestScreen,
+} from '@portico/application/scheduling';
+
+export interface SchedulingDeps {
+  readonly activityLog: ActivityLog;
+  readonly availability: Availability;
+  readonly practices: PracticeDirectory;
+  readonly schedule: Schedule;
+  readonly appointmentBooking: Pick<AppointmentBooking, 'bookedFor'>;
+  readonly visitNotifications: VisitNotifications;
+  readonly visitRequests: VisitRequests;
+}
+
+/** The visit that took place last is looked for among so many that are over. */
+const lookedBack = 20;
+
+/** Whoever may act on a person's appointments finds visits for them (`APT-003`). */
+export class SchedulingService implements Scheduling {
+  readonly #deps: SchedulingDeps;
+  readonly #call: ServiceCall;
+
+  constructor(deps: SchedulingDeps, call: ServiceCall) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  async choices({ picked, provider, video, request, ...asked }: WantedVisit): ServiceResult<BookingChoices> {
+    const chart = bookingChart(this.#call, asked, 'appointments:act');
+    if (!chart.ok) return chart;
+    const [place, practices, whole] = await Promise.all([
+      this.#place(chart.value),
+      this.#practices(),
+      this.#deps.availability.catalog(chart.value, this.#call.language),
+    ]);
+    if (!place.ok) return place;
+    await log(this.#deps.activityLog, callAt(this.#call, chart.value), 'viewed-booking');
+    const catalog = video === undefined ? whole : byVideo(whole, video);
+    const wanted = catalog.resources.find((resource) => resource.provider.id === provider);
+    return ok({
+      practices,
+      practice: place.value.practice,
+      way: wayOf(place.value, whole),
+      asks: place.value.rules?.questions !== undefined,
+      catalog,
+      picked: offeredOf(catalog, wanted === undefined ? picked : { resource: wanted.id, ...picked }),
+      noSearchResults: noSearchResults[this.#call.language],
+      request,
+      innocentDelay,
+    });
+  }
+
+  async questions(asked: BookingPlace): ServiceResult<GuidedQuestions> {
+    const chart = bookingChart(this.#call, asked, 'appointments:act');
+    if (!chart.ok) return chart;
+    const [place, catalog, past] = await Promise.all([
+      this.#place(chart.value),
+      this.#deps.availability.catalog(chart.value, this.#call.language),
+      this.#deps.schedule.past(chart.value, this.#call.now, 1, lookedBack),
+    ]);
+    if (!place.ok) return place;
+    await log(this.#deps.activityLog, callAt(this.#call, chart.value), 'viewed-booking');
+    const { practice, rules } = place.value;
+    const latest = past.entries.find(({ status }) => status === 'COMPLETED');
+    const lastVisit = latest && lastVisitOf(latest, catalog);
+    return ok({
+      practice,
+      way: wayOf(place.value, catalog),
+      ...(rules?.notice === undefined ? {} : { notice: rules.notice }),
+      ...(rules?.questions === undefined ? {} : { first: rules.questions }),
+      approvesRequests: rules?.approvesRequests ?? false,
+      ...(lastVisit === undefined ? {} : { lastVisit }),
+      kinds: catalog.visitReasons.map(({ id, visitType }) => ({ id, visitType })),
+      offers: catalog.offers,
+    });
+  }
+
+  async requesting(asked: BookingPlace, offer: Offer): ServiceResult<RequestScreen, NotOffered> {
+    const chart = bookingChart(this.#call, asked, 'appointments:act');
+    if (!chart.ok) return chart;
+    const [place, catalog] = await Promise.all([
+      this.#place(chart.value),
+      this.#deps.availability.catalog(chart.value, this.#call.language),
+    ]);
+    if (!place.ok) return place;
+    const { practice } = place.value;
+    const resource = catalog.resources.find(({ id }) => id === offer.resource);
+    const visitReason = catalog.visitReasons.find(({ id }) => id === offer.visitReason);
+    const location = catalog.locations.find(({ id }) => id === offer.location);
+    if (wayOf(place.value, catalog) !== 'requests-only' || !isOffered(catalog, offer)) return notOffered;
+    if (resource === undefined || visitReason === undefined || location === undefined) return notOffered;
+    return ok({
+      practice,
+      offer,
+      provider: resource.provider,
+      visitReason: { visitType: visitReason.visitType, video: visitReason.video },
+      location,
+    });
+  }
+
+  async request({
+    offer,
+    preference,
+    visitReason: written,
+    replaces,
+    key,
+    ...asked
+  }: RequestedVisit): ServiceResult<void, NotOffered> {
+    const chart = bookingChart(this.#call, asked, 'appointments:act');
+    if (!chart.ok) return chart;
+    const visitReason = parseVisitReason(written);
+    if (!visitReason.ok) return failed({ kind: 'bad-input' });
+    const place = await bookingPractice(this.#deps.practices, this.#call, chart.value);
+    if (!place.ok) return place;
+    // A practice that has times to choose from is not asked for some other one.
+    if (place.value.practice.behavior.booking !== 'requests-only') return notOffered;
+    const { activityLog, schedule, appointmentBooking, visitNotifications, visitRequests } = this.#deps;
+    if ((await appointmentBooking.bookedFor(chart.value, key)) !== undefined) return ok(undefined);
+    const request = {
+      offer,
+      when: { kind: 'wish' as const, preference },
+      ...(visitReason.value === undefined ? {} : { visitReason: visitReason.value }),
+      ...(replaces === undefined ? {} : { replaces }),
+      language: this.#call.language,
+    };
+    const requested = await visitRequests.request(chart.value, request, key);
+    if (requested === undefined) return notOffered;
+    await log(activityLog, place.value.call, 'requested-visit', requested);
+    const visit = await schedule.visit(chart.value, requested);
+    if (visit !== undefined) visitNotifications('requested', visit);
+    return ok(undefined);
+  }
+
+  async #place(chart: PatientRef): Promise<Result<Place, Failure>> {
+    const [found, rules] = await Promise.all([
+      bookingPractice(this.#deps.practices, this.#call, chart),
+      this.#deps.availability.rules(chart.practice),
+    ]);
+    if (!found.ok) return found;
+    const { id, name, phone, timeZone, behavior } = found.value.practice;
+    const { management, booking } = behavior;
+    return ok({ practice: { id, name, phone, timeZone, management, patient: chart.patient }, booking, rules });
+  }
+
+  async #practices(): Promise<readonly BookingPractice[]> {
+    const charts = allowedCharts(this.#call, 'appointments:act');
+    const practices = await this.#deps.practices.practices(charts.map(({ practice }) => practice));
+    return practices.map(({ id, name }) => ({ id, name }));
+  }
+}
+
+interface Place {
+  readonly practice: BookedPractice;
+  readonly booking: Practice['behavior']['booking'];
+  readonly rules: BookingRules | undefined;
+}
+
+const notOffered = failed<NotOffered>({ kind: 'not-offered' });
+
+const wayOf = ({ booking, rules }: Place, { offers }: Pick<Catalog, 'offers'>): BookingWay =>
+  rules === undefined || offers.length === 0 ? 'by-phone' : booking;
+
+const byVideo = (catalog: Catalog, video: boolean): Catalog => {
+  const visitReasons = catalog.visitReasons.filter((reason) => reason.video === video);
+  const kinds = new Set(visitReasons.map(({ id }) => id));
+  return { ...catalog, visitReasons, offers: catalog.offers.filter((offer) => kinds.has(offer.visitReason)) };
+};
+
+/** In which calendar a visit stood, and where; undefined where the practice system does not tell and nobody by that name can be booked. */
+const lastVisitOf = (
+  { bookedAs, provider, location }: Appointment,
+  { resources }: Pick<Catalog, 'resources'>,
+): LastVisit | undefined => {
+  const resource = bookedAs?.resource ?? resources.find((each) => each.provider.id === provider.id)?.id;
+  return resource === undefined ? undefined : { resource, location: location.id };
+};

@@ -1,0 +1,73 @@
+import type { Account } from '@portico/domain/access';
+import type { Appointment, BookingKey, VisitRules } from '@portico/domain/appointments';
+import { MemorySchedule, MemoryAppointmentBooking } from '@portico/domain/appointments/testing';
+import { atWallClock, type Instant, type LocalDate, type TimeZone } from '@portico/domain/kernel';
+import { MemoryPractices } from '@portico/domain/practices/testing';
+import { bookablePractice, MemoryBooking, sample, type BookablePractice } from '@portico/domain/scheduling/testing';
+import type { VisitEvent } from '@portico/domain/notifications';
+import type { Practice } from '@portico/domain/practices';
+import { ben, callOf, mesa, noon, pena, baseFixture } from '../../kernel/testing/index.ts';
+import type { BookingChoice } from '@portico/application/scheduling';
+import { BookingService, type BookingDeps } from '../booking.service.ts';
+
+/** When the clock at the sample practice reads this; the day is a Monday to Friday after the noon of the stage. */
+export const newYork = (day: string, time: string): Instant =>
+  atWallClock('America/New_York' as TimeZone, day as LocalDate, time);
+
+export const monday = newYork('2026-11-23', '08:00');
+export const checkUp: BookingChoice = {
+  practice: pena.id,
+  offer: { resource: sample.nunez, visitReason: sample.checkUp, location: sample.bay },
+};
+/** To be paid before it is booked. */
+export const procedure: BookingChoice = { ...checkUp, offer: { ...checkUp.offer, visitReason: sample.procedure } };
+/** The practice answers. */
+export const byRequest: BookingChoice = {
+  practice: pena.id,
+  offer: { resource: sample.oneil, visitReason: sample.checkUp, location: sample.harbor },
+};
+export const key = (text: string): BookingKey => text as BookingKey;
+
+/** Peña's times from the noon of the stage on, and the services of whoever books there. */
+export const bookingFixture = (
+  more: { readonly practice?: Partial<Practice>; readonly bookable?: Partial<BookablePractice> } = {},
+) => {
+  let now = noon;
+  const schedule = new MemorySchedule();
+  const appointmentBooking = new MemoryAppointmentBooking(() => now);
+  const booking = new MemoryBooking([bookablePractice(pena.id, more.bookable)], {
+    system: appointmentBooking,
+    schedule,
+    now: () => now,
+  });
+  const told: (readonly [VisitEvent, Pick<Appointment, 'start'>])[] = [];
+  const rules: VisitRules = {
+    cancellation: { cutOffMinutes: 24 * 60, reasons: [] },
+    remindersBefore: [],
+    checkInOpensBefore: 60,
+  };
+  const parts = baseFixture();
+  const deps = {
+    ...parts,
+    schedule,
+    practices: new MemoryPractices([mesa, { ...pena, ...more.practice }]),
+    availability: booking,
+    slotHolds: booking,
+    appointmentBooking,
+    visitRequests: booking,
+    visitPolicies: { rules: async () => rules },
+    visitNotifications: (event: VisitEvent, { start }: Pick<Appointment, 'start'>) =>
+      void told.push([event, { start }]),
+  } satisfies BookingDeps;
+  return {
+    ...deps,
+    booking,
+    told,
+    pass: (milliseconds: number) => {
+      now = (now + milliseconds) as Instant;
+    },
+    /** Of one call: a service knows the moment of its question. */
+    service: (person: Account = ben, practice: Practice = pena) =>
+      new BookingService(deps, callOf(person, practice, now)),
+  };
+};

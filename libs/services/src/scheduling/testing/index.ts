@@ -1,0 +1,1 @@
+export { bookingFixture, byRequest, checkUp, key, monday, newYork, procedure } from './booking-fixture.ts';

@@ -1,0 +1,431 @@
+import type { BookingKey } from '@portico/domain/appointments';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Acting, Account } from '@portico/domain/access';
+import { issueCapability, type CodeHash, type Email } from '@portico/domain/access';
+import {
+  HOUR,
+  MINUTE,
+  type AccountId,
+  type AppointmentId,
+  type CapabilityId,
+  type HoldId,
+  type Instant,
+  type LocalDate,
+} from '@portico/domain/kernel';
+import type { WaitId } from '@portico/domain/scheduling';
+import { MemoryWaitList, sample } from '@portico/domain/scheduling/testing';
+import {
+  actingAs,
+  ana as anaAlone,
+  ben,
+  benAtPena,
+  callOf,
+  MemoryLeases,
+  mesa,
+  noon,
+  pena,
+} from '../kernel/testing/index.ts';
+import { bookingFixture, checkUp, newYork, procedure } from './testing/index.ts';
+import { WaitListWorker } from './wait-list-worker.ts';
+import { waitListNotifications } from './wait-list-notifications.ts';
+import type { WaitRequest } from '@portico/application/scheduling';
+import { WaitListService, type WaitListDeps } from './wait-list.service.ts';
+
+const anaAtPena = { practice: pena.id, patient: 'ana-pena' } as typeof benAtPena;
+/** Ana goes to Peña too. */
+const ana: Account = { ...anaAlone, charts: [...anaAlone.charts, anaAtPena] };
+
+/** The Monday after the noon of the stage, at ten in New York. */
+const tenOnMonday = newYork('2026-11-23', '10:00');
+
+const fixture = () => {
+  const parts = bookingFixture();
+  let now: Instant = tenOnMonday;
+  parts.pass(tenOnMonday - noon);
+  const waitList = new MemoryWaitList();
+  const deps = { ...parts, waitList } satisfies WaitListDeps;
+  const leases = new MemoryLeases(() => now);
+  const problems: unknown[] = [];
+  const reported: string[] = [];
+  const workerDeps = {
+    ...deps,
+    leases,
+    now: () => now,
+    tell: waitListNotifications({ ...parts, linkTo: (path) => `https://portal.example${path}` }),
+    report: (event: string) => void reported.push(event),
+    onError: (thrown: unknown) => void problems.push(thrown),
+  };
+  const as = (acting: Acting) => new WaitListService(deps, { acting, language: 'en', now });
+  return {
+    ...deps,
+    workerDeps,
+    problems,
+    reported,
+    now: () => now,
+    pass: (milliseconds: number) => {
+      now = (now + milliseconds) as Instant;
+      parts.pass(milliseconds);
+    },
+    round: async () => {
+      now = (now + MINUTE) as Instant;
+      parts.pass(MINUTE);
+      return new WaitListWorker(workerDeps).round();
+    },
+    as,
+    of: (person: Account) => as(actingAs(person, pena)),
+    visit: async (whose: typeof benAtPena, id: string) => parts.schedule.visit(whose, id as AppointmentId),
+  };
+};
+
+/** A visit that is booked as it would be by the portal. */
+const booked = async (
+  parts: ReturnType<typeof fixture>,
+  person: Account,
+  start: Instant,
+  choice = checkUp,
+): Promise<AppointmentId> => {
+  const hold = `hold-${person.id}-${start}` as HoldId;
+  const chart = person.charts.find(({ practice }) => practice === pena.id);
+  if (chart === undefined) throw new Error('Not at Peña.');
+  await parts.slotHolds.keep(
+    chart,
+    { offer: choice.offer, start, language: 'en' },
+    hold,
+    (parts.now() + HOUR) as Instant,
+  );
+  const answer = await parts.appointmentBooking.book(
+    chart,
+    hold,
+    `key-${hold}` as Parameters<typeof parts.appointmentBooking.book>[2],
+  );
+  if (!answer.ok) throw new Error('Not booked.');
+  return answer.value;
+};
+
+const preference = (visit: AppointmentId, more: Partial<WaitRequest> = {}): WaitRequest => ({
+  practice: pena.id,
+  about: { kind: 'visit', visit },
+  anyProvider: false,
+  anyOffice: false,
+  weekdays: [],
+  partOfDay: 'any',
+  noticeMinutes: 120,
+  ...more,
+});
+
+const nextMonday = newYork('2026-11-30', '08:00');
+
+/** Everything else of Ana Núñez is taken until then, but what is left free. */
+const fill = async (parts: ReturnType<typeof fixture>, free: readonly Instant[] = []): Promise<void> => {
+  const days = { start: '2026-11-23' as LocalDate, end: '2026-11-29' as LocalDate };
+  const other = { practice: pena.id, patient: 'somebody' } as typeof benAtPena;
+  for (const { start, end } of await parts.availability.slots(other, checkUp.offer, days)) {
+    if (free.includes(start)) continue;
+    const [sampled] = parts.schedule.all();
+    if (sampled === undefined) throw new Error('No visit to copy.');
+    parts.schedule.put({ ...sampled, id: `full-${start}` as AppointmentId, patient: other, start, end });
+  }
+};
+
+describe('waiting for an earlier time', () => {
+  let parts: ReturnType<typeof fixture>;
+  let visit: AppointmentId;
+  beforeEach(async () => {
+    parts = fixture();
+    await parts.accounts.add([ana]);
+    visit = await booked(parts, ben, nextMonday);
+    await fill(parts);
+  });
+
+  /** Somebody gives their time back. */
+  const free = (start: Instant): void => {
+    const full = parts.schedule.all().find(({ id }) => id === `full-${start}`);
+    if (full === undefined) throw new Error('Nobody is there.');
+    parts.schedule.put({ ...full, status: 'CANCELLED' });
+  };
+  const thursday = newYork('2026-11-26', '10:00');
+
+  it('is joined from a booked visit, once, and left again', async () => {
+    const joined = await parts.of(ben).join(preference(visit));
+    expect(joined).toMatchObject({ ok: true, value: { practice: { name: pena.name }, replaces: { visit } } });
+    expect(await parts.of(ben).join(preference(visit))).toEqual({ ok: false, error: { kind: 'already-waiting' } });
+    expect(await parts.of(ben).look({ practice: pena.id, visit })).toMatchObject({
+      value: { canWait: true, visit: { id: visit }, waiting: { replaces: { visit, start: nextMonday } } },
+    });
+    const id = joined.ok ? joined.value.id : ('' as WaitId);
+    expect(await parts.of(ben).leave({ practice: pena.id, id })).toEqual({ ok: true, value: undefined });
+    expect(await parts.of(ben).leave({ practice: pena.id, id })).toEqual({ ok: true, value: undefined });
+    const looked = await parts.of(ben).look({ practice: pena.id, visit });
+    expect(looked).toMatchObject({ value: { canWait: true } });
+    expect(looked.ok && looked.value.waiting).toBeUndefined();
+    expect(parts.activityLog.changes.map(({ action }) => action)).toEqual(['joined-wait-list', 'left-wait-list']);
+  });
+
+  it('a time that becomes free is kept, told and taken in place of the later one, once', async () => {
+    await parts.of(ben).join(preference(visit));
+    expect(await parts.round()).toBe(0);
+    free(thursday);
+    expect(await parts.round()).toBe(1);
+    expect(parts.notifier.sent).toMatchObject([
+      { notification: { kind: 'earlier-time', practice: pena.name, minutes: 120 }, to: { address: ben.email } },
+    ]);
+    const [waiting] = await waitingOf(ben);
+    const offered = waiting?.offered;
+    expect(offered).toMatchObject({ start: thursday, keptFor: 2 * HOUR, provider: { name: 'Dr. Ana Núñez' } });
+    if (waiting === undefined || offered === undefined) throw new Error('Nothing is offered.');
+    const place = { practice: pena.id, id: waiting.id, hold: offered.hold };
+    const answers = [await parts.of(ben).take(place), await parts.of(ben).take(place)];
+    expect(answers).toMatchObject([{ value: { start: thursday } }, { value: { start: thursday } }]);
+    expect(await parts.appointmentBooking.isCanceled(benAtPena, visit)).toBe(true);
+    expect(parts.told).toEqual([['changed', { start: thursday }]]);
+    expect(await parts.round()).toBe(0);
+    expect(await waitingOf(ben)).toEqual([]);
+  });
+
+  const waitingOf = (person: Account) => parts.of(person).waiting(pena.id);
+
+  const inLine = async () => {
+    const anas = await booked(parts, ana, newYork('2026-11-30', '08:30'));
+    await parts.of(ben).join(preference(visit));
+    parts.pass(MINUTE);
+    await parts.of(ana).join(preference(anas));
+    return anas;
+  };
+
+  it('goes to the next person when the first keeps their time, and is not offered to the first again', async () => {
+    await inLine();
+    free(thursday);
+    expect(await parts.round()).toBe(1);
+    expect(await waitingOf(ana)).toMatchObject([{}]);
+    expect((await waitingOf(ana))[0]?.offered).toBeUndefined();
+    const [first] = await waitingOf(ben);
+    if (first?.offered === undefined) throw new Error('Nothing is offered.');
+    const place = { practice: pena.id, id: first.id, hold: first.offered.hold };
+    expect(await parts.of(ben).pass(place)).toEqual({ ok: true, value: undefined });
+    expect(await parts.of(ben).take(place)).toEqual({ ok: false, error: { kind: 'offer-gone' } });
+    expect(await parts.round()).toBe(1);
+    expect((await waitingOf(ben))[0]?.offered).toBeUndefined();
+    expect((await waitingOf(ana))[0]?.offered).toMatchObject({ start: thursday });
+    expect(await parts.round()).toBe(0);
+  });
+
+  it('goes to the next person when nobody answers in time', async () => {
+    await inLine();
+    free(thursday);
+    await parts.round();
+    const [first] = await waitingOf(ben);
+    parts.pass(2 * HOUR);
+    expect((await waitingOf(ben))[0]?.offered).toBeUndefined();
+    expect(await parts.round()).toBe(1);
+    expect((await waitingOf(ana))[0]?.offered).toMatchObject({ start: thursday });
+    if (first?.offered === undefined) throw new Error('Nothing was offered.');
+    const late = { practice: pena.id, id: first.id, hold: first.offered.hold };
+    expect(await parts.of(ben).take(late)).toEqual({ ok: false, error: { kind: 'offer-gone' } });
+  });
+
+  it('goes to nobody whose days, part of the day or notice it does not suit', async () => {
+    await parts.of(ben).join(preference(visit, { partOfDay: 'afternoon' }));
+    free(thursday);
+    expect(await parts.round()).toBe(0);
+    free(newYork('2026-11-26', '15:00'));
+    expect(await parts.round()).toBe(1);
+    expect((await waitingOf(ben))[0]?.offered).toMatchObject({ start: newYork('2026-11-26', '15:00') });
+  });
+
+  it('is offered to nobody at night', async () => {
+    await parts.of(ben).join(preference(visit));
+    free(thursday);
+    parts.pass(newYork('2026-11-23', '21:00') - parts.now());
+    expect(await parts.round()).toBe(0);
+    parts.pass(newYork('2026-11-24', '08:00') - parts.now());
+    expect(await parts.round()).toBe(1);
+  });
+
+  it('ends with the visit, and gives an offered time to whoever comes next', async () => {
+    await inLine();
+    free(thursday);
+    await parts.round();
+    await parts.appointmentBooking.cancel(benAtPena, visit, { id: '1' }, 'press' as BookingKey);
+    expect(await parts.round()).toBe(1);
+    expect(await waitingOf(ben)).toEqual([]);
+    expect((await waitingOf(ana))[0]?.offered).toMatchObject({ start: thursday });
+  });
+
+  it('is written down by the clerk where whoever took the time died before it was', async () => {
+    await parts.of(ben).join(preference(visit));
+    free(thursday);
+    await parts.round();
+    const [waiting] = await waitingOf(ben);
+    if (waiting?.offered === undefined) throw new Error('Nothing is offered.');
+    const place = { practice: pena.id, id: waiting.id, hold: waiting.offered.hold };
+    const dying = new WaitListService(
+      { ...parts, waitList: { ...bound(parts.waitList), change: () => Promise.reject(new Error('died')) } },
+      { acting: actingAs(ben, pena), language: 'en', now: parts.now() },
+    );
+    await expect(dying.take(place)).rejects.toThrow('died');
+    expect(await parts.appointmentBooking.isCanceled(benAtPena, visit)).toBe(true);
+    expect(await parts.round()).toBe(0);
+    expect(parts.reported.at(-1)).toBe('booked');
+    expect(await parts.of(ben).take(place)).toMatchObject({ value: { start: thursday } });
+  });
+
+  it('is told again where the clerk died before it was written down', async () => {
+    await parts.of(ben).join(preference(visit));
+    free(thursday);
+    parts.pass(MINUTE);
+    const dying = new WaitListWorker({
+      ...parts.workerDeps,
+      tell: async () => {
+        throw new Error('died');
+      },
+    });
+    expect(await dying.round()).toBe(0);
+    expect(parts.problems).toHaveLength(1);
+    expect(parts.notifier.sent).toEqual([]);
+    await parts.round();
+    await parts.round();
+    expect(parts.notifier.sent).toHaveLength(1);
+    expect((await waitingOf(ben))[0]?.offered).toMatchObject({ start: thursday });
+  });
+
+  it('is worked on by one clerk at a time', async () => {
+    await parts.of(ben).join(preference(visit));
+    free(thursday);
+    parts.pass(MINUTE);
+    const rounds = [1, 2, 3].map(() => new WaitListWorker(parts.workerDeps).round());
+    expect((await Promise.all(rounds)).toSorted()).toEqual([0, 0, 1]);
+  });
+
+  it('tells the delegate who asked, who signs in to answer', async () => {
+    const carol: Account = {
+      ...anaAlone,
+      id: 'carol' as AccountId,
+      email: 'carol@example.com' as Email,
+      username: 'carol',
+      charts: [],
+    };
+    await parts.accounts.create(carol);
+    const acting: Acting = {
+      actor: {
+        kind: 'delegate',
+        account: carol.id,
+        grants: [{ chart: benAtPena, permissions: ['appointments:act'] }],
+      },
+      subject: { charts: [benAtPena] },
+      practice: pena.id,
+    };
+    expect((await parts.as(acting).join(preference(visit))).ok).toBe(true);
+    free(thursday);
+    await parts.round();
+    expect(parts.notifier.sent.map(({ to }) => to.address)).toEqual([ben.email, carol.email]);
+    expect(parts.notifier.last('earlier-time', carol.email)?.link).toBe('https://portal.example/appointments');
+    const [waiting] = await waitingOf(ben);
+    if (waiting?.offered === undefined) throw new Error('Nothing is offered.');
+    const place = { practice: pena.id, id: waiting.id, hold: waiting.offered.hold };
+    const looking: Acting = {
+      ...acting,
+      actor: { ...acting.actor, grants: [{ chart: benAtPena, permissions: ['appointments:view'] }] } as Acting['actor'],
+    };
+    expect(await parts.as(looking).take(place)).toEqual({ ok: false, error: { kind: 'not-found' } });
+    expect((await parts.as(acting).take(place)).ok).toBe(true);
+  });
+
+  const guest = async (
+    purpose: 'guest-reschedule' | 'guest-offer',
+    resource: string,
+    email = 'guest@example.com' as Email,
+  ): Promise<Acting> => {
+    const capability = issueCapability(
+      { purpose, ...benAtPena, resource, email },
+      { id: `link-${resource}` as CapabilityId, code: resource as CodeHash, now: parts.now() },
+    );
+    await parts.capabilities.add(capability);
+    return {
+      actor: { kind: 'guest', capability: capability.id, purpose },
+      subject: { charts: [benAtPena] },
+      practice: pena.id,
+    };
+  };
+
+  it('opens to a guest by the visit of their link, and is told where the link was sent', async () => {
+    const other = await booked(parts, ben, newYork('2026-11-30', '14:00'));
+    const acting = await guest('guest-reschedule', visit);
+    expect(await parts.as(acting).join(preference(other))).toEqual({ ok: false, error: { kind: 'not-found' } });
+    expect((await parts.as(acting).join(preference(visit))).ok).toBe(true);
+    parts.pass(MINUTE);
+    await parts.of(ben).join(preference(other));
+    expect(await parts.as(acting).waiting(pena.id)).toMatchObject([{ replaces: { visit } }]);
+    free(thursday);
+    await parts.round();
+    expect(parts.notifier.last('earlier-time', 'guest@example.com')?.link).toContain('/earlier_time?code=');
+    const [waiting] = await waitingOf(ben);
+    if (waiting?.offered === undefined) throw new Error('Nothing is offered.');
+    const place = { practice: pena.id, id: waiting.id, hold: waiting.offered.hold };
+    const stranger = await guest('guest-offer', 'another-entry');
+    expect(await parts.as(stranger).take(place)).toEqual({ ok: false, error: { kind: 'not-found' } });
+    const invited = await guest('guest-offer', waiting.id);
+    expect(await parts.as(invited).take(place)).toMatchObject({ value: { start: thursday } });
+  });
+
+  it('tells a guest once who is reached where their account is', async () => {
+    await parts.as(await guest('guest-reschedule', visit, ben.email)).join(preference(visit));
+    free(thursday);
+    await parts.round();
+    expect(parts.notifier.sent.map(({ to }) => to.address)).toEqual([ben.email]);
+  });
+
+  it('is not for what is asked for, paid before, too near or not theirs', async () => {
+    const service = parts.of(ben);
+    const refused = async (asked: WaitRequest) => {
+      const answer = await service.join(asked);
+      return answer.ok ? 'joined' : answer.error.kind;
+    };
+    const until = '2026-12-24' as LocalDate;
+    expect(await refused(preference('nowhere' as AppointmentId))).toBe('not-found');
+    expect(await refused({ ...preference(visit), practice: mesa.id })).toBe('not-offered');
+    expect(await refused(preference(visit, { from: '2026-12-01' as LocalDate }))).toBe('too-late');
+    expect(await refused({ ...preference(visit), about: { kind: 'offer', offer: procedure.offer, until } })).toBe(
+      'prepaid',
+    );
+    const nobody = { ...checkUp.offer, resource: sample.oneil };
+    expect(await refused({ ...preference(visit), about: { kind: 'offer', offer: nobody, until } })).toBe('not-offered');
+    expect(await refused({ ...preference(visit), about: { kind: 'offer', offer: checkUp.offer, until } })).toBe(
+      'joined',
+    );
+    parts.pass(nextMonday - parts.now() - 23 * HOUR);
+    expect(await new WaitListService(parts, callOf(ben, pena, parts.now())).join(preference(visit))).toEqual({
+      ok: false,
+      error: { kind: 'too-late' },
+    });
+  });
+
+  it('opens to nobody without a right to the appointments', async () => {
+    const acting: Acting = {
+      actor: {
+        kind: 'delegate',
+        account: 'x' as AccountId,
+        grants: [{ chart: benAtPena, permissions: ['payments:act'] }],
+      },
+      subject: { charts: [benAtPena] },
+      practice: pena.id,
+    };
+    const notFound = { ok: false, error: { kind: 'not-found' } };
+    const place = { practice: pena.id, id: 'x' as WaitId, hold: 'x' as HoldId };
+    expect(await parts.as(acting).look({ practice: pena.id })).toEqual(notFound);
+    expect(await parts.as(acting).join(preference(visit))).toEqual(notFound);
+    expect(await parts.as(acting).leave(place)).toEqual(notFound);
+    expect(await parts.as(acting).take(place)).toEqual(notFound);
+    expect(await parts.as(acting).pass(place)).toEqual(notFound);
+  });
+});
+
+/** The methods of a class by name, so that one of them can be replaced. */
+const bound = (list: MemoryWaitList) => ({
+  join: list.join.bind(list),
+  byId: list.byId.bind(list),
+  of: list.of.bind(list),
+  practices: list.practices.bind(list),
+  line: list.line.bind(list),
+  change: list.change.bind(list),
+  prune: list.prune.bind(list),
+});

@@ -1,0 +1,111 @@
+import {
+  isFitPassword,
+  parseEmail,
+  placeholderDevice,
+  type Account,
+  type Email,
+  type Phone,
+} from '@portico/domain/access';
+import {
+  ok,
+  type AccountId,
+  type DeviceId,
+  type LocalDate,
+  type PatientRef,
+  type Result,
+} from '@portico/domain/kernel';
+import { isCurrentTerms, signupCounts } from '@portico/domain/signup';
+import { IdentityTickets, takeIdentity } from '../access/index.ts';
+import { logOfAccount } from '../activity/index.ts';
+import { mailConfirmation, type Promised } from './confirmation-mail.ts';
+import type { SignupDeps, Visitor } from './signup-deps.ts';
+import { refused } from './signup-texts.ts';
+import type { SignupRefusal, SignupScreen } from '@portico/application/signup';
+
+export interface Person {
+  readonly name: string;
+  readonly birthDate: LocalDate;
+  readonly phone?: Phone;
+  readonly chart: PatientRef;
+  readonly invitation?: Promised['invitation'];
+  /** Where somebody who has an account already brings the invitation along. */
+  readonly loginPath: string;
+}
+
+interface Wanted {
+  readonly email: string;
+  readonly password: string;
+  readonly terms: string;
+}
+
+interface Begun {
+  readonly email: Email;
+  readonly password: string;
+  readonly terms: string;
+  readonly device: DeviceId;
+  /** Of an identity that is to open the account. */
+  readonly ticket: string | undefined;
+}
+
+/** What everybody shows who wants an account: an email, a password that will do, and the terms. */
+export const weighCredentials = async (
+  { knownPasswords }: SignupDeps,
+  { language }: Visitor,
+  { email: typed, password, terms }: Wanted,
+): Promise<Result<Email, SignupRefusal>> => {
+  const email = parseEmail(typed);
+  if (!email.ok) return refused('bad-email', language);
+  if (!isFitPassword(password, { email: email.value })) return refused('unfit-password', language);
+  if (!isCurrentTerms(terms)) return refused('terms-not-accepted', language);
+  if (await knownPasswords.isKnown(password)) return refused('known-password', language);
+  return email;
+};
+
+/**
+ * Makes an account that waits for its email to be confirmed. An address that has an account gets a mail that says so, and
+ * whoever typed it is answered as anybody else: in the same words, and before any of it is done.
+ */
+export const enroll = async (
+  deps: SignupDeps,
+  visitor: Visitor,
+  { email, password, terms, device, ticket }: Begun,
+  person: Person,
+): Promise<Result<SignupScreen, SignupRefusal>> => {
+  const { accounts, codes, passwords, tries, notifier, linkTo, activityLog } = deps;
+  const { now, language, address } = visitor;
+  const verdict = await tries.take(signupCounts(email, address), now);
+  if (verdict.kind === 'must-wait') return refused('too-many-tries', language);
+  const identity = ticket === undefined ? ok(undefined) : await takeIdentity(deps, visitor, { ticket, device });
+  if (!identity.ok) return refused(identity.error.kind === 'must-wait' ? 'too-many-tries' : 'identity-over', language);
+  const account: Account = {
+    id: codes.newId() as AccountId,
+    email,
+    // Nobody's name: it is what shows, until the email is confirmed, that it is the same visitor who comes back.
+    username: codes.link().code,
+    name: person.name,
+    passwordHash: await passwords.hash(password),
+    charts: [],
+    language,
+    birthDate: person.birthDate,
+    ...(person.phone === undefined ? {} : { phone: person.phone }),
+    terms: { version: terms, acceptedAt: now },
+    ...(device === placeholderDevice ? {} : { begunOn: codes.hashOf(device) }),
+  };
+  deps.later(async () => {
+    if (!(await accounts.create(account))) {
+      const link = linkTo(person.loginPath);
+      return notifier.send({ kind: 'already-registered', link }, { channel: 'email', address: email }, language);
+    }
+    if (identity.value !== undefined) await new IdentityTickets(deps, now).hold(identity.value, account.id);
+    await logOfAccount(activityLog, visitor, account.id, 'signed-up');
+    const { chart, invitation } = person;
+    return mailConfirmation(deps, visitor, account, { chart, ...(invitation === undefined ? {} : { invitation }) });
+  });
+  return ok({
+    name: 'check-email',
+    email,
+    username: account.username,
+    practice: person.chart.practice,
+    patient: person.chart.patient,
+  });
+};

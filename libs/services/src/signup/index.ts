@@ -1,0 +1,2 @@
+export { Invitations } from './invitations.ts';
+export { SignupService } from './signup.service.ts';

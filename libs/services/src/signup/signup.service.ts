@@ -1,0 +1,297 @@
+import {
+  isBornOn,
+  judgeCapability,
+  parseEmail,
+  parsePhone,
+  placeholderDevice,
+  type Account,
+  type Capability,
+  type CapabilityVerdict,
+} from '@portico/domain/access';
+import {
+  dayIn,
+  failed,
+  ok,
+  parseLocalDate,
+  samePatient,
+  type DeviceId,
+  type PatientId,
+  type PatientRef,
+} from '@portico/domain/kernel';
+import { parseBirthDate, parseName, signupCounts } from '@portico/domain/signup';
+import { logOfAccount } from '../activity/index.ts';
+import {
+  findLink,
+  GuessLimit,
+  IdentityTickets,
+  linkIdentity,
+  linkLock,
+  tooManyGuesses,
+  type GuessRefused,
+} from '../access/index.ts';
+import { withQuery, type ServiceResult } from '@portico/application/kernel';
+import { mailConfirmation, type Promised } from './confirmation-mail.ts';
+import { enroll, weighCredentials } from './enrollment.ts';
+import type { SignupDeps, Visitor } from './signup-deps.ts';
+import { refused } from './signup-texts.ts';
+import type {
+  Confirmation,
+  InvitationAsked,
+  InvitedForm,
+  LinkEnd,
+  NewEmail,
+  NewPatientForm,
+  Signup,
+  SignupAnswer,
+  SignupScreen,
+  SignupStart,
+} from '@portico/application/signup';
+
+/** What a code is worth now, and its link, which is there also where it opens nothing. */
+interface Looked {
+  readonly verdict: CapabilityVerdict;
+  readonly found?: Capability;
+}
+
+/** Doors open to anybody: whoever signs up has nothing to show but what was mailed to them. */
+export class SignupService implements Signup {
+  readonly #deps: SignupDeps;
+  readonly #visitor: Visitor;
+
+  constructor(deps: SignupDeps, visitor: Visitor) {
+    this.#deps = deps;
+    this.#visitor = visitor;
+  }
+
+  async look({ invitation, email, sms }: InvitationAsked): ServiceResult<SignupStart> {
+    if (invitation !== '') {
+      const screen = await this.#lookAt(invitation, email, sms);
+      return screen.ok ? ok({ screen: screen.value }) : screen;
+    }
+    const open = await this.#deps.practices.openToNewPatients();
+    const screen: SignupScreen = { name: 'no-invitation' };
+    if (open.length === 0) return ok({ screen });
+    const practices = open.map(({ id, name, behavior }) => ({ id, name, management: behavior.management }));
+    return ok({ screen, loginScreens: { practices } });
+  }
+
+  async createInvited(form: InvitedForm): SignupAnswer {
+    const { language } = this.#visitor;
+    const looked = await this.#judge(form.invitation, 'invitation');
+    if (!looked.ok) return looked;
+    const { verdict, found } = looked.value;
+    if (verdict.kind !== 'open') return ok(await this.#invitationOver(found, verdict.kind));
+    const { capability } = verdict;
+    const chart = chartOf(capability);
+    if (chart === undefined) return ok(await this.#invitationOver(found, 'unknown'));
+    const birthDate = parseLocalDate(form.birthDate);
+    if (!birthDate.ok) return refused('bad-birth-date', language);
+    const email = await weighCredentials(this.#deps, this.#visitor, form);
+    if (!email.ok) return email;
+
+    const identity = await this.#deps.patients.identity(chart);
+    const checked = await new GuessLimit(this.#deps.tries, this.#visitor).guess(
+      { kind: 'birth-date', lock: linkLock(this.#deps.capabilities, capability.id) },
+      async (guess) => (isBornOn(identity?.birthDate, birthDate.value, guess) ? identity : undefined),
+    );
+    if (!checked.ok) return this.#wrongBirthDate(capability, checked.error);
+    const { password, terms, invitation, device, identity: ticket } = form;
+    return enroll(
+      this.#deps,
+      this.#visitor,
+      { email: email.value, password, terms, device, ticket },
+      {
+        name: checked.value.name,
+        birthDate: birthDate.value,
+        ...(capability.phone === undefined ? {} : { phone: capability.phone }),
+        chart,
+        invitation: capability.id,
+        loginPath: withQuery('/login', { i: invitation }),
+      },
+    );
+  }
+
+  async createNew(form: NewPatientForm): SignupAnswer {
+    const { language, now } = this.#visitor;
+    const [first, last] = [parseName(form.firstName), parseName(form.lastName)];
+    if (!first.ok || !last.ok) return refused('bad-name', language);
+    const practice = (await this.#deps.practices.openToNewPatients()).find(({ id }) => id === form.practice);
+    if (practice === undefined) return refused('unknown-practice', language);
+    const birthDate = parseBirthDate(form.birthDate, dayIn(practice.timeZone, now));
+    if (!birthDate.ok) return refused('bad-birth-date', language);
+    const phone = parsePhone(form.phone);
+    if (!phone.ok) return refused('bad-phone', language);
+    const email = await weighCredentials(this.#deps, this.#visitor, form);
+    if (!email.ok) return email;
+    const { password, terms, device, identity: ticket } = form;
+    return enroll(
+      this.#deps,
+      this.#visitor,
+      { email: email.value, password, terms, device, ticket },
+      {
+        name: `${first.value} ${last.value}`,
+        birthDate: birthDate.value,
+        phone: phone.value,
+        chart: { practice: practice.id, patient: this.#deps.codes.newId() as PatientId },
+        loginPath: '/login',
+      },
+    );
+  }
+
+  async resend({ username, email: typed }: { readonly username: string; readonly email: string }): SignupAnswer {
+    const { accounts, capabilities, tries, later } = this.#deps;
+    const { language, now, address } = this.#visitor;
+    const email = parseEmail(typed);
+    if (!email.ok) return refused('bad-email', language);
+    const verdict = await tries.take(signupCounts(email.value, address), now);
+    if (verdict.kind === 'must-wait') return refused('too-many-tries', language);
+    later(async () => {
+      const named = username === '' ? undefined : await accounts.byLogin(username);
+      const account = named?.email === email.value ? named : await accounts.byLogin(email.value);
+      if (account === undefined || account.email !== email.value || account.confirmedAt !== undefined) return;
+      const last = await capabilities.last('confirm-email', account.id);
+      await mailConfirmation(this.#deps, this.#visitor, account, promisedBy(last));
+    });
+    return ok({ name: 'check-email', email: email.value, username, practice: '', patient: '' });
+  }
+
+  async updateEmail({ email: typed, practice, patient, username }: NewEmail): SignupAnswer {
+    const { accounts, capabilities, notifier, linkTo, tries, later } = this.#deps;
+    const { language, now, address } = this.#visitor;
+    const email = parseEmail(typed);
+    if (!email.ok) return refused('bad-email', language);
+    const verdict = await tries.take(signupCounts(email.value, address), now);
+    if (verdict.kind === 'must-wait') return refused('too-many-tries', language);
+    const account = await accounts.byLogin(username);
+    // The username of an account that was just made is known to whoever made it; an email would find others' accounts.
+    if (account?.username !== username || account.confirmedAt !== undefined) return refused('sign-up-over', language);
+    const last = await capabilities.last('confirm-email', account.id);
+    if (last?.practice !== practice || last.patient !== patient) return refused('sign-up-over', language);
+    later(async () => {
+      if (await accounts.change(account.id, { email: email.value })) {
+        return mailConfirmation(this.#deps, this.#visitor, { ...account, email: email.value }, promisedBy(last));
+      }
+      await capabilities.revoke('confirm-email', { account: account.id }, now);
+      const link = linkTo('/login');
+      return notifier.send({ kind: 'already-registered', link }, { channel: 'email', address: email.value }, language);
+    });
+    return ok({ name: 'check-email', email: email.value, username, practice: last.practice, patient: last.patient });
+  }
+
+  async confirm({ username, code, email, ...shown }: Confirmation): ServiceResult<SignupScreen | undefined> {
+    const looked = await this.#judge(code, 'confirm-email');
+    if (!looked.ok) return looked;
+    const { verdict, found: capability } = looked.value;
+    const account = capability?.account && (await this.#deps.accounts.byId(capability.account));
+    if (account === undefined || capability?.purpose !== 'confirm-email') return over('unknown');
+    if (account.username !== username || !isSameEmail(account, capability, email)) return over('unknown');
+    if (verdict.kind !== 'open') {
+      return verdict.kind === 'used' && account.confirmedAt !== undefined ? ok(undefined) : over(verdict.kind);
+    }
+    if (!isWhereItBegan(this.#deps, account, shown.device)) {
+      const { password } = shown;
+      if (password === undefined) return ok({ name: 'confirm-password', wrong: false });
+      const known = await new GuessLimit(this.#deps.tries, this.#visitor).guess(
+        { kind: 'pending-password', of: account.id },
+        async (guess) => (await this.#deps.passwords.verify(account.passwordHash, password, guess)) || undefined,
+      );
+      if (!known.ok) {
+        const failure = tooManyGuesses(known.error);
+        return failure === undefined ? ok({ name: 'confirm-password', wrong: true }) : failed(failure);
+      }
+    }
+    return this.#settle(account, capability);
+  }
+
+  /** Everything here may be done twice, so that what broke off in the middle is finished by pressing the button again. */
+  async #settle(account: Account, capability: Capability): ServiceResult<SignupScreen | undefined> {
+    const { accounts, capabilities, patients, activityLog } = this.#deps;
+    const { now } = this.#visitor;
+    const { chart, invitation } = promisedBy(capability);
+    const invited = invitation === undefined ? undefined : await capabilities.byId(invitation);
+    const taken = invited !== undefined && judgeCapability(invited, 'invitation', now).kind !== 'open';
+    if (taken && !account.charts.some((own) => chart !== undefined && samePatient(own, chart))) return over('used');
+    if (account.confirmedAt === undefined && !(await accounts.change(account.id, { confirmedAt: now }))) {
+      return over('used');
+    }
+    if (chart !== undefined && invitation === undefined && account.birthDate !== undefined) {
+      const { name, birthDate, email, phone, language } = account;
+      await patients.register({
+        patient: chart,
+        name,
+        birthDate,
+        email,
+        language,
+        ...(phone === undefined ? {} : { phone }),
+      });
+    }
+    if (chart !== undefined) await accounts.addChart(account.id, chart);
+    if (invited !== undefined) await capabilities.use(invited.id, now);
+    const tickets = new IdentityTickets(this.#deps, now);
+    const identity = await tickets.held(account.id);
+    if (identity !== undefined) {
+      await linkIdentity(this.#deps, this.#visitor, account, identity);
+      await tickets.release(account.id);
+    }
+    if (await capabilities.use(capability.id, now)) {
+      await logOfAccount(activityLog, this.#visitor, account.id, 'confirmed-email');
+    }
+    return ok(undefined);
+  }
+
+  async #lookAt(invitation: string, email: string, sms: boolean): ServiceResult<SignupScreen> {
+    const looked = await this.#judge(invitation, 'invitation');
+    if (!looked.ok) return looked;
+    const { verdict, found } = looked.value;
+    if (verdict.kind !== 'open') return ok(await this.#invitationOver(found, verdict.kind));
+    const { capability } = verdict;
+    const [practice] = await this.#deps.practices.practices(capability.practice ? [capability.practice] : []);
+    // A text message proves no mailbox, so nobody's address is filled in for whoever holds it.
+    const own = sms || capability.email === undefined ? email : capability.email;
+    return ok({ name: 'invited', practiceName: practice?.name ?? '', email: own, sms: capability.phone !== undefined });
+  }
+
+  async #wrongBirthDate(invitation: Capability, refusal: GuessRefused): SignupAnswer {
+    const failure = tooManyGuesses(refusal);
+    if (failure !== undefined) return failed(failure);
+    return refusal.kind === 'wrong' && !refusal.wasLast
+      ? refused('wrong-birth-date', this.#visitor.language)
+      : ok(await this.#invitationOver(invitation, 'locked'));
+  }
+
+  async #invitationOver(invitation: Capability | undefined, why: LinkEnd): Promise<SignupScreen> {
+    const practiceId = why === 'unknown' ? undefined : invitation?.practice;
+    const [practice] = practiceId === undefined ? [] : await this.#deps.practices.practices([practiceId]);
+    const told = practice === undefined ? {} : { practiceName: practice.name, practicePhone: practice.phone };
+    return { name: 'invitation-over', why, ...told };
+  }
+
+  async #judge(code: string, purpose: 'invitation' | 'confirm-email'): ServiceResult<Looked> {
+    const found = await findLink(this.#deps, this.#visitor, code);
+    if (!found.ok) return found;
+    const verdict = judgeCapability(found.value, purpose, this.#visitor.now);
+    return ok({ verdict, ...(found.value === undefined ? {} : { found: found.value }) });
+  }
+}
+
+/** A device that cannot be told apart from others began nothing. */
+const isWhereItBegan = ({ codes }: SignupDeps, { begunOn }: Account, device: DeviceId): boolean =>
+  device !== placeholderDevice && begunOn === codes.hashOf(device);
+
+const over = (why: LinkEnd): Awaited<ServiceResult<SignupScreen>> => ok({ name: 'confirmation-over', why });
+
+const chartOf = ({ practice, patient }: Capability): PatientRef | undefined =>
+  practice === undefined || patient === undefined ? undefined : { practice, patient };
+
+const promisedBy = (capability: Capability | undefined): Promised & { invitation?: Capability['id'] } => {
+  const chart = capability && chartOf(capability);
+  return {
+    ...(chart === undefined ? {} : { chart }),
+    ...(capability?.resource === undefined ? {} : { invitation: capability.resource as Capability['id'] }),
+  };
+};
+
+const isSameEmail = (account: Account, { email }: Capability, typed: string): boolean => {
+  const parsed = parseEmail(typed);
+  return parsed.ok && parsed.value === account.email && email === account.email;
+};

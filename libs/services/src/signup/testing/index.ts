@@ -1,0 +1,1 @@
+export { type SignupFixture, birthDate, goodPassword, inviteAna, phone, signupFixture } from './signup-fixture.ts';

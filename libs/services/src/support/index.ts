@@ -1,0 +1,1 @@
+export { type SupportDeps, SupportService } from './support.service.ts';

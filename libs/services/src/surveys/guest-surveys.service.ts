@@ -1,0 +1,87 @@
+import { can, judgeCapability } from '@portico/domain/access';
+import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
+import type { SurveyId } from '@portico/domain/surveys';
+import { findLink, type Caller, type LinkFinding } from '../access/index.ts';
+import { originOf } from '../activity/index.ts';
+import { actingAsGuest, chartOf } from '../guests/index.ts';
+import type { LinkShut } from '@portico/application/guests';
+import type { ServiceResult, Failure } from '@portico/application/kernel';
+import type { ServiceCall } from '../kernel/index.ts';
+import { pageOf } from './shown-survey.ts';
+import { surveyAnswering, type SurveysDeps } from './survey-answering.ts';
+import type {
+  SurveyData,
+  SurveyLink,
+  SurveyNext,
+  SurveyPost,
+  Surveys,
+  SurveysPage,
+} from '@portico/application/surveys';
+
+export interface GuestSurveysDeps extends SurveysDeps, LinkFinding {}
+
+/** What a link opens: one survey of one person. */
+interface Opened {
+  readonly call: ServiceCall;
+  readonly chart: PatientRef;
+  readonly survey: SurveyId;
+}
+
+/**
+ * A door open to anybody: whoever comes here has nothing to show but the link of a notice (`ACC-280`). It opens the one
+ * survey that it was made for, and tells nothing of the visit but at which practice it was.
+ */
+export class GuestSurveysService implements Surveys {
+  readonly #deps: GuestSurveysDeps;
+  readonly #caller: Caller;
+  readonly #link: SurveyLink;
+
+  constructor(deps: GuestSurveysDeps, caller: Caller, link: SurveyLink) {
+    this.#deps = deps;
+    this.#caller = caller;
+    this.#link = link;
+  }
+
+  async surveys(): ServiceResult<SurveysPage, LinkShut> {
+    const opened = await this.#open();
+    if (!opened.ok) return opened;
+    const { chart, survey, call } = opened.value;
+    const [found, rules, [practice]] = await Promise.all([
+      this.#deps.surveyStore.survey(chart, survey),
+      this.#deps.surveyStore.rules(chart.practice),
+      this.#deps.practices.practices([chart.practice]),
+    ]);
+    if (found === undefined || practice === undefined) return unknown;
+    return ok(pageOf([found], rules, practice, { language: call.language, isGuest: true }));
+  }
+
+  async next(post: SurveyPost): ServiceResult<SurveyNext, LinkShut> {
+    const opened = await this.#open(post.surveyData);
+    if (!opened.ok) return opened;
+    // A guest checks nobody out.
+    const ofAGuest = { ...post, inCheckout: false, redirectToCheckout: false };
+    return surveyAnswering(this.#deps, opened.value.call, opened.value.chart).next(ofAGuest);
+  }
+
+  async leave(surveyData: SurveyData): ServiceResult<void, LinkShut> {
+    const opened = await this.#open(surveyData);
+    return opened.ok ? surveyAnswering(this.#deps, opened.value.call, opened.value.chart).leave(surveyData) : opened;
+  }
+
+  async #open(about?: Pick<SurveyData, 'uuid'>): Promise<Result<Opened, LinkShut | Failure>> {
+    const { now, language } = this.#caller;
+    const found = await findLink(this.#deps, this.#caller, this.#link.surveyHash);
+    if (!found.ok) return found;
+    const verdict = judgeCapability(found.value, 'guest-survey', now);
+    if (verdict.kind !== 'open') return failed({ kind: 'shut', why: verdict.kind });
+    const acting = actingAsGuest(verdict.capability, now);
+    const chart = chartOf(verdict.capability);
+    const survey = verdict.capability.resource as SurveyId | undefined;
+    if (acting === undefined || chart === undefined || survey === undefined) return unknown;
+    if (chart.patient !== this.#link.userId || (about !== undefined && about.uuid !== survey)) return unknown;
+    if (!can(acting, 'forms:act', { kind: 'chart', chart })) return unknown;
+    return ok({ call: { acting, now, language, ...originOf(this.#caller) }, chart, survey });
+  }
+}
+
+const unknown = failed({ kind: 'shut', why: 'unknown' } as const);

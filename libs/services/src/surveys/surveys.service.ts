@@ -1,0 +1,83 @@
+import { can } from '@portico/domain/access';
+import { failed, ok, samePatient, type PatientRef, type Result } from '@portico/domain/kernel';
+import type { Survey, SurveyStore } from '@portico/domain/surveys';
+import { log } from '../activity/index.ts';
+import { allowedChart, allowedCharts, type ServiceCall } from '../kernel/index.ts';
+import type { ServiceResult, Failure } from '@portico/application/kernel';
+import { pageOf } from './shown-survey.ts';
+import { surveyAnswering, type SurveysDeps } from './survey-answering.ts';
+import type {
+  NamedSurvey,
+  SurveyData,
+  SurveyNext,
+  SurveyPost,
+  Surveys,
+  SurveysPage,
+} from '@portico/application/surveys';
+
+interface Found {
+  readonly chart: PatientRef;
+  readonly surveys: readonly Survey[];
+}
+
+/** Surveys of somebody who is signed in, on their own chart or on one that they act for. */
+export class SurveysService implements Surveys {
+  readonly #deps: SurveysDeps;
+  readonly #call: ServiceCall;
+
+  constructor(deps: SurveysDeps, call: ServiceCall) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  async surveys(named?: NamedSurvey): ServiceResult<SurveysPage> {
+    const found = await this.#found(named);
+    if (!found.ok) return found;
+    const { chart, surveys } = found.value;
+    const [rules, [practice]] = await Promise.all([
+      this.#deps.surveyStore.rules(chart.practice),
+      this.#deps.practices.practices([chart.practice]),
+      log(this.#deps.activityLog, this.#call, 'viewed-surveys'),
+    ]);
+    if (practice === undefined) return failed({ kind: 'not-found' });
+    return ok(pageOf(surveys, rules, practice, { language: this.#call.language, isGuest: false }));
+  }
+
+  async next(post: SurveyPost): ServiceResult<SurveyNext> {
+    const chart = this.#allowed(chartIn(post.surveyData));
+    return chart.ok ? surveyAnswering(this.#deps, this.#call, chart.value).next(post) : chart;
+  }
+
+  async leave(surveyData: SurveyData): ServiceResult<void> {
+    const chart = this.#allowed(chartIn(surveyData));
+    return chart.ok ? surveyAnswering(this.#deps, this.#call, chart.value).leave(surveyData) : chart;
+  }
+
+  #allowed(chart: PatientRef): Result<PatientRef, Failure> {
+    const isAllowed = can(this.#call.acting, 'forms:act', { kind: 'chart', chart });
+    return isAllowed ? ok(chart) : failed({ kind: 'not-found' });
+  }
+
+  /** Those that wait at the practice the person is at, or the one that is named, wherever they may answer it. */
+  async #found(named: NamedSurvey | undefined): Promise<Result<Found, Failure>> {
+    const { surveyStore } = this.#deps;
+    if (named === undefined) {
+      const chart = allowedChart(this.#call, 'forms:act');
+      return chart.ok
+        ? ok({ chart: chart.value, surveys: await surveyStore.open(chart.value, this.#call.now) })
+        : chart;
+    }
+    for (const chart of allowedCharts(this.#call, 'forms:act')) {
+      const survey = await surveyNamed(surveyStore, chart, named);
+      if (survey !== undefined) return ok({ chart, surveys: [survey] });
+    }
+    return failed({ kind: 'not-found' });
+  }
+}
+
+const surveyNamed = async (system: SurveyStore, chart: PatientRef, named: NamedSurvey): Promise<Survey | undefined> => {
+  if (named.kind === 'survey') return system.survey(chart, named.uuid);
+  return samePatient(chart, named.visit.patient) ? system.ofVisit(chart, named.visit.appointment) : undefined;
+};
+
+const chartIn = ({ practiceId: practice, patientId: patient }: SurveyData): PatientRef => ({ practice, patient });

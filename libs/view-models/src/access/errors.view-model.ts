@@ -1,0 +1,254 @@
+import { makeAutoObservable } from 'mobx';
+import type { Failure } from '@portico/application/kernel';
+import type { InviteRefusal } from '@portico/application/access';
+
+/** Where the person is told of a failed operation. */
+export type ErrorPlace = 'session-over' | 'error-page' | 'system-issue' | 'not-represented' | 'toast' | 'own';
+
+/** Changes to one's own way in: the form that was filled in stays and says what came in its way. */
+const ownChanges = [
+  'UpdateTwoFa',
+  'SettingsResendOtp',
+  'ChangePassword',
+  'ChangeEmail',
+  'BeginAuthenticatorApp',
+  'ConfirmAuthenticatorApp',
+  'BeginPasskey',
+  'BeginPasskeySignIn',
+  'PasskeySignIn',
+  'AddPasskey',
+  'RemoveSecondFactor',
+  'MakeRecoveryCodes',
+];
+
+/** Sign-up keeps what was typed, and says beside it what went wrong. */
+const signup = [
+  'CreateAccount',
+  'CreateNewUser',
+  'ResendConfirmationEmail',
+  'UpdateNewAccountEmail',
+  'ConfirmSignupEmail',
+] as const;
+
+/** Changes between a patient and a delegate: the screen that asked for one says what came in its way (`ACC-358`). */
+const ofDelegates = [
+  'AcceptDelegateInvitation',
+  'DelegateCreateAccount',
+  'DelegateForgotPassword',
+  'DelegateLogin',
+  'DelegateVerification',
+  'DisconnectDelegateProfile',
+  'InviteDelegate',
+  'MergeDelegateProfile',
+  'UpdateDelegatePermissions',
+  'WithdrawDelegateInvitation',
+];
+
+/**
+ * What is paid, planned or changed, and the question what became of it: the screen says whether money moved, whatever
+ * came in the way.
+ */
+const payments = [
+  'AddToPaymentPlan',
+  'CancelPaymentPlan',
+  'CreatePaymentPlan',
+  'DeleteScheduledPayment',
+  'EditPaymentPlan',
+  'GetPaymentOutcome',
+  'MakeCancellationPayment',
+  'MakeCheckInPayment',
+  'MakeCheckoutPayment',
+  'MakeCheckoutPrepayment',
+  'MakeOneTimePayment',
+  'MakePayment',
+  'MakePrepayment',
+];
+
+/** Changes of the cards on file: the list stands and says what came in its way (`MON-150`). */
+const cards = ['AddCreditCard', 'DeleteCreditCard', 'SetDefaultCreditCard'];
+
+/**
+ * What is handed in and looked up on the way through check-in: what was filled in stays, and the page says what came in its
+ * way. A payment that cannot be shown there says nothing (`APT-179`).
+ */
+const checkIn = [
+  'ContinueCheckInPayment',
+  'ContinueThirdParty',
+  'GetZipcodeInfo',
+  'PostCheckInDemographics',
+  'PostCheckInIntakeForms',
+  'PostCheckInMedsAllergies',
+  'PostCheckInPatientForms',
+  'SearchAllergies',
+  'SearchMedications',
+  'SearchPhysicians',
+];
+
+/** Operations that say themselves, in their own place, what went wrong (`ACC-390`). */
+const withOwnPlace: ReadonlySet<string> = new Set([
+  ...signup,
+  ...ofDelegates,
+  ...payments,
+  ...cards,
+  ...checkIn,
+  'GetAppointmentCheckIn',
+  'GetCards',
+  'GetMakePayments',
+  'GetPayments',
+  'GetMoreTransactions',
+  'GetPaymentReceipt',
+  'GetAppointmentPrepayment',
+  'GetEditPaymentPlan',
+  'GetOneTimePayment',
+  'GetManageProfiles',
+  'GetUserToken',
+  'SignInResendOtp',
+  'AcceptConnectInvite',
+  'RecoverPassword',
+  'ResetPassword',
+  'GetActivityLog',
+  'GetDashboard',
+  'GetAppointments',
+  'GetMoreAppointments',
+  'GetMyHealth',
+  'GetLayout',
+  'GetPersonal',
+  'GetAuthentication',
+  ...ownChanges,
+  'SignOut',
+]);
+
+/** Files, each asked for from a record that stays useful without it and says beside the button what went wrong. */
+const files: ReadonlySet<string> = new Set([
+  'GetPdf',
+  'GetLab',
+  'GetDocument',
+  'GetPatientStatement',
+  'GetPaymentReceiptPdf',
+  'GetPaymentsOfYear',
+]);
+/**
+ * Time-outs and network failures of these are told in their own place too: they were asked beside something that stands
+ * and stays useful without their answer, such as a record or the form that was typed.
+ */
+const besideWhatStands: ReadonlySet<string> = new Set([
+  ...signup,
+  ...files,
+  ...ownChanges,
+  ...ofDelegates,
+  ...payments,
+  ...cards,
+  ...checkIn,
+  'GetUserToken',
+  'SignInResendOtp',
+  'AcceptConnectInvite',
+  'RecoverPassword',
+  'ResetPassword',
+  'GetLayout',
+  'SignOut',
+]);
+
+/** What guests ask, who have no session to return to: their pages say everything themselves (`ACC-389`). */
+const ofGuests: ReadonlySet<string> = new Set([
+  'GetGuestAlreadyDone',
+  'GetGuestAppointment',
+  'GetGuestCheckin',
+  'GetGuestEntry',
+  'GetGuestRescheduleAppointment',
+  'AskForGuestLink',
+  'GetGuestVisit',
+  'GetGuestPay',
+  'GetGuestPayNoCode',
+  'GetGuestPaymentReceipt',
+  'GetGuestPatientStatement',
+  'GetUnshortenedUrl',
+  'GuestPay',
+  'GuestPayNoCode',
+  'GuestCheckin',
+  'GuestAppointment',
+  'GuestRescheduleAppointment',
+]);
+
+/**
+ * Token failures, time-outs and network failures first, unless they leave the screen useful, then the operation's own
+ * place, and the toast last (`ACC-390`).
+ */
+export const placeOf = (operation: string, failure: Failure): ErrorPlace => {
+  if (ofGuests.has(operation)) return 'own';
+  switch (failure.kind) {
+    case 'not-represented':
+      return 'not-represented';
+    case 'session-over':
+      return operation === 'SignOut' ? 'own' : 'session-over';
+    case 'timed-out':
+    case 'unreachable':
+      return besideWhatStands.has(operation) ? 'own' : 'error-page';
+    case 'unavailable':
+      return operation === 'SignOut' || files.has(operation) || isOnTheWay(operation) ? 'own' : 'system-issue';
+    default:
+      return withOwnPlace.has(operation) || files.has(operation) ? 'own' : 'toast';
+  }
+};
+
+/** Money may have moved, or something was filled in: neither gives way to a page about the portal. */
+const isOnTheWay = (operation: string): boolean => payments.includes(operation) || checkIn.includes(operation);
+
+/** What a toast tells: a failure, or an invitation that was refused while its person signed in (`ACC-186`). */
+export type Toast = Failure | InviteRefusal;
+
+/** The failures that are shown above the screen rather than in it. One modal, one page, equal toasts once (`ACC-392`). */
+export class ErrorsViewModel {
+  sessionOver: Extract<Failure, { kind: 'session-over' }> | undefined;
+  page: 'error-page' | 'system-issue' | 'middleware-down' | undefined;
+  /** The person no longer acts for whom they did: the portal falls back to themselves (`ACC-340`). */
+  notRepresented = false;
+  toasts: readonly Toast[] = [];
+  /** The page is of an older release than what answers it. It stays so until it is loaded anew. */
+  outdated = false;
+
+  readonly #development: boolean;
+
+  /** `development`: whoever looks is who could start the gateway, and is told so (`ACC-396`). */
+  constructor({ development = false }: { readonly development?: boolean } = {}) {
+    this.#development = development;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  report(operation: string, failure: Failure): void {
+    const place = placeOf(operation, failure);
+    switch (place) {
+      case 'session-over':
+        if (failure.kind === 'session-over') this.sessionOver ??= failure;
+        return;
+      case 'not-represented':
+        this.notRepresented = true;
+        return;
+      case 'error-page':
+      case 'system-issue':
+        this.page ??= this.#development && failure.kind !== 'timed-out' ? 'middleware-down' : place;
+        return;
+      case 'toast':
+        this.tell(failure);
+        return;
+      case 'own':
+    }
+  }
+
+  outdate(): void {
+    this.outdated = true;
+  }
+
+  tell(toast: Toast): void {
+    if (!this.toasts.some((shown) => shown.kind === toast.kind)) this.toasts = [...this.toasts, toast];
+  }
+
+  dismiss(toast: Toast): void {
+    this.toasts = this.toasts.filter((shown) => shown !== toast);
+  }
+
+  clear(): void {
+    this.sessionOver = undefined;
+    this.page = undefined;
+    this.toasts = [];
+  }
+}

@@ -1,0 +1,10 @@
+export { ClientSession, type Device, type KeyValueStore, localKeys } from './client-session.ts';
+export { type ErrorRecord, RecentErrors, type RecordedError } from './error-record.ts';
+export { ErrorsViewModel } from './errors.view-model.ts';
+export { FrameViewModel } from './frame.view-model.ts';
+export { type Clock, InactivityViewModel } from './inactivity.view-model.ts';
+export { readArrival } from './login-arrival.ts';
+export { ProofViewModel } from './proof.view-model.ts';
+export { type BroughtIdentity, type SignInProblem, SignInViewModel } from './sign-in.view-model.ts';
+export { type Renewal, type Tabs, noTabs } from './tabs.ts';
+export { WelcomeViewModel } from './welcome.view-model.ts';

@@ -1,0 +1,140 @@
+import { isWholeProof, type ProofKind } from '@portico/domain/access';
+import { plus, SECOND, type Instant } from '@portico/domain/kernel';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { LatestRequest } from '../kernel/index.ts';
+import type { ServiceResult, Failure } from '@portico/application/kernel';
+import type { Access, ProofAsked, SignedIn, SignInRefusal } from '@portico/application/access';
+import type { Clock } from './inactivity.view-model.ts';
+import type { SignInViewModel } from './sign-in.view-model.ts';
+
+/** What is said where the proof is typed; after every other refusal there is nothing left to prove here. */
+type ProofProblem = Extract<SignInRefusal, { readonly kind: 'wrong-code' | 'code-expired' }> | Failure;
+
+const isEnding = (problem: SignInRefusal | Failure): problem is Exclude<SignInRefusal, ProofProblem> =>
+  ['attempt-over', 'wrong-credentials', 'must-wait', 'unconfirmed', 'identity-over', 'account-closed'].includes(
+    problem.kind,
+  );
+
+/** The modal that asks for one more proof of who signs in (`ACC-157`, `ACC-168`, `ACC-174`, `ACC-193`). */
+export class ProofViewModel {
+  asked: ProofAsked;
+  code = '';
+  busy = false;
+  problem: ProofProblem | undefined;
+  /** How many times another code was sent from here. */
+  resent = 0;
+  /** Seconds until another code may be sent. */
+  secondsLeft = 0;
+
+  readonly #signIn: SignInViewModel;
+  readonly #access: Access;
+  readonly #clock: Clock;
+  readonly #replies = new LatestRequest();
+  #resendAt: Instant;
+
+  constructor(signIn: SignInViewModel, access: Access, clock: Clock, asked: ProofAsked) {
+    this.#signIn = signIn;
+    this.#access = access;
+    this.#clock = clock;
+    this.asked = asked;
+    this.#resendAt = plus(clock.now(), asked.resendIn * SECOND);
+    this.secondsLeft = asked.resendIn;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Lets the countdown run; answers what stops it. */
+  open(): () => void {
+    const stop = this.#clock.every(SECOND, () => {
+      this.tick();
+    });
+    return () => {
+      stop();
+      this.#replies.stop();
+    };
+  }
+
+  /** By the clock and not by counting ticks, so that a device that slept shows what is true (`MON-344`). */
+  tick(): void {
+    this.secondsLeft = Math.max(0, Math.ceil((this.#resendAt - this.#clock.now()) / SECOND));
+  }
+
+  /** Whether the proof was sent by the portal, which can send another one. */
+  get isSent(): boolean {
+    return this.asked.proof === 'email' || this.asked.proof === 'sms';
+  }
+
+  get canVerify(): boolean {
+    return !this.busy && isWholeProof(this.asked.proof, this.code);
+  }
+
+  get canResend(): boolean {
+    return !this.busy && this.isSent && this.secondsLeft === 0;
+  }
+
+  type(text: string): void {
+    this.code = text;
+  }
+
+  /** Shows the code that was typed, or another proof such as a passkey's answer. */
+  async verify(otp: string = this.code): Promise<void> {
+    if (this.busy || (otp === this.code && !this.canVerify)) return;
+    const answer = await this.#asking(this.#access.signIn({ ...this.#credentials, otp }));
+    if (answer?.ok === true) await this.#take(answer.value);
+  }
+
+  async resend(): Promise<void> {
+    if (!this.canResend) return;
+    const answer = await this.#asking(this.#access.resendCode(this.#credentials));
+    runInAction(() => {
+      if (answer?.ok !== true) return;
+      this.resent += 1;
+      this.#ask(answer.value);
+    });
+  }
+
+  /** Asks for another proof than this one. */
+  async choose(proof: ProofKind): Promise<void> {
+    if (this.busy) return;
+    const answer = await this.#asking(this.#access.signIn({ ...this.#credentials, proof }));
+    if (answer?.ok === true) await this.#take(answer.value);
+  }
+
+  /** Back to the form. */
+  cancel(): void {
+    this.#replies.stop();
+    this.#signIn.giveUp();
+  }
+
+  get #credentials() {
+    return { ...this.#signIn.credentials, proof: this.asked.proof };
+  }
+
+  /** The answer, if it is still wanted; a refusal is shown here, or at the form where there is nothing left to prove. */
+  async #asking<T>(asking: ServiceResult<T, SignInRefusal>): Promise<Awaited<typeof asking> | undefined> {
+    const wanted = this.#replies.expect();
+    this.busy = true;
+    this.problem = undefined;
+    const answer = await asking;
+    if (!wanted()) return undefined;
+    runInAction(() => {
+      this.busy = false;
+      if (answer.ok) return;
+      this.code = '';
+      if (isEnding(answer.error)) this.#signIn.giveUp(answer.error);
+      else this.problem = answer.error;
+    });
+    return answer;
+  }
+
+  async #take(answer: SignedIn | ProofAsked): Promise<void> {
+    if (answer.kind === 'signed-in') await this.#signIn.enter(answer);
+    else runInAction(() => this.#ask(answer));
+  }
+
+  #ask(asked: ProofAsked): void {
+    this.asked = asked;
+    this.code = '';
+    this.#resendAt = plus(this.#clock.now(), asked.resendIn * SECOND);
+    this.tick();
+  }
+}

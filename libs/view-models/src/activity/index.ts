@@ -1,0 +1,1 @@
+export { ActivityHistoryViewModel } from './activity-history.view-model.ts';

@@ -1,0 +1,29 @@
+import type { AddToCalendarViewModel } from './add-to-calendar.view-model.ts';
+import type { ListedAppointment } from '@portico/application/appointments';
+import type { CancelingViewModel } from './canceling.view-model.ts';
+import type { VideoVisitViewModel } from './video-visit.view-model.ts';
+import type { VisitSummaryViewModel } from './visit-summary.view-model.ts';
+
+/** A button of a card, by what it does (`APT-045`, `APT-046`). */
+export type CardButton =
+  | 'check-in'
+  | 'check-out'
+  | 'call'
+  | 'calendar'
+  | 'reschedule'
+  | 'cancel'
+  | 'book-again'
+  | 'earlier-time'
+  | 'summary';
+
+/** What the buttons of the cards of a screen do, and what came of it. */
+export interface VisitActions {
+  readonly calendar: AddToCalendarViewModel;
+  readonly canceling: CancelingViewModel;
+  /** A guest who came by a link joins no call from their card. */
+  readonly video?: VideoVisitViewModel;
+  /** A guest has no health record from their card. */
+  readonly summary?: VisitSummaryViewModel;
+  readonly press: (button: CardButton, listed: ListedAppointment) => void;
+  readonly dispose: () => void;
+}

@@ -1,0 +1,49 @@
+import { callStatus, statusOf, type CallStatus } from '@portico/domain/appointments';
+import type { Instant } from '@portico/domain/kernel';
+import type { ListedAppointment } from '@portico/application/appointments';
+
+/** What can be done about a visit from its card now (`APT-045`, `APT-046`). */
+export interface VisitButtons {
+  /** The top row. */
+  readonly checkIn: boolean;
+  readonly checkOut: boolean;
+  /** Undefined where there is no call to join, or none any more. */
+  readonly call?: Exclude<CallStatus, 'over'>;
+  /** The bottom row. */
+  readonly reschedule: boolean;
+  readonly cancel: boolean;
+  /** Takes a request back; a request has no other button (`APT-048`). */
+  readonly withdraw: boolean;
+  readonly bookAgain: boolean;
+}
+
+const none: VisitButtons = {
+  checkIn: false,
+  checkOut: false,
+  reschedule: false,
+  cancel: false,
+  withdraw: false,
+  bookAgain: false,
+};
+
+/** Nothing for whoever may only look. */
+export const visitButtons = (listed: ListedAppointment, now: Instant): VisitButtons => {
+  const { appointment, mayAct, canCheckIn, canCheckOut: checkOut, changeUntil = appointment.start } = listed;
+  if (!mayAct) return none;
+  const call = appointment.video ? callStatus(appointment, now) : 'over';
+  const joining = call === 'over' ? {} : { call };
+  switch (statusOf(appointment, now)) {
+    case 'request':
+      return { ...none, withdraw: true };
+    case 'past':
+      return { ...none, checkOut, bookAgain: true };
+    case 'upcoming': {
+      const booked = appointment.status === 'SCHEDULED';
+      const begun = now >= appointment.start;
+      const movable = booked && !begun;
+      // Whoever is too late to cancel is told so, and whom to call, where they ask to.
+      const reschedule = movable && now < changeUntil;
+      return { ...none, ...joining, checkIn: canCheckIn, checkOut, reschedule, cancel: movable };
+    }
+  }
+};

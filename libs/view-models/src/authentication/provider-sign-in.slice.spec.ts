@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DeviceId } from '@portico/domain/kernel';
+import { AccessService } from '@portico/services/access';
+import { ClientSession, SignInViewModel } from '../access/index.ts';
+import { MemoryKeyValueStore } from '../access/testing/index.ts';
+import { ana, noon, baseFixture } from '@portico/services/kernel/testing';
+import { ProviderEntranceService } from '@portico/services/authentication';
+import { ProviderReturnViewModel, ProviderSignInViewModel } from './provider-sign-in.view-model.ts';
+import { SignUpIdentity } from './sign-up-identity.ts';
+import { ProviderTrip, signUpPath } from './provider-trip.ts';
+
+const device = 'phone' as DeviceId;
+const caller = { now: noon, language: 'en' } as const;
+
+/** A tab that goes to a provider and comes back as somebody. */
+const scene = () => {
+  const parts = baseFixture();
+  parts.identityProviders.offer('clinic');
+  const tab = new MemoryKeyValueStore();
+  const trip = new ProviderTrip(tab);
+  const clientSession = new ClientSession(new MemoryKeyValueStore());
+  const signIn = new SignInViewModel(new AccessService(parts, caller), clientSession, device);
+  const entrance = new ProviderEntranceService(parts, caller);
+  const left: string[] = [];
+  const here = () => '/messages?a=b';
+  const leaveFor = (address: string) => void left.push(address);
+  const buttons = new ProviderSignInViewModel({ entrance, trip, signIn, device, here, leaveFor });
+  const back = async (who: object) => {
+    await buttons.begin('clinic');
+    const state = left.at(-1)?.split('/').at(-1) ?? '';
+    const page = new ProviderReturnViewModel({ entrance, trip, device, query: JSON.stringify(who), state });
+    await page.load();
+    return page;
+  };
+  return { parts, tab, trip, clientSession, signIn, buttons, back, left };
+};
+
+describe('the buttons of sign-in services', () => {
+  it('ACC-172 lead to the service and back to the page that was left, and sign in whoever is known', async () => {
+    const { parts, clientSession, signIn, buttons, back, left, tab } = scene();
+    await parts.linkedIdentities.link(
+      ana.id,
+      { provider: 'clinic', issuer: 'https://clinic.example', subject: 's-ana' },
+      noon,
+    );
+    const page = await back({ subject: 's-ana' });
+    expect(left).toEqual(['https://clinic.example/state-1']);
+    expect(page).toMatchObject({ next: '/messages?a=b', problem: undefined });
+    buttons.arrive();
+    expect(tab.all).toEqual({});
+    for (let leases = 0; leases < 50 && !clientSession.signedIn; leases += 1) await Promise.resolve();
+    expect([clientSession.username, clientSession.providerSignOut]).toEqual([
+      ana.username,
+      'https://clinic.example/sign-out',
+    ]);
+    expect(signIn.identity).toBeUndefined();
+  });
+
+  it('keep somebody who is unknown until an account was shown, and let them do without', async () => {
+    const { parts, clientSession, signIn, buttons, back } = scene();
+    await back({ subject: 's-ana', email: 'ana@example.org' });
+    buttons.arrive();
+    expect(signIn.identity).toMatchObject({ isKnown: false, email: 'ana@example.org' });
+    expect(signUpPath(signIn.identity ?? {})).toBe('/register_account?em=ana%40example.org');
+    signIn.typeLogin(ana.email);
+    signIn.typePassword('wrong');
+    await signIn.submit();
+    expect([signIn.problem?.kind, signIn.identity?.isKnown]).toEqual(['wrong-credentials', false]);
+    signIn.typePassword('ana-password');
+    await signIn.submit();
+    expect(clientSession.username).toBe(ana.username);
+    expect(await parts.linkedIdentities.of(ana.id)).toHaveLength(1);
+
+    const other = scene();
+    await other.back({ subject: 's-ana' });
+    other.buttons.arrive();
+    other.buttons.giveUp();
+    expect(other.signIn.identity).toBeUndefined();
+    expect(other.signIn.credentials).not.toHaveProperty('identity');
+  });
+
+  it('say why a service is not reached, and why a return leads nowhere', async () => {
+    const { parts, buttons, back } = scene();
+    parts.identityProviders.refusal = { kind: 'provider-away', why: 'UNREACHABLE' };
+    await buttons.begin('clinic');
+    expect(buttons).toMatchObject({ busy: undefined, problem: { kind: 'provider-away' } });
+    expect(await back({})).toMatchObject({ next: undefined, problem: { kind: 'return-over' } });
+  });
+});
+
+describe('an account that is made by somebody who came from a sign-in service', () => {
+  /** A page where an account is made; a new one of the same tab each time. */
+  const signUpIn = ({ trip, buttons }: ReturnType<typeof scene>) => {
+    const told: string[] = [];
+    const brought = new SignUpIdentity({
+      trip,
+      onKnown: () => void told.push('known'),
+      onEmail: (email) => void told.push(email),
+    });
+    const page = new ProviderSignInViewModel({ ...around, trip, signIn: brought });
+    page.arrive();
+    return { brought, page, told, buttons };
+  };
+  const around = {
+    entrance: new ProviderEntranceService(baseFixture(), caller),
+    device,
+    here: () => '/register_account',
+    leaveFor: () => undefined,
+  };
+
+  it('ASVS-10.1 takes over from the sign-in page whom the service knows, also where the page is loaded anew', async () => {
+    const tab = scene();
+    await tab.back({ subject: 's-ana', email: 'ana@example.org' });
+    tab.buttons.arrive();
+    tab.buttons.carry();
+    for (const { brought, told } of [signUpIn(tab), signUpIn(tab)]) {
+      expect([brought.ticket, told]).toEqual([tab.signIn.identity?.ticket, ['ana@example.org']]);
+    }
+    const last = signUpIn(tab);
+    last.page.giveUp();
+    expect([last.brought.ticket, signUpIn(tab).brought.ticket, tab.tab.all]).toEqual([undefined, undefined, {}]);
+  });
+
+  it('ASVS-10.1 leads whoever has an account already to the sign-in, which takes them over', async () => {
+    const tab = scene();
+    const identity = { provider: 'clinic', issuer: 'https://clinic.example', subject: 's-ana' };
+    await tab.parts.linkedIdentities.link(ana.id, identity, noon);
+    await tab.back({ subject: 's-ana' });
+    const { brought, told } = signUpIn(tab);
+    expect([brought.identity, told]).toEqual([undefined, ['known']]);
+    tab.buttons.arrive();
+    for (let leases = 0; leases < 50 && !tab.clientSession.signedIn; leases += 1) await Promise.resolve();
+    expect(tab.clientSession.username).toBe(ana.username);
+  });
+});

@@ -1,0 +1,131 @@
+import type { DeviceId } from '@portico/domain/kernel';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { SignInViewModel } from '../access/index.ts';
+import { LatestRequest } from '../kernel/index.ts';
+import type { Failure } from '@portico/application/kernel';
+import type { ProviderEntrance, ProviderEntranceRefusal, ProviderOutcome } from '@portico/application/authentication';
+import { inHand, type ProviderTrip } from './provider-trip.ts';
+
+export type ProviderProblem = ProviderEntranceRefusal | Failure;
+
+export interface ProviderSignInAround {
+  readonly entrance: ProviderEntrance;
+  readonly trip: ProviderTrip;
+  readonly signIn: Pick<SignInViewModel, 'bring' | 'dropIdentity' | 'identity'>;
+  readonly device: DeviceId;
+  /** Path and query of this page. */
+  readonly here: () => string;
+  /** Leaves the portal for an address. */
+  readonly leaveFor: (address: string) => void;
+}
+
+/** The buttons of the providers on the sign-in page, and what stands there for somebody who came back from one. */
+export class ProviderSignInViewModel {
+  /** The provider whose page is asked for. */
+  busy: string | undefined;
+  problem: ProviderProblem | undefined;
+
+  readonly #around: ProviderSignInAround;
+  readonly #replies = new LatestRequest();
+
+  constructor(around: ProviderSignInAround) {
+    this.#around = around;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Takes over whom the person came back as. */
+  arrive(): void {
+    const { trip, signIn } = this.#around;
+    const inHand = trip.takeIdentity();
+    if (inHand === undefined) return;
+    const { kind, provider, ticket } = inHand;
+    const email = kind === 'unknown' && inHand.email !== undefined ? { email: inHand.email } : {};
+    void signIn.bring({ provider, ticket, isKnown: kind === 'known', ...email });
+  }
+
+  async begin(provider: string): Promise<void> {
+    if (this.busy !== undefined) return;
+    this.busy = provider;
+    this.problem = undefined;
+    const { entrance, trip, device, here, leaveFor } = this.#around;
+    const wanted = this.#replies.expect();
+    const begun = await entrance.begin({ provider, device });
+    if (!wanted()) return;
+    if (begun.ok) {
+      trip.begin(here());
+      leaveFor(begun.value);
+      return;
+    }
+    runInAction(() => {
+      this.busy = undefined;
+      this.problem = begun.error;
+    });
+  }
+
+  /** The person goes on to the sign-up, which takes over whom they came back as. */
+  carry(): void {
+    const { signIn, trip } = this.#around;
+    if (signIn.identity !== undefined) trip.bring(inHand(signIn.identity));
+  }
+
+  /** The person signs in without the provider after all. */
+  giveUp(): void {
+    this.#around.signIn.dropIdentity();
+  }
+
+  /** A page that is shown once more from memory has nothing on its way. */
+  rest(): void {
+    this.busy = undefined;
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+}
+
+export interface ProviderReturnAround {
+  readonly entrance: ProviderEntrance;
+  readonly trip: ProviderTrip;
+  readonly device: DeviceId;
+  /** The query that the browser came back with, and the state in it. */
+  readonly query: string;
+  readonly state: string;
+}
+
+/** The page that a provider sends browsers back to. */
+export class ProviderReturnViewModel {
+  problem: ProviderProblem | undefined;
+  /** Where the person goes on. */
+  next: string | undefined;
+
+  readonly #around: ProviderReturnAround;
+  readonly #replies = new LatestRequest();
+
+  constructor(around: ProviderReturnAround) {
+    this.#around = around;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    const { entrance, device, query, state } = this.#around;
+    const wanted = this.#replies.expect();
+    const outcome = await entrance.finish({ query, state, device });
+    if (!wanted()) return;
+    runInAction(() => {
+      if (outcome.ok) this.next = this.#leadOn(outcome.value);
+      else this.problem = outcome.error;
+    });
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+
+  #leadOn(outcome: ProviderOutcome): string {
+    const { trip } = this.#around;
+    const from = trip.takeFrom() ?? '/login';
+    if (outcome.kind === 'linked') return '/profile_settings/authentication';
+    trip.bring(outcome);
+    return from;
+  }
+}

@@ -1,0 +1,54 @@
+import type { BroughtIdentity, KeyValueStore } from '../access/index.ts';
+import type { ProviderOutcome } from '@portico/application/authentication';
+
+export type IdentityInHand = Exclude<ProviderOutcome, { readonly kind: 'linked' }>;
+
+/** What a page that has taken over whom the person came back as hands on to another one. */
+export const inHand = ({ provider, ticket, isKnown, email }: BroughtIdentity): IdentityInHand => {
+  if (isKnown) return { kind: 'known', provider, ticket };
+  return { kind: 'unknown', provider, ticket, ...(email === undefined ? {} : { email }) };
+};
+
+const keys = { from: 'providerFrom', identity: 'providerIdentity' } as const;
+
+/** What a tab remembers while its person is at the page of a provider: where they were, and who they came back as. */
+export class ProviderTrip {
+  readonly #keep: KeyValueStore;
+
+  constructor(keep: KeyValueStore) {
+    this.#keep = keep;
+  }
+
+  /** `from`: path and query of the page that is left. */
+  begin(from: string): void {
+    this.#keep.write(keys.from, from);
+  }
+
+  takeFrom(): string | undefined {
+    return this.#take(keys.from);
+  }
+
+  bring(identity: IdentityInHand): void {
+    this.#keep.write(keys.identity, JSON.stringify(identity));
+  }
+
+  /** Whom the person came back as; told once. */
+  takeIdentity(): IdentityInHand | undefined {
+    const kept = this.#take(keys.identity);
+    try {
+      return kept === undefined ? undefined : (JSON.parse(kept) as IdentityInHand);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #take(key: string): string | undefined {
+    const kept = this.#keep.read(key);
+    this.#keep.remove(key);
+    return kept;
+  }
+}
+
+/** Where somebody signs up whom a provider knows: with the address filled in that it said. */
+export const signUpPath = ({ email }: { readonly email?: string }): string =>
+  email === undefined ? '/register_account' : `/register_account?em=${encodeURIComponent(email)}`;

@@ -1,0 +1,49 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ClientSession, SignInViewModel } from '../access/index.ts';
+import type { Failure } from '@portico/application/kernel';
+import type { Delegates, InvitationShut } from '@portico/application/delegates';
+
+type Phase =
+  | { readonly kind: 'signing-in' }
+  | { readonly kind: 'accepting' }
+  /** Signed in; the invitation could not be accepted. */
+  | { readonly kind: 'not-accepted'; readonly problem: InvitationShut | Failure }
+  | { readonly kind: 'in' };
+
+/** Signing in as a delegate (`ACC-059`); an invitation in hand is accepted with the account that signs in. */
+export class DelegateLoginViewModel {
+  phase: Phase = { kind: 'signing-in' };
+
+  readonly signIn: SignInViewModel;
+  readonly #delegates: Pick<Delegates, 'accept'>;
+  readonly #clientSession: ClientSession;
+  readonly #code: string;
+
+  constructor(
+    signIn: SignInViewModel,
+    delegates: Pick<Delegates, 'accept'>,
+    clientSession: ClientSession,
+    code: string,
+  ) {
+    this.signIn = signIn;
+    this.#delegates = delegates;
+    this.#clientSession = clientSession;
+    this.#code = code;
+    makeAutoObservable(this, { signIn: false }, { autoBind: true });
+  }
+
+  /** Called once the gateway let the person in. */
+  async entered(): Promise<void> {
+    if (this.phase.kind !== 'signing-in') return;
+    if (this.#code === '') {
+      this.phase = { kind: 'in' };
+      return;
+    }
+    this.phase = { kind: 'accepting' };
+    const answer = await this.#delegates.accept(this.#code);
+    if (answer.ok) this.#clientSession.keepDelegate(answer.value);
+    runInAction(() => {
+      this.phase = answer.ok ? { kind: 'in' } : { kind: 'not-accepted', problem: answer.error };
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import type { ProfileId } from '@portico/domain/kernel';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { RepresentedPerson } from '@portico/application/access';
+import type { ClientSession } from '../access/index.ts';
+import { LatestRequest } from '../kernel/index.ts';
+import type { Failure } from '@portico/application/kernel';
+import type { Delegates } from '@portico/application/delegates';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly people: readonly RepresentedPerson[]; readonly hasOwnRecords: boolean };
+
+/** For whom a delegate acts from now on (`ACC-337`, `ACC-357`). */
+export class DelegateProfileViewModel {
+  phase: Phase = { kind: 'loading' };
+  /** For whom they act at the moment; nobody when it is for themselves. */
+  readonly current: ProfileId | undefined;
+  /** For whom they act no longer, if that has just ended (`ACC-340`). */
+  readonly endedFor: string | undefined;
+
+  readonly #delegates: Pick<Delegates, 'profiles'>;
+  readonly #clientSession: ClientSession;
+  readonly #replies = new LatestRequest();
+
+  constructor(delegates: Pick<Delegates, 'profiles'>, clientSession: ClientSession) {
+    this.#delegates = delegates;
+    this.#clientSession = clientSession;
+    this.current = clientSession.represented?.profile;
+    this.endedFor = clientSession.takeEndedFor();
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.phase = { kind: 'loading' };
+    const wanted = this.#replies.expect();
+    const answer = await this.#delegates.profiles();
+    if (!wanted()) return;
+    if (answer.ok) this.#clientSession.keepDelegate(answer.value.self);
+    runInAction(() => {
+      this.phase = answer.ok
+        ? {
+            kind: 'ready',
+            people: answer.value.self.people,
+            hasOwnRecords: this.#clientSession.ownPractices.length > 0,
+          }
+        : { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  /**
+   * Stores for whom the person acts, and forgets what was open (`ACC-339`). Answers the address to load: the one that was
+   * asked for before, else the dashboard (`ACC-173`).
+   */
+  choose(person: RepresentedPerson | undefined): string {
+    if (person === undefined) this.#clientSession.actForSelf();
+    else this.#clientSession.actFor(person);
+    this.#clientSession.noteSwitch();
+    return this.#clientSession.takeRequested() ?? '/dashboard';
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+}

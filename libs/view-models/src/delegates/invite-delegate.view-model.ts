@@ -1,0 +1,86 @@
+import { parseEmail } from '@portico/domain/access';
+import type { PracticeId } from '@portico/domain/kernel';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { OwnPractice } from '@portico/application/access';
+import { noDraft, LatestRequest, type FormDraft } from '../kernel/index.ts';
+import type { Failure } from '@portico/application/kernel';
+import type { Delegates, InviteDelegateRefusal } from '@portico/application/delegates';
+import { PermissionEditor } from './permission-editor.ts';
+
+/** The form with which a patient asks somebody to act for them. */
+export class InviteDelegateViewModel {
+  name = '';
+  email = '';
+  chosen: readonly PracticeId[];
+  readonly editor = new PermissionEditor();
+  busy = false;
+  problem: InviteDelegateRefusal | Failure | undefined;
+  /** Whom the invitation went to. */
+  sentTo: string | undefined;
+
+  readonly practices: readonly OwnPractice[];
+  readonly #delegates: Pick<Delegates, 'invite'>;
+  readonly #draft: FormDraft;
+  readonly #replies = new LatestRequest();
+
+  constructor(delegates: Pick<Delegates, 'invite'>, practices: readonly OwnPractice[], draft: FormDraft = noDraft) {
+    this.#delegates = delegates;
+    this.practices = practices;
+    this.chosen = practices.map(({ id }) => id);
+    this.#draft = draft;
+    const kept = draft.read();
+    this.name = kept?.['name'] ?? '';
+    this.email = kept?.['email'] ?? '';
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get canSend(): boolean {
+    return this.name.trim() !== '' && parseEmail(this.email).ok && this.chosen.length > 0 && this.editor.isComplete;
+  }
+
+  typeName(text: string): void {
+    this.name = text;
+    this.#keep();
+  }
+
+  typeEmail(text: string): void {
+    this.email = text;
+    this.#keep();
+  }
+
+  togglePractice(practice: PracticeId): void {
+    this.chosen = this.chosen.includes(practice)
+      ? this.chosen.filter((one) => one !== practice)
+      : [...this.chosen, practice];
+  }
+
+  async send(): Promise<void> {
+    if (!this.canSend || this.busy) return;
+    this.busy = true;
+    this.problem = undefined;
+    const { name, email, chosen, editor } = this;
+    const wanted = {
+      name: name.trim(),
+      email: email.trim(),
+      practices: chosen,
+      permissions: editor.held,
+      ...editor.end,
+    };
+    const answer = await this.#delegates.invite(wanted);
+    if (this.#replies.over) return;
+    runInAction(() => {
+      this.busy = false;
+      if (answer.ok) this.sentTo = wanted.name;
+      else this.problem = answer.error;
+    });
+    if (answer.ok) this.#draft.drop();
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+
+  #keep(): void {
+    this.#draft.keep({ name: this.name, email: this.email });
+  }
+}

@@ -1,0 +1,139 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { LatestRequest } from '../kernel/index.ts';
+import type { ServiceResult, Failure } from '@portico/application/kernel';
+import type {
+  DelegateGrant,
+  Delegates,
+  ManagedProfiles,
+  OwnDelegate,
+  PendingInvitation,
+} from '@portico/application/delegates';
+import { PermissionEditor } from './permission-editor.ts';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly profiles: ManagedProfiles };
+
+/** A delegate at one practice. */
+export interface GrantOf {
+  readonly delegate: OwnDelegate;
+  readonly grant: DelegateGrant;
+}
+
+export type DelegateQuestion =
+  | ({ readonly kind: 'revoke' } & GrantOf)
+  | { readonly kind: 'withdraw'; readonly invitation: PendingInvitation };
+
+/** What went well last, to be said. */
+export interface DelegateSuccess {
+  readonly kind: 'saved' | 'revoked' | 'withdrawn' | 'invited';
+  readonly name: string;
+}
+
+type Asked = Pick<Delegates, 'profiles' | 'changePermissions' | 'withdraw'>;
+
+/** A patient's own delegates: what is open to each, until when, and who was asked (`ACC-343`, `ACC-357`). */
+export class ManageDelegatesViewModel {
+  phase: Phase = { kind: 'loading' };
+  /** The delegate whose permissions are being changed. */
+  editing: (GrantOf & { readonly editor: PermissionEditor }) | undefined;
+  question: DelegateQuestion | undefined;
+  busy = false;
+  failure: Failure | undefined;
+  news: DelegateSuccess | undefined;
+  /** The last delegate was revoked: the person goes to the personal settings (`ACC-349`). */
+  noneLeft = false;
+
+  readonly #delegates: Asked;
+  readonly #replies = new LatestRequest();
+
+  constructor(delegates: Asked) {
+    this.#delegates = delegates;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    if (this.phase.kind !== 'ready') this.phase = { kind: 'loading' };
+    const wanted = this.#replies.expect();
+    const answer = await this.#delegates.profiles();
+    if (!wanted()) return;
+    runInAction(() => {
+      this.phase = answer.ok ? { kind: 'ready', profiles: answer.value } : { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  edit(delegate: OwnDelegate, grant: DelegateGrant): void {
+    this.news = undefined;
+    this.editing = { delegate, grant, editor: new PermissionEditor(grant.permissions, grant.until) };
+  }
+
+  stopEditing(): void {
+    if (!this.busy) this.editing = undefined;
+  }
+
+  ask(question: DelegateQuestion | undefined): void {
+    if (!this.busy) this.question = question;
+  }
+
+  dismiss(): void {
+    this.failure = undefined;
+  }
+
+  /** Saves what was ticked; with nothing ticked that is a revocation, which is asked first (`ACC-346`, `ACC-348`). */
+  async save(): Promise<void> {
+    const { editing } = this;
+    if (editing === undefined) return;
+    const { delegate, grant, editor } = editing;
+    if (editor.held.length === 0) return this.ask({ kind: 'revoke', delegate, grant });
+    if (!editor.isComplete) return;
+    const { account } = delegate;
+    const change = { delegate: account, chart: grant.chart, permissions: editor.held, ...editor.end };
+    await this.#change(this.#delegates.changePermissions(change), { kind: 'saved', name: delegate.name });
+  }
+
+  async confirm(): Promise<void> {
+    const { question } = this;
+    if (question?.kind === 'withdraw') {
+      const { id, name } = question.invitation;
+      await this.#change(this.#delegates.withdraw(id), { kind: 'withdrawn', name });
+    } else if (question?.kind === 'revoke') {
+      const { account, name } = question.delegate;
+      const change = { delegate: account, chart: question.grant.chart, permissions: [] };
+      await this.#change(this.#delegates.changePermissions(change), { kind: 'revoked', name });
+    }
+  }
+
+  /** Somebody was asked: the list is fetched anew. */
+  async invited(name: string): Promise<void> {
+    this.news = { kind: 'invited', name };
+    await this.load();
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+
+  async #change(asking: ServiceResult<void>, news: DelegateSuccess): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.failure = undefined;
+    this.news = undefined;
+    const answer = await asking;
+    if (this.#replies.over) return;
+    runInAction(() => {
+      this.busy = false;
+      this.question = undefined;
+      if (answer.ok) {
+        this.editing = undefined;
+        this.news = news;
+      } else this.failure = answer.error;
+    });
+    if (!answer.ok) return;
+    await this.load();
+    runInAction(() => {
+      this.noneLeft =
+        news.kind === 'revoked' && this.phase.kind === 'ready' && this.phase.profiles.delegates.length === 0;
+    });
+  }
+}

@@ -1,0 +1,251 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Account, Permission } from '@portico/domain/access';
+import type { Delegation } from '@portico/domain/delegates';
+import { failed, instant, ok, type LocalDate, type ProfileId } from '@portico/domain/kernel';
+import { ClientSession } from '../access/index.ts';
+import { MemoryKeyValueStore } from '../access/testing/index.ts';
+import { noTabs } from '../access/index.ts';
+import { ana, ben, benAtMesa, benAtPena, callOf, mesa, pena, baseFixture } from '@portico/services/kernel/testing';
+import { holding } from '@portico/application/kernel/testing';
+import { DelegateProfileViewModel } from './delegate-profile.view-model.ts';
+import { DelegateVerificationViewModel, type InvitationInHand } from './delegate-verification.view-model.ts';
+import { DelegatesService } from '@portico/services/delegates';
+import type { VerifiedInvitation } from '@portico/application/delegates';
+import { InviteDelegateViewModel } from './invite-delegate.view-model.ts';
+import { ManageDelegatesViewModel } from './manage-delegates.view-model.ts';
+import { ManageProfilesViewModel } from './manage-profiles.view-model.ts';
+
+const granted = (chart: Delegation['chart'], profile: string, at: number): Delegation => ({
+  delegate: ana.id,
+  chart,
+  profile: profile as ProfileId,
+  profileName: profile,
+  permissions: ['health:view'],
+  grantedAt: instant(at),
+});
+
+/** Ana acts for Ben at two practices, as whom she knows under two names. */
+const scene = async () => {
+  const parts = { ...baseFixture(), linkTo: (path: string) => path };
+  await parts.delegations.grant(granted(benAtMesa, 'Ben', 1));
+  await parts.delegations.grant(granted(benAtPena, 'Benjamin', 2));
+  const as = (person: Account) => new DelegatesService(parts, callOf(person, mesa));
+  const clientSession = new ClientSession(new MemoryKeyValueStore(), noTabs);
+  return { parts, as, clientSession };
+};
+
+describe('a patient’s delegates', () => {
+  it('ACC-343 ACC-346 shows what is open to each, and saves what was ticked', async () => {
+    const { as, parts } = await scene();
+    const screen = new ManageDelegatesViewModel(as(ben));
+    await screen.load();
+    if (screen.phase.kind !== 'ready') throw new Error('Not loaded.');
+    const [delegate] = screen.phase.profiles.delegates;
+    const [grant] = delegate?.grants ?? [];
+    if (delegate === undefined || grant === undefined) throw new Error('Nobody.');
+    screen.edit(delegate, grant);
+    screen.editing?.editor.toggleArea('payments');
+    screen.editing?.editor.toggle('health:view');
+    screen.editing?.editor.typeUntil('2026-12-31');
+    expect(screen.editing?.editor.isChanged).toBe(true);
+    await screen.save();
+    expect([screen.editing, screen.news]).toEqual([undefined, { kind: 'saved', name: 'Ana Núñez' }]);
+    const [kept] = await parts.delegations.overCharts([benAtMesa]);
+    expect(kept?.permissions).toEqual(['payments:view', 'payments:act']);
+  });
+
+  it('ACC-347 ACC-348 ACC-349 revokes after a question, and says when nobody is left', async () => {
+    const { as } = await scene();
+    const screen = new ManageDelegatesViewModel(as(ben));
+    for (const left of [1, 0]) {
+      await screen.load();
+      if (screen.phase.kind !== 'ready') throw new Error('Not loaded.');
+      const [delegate] = screen.phase.profiles.delegates;
+      const [grant] = delegate?.grants ?? [];
+      if (delegate === undefined || grant === undefined) throw new Error('Nobody.');
+      screen.edit(delegate, grant);
+      screen.editing?.editor.toggle('health:view');
+      await screen.save();
+      expect(screen.question).toMatchObject({ kind: 'revoke' });
+      screen.ask(undefined);
+      expect(screen.noneLeft).toBe(false);
+      screen.ask({ kind: 'revoke', delegate, grant });
+      await screen.confirm();
+      expect(screen.news).toEqual({ kind: 'revoked', name: 'Ana Núñez' });
+      expect(screen.noneLeft).toBe(left === 0);
+    }
+  });
+
+  it('ACC-358 says that a change did not work, and keeps what was ticked', async () => {
+    const { as } = await scene();
+    const service = as(ben);
+    const screen = new ManageDelegatesViewModel({
+      profiles: () => service.profiles(),
+      withdraw: (id) => service.withdraw(id),
+      changePermissions: async () => failed({ kind: 'malfunction' }),
+    });
+    await screen.load();
+    if (screen.phase.kind !== 'ready') throw new Error('Not loaded.');
+    const [delegate] = screen.phase.profiles.delegates;
+    const [grant] = delegate?.grants ?? [];
+    if (delegate === undefined || grant === undefined) throw new Error('Nobody.');
+    screen.edit(delegate, grant);
+    screen.editing?.editor.toggleWhole();
+    await screen.save();
+    expect(screen.failure).toEqual({ kind: 'malfunction' });
+    expect(screen.editing?.editor.whole).toBe('all');
+    screen.dismiss();
+    expect(screen.failure).toBeUndefined();
+  });
+
+  it('invites with a name, an address, a practice and something to do, and withdraws', async () => {
+    const { as, parts } = await scene();
+    const screen = new ManageDelegatesViewModel(as(ben));
+    await screen.load();
+    if (screen.phase.kind !== 'ready') throw new Error('Not loaded.');
+    const drafts: Record<string, string>[] = [];
+    const draft = {
+      read: () => ({ name: 'Dana' }),
+      keep: (kept: Readonly<Record<string, string>>) => void drafts.push(kept),
+      drop: () => void drafts.splice(0),
+    };
+    const form = new InviteDelegateViewModel(as(ben), screen.phase.profiles.practices, draft);
+    expect([form.name, form.chosen]).toEqual(['Dana', ['mesa', 'pena']]);
+    expect(form.canSend).toBe(false);
+    form.typeEmail('dana@example.com');
+    expect(drafts).toEqual([{ name: 'Dana', email: 'dana@example.com' }]);
+    expect(form.canSend).toBe(false);
+    form.editor.toggle('forms:act' satisfies Permission);
+    form.togglePractice(mesa.id);
+    expect([form.canSend, form.chosen]).toEqual([true, ['pena']]);
+    form.togglePractice(pena.id);
+    expect([form.canSend, form.chosen]).toEqual([false, []]);
+    form.togglePractice(pena.id);
+    form.editor.typeUntil('2026-13-01');
+    expect(form.canSend).toBe(false);
+    form.editor.typeUntil('');
+    await form.send();
+    expect([form.sentTo, drafts]).toEqual(['Dana', []]);
+    await screen.invited('Dana');
+    const [invitation] = screen.phase.profiles.invitations;
+    if (invitation === undefined) throw new Error('Nothing waits.');
+    screen.ask({ kind: 'withdraw', invitation });
+    await screen.confirm();
+    expect(screen.phase.profiles.invitations).toEqual([]);
+    expect(parts.notifier.sent).toHaveLength(1);
+  });
+});
+
+describe('a delegate’s people', () => {
+  it('ACC-338 ACC-350 ACC-354 merges two that are one, after a question', async () => {
+    const { as, clientSession } = await scene();
+    const screen = new ManageProfilesViewModel(as(ana), clientSession);
+    await screen.load();
+    const [first, second] = screen.people;
+    if (first === undefined || second === undefined) throw new Error('Nobody.');
+    expect(screen.partnersOf(second)).toEqual([first]);
+    screen.ask({ kind: 'merge', from: second, into: first });
+    await screen.confirm();
+    expect(screen.people).toMatchObject([{ name: 'Ben', practices: [{ id: 'mesa' }, { id: 'pena' }] }]);
+    expect(screen.done).toMatchObject({ kind: 'merge' });
+  });
+
+  it('ACC-351 disconnects from one at a practice, and loads anew where that was open', async () => {
+    const { as, clientSession } = await scene();
+    const screen = new ManageProfilesViewModel(as(ana), clientSession);
+    await screen.load();
+    const [first, second] = screen.people;
+    const [practice] = second?.practices ?? [];
+    if (first === undefined || second === undefined || practice === undefined) throw new Error('Nobody.');
+    screen.ask({ kind: 'disconnect', person: second, practice });
+    await screen.confirm();
+    expect([screen.people.length, screen.left]).toEqual([1, false]);
+    clientSession.actFor(first);
+    const [own] = first.practices;
+    if (own === undefined) throw new Error('Nowhere.');
+    screen.ask({ kind: 'disconnect', person: first, practice: own });
+    await screen.confirm();
+    expect([screen.left, clientSession.represented]).toEqual([true, undefined]);
+  });
+
+  it('ACC-358 says that it did not work', async () => {
+    const { as, clientSession } = await scene();
+    const service = as(ana);
+    const screen = new ManageProfilesViewModel(
+      {
+        profiles: () => service.profiles(),
+        merge: async () => failed({ kind: 'timed-out' }),
+        disconnect: async () => failed({ kind: 'not-found' }),
+      },
+      clientSession,
+    );
+    await screen.load();
+    const [person] = screen.people;
+    const [practice] = person?.practices ?? [];
+    if (person === undefined || practice === undefined) throw new Error('Nobody.');
+    screen.ask({ kind: 'disconnect', person, practice });
+    await screen.confirm();
+    expect([screen.failure, screen.question]).toEqual([{ kind: 'not-found' }, undefined]);
+  });
+
+  it('drops a late list of people once the screen is left', async () => {
+    const { as, clientSession } = await scene();
+    const service = as(ana);
+    const { port, release } = holding({ profiles: () => service.profiles() });
+    const screen = new DelegateProfileViewModel(port, clientSession);
+    void screen.load();
+    screen.dispose();
+    await release();
+    expect([screen.phase.kind, clientSession.delegate]).toEqual(['loading', undefined]);
+    const again = new DelegateProfileViewModel(port, clientSession);
+    void again.load();
+    await release();
+    expect(again.phase).toMatchObject({ kind: 'ready', people: [{ name: 'Ben' }, { name: 'Benjamin' }] });
+    expect(clientSession.delegate?.name).toBe('Ana Núñez');
+  });
+});
+
+describe('the page of an invitation', () => {
+  const verified: VerifiedInvitation = {
+    ...{ from: 'Ben', name: 'Dana', email: 'dana@example.com', hasAccount: false },
+    to: '/delegate/delegateCreateAccount',
+  };
+  const open = (answer: Parameters<typeof ok>[0] | undefined, code = 'c/1') => {
+    const inHand: InvitationInHand = {};
+    const asked: unknown[] = [];
+    const screen = new DelegateVerificationViewModel(
+      {
+        verify: async (...given) => {
+          asked.push(given);
+          return answer === undefined ? failed({ kind: 'wrong-birth-date' }) : ok(answer as VerifiedInvitation);
+        },
+      },
+      inHand,
+      code,
+    );
+    return { screen, asked, inHand };
+  };
+
+  it('ACC-058 MON-024 does nothing until a date was given, and then leads with the code to where the answer says', async () => {
+    const { screen, asked, inHand } = open(verified);
+    await screen.check();
+    expect([asked, screen.canCheck]).toEqual([[], false]);
+    screen.typeBirthDate('1961-04-30' satisfies LocalDate | string);
+    await screen.check();
+    expect(asked).toEqual([['c/1', '1961-04-30']]);
+    expect(screen.phase).toEqual({ kind: 'led', to: '/delegate/delegateCreateAccount?code=c%2F1' });
+    expect(inHand.invitation).toEqual(verified);
+    const owner = open({ ...verified, to: '/delegate/delegateLogin' }).screen;
+    owner.typeBirthDate('1961-04-30');
+    await owner.check();
+    expect(owner.phase).toEqual({ kind: 'led', to: '/delegate/delegateLogin?code=c%2F1' });
+  });
+
+  it('says that the date is wrong, and that an address without a code opens nothing', async () => {
+    const { screen } = open(undefined);
+    screen.typeBirthDate('1961-04-30');
+    await screen.check();
+    expect(screen.phase).toEqual({ kind: 'asking', problem: { kind: 'wrong-birth-date' } });
+    expect(open(verified, '').screen.phase).toEqual({ kind: 'shut', why: 'invitation-unknown' });
+  });
+});

@@ -1,0 +1,76 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { LatestRequest } from '../kernel/index.ts';
+import type { Failure } from '@portico/application/kernel';
+import type { FormHistory, Forms } from '@portico/application/forms';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly history: FormHistory; readonly more: MorePhase };
+
+type MorePhase =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** What is to be filled in and what was signed; the latter grows page by page (`APT-234`, `APT-243`). */
+export class FormHistoryViewModel {
+  phase: Phase = { kind: 'loading' };
+
+  readonly #forms: Forms;
+  readonly #replies = new LatestRequest();
+
+  constructor(forms: Forms) {
+    this.#forms = forms;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.phase = { kind: 'loading' };
+    const wanted = this.#replies.expect();
+    const answer = await this.#forms.history();
+    if (!wanted()) return;
+    runInAction(() => {
+      this.phase = answer.ok
+        ? { kind: 'ready', history: answer.value, more: { kind: 'idle' } }
+        : { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  /** More pages remain than are shown. */
+  get hasMore(): boolean {
+    const { phase } = this;
+    return phase.kind === 'ready' && phase.history.signed.entries.length < phase.history.signed.total;
+  }
+
+  /** Asks for the next page, unless it is on its way or nothing remains. */
+  async loadMore(): Promise<void> {
+    const { phase } = this;
+    if (phase.kind !== 'ready' || !this.hasMore || phase.more.kind === 'loading') return;
+    const { history } = phase;
+    const { signed } = history;
+    this.phase = { ...phase, more: { kind: 'loading' } };
+    const wanted = this.#replies.expect();
+    const answer = await this.#forms.more(history.patient.practice, signed.page + 1, signed.entries.length);
+    if (!wanted()) return;
+    runInAction(() => {
+      if (!answer.ok) {
+        this.phase = { ...phase, more: { kind: 'failed', failure: answer.error } };
+        return;
+      }
+      const shown = new Set(signed.entries.map(keyOf));
+      // Something that was signed meanwhile moved the pages along.
+      const fresh = answer.value.entries.filter((entry) => !shown.has(keyOf(entry)));
+      const entries = [...signed.entries, ...fresh];
+      const total = answer.value.entries.length === 0 ? entries.length : answer.value.total;
+      const grown: FormHistory = { ...history, signed: { ...answer.value, entries, total } };
+      this.phase = { kind: 'ready', history: grown, more: { kind: 'idle' } };
+    });
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+}
+
+const keyOf = ({ uuid, signedAt }: FormHistory['signed']['entries'][number]): string => `${uuid} ${signedAt}`;

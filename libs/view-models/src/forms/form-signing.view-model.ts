@@ -1,0 +1,136 @@
+import { carriedOver, type Answers, type Form, type FormUuid } from '@portico/domain/forms';
+import type { LocalDate, PatientRef } from '@portico/domain/kernel';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { LatestRequest, type FormDraft } from '../kernel/index.ts';
+import type { Failure } from '@portico/application/kernel';
+import { FormViewModel } from './form.view-model.ts';
+import type { FormChanged, FormNotice, FormRefusal, Forms } from '@portico/application/forms';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | {
+      readonly kind: 'filling';
+      readonly form: FormViewModel;
+      readonly sending: boolean;
+      readonly problem?: Problem;
+      /** Stands over the form until it is closed. */
+      readonly notice?: FormNotice;
+    }
+  /** Nothing is left to sign here: everything was signed, or the form is not to be filled in (`APT-246`, `APT-250`). */
+  | { readonly kind: 'done' };
+
+/** A form as the practice has it now; the notice is there where the gateway said one. */
+type Changed = Pick<NonNullable<FormChanged['now']>, 'form'> & { readonly notice?: FormNotice };
+
+/** Why a form was not taken. */
+export type Problem = Failure | FormRefusal;
+
+export interface FormSigningTools {
+  readonly forms: Pick<Forms, 'queue' | 'sign'>;
+  /** One form; every form that waits, in their order, when none is named (`APT-246`). */
+  readonly only?: FormUuid | undefined;
+  readonly drafts: { of(form: string): FormDraft };
+}
+
+/** Fills in and signs the forms that wait, one after the other. */
+export class FormSigningViewModel {
+  phase: Phase = { kind: 'loading' };
+  /** How many were signed here. */
+  signed = 0;
+  /** How many there are with those that were signed. */
+  count = 0;
+
+  readonly #tools: FormSigningTools;
+  readonly #replies = new LatestRequest();
+  #waiting: readonly Form[] = [];
+  #patient: PatientRef | undefined;
+
+  constructor(tools: FormSigningTools) {
+    this.#tools = tools;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.phase = { kind: 'loading' };
+    const wanted = this.#replies.expect();
+    const answer = await this.#tools.forms.queue();
+    if (!wanted()) return;
+    runInAction(() => {
+      if (!answer.ok) {
+        // A form that is not this person's to fill in leads to the list, as one that is not there does.
+        this.phase = answer.error.kind === 'not-found' ? { kind: 'done' } : { kind: 'failed', failure: answer.error };
+        return;
+      }
+      const { only } = this.#tools;
+      this.#patient = answer.value.patient;
+      this.#waiting = answer.value.forms.filter(({ uuid }) => only === undefined || uuid === only);
+      this.count = this.signed + this.#waiting.length;
+      this.#open(answer.value.today);
+    });
+  }
+
+  /** Signs the open form, and opens the next one. */
+  async send(): Promise<void> {
+    const { phase } = this;
+    if (phase.kind !== 'filling' || phase.sending) return;
+    const { form } = phase;
+    const { uuid, version } = form.form;
+    this.phase = { kind: 'filling', form, sending: true };
+    const wanted = this.#replies.expect();
+    const answer = await this.#tools.forms.sign([{ uuid, version, responses: form.responses }], this.#patient);
+    if (answer.ok) form.done();
+    const changed = answer.ok || answer.error.kind !== 'form-changed' ? undefined : await this.#asItIsNow(answer.error);
+    if (!wanted()) return;
+    runInAction(() => {
+      if (!answer.ok) {
+        const { error } = answer;
+        if (changed !== undefined) return this.#goOnWith(changed, form, error);
+        form.returned();
+        this.phase = { kind: 'filling', form, sending: false, problem: error };
+        return;
+      }
+      this.signed += 1;
+      this.#waiting = this.#waiting.slice(1);
+      this.#open(form.today);
+    });
+  }
+
+  closeNotice(): void {
+    if (this.phase.kind === 'filling') this.phase = { kind: 'filling', form: this.phase.form, sending: false };
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+
+  #open(today: LocalDate): void {
+    const [form] = this.#waiting;
+    if (form === undefined) {
+      this.phase = { kind: 'done' };
+      return;
+    }
+    this.phase = { kind: 'filling', form: this.#filled(form, today), sending: false };
+  }
+
+  async #asItIsNow({ uuid, now }: FormChanged): Promise<Changed | undefined> {
+    if (now !== undefined) return now;
+    const queue = await this.#tools.forms.queue();
+    const form = queue.ok ? queue.value.forms.find((each) => each.uuid === uuid) : undefined;
+    return form && { form };
+  }
+
+  /** The form as the practice has it now takes the place of the one that was sent, with the answers that still fit. */
+  #goOnWith({ form, notice }: Changed, sent: FormViewModel, problem: Problem): void {
+    sent.done();
+    const typed = carriedOver(sent.form, form, sent.answers);
+    const told = notice === undefined ? { problem } : { notice };
+    this.#waiting = [form, ...this.#waiting.slice(1)];
+    this.phase = { kind: 'filling', form: this.#filled(form, sent.today, typed), sending: false, ...told };
+  }
+
+  #filled(form: Form, today: LocalDate, typed?: Answers): FormViewModel {
+    const draft = this.#tools.drafts.of(`form ${form.uuid} ${form.version}`);
+    return new FormViewModel({ form, today, draft, ...(typed === undefined ? {} : { typed }) });
+  }
+}

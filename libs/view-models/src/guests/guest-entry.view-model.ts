@@ -1,0 +1,184 @@
+import { parseId, parseLocalDate, type PatientId } from '@portico/domain/kernel';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { guestPaths } from '@portico/application/access';
+import type { ClientSession } from '../access/index.ts';
+import { LatestRequest } from '../kernel/index.ts';
+import { withQuery, type ServiceResult, type Failure } from '@portico/application/kernel';
+import { AskForLinkViewModel } from './ask-for-link.view-model.ts';
+import {
+  guestPath,
+  type AskedAction,
+  type GuestEntry,
+  type GuestLink,
+  type GuestOutcome,
+  type GuestRefusal,
+  type Guests,
+  type PracticeBranding,
+  type ShutLink,
+} from '@portico/application/guests';
+
+/** What keeps a guest from being asked further: the check was wrong, or the way there failed. */
+export type EntryProblem = Exclude<GuestRefusal, { readonly kind: 'shut' }> | Failure;
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'asking'; readonly practice: PracticeBranding; readonly problem?: EntryProblem }
+  | { readonly kind: 'checking'; readonly practice: PracticeBranding }
+  | { readonly kind: 'shut'; readonly practice?: PracticeBranding; readonly why: ShutLink }
+  /** There is no link; this asks for one. */
+  | { readonly kind: 'no-link'; readonly practice: PracticeBranding; readonly asks: AskForLinkViewModel }
+  /** The next page, an address of the portal. */
+  | { readonly kind: 'led'; readonly to: string };
+
+/** What the identity check asks for, as typed. */
+export interface GuestForm {
+  birthDate: string;
+  /** With a bill only. */
+  patientNumber: string;
+  lastName: string;
+}
+
+/** What the address of the page says. */
+export interface GuestArrival {
+  readonly link: GuestLink;
+  /** By the number of a bill, not by a link. */
+  readonly withBill?: boolean;
+  /** Of the guest, offered where a link is asked for (`APT-306`). */
+  readonly email?: string | undefined;
+}
+
+/**
+ * The page that a guest's link opens (`ACC-052` to `ACC-056`). Opening it does nothing but look; the guest presses a
+ * button for the identity check.
+ */
+export class GuestEntryViewModel {
+  phase: Phase = { kind: 'loading' };
+  form: GuestForm = { birthDate: '', patientNumber: '', lastName: '' };
+
+  readonly withBill: boolean;
+  readonly #guests: Guests;
+  readonly #clientSession: Pick<ClientSession, 'startGuest'>;
+  readonly #link: GuestLink;
+  readonly #email: string | undefined;
+  readonly #replies = new LatestRequest();
+
+  constructor(
+    guests: Guests,
+    clientSession: Pick<ClientSession, 'startGuest'>,
+    { link, withBill = false, email }: GuestArrival,
+  ) {
+    this.#guests = guests;
+    this.#clientSession = clientSession;
+    this.#link = link;
+    this.#email = email;
+    this.withBill = withBill;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get practice(): PracticeBranding | undefined {
+    return 'practice' in this.phase ? this.phase.practice : undefined;
+  }
+
+  /** Where another link is asked for in place of one that is over; a link that the practice took back, or that is done, is not. */
+  get askAgain(): string | undefined {
+    const { phase } = this;
+    if (phase.kind !== 'shut' || phase.practice === undefined || !again.has(phase.why.kind)) return undefined;
+    const { purpose } = this.#link;
+    return isAskedFor(purpose) ? withQuery(guestPaths[purpose], { practice_id: phase.practice.id }) : undefined;
+  }
+
+  /** Everything is filled in, and the date is one. */
+  get canCheck(): boolean {
+    const { birthDate, patientNumber, lastName } = this.form;
+    if (this.phase.kind !== 'asking' || !parseLocalDate(birthDate).ok) return false;
+    return !this.withBill || (patientNumber.trim() !== '' && lastName.trim() !== '');
+  }
+
+  type(field: keyof GuestForm, text: string): void {
+    this.form[field] = text;
+  }
+
+  async load(): Promise<void> {
+    this.phase = { kind: 'loading' };
+    const wanted = this.#replies.expect();
+    const answer = await this.#guests.entry(this.#link);
+    if (!wanted()) return;
+    runInAction(() => {
+      this.phase = answer.ok ? this.#phaseOf(answer.value) : { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  async check(): Promise<void> {
+    const { phase } = this;
+    if (!this.canCheck || phase.kind !== 'asking') return;
+    this.phase = { kind: 'checking', practice: phase.practice };
+    const wanted = this.#replies.expect();
+    const answer = await this.#asked(phase.practice);
+    if (!wanted()) return;
+    runInAction(() => {
+      this.phase = answer.ok
+        ? { kind: 'led', to: this.#follow(answer.value) }
+        : afterRefusal(phase.practice, answer.error);
+    });
+  }
+
+  dispose(): void {
+    if (this.phase.kind === 'no-link') this.phase.asks.dispose();
+    this.#replies.stop();
+  }
+
+  #phaseOf(entry: GuestEntry): Phase {
+    const { practice, standing } = entry;
+    const { purpose } = this.#link;
+    if (standing.kind !== 'no-link' || practice === undefined || !isAskedFor(purpose)) return phaseOf(entry);
+    return { kind: 'no-link', practice, asks: new AskForLinkViewModel(this.#guests, purpose, practice, this.#email) };
+  }
+
+  async #asked(practice: PracticeBranding): ServiceResult<GuestOutcome, GuestRefusal> {
+    const birthDate = parseLocalDate(this.form.birthDate);
+    if (!birthDate.ok) return { ok: false, error: { kind: 'wrong-identity' } };
+    if (!this.withBill) return this.#guests.enter(this.#link, birthDate.value);
+    // A number that is none is answered as one that nobody has.
+    const patient = parseId<PatientId>(this.form.patientNumber.trim());
+    if (!patient.ok) return { ok: false, error: { kind: 'wrong-identity' } };
+    return this.#guests.enterWithBill({
+      practice: practice.id,
+      patient: patient.value,
+      lastName: this.form.lastName,
+      birthDate: birthDate.value,
+    });
+  }
+
+  #follow(outcome: GuestOutcome): string {
+    if (outcome.kind === 'entered') {
+      const { token, practice, patient } = outcome;
+      this.#clientSession.startGuest({ token, practice: practice.id, patient, by: this.withBill ? 'bill' : 'link' });
+    }
+    return guestPath(outcome);
+  }
+}
+
+const again: ReadonlySet<ShutLink['kind']> = new Set(['unknown', 'expired', 'locked']);
+
+/** A bill needs no link, an earlier time and a survey are not asked for. */
+export const isAskedFor = (purpose: GuestLink['purpose']): purpose is AskedAction =>
+  purpose === 'guest-appointment' || purpose === 'guest-reschedule' || purpose === 'guest-check-in';
+
+const phaseOf = ({ practice, standing }: GuestEntry): Phase => {
+  const shown = practice === undefined ? {} : { practice };
+  if (practice !== undefined && standing.kind === 'not-offered') {
+    return { kind: 'led', to: guestPath({ kind: 'not-offered', practice }) };
+  }
+  if (practice !== undefined && standing.kind === 'open') return { kind: 'asking', practice };
+  if (standing.kind === 'open' || standing.kind === 'not-offered' || standing.kind === 'no-link') {
+    return { kind: 'shut', ...shown, why: { kind: 'unknown' } };
+  }
+  return { kind: 'shut', ...shown, why: standing };
+};
+
+const afterRefusal = (practice: PracticeBranding, refusal: GuestRefusal | Failure): Phase => {
+  if (refusal.kind !== 'shut') return { kind: 'asking', practice, problem: refusal };
+  const { why: kind, opensAt } = refusal;
+  return { kind: 'shut', practice, why: { kind, ...(opensAt === undefined ? {} : { opensAt }) } };
+};

@@ -1,0 +1,267 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Lab, RecordPrinter, RecordSubject } from '@portico/domain/health';
+import {
+  failed,
+  type ClinicalDate,
+  type DocumentId,
+  type LabId,
+  type LocalDate,
+  type PatientId,
+} from '@portico/domain/kernel';
+import {
+  ana,
+  anaAtMesa,
+  ben,
+  benAtMesa,
+  callOf,
+  mesa,
+  noon,
+  pena,
+  baseFixture,
+} from '@portico/services/kernel/testing';
+import { holding } from '@portico/application/kernel/testing';
+import type { FileContent } from '@portico/application/kernel';
+import type { Health } from '@portico/application/health';
+import { HealthService } from '@portico/services/health';
+import { MyHealthViewModel } from './my-health.view-model.ts';
+
+const text = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+const bytesOf = (words: string): Uint8Array => Uint8Array.from(words, (character) => character.charCodeAt(0));
+
+/** Prints what it was given. */
+const printer: RecordPrinter = {
+  record: async (subject, chart, language) => bytesOf(JSON.stringify({ subject, labs: chart.labs.kind, language })),
+  lab: async (subject, lab, language) => bytesOf(JSON.stringify({ subject, lab: lab.id, language })),
+};
+
+const glucose = (id: number, date: string, value: string): Lab => ({
+  id: id as LabId,
+  name: 'Glucose',
+  date: date as ClinicalDate,
+  status: 'final',
+  results: [
+    { code: '2345-7', name: 'Glucose', value: { kind: 'quantity', value, unit: 'mg/dL' }, reference: { high: '99' } },
+    { code: '5778-6', name: 'Colour', value: { kind: 'text', text: 'yellow' } },
+  ],
+});
+
+const letter = 'letter' as DocumentId;
+
+const scene = (person = ben, practice = mesa) => {
+  const parts = { ...baseFixture(), printer };
+  parts.patients.put({
+    patient: benAtMesa,
+    name: 'Ben Ortiz',
+    birthDate: '1980-02-29' as LocalDate,
+    language: 'en',
+  });
+  parts.charts.put(
+    benAtMesa,
+    {
+      labs: { kind: 'entries', entries: [glucose(1, '2024-03-01', '95'), glucose(2, '2025-03-01', '101')] },
+      documents: {
+        kind: 'entries',
+        entries: [
+          {
+            id: letter,
+            title: 'Letter about Ben',
+            date: '2026-03-03' as ClinicalDate,
+            mediaType: 'text/plain; charset=utf-8',
+          },
+          { id: 'odd' as DocumentId, title: 'Odd', mediaType: 'application/x-odd' },
+          { id: 'elsewhere' as DocumentId, title: 'Elsewhere', mediaType: 'application/pdf' },
+        ],
+      },
+    },
+    new Map([
+      [letter, bytesOf('Dear Ben')],
+      ['odd' as DocumentId, bytesOf('?')],
+    ]),
+  );
+  parts.charts.put(anaAtMesa, { labs: { kind: 'entries', entries: [glucose(3, '2024-03-01', '70')] } });
+  const health: Health = new HealthService(parts, callOf(person, practice));
+  const delivered: FileContent[] = [];
+  const delivery = { deliver: (file: FileContent) => void delivered.push(file) };
+  const screen = (port: Health = health) => new MyHealthViewModel(port, delivery, 'ben-mesa' as PatientId);
+  return { parts, health, delivered, screen };
+};
+
+describe('my health', () => {
+  it('APT-274 shows the chart of the selected practice, and each kind of emptiness as what it is', async () => {
+    const { parts, screen } = scene();
+    const health = screen();
+    expect(health.phase).toEqual({ kind: 'loading' });
+    await health.load();
+    expect(health.phase).toMatchObject({
+      chart: { labs: { entries: [{ id: 2 }, { id: 1 }] }, allergies: { kind: 'no-information' } },
+    });
+    expect(parts.activityLog.entries).toEqual([
+      { at: noon, actor: 'ben', actorKind: 'patient', subject: 'ben-mesa', practice: 'mesa', action: 'viewed-health' },
+    ]);
+  });
+
+  it('draws a line for an analyte that was measured more than once', async () => {
+    const { screen } = scene();
+    const health = screen();
+    expect(health.trends).toEqual([]);
+    await health.load();
+    expect(health.trends).toMatchObject([
+      {
+        code: '2345-7',
+        unit: 'mg/dL',
+        points: [
+          { value: '95', standing: 'within' },
+          { value: '101', standing: 'above' },
+        ],
+      },
+    ]);
+    const { parts, screen: other } = scene();
+    parts.charts.put(benAtMesa, { labs: { kind: 'entries', entries: [glucose(1, '2024-03-01', '95')] } });
+    const once = other();
+    await once.load();
+    expect(once.trends).toEqual([]);
+  });
+
+  it('says that loading failed, and loads when tried again', async () => {
+    const { health, screen } = scene();
+    let down = true;
+    const flaky = new Proxy(health, {
+      get: (target, name) =>
+        name === 'chart' ? async () => (down ? failed({ kind: 'unavailable' }) : target.chart()) : undefined,
+    });
+    const view = screen(flaky);
+    await view.load();
+    expect(view.phase).toEqual({ kind: 'failed', failure: { kind: 'unavailable' } });
+    down = false;
+    await view.load();
+    expect(view.phase.kind).toBe('ready');
+  });
+
+  it('drops a reply to a screen that was left, or to a question that was asked again', async () => {
+    const { health, screen } = scene();
+    const { port, release } = holding(health);
+    const left = screen(port);
+    void left.load();
+    left.dispose();
+    await release();
+    expect(left.phase).toEqual({ kind: 'loading' });
+    const again = screen(port);
+    void again.load();
+    void again.load();
+    await release();
+    expect(again.phase).toEqual({ kind: 'loading' });
+    await release();
+    expect(again.phase.kind).toBe('ready');
+  });
+});
+
+describe('a file', () => {
+  it('APT-279 is the medical record under a name without personal data, printed for the person of today', async () => {
+    const { parts, delivered, screen } = scene();
+    await screen().downloadRecord();
+    const [file] = delivered;
+    expect(file).toMatchObject({ name: 'medical_record.pdf', mediaType: 'application/pdf' });
+    const subject: RecordSubject = {
+      name: 'Ben Ortiz',
+      birthDate: '1980-02-29' as LocalDate,
+      practiceName: mesa.name,
+      printedOn: '2026-11-21' as LocalDate,
+    };
+    expect(JSON.parse(text(file?.bytes ?? new Uint8Array()))).toEqual({ subject, labs: 'entries', language: 'en' });
+    expect(parts.activityLog.entries.map(({ action }) => action)).toEqual(['downloaded-record']);
+  });
+
+  it('APT-279 is a lab under its number', async () => {
+    const { parts, delivered, screen } = scene();
+    await screen().downloadLab(2 as LabId);
+    expect(delivered).toMatchObject([{ name: 'lab_2.pdf', mediaType: 'application/pdf' }]);
+    expect(JSON.parse(text(delivered[0]?.bytes ?? new Uint8Array()))).toMatchObject({ lab: 2 });
+    expect(parts.activityLog.entries).toMatchObject([{ action: 'downloaded-lab', resource: '2' }]);
+  });
+
+  it('APT-279 is a document byte by byte, under a name that says only its day and its kind', async () => {
+    const { parts, delivered, screen } = scene();
+    await screen().openDocument(letter);
+    await screen().openDocument('odd' as DocumentId);
+    expect(delivered.map(({ name, bytes }) => [name, text(bytes)])).toEqual([
+      ['document_2026-03-03.txt', 'Dear Ben'],
+      ['document.bin', '?'],
+    ]);
+    expect(parts.activityLog.entries[0]).toMatchObject({ action: 'downloaded-document', resource: 'letter' });
+  });
+
+  it("is not there when it is somebody else's, unknown, or not kept here, and nothing is written down", async () => {
+    const { parts, health } = scene();
+    for (const answer of [
+      await health.record('ana-mesa' as PatientId),
+      await health.record('ben-pena' as PatientId),
+      await health.lab(3 as LabId),
+      await health.lab(99 as LabId),
+      await health.document('elsewhere' as DocumentId),
+      await health.document('nothing' as DocumentId),
+    ]) {
+      expect(answer).toEqual(failed({ kind: 'not-found' }));
+    }
+    expect(parts.activityLog.entries).toEqual([]);
+  });
+
+  it('is not there in a practice where the person has no chart', async () => {
+    const { health } = scene(ana, pena);
+    expect(await health.chart()).toEqual(failed({ kind: 'not-found' }));
+    expect(await health.record('ana-mesa' as PatientId)).toEqual(failed({ kind: 'not-found' }));
+    expect(await health.lab(3 as LabId)).toEqual(failed({ kind: 'not-found' }));
+    expect(await health.document(letter)).toEqual(failed({ kind: 'not-found' }));
+  });
+
+  it('is fetched once however often it is asked for, beside others', async () => {
+    const { health, delivered, screen } = scene();
+    const held = holding(health);
+    const view = screen(held.port);
+    void view.downloadLab(1 as LabId);
+    void view.downloadLab(1 as LabId);
+    void view.downloadLab(2 as LabId);
+    expect(held.waiting).toBe(2);
+    expect([...view.files]).toEqual([
+      ['lab:1', { kind: 'fetching' }],
+      ['lab:2', { kind: 'fetching' }],
+    ]);
+    await held.release(1);
+    expect([...view.files.keys()]).toEqual(['lab:1']);
+    await held.release();
+    expect(delivered.map(({ name }) => name)).toEqual(['lab_2.pdf', 'lab_1.pdf']);
+    expect(view.files.size).toBe(0);
+  });
+
+  it('says beside it that it could not be fetched, until it is tried again', async () => {
+    const { delivered, screen } = scene();
+    const view = screen();
+    await view.openDocument('elsewhere' as DocumentId);
+    expect(view.files.get('document:elsewhere')).toEqual({ kind: 'failed', failure: { kind: 'not-found' } });
+    expect(delivered).toEqual([]);
+    const again = view.openDocument('elsewhere' as DocumentId);
+    expect(view.files.get('document:elsewhere')).toEqual({ kind: 'fetching' });
+    await again;
+    await view.openDocument(letter);
+    expect([...view.files.keys()]).toEqual(['document:elsewhere']);
+  });
+
+  it('does not open over the next screen', async () => {
+    const { health, delivered, screen } = scene();
+    const { port, release } = holding(health);
+    const view = screen(port);
+    void view.downloadRecord();
+    view.dispose();
+    await release();
+    expect(delivered).toEqual([]);
+  });
+
+  it('comes while the chart is loaded anew', async () => {
+    const { health, delivered, screen } = scene();
+    const { port, release } = holding(health);
+    const view = screen(port);
+    void view.downloadRecord();
+    void view.load();
+    await release();
+    expect(delivered).toHaveLength(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { labTrends, type Chart, type LabTrend } from '@portico/domain/health';
+import type { DocumentId, LabId, PatientId, Result } from '@portico/domain/kernel';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { LatestRequest } from '../kernel/index.ts';
+import type { Failure, FileContent, FileDelivery } from '@portico/application/kernel';
+import type { Health } from '@portico/application/health';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly chart: Chart };
+
+/** Names a file on the screen while it is fetched or when it could not be. */
+export type FileKey = 'record' | `lab:${number}` | `document:${string}`;
+
+export type FilePhase = { readonly kind: 'fetching' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** My health: every section of one chart, lab values over time, and files (`APT-272` to `APT-279`). */
+export class MyHealthViewModel {
+  phase: Phase = { kind: 'loading' };
+  files: ReadonlyMap<FileKey, FilePhase> = new Map();
+
+  readonly #health: Health;
+  readonly #delivery: FileDelivery;
+  readonly #patient: PatientId;
+  readonly #replies = new LatestRequest();
+
+  constructor(health: Health, delivery: FileDelivery, patient: PatientId) {
+    this.#health = health;
+    this.#delivery = delivery;
+    this.#patient = patient;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.phase = { kind: 'loading' };
+    const wanted = this.#replies.expect();
+    const answer = await this.#health.chart();
+    if (!wanted()) return;
+    runInAction(() => {
+      this.phase = answer.ok ? { kind: 'ready', chart: answer.value } : { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  /** Analytes with at least two values, which is where a line over time says something. */
+  get trends(): readonly LabTrend[] {
+    if (this.phase.kind !== 'ready' || this.phase.chart.labs.kind !== 'entries') return [];
+    return labTrends(this.phase.chart.labs.entries).filter(({ points }) => points.length > 1);
+  }
+
+  downloadRecord(): Promise<void> {
+    return this.#fetch('record', () => this.#health.record(this.#patient));
+  }
+
+  downloadLab(lab: LabId): Promise<void> {
+    return this.#fetch(`lab:${lab}`, () => this.#health.lab(lab));
+  }
+
+  openDocument(document: DocumentId): Promise<void> {
+    return this.#fetch(`document:${document}`, () => this.#health.document(document));
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+
+  async #fetch(key: FileKey, ask: () => Promise<Result<FileContent, Failure>>): Promise<void> {
+    if (this.files.get(key)?.kind === 'fetching') return;
+    this.#setFile(key, { kind: 'fetching' });
+    const answer = await ask();
+    // A file of the former practice or person must not open over the next one's screen.
+    if (this.#replies.over) return;
+    this.#setFile(key, answer.ok ? undefined : { kind: 'failed', failure: answer.error });
+    if (answer.ok) this.#delivery.deliver(answer.value);
+  }
+
+  #setFile(key: FileKey, phase: FilePhase | undefined): void {
+    runInAction(() => {
+      const files = new Map(this.files);
+      if (phase === undefined) files.delete(key);
+      else files.set(key, phase);
+      this.files = files;
+    });
+  }
+}

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { failed } from '@portico/domain/kernel';
+import type { SendKey } from '@portico/domain/messages';
+import { ana, anaAtMesa, actingAs, benAtPena, mesa } from '@portico/services/kernel/testing';
+import { holding } from '@portico/application/kernel/testing';
+import type { Messages } from '@portico/application/messages';
+import { bound, broken, files, messagesFixture, t1, type MessagesFixture } from './testing/index.ts';
+
+let fixture: MessagesFixture;
+beforeEach(() => {
+  fixture = messagesFixture();
+});
+
+describe('a reply', () => {
+  it('MON-239 stands there at once as being sent, and as sent when it is', async () => {
+    const real = fixture.service();
+    const held = holding<Messages>(real);
+    const viewModel = await fixture.open({ thread: 't1' }, { ...bound(real), reply: held.port.reply });
+    viewModel.conversation?.write(' Thank you ');
+    const sending = viewModel.sendReply();
+    expect(viewModel.conversation).toMatchObject({
+      reply: '',
+      outgoing: [{ body: 'Thank you', state: { kind: 'sending' } }],
+    });
+    await held.release();
+    await sending;
+    expect(viewModel.conversation?.outgoing).toEqual([]);
+    expect(viewModel.conversation?.thread?.messages.at(-1)).toMatchObject({ body: 'Thank you', fromPatient: true });
+    expect(viewModel.threads[0]).toMatchObject({ id: t1, excerpt: 'Thank you' });
+  });
+
+  it('MON-240 MON-258 that failed keeps its text, by its id, until the page is left, and is there once when it is tried again', async () => {
+    const real = fixture.service();
+    let lost = true;
+    const messages = bound(real);
+    const viewModel = await fixture.open(
+      { thread: 't1' },
+      // It arrives, and its answer does not.
+      {
+        ...messages,
+        reply: async (reply) => (await real.reply(reply), lost ? failed({ kind: 'timed-out' }) : real.reply(reply)),
+      },
+    );
+    viewModel.conversation?.write('Thank you');
+    await viewModel.sendReply();
+    const failure = { key: 'key-1', body: 'Thank you', state: { kind: 'failed', failure: { kind: 'timed-out' } } };
+    expect(viewModel.conversation?.outgoing).toEqual([failure]);
+    await viewModel.show({ thread: 't2' });
+    await viewModel.show({});
+    lost = false;
+    // Looking again shows that it had arrived.
+    await viewModel.show({ thread: 't1' });
+    expect(viewModel.conversation?.outgoing).toEqual([]);
+    expect(viewModel.conversation?.thread?.messages).toHaveLength(3);
+    await real.reply({ key: 'key-1' as SendKey, thread: t1, body: 'Thank you' });
+    expect((await fixture.mail.thread(benAtPena, t1, 9))?.messages).toHaveLength(3);
+  });
+
+  it('MON-240 is tried again under the same id', async () => {
+    const real = fixture.service();
+    let down = true;
+    const viewModel = await fixture.open(
+      { thread: 't1' },
+      broken(real, 'reply', () => down),
+    );
+    viewModel.conversation?.write('Thank you');
+    await viewModel.sendReply();
+    await viewModel.retryReply('key-1' as SendKey);
+    expect(viewModel.conversation?.outgoing).toMatchObject([{ key: 'key-1', state: { kind: 'failed' } }]);
+    down = false;
+    await viewModel.retryReply('key-1' as SendKey);
+    expect(viewModel.conversation?.outgoing).toEqual([]);
+    expect((await fixture.mail.thread(benAtPena, t1, 9))?.messages.at(-1)).toMatchObject({ id: 'sent.key-1' });
+  });
+
+  it('MON-247 cannot be written to a provider who is not active, also one who has just left', async () => {
+    const viewModel = await fixture.open({ thread: 't2' });
+    expect(viewModel.conversation?.canWrite).toBe(false);
+    viewModel.conversation?.write('Hello');
+    await viewModel.sendReply();
+    expect(viewModel.conversation?.outgoing).toEqual([]);
+    const left: Messages = { ...bound(fixture.service()), reply: async () => failed({ kind: 'provider-inactive' }) };
+    const other = await fixture.open({ thread: 't1' }, left);
+    other.conversation?.write('Hello');
+    await other.sendReply();
+    expect(other.conversation).toMatchObject({ canWrite: false, outgoing: [{ state: { kind: 'failed' } }] });
+  });
+
+  it('MON-257 needs more than spaces; what is typed outlives the screen', async () => {
+    const viewModel = await fixture.open({ thread: 't1' });
+    viewModel.conversation?.write('  \n ');
+    expect(viewModel.conversation?.canSend).toBe(false);
+    viewModel.conversation?.write('Half a');
+    viewModel.dispose();
+    expect((await fixture.open({ thread: 't1' })).conversation?.reply).toBe('Half a');
+    expect((await fixture.open({ thread: 't2' })).conversation?.reply).toBe('');
+  });
+});
+
+describe('files at messages', () => {
+  it('MON-249 MON-250 open as a page over the screen, or as a PDF in the window that was opened', async () => {
+    const viewModel = await fixture.open({ thread: 't1' });
+    const [letter, page] = viewModel.conversation?.thread?.messages[0]?.files ?? [];
+    if (letter === undefined || page === undefined) throw new Error('There are two files.');
+    await viewModel.attachments.open(page);
+    expect(viewModel.attachments.shown).toMatchObject({
+      shape: 'page',
+      title: 'Advice',
+      content: { name: 'page.html' },
+    });
+    viewModel.attachments.save();
+    expect(fixture.delivered).toHaveLength(1);
+    await viewModel.attachments.open(letter);
+    expect(fixture.windows).toMatchObject([{ shown: { mediaType: 'application/pdf' } }]);
+  });
+
+  it('MON-251 that could not be fetched are said to be so, and nothing goes on loading', async () => {
+    const viewModel = await fixture.open(
+      { thread: 't1' },
+      broken(fixture.service(), 'file', () => true),
+    );
+    const [letter] = viewModel.conversation?.thread?.messages[0]?.files ?? [];
+    if (letter === undefined) throw new Error('There is a file.');
+    await viewModel.attachments.open(letter);
+    expect(viewModel.attachments.phases.get(letter.node)).toEqual({ kind: 'failed', failure: { kind: 'unreachable' } });
+    expect(fixture.windows).toMatchObject([{ closed: true }]);
+  });
+
+  it('MON-229 MON-254 APT-011 are in the list of the conversation, and none are sent, where the practice system has it so', async () => {
+    const viewModel = await fixture.open({ thread: 't1' }, fixture.service(actingAs(ana, mesa)), true, anaAtMesa);
+    expect(viewModel.documents).toEqual(files);
+    await viewModel.show({ isNew: true });
+    expect(viewModel.writing?.file).toBeUndefined();
+    expect((await fixture.open({ thread: 't1' })).documents).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import { parseBody, type Message, type SendKey, type ThreadId } from '@portico/domain/messages';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Failure } from '@portico/application/kernel';
+import type { FormDraft } from '../kernel/index.ts';
+import type { Messages, NotSent, OpenedThread } from '@portico/application/messages';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly thread: OpenedThread };
+
+/** A reply that was sent from here and is not in the conversation yet, by the key it is sent under (`MON-239`, `MON-240`). */
+export interface Outgoing {
+  readonly key: SendKey;
+  readonly body: string;
+  readonly state: { readonly kind: 'sending' } | { readonly kind: 'failed'; readonly failure: NotSent | Failure };
+}
+
+type Earlier = { readonly kind: 'idle' | 'loading' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+export interface ConversationParts {
+  readonly draft: FormDraft;
+  readonly clock: { now(): Message['sentAt'] };
+  readonly randomUuid: () => string;
+}
+
+/** One conversation, and what is written in it. It outlives the look at another one, with what could not be sent. */
+export class Conversation {
+  phase: Phase = { kind: 'loading' };
+  earlier: Earlier = { kind: 'idle' };
+  outgoing: readonly Outgoing[] = [];
+  reply: string;
+
+  readonly id: ThreadId;
+  readonly #messages: Pick<Messages, 'thread' | 'reply'>;
+  readonly #parts: ConversationParts;
+
+  constructor(id: ThreadId, messages: Pick<Messages, 'thread' | 'reply'>, parts: ConversationParts) {
+    this.id = id;
+    this.#messages = messages;
+    this.#parts = parts;
+    this.reply = parts.draft.read()?.['body'] ?? '';
+    makeAutoObservable(this, { id: false }, { autoBind: true });
+  }
+
+  get thread(): OpenedThread | undefined {
+    return this.phase.kind === 'ready' ? this.phase.thread : undefined;
+  }
+
+  get canWrite(): boolean {
+    return this.thread?.provider.active === true;
+  }
+
+  get canSend(): boolean {
+    return this.canWrite && parseBody(this.reply).ok;
+  }
+
+  get isTooLong(): boolean {
+    const parsed = parseBody(this.reply);
+    return !parsed.ok && parsed.error.kind === 'too-long';
+  }
+
+  show(thread: OpenedThread): void {
+    this.phase = { kind: 'ready', thread };
+    // What is there now was sent after all, though its answer got lost.
+    const there = new Set<string>(thread.messages.map(({ id }) => id));
+    this.outgoing = this.outgoing.filter(({ key }) => !there.has(`sent.${key}`));
+  }
+
+  async load(): Promise<void> {
+    if (this.phase.kind === 'failed') this.phase = { kind: 'loading' };
+    const answer = await this.#messages.thread(this.id);
+    runInAction(() => {
+      if (answer.ok) this.show(answer.value);
+      else if (this.phase.kind !== 'ready') this.phase = { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  async loadEarlier(): Promise<void> {
+    const before = this.thread?.earlier;
+    if (before === undefined || this.earlier.kind === 'loading') return;
+    this.earlier = { kind: 'loading' };
+    const answer = await this.#messages.thread(this.id, before);
+    runInAction(() => {
+      const { thread } = this;
+      this.earlier = answer.ok ? { kind: 'idle' } : { kind: 'failed', failure: answer.error };
+      if (!answer.ok || thread === undefined) return;
+      const { earlier: _, ...known } = thread;
+      const { messages, earlier } = answer.value;
+      const whole = { ...known, messages: [...messages, ...thread.messages] };
+      this.phase = { kind: 'ready', thread: earlier === undefined ? whole : { ...whole, earlier } };
+    });
+  }
+
+  /** What the list says of it has changed. */
+  note(change: Partial<Pick<OpenedThread, 'unread'>>): void {
+    if (this.phase.kind === 'ready') this.phase = { kind: 'ready', thread: { ...this.phase.thread, ...change } };
+  }
+
+  write(reply: string): void {
+    this.reply = reply;
+    this.#parts.draft.keep({ body: reply });
+  }
+
+  /** Answers whether it was sent. It stands in the conversation at once, as being sent. */
+  async send(): Promise<boolean> {
+    const body = parseBody(this.reply);
+    if (!this.canWrite || !body.ok) return false;
+    const key = this.#parts.randomUuid() as SendKey;
+    this.outgoing = [...this.outgoing, { key, body: body.value, state: { kind: 'sending' } }];
+    this.reply = '';
+    this.#parts.draft.drop();
+    return this.#bring(key);
+  }
+
+  /** Under the same key, so that it is there once whatever became of the first try. */
+  async retry(key: SendKey): Promise<boolean> {
+    if (this.outgoing.find((each) => each.key === key)?.state.kind !== 'failed') return false;
+    this.#note(key, { kind: 'sending' });
+    return this.#bring(key);
+  }
+
+  async #bring(key: SendKey): Promise<boolean> {
+    const body = this.outgoing.find((each) => each.key === key)?.body;
+    if (body === undefined) return false;
+    const answer = await this.#messages.reply({ key, thread: this.id, body });
+    runInAction(() => {
+      if (answer.ok) this.#arrived(key, body);
+      else this.#note(key, { kind: 'failed', failure: answer.error });
+    });
+    return answer.ok;
+  }
+
+  #arrived(key: SendKey, body: string): void {
+    const { thread } = this;
+    this.outgoing = this.outgoing.filter((each) => each.key !== key);
+    if (thread === undefined) return;
+    const sent: Message = {
+      id: `sent.${key}` as Message['id'],
+      fromPatient: true,
+      sender: '',
+      body,
+      sentAt: this.#parts.clock.now(),
+      files: [],
+    };
+    this.phase = { kind: 'ready', thread: { ...thread, messages: [...thread.messages, sent] } };
+  }
+
+  #note(key: SendKey, state: Outgoing['state']): void {
+    this.outgoing = this.outgoing.map((each) => (each.key === key ? { ...each, state } : each));
+    const { thread } = this;
+    const isInactive = state.kind === 'failed' && state.failure.kind === 'provider-inactive';
+    if (isInactive && thread !== undefined) {
+      this.phase = { kind: 'ready', thread: { ...thread, provider: { ...thread.provider, active: false } } };
+    }
+  }
+}

@@ -1,0 +1,5 @@
+export { AttachedFile } from './attached-file.ts';
+export { Conversation, type Outgoing } from './conversation.ts';
+export { MessageAttachments, type ShownFile } from './message-attachments.ts';
+export { type MessagesPlace, MessagesViewModel } from './messages.view-model.ts';
+export { NewMessage } from './new-message.ts';

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { DAY, failed, HOUR, plus, type ProviderId } from '@portico/domain/kernel';
+import { ben, benAtPena, noon } from '@portico/services/kernel/testing';
+import type { Messages } from '@portico/application/messages';
+import type { ChosenFile } from '@portico/application/messages';
+import { bound, gone, messagesFixture, ng, t1, t2, type MessagesFixture } from './testing/index.ts';
+
+let fixture: MessagesFixture;
+beforeEach(() => {
+  fixture = messagesFixture();
+});
+
+const photo = (more: Partial<ChosenFile> = {}): ChosenFile => {
+  const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+  return { name: 'arm.png', size: bytes.length, beginning: async () => bytes, held: bytes, ...more };
+};
+
+describe('a new message', () => {
+  const begin = async (messages?: Messages) => {
+    const viewModel = await fixture.open({ isNew: true }, messages);
+    const { writing } = viewModel;
+    if (writing === undefined) throw new Error('Ben may write.');
+    return { viewModel, writing };
+  };
+
+  it('MON-237 MON-255 MON-257 needs a provider, a subject of letters and a body', async () => {
+    const { writing } = await begin();
+    expect(writing.choices).toEqual([ng]);
+    writing.writeSubject('A question');
+    writing.writeBody('May I?');
+    expect(writing.canSend).toBe(false);
+    writing.choose(ng.id);
+    expect(writing.canSend).toBe(true);
+    writing.writeSubject('Room 12');
+    expect(writing).toMatchObject({ canSend: false, subjectError: 'not-letters' });
+    writing.writeSubject('Question');
+    writing.writeBody('  ');
+    expect(writing.canSend).toBe(false);
+  });
+
+  it('MON-256 says that a subject is missing once the body is filled, and not before', async () => {
+    const { writing } = await begin();
+    expect(writing.subjectError).toBeUndefined();
+    writing.writeBody('May I?');
+    expect(writing.subjectError).toBe('blank');
+  });
+
+  it('MON-236 MON-237 is sent, and the list is asked for anew', async () => {
+    const { viewModel, writing } = await begin();
+    writing.choose(ng.id);
+    writing.writeSubject('A question');
+    writing.writeBody('May I?');
+    fixture.clock.time = plus(noon, HOUR);
+    expect(await viewModel.sendNew()).toBe('thread.key-1');
+    expect(viewModel.threads.map(({ id }) => id)).toEqual(['thread.key-1', t1, t2]);
+    expect(viewModel).toMatchObject({ side: 'conversation', conversation: { id: 'thread.key-1' }, writing: undefined });
+    expect(fixture.drafts.of('messages:new').read()).toBeUndefined();
+    expect(fixture.parts.activityLog.entries.at(-2)).toMatchObject({ action: 'sent-message', actor: ben.id });
+  });
+
+  it('MON-240 that failed loses nothing, and is sent once when it is sent again', async () => {
+    const real = fixture.service();
+    let lost = true;
+    const messages: Messages = {
+      ...bound(real),
+      create: async (message) => (
+        await real.create(message),
+        lost ? failed({ kind: 'unreachable' }) : real.create(message)
+      ),
+    };
+    const { viewModel, writing } = await begin(messages);
+    writing.choose(ng.id);
+    writing.writeSubject('A question');
+    writing.writeBody('May I?');
+    expect(await viewModel.sendNew()).toBeUndefined();
+    expect(writing).toMatchObject({ subject: 'A question', body: 'May I?', sending: { kind: 'failed' } });
+    expect(fixture.drafts.of('messages:new').read()).toEqual({ subject: 'A question', body: 'May I?', provider: 'ng' });
+    lost = false;
+    expect(await viewModel.sendNew()).toBe('thread.key-1');
+    expect(await fixture.mail.threads(benAtPena, 9)).toHaveLength(3);
+  });
+
+  it('MON-247 cannot be written to a provider who is not active', async () => {
+    fixture.mail.putProviders(benAtPena, { ...gone, id: 'away' as ProviderId });
+    const viewModel = await fixture.open({ provider: 'away' });
+    viewModel.writing?.writeSubject('A question');
+    viewModel.writing?.writeBody('May I?');
+    expect(viewModel.writing).toMatchObject({ isInactive: true, canSend: false });
+  });
+
+  it('MON-252 MON-254 brings a file as soon as it is chosen, anew once the right to do so is over', async () => {
+    const { viewModel, writing } = await begin();
+    fixture.clock.time = plus(noon, DAY);
+    await writing.file?.choose(photo());
+    expect(writing.file?.phase).toEqual({ kind: 'failed', name: 'arm.png', why: { kind: 'not-allowed' } });
+    fixture.clock.time = noon;
+    await writing.file?.retry();
+    expect(writing.file?.phase).toEqual({ kind: 'ready', name: 'arm.png', node: 'brought' });
+    writing.choose(ng.id);
+    writing.writeSubject('My arm');
+    writing.writeBody('See the picture.');
+    const sent = await viewModel.sendNew();
+    const thread = sent && (await fixture.mail.thread(benAtPena, sent, 9));
+    expect(thread).toMatchObject({
+      messages: [{ files: [{ node: 'brought', name: 'arm.png', mediaType: 'image/png' }] }],
+    });
+  });
+
+  it('ASVS-5.4.3 ASVS-5.2 keeps no file in which something was found, that cannot be looked through or drawn anew, and nothing typed is lost', async () => {
+    const { writing } = await begin();
+    writing.writeBody('See the picture.');
+    for (const [refused, why] of [
+      ['infected', 'infected'],
+      ['not-scanned', 'not-scanned'],
+      ['no-picture', 'wrong-type'],
+      ['too-large', 'too-large'],
+    ] as const) {
+      fixture.scanning.refused = refused;
+      await writing.file?.choose(photo());
+      expect(writing.file?.phase).toEqual({ kind: 'failed', name: 'arm.png', why: { kind: why } });
+      expect(writing.body).toBe('See the picture.');
+    }
+    delete fixture.scanning.refused;
+    await writing.file?.retry();
+    expect(writing.file?.phase).toMatchObject({ kind: 'ready' });
+  });
+
+  it('MON-253 MON-254 refuses a file at once that could not be taken', async () => {
+    const { writing } = await begin();
+    await writing.file?.choose(photo({ name: 'arm.gif' }));
+    expect(writing.file?.phase).toMatchObject({ why: { kind: 'wrong-type' } });
+    await writing.file?.choose(photo({ size: 11 * 1_024 * 1_024 }));
+    expect(writing.file?.phase).toMatchObject({ why: { kind: 'too-large' } });
+    expect(writing.file?.node).toBeUndefined();
+  });
+});

@@ -1,0 +1,136 @@
+import type { PatientRef, ProviderId } from '@portico/domain/kernel';
+import {
+  parseBody,
+  parseSubject,
+  type BadSubject,
+  type Correspondent,
+  type SendKey,
+  type ThreadId,
+} from '@portico/domain/messages';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Failure } from '@portico/application/kernel';
+import type { FormDraft } from '../kernel/index.ts';
+import type { AttachedFile } from './attached-file.ts';
+import type { Messages, MessageToCreate, NotSent } from '@portico/application/messages';
+
+type Sending =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'failed'; readonly failure: NotSent | Failure };
+
+export interface NewMessageParts {
+  readonly patient: PatientRef;
+  readonly providers: readonly Correspondent[];
+  readonly draft: FormDraft;
+  readonly randomUuid: () => string;
+  /** Where files can be sent. */
+  readonly file?: AttachedFile;
+}
+
+/** A new conversation with a provider (`MON-226`, `MON-237`, `MON-255` to `MON-258`). */
+export class NewMessage {
+  provider: ProviderId | undefined;
+  subject: string;
+  body: string;
+  sending: Sending = { kind: 'idle' };
+  readonly file: AttachedFile | undefined;
+
+  readonly #messages: Pick<Messages, 'create'>;
+  readonly #parts: NewMessageParts;
+  /** What was sent last and under which key: the same once more goes under the same. */
+  #attempt: { readonly key: SendKey; readonly written: string } | undefined;
+
+  constructor(messages: Pick<Messages, 'create'>, parts: NewMessageParts, provider?: ProviderId) {
+    const kept = parts.draft.read();
+    this.#messages = messages;
+    this.#parts = parts;
+    this.subject = kept?.['subject'] ?? '';
+    this.body = kept?.['body'] ?? '';
+    this.provider = provider ?? (kept?.['provider'] as ProviderId | undefined);
+    this.file = parts.file;
+    makeAutoObservable(this, { file: false }, { autoBind: true });
+  }
+
+  /** To whom one may write; with the one who was asked for where they are not active any more. */
+  get choices(): readonly Correspondent[] {
+    return this.#parts.providers.filter(({ active, id }) => active || id === this.provider);
+  }
+
+  get chosen(): Correspondent | undefined {
+    return this.#parts.providers.find(({ id }) => id === this.provider);
+  }
+
+  /** The chosen provider is not active any more: nothing can be written (`MON-247`). */
+  get isInactive(): boolean {
+    return this.chosen?.active === false;
+  }
+
+  /** What is wrong with the subject, once something is written in it or in the body (`MON-255`, `MON-256`). */
+  get subjectError(): BadSubject['kind'] | undefined {
+    const parsed = parseSubject(this.subject);
+    if (parsed.ok) return undefined;
+    return parsed.error.kind === 'blank' && !parseBody(this.body).ok ? undefined : parsed.error.kind;
+  }
+
+  get isTooLong(): boolean {
+    const parsed = parseBody(this.body);
+    return !parsed.ok && parsed.error.kind === 'too-long';
+  }
+
+  get canSend(): boolean {
+    const written = parseSubject(this.subject).ok && parseBody(this.body).ok;
+    return written && this.chosen?.active === true && this.file?.isBusy !== true;
+  }
+
+  choose(provider: ProviderId | undefined): void {
+    this.provider = provider;
+    this.#keep();
+  }
+
+  writeSubject(subject: string): void {
+    this.subject = subject;
+    this.#keep();
+  }
+
+  writeBody(body: string): void {
+    this.body = body;
+    this.#keep();
+  }
+
+  /** Answers the conversation that began; what was typed stays where it did not (`MON-240`). */
+  async send(): Promise<ThreadId | undefined> {
+    const { provider } = this;
+    if (!this.canSend || provider === undefined || this.sending.kind === 'sending') return undefined;
+    this.sending = { kind: 'sending' };
+    const node = this.file?.node;
+    const message = {
+      patient: this.#parts.patient,
+      provider,
+      subject: this.subject.trim(),
+      body: this.body.trim(),
+      ...(node === undefined ? {} : { file: { node } }),
+    };
+    const answer = await this.#messages.create({ ...message, key: this.#keyOf(message) });
+    runInAction(() => {
+      this.sending = answer.ok ? { kind: 'idle' } : { kind: 'failed', failure: answer.error };
+      // The file was sent or forgotten meanwhile: it has to be chosen anew.
+      if (!answer.ok && answer.error.kind === 'file-gone') this.file?.remove();
+    });
+    if (!answer.ok) return undefined;
+    this.#parts.draft.drop();
+    return answer.value;
+  }
+
+  #keyOf(message: Omit<MessageToCreate, 'key'>): SendKey {
+    const written = JSON.stringify(message);
+    if (this.#attempt?.written !== written) this.#attempt = { key: this.#parts.randomUuid() as SendKey, written };
+    return this.#attempt.key;
+  }
+
+  #keep(): void {
+    const { subject, body, provider } = this;
+    const isWritten = subject.trim() !== '' || body.trim() !== '';
+    if (isWritten) this.#parts.draft.keep({ subject, body, ...(provider === undefined ? {} : { provider }) });
+    else this.#parts.draft.drop();
+  }
+}

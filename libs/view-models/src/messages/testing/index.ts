@@ -1,0 +1,12 @@
+export {
+  type MessagesFixture,
+  bound,
+  broken,
+  files,
+  gone,
+  messagesFixture,
+  ng,
+  said,
+  t1,
+  t2,
+} from './messages-fixture.ts';

@@ -1,0 +1,144 @@
+import {
+  parseDecimal,
+  parseId,
+  type AppointmentId,
+  type PatientId,
+  type PatientRef,
+  type PracticeId,
+  type HoldId,
+} from '@portico/domain/kernel';
+import type { PlanId, ScheduledPaymentId } from '@portico/domain/payments';
+import type { PaymentContext, PaymentContextKind } from '@portico/application/payments';
+
+/** Every context that a path may stand in (`MON-050`, `MON-051`); those of nothing to pay have no pay button of their own. */
+export type PaymentPlace = PaymentContextKind | 'register-account' | 'add-appointment';
+
+/** By how a whole path, without a slash at the end, is made: the first that fits counts. */
+const places: readonly (readonly [RegExp, PaymentPlace])[] = [
+  [/^\/guest\//i, 'guest'],
+  [/\/edit_one_time(?:\/|$)/i, 'edit-one-time'],
+  [/\/edit_payment_plan$/i, 'edit-plan'],
+  [/\/schedule_payment$/i, 'schedule-payment'],
+  [/^\/payments\/.*\/make_payment$/i, 'balance'],
+  [/\/prepayment$/i, 'prepayment'],
+  [/\/cancellation$/i, 'cancellation'],
+  [/\/check_in$/i, 'check-in'],
+  [/\/check_out$/i, 'check-out'],
+  [/^\/(?:shop\/make_payment|payment)$/i, 'shop'],
+  [/\/register_account$/i, 'register-account'],
+  [/\/add_appointment$/i, 'add-appointment'],
+];
+
+/** What a path of the portal is about, if it has to do with paying (`MON-038`, `MON-049` to `MON-051`). */
+export const paymentPlaceOf = (path: string): PaymentPlace | undefined => {
+  const plain = path.replace(/\/+$/, '');
+  return places.find(([pattern]) => pattern.test(plain))?.[1];
+};
+
+/** The query of an address. */
+export interface AddressQuery {
+  get(name: string): string | null;
+}
+
+/** What the address cannot carry: free text about a person is in no address. */
+export interface PaymentHandover {
+  readonly comments?: string;
+  readonly visitReason?: string;
+}
+
+/**
+ * The context of a payment from the whole address: names in the path win over those in the query (`MON-042`). Undefined
+ * where there is nothing to pay, or a name that is needed is missing or none. The gateway decides whose it is.
+ */
+export const paymentContextOf = (
+  path: string,
+  query: AddressQuery,
+  { comments, visitReason }: PaymentHandover = {},
+): PaymentContext | undefined => {
+  const named = namesIn(path, query);
+  const practice = named<PracticeId>('practice', 'practiceId');
+  const plan = named<PlanId>('plan', 'paymentPlanId');
+  const appointment = named<AppointmentId>('appointments', 'appointmentId');
+  const kind = paymentPlaceOf(path);
+  switch (kind) {
+    case 'balance': {
+      const patient = named<PatientId>('patient', 'patientId');
+      return practice === undefined || patient === undefined ? { kind } : { kind, patient: { practice, patient } };
+    }
+    case 'schedule-payment':
+    case 'edit-plan':
+      return practice === undefined || plan === undefined ? undefined : { kind, practice, plan };
+    case 'edit-one-time': {
+      const payment = named<ScheduledPaymentId>('edit_one_time', 'oneTimePaymentId');
+      if (practice === undefined || plan === undefined || payment === undefined) return undefined;
+      return { kind, practice, plan, payment };
+    }
+    case 'prepayment': {
+      const [hold, checkOut] = [idIn<HoldId>(query.get('hold')), idIn<AppointmentId>(query.get('checkOut'))];
+      const patient = named<PatientId>('patient', 'patientId');
+      return {
+        kind,
+        ...(practice === undefined || patient === undefined ? {} : { patient: { practice, patient } }),
+        ...(hold === undefined ? {} : { hold }),
+        ...(checkOut === undefined ? {} : { checkOut }),
+        ...(visitReason === undefined ? {} : { visitReason }),
+      };
+    }
+    case 'cancellation': {
+      if (appointment === undefined) return undefined;
+      const reason = idIn(query.get('cancellationReasonId'));
+      return {
+        kind,
+        appointment,
+        ...patientIn(query),
+        ...(reason === undefined ? {} : { reason }),
+        ...(comments === undefined ? {} : { comments }),
+      };
+    }
+    case 'check-in':
+    case 'check-out': {
+      const asked = idIn<AppointmentId>(query.get('appointmentId'));
+      return { kind, ...patientIn(query), ...(asked === undefined ? {} : { appointment: asked }) };
+    }
+    case 'shop': {
+      const [store, transaction] = [idIn(query.get('store_id')), idIn(query.get('transaction_id'))];
+      const amount = parseDecimal(query.get('amount') ?? '');
+      if (store === undefined || transaction === undefined || !amount.ok) return undefined;
+      return { kind, store, transaction, amount: amount.value };
+    }
+    case 'guest':
+      return { kind };
+    case 'register-account':
+    case 'add-appointment':
+    case undefined:
+      return undefined;
+  }
+};
+
+const idIn = <Id extends string = string>(raw: string | null | undefined): Id | undefined => {
+  const parsed = parseId(raw);
+  return parsed.ok ? (parsed.value as string as Id) : undefined;
+};
+
+/** Whose visit it is; a visit of another practice than the selected one is named with both (`MON-042`). */
+const patientIn = (query: AddressQuery): { readonly patient?: PatientRef } => {
+  const [practice, patient] = [idIn<PracticeId>(query.get('practiceId')), idIn<PatientId>(query.get('patientId'))];
+  return practice === undefined || patient === undefined ? {} : { patient: { practice, patient } };
+};
+
+/** Reads the segment behind one that names it, or the query where the path has none. */
+const namesIn = (path: string, query: AddressQuery) => {
+  const segments = path.split('/').map(decoded);
+  return <Id extends string>(before: string, asked: string): Id | undefined => {
+    const at = segments.findIndex((segment) => segment?.toLowerCase() === before);
+    return at < 0 || segments[at + 1] === undefined ? idIn<Id>(query.get(asked)) : idIn<Id>(segments[at + 1]);
+  };
+};
+
+const decoded = (segment: string): string | undefined => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,7 @@
+export { DetailsViewModel } from './details.view-model.ts';
+export { IdentityDocumentsViewModel } from './identity-documents.view-model.ts';
+export { PhysicianPickerViewModel } from './physician-picker.view-model.ts';
+export { ProfilePhotoViewModel } from './profile-photo.view-model.ts';
+export { SettingsSection, type SettingsToast } from './settings-section.ts';
+export { trackedIdentityDocuments, trackedUpdates } from './tracked-saving.ts';
+export { UpdatesViewModel } from './updates.view-model.ts';

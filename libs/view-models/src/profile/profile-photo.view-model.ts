@@ -1,0 +1,85 @@
+import {
+  bytesIn,
+  heldPlace,
+  heldZoom,
+  photoFrame,
+  photoLimit,
+  photoZoom,
+  type BadPicture,
+  type PhotoPlace,
+  type PixelSize,
+} from '@portico/domain/profile';
+import { makeAutoObservable } from 'mobx';
+import type { ProfilePhoto, ProfilePhotoSettings } from '@portico/application/profile';
+import type { ProfileReadOnly } from '@portico/application/profile';
+import { SettingsSection } from './settings-section.ts';
+
+/** The section `photo`: a picture is chosen, cropped and saved. */
+export class ProfilePhotoViewModel {
+  readonly section: SettingsSection<ProfilePhotoSettings, ProfileReadOnly | BadPicture>;
+  /** The picture that was chosen, as a data URL, while it is being cropped. */
+  picked: string | undefined;
+  /** In percent (`MON-328`). */
+  zoom: number = photoZoom.least;
+  /** How far the picture was moved in its frame. */
+  place: PhotoPlace = { x: 0, y: 0 };
+
+  readonly #face: ProfilePhoto;
+  /** Of the picked picture, in pixels of the page, at 100 percent. */
+  #shown: PixelSize = photoFrame;
+
+  constructor(face: ProfilePhoto) {
+    this.#face = face;
+    this.section = new SettingsSection(
+      () => face.face(),
+      () => undefined,
+    );
+    makeAutoObservable(this, { section: false }, { autoBind: true });
+  }
+
+  pick(picture: string | undefined): void {
+    if (!this.section.isOpen) return;
+    this.picked = picture;
+    this.zoom = photoZoom.least;
+    this.place = { x: 0, y: 0 };
+  }
+
+  /** The picked picture is shown, so large at 100 percent. */
+  showAt(size: PixelSize): void {
+    this.#shown = size;
+    this.moveTo(this.place);
+  }
+
+  zoomTo(percent: number): void {
+    this.zoom = heldZoom(percent);
+    this.moveTo(this.place);
+  }
+
+  /** Nothing of the frame is ever left empty. */
+  moveTo(place: PhotoPlace): void {
+    this.place = heldPlace(place, this.#shown, this.zoom);
+  }
+
+  moveBy(x: number, y: number): void {
+    this.moveTo({ x: this.place.x + x, y: this.place.y + y });
+  }
+
+  load(): Promise<void> {
+    return this.section.load();
+  }
+
+  /** Sends what the frame shows, unless it is too large (`MON-331`, `MON-333`). */
+  async save(cropped: string): Promise<void> {
+    const isTooLarge = bytesIn(cropped) >= photoLimit;
+    await this.section.save(
+      async () => (isTooLarge ? { ok: false, error: { kind: 'too-large' } } : this.#face.saveProfilePhoto(cropped)),
+      () => {
+        this.picked = undefined;
+      },
+    );
+  }
+
+  dispose(): void {
+    this.section.dispose();
+  }
+}

@@ -1,0 +1,2 @@
+export { ForgotPasswordViewModel } from './forgot-password.view-model.ts';
+export { NewPasswordViewModel } from './new-password.view-model.ts';

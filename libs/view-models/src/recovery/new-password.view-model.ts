@@ -1,0 +1,131 @@
+import { isNewPassword } from '@portico/domain/access';
+import { SECOND } from '@portico/domain/kernel';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../access/index.ts';
+import { LatestRequest } from '../kernel/index.ts';
+import type { Failure } from '@portico/application/kernel';
+import type { Recovery, ResetFactor, ResetRefusal } from '@portico/application/recovery';
+
+/** How long the word that it worked stands before the sign-in follows by itself (`ACC-183`). */
+export const doneShown = 3 * SECOND;
+
+/** Creating a new password by the link of a mail (`ACC-148`, `ACC-154`, `ACC-183`, `ACC-184`). */
+export class NewPasswordViewModel {
+  password = '';
+  repeated = '';
+  phase: 'typing' | 'saving' | 'done' = 'typing';
+  problem: ResetRefusal | Failure | undefined;
+  /** What the account is kept by beyond its password; nothing until the gateway said it. */
+  factors: readonly ResetFactor[] = [];
+  /** Whether a confirmed factor can be removed here at all. */
+  provable = false;
+  /** Keys of confirmed factors that the person wants gone. */
+  removed: readonly string[] = [];
+  /** A code of the app or a recovery code, asked for where something confirmed is to go. */
+  proof = '';
+
+  readonly #recovery: Recovery;
+  readonly #clock: Clock;
+  readonly #link: { readonly username: string; readonly code: string };
+  readonly #onDone: (email: string) => void;
+  readonly #replies = new LatestRequest();
+  #stop = (): void => undefined;
+  /** Known when it worked, until the sign-in followed. */
+  #email: string | undefined;
+
+  /** `onDone` is called once, with the email to sign in with. */
+  constructor(
+    recovery: Recovery,
+    clock: Clock,
+    link: { readonly username: string; readonly code: string },
+    onDone: (email: string) => void,
+  ) {
+    this.#recovery = recovery;
+    this.#clock = clock;
+    this.#link = link;
+    this.#onDone = onDone;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get canSubmit(): boolean {
+    return (
+      this.phase === 'typing' &&
+      isNewPassword(this.password, this.repeated) &&
+      (!this.asksProof || this.proof.trim() !== '')
+    );
+  }
+
+  get asksProof(): boolean {
+    return this.removed.length > 0;
+  }
+
+  /** Looks; the link stays as it is. Where it opens nothing, the button says so. */
+  async load(): Promise<void> {
+    const answer = await this.#recovery.factors(this.#link);
+    if (this.#replies.over || !answer.ok) return;
+    runInAction(() => {
+      this.factors = answer.value.factors;
+      this.provable = answer.value.provable;
+    });
+  }
+
+  remove(key: string, gone: boolean): void {
+    this.removed = [...this.removed.filter((one) => one !== key), ...(gone ? [key] : [])];
+  }
+
+  typeProof(text: string): void {
+    this.proof = text;
+    if (this.problem?.kind === 'wrong-code') this.problem = undefined;
+  }
+
+  /** Another password has not been refused yet. */
+  typePassword(text: string): void {
+    this.password = text;
+    if (this.problem?.kind === 'known-password' || this.problem?.kind === 'unfit-password') this.problem = undefined;
+  }
+
+  typeRepeated(text: string): void {
+    this.repeated = text;
+  }
+
+  async submit(): Promise<void> {
+    if (!this.canSubmit) return;
+    this.phase = 'saving';
+    this.problem = undefined;
+    const wanted = this.#replies.expect();
+    const answer = await this.#recovery.reset({
+      ...this.#link,
+      password: this.password,
+      ...(this.asksProof ? { remove: this.removed, proof: this.proof } : {}),
+    });
+    if (!wanted()) return;
+    runInAction(() => {
+      if (!answer.ok) {
+        this.phase = 'typing';
+        this.problem = answer.error;
+        return;
+      }
+      this.password = '';
+      this.repeated = '';
+      this.proof = '';
+      this.#email = answer.value.email;
+      this.phase = 'done';
+      this.#stop = this.#clock.every(doneShown, () => this.finish());
+    });
+  }
+
+  /** On to the sign-in, at once for whoever does not wait. */
+  finish(): void {
+    const email = this.#email;
+    if (email === undefined) return;
+    this.#email = undefined;
+    this.#stop();
+    this.#onDone(email);
+  }
+
+  /** The screen is left. */
+  close(): void {
+    this.#stop();
+    this.#replies.stop();
+  }
+}

@@ -1,0 +1,1 @@
+export { schedulingFixture } from './scheduling-fixture.ts';

@@ -1,0 +1,165 @@
+import type { BookingKey } from '@portico/domain/appointments';
+import {
+  preferenceOf,
+  type Offer,
+  type TimePreference,
+  type Week,
+  type PreferredDay,
+  type PreferredTime,
+} from '@portico/domain/scheduling';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { LatestRequest } from '../kernel/index.ts';
+import type { Failure } from '@portico/application/kernel';
+import type { BookingDraft, BookingDrafts } from './booking-draft.ts';
+import { bookingPaths } from './booking-path.ts';
+import type { NotOffered, Scheduling, RequestedVisit, RequestScreen } from '@portico/application/scheduling';
+import {
+  noneTicked,
+  preferenceBoxes,
+  type TickedBoxes,
+  type PreferenceBox,
+  type PreferenceGroup,
+} from './preference-boxes.ts';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
+  | { readonly kind: 'ready'; readonly screen: RequestScreen };
+
+/** Sent, or waiting for the answer; what went wrong is said where it happened. */
+export type Sending =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
+  | { readonly kind: 'requested'; readonly screen: RequestScreen; readonly preference: TimePreference };
+
+export interface VertexRequestTools {
+  readonly drafts: BookingDrafts;
+  /** A draft with everything chosen; without one the screen is not shown (`APT-093`). */
+  readonly draft: BookingDraft & { readonly picked: Offer };
+  readonly randomUuid: () => string;
+}
+
+/** A visit is asked for in days and times of day, at a practice that gives no times (`ACC-323` to `ACC-336`). */
+export class VertexRequestViewModel {
+  phase: Phase = { kind: 'loading' };
+  sending: Sending = { kind: 'idle' };
+  firstAvailable: boolean;
+  visitReason: string;
+  /** By the person, one by one. */
+  ticked: TickedBoxes;
+
+  readonly #scheduling: Scheduling;
+  readonly #tools: VertexRequestTools;
+  readonly #replies = new LatestRequest();
+  /** The same wish goes under the same key until the practice has it: however often it is sent, it is asked for once. */
+  #attempt: { readonly key: BookingKey; readonly preference: string } | undefined;
+
+  constructor(scheduling: Scheduling, tools: VertexRequestTools) {
+    this.#scheduling = scheduling;
+    this.#tools = tools;
+    const { visitReason = '', requested } = tools.draft;
+    this.visitReason = visitReason;
+    this.firstAvailable = requested === 'first available';
+    this.ticked = requested === undefined || requested === 'first available' ? noneTicked : requested;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.phase = { kind: 'loading' };
+    const wanted = this.#replies.expect();
+    const { practice, picked } = this.#tools.draft;
+    const answer = await this.#scheduling.requesting({ practice }, picked);
+    if (!wanted()) return;
+    runInAction(() => {
+      this.phase = answer.ok ? { kind: 'ready', screen: answer.value } : { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  /** First available ticks every box (`ACC-328`). */
+  isTicked(group: PreferenceGroup, box: PreferenceBox): boolean {
+    return this.firstAvailable || this.ticked[group].includes(box);
+  }
+
+  /** `Any` ticks or clears its whole group; it is ticked as long as all the others are. */
+  tick(group: PreferenceGroup, box: PreferenceBox, on: boolean): void {
+    if (this.firstAvailable) return;
+    const [all, ...boxes] = preferenceBoxes[group] as readonly PreferenceBox[];
+    const now = box === all ? (on ? boxes : []) : boxes.filter((one) => (one === box ? on : this.isTicked(group, one)));
+    const whole = all !== undefined && now.length === boxes.length ? [all, ...now] : now;
+    this.ticked = { ...this.ticked, [group]: whole };
+    this.#keep();
+  }
+
+  /** Ticks everything while it is on; everything is clear again afterwards (`ACC-329`). */
+  tickFirstAvailable(on: boolean): void {
+    this.firstAvailable = on;
+    this.ticked = noneTicked;
+    this.#keep();
+  }
+
+  write(visitReason: string): void {
+    this.visitReason = visitReason;
+    this.#keep();
+  }
+
+  /** What would be sent; nothing as long as a week, a day or a time is missing (`ACC-330`). */
+  get preference(): TimePreference | undefined {
+    const { week, day, time } = this.ticked;
+    return preferenceOf({
+      firstAvailable: this.firstAvailable,
+      ...(week[0] === undefined ? {} : { week: week[0] as Week }),
+      days: day as readonly PreferredDay[],
+      times: time as readonly PreferredTime[],
+    });
+  }
+
+  async request(): Promise<void> {
+    const { phase, preference } = this;
+    if (phase.kind !== 'ready' || preference === undefined || this.sending.kind === 'sending') return;
+    this.sending = { kind: 'sending' };
+    const answer = await this.#scheduling.request(this.#orderOf(preference));
+    if (this.#replies.over) return;
+    runInAction(() => {
+      if (!answer.ok) {
+        this.sending = { kind: 'failed', failure: answer.error };
+        return;
+      }
+      this.sending = { kind: 'requested', screen: phase.screen, preference };
+      this.#tools.drafts.clear();
+    });
+  }
+
+  /** Where something else is chosen, with everything else kept. */
+  get backPath(): string {
+    return bookingPaths('requests-only', this.#tools.draft).choose;
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+
+  /** So that it outlives a switch of the language, and a look back at what was chosen. */
+  #keep(): void {
+    const { visitReason, firstAvailable, ticked } = this;
+    const requested = firstAvailable ? 'first available' : ticked;
+    this.#tools.drafts.keep({ ...this.#tools.draft, visitReason, requested });
+  }
+
+  #orderOf(preference: TimePreference): RequestedVisit {
+    const { practice, picked, replaces } = this.#tools.draft;
+    const visitReason = this.visitReason.trim();
+    const written = JSON.stringify([preference, visitReason]);
+    if (this.#attempt?.preference !== written) {
+      this.#attempt = { key: this.#tools.randomUuid() as BookingKey, preference: written };
+    }
+    return {
+      practice,
+      offer: picked,
+      preference,
+      key: this.#attempt.key,
+      ...(visitReason === '' ? {} : { visitReason }),
+      ...(replaces === undefined ? {} : { replaces }),
+    };
+  }
+}

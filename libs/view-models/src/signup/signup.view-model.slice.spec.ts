@@ -1,0 +1,263 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { ExternalIdentity } from '@portico/domain/access';
+import { failed, type DeviceId } from '@portico/domain/kernel';
+import { IdentityTickets } from '@portico/services/access';
+import { anaAtMesa, ben, mesa, noon } from '@portico/services/kernel/testing';
+import { MemoryAnalytics } from '@portico/application/kernel/testing';
+import { trackedSignup } from './tracked-signup.ts';
+import { readSignupQuery } from './signup-query.ts';
+import { SignupViewModel } from './signup.view-model.ts';
+import type { Signup } from '@portico/application/signup';
+import {
+  signupFixture,
+  birthDate,
+  goodPassword,
+  inviteAna,
+  type SignupFixture,
+} from '@portico/services/signup/testing';
+
+const address = 'new.ana@example.org';
+const atClinic: ExternalIdentity = {
+  provider: 'clinic',
+  issuer: 'https://clinic.example',
+  subject: 's-ana',
+  strong: false,
+};
+
+describe('the address of a sign-up', () => {
+  const read = (values: Readonly<Record<string, string>>) => readSignupQuery((name) => values[name] ?? null);
+
+  it('ACC-198 ACC-199 ACC-200 ACC-201 ACC-204 ACC-206 is read by the names of its values', () => {
+    expect(
+      read({
+        ...{ i: 'inv', em: ' ana@example.org ', un: 'ana', confirmation_code: 'c', practiceId: 'mesa' },
+        ...{ practiceMgmt: 'vertex', sms: 'true' },
+      }),
+    ).toEqual({
+      mode: 'sign-up',
+      invitation: 'inv',
+      email: 'ana@example.org',
+      username: 'ana',
+      code: 'c',
+      practice: 'mesa',
+      management: 'vertex',
+      sms: true,
+    });
+  });
+
+  it.each([
+    [{}, 'sign-up'],
+    [{ confirm: 'true' }, 'confirm'],
+    [{ confirm: '' }, 'confirm'],
+    [{ confirm: 'false' }, 'sign-up'],
+    [{ reconfirm: '1' }, 'reconfirm'],
+    [{ reconfirm: '1', confirm: '1' }, 'reconfirm'],
+  ] as const)('ACC-202 ACC-203 asks by %j for %s', (values, mode) => {
+    expect(read(values).mode).toBe(mode);
+  });
+});
+
+describe('SignupViewModel', () => {
+  let fixture: SignupFixture;
+  beforeEach(() => {
+    fixture = signupFixture();
+  });
+
+  const open = async (
+    values: Readonly<Record<string, string>>,
+    { path = '/signup', signup = fixture.service() }: { readonly path?: string; readonly signup?: Signup } = {},
+  ) => {
+    const query = readSignupQuery((name) => values[name] ?? null);
+    const viewModel = new SignupViewModel(signup, { path, query, device: 'device-1' as DeviceId });
+    await viewModel.load();
+    return viewModel;
+  };
+  const fillInvited = ({ form }: SignupViewModel) => {
+    form.type('birthDate', birthDate);
+    form.type('password', goodPassword);
+    form.type('repeated', goodPassword);
+    form.acceptTerms(true);
+  };
+  const signedUp = async (): Promise<SignupViewModel> => {
+    const viewModel = await open({ i: await inviteAna(fixture) });
+    fillInvited(viewModel);
+    await viewModel.createInvited();
+    await fixture.settled();
+    return viewModel;
+  };
+
+  it('ASVS-10.1 brings along whom a service knows, lets that go once it was used, and says so where it is too old', async () => {
+    for (const [ticket, view] of [
+      [await new IdentityTickets(fixture.parts, noon).issue(atClinic, 'device-1' as DeviceId), 'check-email'],
+      ['a ticket of long ago', 'invited'],
+    ] as const) {
+      const dropped: string[] = [];
+      const identity = { ticket, dropIdentity: () => void dropped.push(ticket) };
+      const code = await inviteAna(fixture);
+      const query = readSignupQuery((name) => (name === 'i' ? code : null));
+      const viewModel = new SignupViewModel(fixture.service(), {
+        path: '/signup',
+        query,
+        device: 'device-1' as DeviceId,
+        identity,
+      });
+      await viewModel.load();
+      fillInvited(viewModel);
+      await viewModel.createInvited();
+      expect([viewModel.view, dropped]).toEqual([view, [ticket]]);
+      expect(viewModel.problem?.kind).toBe(view === 'invited' ? 'signup-refused' : undefined);
+    }
+  });
+
+  it('ACC-212 ACC-215 shows the invitation, then where the mail went, and knows whose account it is', async () => {
+    const viewModel = await open({ i: await inviteAna(fixture), em: 'other@example.org' });
+    expect([viewModel.view, viewModel.form.email]).toEqual(['invited', address]);
+    fillInvited(viewModel);
+    await viewModel.createInvited();
+    expect(viewModel).toMatchObject({
+      view: 'check-email',
+      signupScreen: { name: 'check-email' },
+      email: address,
+      updatedEmail: address,
+      emailSent: false,
+      patientId: anaAtMesa.patient,
+      username: expect.stringMatching(/.+/),
+    });
+    expect([viewModel.form.password, viewModel.form.repeated]).toEqual(['', '']);
+  });
+
+  it('ACC-213 ACC-214 shows the new patient’s form on the register path, as long as somebody may register', async () => {
+    expect((await open({}, { path: '/register_account' })).view).toBe('create-account');
+    expect((await open({}, { path: '/signup' })).view).toBe('no-invitation');
+    expect((await open({ i: await inviteAna(fixture) }, { path: '/register_account' })).view).toBe('invited');
+    fixture.parts.practices.put(mesa);
+    expect((await open({}, { path: '/register_account' })).view).toBe('no-invitation');
+  });
+
+  it('ACC-204 begins with the practice of the address, if its system is the one that is named', async () => {
+    fixture.parts.practices.put({ ...mesa, id: 'second' as typeof mesa.id, name: 'Second', takesNewPatients: true });
+    const begin = async (values: Readonly<Record<string, string>>) =>
+      (await open(values, { path: '/register_account' })).form.practice;
+    expect(await begin({ practiceId: 'second' })).toBe('second');
+    expect(await begin({ practiceId: 'second', practiceMgmt: 'vertex' })).toBe('second');
+    expect(await begin({ practiceId: 'second', practiceMgmt: 'carecloud' })).toBe('');
+    expect(await begin({})).toBe('');
+  });
+
+  it('ACC-207 ACC-220 may be sent with prefilled fields unchanged, once password, repetition and terms are there', async () => {
+    const viewModel = await open({ i: await inviteAna(fixture) });
+    const { form } = viewModel;
+    form.type('birthDate', birthDate);
+    expect(form.canCreateInvited).toBe(false);
+    form.type('password', goodPassword);
+    form.type('repeated', `${goodPassword}x`);
+    form.acceptTerms(true);
+    expect(form.canCreateInvited).toBe(false);
+    form.type('repeated', goodPassword);
+    expect(form.canCreateInvited).toBe(true);
+    form.acceptTerms(false);
+    expect(form.canCreateInvited).toBe(false);
+    await viewModel.createInvited();
+    expect(viewModel.view).toBe('invited');
+  });
+
+  it('ACC-205 ACC-207 ACC-413 counts a sign-up once, with the button that led to it, and no refused one', async () => {
+    const analytics = new MemoryAnalytics();
+    const signup = trackedSignup(fixture.service(), analytics, () => 'mail');
+    const viewModel = await open({ i: await inviteAna(fixture) }, { signup });
+    fillInvited(viewModel);
+    viewModel.form.type('birthDate', '1999-01-01');
+    await viewModel.createInvited();
+    expect(viewModel.problem).toMatchObject({ error: 'wrong-birth-date' });
+    expect(analytics.told).toEqual([]);
+    fillInvited(viewModel);
+    await viewModel.createInvited();
+    await viewModel.resend();
+    expect(analytics.told).toEqual([{ name: 'Sign Up', usedBtn: 'mail' }]);
+  });
+
+  it('ACC-208 sends the mail again to the email of the address, when the person asks for it', async () => {
+    await signedUp();
+    fixture.parts.notifier.sent.length = 0;
+    const viewModel = await open({ reconfirm: 'true', em: address });
+    expect([viewModel.view, fixture.parts.notifier.sent]).toEqual(['reconfirm', []]);
+    await viewModel.resend();
+    await fixture.settled();
+    expect(viewModel).toMatchObject({ view: 'check-email', emailSent: true, email: address });
+    expect(fixture.parts.notifier.sent).toHaveLength(1);
+  });
+
+  it('ACC-209 ACC-211 confirms by the link of the mail, not by opening it', async () => {
+    await signedUp();
+    const link = fixture.parts.notifier.last('confirm-email', address)?.link ?? '';
+    const valueOf = (name: string) => decodeURIComponent(new RegExp(`[?&]${name}=([^&]*)`).exec(link)?.[1] ?? '');
+    const values = Object.fromEntries(
+      ['confirm', 'un', 'confirmation_code', 'em'].map((name) => [name, valueOf(name)]),
+    );
+    const viewModel = await open(values);
+    expect(viewModel.view).toBe('confirm');
+    expect((await fixture.parts.accounts.byLogin(address))?.confirmedAt).toBeUndefined();
+    await viewModel.confirm();
+    expect(viewModel.done).toBe(true);
+    expect((await fixture.parts.accounts.byLogin(address))?.confirmedAt).toBeDefined();
+  });
+
+  it('ACC-210 shows the screen that a confirmation answers', async () => {
+    const viewModel = await open({ confirm: 'true', un: 'x', confirmation_code: 'x', em: address });
+    await viewModel.confirm();
+    expect(viewModel).toMatchObject({ view: 'confirmation-over', done: false });
+  });
+
+  it('ACC-223 sends the mail elsewhere for whoever mistyped, and only to a whole address', async () => {
+    const viewModel = await signedUp();
+    viewModel.typeUpdatedEmail('right@example');
+    expect(viewModel.canSendUpdatedEmail).toBe(false);
+    viewModel.typeUpdatedEmail('right@example.org');
+    expect(viewModel.canSendUpdatedEmail).toBe(true);
+    await viewModel.updateEmail();
+    await fixture.settled();
+    expect(viewModel).toMatchObject({ view: 'check-email', email: 'right@example.org', emailSent: true });
+    expect(fixture.parts.notifier.last('confirm-email', 'right@example.org')).toBeDefined();
+  });
+
+  it('ACC-216 ACC-217 checks the other email as the sign-in email: a last label of 2 to 64 letters', async () => {
+    const viewModel = await signedUp();
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[a-z]{1,70}$/),
+        fc.constantFrom('ana@example.', 'ana@', 'ana'),
+        (label, start) => {
+          viewModel.typeUpdatedEmail(start + label);
+          const whole = start === 'ana@example.' && label.length >= 2 && label.length <= 64;
+          expect(viewModel.canSendUpdatedEmail).toBe(whole);
+        },
+      ),
+    );
+  });
+
+  it('ACC-229 opens the server’s message when a mail cannot be sent again or elsewhere', async () => {
+    const viewModel = await signedUp();
+    for (let times = 0; times < 5; times += 1) await viewModel.resend();
+    expect(viewModel.registerError).toContain('There were too many tries.');
+    viewModel.closeError();
+    expect(viewModel.registerError).toBeUndefined();
+    viewModel.typeUpdatedEmail(ben.email);
+    viewModel.username = 'somebody-else';
+    await viewModel.updateEmail();
+    expect(viewModel.registerError).toContain('can no longer be changed here');
+  });
+
+  it('says that a question failed, and drops replies once it is left', async () => {
+    const down: Signup = Object.assign(fixture.service(), {
+      look: async () => failed({ kind: 'unreachable' as const }),
+    });
+    expect(await open({}, { signup: down })).toMatchObject({ view: 'failed', problem: { kind: 'unreachable' } });
+    const viewModel = await open({ i: await inviteAna(fixture) });
+    fillInvited(viewModel);
+    const creating = viewModel.createInvited();
+    viewModel.dispose();
+    await creating;
+    expect([viewModel.view, viewModel.form.password]).toEqual(['invited', '']);
+  });
+});

@@ -1,0 +1,12 @@
+import { counted, type Analytics, type AnalyticsEvent } from '@portico/application/kernel';
+import type { Signup, SignupAnswer } from '@portico/application/signup';
+
+/** A sign-up whose new accounts are counted; `usedBtn` answers which button or mail led there, as the address says. */
+export const trackedSignup = (signup: Signup, analytics: Analytics, usedBtn: () => string | null): Signup => {
+  const made = (answer: Awaited<SignupAnswer>): AnalyticsEvent | undefined => {
+    if (!answer.ok || answer.value.name !== 'check-email') return undefined;
+    const used = usedBtn();
+    return { name: 'Sign Up', ...(used === null ? {} : { usedBtn: used }) };
+  };
+  return counted(signup, analytics, { createInvited: made, createNew: made });
+};

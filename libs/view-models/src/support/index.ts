@@ -1,0 +1,1 @@
+export { SupportViewModel } from './support.view-model.ts';

@@ -1,0 +1,2 @@
+export { SurveyViewModel } from './survey.view-model.ts';
+export { SurveysViewModel } from './surveys.view-model.ts';

@@ -1,0 +1,1 @@
+export { listened, more, named, overall, rate, settled, surveyFixture, surveyId } from './survey-fixture.ts';

@@ -1,0 +1,189 @@
+import type { CheckOutStep } from '@portico/domain/practices';
+import { afterCheckOut, mayCheckOut, nextOf, wayAfter, type CheckOut } from '@portico/domain/visits';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { LatestRequest } from '../kernel/index.ts';
+import type { Failure } from '@portico/application/kernel';
+import type { CheckOutDrafts } from './check-out-drafts.ts';
+import type { CheckOutIds, CheckOutRefusal, CheckOuts, CheckOutScreen, WayOn } from '@portico/application/visits';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: CheckOutRefusal | Failure }
+  | { readonly kind: 'ready'; readonly screen: CheckOutScreen };
+
+/** What was pressed and is on its way, or went wrong and can be pressed again. */
+type Doing =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'checking-out' | 'going-on' }
+  | { readonly kind: 'failed'; readonly what: 'check-out' | 'way'; readonly problem: CheckOutRefusal | Failure };
+
+/** Where check-out leads from its main screen (`APT-230`). */
+export type CheckOutExit = 'forms' | 'survey' | 'payment' | 'next-visit' | 'appointments';
+
+export interface CheckOutTools {
+  readonly ids: CheckOutIds;
+  readonly drafts: CheckOutDrafts;
+  readonly onExit: (exit: CheckOutExit, screen: CheckOutScreen) => void;
+}
+
+/** The main screen of check-out: what is to be done, what was done, and where each of it is done (`APT-215`, `APT-219`). */
+export class CheckOutViewModel {
+  phase: Phase = { kind: 'loading' };
+  doing: Doing = { kind: 'idle' };
+  /** `checkoutDoneModal` is open (`APT-229`). */
+  isDoneShown = false;
+  ids: CheckOutIds;
+  skipped: readonly CheckOutStep[];
+
+  readonly #checkOuts: CheckOuts;
+  readonly #tools: CheckOutTools;
+  readonly #replies = new LatestRequest();
+
+  constructor(checkOuts: CheckOuts, tools: CheckOutTools) {
+    this.#checkOuts = checkOuts;
+    this.#tools = tools;
+    this.ids = tools.ids;
+    const { current } = tools.drafts;
+    // What was left out before the next visit was booked stays so; of another visit nothing does.
+    const isSame =
+      current?.ids.appointment === tools.ids.appointment && current.ids.patient.practice === tools.ids.patient.practice;
+    this.skipped = isSame ? current.skipped : [];
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.phase = { kind: 'loading' };
+    this.doing = { kind: 'idle' };
+    const wanted = this.#replies.expect();
+    const answer = await this.#checkOuts.screen(this.ids);
+    if (!wanted()) return;
+    runInAction(() => {
+      if (answer.ok) this.#show(answer.value);
+      else this.phase = { kind: 'failed', failure: answer.error };
+    });
+  }
+
+  get screen(): CheckOutScreen | undefined {
+    return this.phase.kind === 'ready' ? this.phase.screen : undefined;
+  }
+
+  /** As the practice knows it, and with what was left out here. */
+  get state(): CheckOut {
+    const known = this.screen?.state ?? { isCheckedOut: false, parts: [] };
+    return this.skipped.reduce<CheckOut>((before, step) => afterCheckOut(before, { kind: 'skip', step }), known);
+  }
+
+  get canCheckOut(): boolean {
+    return mayCheckOut(this.state) && this.doing.kind !== 'checking-out';
+  }
+
+  /** What is offered next once the person is checked out; nothing where everything is done or left out. */
+  get next(): Exclude<CheckOutStep, 'forms'> | undefined {
+    const next = nextOf(this.state);
+    return next === 'over' || next === 'check-out' || next === 'forms' ? undefined : next;
+  }
+
+  /** Tells the practice that the person leaves (`APT-223`). */
+  async checkOut(): Promise<void> {
+    if (!this.canCheckOut) return;
+    this.doing = { kind: 'checking-out' };
+    const wanted = this.#replies.expect();
+    const answer = await this.#checkOuts.checkOut(this.ids);
+    if (!wanted()) return;
+    runInAction(() => {
+      if (answer.ok) {
+        this.doing = { kind: 'idle' };
+        this.#show(answer.value.screen);
+        this.isDoneShown = true;
+      } else this.doing = { kind: 'failed', what: 'check-out', problem: answer.error };
+    });
+  }
+
+  /** Leads on from the check-out itself: to a survey that waits, else to the payment, while there is one (`APT-227`, `APT-228`). */
+  async goOn(): Promise<void> {
+    this.isDoneShown = false;
+    await this.#ask('check-out');
+  }
+
+  /** Leads on from the payment, which may have made a plan (`APT-222`, `APT-232`). */
+  async paid(planCreated: boolean): Promise<void> {
+    if (planCreated) this.ids = { ...this.ids, planCreated: true };
+    await this.#ask('payment');
+  }
+
+  /** Leaves out what is optional; it can be taken up again. */
+  skip(step: CheckOutStep): void {
+    if (!this.skipped.includes(step)) this.skipped = [...this.skipped, step];
+    this.#keep();
+  }
+
+  /** Takes a step, in whatever order the person likes (`APT-230`). */
+  choose(step: CheckOutStep): void {
+    this.skipped = this.skipped.filter((one) => one !== step);
+    this.#keep();
+    this.#exit(step);
+  }
+
+  /** Comes back from the forms of the visit: the last of them checked the person out (`APT-229`). */
+  async formsSent(): Promise<void> {
+    await this.load();
+    runInAction(() => {
+      this.isDoneShown = this.screen?.state.isCheckedOut === true;
+    });
+  }
+
+  /** Enough for now. */
+  leave(): void {
+    this.isDoneShown = false;
+    this.#exit('appointments');
+  }
+
+  retry(): void {
+    if (this.doing.kind !== 'failed') return;
+    const { what, problem } = this.doing;
+    this.doing = { kind: 'idle' };
+    // What is known here is out of date, and shows what is missing once it is asked for again.
+    if (problem.kind === 'forms-open' || problem.kind === 'no-check-out') void this.load();
+    else void (what === 'check-out' ? this.checkOut() : this.#ask('check-out'));
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+
+  async #ask(from: 'check-out' | 'payment'): Promise<void> {
+    this.doing = { kind: 'going-on' };
+    const wanted = this.#replies.expect();
+    const answer = await this.#checkOuts.goOn(this.ids, this.skipped, from);
+    if (!wanted()) return;
+    runInAction(() => {
+      if (answer.ok) {
+        this.doing = { kind: 'idle' };
+        this.#show(answer.value.screen);
+        this.#follow(answer.value, from);
+      } else this.doing = { kind: 'failed', what: 'way', problem: answer.error };
+    });
+  }
+
+  #follow(way: WayOn, from: 'check-out' | 'payment'): void {
+    const to = wayAfter(way);
+    if (to === 'survey') this.#exit('survey');
+    // The main screen is where everything else is chosen; it leads on to a payment that is still due.
+    else if (to === 'payment' && from === 'check-out' && this.next === 'payment') this.#exit('payment');
+  }
+
+  #show(screen: CheckOutScreen): void {
+    this.phase = { kind: 'ready', screen };
+    this.#keep();
+  }
+
+  #keep(): void {
+    const { ids, skipped } = this;
+    this.#tools.drafts.keep({ ids, skipped, isCheckedOut: this.state.isCheckedOut });
+  }
+
+  #exit(exit: CheckOutExit): void {
+    const { screen } = this;
+    if (screen !== undefined) this.#tools.onExit(exit, screen);
+  }
+}

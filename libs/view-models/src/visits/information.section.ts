@@ -1,0 +1,113 @@
+import { identityNumbers, numberProblem, typedNumber, type IdentityNumber } from '@portico/domain/profile';
+import type { FieldProblem } from '@portico/domain/forms';
+import { ok } from '@portico/domain/kernel';
+import { makeAutoObservable } from 'mobx';
+import type { FormDraft } from '../kernel/index.ts';
+import { DetailsViewModel, IdentityDocumentsViewModel, PhysicianPickerViewModel } from '../profile/index.ts';
+import type { Information, InformationReport, Profile } from '@portico/application/profile';
+
+/** What is looked up while somebody types. */
+export type InformationLookups = Pick<Profile, 'zipPlace' | 'physicians'>;
+
+/** The page of who the patient is: the sections of the profile at once, and two numbers that are kept in no draft. */
+export class InformationPart {
+  readonly personal: DetailsViewModel;
+  readonly demographics: DetailsViewModel;
+  readonly identityDocuments: IdentityDocumentsViewModel;
+  readonly pickers: Readonly<Record<'primary_care_physician' | 'referring_physician', PhysicianPickerViewModel>>;
+  /** Those that the practice has already. */
+  readonly onFile: readonly IdentityNumber[];
+  numbers: Readonly<Record<IdentityNumber, string>> = { ssn: '', driversLicenseNumber: '' };
+  /** The fields of numbers that were left, and speak. */
+  left: ReadonlySet<IdentityNumber> = new Set();
+  /** It is asked whether to go on without any number (`APT-184`). */
+  isConfirming = false;
+
+  constructor(
+    { personal, demographics, identityDocuments, numbers }: Information,
+    lookups: InformationLookups,
+    draftOf: (section: string) => FormDraft,
+  ) {
+    const source = {
+      section: async (name: 'personal' | 'demographics') => ok(name === 'personal' ? personal : demographics),
+      zipPlace: (zipcode: string) => lookups.zipPlace(zipcode),
+    };
+    this.personal = new DetailsViewModel(source, 'personal', draftOf('personal'));
+    this.demographics = new DetailsViewModel(source, 'demographics', draftOf('demographics'));
+    this.identityDocuments = new IdentityDocumentsViewModel(
+      { identityDocuments: async () => ok(identityDocuments) },
+      draftOf('documents'),
+    );
+    const picker = (group: keyof InformationPart['pickers']) =>
+      new PhysicianPickerViewModel(lookups, (physician) => this.demographics.pick(group, physician));
+    this.pickers = {
+      primary_care_physician: picker('primary_care_physician'),
+      referring_physician: picker('referring_physician'),
+    };
+    this.onFile = numbers;
+    makeAutoObservable(
+      this,
+      { personal: false, demographics: false, identityDocuments: false, pickers: false, onFile: false },
+      { autoBind: true },
+    );
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.personal.load(), this.demographics.load(), this.identityDocuments.load()]);
+  }
+
+  /** Everything is right and complete, with a state and a city, and the photos that are asked for (`APT-182`, `APT-183`). */
+  get isComplete(): boolean {
+    const sections = [this.personal, this.demographics, this.identityDocuments];
+    const isRight = sections.every(({ section, wrong }) => section.isOpen && wrong.length === 0);
+    return isRight && this.wrongNumbers.length === 0;
+  }
+
+  get wrongNumbers(): readonly IdentityNumber[] {
+    return identityNumbers.filter((number) => this.#problemOf(number) !== undefined);
+  }
+
+  /** No number is there, here or at the practice. */
+  get hasNoNumber(): boolean {
+    return this.onFile.length === 0 && identityNumbers.every((number) => this.numbers[number].trim() === '');
+  }
+
+  get report(): InformationReport {
+    return {
+      details: { ...this.personal.details, ...this.demographics.details },
+      identityDocuments: this.identityDocuments.toSend,
+      numbers: this.numbers,
+    };
+  }
+
+  type(number: IdentityNumber, typed: string): void {
+    this.numbers = { ...this.numbers, [number]: typedNumber(number, typed) };
+  }
+
+  leave(number: IdentityNumber): void {
+    this.left = new Set([...this.left, number]);
+  }
+
+  /** What is wrong with a number, once its field was left. */
+  problemOf(number: IdentityNumber): FieldProblem | undefined {
+    return this.left.has(number) ? this.#problemOf(number) : undefined;
+  }
+
+  confirm(isOpen: boolean): void {
+    this.isConfirming = isOpen;
+  }
+
+  /** It was handed in: nothing of it is kept. */
+  drop(): void {
+    for (const section of [this.personal, this.demographics, this.identityDocuments]) section.drop();
+  }
+
+  dispose(): void {
+    for (const part of [this.personal, this.demographics, this.identityDocuments, ...Object.values(this.pickers)])
+      part.dispose();
+  }
+
+  #problemOf(number: IdentityNumber): FieldProblem | undefined {
+    return numberProblem(number, this.numbers[number].trim());
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  addRow,
+  clearRow,
+  draftOf,
+  isAnswered,
+  isSearched,
+  pickRow,
+  removeRow,
+  reportOf,
+  tickNone,
+  typeRow,
+  untickNone,
+  type HistoryDraft,
+  type HistoryFound,
+  type HistoryKind,
+  type HistoryReport,
+  type MedsAllergies,
+} from '@portico/domain/visits';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { LatestRequest, type FormDraft } from '../kernel/index.ts';
+import type { ServiceResult } from '@portico/application/kernel';
+import type { CheckInPage } from '@portico/application/visits';
+
+export type MedsAllergiesPage = Extract<CheckInPage, { readonly kind: 'medsAllergies' }>;
+
+/** What a search for the text of one row came to. */
+export interface RowSearch {
+  readonly kind: HistoryKind;
+  readonly key: number;
+  readonly found: readonly HistoryFound[];
+  /** It could not be searched: what is typed counts as it is. */
+  readonly isFailed: boolean;
+}
+
+/** The page of allergies and medications, as it is filled in. What was typed is kept until it is handed in. */
+export class MedsAllergiesPart {
+  readonly page: MedsAllergiesPage;
+  lists: MedsAllergies<HistoryDraft>;
+  search: RowSearch | undefined;
+  /** "None" is talked about with the provider first (`MON-317`). */
+  isReconciling = false;
+
+  readonly #ask: (kind: HistoryKind, text: string) => ServiceResult<readonly HistoryFound[]>;
+  readonly #draft: FormDraft;
+  readonly #replies = new LatestRequest();
+
+  constructor(
+    page: MedsAllergiesPage,
+    ask: (kind: HistoryKind, text: string) => ServiceResult<readonly HistoryFound[]>,
+    draft: FormDraft,
+  ) {
+    this.page = page;
+    this.#ask = ask;
+    this.#draft = draft;
+    const kept = draft.read();
+    const fresh = { allergies: draftOf(page.lists.allergies), medications: draftOf(page.lists.medications) };
+    // What was typed beside other lists than these would say something else now.
+    this.lists =
+      kept?.['of'] === JSON.stringify(page.lists) ? (JSON.parse(kept['lists'] ?? '') as typeof fresh) : fresh;
+    makeAutoObservable(this, { page: false }, { autoBind: true });
+  }
+
+  /** Both lists have an entry, or none (`APT-196`). */
+  get isAnswered(): boolean {
+    return isAnswered(this.lists.allergies) && isAnswered(this.lists.medications);
+  }
+
+  get report(): MedsAllergies<HistoryReport> {
+    return { allergies: reportOf(this.lists.allergies), medications: reportOf(this.lists.medications) };
+  }
+
+  tick(kind: HistoryKind, none: boolean): void {
+    if (!none) return this.#keep(kind, untickNone(this.lists[kind]));
+    const ticked = tickNone(this.lists[kind], this.page.clinicianEntriesStay);
+    if (ticked === undefined) this.isReconciling = true;
+    else this.#keep(kind, ticked);
+  }
+
+  closeReconcile(): void {
+    this.isReconciling = false;
+  }
+
+  add(kind: HistoryKind): void {
+    this.#keep(kind, addRow(this.lists[kind]));
+  }
+
+  remove(kind: HistoryKind, key: number): void {
+    this.#keep(kind, removeRow(this.lists[kind], key));
+  }
+
+  clear(kind: HistoryKind, key: number): void {
+    this.#keep(kind, clearRow(this.lists[kind], key));
+  }
+
+  pick(kind: HistoryKind, key: number, found: HistoryFound): void {
+    this.search = undefined;
+    this.#replies.expect();
+    this.#keep(kind, pickRow(this.lists[kind], key, found));
+  }
+
+  /** The catalog is asked after three letters (`APT-190`, `MON-322`). */
+  async type(kind: HistoryKind, key: number, text: string): Promise<void> {
+    this.#keep(kind, typeRow(this.lists[kind], key, text));
+    const wanted = this.#replies.expect();
+    if (!isSearched(text)) {
+      this.search = undefined;
+      return;
+    }
+    const answer = await this.#ask(kind, text);
+    if (!wanted()) return;
+    runInAction(() => {
+      this.search = { kind, key, found: answer.ok ? answer.value : [], isFailed: !answer.ok };
+    });
+  }
+
+  /** It was handed in: nothing of it is kept. */
+  drop(): void {
+    this.#draft.drop();
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+
+  #keep(kind: HistoryKind, draft: HistoryDraft): void {
+    this.lists = { ...this.lists, [kind]: draft };
+    this.#draft.keep({ of: JSON.stringify(this.page.lists), lists: JSON.stringify(this.lists) });
+  }
+}

@@ -1,0 +1,51 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { LatestRequest } from '../kernel/index.ts';
+import type { CheckIn, CheckInScreen, CheckInVisit } from '@portico/application/visits';
+import type { CheckInProblem } from './check-in.view-model.ts';
+
+type Phase = { readonly kind: 'asking' } | { readonly kind: 'failed'; readonly problem: CheckInProblem };
+
+export interface TaskReturnTools {
+  readonly checkIn: CheckIn;
+  /** As the address names it. One that names none is looked at and not gone on with: it might be another one. */
+  readonly visit: CheckInVisit;
+  /** The practice knows that the person is there, and nothing is left to do (`APT-210`). */
+  readonly onDone: () => void;
+  /** Something is left of the check-in: of this visit (`APT-211`). */
+  readonly onCheckIn: (visit: Required<CheckInVisit>) => void;
+}
+
+/** Coming back from a partner's pages: what became of the task, the practice says (`APT-214`). */
+export class TaskReturnViewModel {
+  phase: Phase = { kind: 'asking' };
+
+  readonly #tools: TaskReturnTools;
+  readonly #replies = new LatestRequest();
+
+  constructor(tools: TaskReturnTools) {
+    this.#tools = tools;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.phase = { kind: 'asking' };
+    const wanted = this.#replies.expect();
+    const { checkIn, visit } = this.#tools;
+    const answer = await (visit.appointment === undefined ? checkIn.open(visit) : checkIn.goOn(visit));
+    if (!wanted()) return;
+    if (answer.ok) return this.#lead(answer.value);
+    runInAction(() => {
+      this.phase = { kind: 'failed', problem: answer.error };
+    });
+  }
+
+  dispose(): void {
+    this.#replies.stop();
+  }
+
+  #lead({ at, visit: { id, patient } }: CheckInScreen): void {
+    const { onDone, onCheckIn } = this.#tools;
+    if (at.kind === 'arrived' && !at.payment) onDone();
+    else onCheckIn({ patient, appointment: id });
+  }
+}
