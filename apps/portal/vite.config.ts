@@ -23,11 +23,12 @@ const firstParts = new RegExp(
   [
     'libs/ui/src/(?:words/(?:call-to|failure\\.messages|messages|use-formats|use-words)|screens/titles/)',
     'libs/ui/src/screens/access/(?:use-taken-over|sign-in-form|password-field|brand|language-choice|sign-in\\.messages|welcome-picture)',
-    'libs/application/src/(?:kernel/(?:replies|analytics|drafts)|access/(?:sign-in\\.view-model|tabs))',
+    'libs/application/src/kernel/analytics',
+    'libs/view-models/src/(?:kernel/(?:latest-request|drafts)|access/(?:sign-in\\.view-model|tabs))',
     'libs/domain/src/(?:kernel/(?:brand|ids|instant|language|result)|access/(?:email|permission)|practices/practice)\\.ts',
     'libs/adapters-graphql/src/(?:error-codes|trusted-document|wire-words|portal/(?:graphql-access|present|until))',
-    'libs/adapters-browser/src/web-keep',
-    'apps/portal/src/(?:routes/|fetch-chunk|prerender/signed-in-mark|composition/(?:late-port|tokens))',
+    'libs/adapters-browser/src/web-storage',
+    'apps/portal/src/(?:routes/|fetch-chunk|prerender/signed-in-mark|composition/(?:lazy-port|tokens))',
   ].join('|'),
 );
 /** What nearly every screen of somebody signed in has: small parts, of which each would be a file of its own. */
@@ -37,7 +38,8 @@ const everyday = new RegExp(
     'libs/ui/src/kit/(?:text-area|use-accent|use-focus-when|visually-hidden)[.-]',
     'libs/ui/src/screens/(?:frame/frame\\.messages|open/open-context|profile/offered-sections|system/(?:troubles|system-page|offline-notice|oops))',
     'libs/domain/src/kernel/(?:calendar|local-date|money|page)\\.ts',
-    'libs/application/src/kernel/(?:failure|link-to|own-draft)',
+    'libs/application/src/kernel/(?:failure|link-to)',
+    'libs/view-models/src/kernel/own-draft',
     'libs/domain/src/appointments/appointment\\.ts',
     'libs/application/src/appointments/appointments\\.port',
     'libs/adapters-graphql/src/portal/(?:appointments|file)\\.wire',
@@ -49,8 +51,9 @@ const visitCard = new RegExp(
   [
     'libs/ui/src/screens/appointments/(?:appointment-(?:card|place|comment)|appointments\\.messages|place-links|use-when)',
     'libs/ui/src/screens/appointments/(?:key-of|kind-of|status|visit-buttons|visit-action-modals|add-to-calendar)',
-    'libs/application/src/(?:appointments/(?:card-buttons|visit-buttons)|kernel/late-part|scheduling/booking-(?:draft|path))',
-    'libs/application/src/visits/check-out(?:-drafts|-path|\\.port)',
+    'libs/view-models/src/(?:appointments/(?:card-buttons|visit-buttons)|kernel/lazy-resource|scheduling/booking-(?:draft|path))',
+    'libs/application/src/visits/check-out(?:-path|\\.port)',
+    'libs/view-models/src/visits/check-out-drafts',
     'libs/domain/src/appointments/(?:standing|telehealth|comment)\\.ts',
     'apps/portal/src/(?:signed-in/use-card-buttons|composition/ports/(?:booking-drafts|check-out-drafts))',
   ].join('|'),
@@ -58,8 +61,9 @@ const visitCard = new RegExp(
 /** What the pages of a guest have in common. */
 const guestPages = new RegExp(
   [
-    'libs/ui/src/screens/guests/(?:call-practice|guest-failure|guest-practice|guests\\.m|link-trouble)',
-    'libs/application/src/guests/(?:guests\\.port|practice-page)',
+    'libs/ui/src/screens/guests/(?:call-practice|guest-failure|guest-practice|guests\\.m|link-error)',
+    'libs/application/src/guests/guests\\.port',
+    'libs/view-models/src/guests/practice-page',
     'libs/adapters-graphql/src/portal/link-shut',
     'apps/portal/src/(?:open/(?:entry-query|guest-booking|use-led-on)|composition/ports/guests\\.ts)',
   ].join('|'),

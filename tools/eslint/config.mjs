@@ -26,6 +26,8 @@ const pure = {
   patterns: [{ group: ['node:*'], message: 'This floor runs anywhere: what the machine offers stands behind a port.' }],
 };
 
+const halfOfTheWire = (floor, message) => ({ ...known, patterns: [{ group: [`@portico/${floor}/*`], message }] });
+
 const calendar = ['Date', 'Intl'];
 const machine = [
   ...['crypto', 'performance', 'fetch', 'process', 'console', 'globalThis', 'window', 'self', 'global'],
@@ -54,7 +56,7 @@ export const config = defineConfig(
     plugins: {
       '@nx': nx,
       'react-hooks': reactHooks,
-      portico: { rules: { 'context-doors': contextEntries, 'words-from-messages': wordsFromMessages } },
+      portico: { rules: { 'context-entries': contextEntries, 'words-from-messages': wordsFromMessages } },
     },
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
@@ -78,14 +80,14 @@ export const config = defineConfig(
     files: ['**/*.{ts,tsx}'],
     rules: {
       '@nx/enforce-module-boundaries': ['error', moduleBoundaries({ tests: false })],
-      'portico/context-doors': 'error',
+      'portico/context-entries': 'error',
       'no-restricted-imports': ['error', known],
       'no-restricted-syntax': ['error', ...systemNames, ...uncountedGuesses, noDecorators, noContainer],
     },
   },
   {
     // The one that counts.
-    files: ['libs/application/src/access/guess-limit.ts'],
+    files: ['libs/services/src/access/guess-limit.ts'],
     rules: { 'no-restricted-syntax': ['error', ...systemNames, noDecorators, noContainer] },
   },
   {
@@ -98,8 +100,28 @@ export const config = defineConfig(
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   {
-    files: ['libs/{domain,application,ui}/src/**'],
+    files: ['libs/{domain,application,services,view-models,ui}/src/**'],
     rules: { 'no-restricted-imports': ['error', pure] },
+  },
+  {
+    // The two halves of the wire: what runs in a browser knows no service, what runs at the gateway no view model.
+    files: ['libs/adapters-graphql/src/portal/**'],
+    ignores: tests,
+    rules: { 'no-restricted-imports': ['error', halfOfTheWire('services', 'The portal asks ports.')] },
+  },
+  {
+    files: ['libs/adapters-graphql/src/gateway/**'],
+    rules: { 'no-restricted-imports': ['error', halfOfTheWire('view-models', 'The gateway has no screens.')] },
+  },
+  {
+    // What stands at the entry of a context is said by name.
+    files: ['libs/{application,services,view-models}/src/*/{index,testing/index}.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'The entry of a context names what it exports.' },
+      ],
+    },
   },
   {
     files: ['libs/domain/src/**'],

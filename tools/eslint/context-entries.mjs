@@ -2,10 +2,11 @@ import { posix } from 'node:path';
 import { contexts } from './contexts.mjs';
 
 /** Rooms whose folders are contexts and nothing else. */
-const contextRooms = /^libs\/(?:domain|application)\/src\/([^/]+)\/|^libs\/ui\/src\/screens\/([^/]+)\//;
+const contextRooms =
+  /^libs\/(?:domain|application|services|view-models)\/src\/([^/]+)\/|^libs\/ui\/src\/screens\/([^/]+)\//;
 /** Rooms where a folder may be a context or a piece of technology. */
 const mixedRooms = /^libs\/adapters-[^/]+\/src\/(?:[^/]+\/)?([^/]+)\//;
-const packagePath = /^@portico\/(domain|application)\/(.+)$|^@portico\/ui\/screens\/(.+)$/;
+const packagePath = /^@portico\/(domain|application|services|view-models)\/(.+)$|^@portico\/ui\/screens\/(.+)$/;
 
 /**
  * @param {string} path from the root of the workspace, with forward slashes
@@ -22,7 +23,7 @@ const place = (path) => {
   return { room: path.slice(0, end - context.length - 1), context, inside: path.slice(end), sure: own !== null };
 };
 
-const isDoor = (inside) => inside === 'index.ts' || inside === 'testing/index.ts';
+const isEntry = (inside) => inside === 'index.ts' || inside === 'testing/index.ts';
 
 /**
  * Files of one context import another context only through its `index.ts` (for tests also `testing/index.ts`), and
@@ -33,7 +34,7 @@ const isDoor = (inside) => inside === 'index.ts' || inside === 'testing/index.ts
 export const contextEntries = {
   meta: {
     type: 'problem',
-    docs: { description: 'Contexts meet at their doors, in one direction.' },
+    docs: { description: 'Contexts meet at their index.ts, in one direction.' },
     messages: {
       unknown: 'The context "{{context}}" is not in tools/eslint/contexts.mjs: give it its place there first.',
       inside: 'This is the inside of the context "{{context}}": import it through its index.ts.',
@@ -60,7 +61,7 @@ export const contextEntries = {
       if (specifier.startsWith('.')) {
         const there = place(posix.join(posix.dirname(path), specifier));
         if (there === undefined || there.room !== here.room || there.context === here.context) return;
-        if (!isDoor(there.inside)) report('inside', { context: there.context });
+        if (!isEntry(there.inside)) report('inside', { context: there.context });
         if (contexts.indexOf(there.context) > contexts.indexOf(here.context)) {
           report('direction', { from: here.context, to: there.context });
         }

@@ -10,18 +10,18 @@ const complaints = (path: string, statement: string): readonly (string | undefin
       statement,
       {
         files: ['**/*.{ts,tsx}'],
-        plugins: { portico: { rules: { doors: contextEntries } } },
-        rules: { 'portico/doors': 'error' },
+        plugins: { portico: { rules: { entries: contextEntries } } },
+        rules: { 'portico/entries': 'error' },
       },
       `/house/${path}`,
     )
     .map(({ messageId }) => messageId);
 
-describe('context-doors', () => {
+describe('context-entries', () => {
   it.each([
-    ['a neighbour’s door', 'libs/domain/src/access/x.ts', "import '../kernel/index.ts';"],
-    ['a neighbour’s door from a folder deeper', 'libs/domain/src/access/ports/x.ts', "import '../../kernel/index.ts';"],
-    ['what a neighbour offers to tests', 'libs/domain/src/access/x.spec.ts', "import '../kernel/testing/index.ts';"],
+    ['a neighbor’s entry', 'libs/domain/src/access/x.ts', "import '../kernel/index.ts';"],
+    ['a neighbor’s entry from a folder deeper', 'libs/domain/src/access/ports/x.ts', "import '../../kernel/index.ts';"],
+    ['what a neighbor offers to tests', 'libs/domain/src/access/x.spec.ts', "import '../kernel/testing/index.ts';"],
     ['its own inside', 'libs/domain/src/access/ports/x.ts', "import '../account.ts';"],
     ['a package’s context', 'libs/ui/src/screens/access/x.tsx', "import '@portico/application/access';"],
     ['a later context one floor down', 'libs/application/src/access/x.ts', "import '@portico/domain/messages';"],
@@ -43,7 +43,7 @@ describe('context-doors', () => {
     ],
     ['a screen of another context', 'libs/ui/src/screens/health/x.tsx', "import '../access/sign-in.tsx';", 'inside'],
     ['an adapter’s other context', 'libs/adapters-storage/src/health/x.ts', "import '../access/rows.ts';", 'inside'],
-    ['a later context', 'libs/application/src/access/x.ts', "import '../health/index.ts';", 'direction'],
+    ['a later context', 'libs/services/src/access/x.ts', "import '../health/index.ts';", 'direction'],
     ['a later context by package', 'libs/domain/src/access/x.ts', "import '@portico/domain/health';", 'direction'],
   ])('refuses %s', (_, path, statement, messageId) => {
     expect(complaints(path, statement)).toEqual([messageId]);

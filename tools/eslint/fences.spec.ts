@@ -18,14 +18,14 @@ const imports = (specifier: string): string => `import * as thing from '${specif
 const fences: readonly Fence[] = [
   {
     fence: 'SEC-S2 weighing a birth date without counting',
-    file: 'libs/application/src/signup/scratch.ts',
+    file: 'libs/services/src/signup/scratch.ts',
     refused: `export const it = (a: { birthDate?: string } | undefined, b: string) => a?.birthDate === b;\n`,
     passes: `export const it = (a: { birthDate?: string }) => a.birthDate === undefined;\n`,
     rule: 'no-restricted-syntax',
   },
   {
     fence: 'SEC-S2 saying that a guess was counted',
-    file: 'libs/application/src/access/scratch.ts',
+    file: 'libs/services/src/access/scratch.ts',
     refused: `import type { CountedGuess } from '@portico/domain/kernel';\nexport const it = {} as CountedGuess;\n`,
     passes: `import type { CountedGuess } from '@portico/domain/kernel';\nexport type It = CountedGuess;\n`,
     rule: 'no-restricted-syntax',
@@ -59,11 +59,60 @@ const fences: readonly Fence[] = [
     rule: boundaries,
   },
   {
-    fence: 'application → React',
-    file: 'libs/application/src/access/scratch.ts',
+    fence: 'view models → React',
+    file: 'libs/view-models/src/access/scratch.ts',
     refused: imports('react'),
     passes: imports('mobx'),
     rule: boundaries,
+  },
+  ...['application', 'services'].map((floor): Fence => ({
+    fence: `${floor} → mobx`,
+    file: `libs/${floor}/src/access/scratch.ts`,
+    refused: imports('mobx'),
+    passes: imports('@portico/domain/access'),
+    rule: boundaries,
+  })),
+  {
+    fence: 'services → view models',
+    file: 'libs/services/src/access/scratch.ts',
+    refused: imports('@portico/view-models/access'),
+    passes: imports('@portico/application/access'),
+    rule: boundaries,
+  },
+  {
+    fence: 'view models → services, outside their tests',
+    file: 'libs/view-models/src/access/scratch.ts',
+    refused: imports('@portico/services/access'),
+    passes: imports('@portico/application/access'),
+    rule: boundaries,
+  },
+  {
+    fence: 'ports → services',
+    file: 'libs/application/src/access/scratch.ts',
+    refused: imports('@portico/services/access'),
+    passes: imports('@portico/domain/access'),
+    rule: boundaries,
+  },
+  {
+    fence: 'the wire in the browser → services',
+    file: 'libs/adapters-graphql/src/portal/scratch.ts',
+    refused: imports('@portico/services/access'),
+    passes: imports('@portico/view-models/access'),
+    rule: 'no-restricted-imports',
+  },
+  {
+    fence: 'the wire at the gateway → view models',
+    file: 'libs/adapters-graphql/src/gateway/scratch.ts',
+    refused: imports('@portico/view-models/access'),
+    passes: imports('@portico/services/access'),
+    rule: 'no-restricted-imports',
+  },
+  {
+    fence: 'everything at the entry of a context',
+    file: 'libs/services/src/access/index.ts',
+    refused: "export * from './entrance.ts';\n",
+    passes: "export { letIn } from './entrance.ts';\n",
+    rule: 'no-restricted-syntax',
   },
   {
     fence: 'ui → Apollo',
@@ -112,21 +161,21 @@ const fences: readonly Fence[] = [
     file: 'libs/domain/src/access/scratch.ts',
     refused: imports('../kernel/result.ts'),
     passes: imports('../kernel/index.ts'),
-    rule: 'portico/context-doors',
+    rule: 'portico/context-entries',
   },
   {
     fence: 'context against the written direction',
-    file: 'libs/application/src/access/scratch.ts',
+    file: 'libs/services/src/access/scratch.ts',
     refused: imports('../dashboard/index.ts'),
     passes: imports('../activity/index.ts'),
-    rule: 'portico/context-doors',
+    rule: 'portico/context-entries',
   },
   {
     fence: 'a context that has no place in the direction',
     file: 'libs/domain/src/gardening/scratch.ts',
     refused: 'export const it = 1;\n',
     passes: '',
-    rule: 'portico/context-doors',
+    rule: 'portico/context-entries',
   },
   ...['Date.now()', 'new Date()', 'globalThis.Date', 'fetch', 'process.env', 'Intl', 'crypto', 'setTimeout'].map(
     (expression): Fence => ({
@@ -158,13 +207,15 @@ const fences: readonly Fence[] = [
     passes: 'export const it = (a: string, b: string) => a < b;\n',
     rule: 'no-restricted-syntax',
   },
-  ...['libs/domain/src/access', 'libs/application/src/access', 'libs/ui/src/kit'].map((room): Fence => ({
-    fence: `Node in ${room}`,
-    file: `${room}/scratch.ts`,
-    refused: imports('node:fs'),
-    passes: 'export const it = 1;\n',
-    rule: 'no-restricted-imports',
-  })),
+  ...['domain/src/access', 'application/src/access', 'services/src/access', 'view-models/src/access', 'ui/src/kit'].map(
+    (room): Fence => ({
+      fence: `Node in ${room}`,
+      file: `libs/${room}/scratch.ts`,
+      refused: imports('node:fs'),
+      passes: 'export const it = 1;\n',
+      rule: 'no-restricted-imports',
+    }),
+  ),
   ...['libs/adapters-crypto/src', 'apps/gateway/src/server', 'apps/portal/src', 'tools'].flatMap((room) =>
     ['inversify', 'reflect-metadata'].map((name): Fence => ({
       fence: `${name} outside composition, in ${room}`,
@@ -208,7 +259,7 @@ const fences: readonly Fence[] = [
     fence: `if (${condition})`,
     file: 'libs/application/src/access/scratch.ts',
     refused: `if (${condition}) throw new Error();\n`,
-    passes: "if (practice.behaviour.booking === 'slots') throw new Error();\n",
+    passes: "if (practice.behavior.booking === 'slots') throw new Error();\n",
     rule: 'no-restricted-syntax',
   })),
   ...["switch (x) { case 'carecloud': break; }", "switch (practiceMgmt) { case 'epic': break; }"].map(
@@ -257,6 +308,11 @@ describe('the fences', () => {
   });
 
   it.each([
+    {
+      fence: 'the tests of view models → services',
+      file: 'libs/view-models/src/access/scratch.spec.ts',
+      text: imports('@portico/services/access'),
+    },
     {
       fence: 'the domain’s tests → fast-check',
       file: 'libs/domain/src/access/scratch.spec.ts',

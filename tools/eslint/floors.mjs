@@ -6,23 +6,34 @@ import { root } from '../setup/paths.mjs';
 const floors = {
   'floor:domain': [],
   'floor:application': ['floor:domain'],
-  'floor:ui': ['floor:application', 'floor:domain'],
+  'floor:services': ['floor:application', 'floor:domain'],
+  'floor:view-models': ['floor:application', 'floor:domain'],
+  'floor:ui': ['floor:view-models', 'floor:application', 'floor:domain'],
   'floor:app': ['*'],
   'floor:tools': ['*'],
 };
 
-/** An adapter sees the domain, unless it stands here: the wire, the stores and the browser serve the application's ports. */
+/** What the tests of a floor may import beside that: a view model and a screen are tried against the real service. */
+const testFloors = {
+  'floor:view-models': ['floor:services'],
+  'floor:ui': ['floor:services'],
+  'adapter:storage': ['floor:view-models'],
+};
+
+/** An adapter sees the domain, unless it stands here. Which half of the wire sees which floor is said in `config.mjs`. */
 const adapters = {
-  'adapter:graphql': ['floor:domain', 'floor:application'],
-  'adapter:storage': ['floor:domain', 'floor:application'],
-  'adapter:browser': ['floor:domain', 'floor:application'],
+  'adapter:graphql': ['floor:domain', 'floor:application', 'floor:services', 'floor:view-models'],
+  'adapter:storage': ['floor:domain', 'floor:application', 'floor:services'],
+  'adapter:browser': ['floor:domain', 'floor:application', 'floor:view-models'],
   'adapter:practice': ['floor:domain', 'adapter:storage'],
 };
 
 /** The npm packages of the floors that are counted; the others take what their job needs. */
 const packages = {
   'floor:domain': ['temporal-polyfill', 'credit-card-type'],
-  'floor:application': ['mobx'],
+  'floor:application': [],
+  'floor:services': [],
+  'floor:view-models': ['mobx'],
   'floor:ui': [
     'react',
     'react/*',
@@ -48,6 +59,8 @@ const packages = {
 const testPackages = ['@jest/globals', 'fast-check'];
 const testPackagesOf = { 'floor:ui': ['@testing-library/*', 'axe-core', 'mobx'] };
 
+const withTests = (tag, allowed, tests) => (tests ? [...allowed, ...(testFloors[tag] ?? [])] : allowed);
+
 /** The tag of every adapter library, so that a new one is fenced before anybody thinks of it. */
 const adapterTags = () =>
   readdirSync(join(root, 'libs')).flatMap((library) => {
@@ -69,7 +82,7 @@ export const moduleBoundaries = ({ tests }) => ({
   depConstraints: [
     ...Object.entries(floors).map(([sourceTag, onlyDependOnLibsWithTags]) => ({
       sourceTag,
-      onlyDependOnLibsWithTags,
+      onlyDependOnLibsWithTags: withTests(sourceTag, onlyDependOnLibsWithTags, tests),
       ...(packages[sourceTag] && {
         allowedExternalImports: tests
           ? [...packages[sourceTag], ...testPackages, ...(testPackagesOf[sourceTag] ?? [])]
@@ -78,7 +91,7 @@ export const moduleBoundaries = ({ tests }) => ({
     })),
     ...adapterTags().map((sourceTag) => ({
       sourceTag,
-      onlyDependOnLibsWithTags: adapters[sourceTag] ?? ['floor:domain'],
+      onlyDependOnLibsWithTags: withTests(sourceTag, adapters[sourceTag] ?? ['floor:domain'], tests),
     })),
   ],
 });

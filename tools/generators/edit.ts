@@ -11,9 +11,8 @@ export const editOnce = (tree: Tree, file: string, place: RegExp, replacement: s
   tree.write(file, before.replace(place, replacement));
 };
 
-/** Adds lines to the door of a context, which is made if there is none. */
-export const exportFrom = (tree: Tree, index: string, files: readonly string[]): void => {
+/** Adds an export to the `index.ts` of a context, which is made if there is none. */
+export const exportFrom = (tree: Tree, index: string, line: string): void => {
   const before = tree.read(index, 'utf8') ?? '';
-  const lines = files.map((file) => `export * from './${file}';`).filter((line) => !before.includes(line));
-  tree.write(index, `${[before.trimEnd(), ...lines].filter((part) => part !== '').join('\n')}\n`);
+  if (!before.includes(line)) tree.write(index, `${before.trimEnd()}\n${line}\n`.trimStart());
 };

@@ -21,7 +21,7 @@ const kept = [
   'jest.preset.mjs',
   'tools/testing',
   'tools/eslint/contexts.mjs',
-  ...['domain', 'application', 'ui'].map((library) => `libs/${library}`),
+  ...['domain', 'application', 'services', 'view-models', 'ui'].map((library) => `libs/${library}`),
 ];
 const house = join(scratch, 'house');
 
@@ -71,7 +71,7 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 const symlinkPackages = (): void => {
   const packages = join(house, 'node_modules');
   mkdirSync(join(packages, '@portico'), { recursive: true });
-  for (const library of ['domain', 'application', 'ui']) {
+  for (const library of ['domain', 'application', 'services', 'view-models', 'ui']) {
     symlinkSync(join(house, 'libs', library), join(packages, '@portico', library));
   }
   symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
@@ -86,7 +86,11 @@ const nodeIn = (folder: string, ...parameters: readonly string[]): string => {
   }
 };
 
-const libraries = ['libs/domain', 'libs/application', 'libs/ui', 'libs/adapters-carrier-pigeon'];
+const libraries = [
+  ...['domain', 'application', 'services', 'view-models', 'ui', 'adapters-carrier-pigeon'].map(
+    (name) => `libs/${name}`,
+  ),
+];
 
 describe('the generators', () => {
   it('write a walk from the screen to the adapter', () => {
@@ -94,8 +98,8 @@ describe('the generators', () => {
       expect.arrayContaining([
         'libs/domain/src/referrals/referral.ts',
         'libs/domain/src/referrals/ports/referral-source.ts',
-        'libs/application/src/referrals/referrals.service.ts',
-        'libs/application/src/referrals/open-referrals.view-model.ts',
+        'libs/services/src/referrals/referrals.service.ts',
+        'libs/view-models/src/referrals/open-referrals.view-model.ts',
         'libs/ui/src/screens/referrals/open-referrals-screen.tsx',
         'libs/ui/src/screens/referrals/open-referrals.messages.ts',
         'libs/adapters-carrier-pigeon/package.json',

@@ -6,7 +6,8 @@ export type Level = (typeof levels)[number];
 export type AskedLevel = Level | 'property' | 'bench';
 
 const levelOfProject: Readonly<Record<string, Level>> = {
-  'libs/application': 'slice',
+  'libs/services': 'slice',
+  'libs/view-models': 'slice',
   'libs/adapters-graphql': 'wire',
   'libs/ui': 'component',
   'apps/gateway': 'contract',

@@ -43,7 +43,11 @@ export const adapterGenerator = async (
   generateFiles(tree, `${import.meta.dirname}/files/adapter`, `${library}/src/${context}`, words);
   if (known !== null) tree.write(contract, known);
   if (tree.exists(`${library}/src/index.ts`)) {
-    exportFrom(tree, `${library}/src/index.ts`, [`${context}/${adapter.fileName}.ts`]);
+    exportFrom(
+      tree,
+      `${library}/src/index.ts`,
+      `export { ${adapter.className} } from './${context}/${adapter.fileName}.ts';`,
+    );
   }
   await formatFiles(tree);
   return isNew ? () => installPackagesTask(tree, true) : undefined;

@@ -23,7 +23,7 @@ export const contextGenerator = async (tree: Tree, { name, entity, es = name }: 
     oneValue: one.propertyName,
     template: '',
   };
-  for (const floor of ['domain', 'application']) {
+  for (const floor of ['domain', 'application', 'services']) {
     generateFiles(tree, `${import.meta.dirname}/files/${floor}`, `libs/${floor}/src/${name}`, words);
   }
 

@@ -11,9 +11,10 @@ export interface ScreenOptions {
 /** One screen, one view model: with the port it asks, its messages in both languages, and tests of both halves. */
 export const screenGenerator = async (tree: Tree, { context, name, es }: ScreenOptions): Promise<void> => {
   const application = `libs/application/src/${context}`;
+  const viewModels = `libs/view-models/src/${context}`;
   const ui = `libs/ui/src/screens/${context}`;
   if (!tree.exists(`${application}/index.ts`)) throw new Error(`There is no context ${context} in the application.`);
-  if (tree.exists(`${application}/${name}.view-model.ts`)) throw new Error(`There is a screen ${name} already.`);
+  if (tree.exists(`${viewModels}/${name}.view-model.ts`)) throw new Error(`There is a screen ${name} already.`);
 
   const { className, propertyName } = names(name);
   const words = {
@@ -26,8 +27,14 @@ export const screenGenerator = async (tree: Tree, { context, name, es }: ScreenO
     template: '',
   };
   generateFiles(tree, `${import.meta.dirname}/files/application`, application, words);
+  generateFiles(tree, `${import.meta.dirname}/files/view-models`, viewModels, words);
   generateFiles(tree, `${import.meta.dirname}/files/ui`, ui, words);
-  exportFrom(tree, `${application}/index.ts`, [`${name}.port.ts`, `${name}.view-model.ts`]);
-  exportFrom(tree, `${ui}/index.ts`, [`${name}-screen.tsx`]);
+  exportFrom(
+    tree,
+    `${application}/index.ts`,
+    `export type { ${className}, ${className}Content } from './${name}.port.ts';`,
+  );
+  exportFrom(tree, `${viewModels}/index.ts`, `export { ${className}ViewModel } from './${name}.view-model.ts';`);
+  exportFrom(tree, `${ui}/index.ts`, `export { ${className}Screen } from './${name}-screen.tsx';`);
   await formatFiles(tree);
 };
