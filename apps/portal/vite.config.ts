@@ -36,7 +36,7 @@ const everyday = new RegExp(
   [
     'libs/ui/src/kit/(?:accent|card|checkbox|disclosure|empty-state|fact-list|load-more|radio-list|skeleton|status-badge)[.-]',
     'libs/ui/src/kit/(?:text-area|use-accent|use-focus-when|visually-hidden)[.-]',
-    'libs/ui/src/screens/(?:frame/frame\\.messages|open/open-context|profile/offered-sections|system/(?:troubles|system-page|offline-notice|oops))',
+    'libs/ui/src/screens/(?:frame/frame\\.messages|open/open-context|profile/offered-sections|system/(?:errors|system-page|offline-notice|oops))',
     'libs/domain/src/kernel/(?:calendar|local-date|money|page)\\.ts',
     'libs/application/src/kernel/(?:failure|link-to)',
     'libs/view-models/src/kernel/own-draft',

@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { contextEntries } from './context-entries.mjs';
 import { moduleBoundaries } from './floors.mjs';
+import { namesOfTheField } from './names.mjs';
 import { noContainer, noDecorators, noLocale, systemNames, uncountedGuesses } from './syntax.mjs';
 import { wordsFromMessages } from './words.mjs';
 
@@ -56,7 +57,13 @@ export const config = defineConfig(
     plugins: {
       '@nx': nx,
       'react-hooks': reactHooks,
-      portico: { rules: { 'context-entries': contextEntries, 'words-from-messages': wordsFromMessages } },
+      portico: {
+        rules: {
+          'context-entries': contextEntries,
+          'names-of-the-field': namesOfTheField,
+          'words-from-messages': wordsFromMessages,
+        },
+      },
     },
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
@@ -81,6 +88,7 @@ export const config = defineConfig(
     rules: {
       '@nx/enforce-module-boundaries': ['error', moduleBoundaries({ tests: false })],
       'portico/context-entries': 'error',
+      'portico/names-of-the-field': 'error',
       'no-restricted-imports': ['error', known],
       'no-restricted-syntax': ['error', ...systemNames, ...uncountedGuesses, noDecorators, noContainer],
     },

@@ -170,6 +170,25 @@ const fences: readonly Fence[] = [
     passes: imports('../activity/index.ts'),
     rule: 'portico/context-entries',
   },
+  ...[
+    'export class Bookkeeper {\n  readonly a = 1;\n}\n',
+    'export interface It {\n  readonly visitDesk: string;\n}\n',
+    'export const it = ({ papers }: { papers: string }) => {\n  const { papers: [wishes, colour] } = { papers };\n  return colour;\n};\n',
+    'export type CardFace = string;\n',
+  ].map((refused, at): Fence => ({
+    fence: `a name in other words than the field’s (${at + 1})`,
+    file: 'libs/domain/src/access/scratch.ts',
+    refused,
+    passes: 'export type CardDetails = { readonly color: string };\n',
+    rule: 'portico/names-of-the-field',
+  })),
+  {
+    fence: 'a file named in other words than the field’s',
+    file: 'libs/domain/src/access/bookkeeper.ts',
+    refused: 'export const it = 1;\n',
+    passes: '',
+    rule: 'portico/names-of-the-field',
+  },
   {
     fence: 'a context that has no place in the direction',
     file: 'libs/domain/src/gardening/scratch.ts',
