@@ -5,7 +5,7 @@ const system = '/^(practice_?mgmt|(practice_?)?management)$/i';
 const comparison = 'BinaryExpression[operator=/^[!=]==?$/]';
 const lookup = 'CallExpression[callee.property.name=/^(includes|indexOf|startsWith|endsWith|has)$/]';
 
-const ask = 'Ask the behaviour that the practice system declares (PracticeBehaviour), never its name.';
+const ask = 'Ask the behavior that the practice system declares (PracticeBehavior), never its name.';
 
 /** A practice system is compared by its name: one of ours, or any string held against the name of a system. */
 export const systemNames = [

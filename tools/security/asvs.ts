@@ -146,7 +146,7 @@ export const sections: readonly Section[] = [
     'met',
     'our own sessions with our own limits; a provider ends those that it began (ADR 93)',
   ),
-  section('8.1', 'Documentation of authorization', 'met', 'docs/authorisation.md, written from the rules'),
+  section('8.1', 'Documentation of authorization', 'met', 'docs/authorization.md, written from the rules'),
   section('8.2', 'Design', 'met', 'one function decides; every operation is asked as every caller'),
   section('8.3', 'Operations', 'met', 'at the gateway, never by the page'),
   section('8.4', 'Other', 'met', 'practices see nothing of each other'),

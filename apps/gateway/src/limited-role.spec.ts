@@ -13,7 +13,7 @@ import { seedAtNoon } from './testing/seeded.ts';
 import { Rehearsal } from './testing/rehearsal.ts';
 import { startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
-/** One of each kind is enough here: who is told what is the business of `authorisation.spec.ts`. */
+/** One of each kind is enough here: who is told what is the business of `authorization.spec.ts`. */
 const asking = ['a patient', 'a guest with a link for pay', 'a guest with a link for reschedule'];
 
 describe('a gateway whose database role owns nothing', () => {

@@ -339,7 +339,7 @@ export type CheckInAllergyInput = {
   readonly action: string;
   /** Of what is deleted. */
   readonly id?: string | number | null | undefined;
-  /** Null for what is not in the catalogue. */
+  /** Null for what is not in the catalog. */
   readonly interoperableID?: string | number | null | undefined;
   readonly interoperableDesc?: string | null | undefined;
 };
@@ -357,7 +357,7 @@ export type CheckInMedsAllergiesInput = {
   readonly allergies: ReadonlyArray<CheckInAllergyInput>;
   readonly noAllergiesCheckbox: boolean;
   readonly medicationsArray: ReadonlyArray<CheckInMedicationInput>;
-  /** What is not in the catalogue. */
+  /** What is not in the catalog. */
   readonly unlistedMedsArray: ReadonlyArray<CheckInMedicationInput>;
   readonly noMedsCheckbox: boolean;
 };

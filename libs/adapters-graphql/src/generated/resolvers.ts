@@ -45,7 +45,7 @@ export type Query = {
   readonly getCards: CardsScreen;
   /** How far the person got with checking in. Looks only. TOO_EARLY, with until, before the practice takes check-in. */
   readonly getAppointmentCheckIn: CheckInScreen;
-  /** Lines of the practice's catalogue; fewer than three letters find nothing. */
+  /** Lines of the practice's catalog; fewer than three letters find nothing. */
   readonly searchAllergies: ReadonlyArray<FoundAllergy>;
   readonly searchMedications: ReadonlyArray<FoundMedication>;
   /** Leaving a visit. CONFLICT where the patient did not come, or it is too early or too long ago. */
@@ -1417,7 +1417,7 @@ export type LayoutScreen = {
   readonly practice_id: Scalars['ID']['output'];
   readonly practice_name: Scalars['String']['output'];
   readonly practice_phone: Scalars['String']['output'];
-  /** Brand colour as #rrggbb. */
+  /** Brand color as #rrggbb. */
   readonly accent?: Maybe<Scalars['String']['output']>;
   readonly person_name: Scalars['String']['output'];
   readonly unread_messages: Scalars['Int']['output'];
@@ -1988,7 +1988,7 @@ export type CancellationReason = {
   readonly name: Scalars['String']['output'];
   /** It means other, and needs cancellationComments. */
   readonly needsComments: Scalars['Boolean']['output'];
-  /** Another time is found in place of cancelling. */
+  /** Another time is found in place of canceling. */
   readonly anotherTime: Scalars['Boolean']['output'];
 };
 
@@ -2280,7 +2280,7 @@ export type CheckInAllergyInput = {
   readonly action: Scalars['String']['input'];
   /** Of what is deleted. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
-  /** Null for what is not in the catalogue. */
+  /** Null for what is not in the catalog. */
   readonly interoperableID?: InputMaybe<Scalars['ID']['input']>;
   readonly interoperableDesc?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2298,7 +2298,7 @@ export type CheckInMedsAllergiesInput = {
   readonly allergies: ReadonlyArray<CheckInAllergyInput>;
   readonly noAllergiesCheckbox: Scalars['Boolean']['input'];
   readonly medicationsArray: ReadonlyArray<CheckInMedicationInput>;
-  /** What is not in the catalogue. */
+  /** What is not in the catalog. */
   readonly unlistedMedsArray: ReadonlyArray<CheckInMedicationInput>;
   readonly noMedsCheckbox: Scalars['Boolean']['input'];
 };
@@ -2918,7 +2918,7 @@ export type PracticeFace = {
   readonly practice_name: Scalars['String']['output'];
   readonly practice_mgmt: Scalars['String']['output'];
   readonly practice_phone: Scalars['String']['output'];
-  /** Brand colour as #rrggbb. */
+  /** Brand color as #rrggbb. */
   readonly accent?: Maybe<Scalars['String']['output']>;
   /** A picture as a data: address. */
   readonly logo?: Maybe<Scalars['String']['output']>;

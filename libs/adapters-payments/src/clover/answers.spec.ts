@@ -58,7 +58,7 @@ describe('what Clover answers', () => {
 
   it.each<readonly [string, unknown]>([
     ['pending', { id: 'CHARGE0000001', amount, status: 'pending', captured: true }],
-    ['of an authorisation', { id: 'CHARGE0000001', amount, status: 'succeeded', captured: false }],
+    ['of an authorization', { id: 'CHARGE0000001', amount, status: 'succeeded', captured: false }],
     ['without a word of capture', { id: 'CHARGE0000001', amount, status: 'succeeded' }],
     ['without an id', { amount, status: 'succeeded', captured: true }],
     ['of nothing', {}],

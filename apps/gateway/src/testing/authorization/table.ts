@@ -17,7 +17,7 @@ export const authorizationPage = (): string => {
   return [
     '# Who may ask what',
     '',
-    'Written by `npm run authorisation` from `apps/gateway/src/testing/authorisation`. The test `authorisation.spec.ts` beside',
+    'Written by `npm run authorization` from `apps/gateway/src/testing/authorization`. The test `authorization.spec.ts` beside',
     'it asks every operation of the contract as every caller below, over HTTP, and fails where an answer is another one.',
     '',
     line(heads),

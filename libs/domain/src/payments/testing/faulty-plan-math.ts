@@ -181,7 +181,7 @@ export const faultyPlanMaths: readonly FaultyPlanMath[] = [
   faulty(11, 'a deleted one-time payment is not owed any more', {
     deleteOneTime: (plan, id) => ok({ ...plan, payments: plan.payments.filter((one) => one.id !== id) }),
   }),
-  faulty(11, 'cancelling cancels what was paid', {
+  faulty(11, 'canceling cancels what was paid', {
     cancelPlan: (plan) => planMath.cancelPlan(reset(plan, 'paid', 'due')),
   }),
   faulty(12, 'amounts are read by way of fractions', {

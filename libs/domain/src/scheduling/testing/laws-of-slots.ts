@@ -92,7 +92,7 @@ const onlyHidden: SlotLaw = {
 
 const givenBack: SlotLaw = {
   number: 8,
-  says: 'booking a time takes that one and no other, and cancelling gives it back and no other',
+  says: 'booking a time takes that one and no other, and canceling gives it back and no other',
   rows: ['APT-107', 'APT-115', 'APT-118'],
   property: (find) =>
     fc.property(slotCases, fc.nat(), ({ timetable, taken, wanted }, choice) => {
