@@ -40,14 +40,14 @@ const chunks = {
   checkOut: { en: () => import('virtual:messages/checkOut/en'), es: () => import('virtual:messages/checkOut/es') },
   checkIn: { en: () => import('virtual:messages/checkIn/en'), es: () => import('virtual:messages/checkIn/es') },
   dashboard: { en: () => import('virtual:messages/dashboard/en'), es: () => import('virtual:messages/dashboard/es') },
-  earlierTime: {
-    en: () => import('virtual:messages/earlierTime/en'),
-    es: () => import('virtual:messages/earlierTime/es'),
+  waitList: {
+    en: () => import('virtual:messages/waitList/en'),
+    es: () => import('virtual:messages/waitList/es'),
   },
   entrance: { en: () => import('virtual:messages/entrance/en'), es: () => import('virtual:messages/entrance/es') },
   delegateSignIn: {
-    en: () => import('virtual:messages/delegateDoor/en'),
-    es: () => import('virtual:messages/delegateDoor/es'),
+    en: () => import('virtual:messages/delegateSignIn/en'),
+    es: () => import('virtual:messages/delegateSignIn/es'),
   },
   delegates: { en: () => import('virtual:messages/delegates/en'), es: () => import('virtual:messages/delegates/es') },
   forms: { en: () => import('virtual:messages/forms/en'), es: () => import('virtual:messages/forms/es') },

@@ -54,7 +54,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
     load: () => import('./guest-check-in.tsx'),
   },
   'guest-done': { texts: ['guests'], load: () => import('./guest-done.tsx') },
-  'guest-earlier-time': { texts: ['guests', 'earlierTime'], load: () => import('./guest-wait-list.tsx') },
+  'guest-earlier-time': { texts: ['guests', 'waitList'], load: () => import('./guest-wait-list.tsx') },
   'guest-entry': { texts: ['guests', 'open'], load: () => import('./guest-entry.tsx') },
   'guest-hours': {
     texts: ['guests', 'availableHours', 'scheduling', 'appointments'],
@@ -74,7 +74,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
     load: () => import('./guest-visit.tsx'),
     isAnew: true,
   },
-  'guest-wait': { texts: ['guests', 'earlierTime'], load: () => import('./guest-wait.tsx') },
+  'guest-wait': { texts: ['guests', 'waitList'], load: () => import('./guest-wait.tsx') },
   privacy: { texts: ['terms'], load: () => import('./privacy.tsx') },
   'messages-link': { texts: [], load: () => import('./messages-link.tsx') },
   'shop-sign-on': { texts: ['shop'], load: () => import('./shop-sign-on.tsx') },

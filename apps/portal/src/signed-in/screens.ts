@@ -12,7 +12,7 @@ export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, Fetc
     texts: ['availableHours', 'scheduling', 'appointments'],
     load: () => import('./available-hours.tsx'),
   },
-  'earlier-time': { texts: ['earlierTime'], load: () => import('./wait-list.tsx') },
+  'earlier-time': { texts: ['waitList'], load: () => import('./wait-list.tsx') },
   'vertex-request': { texts: ['scheduling'], load: () => import('./vertex-request.tsx') },
   'make-payment': {
     texts: ['makePayment', 'paymentRefusal', 'planBuilder', 'cardForm', 'appointments', 'visitActions'],
