@@ -3,9 +3,9 @@ import type { AccountId, DeviceId, Instant, PatientId, PracticeId, ProfileId } f
 import type { PaymentExecution } from '@portico/domain/practices';
 import type { ServiceResult } from '../kernel/index.ts';
 
-/** Coming in and going out. */
+/** Signing in and out. */
 export interface Access {
-  /** Lets in, or asks for a second proof where the account has one and the device is not trusted (`ACC-169`). */
+  /** Signs in, or requires a second factor where the account has one and the device is not trusted (`ACC-169`). */
   signIn(credentials: Credentials): ServiceResult<SignedIn | ProofAsked, SignInRefusal>;
   /** Sends another one-time code, which voids the older one (`ACC-179`, `ACC-180`). */
   resendCode(credentials: Credentials): ServiceResult<ProofAsked, SignInRefusal>;
@@ -24,37 +24,37 @@ export interface Credentials {
   readonly device: DeviceId;
   /** The proof that the person chose to show, where there are several. */
   readonly proof?: ProofKind;
-  /** The proof itself: the digits, a recovery code, or a passkey's answer as JSON text. */
+  /** The proof: digits, a recovery code, or a passkey's assertion as JSON text. */
   readonly otp?: string;
   /**
-   * The ticket of somebody whom an identity provider knows. It stands for login and password where it opens an account;
-   * where it does not, it is linked to the account that they open.
+   * The ticket for an identity that a provider vouched for. It replaces login and password if that identity opens an
+   * account; otherwise it is linked to the account that they open.
    */
   readonly identity?: string;
 }
 
 /**
- * One and the same refusal for an unknown account and a wrong password (`ACC-188`); the others are told only to somebody
- * who knew the password.
+ * An unknown account and a wrong password give the same refusal (`ACC-188`); the others are returned only after a
+ * correct password.
  */
 export type SignInRefusal =
   | { readonly kind: 'wrong-credentials' }
   | { readonly kind: 'must-wait'; readonly until: Instant }
-  /** The email was never shown to be the person's own. */
+  /** The email address is not confirmed yet. */
   | { readonly kind: 'unconfirmed' }
-  /** The ticket of an identity is unknown, used, over, or of another browser. */
+  /** The identity ticket is unknown, used, expired, or was issued to another browser. */
   | { readonly kind: 'identity-over' }
-  /** The account behind an identity was disabled. */
+  /** The account that the identity is linked to was disabled. */
   | { readonly kind: 'account-closed' }
-  /** Only an identity provider lets people in here. */
+  /** Only sign-in through an identity provider is allowed here. */
   | { readonly kind: 'provider-only' }
   | { readonly kind: 'wrong-code' }
-  /** Its time is up, or another one was sent since. */
+  /** Expired, or replaced by a newer code. */
   | { readonly kind: 'code-expired' }
-  /** Wrong too often; the sign-in begins anew (`ACC-180`). */
+  /** Too many wrong attempts; sign-in has to start over (`ACC-180`). */
   | { readonly kind: 'attempt-over' };
 
-/** The sign-in stops here until the person has shown one more proof. */
+/** Sign-in is incomplete until the person gives one more proof. */
 export interface ProofAsked {
   readonly kind: 'proof-asked';
   readonly proof: ProofKind;
@@ -62,18 +62,18 @@ export interface ProofAsked {
   readonly sentTo?: string;
   /** Seconds until another code may be sent. */
   readonly resendIn: number;
-  /** What else may be shown instead. */
+  /** The other kinds of proof that may be used instead. */
   readonly others: readonly ProofKind[];
-  /** What the device is to answer, as JSON text, such as the options of a passkey. */
+  /** The challenge for the device, as JSON text, such as the options of a passkey. */
   readonly challenge?: string;
 }
 
 export interface InviteAccepted {
-  /** All of the account's practices, the new one among them. */
+  /** All practices of the account, including the new one. */
   readonly practices: readonly OwnPractice[];
 }
 
-/** The code opens nothing, or is for somebody else. */
+/** The code is invalid, or was issued to another person. */
 export interface InviteRefusal {
   readonly kind: 'invite-refused';
 }
@@ -89,17 +89,17 @@ export interface SignedIn {
   readonly username: string;
   readonly email: string;
   readonly tokens: Tokens;
-  /** In the order in which they are offered; none for somebody who only acts for others. */
+  /** In the order in which they are offered; empty for an account that only acts for others. */
   readonly practices: readonly OwnPractice[];
-  /** The frame of the only practice, where there is only one: the first screen then needs no further question. */
+  /** The layout of the practice if there is only one, which saves the first screen a request. */
   readonly layout?: Layout;
-  /** There for somebody who may act for others, or can do nothing else here. */
+  /** Present if the account may act for others, or has no other role here. */
   readonly delegate?: Delegate;
-  /** Where the person signs out of the identity provider too that let them in. */
+  /** Where the person signs out of the identity provider that they signed in with. */
   readonly providerSignOut?: string;
-  /** Handed on as it came; nothing is decided by it (`ACC-143`). */
+  /** Passed through unchanged; no rule depends on it (`ACC-143`). */
   readonly breezePatient?: true;
-  /** The account has no second factor yet: it may be offered one (`ACC-178`). */
+  /** The account has no second factor yet, so one may be offered (`ACC-178`). */
   readonly offerSecondFactor: boolean;
 }
 
@@ -107,7 +107,7 @@ export interface SignedIn {
 export interface OwnPractice {
   readonly id: PracticeId;
   readonly name: string;
-  /** The wire name of its system, only ever handed on; no rule asks for it. */
+  /** The wire name of its practice system, passed through only; no rule depends on it. */
   readonly management: string;
   readonly patient: PatientId;
   readonly payments: PaymentExecution;
@@ -124,13 +124,13 @@ export interface Layout {
   readonly hasShop?: true;
   /** The person's charts, one per practice (`ACC-251`). */
   readonly charts: readonly OwnChart[];
-  /** For somebody who may act for others: for whom, as things stand now (`ACC-251`). */
+  /** Present if the account may act for others: whom it can act for now (`ACC-251`). */
   readonly delegate?: Delegate;
 }
 
 export type OwnChart = Pick<OwnPractice, 'id' | 'patient' | 'management'>;
 
-/** Somebody who may act for others, as every request says it (`ACC-135`, `ACC-374`). */
+/** An account that may act for others, as returned with every request (`ACC-135`, `ACC-374`). */
 export interface Delegate {
   readonly id: AccountId;
   readonly name: string;
@@ -139,7 +139,7 @@ export interface Delegate {
   readonly people: readonly RepresentedPerson[];
 }
 
-/** Somebody for whom a delegate may act now. */
+/** A person for whom a delegate may act now. */
 export interface RepresentedPerson {
   readonly profile: ProfileId;
   readonly name: string;
@@ -147,12 +147,12 @@ export interface RepresentedPerson {
   readonly practices: readonly OpenedPractice[];
 }
 
-/** A practice in which something is open to a delegate, and what. */
+/** A practice in which a delegate has permissions, and which ones. */
 export interface OpenedPractice extends OwnPractice {
   readonly permissions: readonly Permission[];
 }
 
-/** An identity that a provider vouched for, by the ticket that the gateway gave for it on this device. */
+/** An identity that a provider vouched for, named by the ticket that the gateway issued to this device. */
 export interface IdentityTaken {
   readonly ticket: string;
   readonly device: DeviceId;

@@ -1,6 +1,6 @@
 import type { GuestPurpose } from '@portico/domain/access';
 
-/** Paths on which guests come in about a visit: by a link, or to ask for one. */
+/** Paths for guests with a visit: following a link, or requesting one. */
 export const guestPaths = {
   'guest-appointment': '/guest/guestAppointment',
   'guest-reschedule': '/guest/guestRescheduleAppointment',

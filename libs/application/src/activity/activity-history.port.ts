@@ -8,35 +8,35 @@ export interface ActivityHistory {
 }
 
 export interface WantedActivity {
-  /** The page to go on with, as an earlier one named it; the newest when absent. */
+  /** The page to continue with, as returned by an earlier page; the newest if absent. */
   readonly page?: string;
-  /** What one person did only. */
+  /** Only what this person did. */
   readonly by?: Doer;
 }
 
 export interface ActivityPage {
   /** Newest first; at most `activityPageSize`. */
   readonly lines: readonly ActivityLine[];
-  /** Everybody who ever did something, the person first; on the newest page of everybody only. */
+  /** All people in the log, the person first; only on the newest page of the unfiltered list. */
   readonly people: readonly ActivityPerson[];
-  /** Where the next page begins; absent when this is the last one. */
+  /** Where the next page starts; absent on the last one. */
   readonly older?: string;
 }
 
 export interface ActivityLine {
-  /** Names the line within the person's log, for the screen. */
+  /** Identifies the line within the person's log, for the screen. */
   readonly id: string;
   readonly at: Instant;
   readonly action: ActivityAction;
   readonly by: ActivityPerson;
-  /** Absent where no practice was touched, as at sign-in. */
+  /** Absent if no practice was involved, as at sign-in. */
   readonly practiceName?: string;
 }
 
 export interface ActivityPerson {
   readonly id: Doer;
   readonly kind: 'self' | 'other' | 'guest' | 'operator' | 'portal' | 'nobody';
-  /** Of another person; empty where the account is gone, and for the other kinds. */
+  /** Another person's name; empty if the account is gone, and for the other kinds. */
   readonly name: string;
 }
 

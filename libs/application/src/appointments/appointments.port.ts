@@ -3,7 +3,7 @@ import type { AppointmentId, Instant, Page, PatientRef, PracticeId } from '@port
 import type { PracticeBehavior } from '@portico/domain/practices';
 import type { ServiceResult } from '../kernel/index.ts';
 
-/** A person's appointments in all own practices. */
+/** A person's appointments in all of their practices. */
 export interface Appointments {
   /** Requests, upcoming visits and the first page of every practice's history (`APT-030` to `APT-032`). */
   list(): ServiceResult<AppointmentList>;
@@ -12,7 +12,7 @@ export interface Appointments {
 }
 
 export interface AppointmentList {
-  /** Asked for and not yet answered; never mixed with booked visits. Earliest first. */
+  /** Requested and not yet answered; never mixed with booked visits. Earliest first. */
   readonly requests: readonly ListedAppointment[];
   /** Earliest first. */
   readonly upcoming: readonly ListedAppointment[];
@@ -30,7 +30,7 @@ export interface PracticeLabel {
   readonly name: string;
 }
 
-/** An appointment as a card shows it: what the practice's behavior hides is gone already. */
+/** An appointment as a card shows it; what the practice's behavior hides is already removed. */
 export interface ListedAppointment {
   readonly appointment: Appointment;
   readonly practice: PracticeLabel;
@@ -38,25 +38,25 @@ export interface ListedAppointment {
   readonly today: boolean;
   /** Whether its practice lets times be booked, or only asked for. */
   readonly booking: PracticeBehavior['booking'];
-  /** The one who asks may do something about it, not only look. */
+  /** The caller may change it, not only view it. */
   readonly mayAct: boolean;
-  /** `APT-046`; never for whoever may not act. */
+  /** `APT-046`; false if the caller may not check in. */
   readonly canCheckIn: boolean;
-  /** The patient came, and has not checked out yet (`APT-219`); never for whoever may not act. */
+  /** The patient came, and has not checked out yet (`APT-219`); false if the caller may not act. */
   readonly canCheckOut: boolean;
-  /** Of a booked visit that is to come: up to when it is given another time here; later its practice is called. */
+  /** Upcoming booked visits only: until when it can be rescheduled online; after that the practice has to be called. */
   readonly changeUntil?: Instant;
-  /** How the summary of a completed visit comes; for whoever may see the health record alone. */
+  /** How the summary of a completed visit is delivered; only if the caller may view the health record. */
   readonly summary?: PracticeBehavior['visitSummary'] | undefined;
-  /** Of a booked visit that is to come, where its practice lets people wait for an earlier time. */
+  /** Upcoming booked visits only, where the practice has a wait list for earlier times. */
   readonly earlierTime?: WaitListState;
 }
 
-/** Whether an earlier time can be waited for, is waited for, or is offered now. */
+/** Whether the person can join the wait list for an earlier time, is on it, or has an offer now. */
 export const waitListStates = ['can-wait', 'waiting', 'offered'] as const;
 export type WaitListState = (typeof waitListStates)[number];
 
-/** Names one visit among all practices. */
+/** Identifies one visit among all practices. */
 export interface VisitRef {
   readonly patient: PatientRef;
   readonly appointment: AppointmentId;

@@ -8,15 +8,17 @@ import type { Cents } from '@portico/domain/kernel';
 import type { ServiceResult } from '../kernel/index.ts';
 import type { VisitRef } from './appointments.port.ts';
 
-/** Giving up a visit, or taking a request back. The practice's rules are judged again when it is done. */
+/** Canceling a visit or a request. The practice's rules are checked again on execution. */
 export interface Canceling {
-  /** What is to be known before: whether it can be done online, what it costs, and the reasons to choose from. */
+  /** What is shown before: whether it can be done online, the fee, and the reasons to choose from. */
   offer(visit: VisitRef): ServiceResult<CancellationOffer>;
-  /** Cancels a visit that costs nothing to cancel; one that has a fee is canceled as the fee is paid. Twice is once. */
+  /** Cancels a visit without a fee; one with a fee is canceled by paying the fee. Idempotent. */
   cancel(visit: VisitRef, said: CancellationOrder): ServiceResult<void, CancelRefusal>;
 }
 
-/** With the reason, what the person was told goes back of what they paid ahead: another amount on our side is refused. */
+/**
+ * The reason, and the refund of the prepayment as shown to the person; if the current refund differs, it is refused.
+ */
 export type CancellationOrder = Partial<CancellationReason> & { readonly givenBack?: Cents };
 
 export interface CancellationOffer {
@@ -24,11 +26,11 @@ export interface CancellationOffer {
   /** In the order of the practice, in the person's language. */
   readonly reasons: readonly OfferedReason[];
   readonly practiceName: string;
-  /** For what cannot be done online. */
+  /** To call, if it cannot be done online. */
   readonly practicePhone: string;
-  /** A fee can be paid online; otherwise a visit with a fee is canceled by phone. */
+  /** The fee can be paid online; otherwise a visit with a fee is canceled by phone. */
   readonly payable: boolean;
-  /** Absent where nothing was paid ahead. */
+  /** Absent if nothing was prepaid. */
   readonly prepaid?: PrepaidTerms;
 }
 
@@ -37,11 +39,11 @@ export interface OfferedReason {
   readonly name: string;
   /** `APT-127`. */
   readonly needsComments: boolean;
-  /** Another time is found in its place (`APT-128`). */
+  /** Leads to rescheduling instead (`APT-128`). */
   readonly anotherTime: boolean;
 }
 
-/** By now another part of what was paid ahead goes back than the person was told. */
+/** The refund of the prepayment differs by now from what the person was shown. */
 export interface PrepaymentChanged {
   readonly kind: 'prepayment-changed';
 }
@@ -49,9 +51,9 @@ export interface PrepaymentChanged {
 /** Why nothing was canceled. */
 export type CancelRefusal =
   | CancellationRefused
-  /** It is over, or the patient has come. */
+  /** The visit is over, or the patient has checked in. */
   | { readonly kind: 'not-cancellable' }
   | PrepaymentChanged
   | { readonly kind: 'too-late-to-cancel'; readonly phone: string }
-  /** It is canceled where the fee is paid (`APT-130`). */
+  /** It is canceled by paying the fee (`APT-130`). */
   | { readonly kind: 'fee-due'; readonly amount: Cents };

@@ -2,15 +2,15 @@ import type { Instant } from '@portico/domain/kernel';
 import type { ServiceResult } from '../kernel/index.ts';
 import type { VisitRef } from './appointments.port.ts';
 
-/** Coming to a visit by video (`APT-136`). */
+/** Joining a visit by video (`APT-136`). */
 export interface VideoVisits {
-  /** The address at which the person joins the visit; theirs alone and short-lived. */
+  /** The address at which the person joins the visit; personal and short-lived. */
   address(visit: VisitRef): ServiceResult<string, VideoRefusal>;
 }
 
-/** Why nobody joins now. */
+/** Why the video visit cannot be joined now. */
 export type VideoRefusal =
   | { readonly kind: 'video-too-early'; readonly until: Instant }
-  /** The visit has ended, or does not take place, or is not by video. */
+  /** The visit has ended, does not take place, or is not by video. */
   | { readonly kind: 'video-over' }
   | { readonly kind: 'no-room' };

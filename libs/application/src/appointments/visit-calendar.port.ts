@@ -2,8 +2,8 @@ import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import type { FileContent } from '../kernel/index.ts';
 import type { ServiceResult } from '../kernel/index.ts';
 
-/** What somebody puts into the calendar of their device. */
+/** A visit as a calendar file for the person's device. */
 export interface VisitCalendar {
-  /** A booked visit, or the end of a canceled one. What is only asked for is not found: nobody is to come. */
+  /** A booked visit, or the cancellation of one. A request is not found: it is not an appointment yet. */
   file(practice: PracticeId, appointment: AppointmentId): ServiceResult<FileContent>;
 }

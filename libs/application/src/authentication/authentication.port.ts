@@ -3,41 +3,46 @@ import type { DeviceId, Instant, SessionId } from '@portico/domain/kernel';
 import type { ServiceResult } from '../kernel/index.ts';
 import type { ProviderEntranceRefusal } from './provider-entrance.port.ts';
 
-/** One's own way in: password, email, second factors and devices. Every change but signing devices out asks for the password. */
+/**
+ * The account's sign-in settings: password, email, second factors and devices. Every change except signing devices out
+ * requires the password.
+ */
 export interface Authentication {
   settings(): ServiceResult<AuthenticationSettings>;
-  /** Ends every other session, and no device is trusted any more. */
+  /** Ends every other session and revokes trust in all devices. */
   changePassword(change: PasswordChange): ServiceResult<void, AuthenticationRefusal>;
-  /** Without a code sends one to the new address; with it makes the new address the account's. */
+  /** Without a code sends one to the new address; with it changes the account's address. */
   changeEmail(change: EmailChange): ServiceResult<EmailStep, AuthenticationRefusal>;
-  /** Codes by email or text message: without a code sends one, with it turns them on. Off takes every factor away. */
+  /**
+   * Codes by email or text message: without a code sends one, with it turns them on. Turning off removes every factor.
+   */
   updateTwoFactor(update: TwoFactorUpdate): ServiceResult<Step, AuthenticationRefusal>;
-  /** Sends another code for codes by email or text message; the older one is void. */
+  /** Sends another code for codes by email or text message; invalidates the older one. */
   resendCode(resend: TwoFactorResend): ServiceResult<void, AuthenticationRefusal>;
-  /** Begins with an authenticator app; it counts once a code of it was shown. */
+  /** Starts enrolling an authenticator app; it is active once one of its codes was confirmed. */
   beginApp(password: string): ServiceResult<NewApp, AuthenticationRefusal>;
   confirmApp(proof: AppProof): ServiceResult<void, AuthenticationRefusal>;
-  /** Answers what the browser is to be asked, as WebAuthn's JSON text. */
+  /** Returns the request for the browser, as WebAuthn's JSON text. */
   beginPasskey(password: string): ServiceResult<string, AuthenticationRefusal>;
   addPasskey(passkey: NewPasskey): ServiceResult<void, AuthenticationRefusal>;
   removeFactor(removal: FactorRemoval): ServiceResult<void, AuthenticationRefusal>;
-  /** New recovery codes, to be written down: they are not shown again, and earlier ones are void. */
+  /** Generates new recovery codes; they are shown only once, and earlier ones become invalid. */
   makeRecoveryCodes(password: string): ServiceResult<readonly string[], AuthenticationRefusal>;
-  /** Begins to link an identity at a provider; answers the address of the provider's page. */
+  /** Starts linking an identity at a provider; returns the address of the provider's page. */
   beginLink(link: ProviderLink): ServiceResult<string, AuthenticationRefusal>;
-  /** From then on the provider opens this account no more. */
+  /** From then on the provider no longer signs in to this account. */
   unlink(end: ProviderUnlink): ServiceResult<void, AuthenticationRefusal>;
   signOutDevice(session: SessionId): ServiceResult<void>;
   signOutOtherDevices(): ServiceResult<void>;
 }
 
-/** `code-sent`: the change waits for the code that is on its way. */
+/** `code-sent`: the change waits for the code that was sent. */
 export type Step = 'code-sent' | 'done';
 
 export type EmailStep =
   /** `resendIn`: seconds until another code may be sent. */
   | { readonly kind: 'code-sent'; readonly resendIn: number }
-  /** `token` takes the place of the session's access token, which was made for the former address. */
+  /** `token` replaces the session's access token, which was issued for the former address. */
   | { readonly kind: 'done'; readonly token: string };
 
 export interface AuthenticationSettings {
@@ -50,7 +55,7 @@ export interface AuthenticationSettings {
   readonly passkeys: readonly OwnPasskey[];
   readonly recoveryCodesLeft: number;
   readonly identities: readonly OwnIdentity[];
-  /** The one that was seen last first. */
+  /** The most recently seen first. */
   readonly devices: readonly SignedInDevice[];
 }
 
@@ -61,7 +66,7 @@ export interface OwnPasskey {
   readonly lastUsedAt?: Instant;
 }
 
-/** A provider that opens the account. */
+/** A provider identity linked to the account. */
 export interface OwnIdentity {
   readonly provider: string;
   readonly linkedAt: Instant;
@@ -79,12 +84,12 @@ export interface ProviderLink extends ProviderUnlink {
 
 export interface SignedInDevice {
   readonly session: SessionId;
-  /** Names such as `Firefox` and `Android`, where the device says them. */
+  /** Names such as `Firefox` and `Android`, if the device reports them. */
   readonly browser?: string;
   readonly system?: string;
   readonly since: Instant;
   readonly lastSeenAt: Instant;
-  /** The one that asks. */
+  /** The device that makes the request. */
   readonly here: boolean;
 }
 
@@ -97,7 +102,7 @@ export interface PasswordChange {
 export interface EmailChange {
   readonly currentPassword: string;
   readonly proposedEmail: string;
-  /** The present one, as the person sees it. */
+  /** The current one, as the person sees it. */
   readonly loginEmail: string;
   readonly device: DeviceId;
   readonly otp?: string;
@@ -115,9 +120,9 @@ export interface TwoFactorResend {
 }
 
 export interface NewApp {
-  /** Names this beginning when it is confirmed. */
+  /** Identifies this enrollment when it is confirmed. */
   readonly id: string;
-  /** To be typed where there is no camera: base32 text. */
+  /** To be typed if there is no camera: base32 text. */
   readonly key: string;
   readonly address: string;
   readonly qr: QrCode;
@@ -129,7 +134,7 @@ export interface AppProof {
 }
 
 export interface NewPasskey {
-  /** What the browser answered, WebAuthn's JSON text. */
+  /** The browser's response, WebAuthn's JSON text. */
   readonly answer: string;
   readonly name: string;
 }
@@ -145,11 +150,11 @@ export type AuthenticationRefusal =
   | { readonly kind: 'wrong-password' }
   | { readonly kind: 'must-wait'; readonly until: Instant }
   | { readonly kind: 'wrong-code' }
-  /** Its time is up, or another one was sent since. */
+  /** Expired, or replaced by a newer code. */
   | { readonly kind: 'code-expired' }
-  /** Wrong too often: it begins anew. */
+  /** Too many wrong attempts; start over. */
   | { readonly kind: 'attempt-over' }
-  /** Too weak, or not the same twice. */
+  /** Too weak, or the two entries differ. */
   | { readonly kind: 'unfit-password' }
   /** On a list of common passwords. */
   | { readonly kind: 'known-password' }

@@ -2,15 +2,15 @@ import type { DeviceId } from '@portico/domain/kernel';
 import type { SignedIn } from '../access/index.ts';
 import type { ServiceResult } from '../kernel/index.ts';
 
-/** Signing in with a passkey alone: the device has asked who holds it, so that it is two factors in one. */
+/** Signing in with a passkey alone: the device verifies its user, so it counts as two factors. */
 export interface PasskeyEntrance {
-  /** What the browser is to be asked, as WebAuthn's JSON text. */
+  /** The request for the browser, as WebAuthn's JSON text. */
   ask(): ServiceResult<string>;
   enter(answer: PasskeyAnswer): ServiceResult<SignedIn, PasskeyRefusal>;
 }
 
 export interface PasskeyAnswer {
-  /** What the browser answered, WebAuthn's JSON text. */
+  /** The browser's response, WebAuthn's JSON text. */
   readonly answer: string;
   readonly device: DeviceId;
 }
@@ -18,5 +18,5 @@ export interface PasskeyAnswer {
 export type PasskeyRefusal =
   | { readonly kind: 'passkey-refused' }
   | { readonly kind: 'unconfirmed' }
-  /** Only an identity provider lets people in here. */
+  /** Only sign-in through an identity provider is allowed here. */
   | { readonly kind: 'provider-only' };

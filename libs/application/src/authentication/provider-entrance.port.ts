@@ -1,14 +1,14 @@
 import type { DeviceId } from '@portico/domain/kernel';
 import type { ServiceResult } from '../kernel/index.ts';
 
-/** The path of the portal that a provider sends browsers back to, and no other. */
+/** The only path of the portal to which an identity provider redirects browsers. */
 export const signInReturnPath = '/sign_in/return';
 
-/** Signing in at an identity provider, and coming back from there. */
+/** Signing in at an identity provider, and returning from it. */
 export interface ProviderEntrance {
-  /** Answers the address of the provider's page. */
+  /** Returns the address of the provider's page. */
   begin(asked: ProviderAsked): ServiceResult<string, ProviderEntranceRefusal>;
-  /** Takes in what a browser was sent back with. */
+  /** Handles the query that the browser was redirected back with. */
   finish(returned: ProviderReturned): ServiceResult<ProviderOutcome, ProviderEntranceRefusal>;
 }
 
@@ -18,21 +18,21 @@ export interface ProviderAsked {
 }
 
 export interface ProviderReturned {
-  /** The query of the address that the provider sent the browser to. */
+  /** The query of the address to which the provider redirected the browser. */
   readonly query: string;
-  /** The `state` in it, which names the question. */
+  /** The `state` parameter, which identifies the pending sign-in. */
   readonly state: string;
   readonly device: DeviceId;
 }
 
 export type ProviderOutcome =
-  /** The ticket opens an account, by `Access.signIn`. */
+  /** The ticket signs in to an account, through `Access.signIn`. */
   | { readonly kind: 'known'; readonly provider: string; readonly ticket: string }
   | ({ readonly kind: 'unknown' } & UnknownIdentity)
-  /** The identity opens the account that asked for it from now on. */
+  /** The identity is now linked to the account that asked for it. */
   | { readonly kind: 'linked'; readonly provider: string };
 
-/** Somebody who opens no account yet, with what may be filled into a form for them. */
+/** An identity that is linked to no account yet, with values to prefill a form. */
 export interface UnknownIdentity {
   readonly provider: string;
   readonly ticket: string;
@@ -45,11 +45,11 @@ export const providerEntranceRefusals = [
   'provider-away',
   'provider-refused',
   'provider-declined',
-  /** This browser cannot be told apart from others, so nothing can be bound to it. */
+  /** The browser has only the placeholder device id, so nothing can be bound to it. */
   'device-unknown',
-  /** Nothing was asked of a provider in this browser, or it was too long ago, or it was answered before. */
+  /** No sign-in is pending in this browser: never started, expired, or already completed. */
   'return-over',
-  /** It opens another account. */
+  /** The identity is linked to another account. */
   'identity-taken',
 ] as const;
 

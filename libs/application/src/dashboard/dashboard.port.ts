@@ -5,27 +5,27 @@ import type { RegistrationPart } from '@portico/domain/profile';
 import type { ListedAppointment } from '../appointments/index.ts';
 import type { ServiceResult } from '../kernel/index.ts';
 
-/** What a person sees first (`ACC-268`). */
+/** The first screen after sign-in (`ACC-268`). */
 export interface Dashboard {
   overview(): ServiceResult<DashboardOverview>;
-  /** Puts an important message of the practice away for good, for the person at the keyboard (`ACC-263`). */
+  /** Dismisses an important message of the practice permanently, for the signed-in user (`ACC-263`). */
   dismissMessage(id: string): ServiceResult<void>;
 }
 
-/** Parts of the dashboard that a delegate may be let into, each by itself (`ACC-006`). */
+/** Parts of the dashboard, each of which a delegate may be granted separately (`ACC-006`). */
 export const dashboardAreas = ['appointments', 'payments', 'health', 'forms'] as const;
 export type DashboardArea = (typeof dashboardAreas)[number];
 
 export interface DashboardOverview {
-  /** What is open to the one who asks; what is not is empty below. */
+  /** The parts that the caller may view; all others are empty below. */
   readonly opened: readonly DashboardArea[];
-  /** Booked visits and requests in all own practices, earliest first; today's stand at the front. */
+  /** Booked visits and requests in all of the person's practices, earliest first; today's come first. */
   readonly upcoming: readonly ListedAppointment[];
-  /** The latest visits at the selected practice; one canceled ahead of its time is none. */
+  /** The latest visits at the selected practice, without those canceled ahead of their time. */
   readonly visits: readonly ListedAppointment[];
-  /** Everything below is of the selected practice. */
+  /** Everything below is about the selected practice. */
   readonly practicePhone?: string;
-  /** What the practice wants everybody to read, unless this person has put it away. */
+  /** The practice's important message, unless this person dismissed it. */
   readonly importantMessage?: { readonly id: string; readonly title: string; readonly text: string };
   readonly balance: Balance;
   readonly statements: readonly Statement[];
@@ -33,7 +33,7 @@ export interface DashboardOverview {
   readonly medications: Section<Medication>;
   readonly conditions: Section<Condition>;
   readonly forms: readonly FormToFill[];
-  /** What the registration lacks, as far as this person may complete it (`ACC-266`). */
+  /** Missing parts of the registration that this person may complete (`ACC-266`). */
   readonly missing: readonly RegistrationPart[];
 }
 
@@ -43,5 +43,5 @@ export interface FormToFill {
   readonly due?: LocalDate;
 }
 
-/** Lists on the dashboard are short; each has a screen of its own for the rest. */
+/** Longest list on the dashboard; each list has a screen of its own for the rest. */
 export const dashboardListSize = 20;

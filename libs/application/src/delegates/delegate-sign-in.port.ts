@@ -4,9 +4,9 @@ import type { ServiceResult } from '../kernel/index.ts';
 import type { Recovery } from '../recovery/index.ts';
 import type { InvitationShut } from './delegates.port.ts';
 
-/** Where somebody comes in who was asked to act for another person. Open to anybody who holds a code. */
+/** Sign-in for a person who was invited to act for another one. Open to every holder of a code. */
 export interface DelegateSignIn {
-  /** Checks the code and the date of birth of the person to act for (`ACC-083`). Five wrong ones lock the invitation. */
+  /** Checks the code and the represented person's date of birth (`ACC-083`). Five wrong ones lock the invitation. */
   verify(code: string, birthDate: LocalDate): ServiceResult<VerifiedInvitation, WrongBirthDate | InvitationShut>;
   /** Signs in as `Access` does (`ACC-078`). */
   readonly signIn: Access['signIn'];
@@ -20,19 +20,19 @@ export interface WrongBirthDate {
   readonly kind: 'wrong-birth-date';
 }
 
-/** Where the way goes on. */
+/** The path to go to next. */
 export interface Led {
-  /** A path of the portal; the invitation is not in it. */
+  /** A path of the portal; it does not contain the invitation. */
   readonly to: string;
 }
 
-/** What is told of an invitation to somebody who knows the person. */
+/** What is returned about an invitation once the date of birth was right. */
 export interface VerifiedInvitation extends Led {
   /** Who invites. */
   readonly from: string;
   readonly name: string;
   readonly email: string;
-  /** Whether the address has an account: its owner signs in, anybody else makes one. */
+  /** Whether the address has an account: if so its owner signs in, otherwise one is created. */
   readonly hasAccount: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface NewDelegateAccount {
   readonly code: string;
   readonly name: string;
   readonly email: string;
-  /** Not asked for with an identity, which opens the account in its place. */
+  /** Not required with an identity, which signs in to the account instead. */
   readonly password: string;
   readonly identity?: IdentityTaken;
 }

@@ -4,30 +4,30 @@ import type { AccountId, LocalDate, PatientRef, PracticeId, ProfileId } from '@p
 import type { Delegate, OwnPractice } from '../access/index.ts';
 import type { ServiceResult } from '../kernel/index.ts';
 
-/** Who may act for whom, as the two of them manage it. */
+/** Who may act for whom, as both sides manage it. */
 export interface Delegates {
   profiles(): ServiceResult<ManagedProfiles>;
-  /** A patient asks somebody to act for them; a link is mailed. */
+  /** Invites a person to act for the patient; a link is mailed. */
   invite(invitation: NewDelegate): ServiceResult<void, InviteDelegateRefusal>;
-  /** A patient takes an invitation back that nobody accepted yet. */
+  /** Withdraws an invitation that was not accepted yet. */
   withdraw(invitation: InvitationId): ServiceResult<void>;
-  /** A patient changes what is open to a delegate; with nothing left it is revoked at once (`ACC-348`). */
+  /** Changes what a delegate is permitted; with no permission left the delegation is revoked at once (`ACC-348`). */
   changePermissions(change: PermissionChange): ServiceResult<void>;
-  /** A delegate hangs one represented person under another; it cannot be undone (`ACC-354`). */
+  /** A delegate merges one represented person into another; it cannot be undone (`ACC-354`). */
   merge(link: DelegateLink, from: ProfileId, into: ProfileId): ServiceResult<ProfileId>;
-  /** A delegate stops acting for somebody at one practice. */
+  /** A delegate stops acting for a person at one practice. */
   disconnect(link: DelegateLink): ServiceResult<void>;
-  /** Whoever is signed in accepts an invitation after its identity check; answers for whom they may act now. */
+  /** The signed-in user accepts an invitation after its identity check; returns for whom they may act now. */
   accept(code: string): ServiceResult<Delegate, InvitationShut>;
 }
 
-/** Both sides: who may act for the person, and for whom the person may act (`ACC-356`). */
+/** Both sides: who may act for the person, and for whom they may act (`ACC-356`). */
 export interface ManagedProfiles {
-  /** Empty while another person is represented (`MON-005`). */
+  /** Empty while acting for another person (`MON-005`). */
   readonly delegates: readonly OwnDelegate[];
-  /** Invitations that wait to be accepted. */
+  /** Invitations that are not accepted yet. */
   readonly invitations: readonly PendingInvitation[];
-  /** In which delegates may be invited; empty while another person is represented. */
+  /** Where delegates may be invited; empty while acting for another person. */
   readonly practices: readonly OwnPractice[];
   readonly self: Delegate;
 }
@@ -40,7 +40,7 @@ export interface OwnDelegate {
   readonly grants: readonly DelegateGrant[];
 }
 
-/** What is open to a delegate at one practice. */
+/** What a delegate is permitted at one practice. */
 export interface DelegateGrant {
   readonly chart: PatientRef;
   readonly practiceName: string;
@@ -69,7 +69,7 @@ export interface NewDelegate {
   readonly until?: LocalDate;
 }
 
-/** `self`: it is one's own address. `too-many`: as many wait already as may. */
+/** `self`: the address is the inviter's own. `too-many`: the limit of pending invitations is reached. */
 export interface InviteDelegateRefusal {
   readonly kind: 'own-address' | 'too-many-invitations';
 }
@@ -82,11 +82,11 @@ export interface DelegateLink {
 
 export interface PermissionChange extends DelegateLink {
   readonly permissions: readonly Permission[];
-  /** The last day, in the practice's zone; for good when not given. */
+  /** The last day, in the practice's zone; unlimited when absent. */
   readonly until?: LocalDate;
 }
 
-/** What may be wrong with the code of an invitation; each has a sentence of its own. */
+/** What may be wrong with the code of an invitation; each has its own message. */
 export interface InvitationShut {
   readonly kind:
     | 'invitation-unknown'
@@ -94,8 +94,8 @@ export interface InvitationShut {
     | 'invitation-used'
     | 'invitation-withdrawn'
     | 'invitation-locked'
-    /** The date of birth was not given lately: it has to be given again. */
+    /** The date of birth was not given recently and has to be given again. */
     | 'not-verified'
-    /** It was sent by the very person who wants to accept it. */
+    /** It was sent by the account that tries to accept it. */
     | 'own-invitation';
 }

@@ -9,37 +9,37 @@ export const formsPageSize = 10;
 export interface Forms {
   /** What is to be filled in, and the first page of what was signed (`APT-234`, `APT-237`). */
   history(): ServiceResult<FormHistory>;
-  /** A further page of what was signed (`APT-238`); `loaded` is how many are shown already. */
+  /** A further page of what was signed (`APT-238`); `loaded` is how many are already shown. */
   more(practice: PracticeId, page: number, loaded: number): ServiceResult<SignedPage>;
-  /** Every form that can be filled in now, whole, in the order in which they are asked for (`APT-246`). */
+  /** Every form that can be filled in now, in full, in the order in which they are requested (`APT-246`). */
   queue(): ServiceResult<FormQueue>;
   /** One form that was signed, in the version that was signed (`APT-247`). */
   signed(practice: PracticeId, uuid: FormUuid, signedAt: Instant): ServiceResult<SignedFormShown>;
   /**
-   * Signs all of them or none; the same answers again are signed once (`APT-239`). `of` says whose they are where that was
-   * known when they were filled in (`APT-201`): nothing is signed on the records of anybody else.
+   * Signs all of them or none; the same answers sent again are signed once (`APT-239`). `of` is the chart that they
+   * were filled in for, if known (`APT-201`): any other chart than the caller's is not found.
    */
   sign(forms: readonly FilledForm[], of?: PatientRef): ServiceResult<void, FormRefusal>;
 }
 
-/** Why a form is not taken; nothing was signed. */
+/** Why a form is rejected; nothing was signed. */
 export type FormRefusal =
   | Extract<FormNotTaken, { readonly kind: 'form-not-requested' }>
   | FormChanged
-  /** It breaks its own rules, which the page should have said. */
+  /** It breaks the form's own rules; the page should have caught it. */
   | { readonly kind: 'form-incomplete'; readonly uuid: FormUuid };
 
 /** The practice has changed the form meanwhile. */
 export interface FormChanged {
   readonly kind: 'form-changed';
   readonly uuid: FormUuid;
-  /** The form as it is now, and what is said of it; absent where the form has to be asked for. */
+  /** The current form and its notice; absent where the form has to be loaded again. */
   readonly now?: { readonly form: Form; readonly notice: FormNotice };
 }
 
-/** What stands over a form, in the language of the request. */
+/** The notice above a form, in the language of the request. */
 export interface FormNotice {
-  /** What happened, in one word; with the id under which the form was sent it makes the name of the modal (`MON-024`). */
+  /** What happened, in one word; with the form's id it makes the name of the modal (`MON-024`). */
   readonly modal: string;
   readonly title: string;
   readonly text: string;
@@ -50,7 +50,7 @@ export const formModal = (formId: string, modal: string): string => `${formId}${
 
 export interface FormHistory {
   readonly patient: PatientRef;
-  /** The practice lets patients review and sign forms here, and this person may (`APT-242`). */
+  /** The practice lets patients review and sign forms online, and this person may (`APT-242`). */
   readonly canReview: boolean;
   /** On the practice's calendar. */
   readonly today: LocalDate;
@@ -63,7 +63,7 @@ export interface FormHistory {
 /** What the gateway says about forms, in the language of the request. */
 export interface FormTexts {
   readonly formViewHeading: string;
-  /** Of a required field without a value, where its form says nothing else (`APT-270`). */
+  /** For a required field without a value whose form has no message of its own (`APT-270`). */
   readonly errorRequiredLabel: string;
 }
 
@@ -71,7 +71,7 @@ export interface PendingForm {
   readonly uuid: FormUuid;
   readonly title: string;
   readonly due?: LocalDate;
-  /** Whether it can be filled in here; otherwise it is on paper at the practice. */
+  /** Whether it can be filled in online; otherwise it is on paper at the practice. */
   readonly online: boolean;
 }
 

@@ -3,25 +3,25 @@ import type { AppointmentId, Instant, LocalDate, PatientId, PracticeId } from '@
 import type { OnlineService } from '@portico/domain/practices';
 import { withQuery, type ServiceResult } from '../kernel/index.ts';
 
-/** The doors of people without an account, who came by a link or with a bill in their hand. */
+/** What a guest, a person without an account, can do with a link or a printed bill. */
 export interface Guests {
-  /** What stands behind a link, before anything is asked of the guest. Does nothing. */
+  /** What a link is for, before the guest identifies themselves. Changes nothing. */
   entry(link: GuestLink): ServiceResult<GuestEntry>;
-  /** In whose name the page speaks that says that nothing is left to do (`APT-311`). */
+  /** The practice to name on the page that says that nothing is left to do (`APT-311`). */
   alreadyDone(practice: PracticeId | undefined): ServiceResult<Pick<GuestEntry, 'practice'>>;
-  /** Lets in whoever holds the link and passes the identity check (`ACC-084`). */
+  /** Admits a holder of the link who passes the identity check (`ACC-084`). */
   enter(link: GuestLink, birthDate: LocalDate): ServiceResult<GuestOutcome, GuestRefusal>;
-  /** Lets in to a bill without a link, by what is printed on it (`ACC-073`). */
+  /** Admits a guest to a bill without a link, by what is printed on it (`ACC-073`). */
   enterWithBill(bill: Bill): ServiceResult<GuestOutcome, GuestRefusal>;
-  /** Sends a link to whoever is known; the answer is one and the same for everybody (`APT-326`). */
+  /** Sends a link if the patient is known; the answer is the same for everybody (`APT-326`). */
   askForLink(request: LinkRequest): ServiceResult<void, LinkRequestRefusal>;
 }
 
 export interface GuestLink {
   readonly purpose: GuestPurpose;
-  /** What the link carries; without it there is only the practice to be shown. */
+  /** The code in the link; without it only the practice is shown. */
   readonly code?: string;
-  /** As the address names it; the code's own practice counts where there is a code that is known. */
+  /** As named in the address; a known code's own practice takes precedence. */
   readonly practice?: PracticeId;
 }
 
@@ -33,7 +33,7 @@ export interface Bill {
   readonly birthDate: LocalDate;
 }
 
-/** What can be asked for without a link; a bill needs none. */
+/** Actions for which a link can be requested; a bill needs none. */
 export type AskedAction = Extract<GuestPurpose, 'guest-appointment' | 'guest-reschedule' | 'guest-check-in'>;
 
 export interface LinkRequest {
@@ -42,25 +42,25 @@ export interface LinkRequest {
   readonly firstName: string;
   readonly lastName: string;
   readonly birthDate: LocalDate;
-  /** Where the practice reaches the patient; the link is sent there. */
+  /** The patient's contact on file at the practice; the link is sent there. */
   readonly contact: Email | Phone;
 }
 
 export type LinkRequestRefusal = { readonly kind: 'must-wait'; readonly until: Instant };
 
-/** A practice as it shows itself to anybody (`ACC-069`, `ACC-070`). */
+/** A practice as it is shown to everyone (`ACC-069`, `ACC-070`). */
 export interface PracticeBranding {
   readonly id: PracticeId;
   readonly name: string;
   readonly phone: string;
-  /** The wire name of its system, only ever handed on. */
+  /** The wire name of its practice system, passed through only. */
   readonly management: string;
   readonly accent?: string;
   readonly logo?: string;
 }
 
 export interface GuestEntry {
-  /** Absent where neither the code nor the address names one that there is. */
+  /** Absent where neither the code nor the address names an existing practice. */
   readonly practice?: PracticeBranding;
   readonly standing: EntryStatus;
 }
@@ -68,13 +68,13 @@ export interface GuestEntry {
 export type EntryStatus =
   /** The identity check comes next. */
   | { readonly kind: 'open' }
-  /** There is no link; one can be asked for. */
+  /** There is no link; one can be requested. */
   | { readonly kind: 'no-link' }
   /** The practice does not do this online (`ACC-044`). */
   | { readonly kind: 'not-offered' }
   | ShutLink;
 
-/** Why a link opens nothing; `opensAt` where it is early. */
+/** Why a link is invalid; `opensAt` if it is too early. */
 export interface ShutLink extends Shut {
   readonly opensAt?: Instant;
 }
@@ -85,7 +85,7 @@ export type GuestOutcome =
   | { readonly kind: 'done'; readonly guestAction: OnlineService; readonly practice: PracticeBranding }
   | { readonly kind: 'not-offered'; readonly practice: PracticeBranding };
 
-/** Let in for a while. */
+/** A guest who was admitted, for a limited time. */
 export type EnteredGuest = {
   readonly kind: 'entered';
   readonly practice: PracticeBranding;
@@ -100,16 +100,16 @@ export interface GuestAtCheckIn {
 }
 
 export type GuestRefusal =
-  /** For a reason that the portal has no words for: those of the gateway, in the language of the request (`MON-024`). */
+  /** Refused with a message of the gateway, in the language of the request (`MON-024`). */
   | { readonly kind: 'told'; readonly message: string }
-  /** One and the same for everything that was said wrong, and for what there is not. */
+  /** The same for every wrong detail, and for a patient who does not exist. */
   | { readonly kind: 'wrong-identity' }
   | { readonly kind: 'must-wait'; readonly until: Instant }
   | { readonly kind: 'shut'; readonly why: ShutLink['kind']; readonly opensAt?: Instant };
 
 /**
- * The path that an outcome leads to; the practice is in the query where the next page knows no guest (`ACC-071`), and
- * check-in says in it of which visit it is (`APT-319`).
+ * The path that an outcome leads to. The practice is in the query if the next page has no guest session (`ACC-071`),
+ * and check-in names its visit there (`APT-319`).
  */
 export const guestPath = (outcome: GuestOutcome): string => {
   const { id, management, name } = outcome.practice;
@@ -124,7 +124,7 @@ export const guestPath = (outcome: GuestOutcome): string => {
   }
 };
 
-/** The names in it decide nothing without the guest's token. */
+/** The names in it grant nothing without the guest's token. */
 const checkInPath = ({ practice, patient, visit }: EnteredGuest & GuestAtCheckIn): string =>
   withQuery(workflows['check-in'], {
     practice_id: practice.id,
@@ -134,7 +134,7 @@ const checkInPath = ({ practice, patient, visit }: EnteredGuest & GuestAtCheckIn
     is_guest_checkin: 'true',
   });
 
-/** Where a guest does what they came for. */
+/** The path on which a guest does each action. */
 const workflows: Readonly<Record<OnlineService, string>> = {
   pay: '/guest/workflow/payment',
   'check-in': '/guest/workflow/check_in',
@@ -142,7 +142,7 @@ const workflows: Readonly<Record<OnlineService, string>> = {
   reschedule: '/guest/workflow/appointments',
 };
 
-/** How an address says what is done (`APT-300`). */
+/** The word in an address for each completed action (`APT-300`). */
 export const doneWords: Readonly<Record<OnlineService, string>> = {
   pay: 'pay',
   'check-in': 'checkin',

@@ -2,7 +2,7 @@ import type { Chart } from '@portico/domain/health';
 import type { DocumentId, LabId, PatientId } from '@portico/domain/kernel';
 import type { ServiceResult, FileContent } from '../kernel/index.ts';
 
-/** The health record in the practice that the person is at. */
+/** The health record in the current practice. */
 export interface Health {
   chart(): ServiceResult<Chart>;
   /** The whole record as a PDF (`APT-276`). */

@@ -5,19 +5,19 @@ import type { ServiceResult, FileContent } from '../kernel/index.ts';
 
 /** Summaries of completed visits (`APT-142` to `APT-161`). */
 export interface Summaries {
-  /** Asks for the summary of one visit; it is made beside the requests. */
+  /** Requests the summary of one visit; it is generated outside the request. */
   request(patient: PatientRef, appointment: AppointmentId): ServiceResult<SummaryJobId, SummaryRefusal>;
-  /** What became of it; undefined until it is done. */
+  /** The result; undefined until it is done. */
   poll(job: SummaryJobId): ServiceResult<SummaryReply | undefined>;
-  /** What the form is filled in with, for every practice in which the person may ask. */
+  /** The data of the form, for every practice in which the person may request summaries. */
   screen(): ServiceResult<CreateSummaryScreen>;
-  /** `how` summaries come there: it is refused as bad input where they do not. */
+  /** `how` the practice delivers summaries; bad input if it does not do so. */
   create(fields: SummaryFields, how: SummaryPractice['summaries']): ServiceResult<CreatedSummary, SummaryRefusal>;
-  /** The documents of these visits in one practice, in this order; what is not the person's is left out. */
+  /** The documents of these visits in one practice, in this order; those that are not the person's are left out. */
   listed(practice: PracticeId, visits: readonly AppointmentId[]): ServiceResult<readonly SummaryDocument[]>;
-  /** One document: as a page to look at, or as it is kept. */
+  /** One document: as a readable page, or in its original form. */
   open(visit: SummaryOfVisit, as: 'page' | 'xml'): ServiceResult<FileContent>;
-  /** Has the practice mail one document. */
+  /** Makes the practice mail one document. */
   mail(visit: SummaryOfVisit, to: string, unsecured: boolean): ServiceResult<void, SummaryRefusal>;
 }
 
@@ -28,14 +28,14 @@ export interface SummaryOfVisit {
 
 export type SummaryReply =
   | { readonly kind: 'file'; readonly file: FileContent }
-  /** The summary has the status `C`, and its document is kept at this address. */
+  /** The summary has the status `C`, and its document is stored at this address. */
   | { readonly kind: 'kept'; readonly url: string }
-  /** In the words of the gateway, for the person. */
+  /** A message of the gateway, for the person. */
   | { readonly kind: 'failed'; readonly message: string };
 
 export type CreatedSummary =
   | { readonly kind: 'job'; readonly job: SummaryJobId }
-  /** Documents that are there already, by their visits. */
+  /** Existing documents, by their visits. */
   | { readonly kind: 'ccda'; readonly visits: readonly AppointmentId[] };
 
 export interface CreateSummaryScreen {
@@ -52,8 +52,8 @@ export interface SummaryPractice {
 }
 
 export type SummaryRefusal =
-  /** There is no completed visit to tell of. */
+  /** There is no completed visit to summarize. */
   | { readonly kind: 'no-visits' }
   | { readonly kind: 'bad-period' }
-  /** Neither a protected address nor one that the person takes the risk of. */
+  /** Neither a protected address nor one whose risk the person accepted. */
   | { readonly kind: 'unsafe-address' };

@@ -1,6 +1,6 @@
 import { languages, type Language, type PracticeId } from '@portico/domain/kernel';
 
-/** What people do that an installation may count, each by its one name (`ACC-301`, `ACC-409` to `ACC-419`). */
+/** User actions that an installation may count, each with its one name (`ACC-301`, `ACC-409` to `ACC-419`). */
 export const analyticsNames = [
   'Request Appointment',
   'Cancel Appointment',
@@ -22,20 +22,20 @@ export type AnalyticsName = (typeof analyticsNames)[number];
 type SurveyEventName = Extract<AnalyticsName, `${string} Survey`>;
 
 /**
- * Something that was done. `usedBtn` names the button or mail that led to sign-up, and comes from an address (`ACC-207`);
- * `practiceId` is the practice of a guest's survey, at which nobody is signed in (`ACC-284`).
+ * An action that happened. `usedBtn` names the button or mail that led to sign-up, and comes from an address
+ * (`ACC-207`); `practiceId` is the practice of a guest's survey, where the guest is not signed in (`ACC-284`).
  */
 export type AnalyticsEvent =
   | { readonly name: Exclude<AnalyticsName, 'Sign Up' | SurveyEventName> }
   | { readonly name: 'Sign Up'; readonly usedBtn?: string }
   | { readonly name: SurveyEventName; readonly practiceId?: PracticeId };
 
-/** Counts what is done. It never fails, never waits, and is told nothing about who did it or with what. */
+/** Counts actions. Never fails, never blocks, and receives no data about the person or the content. */
 export interface Analytics {
   tell(event: AnalyticsEvent): void;
 }
 
-/** All that ever leaves the browser of an event. */
+/** The only fields of an event that leave the browser. */
 export interface ReportedEvent {
   readonly event: AnalyticsName;
   readonly language: Language;
@@ -43,13 +43,15 @@ export interface ReportedEvent {
   readonly usedBtn?: SignUpButton;
 }
 
-/** The buttons and mails that lead to sign-up; every other one is `other`, as anything may stand in an address. */
+/**
+ * The buttons and mails that lead to sign-up; any other value becomes `other`, because an address may contain anything.
+ */
 export const signUpButtons = ['get_started', 'invitation_mail', 'invitation_sms', 'mail_footer', 'other'] as const;
 export type SignUpButton = (typeof signUpButtons)[number];
 
 const buttonOf = (used: string): SignUpButton => signUpButtons.find((button) => button === used) ?? 'other';
 
-/** The event as it is sent: what is named here, and nothing else that the event may carry (`ACC-419`). */
+/** The event as it is sent: only the fields named here (`ACC-419`). */
 export const reportedEvent = (
   event: AnalyticsEvent,
   { practice: at, language }: { readonly practice: PracticeId | undefined; readonly language: Language },
@@ -62,10 +64,10 @@ export const reportedEvent = (
     : {}),
 });
 
-/** Ids of practices; whether there is such a practice is asked of their directory. */
+/** Format of practice ids; whether such a practice exists is checked with the practice directory. */
 const practiceName = /^[\w-]{1,64}$/;
 
-/** An event as a browser sent it; undefined where a field is missing, is another than these, or holds anything else. */
+/** Parses an event sent by a browser; undefined if a field is missing, unknown or invalid. */
 export const readReportedEvent = (raw: Readonly<Record<string, unknown>>): ReportedEvent | undefined => {
   const { event: named, language: spoken, practiceId, usedBtn, ...rest } = raw;
   const event = analyticsNames.find((name) => name === named);
@@ -90,14 +92,14 @@ const practiceOf = (event: AnalyticsEvent, at: PracticeId | undefined): Pick<Rep
 const isOfSurvey = (event: AnalyticsEvent): event is Extract<AnalyticsEvent, { readonly name: SurveyEventName }> =>
   event.name.endsWith(' Survey');
 
-/** By method: what is told of an answer, if anything. */
+/** By method: which event to report for a result, if any. */
 type Counting<Port> = {
   readonly [Method in keyof Port]?: Port[Method] extends (...asked: infer Asked) => Promise<infer ServiceResult>
     ? (answer: ServiceResult, ...asked: Asked) => AnalyticsEvent | undefined
     : never;
 };
 
-/** A port whose answers are counted as they pass. */
+/** Wraps a port and counts its results. */
 export const counted = <Port extends object>(port: Port, analytics: Analytics, counting: Counting<Port>): Port =>
   new Proxy(port, {
     get: (target, name) => {

@@ -1,8 +1,8 @@
 import type { Instant, Result } from '@portico/domain/kernel';
 
 /**
- * What may go wrong with any question, whatever was asked. The first four come from the way to the gateway and take
- * precedence over an operation's own failures (`ACC-390`).
+ * Failures that any operation may return. The first four come from the connection to the gateway and take precedence
+ * over an operation's own failures (`ACC-390`).
  */
 export type Failure =
   /** The session is over: its token expired, or could not be renewed (`ACC-383`, `ACC-384`). */
@@ -10,16 +10,16 @@ export type Failure =
   | { readonly kind: 'timed-out' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'unavailable' }
-  /** Not this person's, or not there: the two are one answer, so that nobody learns what exists. */
+  /** Not this person's, or not there: one answer for both, so that it does not reveal what exists. */
   | { readonly kind: 'not-found' }
-  /** A delegate acts for somebody who is not, or no longer, theirs to act for (`ACC-340`). */
+  /** The delegate may not, or may no longer, act for this person (`ACC-340`). */
   | { readonly kind: 'not-represented' }
   | { readonly kind: 'bad-input' }
   | { readonly kind: 'too-many-requests'; readonly until?: Instant }
-  /** A bug on the other side; `request` is what support can look up. */
+  /** A bug in the gateway; `request` is the id that support can look up. */
   | { readonly kind: 'malfunction'; readonly request?: string };
 
-/** Failures after which nobody here can say whether what was sent has arrived. */
+/** Failures after which it is unknown whether the request arrived. */
 export const isUnanswered = ({ kind }: { readonly kind: string }): boolean => unanswered.has(kind);
 
 const unanswered: ReadonlySet<string> = new Set<Failure['kind']>([
@@ -30,5 +30,5 @@ const unanswered: ReadonlySet<string> = new Set<Failure['kind']>([
   'session-over',
 ]);
 
-/** What every port answers: the thing asked for, the question's own refusals, or a general failure. */
+/** What every port returns: the value, the operation's own refusal, or a general failure. */
 export type ServiceResult<T, Refusal = never> = Promise<Result<T, Refusal | Failure>>;

@@ -1,4 +1,4 @@
-/** The address, as it is reached from outside, of a path of the portal with its query: for what is mailed. */
+/** The external address of a portal path with its query, for mails. */
 export type LinkTo = (path: string) => string;
 
 /** A path with a query of these values. */

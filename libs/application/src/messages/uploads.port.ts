@@ -3,23 +3,23 @@ import type { BadFile, NodeId } from '@portico/domain/messages';
 import type { Failure } from '../kernel/index.ts';
 import type { UploadPlace } from './messages.port.ts';
 
-/** A file that somebody chose on their device. */
+/** A file that the user chose on their device. */
 export interface ChosenFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** Its first bytes, at least `tellingBytes` where there are as many. */
+  /** Its first bytes; at least `tellingBytes`, or all of a shorter file. */
   beginning(): Promise<Uint8Array>;
-  /** The file as the device holds it; whoever brings it knows what it is. */
+  /** The platform's own file object; only the adapter that supplies it knows the type. */
   readonly held: unknown;
 }
 
-/** The header that carries the token of an upload: an address is written down by every proxy. */
+/** The header that carries the upload token; not in the address, because proxies log addresses. */
 export const uploadTokenHeader = 'x-upload-token';
 
-/** Brings files to where the messages screen says (`MON-252`). */
+/** Uploads files to the address that the messages screen returned (`MON-252`). */
 export interface Uploads {
-  /** `onProgress` hears how much of the file is there: 0 to 1. */
+  /** `onProgress` is called with the uploaded fraction: 0 to 1. */
   bring(
     place: UploadPlace,
     file: ChosenFile,
@@ -27,7 +27,7 @@ export interface Uploads {
   ): Promise<Result<NodeId, UploadRefusal | Failure>>;
 }
 
-/** `not-allowed`: the token is none, or its time is over. */
+/** `not-allowed`: the token is invalid or expired. */
 export type UploadRefusal =
   | BadFile
   | { readonly kind: 'not-allowed' | 'too-many' }

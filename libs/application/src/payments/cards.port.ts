@@ -13,8 +13,8 @@ import type { ServiceResult } from '../kernel/index.ts';
 import type { CardDeclined, Disagreed, TooManyCards, TooManyCardTries } from './make-payment.port.ts';
 
 /**
- * The cards on file of a patient at the practice they are at (`MON-148` to `MON-154`). Whoever names a patient is told
- * about nobody else: another one than the person asked about is not found (`MON-042`).
+ * The cards on file of a patient at the current practice (`MON-148` to `MON-154`). A patient other than the current one
+ * is not found (`MON-042`).
  */
 export interface Cards {
   screen(patient?: PatientId): ServiceResult<CardsScreen>;
@@ -28,23 +28,23 @@ export interface NewCard {
   readonly uniqueId: UniqueId;
   readonly card: EnteredCard;
   readonly makeDefault: boolean;
-  /** The hash of the terms that were shown; without it, or with another one than of today, nothing is done. */
+  /** The hash of the terms that were shown; if missing or not the current one, nothing is changed. */
   readonly agreedTo?: string;
   readonly patient?: PatientId;
 }
 
-/** An agreement as whoever gave it sees it. */
+/** An agreement as shown to the person who gave it. */
 export type CardAgreementView = Omit<CardAgreement, 'patient'>;
 
 export interface CardsScreen {
   readonly patient: PatientRef;
   readonly practice: { readonly name: string; readonly phone: string };
   readonly cards: readonly SavedCard[];
-  /** What was agreed to for them; there is none of a card from before agreements were kept. */
+  /** The agreements given for these cards; a card from before agreements were kept has none. */
   readonly agreements: readonly CardAgreementView[];
-  /** What is agreed to for a card that is added now. */
+  /** The terms to agree to for a card that is added now. */
   readonly terms: AgreementTerms;
-  /** On the practice's calendar: what is over by then is expired. */
+  /** On the practice's calendar; decides which cards are expired. */
   readonly today: LocalDate;
   /** Absent where the practice takes no online payments. */
   readonly tokenizer?: TokenizerFacts;

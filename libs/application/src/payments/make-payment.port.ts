@@ -25,20 +25,20 @@ import type { PrepaymentChanged } from '../appointments/index.ts';
 import type { ServiceResult } from '../kernel/index.ts';
 
 /**
- * The one screen on which money is paid, and what its button does. What may be paid, and how much it is, is decided here
- * for every context alike; a browser that says another amount is told the right one and nothing is charged.
+ * The one payment screen, and what its button does. The payable amount is decided here for every context; if a browser
+ * sends another amount, the right one is returned and nothing is charged.
  */
 export interface MakePayment {
   screen(context: PaymentContext): ServiceResult<MakePaymentScreen, NotShown>;
-  /** Pays, schedules or changes: one unique id, one effect, however often it is asked. */
+  /** Pays, schedules or changes. Idempotent by unique id. */
   submit(order: PaymentOrder): ServiceResult<PaymentReceipt, PaymentRefusal>;
-  /** What became of an order that was sent before; for a page that lost its answer. */
+  /** The result of an order that was sent before, for a page that lost the response. */
   outcome(uniqueId: UniqueId): ServiceResult<PaymentReceipt, PaymentRefusal>;
 }
 
 /**
- * What a payment is about; the screen finds it from its path (`MON-049` to `MON-051`). Where no patient is named it is the
- * one of the practice that the person is at; one who is nobody's to pay for is not found (`MON-042`).
+ * What a payment is for; the screen derives it from its path (`MON-049` to `MON-051`). Without a patient it is the one
+ * of the current practice; a patient for whom the caller may not pay is not found (`MON-042`).
  */
 export type PaymentContext =
   | { readonly kind: 'balance'; readonly patient?: PatientRef }
@@ -50,12 +50,12 @@ export type PaymentContext =
       readonly payment: ScheduledPaymentId;
     }
   | { readonly kind: 'edit-plan'; readonly practice: PracticeId; readonly plan: PlanId }
-  /** The slot that is kept, or the one that the patient has kept when none is named. */
+  /** The named slot, or the one that the patient holds when none is named. */
   | {
       readonly kind: 'prepayment';
       readonly patient?: PatientRef;
       readonly hold?: HoldId;
-      /** The visit that is being checked out of, where the next one is booked on the way (`MON-157`). */
+      /** The visit that is being checked out of, if the next one is booked as part of it (`MON-157`). */
       readonly checkOut?: AppointmentId;
       /** What the visit is about, at most 100 characters (`APT-055`). */
       readonly visitReason?: string;
@@ -67,10 +67,10 @@ export type PaymentContext =
       readonly reason?: string;
       readonly comments?: string;
     }
-  /** The visit that comes next when none is named. */
+  /** The next visit when none is named. */
   | { readonly kind: 'check-in'; readonly patient?: PatientRef; readonly appointment?: AppointmentId }
   | { readonly kind: 'check-out'; readonly patient?: PatientRef; readonly appointment?: AppointmentId }
-  /** An order of the shop of a practice, and what it comes to as the address says (`MON-213` to `MON-216`). */
+  /** An order of a practice's shop, with its total as given in the address (`MON-213` to `MON-216`). */
   | {
       readonly kind: 'shop';
       readonly patient?: PatientRef;
@@ -91,9 +91,9 @@ export interface MakePaymentScreen {
   readonly practice: { readonly id: PracticeId; readonly name: string; readonly phone: string };
   /** Absent where the practice takes no online payments (`MON-010`). */
   readonly tokenizer?: TokenizerFacts;
-  /** What a full payment pays. */
+  /** The amount of a full payment. */
   readonly amount: Cents;
-  /** What `amount` is made of; those that are 0 are not shown. */
+  /** The parts of `amount`; those that are 0 are not shown. */
   readonly parts: {
     readonly balance: Cents;
     readonly copay: Cents;
@@ -101,9 +101,9 @@ export interface MakePaymentScreen {
     readonly cancellationFee: Cents;
     readonly shop: Cents;
   };
-  /** Paid, or promised in plans, and not in the practice's books yet. */
+  /** Paid, or promised in plans, and not posted to the practice's books yet. */
   readonly pending: Cents;
-  /** What is open to this person now, in the order shown; never empty unless there is nothing to choose. */
+  /** The payment types open to this person, in display order; empty only if there is nothing to choose. */
   readonly types: readonly PaymentType[];
   /** Bounds of a partial payment. */
   readonly partial?: { readonly minimum: Cents; readonly maximum: Cents };
@@ -115,14 +115,14 @@ export interface MakePaymentScreen {
   /** The one-time payment that is changed. */
   readonly oneTime?: { readonly id: ScheduledPaymentId; readonly amount: Cents; readonly date: LocalDate };
   readonly cards: readonly SavedCard[];
-  /** Whoever has no account keeps no card (`MON-002`). */
+  /** False for a guest: without an account no card is kept (`MON-002`). */
   readonly maySaveCard: boolean;
-  /** What is agreed to for a card that is kept; absent where none may be. */
+  /** The terms to agree to for a card that is kept; absent where none may be. */
   readonly cardTerms?: AgreementTerms;
-  /** What was paid ahead for the visit that is canceled, and the clock of its office. */
+  /** What was prepaid for the visit that is canceled, and the time zone of its office. */
   readonly prepaid?: PrepaidTerms;
   readonly timeZone?: TimeZone;
-  /** What the money is for, line by line, where there is more than the amount. */
+  /** Line items, if there is more to show than the amount. */
   readonly lines: readonly { readonly description: string; readonly amount: Cents }[];
   /** The latest statement, where this screen offers it (`MON-188`). */
   readonly statement?: string;
@@ -130,14 +130,14 @@ export interface MakePaymentScreen {
   readonly today: LocalDate;
 }
 
-/** An agreement as whoever gave it sees it. */
+/** An agreement as shown to the person who gave it. */
 export type AgreementView = Omit<PlanAgreement, 'patient' | 'plan'>;
 
-/** What the builder of a plan needs (`MON-094` to `MON-123`). */
+/** What the plan builder needs (`MON-094` to `MON-123`). */
 export interface PlanOffer {
   readonly settings: PlanSettings;
   readonly existing: readonly PlanView[];
-  /** Shown for agreement (`MON-124`), and the hash that names this version of it. */
+  /** Shown for agreement (`MON-124`), with the hash of this version. */
   readonly terms?: string;
   readonly termsHash?: string;
 }
@@ -151,16 +151,16 @@ export interface PlanView {
   readonly calendar: PlanCalendar;
   readonly payment: Cents;
   readonly total: Cents;
-  /** As it was agreed at first (`MON-079`). */
+  /** The plan as first agreed (`MON-079`). */
   readonly original: { readonly total: Cents; readonly count: number };
   readonly paid: Cents;
-  /** Went back of what was paid; absent where nothing did. */
+  /** Refunded of what was paid; absent if nothing was. */
   readonly refunded?: Cents;
   /** What is left to pay. */
   readonly remaining: Cents;
-  /** Of it, what adding and editing spread anew: without one-time payments and what is being charged now. */
+  /** The part of it that adding and editing reschedule: without one-time payments and what is being charged now. */
   readonly plannable: Cents;
-  /** Installments paid, and those that are left. */
+  /** Installments paid, and those remaining. */
   readonly paymentsMade: number;
   readonly paymentsLeft: number;
   readonly next?: { readonly date: LocalDate; readonly amount: Cents };
@@ -171,12 +171,14 @@ export interface PlanView {
     readonly amount: Cents;
     readonly date: LocalDate;
   }[];
-  /** A payment that was tried as often as it may be, and is to be paid by hand. */
+  /** Payments whose automatic tries are used up; they have to be paid by hand. */
   readonly overdue: Cents;
   readonly autopay: { readonly cap?: Cents; readonly until?: LocalDate };
 }
 
-/** What the card is; absent for what charges nothing now. `agreedTo` is the hash of the terms that were shown for a card that is to be kept. */
+/**
+ * The card; absent if nothing is charged now. `agreedTo` is the hash of the terms shown for a card that is to be kept.
+ */
 export type PayWith =
   | { readonly kind: 'saved'; readonly card: CardId }
   | {
@@ -195,11 +197,13 @@ export interface PaymentOrder {
 }
 
 /**
- * `amount` is what the person saw; another one on our side is refused with ours. `agreedTo` is the hash of the terms that they
- * saw; where it is not the one of today nothing is done.
+ * `amount` is what the person saw; if it is not the current one, the request is refused with the current one.
+ * `agreedTo` is the hash of the terms that they saw; if they are no longer current nothing is changed.
  */
 export type PaymentChoice =
-  /** `givenBack` is what the person saw goes back of what they paid ahead for the visit that is canceled; another one is refused. */
+  /**
+   * `givenBack` is the refund of the prepayment of the canceled visit that the person saw; another amount is refused.
+   */
   | { readonly kind: 'full'; readonly amount: Cents; readonly givenBack?: Cents }
   | { readonly kind: 'partial'; readonly amount: Cents }
   | {
@@ -215,9 +219,9 @@ export type PaymentChoice =
       readonly kind: 'add-to-plan';
       readonly plan: PlanId;
       readonly added: Cents;
-      /** Of what is added and what is left of the plan, together. */
+      /** For the amount added and the remainder of the plan together. */
       readonly terms: PlanTerms;
-      /** As it was seen; the plan changed where it is another number by now (`MON-085`, `MON-091`). */
+      /** As shown; if the number differs by now, the plan has changed (`MON-085`, `MON-091`). */
       readonly paymentsMade: number;
       readonly agreed: boolean;
       readonly agreedTo?: string;
@@ -225,24 +229,24 @@ export type PaymentChoice =
   | {
       readonly kind: 'edit-plan';
       readonly name: string;
-      /** Of what is left to pay. */
+      /** For the remainder. */
       readonly terms: PlanTerms;
-      /** As it was seen; the plan changed where it is another number by now (`MON-089`, `MON-091`). */
+      /** As shown; if the number differs by now, the plan has changed (`MON-089`, `MON-091`). */
       readonly paymentsMade: number;
-      /** Stays as it was where none is given (`MON-090`). */
+      /** Unchanged if absent (`MON-090`). */
       readonly calendar?: PlanCalendar;
       readonly autopay?: { readonly cap?: Cents; readonly until?: LocalDate };
       readonly agreedTo?: string;
     }
   | { readonly kind: 'cancel-plan' }
-  /** On the plan of the context; today, or no date, is paid at once. */
+  /** Within the plan of the context; today's date, or none, means paid at once. */
   | { readonly kind: 'one-time'; readonly amount: Cents; readonly date?: LocalDate }
   | { readonly kind: 'delete-one-time' };
 
 /** What the success modal says, and where it leads (`MON-170` to `MON-177`). */
 export interface PaymentReceipt {
   readonly done: 'paid' | 'scheduled' | 'plan-created' | 'plan-changed' | 'plan-cancelled' | 'one-time-deleted';
-  /** Moved now, or planned. */
+  /** Charged now, or scheduled. */
   readonly amount: Cents;
   readonly charge?: ChargeId;
   readonly reference?: string;
@@ -250,13 +254,13 @@ export interface PaymentReceipt {
   readonly practiceName: string;
   readonly plan?: PlanId;
   readonly date?: LocalDate;
-  /** Of a booking that was made with the payment. */
+  /** The visit that was booked together with the payment. */
   readonly appointment?: AppointmentId;
-  /** Is paid next, at check-in or check-out with a plan (`MON-169`, `MON-172`). */
+  /** To be paid next, at check-in or check-out with a plan (`MON-169`, `MON-172`). */
   readonly copayNext?: Cents;
   /** The portal's path, or the shop's address, behind the modal's button. */
   readonly next: string;
-  /** The card is on file now; false where it was to be kept and could not be. */
+  /** Whether the card is on file now; false if it should have been saved and could not be. */
   readonly cardSaved?: boolean;
 }
 
@@ -264,13 +268,13 @@ export interface NothingToPay {
   readonly kind: 'nothing-to-pay';
 }
 
-/** What is to be paid is another amount by now, or than an address says. */
+/** The amount due has changed, or is not the one in the address. */
 export interface AmountChanged {
   readonly kind: 'amount-changed';
   readonly amount: Cents;
 }
 
-/** Too many cards were declined or tried in the last hours; the practice takes the payment by phone. */
+/** Too many cards were declined or tried in the last hours; the practice can take the payment by phone. */
 export interface TooManyCardTries {
   readonly kind: 'too-many-card-tries';
   readonly phone: string;
@@ -282,21 +286,21 @@ export interface CardDeclined {
   readonly reason: DeclineReason;
 }
 
-/** As many cards are on file as there may be. */
+/** The limit of cards on file is reached. */
 export interface TooManyCards {
   readonly kind: 'too-many-cards';
 }
 
-/** Why there is nothing to be shown; the last two are of a shop alone. */
+/** Why there is nothing to show; the last two apply to shops only. */
 export type NotShown = NothingToPay | AmountChanged | ShopAway;
 
-/** Why nothing was paid. Each is a sentence in the person's language. */
+/** Why nothing was paid. Each has a message in the person's language. */
 export type PaymentRefusal =
   | CardRefused
   | NotShown
   | { readonly kind: 'amount-out-of-range'; readonly minimum: Cents; readonly maximum: Cents }
   | CardDeclined
-  /** The processor's answer is missing: we are finding out, and nothing is to be sent again (`money`). */
+  /** The processor's answer is missing: it is being looked up, and the payment must not be sent again (`money`). */
   | { readonly kind: 'checking' }
   | { readonly kind: 'no-online-payments'; readonly phone: string }
   | TooManyCardTries
@@ -308,7 +312,7 @@ export type PaymentRefusal =
   | AutopayRefused
   | { readonly kind: 'plan-changed' }
   | { readonly kind: 'terms-not-agreed' }
-  /** They agreed to terms that are other ones by now. */
+  /** The terms they agreed to are no longer current. */
   | { readonly kind: 'terms-changed' }
   | { readonly kind: 'card-expired' }
   | { readonly kind: 'card-unknown' }
@@ -316,8 +320,8 @@ export type PaymentRefusal =
   | { readonly kind: 'slot-gone' }
   | { readonly kind: 'not-cancellable' }
   | PrepaymentChanged
-  /** The visit is booked, or canceled, and the money for it was refused afterwards: nothing is to be sent again. */
+  /** The visit is booked, or canceled, and the charge for it was refused afterwards; must not be sent again. */
   | { readonly kind: 'booked-unpaid' | 'canceled-unpaid' };
 
-/** Why something that needs the payer's agreement is not done. */
+/** Why an operation that needs the payer's agreement was not done. */
 export type Disagreed = Extract<PaymentRefusal, { readonly kind: 'terms-not-agreed' | 'terms-changed' }>;

@@ -12,9 +12,9 @@ import type { FileContent } from '../kernel/index.ts';
 import type { ServiceResult } from '../kernel/index.ts';
 import type { PlanView } from './make-payment.port.ts';
 
-/** What was paid at the practice that the person is at, what is owed there, and its papers (`MON-178` to `MON-191`). */
+/** Payments at the current practice, the balance there, and its documents (`MON-178` to `MON-191`). */
 export interface PaymentHistory {
-  /** Whoever names another patient than the one of the practice they are at is answered nothing (`MON-042`). */
+  /** A patient other than the one of the current practice is not found (`MON-042`). */
   screen(patient?: PatientId): ServiceResult<PaymentsScreen>;
   /** `page` counts from 1, by `paymentsPerPage`. */
   more(page: number): ServiceResult<Page<PaymentEntry>>;
@@ -22,7 +22,7 @@ export interface PaymentHistory {
   /** As a PDF in the person's language. */
   receiptPdf(charge: ChargeId): ServiceResult<FileContent>;
   statementPdf(statement: string): ServiceResult<FileContent>;
-  /** Every payment that was made in a year on the practice's calendar, with what went back of it; the oldest first. */
+  /** Every payment of a year on the practice's calendar, with its refunds; the oldest first. */
   year(year: number): ServiceResult<readonly PaymentEntry[]>;
 }
 
@@ -32,12 +32,12 @@ export interface PaymentsScreen {
   readonly patient: PatientRef;
   readonly practice: { readonly name: string; readonly phone: string; readonly timeZone: TimeZone };
   readonly balance: Balance;
-  /** Paid or promised, and not in the practice's books yet. */
+  /** Paid or promised, and not posted to the practice's books yet. */
   readonly pending: Cents;
   readonly payable: Cents;
   readonly takesPayments: boolean;
   readonly payments: Page<PaymentEntry>;
-  /** Those that run, then the others. */
+  /** Active ones first. */
   readonly plans: readonly PlanView[];
   readonly statements: readonly Statement[];
   /** Years that have payments, the newest first. */
@@ -57,7 +57,7 @@ export interface PaymentEntry {
   readonly date: LocalDate;
   readonly amount: Cents;
   readonly refunded: Cents;
-  /** The oldest first; mostly none. */
+  /** The oldest first; usually empty. */
   readonly disputes: readonly DisputeView[];
   readonly purpose: ChargePurpose['kind'];
   readonly status: PaymentStatus;
@@ -70,6 +70,6 @@ export interface Receipt extends PaymentEntry {
   readonly patientName: string;
   /** The name of the plan that was paid. */
   readonly plan?: string;
-  /** What was bought at a shop, line by line; absent where it is nothing, or the shop does not say. */
+  /** What was bought at a shop, line by line; absent for other payments, or if the shop does not say. */
   readonly lines?: readonly { readonly description: string; readonly amount: Cents }[];
 }

@@ -9,7 +9,7 @@ import type {
 import type { ServiceResult } from '../kernel/index.ts';
 import type { Named, ProfileReadOnly, Saved, SettingsPage } from './profile.port.ts';
 
-/** The section `documents` of the profile settings: insurances, and a paper that shows who one is (`MON-294` to `MON-312`). */
+/** The section `documents` of the profile settings: insurances, and an identity document (`MON-294` to `MON-312`). */
 export interface IdentityDocuments {
   identityDocuments(named?: Named): ServiceResult<IdentityDocumentsSettings>;
   saveIdentityDocuments(
@@ -22,10 +22,10 @@ export interface IdentityDocumentsSettings extends SettingsPage {
   readonly insurances: readonly Insurance[];
   readonly insurers: readonly Insurer[];
   readonly photosRequired: boolean;
-  /** An empty text where there is no picture. */
+  /** Empty text if there is no picture. */
   readonly identity: Readonly<Record<CardSide, string>>;
   readonly identityRequired: boolean;
-  /** Said when another insurer than these is chosen (`MON-309`). */
+  /** Shown if an insurer other than these is chosen (`MON-309`). */
   readonly accepted?: { readonly insurers: readonly string[]; readonly banner: string };
 }
 

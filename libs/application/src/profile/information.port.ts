@@ -3,13 +3,13 @@ import type { ServiceResult } from '../kernel/index.ts';
 import type { IdentityDocumentsChange, IdentityDocumentsSettings } from './identity-documents.port.ts';
 import type { ProfileReadOnly, SectionSettings } from './profile.port.ts';
 
-/** Everything that a practice asks of who a patient is, at once (`APT-181`). */
+/** Everything that a practice asks about a patient, at once (`APT-181`). */
 export interface Information {
   readonly personal: SectionSettings;
   readonly demographics: SectionSettings;
-  /** Of a picture only that it is there. */
+  /** For pictures, only whether they exist. */
   readonly identityDocuments: IdentityDocumentsSettings;
-  /** Those that the practice has. */
+  /** The numbers that the practice has. */
   readonly numbers: readonly IdentityNumber[];
 }
 

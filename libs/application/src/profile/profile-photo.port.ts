@@ -10,6 +10,6 @@ export interface ProfilePhoto {
 }
 
 export interface ProfilePhotoSettings extends SettingsPage {
-  /** A data URL; absent where there is none. */
+  /** A data URL; absent if there is none. */
   readonly profilePhoto?: string;
 }

@@ -4,27 +4,27 @@ import type { LocalDate, PatientId, PracticeId } from '@portico/domain/kernel';
 import type { Details, DetailSection, Physician, PhysicianSearch, ZipPlace } from '@portico/domain/profile';
 import type { ServiceResult } from '../kernel/index.ts';
 
-/** The profile settings that are forms of details: `personal` and `demographics` (`ACC-120`, `MON-270`). */
+/** The profile sections that are detail forms: `personal` and `demographics` (`ACC-120`, `MON-270`). */
 export interface Profile {
   section(section: DetailSection, named?: Named): ServiceResult<SectionSettings>;
-  /** All details of the section; what is left out is empty afterwards. */
+  /** Replaces all details of the section; omitted fields become empty. */
   saveSection(section: DetailSection, details: Details, named?: Named): ServiceResult<Saved, ProfileReadOnly>;
-  /** The place of a zip of five digits; nothing where there is no such zip (`MON-292`). */
+  /** The place of a five-digit zip; undefined if there is no such zip (`MON-292`). */
   zipPlace(zipcode: string): ServiceResult<ZipPlace | undefined>;
   physicians(search: PhysicianSearch): ServiceResult<readonly Physician[]>;
 }
 
-/** Whom a question names; anybody else than the patient of the session is not found. */
+/** The patient that a request names; any other than the session's is not found. */
 export interface Named {
   readonly patient?: PatientId;
   readonly practice?: PracticeId;
 }
 
-/** What every section says of the practice whose it is. */
+/** What every section says about its practice. */
 export interface SettingsPage {
   readonly practiceName: string;
   readonly practicePhone: string;
-  /** The practice keeps the profile alone, or the person may only look (`MON-283`). */
+  /** Only the practice edits the profile, or the person may only view it (`MON-283`). */
   readonly readOnly: boolean;
   /** On the practice's calendar. */
   readonly today: LocalDate;
@@ -35,12 +35,12 @@ export interface SectionSettings extends SettingsPage {
   /** In the language of the request (`MON-271`). */
   readonly form: Form;
   readonly details: Details;
-  /** Of the account, so absent for whoever acts for another person. */
+  /** The account's; absent while acting for another person. */
   readonly email?: Email;
   readonly phone?: Phone;
 }
 
-/** What the practice says of a change that it has kept, for a toast (`MON-275` to `MON-278`). */
+/** The practice's note on a saved change, for a toast (`MON-275` to `MON-278`). */
 export interface Saved {
   readonly message: string;
 }

@@ -2,7 +2,7 @@ import type { NotificationChoices } from '@portico/domain/profile';
 import type { ServiceResult } from '../kernel/index.ts';
 import type { Named, ProfileReadOnly, Saved, SettingsPage } from './profile.port.ts';
 
-/** The section `notifications` of the profile settings: what the person is told of, and how. */
+/** The section `notifications` of the profile settings: which notifications the person gets, and how. */
 export interface Updates {
   updates(named?: Named): ServiceResult<UpdatesSettings>;
   saveUpdates(choices: NotificationChoices, named?: Named): ServiceResult<Saved, ProfileReadOnly>;
@@ -10,6 +10,6 @@ export interface Updates {
 
 export interface UpdatesSettings extends SettingsPage {
   readonly choices: NotificationChoices;
-  /** Text messages go to the number of the account; without one there are none. */
+  /** Text messages go to the account's phone number; without one none are sent. */
   readonly hasPhone: boolean;
 }

@@ -6,27 +6,27 @@ import type { ListedAppointment } from '../appointments/index.ts';
 import type { ServiceResult } from '../kernel/index.ts';
 import type { BookingPlace, NotOffered } from './scheduling.port.ts';
 
-/** The free times of what was chosen, one of them kept, and the visit that is made of it (`APT-090` to `APT-120`). */
+/** Free times for a choice, holding one of them, and booking it (`APT-090` to `APT-120`). */
 export interface Booking {
-  /** The times in a range of days; in the first three days where none is given (`APT-103`). */
+  /** The free times in a range of days; in the first three days if none is given (`APT-103`). */
   hours(choice: BookingChoice, days?: DateRange): ServiceResult<AvailableHours, BookingRefusal>;
-  /** Keeps one of these times, for this patient alone. A further one lets go of the former. */
+  /** Holds one of these times for this patient. A new hold releases the previous one. */
   keep(choice: BookingChoice, start: Instant): ServiceResult<KeptTime, BookingRefusal>;
-  /** Lets go of a time; one that is not kept is fine. */
+  /** Releases a hold; succeeds if there is none. */
   release(practice: PracticeId, hold: HoldId): ServiceResult<void>;
-  /** Books the time, or asks for it where the practice answers first. One key, one visit, however often it is asked. */
+  /** Books the time, or requests it where the practice has to confirm. Idempotent by key. */
   book(order: BookingOrder): ServiceResult<BookedVisit, BookingRefusal>;
 }
 
-/** All that has to be chosen before there are times to choose from. */
+/** Everything that has to be chosen before times can be listed. */
 export interface BookingChoice extends BookingPlace {
   readonly practice: PracticeId;
   readonly offer: Offer;
-  /** The visit for which another time is wanted (`APT-116`). */
+  /** The visit to be rescheduled (`APT-116`). */
   readonly replaces?: AppointmentId;
 }
 
-/** What was chosen, and when it can be had. */
+/** What was chosen, and its available times. */
 export interface AvailableHours {
   readonly patient: PatientRef;
   readonly practice: { readonly id: PracticeId; readonly name: string; readonly phone: string };
@@ -39,20 +39,20 @@ export interface AvailableHours {
   readonly location: AppointmentLocation;
   /** To be paid before the visit; 0 when nothing is. */
   readonly prepayment: Cents;
-  /** A time is booked as soon as it is confirmed; otherwise the practice answers (`APT-077`). */
+  /** The time is booked on confirmation; otherwise the practice has to answer (`APT-077`). */
   readonly booksAtOnce: boolean;
-  /** The patient may say what the visit is about (`APT-053`, `APT-054`). */
+  /** The patient may enter the reason for the visit (`APT-053`, `APT-054`). */
   readonly asksVisitReason: boolean;
-  /** Minutes before a visit up to which it can be canceled online. */
+  /** Minutes before the visit until which it can be canceled online. */
   readonly cutOffMinutes: number;
-  /** On the calendar of the place. */
+  /** On the location's calendar. */
   readonly today: LocalDate;
   readonly range: DateRange;
-  /** Days with free times, ascending, and each with its times, ascending. */
+  /** Days with free times, ascending, each with its times, ascending. */
   readonly days: readonly HoursOfDay[];
-  /** Where the range has no free time: the first day after it that has one. */
+  /** If the range has no free time: the first later day that has one. */
   readonly nextDay?: LocalDate;
-  /** The visit for which another time is wanted. */
+  /** The visit to be rescheduled. */
   readonly replaced?: Pick<Appointment, 'id' | 'prepaid' | 'start' | 'status'>;
 }
 
@@ -61,46 +61,46 @@ export interface HoursOfDay {
   readonly slots: readonly Slot[];
 }
 
-/** A time that nobody else can have for a while. */
+/** A time that is held for one patient. */
 export interface KeptTime {
   readonly hold: HoldId;
   readonly slot: Slot;
   /** To be paid before it is booked. */
   readonly prepayment: Cents;
-  /** Milliseconds for which it is kept from now on; a length and no moment, as clocks of devices are wrong. */
+  /** How long it is held from now on, in milliseconds; a duration, because device clocks are unreliable. */
   readonly keptFor: number;
 }
 
 export interface BookingOrder {
   readonly choice: BookingChoice;
   readonly start: Instant;
-  /** The time that was kept; where there is none it is taken as it is found. */
+  /** The held time; without a hold the time is taken if it is still free. */
   readonly hold?: HoldId;
   readonly key: BookingKey;
   /** At most 100 characters (`APT-055`). */
   readonly visitReason?: string;
 }
 
-/** What became of an order (`APT-110`). */
+/** The result of an order (`APT-110`). */
 export interface BookedVisit {
-  /** `SCHEDULED` when it is booked, `REQUESTED` when the practice answers first. */
+  /** `SCHEDULED` if booked, `REQUESTED` if the practice has to answer. */
   readonly visit: ListedAppointment;
   /** For the wire only (`APT-110`). */
   readonly management: PracticeManagement;
-  /** The practice takes every request, and the person is told that it is booked (`ACC-321`). */
+  /** The practice accepts every request, and the person is told that it is booked (`ACC-321`). */
   readonly isApproved: boolean;
-  /** The patient goes on to tell the practice about themselves (`APT-113`). */
+  /** The patient continues with pre-registration (`APT-113`). */
   readonly preRegistration: boolean;
-  /** The visit in whose place it was booked, and which is canceled now. */
+  /** The visit that it replaces, which is now canceled. */
   readonly cancelled?: AppointmentId;
 }
 
-/** Why there is no time, or no visit. Each is a sentence in the person's language. */
+/** Why there is no time, or no visit. Each has a message in the person's language. */
 export type BookingRefusal =
   | NotOffered
-  /** Somebody else has the time, or it was not confirmed while it was kept (`APT-115`). */
+  /** The time is taken, or the hold expired before confirmation (`APT-115`). */
   | { readonly kind: 'slot-gone' }
-  /** It is booked together with its payment, in no other way (`APT-106`). */
+  /** It can only be booked together with its payment (`APT-106`). */
   | { readonly kind: 'prepayment-due'; readonly amount: Cents }
-  /** The visit for which another time is wanted can no longer be changed here. */
+  /** The visit to be rescheduled can no longer be changed online. */
   | { readonly kind: 'not-cancellable' };

@@ -11,25 +11,27 @@ import type {
 } from '@portico/domain/scheduling';
 import type { ServiceResult } from '../kernel/index.ts';
 
-/** Finding a visit: what can be booked, which questions lead there, and what is asked for where no time can be booked. */
+/** Finding a visit: what can be booked, the practice's questions, and requests where no time can be booked online. */
 export interface Scheduling {
-  /** What can be booked at a practice, and what of the wish can be had (`APT-058`, `APT-065`). */
+  /** What can be booked at a practice, and which parts of the wish are available (`APT-058`, `APT-065`). */
   choices(wanted: WantedVisit): ServiceResult<BookingChoices>;
   /** The questions of a practice before booking (`APT-078`, `ACC-320`). */
   questions(place: BookingPlace): ServiceResult<GuidedQuestions>;
-  /** What is asked for when a request is made in days and times of day (`APT-087`, `ACC-333`). */
+  /** What to fill in for a request by days and times of day (`APT-087`, `ACC-333`). */
   requesting(place: BookingPlace, offer: Offer): ServiceResult<RequestScreen, NotOffered>;
-  /** Asks the practice for a visit; one key asks once, however often it is sent (`APT-089`, `ACC-334`). */
+  /** Requests a visit from the practice. Idempotent by key (`APT-089`, `ACC-334`). */
   request(request: RequestedVisit): ServiceResult<void, NotOffered>;
 }
 
 export interface WantedVisit extends BookingPlace {
   readonly picked: Picked;
-  /** Whom the person would like to see, where the calendar is not known by its own name. */
+  /** The provider that the person wants, if no calendar is named. */
   readonly provider?: ProviderId;
-  /** Visits by video alone, or none of them; both kinds when not said. */
+  /** True: video visits only; false: none; absent: both. */
   readonly video?: boolean;
-  /** The number of the question, which its answer repeats: a late answer to an older choice is dropped (`APT-066`). */
+  /**
+   * Number of the request, echoed in the response, so that a late response to an older choice is dropped (`APT-066`).
+   */
   readonly request: number;
 }
 
@@ -39,61 +41,64 @@ export interface BookingPractice {
   readonly name: string;
 }
 
-/** The practice that is booked at, with the way to it that always works. */
+/** The practice that is booked at, with the means of booking that always works. */
 export interface BookedPractice extends BookingPractice {
   readonly patient: PatientId;
-  /** The wire name of its system, only ever handed on; no rule asks for it. */
+  /** The wire name of its practice system, passed through only; no rule depends on it. */
   readonly management: string;
   readonly phone: string;
   readonly timeZone: TimeZone;
 }
 
 /**
- * How a practice gives its times: ones that can be chosen, days and times of day that it answers (`APT-012`), or none
- * online, so that it is to be called.
+ * How a practice takes bookings: by choosing a time, by days and times of day that the practice answers (`APT-012`), or
+ * by phone only.
  */
 export type BookingWay = 'slots' | 'requests-only' | 'by-phone';
 
 export interface BookingChoices {
-  /** All of them, the one that is booked at among them. */
+  /** All of them, including the one that is booked at. */
   readonly practices: readonly BookingPractice[];
   readonly practice: BookedPractice;
   readonly way: BookingWay;
   /** Booking begins with questions (`APT-085`). */
   readonly asks: boolean;
   readonly catalog: Catalog;
-  /** What of the wish is on offer. */
+  /** The parts of the wish that are available. */
   readonly picked: Picked;
-  /** Shown where a search finds nothing (`APT-059`), in the language of the request. */
+  /** Shown if a search finds nothing (`APT-059`), in the language of the request. */
   readonly noSearchResults: string;
-  /** The number of the question that this answers. */
+  /** The number of the request that this answers. */
   readonly request: number;
-  /** Milliseconds for which a further question may wait before that is shown (`APT-066`). */
+  /** Milliseconds that a request may take before a loading state is shown (`APT-066`). */
   readonly innocentDelay: number;
 }
 
-/** Shorter waiting than this is not noticed. */
+/** Milliseconds of waiting that people do not notice. */
 export const innocentDelay = 300;
 
-/** The intelligent scheduler (`APT-079`, `ACC-316`). Its texts come in both languages, so that a switch loses no answer. */
+/**
+ * The intelligent scheduler (`APT-079`, `ACC-316`). Its texts come in both languages, so that switching loses no
+ * answer.
+ */
 export interface GuidedQuestions {
   readonly practice: BookedPractice;
   readonly way: BookingWay;
-  /** To be read before the questions (`customTextModal`). */
+  /** Shown before the questions (`customTextModal`). */
   readonly notice?: Localized;
-  /** Absent where the practice asks nothing. */
+  /** Absent if the practice has no questions. */
   readonly first?: Question;
-  /** Only the wording of the success modal (`ACC-321`). */
+  /** Affects only the wording of the success modal (`ACC-321`). */
   readonly approvesRequests: boolean;
-  /** With whom and where the patient was last (`lastAppointmentResources`). */
+  /** The provider and location of the patient's last visit (`lastAppointmentResources`). */
   readonly lastVisit?: LastVisit;
-  /** What the practice calls the kinds of visit at which its questions end, as far as they can be booked (`APT-080`). */
+  /** The practice's names for the visit types at which its questions end, if bookable (`APT-080`). */
   readonly kinds: readonly Pick<VisitReason, 'id' | 'visitType'>[];
-  /** What can be booked: the way through the questions ends at something of it. */
+  /** What can be booked; the questions end at one of these. */
   readonly offers: readonly Offer[];
 }
 
-/** What is asked for, to be read again before it is sent. */
+/** A request, shown for review before it is sent. */
 export interface RequestScreen {
   readonly practice: BookedPractice;
   readonly offer: Offer;
@@ -107,7 +112,7 @@ export interface RequestedVisit extends BookingPlace {
   readonly preference: TimePreference;
   /** What the visit is about, at most 100 characters (`ACC-332`). */
   readonly visitReason?: string;
-  /** The visit that stays until the practice has answered. */
+  /** The visit that stays booked until the practice has answered. */
   readonly replaces?: AppointmentId;
   readonly key: BookingKey;
 }
@@ -117,9 +122,9 @@ export interface NotOffered {
   readonly kind: 'not-offered';
 }
 
-/** On whose chart: the practice that the person is at when none is named, and their own chart there. */
+/** The chart to book on: the current practice when none is named, and the person's own chart there. */
 export interface BookingPlace {
   readonly practice?: PracticeId;
-  /** Named by whoever knows it; another than the person's own there is not found. */
+  /** Optional; a patient other than the person's own there is not found. */
   readonly patient?: PatientId;
 }

@@ -3,17 +3,20 @@ import type { AppointmentId, HoldId, Instant, LocalDate, PracticeId } from '@por
 import type { NoticeMinutes, Offer, PartOfDay, Slot, WaitId, Weekday } from '@portico/domain/scheduling';
 import type { ServiceResult } from '../kernel/index.ts';
 
-/** Waiting for an earlier time: a time that becomes free is offered to one person after another, and kept for them meanwhile. */
+/**
+ * Wait list for earlier times: a time that becomes free is offered to one person after another, and held for them
+ * meanwhile.
+ */
 export interface WaitList {
-  /** What a booked visit, or without one the practice, has of waiting for an earlier time. */
+  /** The wait-list state of a booked visit, or of the practice if none is named. */
   look(at: WaitLook): ServiceResult<EarlierTimeScreen>;
-  /** Takes a place in the line. */
+  /** Joins the wait list. */
   join(preference: WaitRequest): ServiceResult<Waiting, JoinRefusal>;
-  /** Gives the place up, and with it a time that is offered. One that is over is fine. */
+  /** Leaves the wait list and releases an offered time. Succeeds if already left. */
   leave(place: WaitPlace): ServiceResult<void>;
-  /** Books the offered time in place of the later one: once, however often it is asked. */
+  /** Books the offered time in place of the later one. Idempotent. */
   take(offer: OfferedPlace): ServiceResult<TakenTime, OfferGone>;
-  /** Lets the offered time go to the next person, and goes on waiting. */
+  /** Passes the offered time to the next person; this one stays on the wait list. */
   pass(offer: OfferedPlace): ServiceResult<void>;
 }
 
@@ -26,24 +29,24 @@ export interface EarlierTimeScreen {
   readonly practice: { readonly id: PracticeId; readonly name: string; readonly phone: string };
   /** Absent where none was named. */
   readonly visit?: WaitedVisit;
-  /** The practice keeps a wait list, and the visit can still be changed online. */
+  /** The practice has a wait list, and the visit can still be changed online. */
   readonly canWait: boolean;
-  /** Absent while the person does not wait. */
+  /** Absent if the person is not on the wait list. */
   readonly waiting?: Waiting;
 }
 
-/** The booked visit whose place an earlier time would take. */
+/** The booked visit that an earlier time would replace. */
 export type WaitedVisit = Pick<Appointment, 'id' | 'start' | 'end' | 'video' | 'visitType' | 'location'> & {
   readonly providerName: string;
 };
 
-/** A place in the line of a practice. */
+/** An entry of a practice's wait list. */
 export interface WaitPlace {
   readonly practice: PracticeId;
   readonly id: WaitId;
 }
 
-/** An offer is named by the time that is kept, so that an answer to an old one does not count for a new one. */
+/** An offer is identified by its hold, so that an answer to an old one does not apply to a new one. */
 export interface OfferedPlace extends WaitPlace {
   readonly hold: HoldId;
 }
@@ -52,14 +55,14 @@ export interface WaitRequest {
   readonly practice: PracticeId;
   readonly about:
     | { readonly kind: 'visit'; readonly visit: AppointmentId }
-    /** No visit is booked: any time for this, up to and including `until`. */
+    /** Without a booked visit: any time for this offer, up to and including `until`. */
     | { readonly kind: 'offer'; readonly offer: Offer; readonly until: LocalDate };
   readonly anyProvider: boolean;
   readonly anyOffice: boolean;
-  /** Empty when every day will do. */
+  /** Empty: any day. */
   readonly weekdays: readonly Weekday[];
   readonly partOfDay: PartOfDay;
-  /** Not before this day of the office's calendar; today when not said. */
+  /** Not before this day of the office's calendar; today if absent. */
   readonly from?: LocalDate;
   readonly noticeMinutes: NoticeMinutes;
 }
@@ -67,17 +70,17 @@ export interface WaitRequest {
 export interface Waiting {
   readonly id: WaitId;
   readonly practice: { readonly id: PracticeId; readonly name: string };
-  /** The booked visit, where an earlier time takes the place of one. */
+  /** The booked visit that an earlier time would replace. */
   readonly replaces?: { readonly visit: AppointmentId; readonly start: Instant };
   readonly since: Instant;
-  /** What is offered now. */
+  /** The current offer. */
   readonly offered?: OfferedVisit;
 }
 
 /** An offered time, as it would be booked. */
 export interface OfferedVisit extends Slot {
   readonly hold: HoldId;
-  /** Milliseconds for which it is still kept, counted by the gateway. */
+  /** How long it is still held, in milliseconds, measured by the gateway. */
   readonly keptFor: number;
   readonly visitType?: string;
   readonly video: boolean;
@@ -92,16 +95,16 @@ export interface TakenTime extends Slot {
 
 export interface JoinRefusal {
   readonly kind:
-    /** The practice keeps no wait list, or this cannot be waited for. */
+    /** The practice has no wait list, or this cannot be waited for. */
     | 'not-offered'
     | 'already-waiting'
-    /** It is paid for before it is booked, which nobody does in their sleep. */
+    /** It requires a prepayment, which the wait list cannot take. */
     | 'prepaid'
     /** The visit can no longer be changed online, or no day is left between `from` and the visit. */
     | 'too-late';
 }
 
-/** The offer is over: it was answered, its time is up, or the visit is gone. */
+/** The offer was answered, has expired, or its visit is gone. */
 export interface OfferGone {
   readonly kind: 'offer-gone';
 }

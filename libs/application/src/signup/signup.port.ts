@@ -1,21 +1,21 @@
 import type { DeviceId, PatientId, PracticeId } from '@portico/domain/kernel';
 import type { ServiceResult } from '../kernel/index.ts';
 
-/** Getting an account: by an invitation of a practice, or as a new patient of one. */
+/** Creating an account: by an invitation of a practice, or as a new patient of one. */
 export interface Signup {
-  /** What a visitor finds who opens the sign-up (`ACC-221`). */
+  /** What the sign-up page shows at first (`ACC-221`). */
   look(asked: InvitationAsked): ServiceResult<SignupStart>;
-  /** An account for somebody who was invited (`ACC-225`). */
+  /** Creates an account for an invited patient (`ACC-225`). */
   createInvited(form: InvitedForm): SignupAnswer;
-  /** An account for somebody who is new to a practice (`ACC-226`). */
+  /** Creates an account for a new patient of a practice (`ACC-226`). */
   createNew(form: NewPatientForm): SignupAnswer;
-  /** Sends the mail once more by which an email is confirmed; the answer is the same whoever asks (`ACC-222`). */
+  /** Resends the mail that confirms an email; the answer is the same for every caller (`ACC-222`). */
   resend(asked: { readonly username: string; readonly email: string }): SignupAnswer;
-  /** Corrects the email of an account that was just made (`ACC-223`). */
+  /** Corrects the email of an account that was just created (`ACC-223`). */
   updateEmail(asked: NewEmail): SignupAnswer;
   /**
-   * Confirms an email by the code that was mailed to it, in the browser that began or with the account's password; nothing
-   * is left to show when that went well (`ACC-224`).
+   * Confirms an email by the mailed code, in the browser that signed up or with the account's password; undefined if
+   * that succeeded and nothing is left to show (`ACC-224`).
    */
   confirm(asked: Confirmation): ServiceResult<SignupScreen | undefined>;
 }
@@ -23,17 +23,17 @@ export interface Signup {
 export type SignupAnswer = ServiceResult<SignupScreen, SignupRefusal>;
 
 export interface InvitationAsked {
-  /** The code of the invitation; empty for somebody who brings none. */
+  /** The code of the invitation; empty without one. */
   readonly invitation: string;
   /** The address that the invitation was sent to. */
   readonly email: string;
-  /** It came as a text message. */
+  /** The invitation came as a text message. */
   readonly sms: boolean;
 }
 
 export interface SignupStart {
   readonly screen: SignupScreen;
-  /** Where somebody who brings no invitation may register; absent where nobody may (`ACC-213`, `ACC-214`). */
+  /** Practices that accept registration without an invitation; absent if there are none (`ACC-213`, `ACC-214`). */
   readonly loginScreens?: { readonly practices: readonly OpenPractice[] };
 }
 
@@ -43,18 +43,20 @@ export interface OpenPractice {
   readonly management: string;
 }
 
-/** What the sign-up shows next. */
+/** The next screen of the sign-up. */
 export type SignupScreen =
   | { readonly name: 'invited'; readonly practiceName: string; readonly email: string; readonly sms: boolean }
   | { readonly name: 'no-invitation' }
   | {
       readonly name: 'invitation-over';
       readonly why: LinkEnd;
-      /** Whom to call; absent where the code is unknown. */
+      /** The practice to call; absent if the code is unknown. */
       readonly practiceName?: string;
       readonly practicePhone?: string;
     }
-  /** A mail is on its way, if the address can have one. What is needed to send it elsewhere is known to this visitor alone. */
+  /**
+   * A mail was sent, if the address can have one. What is needed to send it elsewhere is returned only to this visitor.
+   */
   | {
       readonly name: 'check-email';
       readonly email: string;
@@ -63,7 +65,7 @@ export type SignupScreen =
       readonly patient: PatientId | '';
     }
   | { readonly name: 'confirmation-over'; readonly why: LinkEnd }
-  /** The link was opened in another browser than the one that signed up: the password is asked for too. */
+  /** The link was opened in another browser than the one that signed up, so the password is required too. */
   | { readonly name: 'confirm-password'; readonly wrong: boolean };
 
 export const linkEnds = ['unknown', 'early', 'expired', 'used', 'revoked', 'locked'] as const;
@@ -74,9 +76,9 @@ interface Credentials {
   readonly password: string;
   /** The version of the terms that was accepted. */
   readonly terms: string;
-  /** On which the account is begun. */
+  /** The device on which the account is created. */
   readonly device: DeviceId;
-  /** The ticket of somebody whom a provider knows: that identity opens the account once its email is confirmed. */
+  /** The ticket of an identity that a provider vouched for; it is linked to the account once the email is confirmed. */
   readonly identity?: string;
 }
 
@@ -106,13 +108,13 @@ export interface Confirmation {
   readonly username: string;
   readonly code: string;
   readonly email: string;
-  /** Where the link was opened. */
+  /** The device on which the link was opened. */
   readonly device: DeviceId;
-  /** Of the account, where the device is not enough. */
+  /** The account's password, if the device is not the one that signed up. */
   readonly password?: string;
 }
 
-/** What is wrong with what was sent. None of these tells whether an account exists. */
+/** What is wrong with the input. None of these reveals whether an account exists. */
 export const signupErrors = [
   'bad-email',
   'bad-name',
@@ -125,7 +127,7 @@ export const signupErrors = [
   'unknown-practice',
   'too-many-tries',
   'sign-up-over',
-  /** What the provider said is too old, or was used. */
+  /** The identity ticket is expired or used. */
   'identity-over',
 ] as const;
 export type SignupError = (typeof signupErrors)[number];
@@ -133,6 +135,6 @@ export type SignupError = (typeof signupErrors)[number];
 export interface SignupRefusal {
   readonly kind: 'signup-refused';
   readonly error: SignupError;
-  /** For the person, in the language of the question. */
+  /** For the person, in the language of the request. */
   readonly message: string;
 }

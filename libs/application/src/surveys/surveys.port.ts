@@ -14,13 +14,13 @@ import type { VisitRef } from '../appointments/index.ts';
 import type { LinkShut, PracticeBranding } from '../guests/index.ts';
 import type { ServiceResult } from '../kernel/index.ts';
 
-/** What a patient, a delegate or a guest by link asks of surveys; a guest's link names one survey of one person. */
+/** Surveys for a patient, a delegate or a guest by link; a guest's link names one survey of one person. */
 export interface Surveys {
-  /** The surveys that wait for the person, or the one that is named (`ACC-302`). Looks only. */
+  /** The pending surveys, or the named one (`ACC-302`). Read-only. */
   surveys(named?: NamedSurvey): ServiceResult<SurveysPage, LinkShut>;
-  /** The answers, or afterwards what went wrong; says which screen comes next (`ACC-303`). Twice is once. */
+  /** Sends the answers, or afterwards what went wrong; returns the next screen (`ACC-303`). Idempotent. */
   next(post: SurveyPost): ServiceResult<SurveyNext, LinkShut>;
-  /** What was answered of a survey that is left before its last screen (`ACC-304`, `ACC-305`). */
+  /** Saves the answers of a survey that is left before its last screen (`ACC-304`, `ACC-305`). */
   leave(surveyData: SurveyData): ServiceResult<void, LinkShut>;
 }
 
@@ -41,7 +41,7 @@ export interface SurveysPage extends RatingThresholds {
   /** To choose from, the latest visit first. */
   readonly surveysSelection: readonly SurveyChoice[];
   readonly surveys: readonly ShownSurvey[];
-  /** The survey that was asked for is done. */
+  /** The requested survey is already complete. */
   readonly surveyAlreadyComplete: boolean;
   readonly socialNetworkLinks: readonly SocialNetworkLink[];
   readonly guestSurveyCtx?: GuestSurveyCtx;
@@ -54,7 +54,7 @@ export interface SurveyChoice {
   readonly visit: ShownVisit;
 }
 
-/** Which visit is asked about. */
+/** The visit that the survey is about. */
 export interface ShownVisit {
   readonly start: Instant;
   readonly timeZone: TimeZone;
@@ -72,11 +72,11 @@ export interface ShownSurvey {
   readonly appointmentId: AppointmentId;
   readonly patient: PatientRef;
   readonly practiceMgmt: PracticeManagement;
-  /** The first answer was given, here or before. */
+  /** The first answer was given, now or earlier. */
   readonly isStarted: boolean;
-  /** What was answered before; a guest is not shown it. */
+  /** Earlier answers; not shown to a guest. */
   readonly answers: SurveyAnswers;
-  /** Left out for a guest: whoever has the mail sees this. */
+  /** Absent for a guest: everyone who can read the mail sees this. */
   readonly visit?: ShownVisit;
 }
 
@@ -91,14 +91,14 @@ export type ShownQuestion =
   | (Shown & { readonly kind: 'choice'; readonly options: readonly { readonly id: string; readonly text: string }[] })
   | (Shown & { readonly kind: 'text' });
 
-/** The practice that a guest answers, and under what the survey is counted. */
+/** The practice of a guest's survey, and the ids that its analytics events carry. */
 export interface GuestSurveyCtx {
   readonly practiceName: string;
   readonly practice: PracticeBranding;
   readonly analyticsIds: { readonly practiceId: PracticeId };
 }
 
-/** What is sent of a survey (`ACC-285`). The gateway reckons ratings and flags anew from the answers. */
+/** A survey's answers as sent (`ACC-285`). The gateway recomputes ratings and flags from the answers. */
 export interface SurveyData {
   readonly questionsAndAnswers: readonly QuestionAndAnswer[];
   readonly belowThreshold: boolean;
@@ -119,9 +119,9 @@ export interface SurveyData {
 
 export interface SurveyPost {
   readonly surveyData: SurveyData;
-  /** This is the follow-up of a survey below the threshold: with what went wrong, or without a word about it. */
+  /** Follow-up of a survey below the threshold, whether or not the person wrote what went wrong. */
   readonly postWithNegativeFeedback: boolean;
-  /** What the screen was given to show; the answer has the practice's own. */
+  /** The links that the screen was given; the answer has the practice's own. */
   readonly socialNetworkLinks: readonly SocialNetworkLink[];
   /** The screen can show links to the practice's pages elsewhere. */
   readonly enableSocialSharing: boolean;
@@ -129,12 +129,12 @@ export interface SurveyPost {
   readonly redirectToCheckout: boolean;
 }
 
-/** What comes after a survey's answers. */
+/** What follows a survey's answers. */
 export interface SurveyNext {
   readonly surveyNext: SurveyScreen;
-  /** Where check-out goes on, if it was left for the survey. */
+  /** Where check-out continues, if it was left for the survey. */
   readonly continueCheckoutData?: CheckoutAfterSurvey;
-  /** 200: the survey is completed (`ACC-289`); 202: taken in, and one question more. */
+  /** 200: the survey is completed (`ACC-289`); 202: saved, and one more question follows. */
   readonly status: 200 | 202;
 }
 

@@ -13,22 +13,23 @@ import type { FormRefusal } from '../forms/index.ts';
 import type { Information, InformationRefusal, InformationReport } from '../profile/index.ts';
 import type { ServiceResult } from '../kernel/index.ts';
 
-/** Checking in for a visit. Every answer is the page that comes next: it takes the place of the one before (`APT-174`). */
+/** Checking in for a visit. Every answer is the next page and replaces the previous one (`APT-174`). */
 export interface CheckIn {
-  /** How far the person got. Looks only. */
+  /** The current page of check-in. Read-only. */
   open(visit: CheckInVisit): ServiceResult<CheckInScreen, CheckInRefusal>;
-  /** What was said of allergies and medications (`APT-193`). Handed in twice it is taken once. */
+  /** Saves allergies and medications (`APT-193`). Idempotent. */
   postMedsAllergies(
     visit: CheckInVisit,
     report: MedsAllergies<HistoryReport>,
   ): ServiceResult<CheckInScreen, CheckInRefusal>;
-  /** Who the patient is, where they live, who insures them (`APT-180`). Handed in twice it is taken once. */
+  /** Saves identity, address and insurance (`APT-180`). Idempotent. */
   postInformation(
     visit: CheckInVisit,
     report: InformationReport,
   ): ServiceResult<CheckInScreen, CheckInRefusal | InformationRefusal>;
   /**
-   * Signs forms of a step, all of them or none (`APT-199`). While others of the step wait, the answer is its page with those.
+   * Signs forms of a step, all of them or none (`APT-199`). While others of the step are open, the answer is its page
+   * with those.
    */
   postForms(
     visit: CheckInVisit,
@@ -36,15 +37,15 @@ export interface CheckIn {
     filled: readonly FilledForm[],
   ): ServiceResult<CheckInScreen, CheckInRefusal | FormRefusal>;
   /**
-   * Checks in where nothing is asked any more, and after a task elsewhere once the practice knows that it is done
-   * (`APT-209`). Else it is the page that stands there; that of a task with a fresh address.
+   * Checks in if nothing is left to ask, also after a partner's task once the practice knows that it is done
+   * (`APT-209`). Otherwise returns the current page; for a task with a new address.
    */
   goOn(visit: CheckInVisit): ServiceResult<CheckInScreen, CheckInRefusal>;
-  /** Lines of the practice's catalog (`APT-197`, `APT-198`). Fewer than three letters find nothing. */
+  /** Searches the practice's catalog (`APT-197`, `APT-198`). Fewer than three letters find nothing. */
   search(visit: CheckInVisit, kind: HistoryKind, text: string): ServiceResult<readonly HistoryFound[]>;
 }
 
-/** Which visit; the one that comes next where none is named, in the practice that the person is at where no patient is. */
+/** The visit; by default the next one, at the current practice if no patient is named. */
 export interface CheckInVisit {
   readonly patient?: PatientRef;
   readonly appointment?: AppointmentId;
@@ -53,22 +54,22 @@ export interface CheckInVisit {
 export interface CheckInScreen {
   readonly visit: VisitToCheckIn;
   readonly practice: { readonly id: PracticeId; readonly name: string; readonly phone: string };
-  /** What is asked at this visit, in its order. */
+  /** The steps required for this visit, in order. */
   readonly steps: readonly CheckInPageStep[];
   readonly done: readonly CheckInPageStep[];
-  /** What a partner of the practice asks after the steps, on pages of its own (`APT-207`). */
+  /** A task on a partner's pages after the steps (`APT-207`). */
   readonly task?: CheckInTask;
   readonly at: CheckInPage;
 }
 
 export interface CheckInTask {
-  /** How the partner calls itself. */
+  /** The partner's name. */
   readonly partner: string;
-  /** As the practice knows it. */
+  /** Whether it is done, as far as the practice knows. */
   readonly isDone: boolean;
 }
 
-/** What stands above every page of check-in (`APT-169`). */
+/** The visit shown at the top of every check-in page (`APT-169`). */
 export interface VisitToCheckIn {
   readonly id: AppointmentId;
   readonly patient: PatientRef;
@@ -83,7 +84,7 @@ export type CheckInPage =
   | { readonly kind: 'information'; readonly information: Information }
   | {
       readonly kind: FormStep;
-      /** Those that still wait, whole. */
+      /** Those that are still open, in full. */
       readonly forms: readonly Form[];
       /** On the practice's calendar. */
       readonly today: LocalDate;
@@ -91,21 +92,21 @@ export type CheckInPage =
   | {
       readonly kind: 'medsAllergies';
       readonly lists: MedsAllergies<HistoryList>;
-      /** "None" is talked about with the provider where something stays (`MON-317`). */
+      /** The practice's system requires talking to the provider before "none" if some entries stay (`MON-317`). */
       readonly clinicianEntriesStay: boolean;
     }
-  /** The partner's turn. The address is open for a short time; whoever goes there asks for it anew (`goOn`). */
+  /** The partner's task is next. The address is short-lived; a new one is requested on opening it (`goOn`). */
   | { readonly kind: 'task'; readonly address: string }
-  /** Nothing is asked any more: one press checks in. */
+  /** Nothing is left to ask: one press checks in. */
   | { readonly kind: 'ready' }
-  /** The practice knows that the person is there. `payment`: something is due that can be paid now (`APT-173`). */
+  /** Checked in. `payment`: an amount is due that can be paid now (`APT-173`). */
   | { readonly kind: 'arrived'; readonly payment: boolean };
 
 export type CheckInRefusal =
-  /** The practice takes check-in from then on (`APT-320`). */
+  /** Check-in opens at `until` (`APT-320`). */
   | { readonly kind: 'check-in-too-early'; readonly until: Instant }
   | { readonly kind: 'check-in-over' }
-  /** A list has neither none nor an entry (`APT-196`). */
+  /** A list has neither "none" nor an entry (`APT-196`). */
   | { readonly kind: 'history-unanswered' }
-  /** None was said beside what only the provider takes away (`MON-317`). */
+  /** "None" was sent although there are entries that only the provider may remove (`MON-317`). */
   | { readonly kind: 'needs-provider' };

@@ -7,7 +7,7 @@ const start = '/appointments/check_out';
 /** The survey of the visit (`APT-218`). */
 export const surveyPath = `${start}/survey`;
 
-/** Where the next visit is chosen (`APT-216`). */
+/** The path where the next visit is chosen (`APT-216`). */
 const nextVisitPath = `${start}/add_appointment`;
 
 /** The query of an address. */
@@ -15,7 +15,7 @@ interface AddressQuery {
   get(name: string): string | null;
 }
 
-/** What an address says of a check-out; undefined where it names no visit, or not whose (`APT-225`, `APT-233`). */
+/** The check-out ids in an address; undefined if it names no visit or no patient (`APT-225`, `APT-233`). */
 export const checkOutIdsIn = (query: AddressQuery): CheckOutIds | undefined => {
   const practice = parseId<PracticeId>(query.get('practiceId'));
   const patient = parseId<PatientId>(query.get('patientId'));
@@ -31,7 +31,7 @@ export const checkOutIdsIn = (query: AddressQuery): CheckOutIds | undefined => {
   };
 };
 
-/** The screens of check-out (`APT-215` to `APT-218`); the forms and the payment are parts of the main one (`APT-228`). */
+/** The screens of check-out (`APT-215` to `APT-218`); forms and payment are parts of the main one (`APT-228`). */
 const paths = { main: start, payment: start, forms: start, survey: surveyPath, 'next-visit': nextVisitPath } as const;
 
 export const checkOutPath = (ids: CheckOutIds, at: keyof typeof paths = 'main'): string =>
@@ -53,5 +53,5 @@ export const stepIn = (query: AddressQuery): 'forms' | 'payment' | undefined => 
 
 const within = /^\/appointments\/(?:check_out|add_appointment|intelligent_schedular)(?:\/|$)/i;
 
-/** A path on which somebody who checks out is still doing so: its own, and those of booking. */
+/** Whether a path belongs to check-out: its own paths, and those of booking. */
 export const isWithinCheckOut = (path: string): boolean => within.test(path);

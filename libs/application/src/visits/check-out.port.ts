@@ -7,12 +7,12 @@ import type { Cents } from '@portico/domain/kernel';
 import type { CheckOutStep, PracticeManagement } from '@portico/domain/practices';
 import type { CheckOut, CheckOutOutcome } from '@portico/domain/visits';
 
-/** Leaving a visit: its forms, a survey, what is to be paid, and the next visit (`APT-219`). */
+/** Checking out of a visit: its forms, a survey, the payment, and the next visit (`APT-219`). */
 export interface CheckOuts {
   screen(ids: CheckOutIds): ServiceResult<CheckOutScreen, NoCheckOut>;
   /**
-   * Where the way leads, with what the person left out; changes nothing. The wire has a name of its own for each place that it
-   * leads on from (`APT-221`, `APT-222`).
+   * The next step, given what the person skipped; changes nothing. The wire uses a different name for each place that
+   * it continues from (`APT-221`, `APT-222`).
    */
   goOn(
     ids: CheckOutIds,
@@ -20,25 +20,25 @@ export interface CheckOuts {
     from: 'check-out' | 'payment',
   ): ServiceResult<WayOn, NoCheckOut>;
   /**
-   * Signs forms of the visit, all of them or none, and checks the person out once none is open; twice is once (`APT-223`).
-   * While some are open, nothing but forms is taken.
+   * Signs forms of the visit, all of them or none, and checks the person out once none is open; idempotent (`APT-223`).
+   * While some are open, only forms are accepted.
    */
   checkOut(ids: CheckOutIds, filled?: readonly FilledForm[]): ServiceResult<WayOn, CheckOutRefusal>;
-  /** Books the next visit, or asks for it, by the rules of any other booking (`APT-224`). */
+  /** Books the next visit, or requests it, by the same rules as any other booking (`APT-224`). */
   bookNext(ids: CheckOutIds, order: BookingOrder): ServiceResult<NextVisit, BookingRefusal | NoCheckOut>;
 }
 
-/** Names the visit, and what goes along with its check-out (`APT-225`). */
+/** Identifies the visit, with the parameters of its check-out (`APT-225`). */
 export interface CheckOutIds extends VisitRef {
-  /** A payment plan was made on the way (`APT-232`). */
+  /** A payment plan was created during check-out (`APT-232`). */
   readonly planCreated?: true;
-  /** The person comes back from booking the next visit. */
+  /** The person returns from booking the next visit. */
   readonly fromAddAppointment?: true;
-  /** Of whoever led the person here: handed through as it is, and read by nobody (`APT-233`). */
+  /** Data of the external site that linked here; passed through unchanged and never read (`APT-233`). */
   readonly externalData?: string;
 }
 
-/** Longer than this is no data that an address carries. */
+/** Longest `externalData` that is accepted from an address, in UTF-16 units. */
 export const longestExternalData = 2000;
 
 export interface CheckOutScreen {
@@ -49,14 +49,14 @@ export interface CheckOutScreen {
   /** For the wire only (`APT-225`). */
   readonly management: PracticeManagement;
   readonly state: CheckOut;
-  /** Those that are still to be filled in, in the order of the form store; none to somebody who may not look at forms. */
+  /** Those that are still to be filled in, in the order of the form store; empty if the caller may not view forms. */
   readonly forms: readonly AskedForm[];
-  /** This person may fill them in, and not only look. */
+  /** The caller may fill them in, not only view them. */
   readonly mayFillForms: boolean;
   readonly surveys: OfferedSurveys;
-  /** What is to be paid online now; 0 where nothing is, or this person does not pay here. */
+  /** What is to be paid online now; 0 if nothing is, or the caller does not pay here. */
   readonly due: Cents;
-  /** The next visit at this practice that is booked, or asked for, already. */
+  /** The next visit at this practice that is already booked or requested. */
   readonly next?: ListedAppointment;
 }
 
@@ -66,13 +66,13 @@ export interface AskedForm {
   readonly title: string;
 }
 
-/** The surveys that wait for an answer about this visit. */
+/** The pending surveys about this visit. */
 export interface OfferedSurveys {
   readonly heading?: string;
   readonly surveys: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** What came of a step, and what is shown next (`APT-226` to `APT-228`). */
+/** The result of a step, and what is shown next (`APT-226` to `APT-228`). */
 export interface WayOn extends CheckOutOutcome {
   readonly screen: CheckOutScreen;
 }
@@ -82,10 +82,10 @@ export interface NextVisit {
   readonly way: WayOn;
 }
 
-/** The person did not come to this visit, it has not begun, or it is too long ago. */
+/** The person did not come to this visit, it has not started, or it is too long ago. */
 export interface NoCheckOut {
   readonly kind: 'no-check-out';
 }
 
-/** Why somebody is not checked out. */
+/** Why check-out is refused. */
 export type CheckOutRefusal = NoCheckOut | FormRefusal | { readonly kind: 'forms-open' };

@@ -5,13 +5,13 @@ import type { CheckInVisit } from './check-in.port.ts';
 const returnPath = '/third_party/continue_check_in';
 const checkInPath = '/appointments/check_in';
 
-/** The visit whose task somebody did, as a partner is told of it: it names nobody. */
+/** The visit of a partner's task, as the partner sees it; contains no patient data. */
 export interface TaskVisit {
   readonly practice: PracticeId;
   readonly appointment: AppointmentId;
 }
 
-/** Where somebody comes back to from a partner's pages (`APT-208`). */
+/** The path to which a partner's pages return the person (`APT-208`). */
 export const taskReturnPath = ({ practice, appointment }: TaskVisit): string =>
   withQuery(returnPath, { practiceId: practice, appointmentId: appointment });
 
@@ -20,7 +20,7 @@ interface AddressQuery {
   get(name: string): string | null;
 }
 
-/** What the address says to which somebody came back; nothing where it names no visit. */
+/** The visit in a return address; undefined if it names none. */
 export const taskVisitIn = (query: AddressQuery): TaskVisit | undefined => {
   const practice = parseId<PracticeId>(query.get('practiceId'));
   const appointment = parseId<AppointmentId>(query.get('appointmentId'));
@@ -35,14 +35,16 @@ export const checkInPathOf = ({ patient, appointment }: Required<CheckInVisit>):
     appointmentId: appointment,
   });
 
-/** A path behind sign-in that leads back to where a signed-out person came back to (`APT-213`). */
+/**
+ * A path behind sign-in that leads to the task's return path, for a person who was signed out meanwhile (`APT-213`).
+ */
 export const signInForTask = (visit: TaskVisit | undefined): string =>
   withQuery(checkInPath, {
     from: 'third_party',
     ...(visit === undefined ? {} : { practiceId: visit.practice, appointmentId: visit.appointment }),
   });
 
-/** Where such a path leads back to. */
+/** The return path within such a path. */
 export const taskReturnIn = (query: AddressQuery): string | undefined => {
   if (query.get('from') !== 'third_party') return undefined;
   const visit = taskVisitIn(query);

@@ -11,11 +11,11 @@ export interface Account {
   readonly passwordHash: string;
   readonly charts: readonly PatientRef[];
   readonly language: Language;
-  /** The device on which it was begun, while it waits for its email to be confirmed; the same one needs no password for that. */
+  /** The device that created it, while its email is unconfirmed; on that device confirming needs no password. */
   readonly begunOn?: CodeHash;
-  /** When the email was shown to be the person's own; without it nobody signs in. */
+  /** When the email was confirmed; without it sign-in is refused. */
   readonly confirmedAt?: Instant;
-  /** Since when nobody may sign in to it; an operator's doing. */
+  /** Since when an operator has disabled sign-in to it. */
   readonly disabledAt?: Instant;
   readonly phone?: Phone;
   readonly birthDate?: LocalDate;

@@ -9,34 +9,34 @@ import {
 import type { GuestPurpose } from './capability.ts';
 import type { Permission } from './permission.ts';
 
-/** Who is at the keyboard. */
+/** Who is making the request. */
 export type Actor =
   | { readonly kind: 'patient'; readonly account: AccountId }
-  /** Somebody with an account who acts for another person, as far as the grants go. */
+  /** An account that acts for another person, within its grants. */
   | { readonly kind: 'delegate'; readonly account: AccountId; readonly grants: readonly Grant[] }
-  /** Somebody without an account who came by a link that opens one purpose. */
+  /** A person without an account who came by a link for one purpose. */
   | { readonly kind: 'guest'; readonly capability: CapabilityId; readonly purpose: GuestPurpose };
 
-/** What a delegate may do on one chart, as long as the delegation lives. */
+/** What a delegate may do on one chart, while the delegation is active. */
 export interface Grant {
   readonly chart: PatientRef;
   readonly permissions: readonly Permission[];
 }
 
-/** On whose records: the charts, one per practice, that belong to one person. */
+/** Whose records: one person's charts, one per practice. */
 export interface Subject {
-  /** Absent where the person is represented, or has no account. */
+  /** Absent if the person is represented, or has no account. */
   readonly account?: AccountId;
   /** The represented person, as the delegate knows them (`ACC-135`). */
   readonly profile?: ProfileId;
   readonly charts: readonly PatientRef[];
 }
 
-/** Actor, subject and the practice they are at; every decision and every line of the activity log names all three. */
+/** Actor, subject and current practice; every access decision and every line of the activity log names all three. */
 export interface Acting {
   readonly actor: Actor;
   readonly subject: Subject;
-  /** Absent for somebody who has an account and no chart, such as a delegate who acts for nobody at the moment. */
+  /** Absent for an account without a chart, such as a delegate who is not acting for a person at the moment. */
   readonly practice?: PracticeId;
 }
 

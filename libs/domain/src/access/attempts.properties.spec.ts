@@ -14,7 +14,7 @@ const bursts = fc
   .map(([others, seconds]) => [...others, ...seconds.map((second) => plus(start, second * SECOND))]);
 const moments = fc.integer({ min: 0, max: 9_000 }).map((second) => plus(start, second * SECOND));
 
-/** The rule in other words: some five tries within 15 minutes, the last of them less than 15 minutes ago. */
+/** The rule stated independently: some five tries within 15 minutes, the last of them less than 15 minutes ago. */
 const closed = (failures: readonly Instant[], now: Instant): boolean =>
   failures.some(
     (last) =>

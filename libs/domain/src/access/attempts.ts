@@ -1,6 +1,6 @@
 import { MINUTE, plus, type Instant } from '../kernel/index.ts';
 
-/** So many failures within `window` milliseconds close a door for `pause` milliseconds. */
+/** So many failures within `window` milliseconds block further tries for `pause` milliseconds. */
 export interface AttemptLimit {
   readonly failures: number;
   readonly window: number;
@@ -10,13 +10,13 @@ export interface AttemptLimit {
 /** Five failures in 15 minutes close sign-in for an account for 15 minutes (`ACC-188`). */
 export const attemptLimit: AttemptLimit = { failures: 5, window: 15 * MINUTE, pause: 15 * MINUTE };
 
-/** A whole practice may sit behind one address, so it may fail more often than one account. */
+/** A whole practice may share one network address, so it may fail more often than one account. */
 export const addressLimit: AttemptLimit = { failures: 100, window: 15 * MINUTE, pause: 15 * MINUTE };
 
 export type AttemptVerdict = { readonly kind: 'may-try' } | { readonly kind: 'must-wait'; readonly until: Instant };
 
 /**
- * Decides from the times of failed tries, in any order, whether another may be made now. The pause runs from the last
+ * Judges from the times of failed tries, in any order, whether another may be made now. The pause runs from the last
  * failure that filled a window; success elsewhere does not shorten it.
  */
 export const judgeAttempts = (
@@ -35,24 +35,24 @@ export const judgeAttempts = (
   return { kind: 'may-try' };
 };
 
-/** Something whose tries are counted: an account by what it is known by, or the address that asks. */
+/** A key whose tries are counted: an account's login, or the caller's network address. */
 export interface Counted {
   readonly key: string;
   readonly limit: AttemptLimit;
 }
 
-/** Tries of any kind that come from one place. */
+/** The count of all tries from one network address. */
 export const addressCount = (address: string | undefined): readonly Counted[] =>
   address === undefined ? [] : [{ key: `address ${address}`, limit: addressLimit }];
 
-/** The tries that still count at `now`; older ones may be forgotten. */
+/** The tries that still count at `now`; older ones may be deleted. */
 export const recentTries = (
   tries: readonly Instant[],
   now: Instant,
   { window, pause }: AttemptLimit,
 ): readonly Instant[] => tries.filter((at) => at >= plus(now, -(window + pause)));
 
-/** The longest wait that one of several counts asks for; none where every one may try. */
+/** The longest wait among several counts; none if every one permits a try. */
 export const judgeAll = (
   counted: readonly Counted[],
   triesOf: (key: string) => readonly Instant[],

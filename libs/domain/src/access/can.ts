@@ -4,18 +4,21 @@ import { chartIn, ownsChart, type Acting } from './acting.ts';
 import type { GuestPurpose } from './capability.ts';
 import { permits, type Permission, type PermissionArea, type Verb } from './permission.ts';
 
-/** What a person may ask for. `view` reads, `act` changes; `act` on an area includes `view`. */
+/** What can be requested. `view` reads, `act` changes; `act` on an area includes `view`. */
 export type Action = `${Area}:${Verb}`;
-/** `account` is one's own way in: password, second factors, devices; `delegates` is who may act for one; `photo` one's own face. */
+/**
+ * `account`: the person's own password, second factors and devices; `delegates`: who may act for the person; `photo`:
+ * the person's own photo.
+ */
 export type Area = PermissionArea | 'layout' | 'activity' | 'account' | 'delegates' | 'photo';
 
-/** On what: one chart, a person's place in a practice, or an account. */
+/** The object of a decision: one chart, a person's place in a practice, or an account. */
 export type Resource =
   | { readonly kind: 'chart'; readonly chart: PatientRef }
   | { readonly kind: 'practice'; readonly practice: PracticeId }
   | { readonly kind: 'account'; readonly account: AccountId };
 
-/** What each guest's link opens on the chart that it names, and nothing else (`ACC-007`). */
+/** What each guest link permits on the chart that it names, and nothing else (`ACC-007`). */
 const opens: Readonly<Record<GuestPurpose, readonly Permission[]>> = {
   'guest-appointment': ['appointments:act'],
   'guest-reschedule': ['appointments:act'],
@@ -26,9 +29,9 @@ const opens: Readonly<Record<GuestPurpose, readonly Permission[]>> = {
 };
 
 /**
- * The one decision about access. A patient may do everything, and only, on own charts, in own practices and on the own
- * account (`ACC-003`); a delegate what was granted on a chart, and what is one's own on the own account (`ACC-006`); a
- * guest what the link is for. Whatever is not opened here is closed.
+ * The one access decision. A patient may do everything on their own charts, practices and account, and nothing else
+ * (`ACC-003`); a delegate what was granted on a chart, and anything on their own account (`ACC-006`); a guest what the
+ * link is for. Everything else is denied.
  */
 export const can = (acting: Acting, action: Action, resource: Resource): boolean => {
   const { actor, subject } = acting;

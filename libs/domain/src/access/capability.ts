@@ -24,10 +24,10 @@ export const guestPurposes = [
 ] as const;
 export type GuestPurpose = (typeof guestPurposes)[number];
 
-/** What a mailed or texted code opens: one thing. */
+/** The one thing that a mailed or texted code permits. */
 export type Purpose = GuestPurpose | 'invitation' | 'confirm-email' | 'reset-password' | 'delegate-invitation';
 
-/** How long a code is good for (`ACC-084`, `ACC-184`, `ACC-228`). */
+/** How long a code is valid (`ACC-084`, `ACC-184`, `ACC-228`). */
 export const capabilityLife: Readonly<Record<Purpose, number>> = {
   'guest-appointment': 30 * DAY,
   'guest-reschedule': 30 * DAY,
@@ -44,12 +44,12 @@ export const capabilityLife: Readonly<Record<Purpose, number>> = {
 /** This many wrong identity checks in a row lock a code (`ACC-084`). */
 export const wrongChecks = 5;
 
-/** The hash under which a code is kept; the code itself is in the link alone. */
+/** The hash under which a code is stored; the code itself exists only in the link. */
 export type CodeHash = Brand<string, 'CodeHash'>;
 
 /**
- * A right that travels in a link: whoever holds its unguessable code, and passes the identity check where the purpose
- * asks for one, may do one thing for one person in one practice, for a short while.
+ * A right carried by a link: a holder of its unguessable code who passes the identity check, if the purpose requires
+ * one, may do one thing for one person in one practice, for a short time.
  */
 export interface Capability {
   readonly id: CapabilityId;
@@ -57,16 +57,16 @@ export interface Capability {
   readonly code: CodeHash;
   readonly practice?: PracticeId;
   readonly patient?: PatientId;
-  /** The account it is about: whose password, whose address, or who invites. */
+  /** The account it is about: the one whose password or address is concerned, or the inviter's. */
   readonly account?: AccountId;
   readonly email?: Email;
   readonly phone?: Phone;
-  /** In which the link was sent, and in which whoever came by it is told of what they did. */
+  /** The language in which the link was sent, and in which its user is notified of what they did. */
   readonly language?: Language;
-  /** What it is about beyond the person, such as an appointment or a delegation; an id. */
+  /** The id of what else it is about, such as an appointment or a delegation. */
   readonly resource?: string;
   readonly createdAt: Instant;
-  /** Not before this; earlier it is early (`ACC-020`). */
+  /** Not valid before this (`ACC-020`). */
   readonly from?: Instant;
   readonly expiresAt: Instant;
   readonly usedAt?: Instant;
@@ -75,14 +75,14 @@ export interface Capability {
   readonly wrongChecks: number;
 }
 
-/** Why a code opens nothing; each has a sentence of its own. */
+/** Why a code is refused; each reason has its own message. */
 export interface Shut {
   readonly kind: 'unknown' | 'early' | 'expired' | 'used' | 'revoked' | 'locked';
 }
 
 export type CapabilityVerdict = { readonly kind: 'open'; readonly capability: Capability } | Shut;
 
-/** Whether a code opens `purpose` now. One for another purpose is unknown here. */
+/** Whether a code permits `purpose` now. A code for another purpose is treated as unknown. */
 export const judgeCapability = (
   capability: Capability | undefined,
   purpose: Purpose,
@@ -99,7 +99,7 @@ export const judgeCapability = (
 
 export type NewCapability = Omit<Capability, 'id' | 'code' | 'createdAt' | 'expiresAt' | 'wrongChecks'>;
 
-/** A capability as it is first kept: it lives as long as its purpose says, from now or from its own first moment. */
+/** A new capability; its life is that of its purpose, from now or from its own start. */
 export const issueCapability = (
   wanted: NewCapability,
   { id, code, now }: { readonly id: CapabilityId; readonly code: CodeHash; readonly now: Instant },

@@ -1,6 +1,6 @@
 import { parseId, type DeviceId } from '../kernel/index.ts';
 
-/** Stands in where a device cannot make a UUID (`ACC-140`, `ACC-141`). */
+/** Used by devices that cannot generate a UUID (`ACC-140`, `ACC-141`). */
 export const placeholderDevice = 'xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx' as DeviceId;
 
 export const parseDevice = (raw: unknown): DeviceId => {

@@ -1,6 +1,6 @@
 import { failed, ok, type Brand, type Result } from '../kernel/index.ts';
 
-/** A trimmed address in lower case, as accounts are found by. */
+/** A trimmed address in lower case, the form used to look up accounts. */
 export type Email = Brand<string, 'Email'>;
 
 export interface BadEmail {
@@ -19,8 +19,8 @@ export const parseEmail = (raw: string): Result<Email, BadEmail> => {
     : failed({ kind: 'bad-email' });
 };
 
-/** Whether text may be sent to ask for a new password: the last label has 2 to 15 letters there (`ACC-165`). */
+/** Whether text may be sent to request a new password: the last label must have 2 to 15 letters (`ACC-165`). */
 export const isRecoveryEmail = (raw: string): boolean => parseEmail(raw).ok && /\.[a-z]{2,15}$/i.test(raw.trim());
 
-/** What may be shown of an address to somebody who is not yet known: its first letter and where it is kept. */
+/** What is shown of an address before the person is authenticated: its first letter and its domain. */
 export const maskEmail = (email: Email): string => email.replace(/^(.).*@/, '$1•••@');

@@ -2,8 +2,8 @@ import { DAY, MINUTE, type AccountId, type Instant, type Language } from '../ker
 import type { Email } from './email.ts';
 
 /**
- * How long somebody may stay at the provider's pages, how long the answer may wait to be used, and how long it is held for an account
- * that waits to be confirmed: as long as that does.
+ * How long a sign-in may stay at the provider's pages, how long its result may wait to be used, and how long it is held
+ * for an unconfirmed account: as long as that account lives.
  */
 export const identityLife = { atProvider: 10 * MINUTE, ticket: 30 * MINUTE, held: 7 * DAY } as const;
 
@@ -13,34 +13,37 @@ export interface OfferedProvider {
   readonly name: Readonly<Record<Language, string>>;
 }
 
-/** Who somebody is at a provider. `issuer` and `subject` alone name them; the rest may change or be anybody's. */
+/**
+ * A person as an identity provider knows them. Only `issuer` and `subject` identify them; the rest may change and is
+ * not verified.
+ */
 export interface ExternalIdentity {
   readonly provider: string;
   readonly issuer: string;
   readonly subject: string;
   /** The provider asked for more than one factor. */
   readonly strong: boolean;
-  /** For filling in a form; never shows whose account it is. */
+  /** For prefilling a form; does not prove which account it belongs to. */
   readonly email?: Email;
   readonly firstName?: string;
   readonly lastName?: string;
-  /** What the provider calls the sign-in there, where it tells when that ends. */
+  /** The provider's id of the sign-in there, if it reports when that ends. */
   readonly session?: string;
 }
 
-/** The sign-in at a provider by which a session began. */
+/** The provider sign-in with which a session started. */
 export type IdentitySession = Pick<ExternalIdentity, 'issuer' | 'subject' | 'session'>;
 
-/** What a provider says has ended: one sign-in there, or all of a person; at least one of the two is known. */
+/** What ended according to a provider: one sign-in there, or all of a person; at least one of the two is given. */
 export interface EndedIdentity {
   readonly issuer: string;
   readonly subject?: string;
   readonly session?: string;
-  /** Names what the provider said; the same is not said twice. */
+  /** Identifies the message; the same one is not accepted twice. */
   readonly token: string;
 }
 
-/** An identity that opens an account. */
+/** An identity linked to an account. */
 export interface LinkedIdentity {
   readonly account: AccountId;
   readonly provider: string;

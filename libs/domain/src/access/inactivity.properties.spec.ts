@@ -6,7 +6,7 @@ import { inactivity, judgeIdle } from './inactivity.ts';
 const last = instant(1_700_000_000_000);
 const after = (milliseconds: number) => judgeIdle(last, plus(last, milliseconds));
 
-/** Milliseconds without a sign of the person: any, or just about the end. */
+/** Milliseconds without activity: any, or close to the end. */
 const aboutTheEnd: fc.Arbitrary<(end: number) => number> = fc.oneof(
   fc.nat(1_000_000).map((passed) => () => passed),
   fc.integer({ min: -2, max: 2 }).map((more) => (end: number) => end + more),

@@ -1,6 +1,6 @@
 import { SECOND, type Instant } from '../kernel/index.ts';
 
-/** Countdown of 600 s compared every 500 ms; a warning from 60 s on (`ACC-230`, `ACC-231`). */
+/** Countdown of 600 s, checked every 500 ms; a warning in the last 60 s (`ACC-230`, `ACC-231`). */
 export const inactivity = { countdown: 600 * SECOND, tick: 500, warning: 60 * SECOND } as const;
 
 export type Idle =
@@ -9,7 +9,7 @@ export type Idle =
   | { readonly kind: 'over' };
 
 /**
- * Real time since the last activity decides, so that a device that slept is signed out on waking (`ACC-238`).
+ * Based on real time since the last activity, so that a device that slept is signed out on waking (`ACC-238`).
  * `secondsLeft` is rounded up: 60 down to 1.
  */
 export const judgeIdle = (lastActivity: Instant, now: Instant, countdown: number = inactivity.countdown): Idle => {

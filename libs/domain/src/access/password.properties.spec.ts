@@ -6,7 +6,7 @@ import { isFitPassword, isNewPassword, judgePassword, passwordRules } from './pa
 const of = (letters: string) => fc.constantFrom(...letters);
 const letter = { lower: of('abzéñß'), upper: of('ABZÉÑ'), digit: of('0139'), symbol: of('!-_.,€#¿+') };
 
-/** A password that keeps every rule, its letters in any order. */
+/** A password that meets every rule, its characters in any order. */
 const fit = fc
   .tuple(
     fc.record(letter),

@@ -1,21 +1,21 @@
 import type { Email } from './email.ts';
 
-/** The shortest and the longest password, in characters as people count them (`ACC-219`). */
+/** The shortest and longest password, in user-perceived characters (`ACC-219`). */
 export const passwordLength = { least: 8, most: 128 } as const;
 
 /**
- * UTF-16 units that the longest password can have. Longer text is no password of anybody and is not normalized, which can make
- * it eighteen times as long.
+ * UTF-16 units that the longest password can have. Longer text cannot be a password and is not normalized, because that
+ * can make it eighteen times as long.
  */
 export const longestPassword = 256;
 
-/** The rules of a new password that can be told from the password itself, in the order in which they are listed (`ACC-219`). */
+/** The rules for a new password that can be checked on the password alone, in display order (`ACC-219`). */
 export const passwordRules = ['length', 'lower-case', 'upper-case', 'digit', 'symbol', 'not-email'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
-/** Whose password it is to be. */
+/** The future owner of a password. */
 export interface PasswordOwner {
-  /** As typed or as known; empty or absent while nobody has said it. */
+  /** As typed or as known; empty or absent while unknown. */
   readonly email?: Email | string | undefined;
 }
 
@@ -33,7 +33,7 @@ const rules: Readonly<Record<PasswordRule, (password: string, owner: PasswordOwn
   'not-email': (password, { email = '' }) => password !== '' && plain(password) !== plain(email),
 };
 
-/** Which rules a password meets. It is judged as it is kept: composed letters count as one. */
+/** Which rules a password meets. Checked in its stored form: composed letters count as one. */
 export const judgePassword = (password: string, owner: PasswordOwner = {}): Readonly<Record<PasswordRule, boolean>> => {
   const isTooLong = password.length > longestPassword;
   const kept = isTooLong ? password.slice(0, longestPassword) : password.normalize('NFKC');
@@ -43,10 +43,13 @@ export const judgePassword = (password: string, owner: PasswordOwner = {}): Read
   return Object.fromEntries(verdicts) as Record<PasswordRule, boolean>;
 };
 
-/** Whether every rule is met that can be told from the password itself; whether it is widely known, only a list can tell. */
+/**
+ * Whether every rule is met that can be checked on the password alone; whether it is a common one is checked against a
+ * list.
+ */
 export const isFitPassword = (password: string, owner: PasswordOwner = {}): boolean =>
   Object.values(judgePassword(password, owner)).every(Boolean);
 
-/** Whether a password and its repetition may be sent: fit, and the same twice (`MATCH`). */
+/** Whether a password and its repetition may be sent: it meets the rules and both match (`MATCH`). */
 export const isNewPassword = (password: string, repeated: string, owner: PasswordOwner = {}): boolean =>
   password === repeated && isFitPassword(password, owner);

@@ -1,4 +1,4 @@
-/** Areas that a patient may open to a delegate, in the order in which they are shown (`ACC-345`). */
+/** Areas that a patient may grant to a delegate, in display order (`ACC-345`). */
 export const permissionAreas = ['appointments', 'payments', 'messages', 'forms', 'health', 'profile'] as const;
 export type PermissionArea = (typeof permissionAreas)[number];
 
@@ -14,6 +14,6 @@ export const allPermissions: readonly Permission[] = permissionAreas.flatMap((ar
 
 export const isPermission = (raw: unknown): raw is Permission => allPermissions.some((known) => known === raw);
 
-/** Whether held permissions cover a wanted one: `act` on an area includes `view` (`ACC-345`). */
+/** Whether the held permissions cover the wanted one: `act` on an area includes `view` (`ACC-345`). */
 export const permits = (held: readonly Permission[], wanted: string): boolean =>
   held.some((one) => one === wanted || (one.endsWith(':act') && wanted === one.replace(':act', ':view')));

@@ -69,7 +69,7 @@ class RenewAtOnce implements fc.Command<Tab, Pair> {
       if (way === 'answered') came.push(successor);
       tab.lost += 1;
     }
-    // A tab that keeps the first answer that came and one that keeps the last must both live.
+    // Both kinds of tabs must stay signed in: one that keeps the first answer and one that keeps the last.
     const kept = this.#last ? came.at(-1) : came[0];
     if (kept !== undefined) {
       tab.held = kept;
@@ -107,7 +107,7 @@ describe('renewing a session', () => {
         let held = 'token-0';
         for (let round = 0; round < before; round += 1) held = pair.present(held).successor;
         const copied = held;
-        // Whoever of the two renews twice first, the other one's next renewal tells that there are two.
+        // Once either of the two has renewed twice, the other's next renewal reveals the copy.
         const first = pair.present(copied).successor;
         pair.present(first);
         expect(pair.present(copied).kind).toBe('reused');

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../kernel/index.ts';
 import type { AttemptLimit, Counted } from './attempts.ts';
 
-/** Work that costs much, or goes out of the house, and is counted by whoever asks for it. */
+/** Expensive work, or work that calls outside services, counted per caller. */
 export const workKinds = [
   'mail',
   'message',
@@ -15,29 +15,31 @@ export const workKinds = [
 export type WorkKind = (typeof workKinds)[number];
 
 export interface WorkLimit extends AttemptLimit {
-  /** How many of one person are worked on at the same time by one instance; as many as are asked for where none is said. */
+  /** How many may run at the same time for one person in one instance; unlimited if absent. */
   readonly atOnce?: number;
 }
 
-/** So many in a window, and then a pause as long: in no window are there more. */
+/** So many in a window, and then a pause of the same length, so that no window of that length has more. */
 const within = (window: number, failures: number): AttemptLimit => ({ failures, window, pause: window });
 
-/** How much of each kind one account, or one address where nobody is signed in, may ask for. */
+/** How much of each kind may be requested by one account, or by one network address without sign-in. */
 export const workLimits: Readonly<Record<WorkKind, WorkLimit>> = {
-  /** Mails to somebody else: invitations of delegates, and records that are sent on. */
+  /** Mails to other people: invitations of delegates, and records that are sent on. */
   mail: within(HOUR, 10),
   message: within(HOUR, 30),
   pdf: { ...within(HOUR, 30), atOnce: 2 },
   summary: { ...within(HOUR, 20), atOnce: 5 },
   upload: { ...within(HOUR, 60), atOnce: 3 },
-  /** Questions to directories, which may go out of the house: postal codes, and physicians and drugs while a name is typed. */
+  /**
+   * Directory lookups, which may call outside services: postal codes, and physicians and drugs while a name is typed.
+   */
   lookup: within(HOUR, 600),
   'passkey-question': within(15 * MINUTE, 60),
-  /** Sign-ins that are begun at an identity provider. */
+  /** Sign-ins started at an identity provider. */
   'provider-question': within(15 * MINUTE, 60),
 };
 
-/** `who` is what somebody is known by, such as `account ID`. */
+/** `who` identifies the caller, such as `account ID`. */
 export const workCount = (kind: WorkKind, who: string): Counted => ({
   key: `work ${kind} ${who}`,
   limit: workLimits[kind],

@@ -1,41 +1,51 @@
 import type { AccountId, Brand, CapabilityId, Instant, PatientId, PracticeId, SessionId } from '../kernel/index.ts';
 
-/** One line of the activity log: who did what on whose records. Holds no health data, only what was touched. */
+/**
+ * One line of the activity log: who did what on whose records. Contains no health data, only which thing was touched.
+ */
 export interface Activity {
   readonly at: Instant;
-  /** The account at the keyboard, the link that a guest came by, the operator's name, or `nobodyId`. */
+  /** The acting account, the guest's link, the operator's name, or `nobodyId`. */
   readonly actor: AccountId | CapabilityId | OperatorName | typeof nobodyId;
   readonly actorKind: ActorKind;
   /** Within a practice the patient there; where no chart is touched the account, or a guest that has none. */
   readonly subject: AccountId | PatientId | CapabilityId | typeof nobodyId;
   readonly practice?: PracticeId;
   readonly action: ActivityAction;
-  /** The id of the thing touched, such as an appointment or document id; of a refusal the operation that was asked. */
+  /**
+   * The id of the thing touched, such as an appointment or document id; for a refusal the operation that was requested.
+   */
   readonly resource?: string;
-  /** How it ended, where it was not done. */
+  /** Present if it was not done. */
   readonly outcome?: 'refused' | 'failed';
-  /** Why it was refused or failed, as the refusal's kind; of what an operator did, the operator's own words; of what was sent, where to. */
+  /**
+   * The kind of the refusal or failure; for an operator's action, the operator's own words; for something sent, its
+   * destination.
+   */
   readonly reason?: string;
-  /** Where the request came from; absent for what no request asked for. */
+  /** Where the request came from; absent without a request. */
   readonly origin?: Origin;
 }
 
-/** Where a request came from, as far as it is known; each line that is written in its name says so. */
+/** Where a request came from, as far as known; stored with each line that the request caused. */
 export interface Origin {
   readonly address?: string;
-  /** What the browser calls itself, cut to `longestUserAgent`. */
+  /** The user agent, cut to `longestUserAgent`. */
   readonly userAgent?: string;
   readonly session?: SessionId;
   /** The id of the request in the gateway's own log. */
   readonly request?: string;
-  /** The id of the key that the shown token was signed with. */
+  /** The id of the key that signed the presented token. */
   readonly key?: string;
 }
 
-/** UTF-16 units of a browser's name that are kept. */
+/** UTF-16 units of a user agent that are kept. */
 export const longestUserAgent = 256;
 
-/** `portal`: nobody, but the portal by itself. `operator`: somebody at the command line of the installation. `nobody`: whoever showed nothing that holds. */
+/**
+ * `portal`: the portal itself. `operator`: a person at the installation's command line. `nobody`: a caller without a
+ * valid token.
+ */
 export type ActorKind = 'patient' | 'delegate' | 'guest' | 'operator' | 'portal' | 'nobody';
 
 /** How an operator is named in the log; not an account of the portal. */
@@ -61,7 +71,7 @@ export const activityActions = [
   'unlinked-identity',
   'changed-profile',
   'paid',
-  // Money that moved, as the ledger has it; whoever made it move may have a line of their own.
+  // Money movements from the ledger; the person who caused one may have a separate line.
   'charged-card',
   'refunded-payment',
   'lost-dispute',
@@ -148,7 +158,10 @@ export const activityActions = [
 
 export type ActivityAction = (typeof activityActions)[number];
 
-/** Who acted, as the log tells people apart: guests come by many links and are one; so are operators, the portal, and nobody. */
+/**
+ * The actor, as the log groups them: all guest links are one; so are all operators, the portal, and unidentified
+ * callers.
+ */
 export type Doer = AccountId | typeof guests | typeof operators | typeof portal | typeof nobody;
 export const guests = 'guest';
 export const operators = 'operator';
@@ -159,26 +172,26 @@ export const doerOf = ({ actor, actorKind }: Pick<Activity, 'actor' | 'actorKind
   actorKind === 'patient' || actorKind === 'delegate' ? (actor as AccountId) : actorKind;
 
 /**
- * A person's own looking around is kept and not listed: it would bury what somebody else did (`ACC-124`). Refusals are
- * kept for whoever examines the log.
+ * A person's own viewing is logged and not listed: it would bury what others did (`ACC-124`). Refusals are kept for
+ * those who audit the log.
  */
 export const isListed = ({ actorKind, action }: Pick<Activity, 'actorKind' | 'action'>): boolean =>
   action !== 'was-refused' && (actorKind !== 'patient' || !action.startsWith('viewed-'));
 
 /**
- * The charge of which a line of the ledger says that its money was taken; the line names the charge's entry in the books. It is kept,
- * and not listed where a line about the same subject says who paid that charge.
+ * The charge of a ledger line that says its money was taken; the line names the charge's entry in the books. It is
+ * kept, and not listed if a line about the same subject says who paid that charge.
  */
 export const chargeTaken = ({ action, resource }: Pick<Activity, 'action' | 'resource'>): string | undefined =>
   action === 'charged-card' ? /^(.+)-in$/.exec(resource ?? '')?.[1] : undefined;
 
-/** Whom lines are about: a patient within a practice, an account where no chart is touched. */
+/** The subject of lines: a patient within a practice, or an account where no chart is touched. */
 export interface ActivitySubject {
   readonly practice?: PracticeId;
   readonly id: AccountId | PatientId;
 }
 
-/** The place of a line in the log; later lines have greater ones. `seq` tells lines of one moment apart. */
+/** The position of a line in the log; later lines have greater ones. `seq` orders lines of the same instant. */
 export interface ActivityMark {
   readonly at: Instant;
   readonly seq: number;

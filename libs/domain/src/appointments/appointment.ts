@@ -10,7 +10,7 @@ import type {
   VisitReasonId,
 } from '../kernel/index.ts';
 
-/** The words of the requirements (`APT-040`, `APT-041`); requested is never booked. */
+/** The words of the requirements (`APT-040`, `APT-041`); a request is never a booking. */
 export const appointmentStatuses = [
   'SCHEDULED',
   'CHECKED-IN',
@@ -25,13 +25,13 @@ export interface Appointment {
   readonly id: AppointmentId;
   readonly patient: PatientRef;
   readonly status: AppointmentStatus;
-  /** Start of the visit, or of the earliest time that was asked for. */
+  /** Start of the visit, or of the earliest requested time. */
   readonly start: Instant;
-  /** End of the visit, or of the latest time that was asked for. */
+  /** End of the visit, or of the latest requested time. */
   readonly end: Instant;
-  /** Of a request: no certain time was asked for, and the practice finds one between start and end. */
+  /** A request without an exact time; the practice finds one between start and end. */
   readonly timeOpen?: true;
-  /** Visits by video have a place too: the office that holds them. */
+  /** A video visit has a location too: the office that holds it. */
   readonly video: boolean;
   readonly visitType?: string;
   readonly visitReason?: string;
@@ -39,15 +39,15 @@ export interface Appointment {
   readonly comment?: string;
   readonly provider: AppointmentProvider;
   readonly location: AppointmentLocation;
-  /** The patient has said that they will come. */
+  /** The patient has confirmed. */
   readonly confirmed?: true;
-  /** What was paid ahead for it; absent when nothing was. It goes along when the visit is moved. */
+  /** The prepayment; absent if there was none. It moves along when the visit is rescheduled. */
   readonly prepaid?: Cents;
-  /** How it was booked; absent where the practice system does not say. */
+  /** How it was booked; absent if the practice system does not say. */
   readonly bookedAs?: BookedAs;
 }
 
-/** What a visit keeps of how it was found, so that another time can be found in its place (`APT-117`). */
+/** The choices with which a visit was booked, so that it can be rescheduled (`APT-117`). */
 export interface BookedAs {
   readonly resource: ResourceId;
   readonly visitReason: VisitReasonId;
@@ -67,6 +67,6 @@ export interface AppointmentLocation {
   readonly state: string;
   readonly zip: string;
   readonly phone?: string;
-  /** Times are shown on this clock (`APT-016`). */
+  /** Times are shown in this zone (`APT-016`). */
   readonly timeZone: TimeZone;
 }

@@ -69,7 +69,7 @@ const visits = fc
   .map(([status, start, minutes]) => ({ status, start, end: plus(start, minutes * MINUTE) }));
 const cutOffs = fc.constantFrom(0, 1, 60, 24 * 60);
 const fees = fc.nat(20_000).map((amount) => amount as Cents);
-/** Minutes from the start of a visit, its edges and those of the cut-offs often. */
+/** Minutes from the start of a visit; its edges and those of the cut-offs are frequent. */
 const moments = fc.oneof(fc.integer({ min: -2_000, max: 600 }), fc.constantFrom(0, -1, -60, -24 * 60));
 
 describe('whether a visit can be canceled online', () => {

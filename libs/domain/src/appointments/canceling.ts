@@ -5,25 +5,28 @@ import { statusOf } from './standing.ts';
 
 /** Why a visit is canceled (`MON-161`, `MON-162`). */
 export interface CancellationReason {
-  /** `'1'` when none was chosen. */
+  /** `'1'` if none was chosen. */
   readonly id: string;
-  /** Only with the reason that means other. */
+  /** Only with the reason "other". */
   readonly comments?: string;
 }
 
-/** A reason that a practice offers for choice. */
+/** A cancellation reason that a practice offers. */
 export interface CancellationChoice {
   readonly id: string;
-  /** `OT` means other and asks for words; `PR` with the value `'1'` means another time instead (`APT-127`, `APT-128`). */
+  /**
+   * `OT` means other and requires a comment; `PR` with the value `'1'` means another time instead (`APT-127`,
+   * `APT-128`).
+   */
   readonly code?: string;
   readonly value?: string;
   readonly name: Readonly<Record<Language, string>>;
 }
 
-/** Sent when no reason was chosen (`APT-125`). It is never taken for the choice of another time (`APT-129`). */
+/** Sent if no reason was chosen (`APT-125`). It never counts as the choice of another time (`APT-129`). */
 export const defaultCancellationReason = '1';
 
-/** At most this many characters of comments. */
+/** Longest comment, in characters. */
 export const longestCancellationComment = 500;
 
 export interface CancellationRefused {
@@ -32,16 +35,16 @@ export interface CancellationRefused {
 
 const means = (choice: CancellationChoice | undefined, code: string): boolean => choice?.code === code;
 
-/** The reason `OT` needs words, and only it has any (`APT-126`, `APT-127`). */
+/** The reason `OT` requires a comment, and no other reason has one (`APT-126`, `APT-127`). */
 export const needsComments = (choice: CancellationChoice | undefined): boolean => means(choice, 'OT');
 
-/** The reason by which a cancellation turns into finding another time (`APT-128`): chosen, with its code and its value. */
+/** Whether a chosen reason turns the cancellation into rescheduling (`APT-128`), by its code and value. */
 export const meansAnotherTime = (choice: CancellationChoice | undefined): boolean =>
   means(choice, 'PR') && choice?.value === '1';
 
 /**
- * The reason as it is kept: one that the practice offers, or the default where none was chosen. Comments that the reason
- * does not ask for are dropped (`APT-126`).
+ * The reason as it is stored: one that the practice offers, or the default if none was chosen. A comment that the
+ * reason does not ask for is dropped (`APT-126`).
  */
 export const cancellationReason = (
   said: { readonly id?: string; readonly comments?: string },
@@ -57,31 +60,36 @@ export const cancellationReason = (
   return ok({ id, comments });
 };
 
-/** How a practice lets visits be canceled online. */
+/** A practice's rules for canceling visits online. */
 export interface CancellationRules {
-  /** Minutes before the visit up to which it can be canceled online; later only by phone. */
+  /** Minutes before the visit until which it can be canceled online; later only by phone. */
   readonly cutOffMinutes: number;
-  /** Hours before the visit up to which what was paid ahead goes back when it is canceled; absent where it never does by itself. */
+  /**
+   * Hours before the visit until which a cancellation refunds the prepayment; absent if it is never refunded
+   * automatically.
+   */
   readonly prepaymentBackHours?: number;
-  /** Offered in this order. */
+  /** In display order. */
   readonly reasons: readonly CancellationChoice[];
 }
 
-/** What is to be known before a visit is canceled: whether it can be, until when, and what it costs. */
+/** The terms of canceling a visit: whether it is possible, until when, and the fee. */
 export type CancellationTerms =
   | { readonly kind: 'open'; readonly until: Instant; readonly fee: Cents }
-  /** Too late for the portal: the practice is to be called. */
+  /** Too late to cancel online: the practice has to be called. */
   | { readonly kind: 'too-late'; readonly since: Instant }
-  /** It is over, or canceled already, or the patient has come. */
+  /** It is over or already canceled, or the patient has checked in. */
   | { readonly kind: 'over' };
 
-/** Until when a booked visit can be canceled online, or left for another time. */
+/** Until when a booked visit can be canceled or rescheduled online. */
 export const changeableUntil = (
   { start }: Pick<Appointment, 'start'>,
   { cutOffMinutes }: Pick<CancellationRules, 'cutOffMinutes'>,
 ): Instant => plus(start, -cutOffMinutes * MINUTE);
 
-/** Whether a visit can be canceled online now. A request has no cut-off and no fee: nothing was kept for it. */
+/**
+ * Whether a visit can be canceled online now. A request has no cut-off and no fee, because no time is reserved for it.
+ */
 export const cancellationTerms = (
   visit: Pick<Appointment, 'status' | 'start' | 'end'>,
   rules: Pick<CancellationRules, 'cutOffMinutes'>,

@@ -3,7 +3,7 @@ import { MINUTE, plus, type Instant, type PatientRef } from '../kernel/index.ts'
 import type { Appointment } from './appointment.ts';
 import type { VisitRules } from './ports/visit-policies.ts';
 
-/** Check-in opens a time before a visit that the practice decides (`APT-327`), and ends with the visit. */
+/** Check-in opens a time before a visit that the practice sets (`APT-327`), and closes when the visit ends. */
 export const canCheckIn = (
   visit: Pick<Appointment, 'status' | 'start' | 'end'>,
   { checkInOpensBefore }: Pick<VisitRules, 'checkInOpensBefore'>,
@@ -11,8 +11,8 @@ export const canCheckIn = (
 ): boolean => visit.status === 'SCHEDULED' && now >= plus(visit.start, -checkInOpensBefore * MINUTE) && now < visit.end;
 
 /**
- * Whoever may act for a visit and fill in what the practice asks. On the way stands what the chart knows of medications:
- * a delegate checks in where they may see that too, and a guest sees what the link was sent for.
+ * Requires permission to act for a visit and to fill in the practice's forms. Check-in also shows the medications in
+ * the chart: a delegate needs permission to view those, and a guest sees what the link was sent for.
  */
 export const mayCheckIn = (acting: Acting, chart: PatientRef): boolean => {
   const may = (action: Parameters<typeof can>[1]): boolean => can(acting, action, { kind: 'chart', chart });

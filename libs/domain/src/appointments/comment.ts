@@ -1,7 +1,7 @@
-/** A card shows this many characters of the staff's comment (`APT-050`). */
+/** How many characters of the staff's comment a card shows (`APT-050`). */
 export const commentOnCard = 35;
 
-/** What the card shows of a comment, and whether a way to the rest is needed (`APT-052`). Counts whole characters. */
+/** The part of a comment shown on a card, and whether there is more (`APT-052`). Counts whole characters. */
 export const commentPreview = (comment: string): { readonly shown: string; readonly cut: boolean } => {
   const characters = [...comment];
   return characters.length <= commentOnCard

@@ -2,27 +2,30 @@ import { HOUR, plus, type Cents, type Instant } from '../kernel/index.ts';
 import type { Appointment } from './appointment.ts';
 import type { CancellationRules } from './canceling.ts';
 
-/** What was paid ahead for a visit, and what becomes of it when the visit is canceled now. */
+/** The prepayment of a visit, and what happens to it if the visit is canceled now. */
 export interface PrepaidTerms {
-  /** All that was paid ahead and not given back, in cents; more than 0. */
+  /** All that was prepaid and not refunded, in cents; more than 0. */
   readonly amount: Cents;
-  /** It goes back to the cards; else the practice keeps it unless its office decides otherwise. */
+  /** Refunded to the cards; otherwise the practice keeps it unless its office decides otherwise. */
   readonly givenBack: boolean;
-  /** Up to when a cancellation gives it back, or since when it does not; absent where the practice has no such rule. */
+  /** Until when a cancellation refunds it, or since when it does not; absent if the practice has no such rule. */
   readonly until?: Instant;
-  /** What was paid with each card; together they are `amount`. */
+  /** The amount paid with each card; the sum is `amount`. */
   readonly cards: readonly PrepaidCard[];
 }
 
 export interface PrepaidCard {
   readonly amount: Cents;
-  /** Its name, as people read it. */
+  /** The display name. */
   readonly brand: string;
-  /** Unknown of a card in a wallet, where the processor does not say. */
+  /** Absent for a card in a wallet if the processor does not report it. */
   readonly last4?: string;
 }
 
-/** Whether a prepayment is given back when the visit is canceled at `now`: all of it until so many hours before, nothing later. */
+/**
+ * Whether a prepayment is refunded if the visit is canceled at `now`: all of it until so many hours before, nothing
+ * later.
+ */
 export const prepaidTerms = (
   { start }: Pick<Appointment, 'start'>,
   { prepaymentBackHours: hours }: Pick<CancellationRules, 'prepaymentBackHours'>,
@@ -36,9 +39,9 @@ export const prepaidTerms = (
   return { amount, givenBack: now < until, until, cards };
 };
 
-/** What goes back to the cards, in cents. */
+/** The refund to the cards, in cents. */
 export const givenBackOf = (terms: PrepaidTerms | undefined): Cents =>
   (terms?.givenBack === true ? terms.amount : 0) as Cents;
 
-/** Whether a person was shown another amount than goes back; not where they were shown none. */
+/** Whether the person was shown an amount other than the refund; false if they were shown none. */
 export const isAnother = (shown: Cents | undefined, back: Cents): boolean => shown !== undefined && shown !== back;

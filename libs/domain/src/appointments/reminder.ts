@@ -2,7 +2,7 @@ import { HOUR, MINUTE, plus, type AppointmentId, type Instant, type PatientRef }
 import type { Appointment } from './appointment.ts';
 import type { StartsBetween } from './ports/coming-visits.ts';
 
-/** One reminder of a visit: so many minutes before it begins. A visit that is moved is reminded of anew. */
+/** One reminder of a visit: so many minutes before it starts. A rescheduled visit gets new reminders. */
 export interface Reminder {
   readonly patient: PatientRef;
   readonly visit: AppointmentId;
@@ -10,12 +10,12 @@ export interface Reminder {
   readonly minutesBefore: number;
 }
 
-/** A reminder that could not be sent in time is still sent for so long; later it says nothing that is of use. */
+/** How late a reminder that could not be sent in time is still sent; after that it is useless. */
 export const remindedLate = 6 * HOUR;
 
 /**
- * When those visits begin of which a reminder, one of so many minutes before, came due later than `since`, or at any time
- * that is not too long ago. The spans do not overlap.
+ * The start times of visits for which a reminder, at one of the `offsets` in minutes, came due after `since` and not
+ * longer than `remindedLate` ago. The spans do not overlap.
  */
 export const startsRemindedOf = (
   offsets: readonly number[],
@@ -35,8 +35,8 @@ export const startsRemindedOf = (
 };
 
 /**
- * Which of a practice's reminders of a visit is due now: the last one whose time has come. None of a visit that is not
- * booked, is over, or was booked only after that time.
+ * The reminder of a visit that is due now: the last one whose time has come. None for a visit that is not booked, is
+ * over, or was booked only after that time.
  */
 export const reminderDue = (
   visit: Pick<Appointment, 'status' | 'start'>,

@@ -1,12 +1,12 @@
 import { isSameDay, type Instant } from '../kernel/index.ts';
 import type { Appointment } from './appointment.ts';
 
-/** In which group of the list an appointment stands (`APT-031`, `APT-032`). */
+/** The group of the list to which an appointment belongs (`APT-031`, `APT-032`). */
 export type Standing = 'request' | 'upcoming' | 'past';
 
 /**
- * A request stays a request until its time is over; a visit counts as past once it has ended or will not take place,
- * compared on instants (`APT-016`).
+ * A request stays a request until its time is over; a visit is past once it has ended or will not take place, compared
+ * by instants (`APT-016`).
  */
 export const statusOf = (appointment: Pick<Appointment, 'status' | 'start' | 'end'>, now: Instant): Standing => {
   if (appointment.end <= now) return 'past';
@@ -24,17 +24,17 @@ export const statusOf = (appointment: Pick<Appointment, 'status' | 'start' | 'en
 };
 
 /**
- * Part of the visit history: over, whatever became of it. A visit canceled ahead of its time is past in the list but
- * no visit that was, so it enters the history only when its time has come.
+ * Belongs to the visit history: over, in any state. A visit canceled ahead of its time is past in the list, but enters
+ * the history only when its time has come.
  */
 export const isVisitHistory = (appointment: Pick<Appointment, 'status' | 'start' | 'end'>, now: Instant): boolean =>
   statusOf(appointment, now) === 'past' && appointment.start <= now;
 
-/** Today on the office's calendar, whatever the device's zone says. */
+/** Today on the office's calendar, independent of the device's zone. */
 export const isToday = (appointment: Pick<Appointment, 'start' | 'location'>, now: Instant): boolean =>
   isSameDay(appointment.location.timeZone, appointment.start, now);
 
-/** Earliest first; equal starts keep a fixed order by id. */
+/** Earliest first; equal starts are ordered by id. */
 export const earliestFirst = (a: Appointment, b: Appointment): number =>
   a.start - b.start || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 

@@ -14,7 +14,7 @@ const actions: readonly Action[] = [
   ...others.flatMap((area): Action[] => [`${area}:view`, `${area}:act`]),
 ];
 
-/** Whether the delegate may do it on a chart, whoever they choose to act for. */
+/** Whether the delegate may do it on a chart, for at least one of the people they can act for. */
 const mayOn = (held: readonly Delegation[], now: Instant, action: Action, chart: Delegation['chart']): boolean =>
   representedBy(delegate, held, now).some((person) =>
     can(actingFor(delegate, person), action, { kind: 'chart', chart }),

@@ -1,25 +1,28 @@
 import type { Acting, Grant, Permission } from '../access/index.ts';
 import type { AccountId, Instant, PatientRef, PracticeId, ProfileId } from '../kernel/index.ts';
 
-/** That a delegate may act for a person on one chart, with what and until when. Permissions are held per practice (`ACC-005`). */
+/**
+ * A delegate's right to act for a person on one chart: permissions and expiry. Permissions are held per practice
+ * (`ACC-005`).
+ */
 export interface Delegation {
   readonly delegate: AccountId;
   readonly chart: PatientRef;
-  /** The represented person, as this delegate has them; one profile may span practices. */
+  /** The represented person, as this delegate knows them; one profile may span practices. */
   readonly profile: ProfileId;
   readonly profileName: string;
   readonly permissions: readonly Permission[];
   readonly grantedAt: Instant;
-  /** It ends by itself here. */
+  /** When it expires. */
   readonly until?: Instant;
   readonly revokedAt?: Instant;
 }
 
-/** Whether it opens anything now. */
+/** Whether it grants anything now. */
 export const isLiveDelegation = ({ permissions, until, revokedAt }: Delegation, now: Instant): boolean =>
   revokedAt === undefined && permissions.length > 0 && (until === undefined || now < until);
 
-/** A represented person with what is open on each of their charts. */
+/** A represented person with the permissions on each of their charts. */
 export interface Represented {
   readonly profile: ProfileId;
   readonly name: string;
@@ -46,7 +49,7 @@ export const representedBy = (
   return [...people.values()];
 };
 
-/** A delegate as they act for one person, at a practice where something is granted; at the first one unless told. */
+/** A delegate acting for one person, at a practice with a grant; by default the first one. */
 export const actingFor = (
   delegate: AccountId,
   { profile, grants }: Represented,

@@ -1,9 +1,9 @@
 import { allPermissions, permissionAreas, type Permission, type PermissionArea } from '../access/index.ts';
 
-/** How a box of the tree stands; `some` is half-ticked. */
+/** The state of a checkbox of the tree; `some` is half-ticked. */
 export type Tick = 'all' | 'some' | 'none';
 
-/** One area with what is below it (`ACC-345`). */
+/** One area with its children (`ACC-345`). */
 export interface Branch {
   readonly area: PermissionArea;
   readonly tick: Tick;
@@ -15,11 +15,13 @@ const has = (held: readonly Permission[], one: Permission): boolean => held.incl
 const viewOf = (area: PermissionArea): Permission => `${area}:view`;
 const actOf = (area: PermissionArea): Permission => `${area}:act`;
 
-/** What is held, each once, in the order of the areas, and with `view` wherever there is `act` (`ACC-345`). */
+/** The held permissions without duplicates, in the order of the areas, with `view` added to every `act` (`ACC-345`). */
 export const settledPermissions = (held: readonly Permission[]): readonly Permission[] =>
   allPermissions.filter((one) => has(held, one) || has(held, one.replace(':view', ':act') as Permission));
 
-/** The tree as it stands: a parent is ticked when all its children are, half-ticked when some are (`ACC-345`). */
+/**
+ * The tree for the held permissions: a parent is ticked if all its children are, half-ticked if some are (`ACC-345`).
+ */
 export const permissionTree = (held: readonly Permission[]): readonly Branch[] => {
   const settled = settledPermissions(held);
   return permissionAreas.map((area) => {
@@ -29,7 +31,7 @@ export const permissionTree = (held: readonly Permission[]): readonly Branch[] =
   });
 };
 
-/** The box above all areas. */
+/** The checkbox for all areas. */
 export const wholeTick = (held: readonly Permission[]): Tick => {
   const ticks = permissionTree(held).map(({ tick }) => tick);
   if (ticks.every((tick) => tick === 'all')) return 'all';
@@ -39,7 +41,7 @@ export const wholeTick = (held: readonly Permission[]): Tick => {
 const without = (held: readonly Permission[], gone: readonly Permission[]): readonly Permission[] =>
   settledPermissions(held).filter((one) => !gone.includes(one));
 
-/** Ticks or clears one child: `act` brings `view` along, and without `view` there is no `act` (`ACC-345`). */
+/** Toggles one child: ticking `act` ticks `view`, and clearing `view` clears `act` (`ACC-345`). */
 export const togglePermission = (held: readonly Permission[], one: Permission): readonly Permission[] => {
   const settled = settledPermissions(held);
   if (!has(settled, one)) return settledPermissions([...settled, one]);
@@ -54,6 +56,6 @@ export const toggleArea = (held: readonly Permission[], area: PermissionArea): r
     : settledPermissions([...held, ...children]);
 };
 
-/** The box above all areas toggles every one of them (`ACC-344`). */
+/** The checkbox for all areas toggles every one of them (`ACC-344`). */
 export const toggleWhole = (held: readonly Permission[]): readonly Permission[] =>
   wholeTick(held) === 'all' ? [] : allPermissions;

@@ -1,9 +1,9 @@
 import { fieldsOf, type FieldOf, type Form } from './form.ts';
 import { maskOf, maskPhoneNumber, normalizeInput } from './typing.ts';
 
-/** What stands in a field: text, or for `checkboxes` the values that are ticked. Empty is empty text or no values. */
+/** The value of a field: text, or for `checkboxes` the ticked values. Empty is empty text or no values. */
 export type Answer = string | readonly string[];
-/** By the uuid of the field; a field that is not there is empty. */
+/** By the uuid of the field; a missing field is empty. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 export const isFilled = (answer: Answer): boolean =>
@@ -14,7 +14,7 @@ export const answerTo = (field: Pick<FieldOf<unknown>, 'uuid' | 'type'>, answers
   return Object.hasOwn(answers, field.uuid) ? (answers[field.uuid] ?? empty) : empty;
 };
 
-/** The answer as one text, for a field that has one. */
+/** The answer as one text, for single-value fields. */
 export const textOf = (answer: Answer): string => (typeof answer === 'string' ? answer : answer.join(', '));
 
 /** The answer as values; none for empty text. */
@@ -28,7 +28,7 @@ export const sameAnswer = (one: Answer, other: Answer): boolean => {
   return one.length === other.length && one.every((value) => other.includes(value));
 };
 
-/** What becomes of what is typed into a field: text is straightened, and digits are put into their mask. */
+/** Normalizes typed input: text is normalized, and digits are masked. */
 export const typedInto = (field: FieldOf<unknown>, typed: Answer): Answer => {
   if (field.type === 'checkboxes') return valuesOf(typed);
   const text = textOf(typed);
@@ -46,8 +46,8 @@ export const typedInto = (field: FieldOf<unknown>, typed: Answer): Answer => {
 };
 
 /**
- * What of the answers goes over into another version of the form: where a field is still there, of the same type. A signature
- * does not, for what was signed was another text.
+ * The answers that carry over to another version of the form: those of fields that still exist with the same type.
+ * Signatures do not, because a different text was signed.
  */
 export const carriedOver = (before: Form, now: Form, answers: Answers): Answers => {
   const types = new Map(fieldsOf(before).map(({ uuid, type }) => [uuid, type]));

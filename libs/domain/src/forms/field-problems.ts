@@ -17,18 +17,18 @@ export type FieldProblem =
   /** Before 1901-01-01 (`earliest`), or a date of birth after today. */
   | { readonly kind: 'date-out-of-range'; readonly earliest: LocalDate }
   | { readonly kind: 'bad-signature' }
-  /** None of the choices of the field, or no rating. */
+  /** Not one of the field's choices, or not a rating. */
   | { readonly kind: 'unknown-choice' }
   | { readonly kind: 'too-long'; readonly max: number }
   | { readonly kind: 'bad-pattern' }
   | { readonly kind: 'out-of-range'; readonly min: number; readonly max: number }
   | { readonly kind: 'no-match'; readonly field: string };
 
-/** In UTF-16 units. */
+/** Maximum lengths in UTF-16 units. */
 export const longestText = { text: 200, email: 254, textarea: 4_000 } as const;
 export const ratings = ['1', '2', '3', '4', '5'] as const;
 
-/** The first problem of the field with the answers as they are, where `required` is what its page says of it. */
+/** The first problem of the field with the current answers; `required` comes from its page. */
 export const fieldProblem = (
   field: FieldOf<unknown>,
   answers: Answers,
@@ -45,7 +45,7 @@ export const fieldProblem = (
   return undefined;
 };
 
-/** What the type of a field asks of a value that is there. */
+/** Checks a non-empty value against the field's type. */
 const valueProblem = (field: SubmittableOf<unknown>, answers: Answers, today: LocalDate): FieldProblem | undefined => {
   const answer = answerTo(field, answers);
   const text = textOf(answer);
@@ -111,7 +111,7 @@ const ruleProblem = (rule: FieldRule, field: FieldOf<unknown>, answers: Answers)
   }
 };
 
-/** Whether a day stands there; for rules that look at days. */
+/** The text as a date, if it is one; for rules on dates. */
 export const dayIn = (text: string): LocalDate | undefined => {
   const date = parseLocalDate(text);
   return date.ok ? date.value : undefined;

@@ -13,7 +13,7 @@ import { anyAnswers, forms, goodAnswers, plainForms, someAnswers, typings } from
 const today = '2026-03-02' as LocalDate;
 const withAnswers = (form: Form) => someAnswers(form, today).map((answers) => [form, answers] as const);
 const formsAndAnswers = forms.chain(withAnswers);
-/** Without rules of fields, that an arbitrary value would break. */
+/** Removes the rules of fields, which an arbitrary value would violate. */
 const lenient = plainForms.map((form): Form => ({
   ...form,
   pages: form.pages.map((page) => ({ ...page, fields: page.fields.map((field) => ({ ...field, rules: [] })) })),

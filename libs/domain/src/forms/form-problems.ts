@@ -3,11 +3,11 @@ import { answerTo, isFilled, sameAnswer, textOf, valuesOf, type Answer, type Ans
 import { dayIn, fieldProblem, type FieldProblem } from './field-problems.ts';
 import { fieldsOf, fieldsOfRule, isSubmittable, type DateLimit, type FormOf, type FormRule } from './form.ts';
 
-/** What stands in the way of going on. */
+/** What prevents leaving a page or sending the form. */
 export interface Problems {
   /** By the uuid of the field. */
   readonly fields: Readonly<Record<string, FieldProblem>>;
-  /** The rules between fields that are broken (`MON-357`, `APT-264`). */
+  /** The violated rules between fields (`MON-357`, `APT-264`). */
   readonly rules: readonly FormRule[];
 }
 
@@ -50,13 +50,13 @@ const answersIn =
     return field === undefined ? '' : answerTo(field, answers);
   };
 
-/** Where a rule is asked: on the last page that has one of its fields. */
+/** The page on which a rule is checked: the last one that has one of its fields. */
 const pageOfRule = (form: FormOf<unknown>, rule: FormRule): number => {
   const named = fieldsOfRule(rule);
   return form.pages.findLastIndex(({ fields }) => fields.some(({ uuid }) => named.includes(uuid)));
 };
 
-/** What stands in the way of leaving page `at`, counted from 0 (`APT-260`); nothing on a page that is not there. */
+/** What prevents leaving page `at`, counted from 0 (`APT-260`); nothing if there is no such page. */
 export const pageProblems = (form: FormOf<unknown>, at: number, answers: Answers, today: LocalDate): Problems => {
   const page = form.pages[at];
   const fields: Record<string, FieldProblem> = {};
@@ -70,7 +70,7 @@ export const pageProblems = (form: FormOf<unknown>, at: number, answers: Answers
   return { fields, rules };
 };
 
-/** What stands in the way of sending the form. */
+/** What prevents sending the form. */
 export const formProblems = (form: FormOf<unknown>, answers: Answers, today: LocalDate): Problems => {
   const pages = form.pages.map((_, at) => pageProblems(form, at, answers, today));
   return {
@@ -82,15 +82,15 @@ export const formProblems = (form: FormOf<unknown>, answers: Answers, today: Loc
 export const noProblems = ({ fields, rules }: Problems): boolean =>
   Object.keys(fields).length === 0 && rules.length === 0;
 
-/** Whether one of the fields that are sent has another answer than `before`. */
+/** Whether the answer to one of the submitted fields differs from `before`. */
 export const isChanged = (form: FormOf<unknown>, before: Answers, answers: Answers): boolean =>
   fieldsOf(form).some(
     (field) => isSubmittable(field) && !sameAnswer(answerTo(field, before), answerTo(field, answers)),
   );
 
 /**
- * Whether a form is complete: all required fields are filled, no field is invalid, at least one that is sent has changed,
- * and the rules between fields hold (`MON-359`, `APT-262`).
+ * Whether a form is complete: all required fields are filled, no field is invalid, at least one submitted field has
+ * changed, and the rules between fields hold (`MON-359`, `APT-262`).
  */
 export const isComplete = (form: FormOf<unknown>, before: Answers, answers: Answers, today: LocalDate): boolean =>
   isChanged(form, before, answers) && noProblems(formProblems(form, answers, today));

@@ -3,16 +3,16 @@ import type { Brand, LocalDate, Localized } from '../kernel/index.ts';
 export type FormUuid = Brand<string, 'FormUuid'>;
 
 /**
- * A form as data (`APT-241`, `ACC-017`): pages of fields and the rules that hold between them. What was signed stays with the
- * version that was signed. `Text` is words in one language, or in all of them while nobody asked yet.
+ * A form as data (`APT-241`, `ACC-017`): pages of fields and the rules between them. A signed form stays with the
+ * version that was signed. `Text` is text in one language, or in all of them before one is chosen.
  */
 export interface FormOf<Text> {
   readonly uuid: FormUuid;
-  /** Counted from 1; every change of the form is another one. */
+  /** Counts from 1; every change of the form is a new version. */
   readonly version: number;
   readonly title: Text;
   readonly description?: Text;
-  /** What a required field without a value says in place of `Required Field` (`APT-270`). */
+  /** The message for a required field without a value, in place of `Required Field` (`APT-270`). */
   readonly errorRequiredLabel?: Text;
   /** At least one. */
   readonly pages: readonly FormPageOf<Text>[];
@@ -23,19 +23,19 @@ export interface FormPageOf<Text> {
   readonly title?: Text;
   /** The uuids of the fields of this page that must be filled (`APT-259`). */
   readonly required: readonly string[];
-  /** At least one; in the order of `sortOrder`, in which they are shown. */
+  /** At least one; in display order, by `sortOrder`. */
   readonly fields: readonly FieldOf<Text>[];
 }
 
-/** A form as its practice writes it down, in every language of the portal. */
+/** A form as its practice defines it, in every language of the portal. */
 export type FormTemplate = FormOf<Localized>;
-/** A form in the language of whoever fills it in. */
+/** A form in the language of the person who fills it in. */
 export type Form = FormOf<string>;
 export type FormPage = FormPageOf<string>;
 export type Field = FieldOf<string>;
 export type Choice = ChoiceOf<string>;
 
-/** The types of fields (`MON-360`, `APT-254` to `APT-258`), and the single line that the portal's own forms are made of. */
+/** The types of fields (`MON-360`, `APT-254` to `APT-258`), and the single-line field of the portal's own forms. */
 export const fieldTypes = [
   'text',
   'phonenumber',
@@ -62,7 +62,7 @@ export type FieldOf<Text> =
   | HelpFieldOf<Text>;
 
 interface FieldBase<Text> {
-  /** One of its kind within the form. */
+  /** Unique within the form. */
   readonly uuid: string;
   readonly label: Text;
   readonly hint?: Text;
@@ -70,28 +70,28 @@ interface FieldBase<Text> {
   readonly rules: readonly FieldRule[];
 }
 
-/** Takes text; what stands in a `phonenumber` is `(999) 999-9999`. */
+/** Takes text; the value of a `phonenumber` is `(999) 999-9999`. */
 export interface TextFieldOf<Text> extends FieldBase<Text> {
   readonly type: 'text' | 'textarea' | 'email' | 'phonenumber';
-  /** On a `text`: digits that are written in groups. */
+  /** For a `text`: digits that are written in groups. */
   readonly format?: DigitFormat;
-  /** What a browser may fill in, by the names of HTML. */
+  /** HTML's autocomplete value for the field. */
   readonly autoComplete?: string;
 }
 
 export const digitFormats = ['zipcode', 'ssn'] as const;
 export type DigitFormat = (typeof digitFormats)[number];
 
-/** Takes a day from 1901-01-01 on. */
+/** Takes a date from 1901-01-01 on. */
 export interface DateFieldOf<Text> extends FieldBase<Text> {
   readonly type: 'datefield';
-  /** Not after today either (`APT-266`, `MON-285`). */
+  /** No date after today either (`APT-266`, `MON-285`). */
   readonly dateOfBirth?: boolean;
-  /** Shown up to its semicolon for what is no date, and whole for a date out of range (`MON-286`). */
+  /** For text that is no date it is shown up to its semicolon, for a date out of range in full (`MON-286`). */
   readonly message?: Text;
 }
 
-/** Takes one of its choices, `checkboxes` any number of them. A `checkbox` has exactly one. */
+/** Takes one of its choices; `checkboxes` takes any number. A `checkbox` has exactly one. */
 export interface ChoiceFieldOf<Text> extends FieldBase<Text> {
   readonly type: 'select' | 'checkboxes' | 'checkbox' | 'radios' | 'radiobuttons';
   readonly choices: readonly ChoiceOf<Text>[];
@@ -107,53 +107,55 @@ export interface RatingFieldOf<Text> extends FieldBase<Text> {
   readonly type: 'rating';
 }
 
-/** Takes what was drawn, or a name that was typed instead; see `signature.ts`. */
+/** Takes a drawn signature, or a typed name instead; see `signature.ts`. */
 export interface SignatureFieldOf<Text> extends FieldBase<Text> {
   readonly type: 'signature';
 }
 
-/** Takes nothing: words between the fields, as html of which only text, lists, emphasis and links are shown (`APT-271`). */
+/**
+ * Takes no value: text between the fields, as HTML of which only text, lists, emphasis and links are shown (`APT-271`).
+ */
 export interface HelpFieldOf<Text> extends FieldBase<Text> {
   readonly type: 'help';
   readonly html: Text;
 }
 
-/** What a field asks of its own value (`MON-349`, `APT-265`). An empty value breaks `required` alone. */
+/** A rule on a field's own value (`MON-349`, `APT-265`). An empty value violates only `required`. */
 export type FieldRule =
   | { readonly type: 'required' }
-  /** The whole value is as the pattern says; see `safe-pattern.ts`. */
+  /** The whole value matches the pattern; see `safe-pattern.ts`. */
   | { readonly type: 'pattern'; readonly pattern: string }
-  /** A number, both limits included. */
+  /** A number, both limits inclusive. */
   | { readonly type: 'numrange'; readonly min: number; readonly max: number }
-  /** The same as the value of the named field. */
+  /** Equal to the value of the named field. */
   | { readonly type: 'match'; readonly field: string };
 
-/** What fields ask of each other, and of one of them alone (`APT-263`, `MON-351` to `MON-356`). */
+/** Rules between fields, or on one of them (`APT-263`, `MON-351` to `MON-356`). */
 export type FormRule =
   | { readonly type: 'MATCH'; readonly fields: readonly string[] }
   | { readonly type: 'OR'; readonly fields: readonly string[] }
   | { readonly type: 'COMPLETION_EQUAL'; readonly fields: readonly string[] }
-  /** `field` is required when the value of `driver` is one of `values`. */
+  /** `field` is required if the value of `driver` is one of `values`. */
   | {
       readonly type: 'CONDITIONALLY_REQUIRED';
       readonly field: string;
       readonly driver: string;
       readonly values: readonly string[];
     }
-  /** The day in `field` lies between the two, both included. */
+  /** The date in `field` lies between the two, inclusive. */
   | { readonly type: 'DATE_RANGE'; readonly field: string; readonly from?: DateLimit; readonly to?: DateLimit };
 
 export type DateLimit = LocalDate | 'today';
 
-/** Every field of the form, page after page. */
+/** Every field of the form, in page order. */
 export const fieldsOf = <Text>(form: FormOf<Text>): readonly FieldOf<Text>[] =>
   form.pages.flatMap(({ fields }) => fields);
 
-/** A field that takes a value; all but `help`. */
+/** A field that takes a value: all types except `help`. */
 export type SubmittableOf<Text> = Exclude<FieldOf<Text>, HelpFieldOf<Text>>;
 export const isSubmittable = <Text>(field: FieldOf<Text>): field is SubmittableOf<Text> => field.type !== 'help';
 
-/** The fields that a rule looks at. */
+/** The fields that a rule reads. */
 export const fieldsOfRule = (rule: FormRule): readonly string[] => {
   switch (rule.type) {
     case 'CONDITIONALLY_REQUIRED':

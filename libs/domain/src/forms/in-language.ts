@@ -1,6 +1,6 @@
 import { languages, type Language, type Localized } from '../kernel/index.ts';
 
-/** The same with every text in one language only; keeps the shape of whatever it is given. */
+/** The same type with every text in one language only; keeps the shape of its argument. */
 export type InLanguage<T> = T extends Localized
   ? string
   : // A branded text is an object to the compiler.
@@ -15,7 +15,7 @@ export type InLanguage<T> = T extends Localized
 const isLocalized = (raw: object): raw is Localized =>
   Object.keys(raw).length === languages.length && languages.every((language) => Object.hasOwn(raw, language));
 
-/** Answers a template of a form, or any part of one, in the words of `language`. */
+/** Translates a form template, or any part of one, into `language`. */
 export const inLanguage = <T>(template: T, language: Language): InLanguage<T> =>
   said(template, language) as InLanguage<T>;
 

@@ -1,6 +1,6 @@
 import { fieldsOf, type Field, type Form } from './form.ts';
 
-/** The same form on one page, for whoever reads it from top to bottom; the titles of its pages stand between the fields. */
+/** The same form on a single page, to be read from top to bottom; the titles of its pages stand between the fields. */
 export const asOnePage = (form: Form): Form => {
   const titled = form.pages.flatMap(({ title, fields }, at): readonly Field[] =>
     title === undefined || form.pages.length === 1 ? fields : [heading(form, title, at), ...fields],
@@ -14,7 +14,7 @@ export const asOnePage = (form: Form): Form => {
   return { ...form, pages: [page] };
 };
 
-/** Takes no answer. Its id is none of the form's own. */
+/** Takes no value. Its id is unique within the form. */
 const heading = (form: Form, label: string, at: number): Field => {
   const taken = new Set(fieldsOf(form).map(({ uuid }) => uuid));
   let uuid = `page-${at + 1}`;

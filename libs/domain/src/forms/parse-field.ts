@@ -28,7 +28,7 @@ import {
 import type { Read, Reader } from './reading.ts';
 import { safePattern } from './safe-pattern.ts';
 
-/** Reads one field, whose words are read by `text`. An unknown type or rule is a fault. */
+/** Parses one field; its texts are parsed by `text`. An unknown type or rule is an error. */
 export const fieldReader =
   <Text>(text: Reader<Text>): Reader<FieldOf<Text>> =>
   (raw, path) => {
@@ -124,7 +124,7 @@ const fieldRule: Reader<FieldRule> = (raw, path) => {
   }
 };
 
-/** Reads a version: a whole number from 1 on. */
+/** Parses a version: a whole number from 1 on. */
 export const versionNumber: Reader<number> = (raw, path) => {
   const version = wholeNumber(raw, path);
   return version.ok && version.value < 1 ? bad('no-number', path) : version;

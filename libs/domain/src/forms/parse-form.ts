@@ -13,7 +13,10 @@ import { ruleReader } from './parse-rule.ts';
 import { all, bad, idText, listOf, localized, part, partIfAny, words } from './reading.ts';
 import type { Read, Reader } from './reading.ts';
 
-/** A form in one language, in the shape of `Form`: whole, or refused with the first fault (house rule of `ACC-017`, see ADR 0025). */
+/**
+ * Parses a form in one language, in the shape of `Form`: complete, or refused with the first error (house rule of
+ * `ACC-017`, see ADR 0025).
+ */
 export const parseForm = (raw: unknown): Read<Form> => readForm<string>(raw, words);
 
 /** A form in all languages, in the shape of `FormTemplate`; otherwise as `parseForm`. */
@@ -52,7 +55,7 @@ const pageReader =
     if (!page.ok) return page;
     const fields = [...page.value.fields].sort((a, b) => a.sortOrder - b.sortOrder);
     const submittable = fields.filter(isSubmittable).map(({ uuid }) => uuid);
-    // A field may say by a rule of its own that it is required; the page's list is where both come together.
+    // A field may be required by a rule of its own; the page's list merges both.
     const byRule = fields.filter(({ rules }) => rules.some(({ type }) => type === 'required')).map(({ uuid }) => uuid);
     const required = [...new Set([...page.value.required, ...byRule])];
     const unknown = required.find((uuid) => !submittable.includes(uuid));

@@ -3,7 +3,7 @@ import { fieldsOfRule, type DateLimit, type FieldOf, type FormRule } from './for
 import { all, bad, idText, listOf, part, partIfAny, within, words } from './reading.ts';
 import type { Read, Reader } from './reading.ts';
 
-/** Reads one rule between fields (`APT-263`), all of which must be among `fields` and take such values. */
+/** Parses one rule between fields (`APT-263`), all of which must be among `fields` and accept such values. */
 export const ruleReader =
   (fields: readonly FieldOf<unknown>[]): Reader<FormRule> =>
   (raw, path) => {
@@ -18,7 +18,7 @@ export const ruleReader =
 const suits = (rule: FormRule, concerned: readonly (FieldOf<unknown> | undefined)[]): boolean => {
   const [first] = concerned;
   if (rule.type === 'DATE_RANGE') return first?.type === 'datefield';
-  // A driving field that never has one of the values would leave the other one open for good.
+  // With a value that the driving field cannot have, the other field would never be required.
   if (rule.type !== 'CONDITIONALLY_REQUIRED' || first === undefined || !('choices' in first)) return true;
   return rule.values.every((value) => first.choices.some((choice) => choice.value === value));
 };

@@ -1,12 +1,12 @@
 import { failed, languages, ok, parseId, type Localized, type Result } from '../kernel/index.ts';
 
-/** Why what a practice sent is no form. Nothing of it is guessed: a form is whole, or it is not shown at all. */
+/** Why a practice's data is not a valid form. Nothing is guessed: an invalid form is not shown at all. */
 export interface BadForm {
   readonly kind:
     | 'no-id'
-    /** A uuid that another field has, or a value that another choice has. */
+    /** A uuid of another field, or a value of another choice. */
     | 'same-id'
-    /** Missing or blank, in one of the languages perhaps. */
+    /** Missing or blank, perhaps in one language only. */
     | 'no-text'
     | 'no-number'
     | 'no-flag'
@@ -14,16 +14,16 @@ export interface BadForm {
     | 'unknown-type'
     | 'unknown-rule'
     | 'unknown-format'
-    /** A rule or a list of required fields names a field that is not there, or that takes no such value. */
+    /** A rule or a list of required fields names a field that does not exist, or does not accept such a value. */
     | 'unknown-field'
     | 'bad-pattern'
     | 'bad-range';
-  /** Where, such as `form.pages[0].fields[2].label.es`. */
+  /** Where the error is, such as `form.pages[0].fields[2].label.es`. */
   readonly path: string;
 }
 
 export type Read<T> = Result<T, BadForm>;
-/** Reads a value that is there, at `path`. */
+/** Parses an existing value at `path`. */
 export type Reader<T> = (raw: unknown, path: string) => Read<T>;
 
 export const bad = (kind: BadForm['kind'], path: string): Read<never> => failed({ kind, path });
@@ -33,20 +33,22 @@ export const within = (raw: unknown, name: string): unknown =>
     ? (raw as Record<string, unknown>)[name]
     : undefined;
 
-/** Reads what must be there under `name`. */
+/** Parses the required property `name`. */
 export const part = <T>(raw: unknown, path: string, name: string, read: Reader<T>): Read<T> =>
   read(within(raw, name), `${path}.${name}`);
 
-/** Reads what may be left out; the wire says null for that. */
+/** Parses an optional property; null on the wire means absent. */
 export const partIfAny = <T>(raw: unknown, path: string, name: string, read: Reader<T>): Read<T | undefined> => {
   const value = within(raw, name);
   return value === undefined || value === null ? ok(undefined) : read(value, `${path}.${name}`);
 };
 
-/** What is read for each part of a `T`; undefined for a part that was left out, which only an optional one may be. */
+/**
+ * The parse results of each property of a `T`; undefined for an absent one, which is allowed for optional ones only.
+ */
 type PartsOf<T> = { readonly [Key in keyof T]-?: Read<T[Key] | undefined> };
 
-/** The parts as one value, without those that were left out; or the first fault among them. */
+/** Combines the properties into one value, without absent ones; or returns the first error among them. */
 export const all = <T extends object>(parts: PartsOf<T>): Read<T> => {
   const whole: Record<string, unknown> = {};
   for (const [name, each] of Object.entries<Read<unknown>>(parts)) {
@@ -56,7 +58,7 @@ export const all = <T extends object>(parts: PartsOf<T>): Read<T> => {
   return ok(whole as T);
 };
 
-/** Each of a list of at least `least`, or the first fault among them. */
+/** Parses each item of a list of at least `least`, or returns the first error among them. */
 export const listOf =
   <T>(read: Reader<T>, least = 0): Reader<readonly T[]> =>
   (raw, path) => {

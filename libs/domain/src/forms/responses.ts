@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '../kernel/index.ts';
 import { answerTo, isFilled, typedInto, type Answer, type Answers } from './answers.ts';
 import { fieldsOf, isSubmittable, type FieldType, type FormOf } from './form.ts';
 
-/** The answer to one field as it travels and is kept: in `valueArray` for `checkboxes`, in `value` for all others. */
+/** The answer to one field on the wire and in storage: in `valueArray` for `checkboxes`, in `value` for all others. */
 export interface FormResponse {
   readonly propertyUuid: string;
   readonly type: FieldType;
@@ -11,12 +11,12 @@ export interface FormResponse {
 }
 
 export interface BadResponse {
-  /** A field that the form does not have, or has with another type; one that is answered twice; no value, or two. */
+  /** An unknown field or one of another type; a field that is answered twice; no value, or two. */
   readonly kind: 'bad-response';
   readonly propertyUuid: string;
 }
 
-/** The answers that are there, in the order of the form. */
+/** The non-empty answers, in the order of the form. */
 export const responsesOf = (form: FormOf<unknown>, answers: Answers): readonly FormResponse[] =>
   fieldsOf(form).flatMap((field): FormResponse[] => {
     const answer = answerTo(field, answers);
@@ -27,7 +27,7 @@ export const responsesOf = (form: FormOf<unknown>, answers: Answers): readonly F
     ];
   });
 
-/** The way back: answers to this form and to nothing else, straightened as if they were typed here. Says nothing of the rules. */
+/** The inverse: accepts answers to this form only, and normalizes them as if typed. Does not check the rules. */
 export const parseResponses = (
   form: FormOf<unknown>,
   responses: readonly FormResponse[],

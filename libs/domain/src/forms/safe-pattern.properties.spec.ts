@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { mostSteps, safePattern } from './safe-pattern.ts';
 
-/** A part of a pattern: a letter, alternatives, or a letter so many times. */
+/** A part of a pattern: a letter, alternatives, or a repeated letter. */
 type Part =
   | { readonly kind: 'letter'; readonly letter: string }
   | { readonly kind: 'either'; readonly of: readonly (readonly Part[])[] }
@@ -36,7 +36,7 @@ const plain = fc.array(fc.oneof(letter, times), { minLength: 1, maxLength: 3 });
 const either: fc.Arbitrary<Part> = fc
   .array(plain, { minLength: 1, maxLength: 4 })
   .map((of) => ({ kind: 'either', of }));
-/** Much of the same, one after the other, is what engines stumble over. */
+/** Repetitions of the same part are what slows down engines. */
 const patterns = fc
   .tuple(
     fc.array(fc.oneof(letter, times, either), { minLength: 1, maxLength: 6 }),
@@ -53,7 +53,7 @@ const textOf = (parts: readonly Part[]): string =>
     })
     .join('');
 
-/** Steps of an engine that tries one way after the other, as those of browsers and Node do; it gives up at `most`. */
+/** Steps of a backtracking engine such as those of browsers and Node; stops counting at `most`. */
 const stepsOf = (parts: readonly Part[], value: string, most: number): number => {
   let steps = 0;
   const match = (at: number, [first, ...rest]: readonly Part[], then: (at: number) => boolean): boolean => {
@@ -79,7 +79,7 @@ describe('a pattern that a form may have', () => {
         const text = textOf(parts);
         if (safePattern(text) === undefined) return;
         accepted += 1;
-        // What goes through all of it and then does not end is what takes longest.
+        // A value that matches every part and then fails at the end takes longest.
         for (const value of [`${'a'.repeat(length)}c`, 'a'.repeat(length)]) {
           expect(stepsOf(parts, value, mostSteps)).toBeLessThanOrEqual(mostSteps);
         }

@@ -1,22 +1,22 @@
-/** A value that is held against a pattern is at most this long, in UTF-16 units. */
+/** Longest value that is matched against a pattern, in UTF-16 units. */
 export const longestPatterned = 200;
 const longestPattern = 200;
 const mostOpenEnded = 3;
 
 /**
- * Steps in which an engine that tries one way after the other may hold a pattern against a value: those of three open-ended
- * parts with a few signs behind them. Some tens of milliseconds at the worst.
+ * Most steps that a backtracking engine may need to match a value: those of three open-ended parts followed by a few
+ * characters. Some tens of milliseconds at worst.
  */
 export const mostSteps = 8_000_000;
 
-/** Reading a pattern takes longer than holding a value against it, and practices have a few that come again and again. */
+/** Cache: parsing a pattern takes longer than matching a value, and practices use the same few patterns repeatedly. */
 const known = new Map<string, RegExp | undefined>();
 const mostKnown = 500;
 
 /**
- * A pattern of a form as an expression for a whole value, or nothing where it is none, or where a value could be made that
- * keeps a gateway busy: groups are not repeated, nothing looks back or around, few parts are open-ended, and the choices of
- * all its parts together are few enough to be tried one after the other.
+ * A form's pattern as an expression for a whole value; undefined if it is invalid, or if some value could keep a
+ * gateway busy: groups must not be repeated, there are no lookarounds or backreferences, few parts are open-ended, and
+ * the number of alternatives over all parts is small.
  */
 export const safePattern = (pattern: string): RegExp | undefined => {
   if (pattern === '' || pattern.length > longestPattern) return undefined;
@@ -28,7 +28,7 @@ export const safePattern = (pattern: string): RegExp | undefined => {
 };
 
 const expressionOf = (pattern: string): RegExp | undefined => {
-  // What a backslash or brackets make one character of is not punctuation of the pattern.
+  // Escapes and character classes stand for one character each; replaced, so that their text is not parsed as syntax.
   const bare = pattern.replace(/\\[^0-9kpP]|\\[pP]\{[^}]*\}/g, 'x').replace(/\[[^\]]*\]/g, 'x');
   if (/\\|\(\?(?!:)|\)[*+?{]/.test(bare) || stepsOf(bare) > mostSteps) return undefined;
   try {
@@ -39,15 +39,15 @@ const expressionOf = (pattern: string): RegExp | undefined => {
 };
 
 /**
- * At most so many steps: each sign is one for each way through what stands before it. An open-ended part may end anywhere,
- * an optional one be there or not, a counted one have any of its lengths, and of alternatives any may hold. That one must
- * hold after the other multiplies them.
+ * Upper bound of the steps: each character counts once for each way to match what precedes it. An open-ended part may
+ * end anywhere, an optional one may be absent, a counted one may have any of its lengths, and any alternative may
+ * match. A sequence of parts multiplies them.
  */
 const stepsOf = (bare: string): number => {
   let [steps, ways, openEnded, repeated] = [0, 1, 0, 0];
-  /** Signs whose ways are not known before the outermost group that they stand in has closed. */
+  /** Characters whose number of ways is unknown until their outermost group closes. */
   let signs = 0;
-  /** Alternatives of the groups that are open, the whole pattern first. */
+  /** Alternatives of the open groups, the whole pattern first. */
   const alternatives = [1];
   for (const [part, least, comma, most] of bare.matchAll(/[*+]\??|\{(\d*)(,?)(\d*)\}\??|\?(?!:)|\(\?:|[^]/g)) {
     signs += 1;
@@ -71,7 +71,7 @@ const stepsOf = (bare: string): number => {
     : steps * (alternatives[0] ?? 1);
 };
 
-/** In how many ways so many open-ended parts may share the letters of a value. */
+/** The number of ways in which so many open-ended parts can split a value. */
 const endings = (parts: number): number => {
   let ways = 1;
   for (let part = 1; part <= parts; part += 1) ways = (ways * (longestPatterned + part)) / part;

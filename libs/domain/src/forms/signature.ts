@@ -1,9 +1,9 @@
 import { failed, ok, type Result } from '../kernel/index.ts';
 
-/** The pad that is drawn on, in its own units; a shown signature keeps this shape at any size. */
+/** The signature pad in its own units; a signature keeps this aspect ratio at any size. */
 export const signaturePad = { width: 600, height: 200 } as const;
 
-/** What somebody puts under a form: strokes, or their name typed where a hand cannot draw. */
+/** A signature: drawn strokes, or the typed name if drawing is not possible. */
 export type Signature =
   | { readonly kind: 'typed'; readonly name: string }
   /** `path` is an SVG path of `M` and `L` steps on the pad. */
@@ -14,7 +14,7 @@ export interface BadSignature {
 }
 
 const drawnMark = 'drawn:';
-/** UTF-16 units; a busy signature takes some ten thousand. */
+/** UTF-16 units; a complex signature takes about ten thousand. */
 export const longestPath = 60_000;
 export const longestSignedName = 120;
 
@@ -35,7 +35,7 @@ export interface PadPoint {
   readonly y: number;
 }
 
-/** The value for strokes on a pad that is shown `width` wide; a stroke of one point is a dot. */
+/** The value for strokes on a pad that is displayed `width` wide; a stroke of one point is a dot. */
 export const drawnSignature = (strokes: readonly (readonly PadPoint[])[], width: number): string => {
   const path = strokes
     .filter((stroke) => stroke.length > 0)
@@ -44,7 +44,7 @@ export const drawnSignature = (strokes: readonly (readonly PadPoint[])[], width:
   return path === '' ? '' : `${drawnMark}${path}`;
 };
 
-/** The strokes of a path as they lie on a pad that is shown `width` wide; the way back of `drawnSignature`. */
+/** The strokes of a path on a pad that is displayed `width` wide; the inverse of `drawnSignature`. */
 export const strokesOf = (path: string, width: number): readonly (readonly PadPoint[])[] =>
   path
     .split('M')

@@ -9,7 +9,7 @@ import {
 } from '../kernel/index.ts';
 import type { DigitFormat } from './form.ts';
 
-/** Text as it is kept: no leading spaces, straight quotes, and two hyphens for an em dash (`MON-350`, `APT-269`). */
+/** Text as it is stored: no leading spaces, straight quotes, and two hyphens for an em dash (`MON-350`, `APT-269`). */
 export const normalizeInput = (typed: string): string =>
   typed
     .replace(/[\u2018-\u201B]/g, "'")
@@ -17,7 +17,7 @@ export const normalizeInput = (typed: string): string =>
     .replace(/\u2014/g, '--')
     .trimStart();
 
-/** Digits in groups, as far as there are any: nothing stands behind the last digit, so that it can be taken back. */
+/** Groups the digits typed so far; no separator follows the last digit, so that it can be deleted. */
 const inGroups = (digits: string, lengths: readonly number[], separator: string): string => {
   const groups: string[] = [];
   let at = 0;
@@ -30,7 +30,10 @@ const inGroups = (digits: string, lengths: readonly number[], separator: string)
 
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
-/** `(999) 999-9999` as far as it is typed (`APT-268`, `MON-288`); a country code of 1 in front of ten digits is dropped. */
+/**
+ * `(999) 999-9999` for the digits typed so far (`APT-268`, `MON-288`); a country code of 1 before ten digits is
+ * dropped.
+ */
 export const maskPhoneNumber = (typed: string): string => {
   const all = digitsOf(typed);
   const digits = (all.length === 11 && all.startsWith('1') ? all.slice(1) : all).slice(0, 10);
@@ -39,26 +42,26 @@ export const maskPhoneNumber = (typed: string): string => {
   return rest === '' ? `(${area}` : `(${area}) ${rest}`;
 };
 
-/** `99/99/9999` as far as it is typed. A slash that is typed behind one digit makes two of it: `2/` is `02`. */
+/** `99/99/9999` for the digits typed so far. A slash typed after one digit pads it: `2/` is `02`. */
 export const maskDate = (typed: string): string => {
   const padded = typed.replace(/^(\d\d\D)?(\d)\D$/, (_, before = '', digit: string) => `${before}0${digit}`);
   return inGroups(digitsOf(padded).slice(0, 8), [2, 2, 4], '/');
 };
 
-/** Five digits, and nine as zip+4 (`MON-290`, `MON-291`). */
+/** Five digits, or nine as zip+4 (`MON-290`, `MON-291`). */
 export const maskZipcode = (typed: string): string => inGroups(digitsOf(typed).slice(0, 9), [5, 4], '-');
 
 export const maskSsn = (typed: string): string => inGroups(digitsOf(typed).slice(0, 9), [3, 2, 4], '-');
 
 export const maskOf: Readonly<Record<DigitFormat, (typed: string) => string>> = { zipcode: maskZipcode, ssn: maskSsn };
 
-/** A phone as it is shown: `+1 (xxx) xxx-xxxx` (`MON-288`); what is no such phone stays as it is. */
+/** For display: `+1 (xxx) xxx-xxxx` (`MON-288`); other text is unchanged. */
 export const spellPhoneNumber = (phone: string): string => {
   const masked = maskPhoneNumber(phone);
   return masked.length === 14 ? `+1 ${masked}` : phone;
 };
 
-/** A date as it is typed: `MM/DD/YYYY`, and in Spanish `DD/MM/YYYY` (`APT-267`, `MON-287`). */
+/** Parses a typed date: `MM/DD/YYYY`, and in Spanish `DD/MM/YYYY` (`APT-267`, `MON-287`). */
 export const parseTypedDate = (typed: string, language: Language): Result<LocalDate, BadDate> => {
   const [, first, second, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(typed) ?? [];
   if (first === undefined || second === undefined || year === undefined) return failed({ kind: 'bad-date' });
@@ -66,20 +69,20 @@ export const parseTypedDate = (typed: string, language: Language): Result<LocalD
   return parseLocalDate(`${year}-${month}-${day}`);
 };
 
-/** A day as it is typed in the language; the way back of `parseTypedDate`. */
+/** Formats a date as it is typed in the language; the inverse of `parseTypedDate`. */
 export const spellTypedDate = (date: LocalDate, language: Language): string => {
   const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)];
   return language === 'es' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
 };
 
-/** The value of a date field for what was typed: a whole date as `YYYY-MM-DD`, anything else in the mask. */
+/** The value of a date field for typed text: a complete date as `YYYY-MM-DD`, anything else masked. */
 export const dateAnswer = (typed: string, language: Language): string => {
   const masked = maskDate(typed);
   const date = parseTypedDate(masked, language);
   return date.ok ? date.value : masked;
 };
 
-/** The value of a date field as it is typed in the language; what is no whole date stays as it was typed. */
+/** The value of a date field as it is typed in the language; an incomplete date is unchanged. */
 export const typedDate = (answer: string, language: Language): string => {
   const date = parseLocalDate(answer);
   return date.ok ? spellTypedDate(date.value, language) : answer;
@@ -91,13 +94,16 @@ export interface DateOutOfRange {
   readonly kind: 'date-out-of-range';
 }
 
-/** A real day from 1901-01-01 to `latest`, both included (`APT-266`, `MON-285`), out of `YYYY-MM-DD`. */
+/** Parses an existing date from 1901-01-01 to `latest`, both inclusive (`APT-266`, `MON-285`), from `YYYY-MM-DD`. */
 export const parseDateUpTo = (raw: string, latest: LocalDate): Result<LocalDate, BadDate | DateOutOfRange> => {
   const date = parseLocalDate(raw);
   if (!date.ok) return date;
   return earliestDate <= date.value && date.value <= latest ? ok(date.value) : failed({ kind: 'date-out-of-range' });
 };
 
-/** What a configured message says: up to its semicolon for what is no date, whole for a day out of range (`MON-286`). */
+/**
+ * The part of a configured message to show: up to its semicolon for text that is no date, in full for a date out of
+ * range (`MON-286`).
+ */
 export const dateMessage = (message: string, kind: 'bad-date' | 'date-out-of-range'): string =>
   kind === 'bad-date' ? (message.split(';', 1)[0] ?? message).trim() : message;

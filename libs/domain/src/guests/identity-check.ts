@@ -2,21 +2,21 @@ import type { CountedGuess, LocalDate } from '../kernel/index.ts';
 import { isBornOn } from '../access/index.ts';
 import type { PatientIdentity } from '../profile/index.ts';
 
-/** What somebody says of the person whom a link, or a bill, is about. */
+/** What a guest enters about the person whom a link, or a bill, is about. */
 export interface IdentityClaim {
   readonly birthDate: LocalDate;
-  /** Asked for only where there is no link. */
+  /** Required only without a link. */
   readonly lastName?: string;
 }
 
-/** What somebody who has no link says of the patient (`APT-326`). */
+/** What a guest without a link enters about the patient (`APT-326`). */
 export interface NamedClaim {
   readonly firstName: string;
   readonly lastName: string;
   readonly birthDate: LocalDate;
 }
 
-/** A name as two people may write it: without accents, capitals, hyphens and spaces. */
+/** Normalizes a name: without accents, capitals, hyphens and spaces. */
 const plain = (name: string): string =>
   name
     .normalize('NFKD')
@@ -26,8 +26,8 @@ const plain = (name: string): string =>
     .trim();
 
 /**
- * Whether the claim is right, as the practice wrote the person down. A chart without a date of birth is nobody's; a last
- * name is one or more of the words at the end of the name.
+ * Whether the claim matches the practice's record. A chart without a date of birth never matches; a last name is one or
+ * more words at the end of the name.
  */
 export const isThePerson = (
   identity: Pick<PatientIdentity, 'name' | 'birthDate'> | undefined,
@@ -40,13 +40,13 @@ export const isThePerson = (
   return said !== '' && ` ${plain(identity.name)}`.endsWith(` ${said}`);
 };
 
-/** Whether the first of the names is right too; people leave out middle names, and no more than that. */
+/** Whether the first name matches too; middle names may be left out, nothing else. */
 const isNamed = ({ name }: Pick<PatientIdentity, 'name'>, { firstName, lastName }: NamedClaim): boolean => {
   const [first, last] = [plain(firstName), plain(lastName)];
   return first !== '' && `${plain(name)} `.startsWith(`${first} `) && first.length + last.length < plain(name).length;
 };
 
-/** Whom of those who are reached at one place a claim is about: the one whom it fits, and nobody where it fits several. */
+/** The person whom a claim is about, among those with the same contact; undefined if it matches none or several. */
 export const whoIsMeant = <Known extends Pick<PatientIdentity, 'name' | 'birthDate'>>(
   reached: readonly Known[],
   claim: NamedClaim,

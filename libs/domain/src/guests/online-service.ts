@@ -2,10 +2,10 @@ import type { GuestPurpose } from '../access/index.ts';
 import { MINUTE } from '../kernel/index.ts';
 import type { OnlineService, Practice } from '../practices/index.ts';
 
-/** A guest's token opens for this long; then the link and the identity check open it again. */
+/** How long a guest's token is valid; then the link and the identity check are needed again. */
 export const guestTokenLife = 30 * MINUTE;
 
-/** What each purpose comes to, where this portal can do it online. An earlier time is taken from the notice itself. */
+/** The online service of each purpose, if this portal has it. An earlier time is taken from the notification itself. */
 const onlineServices: Readonly<Record<GuestPurpose, OnlineService | undefined>> = {
   'guest-appointment': 'book',
   'guest-reschedule': 'reschedule',
@@ -15,7 +15,7 @@ const onlineServices: Readonly<Record<GuestPurpose, OnlineService | undefined>> 
   'guest-survey': undefined,
 };
 
-/** The errand that a purpose is for, if the practice lets guests do it online (`ACC-044`). */
+/** The online service that a purpose is for, if the practice offers it to guests (`ACC-044`). */
 export const guestActionAt = (
   practice: Pick<Practice, 'guestActions'>,
   purpose: GuestPurpose,

@@ -1,9 +1,9 @@
 import type { ClinicalDate, DocumentId, LabId } from '../kernel/index.ts';
 
 /**
- * One section of a chart. "None known" is a clinical statement, "no information" says that nobody asked, and an empty
- * list means only that nothing was written down; the three are never mixed. `narrative` is what was written where
- * nothing was coded.
+ * One section of a chart. "None known" is a clinical statement, "no information" means that it was never asked, and an
+ * empty list means only that nothing was recorded; the three are never mixed. `narrative` is free text where nothing
+ * was coded.
  */
 export type Section<T> =
   | { readonly kind: 'entries'; readonly entries: readonly T[] }
@@ -26,7 +26,7 @@ export interface Allergy {
   readonly severity?: 'mild' | 'moderate' | 'severe';
   readonly recorded?: ClinicalDate;
   readonly status: 'active' | 'resolved' | 'inactive' | 'refuted' | 'unknown';
-  /** The patient said so, at check-in. */
+  /** The patient reported it at check-in. */
   readonly saidByPatient?: true;
 }
 
@@ -34,12 +34,12 @@ export interface Medication {
   readonly id: string;
   readonly name: string;
   readonly dose?: string;
-  /** How to take it, in the words of the prescription. */
+  /** Dosage instructions as on the prescription. */
   readonly instructions?: string;
   readonly started?: ClinicalDate;
   readonly ended?: ClinicalDate;
   readonly status: 'current' | 'past' | 'not-taken' | 'unknown';
-  /** The patient said so, at check-in. */
+  /** The patient reported it at check-in. */
   readonly saidByPatient?: true;
 }
 
@@ -54,7 +54,7 @@ export interface Lab {
 }
 
 export interface LabResult {
-  /** The same analyte has the same code in every report, so that values line up over time. */
+  /** The same analyte has the same code in every report, so that values are comparable over time. */
   readonly code: string;
   readonly name: string;
   readonly value: LabValue;
@@ -62,7 +62,7 @@ export interface LabResult {
   readonly flag?: 'low' | 'high' | 'critical-low' | 'critical-high' | 'abnormal' | 'normal';
 }
 
-/** Decimal text keeps the digits that were reported: `7.10` stays `7.10`. */
+/** Decimal text keeps the digits as reported: `7.10` stays `7.10`. */
 export type LabValue =
   | {
       readonly kind: 'quantity';
@@ -85,7 +85,7 @@ export interface ChartDocument {
   readonly date?: ClinicalDate;
   readonly author?: string;
   readonly mediaType: string;
-  /** Bytes; absent where the practice keeps only a reference. */
+  /** Bytes; absent if the practice keeps only a reference. */
   readonly size?: number;
 }
 

@@ -19,7 +19,7 @@ export interface TrendPoint {
 
 export type RangeStatus = 'within' | 'below' | 'above' | 'unknown';
 
-/** Where a number stands against its own report's range; a bound that is missing or no number does not judge. */
+/** The status of a number against its own report's range; a missing or non-numeric bound is ignored. */
 export const statusAgainst = (value: string, range: ReferenceRange | undefined): RangeStatus => {
   const number = decimal(value);
   const low = decimal(range?.low);
@@ -43,8 +43,8 @@ interface Measured extends TrendPoint {
 }
 
 /**
- * Lines values up by analyte and unit: a value in another unit starts a trend of its own instead of a false jump.
- * Only dated plain quantities count; `<5` is not a point. The name and the range shown are the newest report's.
+ * Groups values by analyte and unit: a value in another unit starts a separate trend instead of a false jump. Only
+ * dated plain quantities count; `<5` is not a point. The name and the range shown are the newest report's.
  */
 export const labTrends = (labs: readonly Lab[]): readonly LabTrend[] => {
   const trends = new Map<string, Measured[]>();

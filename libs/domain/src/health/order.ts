@@ -21,7 +21,7 @@ export const chartSections = [
   'careTeam',
 ] as const satisfies readonly ChartSection[];
 
-/** The entries of one section newest first; undated ones stand last, equal dates keep their order. */
+/** The entries of one section newest first; undated ones are last, equal dates keep their order. */
 export const newestFirst = <S extends ChartSection>(
   section: S,
   entries: readonly EntryOf<S>[],
@@ -31,7 +31,7 @@ export const newestFirst = <S extends ChartSection>(
     .sort((a, b) => (a.order < b.order ? 1 : a.order > b.order ? -1 : 0))
     .map(({ entry }) => entry);
 
-/** The chart of which nothing is known, not even that it is empty. */
+/** A chart without any information, not even that it is empty. */
 export const unknownChart: Chart = {
   conditions: { kind: 'no-information' },
   allergies: { kind: 'no-information' },

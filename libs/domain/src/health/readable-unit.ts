@@ -14,7 +14,7 @@ const superscripts: Readonly<Record<string, string>> = {
 
 const raised = (digits: string): string => [...digits].map((digit) => superscripts[digit] ?? digit).join('');
 
-/** Units in square brackets whose everyday sign is not simply the word in the brackets. */
+/** Bracketed units whose usual symbol is not simply the text in the brackets. */
 const bracketed: Readonly<Record<string, string>> = {
   degF: '°F',
   degRe: '°Ré',
@@ -26,10 +26,9 @@ const bracketed: Readonly<Record<string, string>> = {
 };
 
 /**
- * A unit of the UCUM code as people write it: `10*3/uL` is `×10³/µL`, `m[IU]/L` is `mIU/L`, `mL/min/{1.73_m2}` is
- * `mL/min/1.73 m²`. An annotation counts only as one side of a division; alone or behind a unit it says nothing about
- * the size of a number and is left out, so that `{score}` becomes the empty text. Any text is answered, and one that
- * is readable already stays as it is.
+ * A UCUM unit in readable form: `10*3/uL` is `×10³/µL`, `m[IU]/L` is `mIU/L`, `mL/min/{1.73_m2}` is `mL/min/1.73 m²`.
+ * An annotation is kept only as one side of a division; otherwise it does not affect the value and is left out, so that
+ * `{score}` becomes the empty text. Accepts any text; readable text is unchanged.
  */
 export const readableUnit = (ucum: string): string => {
   const given = ucum.trim();

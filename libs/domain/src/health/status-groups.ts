@@ -16,8 +16,8 @@ const groupOf: Readonly<Record<Condition['status'] | Medication['status'], Statu
 const order: readonly StatusGroup[] = ['current', 'unknown', 'past', 'set-aside'];
 
 /**
- * Entries by what they mean today: what holds, what may hold, what is over, and last what turned out not to be so.
- * Within a group they keep their order; a group without entries is left out.
+ * Entries grouped by current relevance: what applies, what may apply, what is over, and last what turned out to be
+ * wrong. Order within a group is kept; empty groups are left out.
  */
 export const statusGroups = <Entry extends Pick<Condition | Medication, 'status'>>(
   entries: readonly Entry[],

@@ -17,18 +17,20 @@ import {
 } from '../kernel/index.ts';
 import type { ChartSummary } from './ports/chart-source.ts';
 
-/** Of what a summary is made: one completed visit, or those that began on certain days, on the clocks of their offices. */
+/**
+ * What a summary covers: one completed visit, or those that started on certain days, by the clocks of their offices.
+ */
 export type SummaryWanted =
   | { readonly kind: 'visit'; readonly appointment: AppointmentId }
   | ({ readonly kind: 'period' } & SummaryPeriod);
 
-/** Both days belong to it. */
+/** Both days inclusive. */
 export interface SummaryPeriod {
   readonly from: LocalDate;
   readonly to: LocalDate;
 }
 
-/** A visit, as a summary tells of it. */
+/** A visit, as a summary describes it. */
 export interface Encounter {
   readonly appointment: AppointmentId;
   readonly start: Instant;
@@ -38,25 +40,25 @@ export interface Encounter {
   readonly reason?: string;
 }
 
-/** What a summary says: the visits, the chart at a glance, and when the patient comes next. */
+/** The contents of a summary: the visits, the chart at a glance, and the next visits. */
 export interface VisitRecord {
   /** At least one; earliest first. */
   readonly visits: readonly Encounter[];
   readonly chart: ChartSummary;
-  /** Booked and to come; earliest first. */
+  /** Booked and upcoming; earliest first. */
   readonly next: readonly Encounter[];
 }
 
-/** Names a job among those of all practices; nobody can guess one. */
+/** Identifies a job among those of all practices; unguessable. */
 export type SummaryJobId = Brand<string, 'SummaryJobId'>;
 
 export const summaryJobId = (practice: PracticeId, unique: string): SummaryJobId =>
   `${practice}:${unique}` as SummaryJobId;
 
-/** The practice whose job it is. */
+/** The practice of a job. */
 export const practiceOfJob = (id: SummaryJobId): PracticeId => id.slice(0, id.lastIndexOf(':')) as PracticeId;
 
-/** A summary that is asked for, and made beside the requests. */
+/** A requested summary, generated outside the request. */
 export interface SummaryJob {
   readonly id: SummaryJobId;
   readonly patient: PatientRef;
@@ -65,21 +67,21 @@ export interface SummaryJob {
   readonly madeAt: Instant;
 }
 
-/** How a job ended. */
+/** The result of a job. */
 export type SummaryOutcome =
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
-  /** The practice keeps the document at this address (`APT-148`). */
+  /** The practice stores the document at this address (`APT-148`). */
   | { readonly kind: 'kept'; readonly url: string }
   | { readonly kind: 'failed'; readonly problem: SummaryError };
 
-/** `gone`: there is no such visit any more; `broken`: it could not be made. */
+/** `gone`: the visit no longer exists; `broken`: it could not be generated. */
 export const summaryErrors = ['gone', 'broken'] as const;
 export type SummaryError = (typeof summaryErrors)[number];
 
-/** How often it is asked whether a job is done, and for how long (`APT-145`, `APT-147`, `APT-150`). */
+/** How often the client polls whether a job is done, and for how long (`APT-145`, `APT-147`, `APT-150`). */
 export const summaryPolling = { every: SECOND, triesOnCard: 10, tries: 100, afterDownload: 1_500 } as const;
 
-/** The form by which a summary is created, as it is filled in (`APT-157`). */
+/** The values of the form that creates a summary (`APT-157`). */
 export interface SummaryFields {
   readonly from: string;
   readonly to: string;
@@ -89,18 +91,18 @@ export interface SummaryFields {
 
 export const summaryFormat = 'PDF';
 
-/** Whether the form can be sent: the format is `PDF`, and four fields are completed (`APT-161`). */
+/** Whether the form can be sent: the format is `PDF`, and four fields are filled in (`APT-161`). */
 export const canCreateSummary = (fields: SummaryFields): boolean =>
   fields.format === summaryFormat && Object.values(fields).filter((text: string) => text.trim() !== '').length >= 4;
 
-/** A summary covers no more days than this; whoever needs more asks twice. */
+/** The most days that one summary covers; a longer time takes several requests. */
 export const longestPeriod = 3_660;
 
 export interface BadPeriod {
   readonly kind: 'bad-period';
 }
 
-/** Days that exist, the first not after the last, and not too many. */
+/** Existing dates, the first not after the last, and not too many days. */
 export const parsePeriod = (from: unknown, to: unknown): Result<SummaryPeriod, BadPeriod> => {
   const [first, last] = [parseLocalDate(from), parseLocalDate(to)];
   if (!first.ok || !last.ok || first.value > last.value) return failed({ kind: 'bad-period' });
@@ -108,14 +110,14 @@ export const parsePeriod = (from: unknown, to: unknown): Result<SummaryPeriod, B
   return fits ? ok({ from: first.value, to: last.value }) : failed({ kind: 'bad-period' });
 };
 
-/** One summary that a practice keeps as a C-CDA document (`APT-159`). */
+/** A summary that a practice stores as a C-CDA document (`APT-159`). */
 export interface SummaryDocument {
   readonly id: AppointmentId;
   readonly name: string;
   readonly createdAt: Instant;
 }
 
-/** A document with its bytes, and what was read from them. */
+/** A document with its bytes, and the data parsed from them. */
 export interface ReadSummary {
   readonly document: SummaryDocument;
   readonly xml: Uint8Array;
@@ -127,8 +129,9 @@ export interface UnsafeAddress {
 }
 
 /**
- * Where a summary may be mailed: to an address of a domain that is known as protected, or below one, and to any other only
- * when the person says that they know that it is not (`APT-160`). No name tells by itself that its mail is protected.
+ * An address to which a summary may be mailed: one of a domain that is known as protected, or below one, and any other
+ * only if the person confirms that it is not protected (`APT-160`). A name alone does not tell whether its mail is
+ * protected.
  */
 export const parseSummaryAddress = (
   raw: string,

@@ -4,8 +4,8 @@ import type { BadDate } from './local-date.ts';
 import { failed, ok, type Result } from './result.ts';
 
 /**
- * A date as a record keeps it, with the precision that was written down: `2023`, `2023-04`, `2023-04-17` or a full
- * instant with offset. A year stays a year; a missing day is never invented.
+ * A date as a record keeps it, with the precision that was recorded: `2023`, `2023-04`, `2023-04-17` or a full instant
+ * with offset. A year stays a year; a missing day is never invented.
  */
 export type ClinicalDate = Brand<string, 'ClinicalDate'>;
 
@@ -35,8 +35,8 @@ export const parseClinicalDate = (raw: unknown): Result<ClinicalDate, BadDate> =
 };
 
 /**
- * Text that sorts as the dates do: a coarser date counts as the beginning of its span, instants are compared as instants
- * whatever their offsets, and a missing date counts as the oldest.
+ * Text that sorts chronologically: a coarser date counts as the start of its span, instants are compared as instants in
+ * any offset, and a missing date counts as the oldest.
  */
 export const orderOf = (date: ClinicalDate | undefined): string => {
   if (date === undefined || !date.includes('T')) return date ?? '';

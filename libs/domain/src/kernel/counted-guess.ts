@@ -1,8 +1,8 @@
 declare const counted: unique symbol;
 
 /**
- * Shows that a guess was counted before it is weighed. Whatever compares a secret asks for it, and only the guess limit
- * hands it out, so that no secret can be compared without counting first.
+ * Proves that a guess was counted before it is checked. Every function that compares a secret requires one, and only
+ * the guess limit issues it, so that no secret can be compared without counting first.
  */
 export interface CountedGuess {
   readonly [counted]: true;

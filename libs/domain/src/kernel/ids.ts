@@ -14,17 +14,17 @@ export type DeviceId = Brand<string, 'DeviceId'>;
 export type AppointmentId = Brand<string, 'AppointmentId'>;
 export type ProviderId = Brand<string, 'ProviderId'>;
 export type LocationId = Brand<string, 'LocationId'>;
-/** A time that is kept for a patient. */
+/** A time that is held for a patient. */
 export type HoldId = Brand<string, 'HoldId'>;
 /** A calendar that takes one visit at a time: a provider's. */
 export type ResourceId = Brand<string, 'ResourceId'>;
 /** A kind of visit that a practice offers. */
 export type VisitReasonId = Brand<string, 'VisitReasonId'>;
 export type DocumentId = Brand<string, 'DocumentId'>;
-/** Wire integer (`APT-025`): labs are named by a number. */
+/** Wire integer (`APT-025`): labs are identified by a number. */
 export type LabId = Brand<number, 'LabId'>;
 
-/** One chart: a patient in a practice. Every question to a practice system names both. */
+/** One chart: a patient in a practice. Every call to a practice system names both. */
 export interface PatientRef {
   readonly practice: PracticeId;
   readonly patient: PatientId;

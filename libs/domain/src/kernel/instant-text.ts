@@ -3,7 +3,7 @@ import type { Instant, TimeZone } from './instant.ts';
 import { isoText } from './iso-text.ts';
 import { failed, ok, type Result } from './result.ts';
 
-/** The range that every database and browser here can hold: years 1 to 9999. */
+/** The range that every database and browser here supports: years 1 to 9999. */
 const earliest = -62_135_596_800_000;
 const latest = 253_402_300_799_999;
 
@@ -11,7 +11,7 @@ export interface BadInstant {
   readonly kind: 'bad-instant';
 }
 
-/** Parses ISO 8601 with an offset or `Z`; text without an offset is refused, as it names no instant. */
+/** Parses ISO 8601 with an offset or `Z`; text without an offset is refused because it identifies no instant. */
 export const parseInstant = (raw: unknown): Result<Instant, BadInstant> => {
   if (typeof raw !== 'string') return failed({ kind: 'bad-instant' });
   try {
@@ -23,7 +23,7 @@ export const parseInstant = (raw: unknown): Result<Instant, BadInstant> => {
   }
 };
 
-/** ISO 8601 in UTC with milliseconds, as it travels on the wire. */
+/** ISO 8601 in UTC with milliseconds, as on the wire. */
 export const isoOf = (at: Instant): string =>
   at >= earliest && at <= latest
     ? isoText(at)
@@ -33,7 +33,10 @@ export interface BadTimeZone {
   readonly kind: 'bad-time-zone';
 }
 
-/** Parses an IANA name in any case and answers it as IANA writes it. A bare offset is refused: it knows no summer. */
+/**
+ * Parses an IANA name in any case and returns its canonical spelling. A bare offset is refused, because it has no
+ * daylight-saving rules.
+ */
 export const parseTimeZone = (raw: unknown): Result<TimeZone, BadTimeZone> => {
   if (typeof raw !== 'string' || !/^[A-Za-z]/.test(raw)) return failed({ kind: 'bad-time-zone' });
   try {

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** A point in time in epoch milliseconds. Comparisons are made on instants, never on wall-clock text (`APT-016`). */
+/** A point in time in epoch milliseconds. Compare instants, never wall-clock text (`APT-016`). */
 export type Instant = Brand<number, 'Instant'>;
 /** An IANA time-zone name such as `America/Phoenix`. */
 export type TimeZone = Brand<string, 'TimeZone'>;

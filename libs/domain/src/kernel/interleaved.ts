@@ -1,4 +1,7 @@
-/** The same items, those of each group in their order: the first of every group, then the second of every group, and so on. */
+/**
+ * The items round-robin by group, keeping the order within each group: the first of every group, then the second of
+ * every group, and so on.
+ */
 export const interleaved = <T>(items: readonly T[], groupOf: (item: T) => string): readonly T[] => {
   const places = new Map<string, number>();
   const rounds: T[][] = [];

@@ -3,8 +3,8 @@ import { calendarDay } from './calendar.ts';
 const dayLength = 86_400_000;
 
 /**
- * ISO 8601 in UTC with milliseconds of an epoch time in years 1 to 9999. An answer holds hundreds of these; counting days by
- * the 400-year cycle takes a fraction of what a calendar object does.
+ * ISO 8601 in UTC with milliseconds of an epoch time in years 1 to 9999. A response holds hundreds of these; counting
+ * days by the 400-year cycle is much faster than a date object.
  */
 export const isoText = (epochMilliseconds: number): string => {
   const epochDays = Math.floor(epochMilliseconds / dayLength);
@@ -15,7 +15,7 @@ export const isoText = (epochMilliseconds: number): string => {
   const hour = Math.floor(minutes / 60);
   const century = Math.floor(year / 100);
   const fraction = inDay % 1_000;
-  // One call that writes all 24 characters: text joined of pieces would be put together later, at a cost.
+  // One call for all 24 characters: concatenated pieces would be flattened later, at a cost.
   return String.fromCharCode(
     tens(century),
     ones(century),

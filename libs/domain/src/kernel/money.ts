@@ -8,17 +8,17 @@ export interface BadAmount {
   readonly kind: 'bad-amount';
 }
 
-/** There is one zero: `-0` becomes it. */
+/** `-0` becomes `0`. */
 export const parseCents = (raw: unknown): Result<Cents, BadAmount> =>
   typeof raw === 'number' && Number.isSafeInteger(raw) ? ok((raw + 0) as Cents) : failed({ kind: 'bad-amount' });
 
-/** Decimal text with two digits, as money travels on the wire: `-1205` is `-12.05`. */
+/** Decimal text with two digits, as money is sent on the wire: `-1205` is `-12.05`. */
 export const decimalOf = (amount: Cents): string => {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** Reads what `decimalOf` writes: optional minus, digits without leading zeros, a point and two digits. */
+/** Parses the output of `decimalOf`: optional minus, digits without leading zeros, a point and two digits. */
 export const parseDecimal = (raw: string): Result<Cents, BadAmount> =>
   /^-?(?:0|[1-9]\d{0,13})\.\d{2}$/.test(raw)
     ? parseCents(Number(raw.replace('.', '')))

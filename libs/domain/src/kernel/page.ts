@@ -8,7 +8,7 @@ export interface Page<T> {
 
 export const remainingAfter = (page: Page<unknown>): number => Math.max(0, page.total - page.page * page.perPage);
 
-/** Cuts page `page` of `perPage` out of a whole list; a page behind the last one is empty. */
+/** Returns page `page` of `perPage` items of a complete list; a page after the last one is empty. */
 export const pageOf = <T>(all: readonly T[], page: number, perPage: number): Page<T> => ({
   entries: all.slice((page - 1) * perPage, page * perPage),
   page,

@@ -1,18 +1,18 @@
 /**
- * Why a part that nothing works without cannot answer now: nobody reaches it, too many ask at once, its disk is full, or it
- * only reads.
+ * Why a required dependency cannot answer now: it is unreachable, has too many requests, its disk is full, or it is
+ * read-only.
  */
 export type Outage = 'unreachable' | 'busy' | 'full' | 'read-only';
 
 /**
- * Thrown by an adapter when what stands behind its port, such as the database, cannot answer now. No bug and no refusal of
- * the question: whoever asks may ask again soon. What was asked may have happened where the connection was lost meanwhile.
+ * Thrown by an adapter when what stands behind its port, such as the database, cannot answer now. It is neither a bug
+ * nor a refusal: the caller may retry soon. The operation may have taken effect if the connection was lost meanwhile.
  */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
   readonly why: Outage;
 
-  /** `cause` is what the adapter met, for the log. */
+  /** `cause` is the adapter's error, for the log. */
   constructor(why: Outage, cause?: unknown) {
     super(`unavailable: ${why}`, { cause });
     this.why = why;

@@ -1,23 +1,23 @@
 import type { Result } from './result.ts';
 
-/** Of a picture as it is brought, and as it is kept. */
+/** Type of a picture, both as uploaded and as stored. */
 export type PictureType = 'image/jpeg' | 'image/png';
 
-/** No picture that is brought has more pixels, or more in one row or column: each takes four bytes while it is drawn. */
+/** Largest uploaded picture, in pixels in total and per side: each pixel takes four bytes while it is decoded. */
 export const pictureLimits = { pixels: 25_000_000, side: 16_384 } as const;
 
-/** `infected`: a scanner found something in it; `not-scanned`: it could not be asked. */
+/** `infected`: the scanner found something in it; `not-scanned`: the scanner did not answer. */
 export interface UploadRefused {
   readonly kind: 'infected' | 'not-scanned' | 'no-picture' | 'too-large';
 }
 
 /**
- * What everything that people bring goes through before it is kept: it is scanned, and of a picture only what is seen is
- * kept, upright and drawn anew, without the place, the device and whatever else its file held. Never throws.
+ * What every upload goes through before it is stored: it is scanned, and of a picture only the visible pixels are kept,
+ * upright and re-encoded, without location, device and other metadata. Never throws.
  */
 export interface UploadIntake {
-  /** A file of its own, whose first bytes were looked at. */
+  /** A whole file, whose type was detected from its first bytes. */
   file(bytes: Uint8Array, type: PictureType | 'application/pdf'): Promise<Result<Uint8Array, UploadRefused>>;
-  /** A JPEG in base64, as it stands behind the comma of a data URL. */
+  /** A JPEG in base64, as after the comma of a data URL. */
   jpegText(base64: string): Promise<Result<string, UploadRefused>>;
 }

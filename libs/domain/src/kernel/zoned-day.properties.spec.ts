@@ -50,7 +50,7 @@ describe('today', () => {
   });
 });
 
-/** Days that never were: the date line moved over these islands. */
+/** Dates that were skipped when the date line moved over these islands. */
 const skipped: ReadonlySet<string> = new Set(['Pacific/Apia 2011-12-30', 'Pacific/Kiritimati 1994-12-31']);
 
 describe('a day in a zone', () => {

@@ -1,12 +1,12 @@
 import { failed, ok, type Result } from '../kernel/index.ts';
 
-/** What may be attached to a message, by the endings of its name (`MON-253`). */
+/** File name endings that may be attached to a message (`MON-253`). */
 export const attachableEndings = ['.jpg', '.jpeg', '.png', '.pdf'] as const;
 
-/** Bytes of the largest file that may be attached (`MON-254`). */
+/** The largest attachable file, in bytes (`MON-254`). */
 export const largestFile = 10 * 1_024 * 1_024;
 
-/** So many first bytes tell what a file is. */
+/** How many first bytes are needed to detect a file's type. */
 export const tellingBytes = 8;
 
 export type AttachableType = 'application/pdf' | 'image/jpeg' | 'image/png';
@@ -29,8 +29,8 @@ const beginnings: Readonly<Record<AttachableType, readonly number[]>> = {
 };
 
 /**
- * Whether a file may be attached, and as what. Its name says what it claims to be and its first bytes whether that is so:
- * a page that is named like a picture is refused.
+ * Whether a file may be attached, and as which type. Its name gives the claimed type and its first bytes must match: an
+ * HTML page that is named like a picture is refused.
  */
 export const judgeFile = ({
   name,
@@ -40,7 +40,7 @@ export const judgeFile = ({
   readonly name: string;
   /** Bytes of the whole file. */
   readonly size: number;
-  /** Its first bytes, at least `tellingBytes` where there are as many. */
+  /** Its first bytes; at least `tellingBytes`, or all of a shorter file. */
   readonly beginning: Uint8Array;
 }): Result<AttachableType, BadFile> => {
   if (size === 0) return failed({ kind: 'empty' });
@@ -51,10 +51,10 @@ export const judgeFile = ({
   return beginnings[type].every((byte, at) => beginning[at] === byte) ? ok(type) : failed({ kind: 'wrong-type' });
 };
 
-/** How a file that the practice or the patient attached is shown (`MON-250`); anything else is only saved. */
+/** How an attached file is displayed (`MON-250`); anything else can only be saved. */
 export type FileShape = 'text' | 'page' | 'picture' | 'pdf' | 'other';
 
-/** The kind of a media type, without its parameters. */
+/** The shape for a media type, ignoring its parameters. */
 export const shapeOf = (mediaType: string): FileShape => {
   const type = mediaType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === 'text/html' || type === 'application/xhtml+xml') return 'page';
@@ -63,7 +63,10 @@ export const shapeOf = (mediaType: string): FileShape => {
   return type === 'application/pdf' ? 'pdf' : 'other';
 };
 
-/** The last part of a name that a device gave, without what no file name holds; at most 100 characters. */
+/**
+ * The last path segment of a device's file name, without characters that file names must not have; at most 100
+ * characters.
+ */
 export const tidyFileName = (raw: string): string => {
   const last = raw.split(/[\\/]/).at(-1) ?? '';
   const clean = Array.from(last)

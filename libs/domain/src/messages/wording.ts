@@ -14,14 +14,14 @@ export interface BadBody {
   readonly kind: 'blank' | 'too-long';
 }
 
-/** A key that whoever sends makes of a message, so that it is sent once: a UUID, or as short a text. */
+/** Parses the sender's idempotency key of a message: a UUID, or a similarly short text. */
 export const parseSendKey = (raw: string): Result<SendKey, { readonly kind: 'bad-key' }> =>
   /^[A-Za-z0-9-]{1,64}$/.test(raw) ? ok(raw as SendKey) : failed({ kind: 'bad-key' });
 
 /** Letters of any script, with the marks that belong to them, and spaces (`MON-255`, `MON-258`). */
 const lettersAndSpaces = /^[\p{L}\p{M} ]+$/u;
 
-/** What a conversation is about; spaces around it do not count. */
+/** Parses the subject of a conversation; surrounding spaces are ignored. */
 export const parseSubject = (raw: string): Result<Subject, BadSubject> => {
   const subject = raw.trim();
   if (subject === '') return failed({ kind: 'blank' });
@@ -29,7 +29,10 @@ export const parseSubject = (raw: string): Result<Subject, BadSubject> => {
   return subject.length > longestSubject ? failed({ kind: 'too-long' }) : ok(subject as Subject);
 };
 
-/** What is written; only spaces are nothing (`MON-257`). Text of a database has no NUL. */
+/**
+ * Parses the text of a message; only spaces count as empty (`MON-257`). NUL is refused, because the database cannot
+ * store it.
+ */
 export const parseBody = (raw: string): Result<Body, BadBody> => {
   const body = raw.replaceAll('\0', '').trim();
   if (body === '') return failed({ kind: 'blank' });

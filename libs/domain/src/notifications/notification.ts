@@ -1,22 +1,27 @@
 import type { Cents, Instant, LocalDate, TimeZone } from '../kernel/index.ts';
 
-/** What the portal tells a person by mail or text message. Holds no health data: whoever reads the screen may read it. */
+/**
+ * What the portal sends a person by mail or text message. Contains no health data, because others may read the person's
+ * screen.
+ */
 export type Notification =
   | { readonly kind: 'one-time-code'; readonly code: string; readonly minutes: number }
   | { readonly kind: 'reset-password'; readonly link: string; readonly minutes: number }
   | { readonly kind: 'password-changed' }
   | { readonly kind: 'email-changed' }
-  /** The operator of the installation changed something about the account, or somebody guessed at its codes. */
+  /** An operator of the installation changed the account, or its codes were guessed at too often. */
   | { readonly kind: 'account-changed'; readonly news: AccountNotification }
   | { readonly kind: 'confirm-email'; readonly link: string; readonly hours: number }
-  /** Somebody wants an account with an address that has one: its owner is told, nobody else. */
+  /** Sign-up was tried with an email that already has an account; sent to its owner only. */
   | { readonly kind: 'already-registered'; readonly link: string }
   | { readonly kind: 'invitation'; readonly practice: string; readonly link: string; readonly days: number }
   | { readonly kind: 'delegate-invitation'; readonly from: string; readonly link: string; readonly days: number }
   | { readonly kind: 'delegate-accepted'; readonly delegate: string }
   | { readonly kind: 'delegation-ended'; readonly from: string }
   | { readonly kind: 'guest-link'; readonly opens: GuestAction; readonly practice: string; readonly link: string }
-  /** What was agreed to for a plan: `total` in `count` payments from `first` on, and the terms as they were shown, with their version. */
+  /**
+   * The agreement to a plan: `total` in `count` payments from `first` on, and the terms as shown, with their version.
+   */
   | {
       readonly kind: 'plan-agreed';
       readonly change: 'made' | 'added' | 'changed';
@@ -29,7 +34,7 @@ export type Notification =
       readonly practice: string;
       readonly link: string;
     }
-  /** What was agreed to for a card that was put on file, as it was shown. */
+  /** The agreement to keeping a card on file, as shown. */
   | {
       readonly kind: 'card-agreed';
       readonly last4: string;
@@ -38,7 +43,7 @@ export type Notification =
       readonly practice: string;
       readonly link: string;
     }
-  /** A card on file is over after `month`, counted from 1, of `year`, and a plan is to be paid with it after that. */
+  /** A card on file expires after `month` (from 1) of `year`, and a plan has payments after that. */
   | {
       readonly kind: 'card-expiring';
       readonly last4: string;
@@ -47,23 +52,23 @@ export type Notification =
       readonly practice: string;
       readonly link: string;
     }
-  /** A card was charged, or money went back to it: how much, which card, and by what the practice finds it. */
+  /** A card was charged or refunded: the amount, the card, and the reference by which the practice finds it. */
   | {
       readonly kind: 'payment-receipt';
       readonly event: ReceiptEvent;
       readonly amount: Cents;
-      /** Missing of a card in a wallet that the processor says nothing of. */
+      /** Absent for a wallet's card of which the processor reports nothing. */
       readonly last4?: string;
       /** The name of the wallet that the card is in. */
       readonly wallet?: string;
       readonly reference: string;
       readonly practice: string;
-      /** Missing for whoever paid as a guest: they have no list of payments. */
+      /** Absent for a payer without an account: a guest has no list of payments. */
       readonly link?: string;
     }
   /**
-   * Of a payment of which the payer was told that it is being looked into, or that a visit is booked or canceled without its
-   * money having been taken.
+   * A follow-up for a payer who was told that a payment is being looked into, or that a visit is booked or canceled
+   * without its money having been taken.
    */
   | {
       readonly kind: 'payment-settled';
@@ -72,7 +77,7 @@ export type Notification =
       /** As of a receipt. */
       readonly link?: string;
     }
-  /** A payment of a plan is made by itself on `day`, from the card that ends in `last4`. */
+  /** A payment of a plan will be charged on `day` to the card that ends in `last4`. */
   | {
       readonly kind: 'payment-due';
       readonly amount: Cents;
@@ -88,7 +93,7 @@ export type Notification =
       readonly practice: string;
       readonly link: string;
     }
-  /** It is tried again on `retry`, or not any more. */
+  /** It is tried again on `retry`, or no more if absent. */
   | {
       readonly kind: 'installment-declined';
       readonly amount: Cents;
@@ -98,18 +103,18 @@ export type Notification =
     }
   /** It was not tried. */
   | { readonly kind: 'installment-by-hand'; readonly amount: Cents; readonly practice: string; readonly link: string }
-  /** When the visit is, on the clock of its office; not with whom or why. */
+  /** When the visit is, in its office's local time; without provider or reason. */
   | {
       readonly kind: 'visit-news';
       readonly event: VisitEvent;
-      /** The link opens the visit without an account; after a cancellation, where another is booked. */
+      /** The link opens the visit without an account; after a cancellation, the page to book another one. */
       readonly byLink?: true;
       readonly practice: string;
       readonly start: Instant;
       readonly timeZone: TimeZone;
       readonly link: string;
     }
-  /** The same of a visit that is coming; the link leads to where it is confirmed, or changed. */
+  /** A reminder of an upcoming visit; the link leads to where it is confirmed or changed. */
   | {
       readonly kind: 'visit-reminder';
       readonly practice: string;
@@ -117,20 +122,20 @@ export type Notification =
       readonly timeZone: TimeZone;
       readonly link: string;
     }
-  /** A time earlier than the booked one is kept for so many minutes. */
+  /** A time earlier than the booked one is held for so many minutes. */
   | { readonly kind: 'earlier-time'; readonly practice: string; readonly minutes: number; readonly link: string }
-  /** Records of the chart were mailed to an address that somebody chose who may act for the patient, or the patient. */
+  /** Records of the chart were mailed to an address chosen by the patient, or by a person who may act for them. */
   | { readonly kind: 'records-sent'; readonly practice: string; readonly address: string }
   | { readonly kind: 'new-device' }
   | { readonly kind: 'second-factors-changed' };
 
-/** What happened to a visit: `changed` has a new time, `withdrawn` is a request that was taken back. */
+/** What happened to a visit: `changed` has a new time, `withdrawn` is a request that was canceled. */
 export const visitEvents = ['booked', 'requested', 'changed', 'cancelled', 'withdrawn'] as const;
 export type VisitEvent = (typeof visitEvents)[number];
 
 /**
- * `looked-into`: the payer was told before that it is not known whether it was paid. `returned-by-bank`: the cardholder
- * disputed it, and the bank decided for them.
+ * `looked-into`: the payer was told before that it was unknown whether it was paid. `returned-by-bank`: the cardholder
+ * disputed it, and the bank decided in their favor.
  */
 export const receiptEvents = ['paid', 'looked-into', 'refunded', 'returned-by-bank'] as const;
 export type ReceiptEvent = (typeof receiptEvents)[number];
@@ -139,7 +144,7 @@ export type GuestAction = 'appointment' | 'reschedule' | 'check-in' | 'pay' | 's
 
 export type NotificationKind = Notification['kind'];
 
-/** Where a notice goes. */
+/** The address of a notification. */
 export interface Recipient {
   readonly channel: 'email' | 'sms';
   /** An email address, or a telephone number as `+` and digits. */

@@ -1,17 +1,17 @@
 import type { Instant } from '../kernel/index.ts';
 
-/** A short address that stands for a long one, `/surl/<type>/<hash>` (`ACC-018`). */
+/** A short address for a long one, `/surl/<type>/<hash>` (`ACC-018`). */
 export interface ShortLink {
-  /** What the link is for, in the address for whoever reads it; a link is found under its own type only. */
+  /** The purpose of the link, visible in the address; a link is found under its own type only. */
   readonly type: ShortLinkType;
   /** An address, or a path of the portal with its query. */
   readonly longUrl: string;
-  /** Not before this; earlier it is early (`ACC-020`). */
+  /** Not valid before this (`ACC-020`). */
   readonly from?: Instant;
   readonly expiresAt: Instant;
 }
 
-/** `n` stands in notices; `g` in what a practice sends itself. */
+/** `n`: used in notifications; `g`: used in what a practice sends itself. */
 export const shortLinkTypes = ['n', 'g'] as const;
 export type ShortLinkType = (typeof shortLinkTypes)[number];
 

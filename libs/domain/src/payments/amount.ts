@@ -1,9 +1,9 @@
 import { failed, ok, type Cents, type Result } from '../kernel/index.ts';
 
-/** The most that can be typed: the largest amount that is exact. */
+/** The most that can be typed: the largest exact amount. */
 export const mostAmount = Number.MAX_SAFE_INTEGER as Cents;
 
-/** What is wrong with an amount as it was typed; each is a sentence of its own. */
+/** What is wrong with a typed amount; each has its own message. */
 export type AmountMistake =
   | { readonly kind: 'empty' }
   /** Any zero: `0`, `0.0`, `0.00` (`MON-076`, `MON-077`). */
@@ -29,8 +29,8 @@ export type AmountOutside =
   | { readonly kind: 'amount-high'; readonly limit: Cents };
 
 /**
- * Reads an amount as it is typed: digits, one point and at most two digits after it (`MON-073`, `MON-077`), and more than
- * nothing. `5`, `5.`, `.5` and `05.00` are all read. Counts in cents from the first digit on; no fraction ever exists.
+ * Parses a typed amount: digits, one point and at most two digits after it (`MON-073`, `MON-077`), greater than 0. `5`,
+ * `5.`, `.5` and `05.00` are all accepted. Computed in integer cents throughout.
  */
 export const parseTypedAmount = (raw: string): Result<Cents, AmountMistake> => {
   const [, whole, fraction] = /^(\d*)(?:\.(\d*))?$/.exec(raw) ?? [];
@@ -42,13 +42,16 @@ export const parseTypedAmount = (raw: string): Result<Cents, AmountMistake> => {
   return cents === 0 ? failed({ kind: 'zero' }) : ok(cents as Cents);
 };
 
-/** An amount within its bounds, or the bound that it breaks (`MON-074`). */
+/** An amount within its bounds, or the bound that it violates (`MON-074`). */
 export const amountWithin = (amount: Cents, { minimum, maximum }: AmountBounds): Result<Cents, AmountOutside> => {
   if (amount < minimum) return failed({ kind: 'amount-low', limit: minimum });
   return amount > maximum ? failed({ kind: 'amount-high', limit: maximum }) : ok(amount);
 };
 
-/** The bounds of a part of `payable`: the settings' largest, or `payable` where that is less (`MON-077`); none where nothing fits. */
+/**
+ * The bounds of a partial payment of `payable`: the maximum of the settings, or `payable` if that is less (`MON-077`);
+ * none if no amount fits.
+ */
 export const partialBounds = (
   partial: { readonly minimum: Cents; readonly maximum?: Cents },
   payable: Cents,
@@ -57,7 +60,7 @@ export const partialBounds = (
   return partial.minimum <= maximum ? { minimum: partial.minimum, maximum } : undefined;
 };
 
-/** What a money field keeps of what is typed into it (`MON-076`). */
+/** Drops characters that a money field does not accept (`MON-076`). */
 export const keepMoneyCharacters = (raw: string): string => raw.replace(/[^0-9.]/g, '');
 
 const foreign = (raw: string): 'negative' | 'comma' | 'exponent' | 'two-points' | 'not-digits' => {

@@ -1,6 +1,6 @@
 import type { Cents, Instant, LocalDate } from '../kernel/index.ts';
 
-/** What a patient owes a practice, as of a moment. */
+/** What a patient owes a practice, as of an instant. */
 export interface Balance {
   readonly due: Cents;
   readonly asOf: Instant;
@@ -12,7 +12,7 @@ export interface Statement {
   readonly total: Cents;
 }
 
-/** A statement as it is printed. */
+/** A complete statement, as printed. */
 export interface StatementContents extends Statement {
   /** Oldest first; they sum to `total`. */
   readonly lines: readonly StatementLine[];
@@ -21,14 +21,14 @@ export interface StatementContents extends Statement {
 export interface StatementLine {
   readonly date: LocalDate;
   readonly description: string;
-  /** Less than 0 for a payment or an adjustment. */
+  /** Negative for a payment or an adjustment. */
   readonly amount: Cents;
 }
 
-/** What is to be paid around one visit. */
+/** The amounts due around one visit. */
 export interface VisitDues {
-  /** For this visit; 0 where there is none. */
+  /** For this visit; 0 if there is none. */
   readonly copay: Cents;
-  /** What the practice takes for canceling it now; 0 for nothing. */
+  /** The practice's fee for canceling it now; 0 if there is none. */
   readonly cancellationFee: Cents;
 }

@@ -2,9 +2,9 @@ import { addressLimit, type AttemptLimit, type Counted } from '../access/index.t
 import { DAY, HOUR, type PatientRef } from '../kernel/index.ts';
 import type { DeclineReason } from './charge.ts';
 
-/** Five declined cards in an hour stop further tries for an hour. */
+/** Five declined cards in an hour block further tries for an hour. */
 export const declineLimit: AttemptLimit = { failures: 5, window: HOUR, pause: HOUR };
-/** Cards that are entered, good or bad: from the twentieth in a day on there is one an hour. */
+/** Entered cards, good or bad: after the twentieth in a day only one an hour is allowed. */
 export const newCardLimit: AttemptLimit = { failures: 20, window: DAY, pause: HOUR };
 /** A whole waiting room may pay from one network address. */
 export const addressDeclineLimit: AttemptLimit = { failures: 30, window: HOUR, pause: HOUR };
@@ -12,18 +12,18 @@ export const addressNewCardLimit: AttemptLimit = { ...addressLimit, window: HOUR
 /** The most cards that a patient may have on file at one practice. */
 export const mostCardsOnFile = 10;
 
-/** Who tries a card: the chart it pays for, who is at the keyboard, and the network address. */
+/** Who tries a card: the chart it pays for, the payer, and the network address. */
 export interface CardTrier {
   readonly patient: PatientRef;
-  /** The account, or the link of a guest. */
+  /** The account, or a guest's link. */
   readonly payer?: string;
   readonly address?: string;
 }
 
-/** What one try of a card counts against. `declines` is given back unless the card is declined; `newCards` is kept. */
+/** The counts of one card try. `declines` is given back unless the card is declined; `newCards` is kept. */
 export interface CardTryCounts {
   readonly declines: readonly Counted[];
-  /** Empty for a card on file: only a card that was entered is a new one. */
+  /** Empty for a card on file: only entered cards count as new. */
   readonly newCards: readonly Counted[];
 }
 
@@ -43,16 +43,16 @@ const counts = (
   ...(address === undefined ? [] : [{ key: `${name} address ${address}`, limit: shared }]),
 ];
 
-/** What a try has shown. `not-tried`: no processor was asked about the card. */
+/** The result of a try. `not-tried`: the processor was not asked about the card. */
 export type CardTryEnd = 'good' | 'failure' | 'not-tried';
 
-/** A refusal of the practice's own key says nothing against the card, and an abandoned try was never sent. */
+/** If the practice's own key is refused that is no fault of the card, and an abandoned try was never sent. */
 export const cardTryEnd = (reason: DeclineReason): CardTryEnd => {
   if (reason === 'abandoned') return 'not-tried';
   return reason === 'not-accepted' ? 'good' : 'failure';
 };
 
-/** What of a try is taken back: a good card was no failure, but it stays a new card. */
+/** The counts to give back after a try: a good card was no failure, but it still counts as a new card. */
 export const takenBack = ({ declines, newCards }: CardTryCounts, end: CardTryEnd): readonly Counted[] => {
   switch (end) {
     case 'failure':

@@ -38,7 +38,7 @@ const at = instant(1_000);
 const processorCharge = 'processor-1' as ProcessorCharge;
 const amounts = fc.integer({ min: 1, max: 1_000_000 }).map((amount) => amount as Cents);
 
-/** A state of this kind; `before` went back before its refund. */
+/** A state of this kind; `before` was refunded before its refund. */
 const stateOf = (kind: ChargeStateKind, refund: Cents, before: Cents = none): ChargeState => {
   switch (kind) {
     case 'created':
@@ -71,7 +71,7 @@ const charge: NewCharge = {
   createdAt: at,
 };
 
-/** A way along the arrows, from the beginning, as far as the choices lead. */
+/** A random walk along the allowed transitions. */
 const walks = fc.array(fc.nat(3), { maxLength: 16 }).map((choices) => {
   const walk: ChargeStateKind[] = ['created'];
   for (const choice of choices) {
@@ -83,10 +83,10 @@ const walks = fc.array(fc.nat(3), { maxLength: 16 }).map((choices) => {
   return walk;
 });
 
-/** A charge, and parts that are asked back one after the other; together they may be more than it. */
+/** A charge, and partial refunds requested one after the other; their sum may exceed the charge. */
 const refunds = fc.record({ amount: amounts, parts: fc.array(amounts, { minLength: 2, maxLength: 5 }) });
 
-/** The state of that kind which follows; a refund that is refused leaves what went back before it. */
+/** The next state of that kind; a refused refund keeps what was refunded before it. */
 const nextOf = (state: ChargeState, kind: ChargeStateKind, left: Cents[]): ChargeState => {
   const before = refundedOf({ state });
   if (kind === 'refunding') return stateOf(kind, left.shift() ?? (1 as Cents), before);
@@ -141,7 +141,7 @@ describe('the states of a charge', () => {
         if (walk.includes('refunding')) expect(walk.indexOf('captured')).toBeLessThan(walk.indexOf('refunding'));
         for (const [at, kind] of walk.entries()) if (kind === 'refunded') expect(walk[at - 1]).toBe('refunding');
         if (walk.includes('voided')) expect(walk).not.toContain('captured');
-        // PAY-B3: what is refused after its step is nothing that could be tried again as if nothing had happened.
+        // PAY-B3: a charge refused after its step was done must not look like one that can simply be retried.
         if (walk.includes('capturing')) expect(walk).not.toContain('declined');
       }),
       { numRuns: 1_000 },

@@ -2,14 +2,14 @@ import type { Brand, Cents, Instant, PatientRef } from '../kernel/index.ts';
 import type { Charge, ChargeId } from './charge.ts';
 import type { LedgerPosting, LedgerPostingId } from './posting.ts';
 
-/** The processor's own name of a dispute. */
+/** The processor's own id of a dispute. */
 export type DisputeId = Brand<string, 'DisputeId'>;
 
 export type DisputeOutcome = 'open' | 'won' | 'lost';
 
 /**
- * A payment that the cardholder disputes at their bank. It stands beside its charge, which may be refunded meanwhile: a
- * charge is what we did, a dispute is what the bank does. `won` is for the practice.
+ * A payment that the cardholder disputes at their bank. Separate from its charge, which may be refunded meanwhile: a
+ * charge records what we did, a dispute what the bank does. `won`: in the practice's favor.
  */
 export interface Dispute {
   readonly id: DisputeId;
@@ -19,17 +19,20 @@ export interface Dispute {
   readonly amount: Cents;
   readonly openedAt: Instant;
   readonly outcome: DisputeOutcome;
-  /** Absent while it is open. */
+  /** Absent while open. */
   readonly closedAt?: Instant;
 }
 
 const entryOf = (charge: ChargeId): string => `${charge}-dispute-`;
 
-/** Whether an entry takes back what a dispute lost, and not what the practice gave back. */
+/** Whether a posting takes back a lost dispute's amount, as opposed to a refund by the practice. */
 export const isOfDispute = ({ id, charge }: Pick<LedgerPosting, 'id' | 'charge'>): boolean =>
   id.startsWith(entryOf(charge));
 
-/** A lost dispute takes its amount back out of the practice's books; named by the dispute, so that it is taken once. */
+/**
+ * The posting that takes a lost dispute's amount out of the practice's books; its id is derived from the dispute, so
+ * that it is posted once.
+ */
 export const disputePosting = (dispute: Dispute, { purpose }: Pick<Charge, 'purpose'>): LedgerPosting | undefined =>
   dispute.outcome === 'lost' && dispute.closedAt !== undefined
     ? {

@@ -4,7 +4,7 @@ import { instant, type Cents } from '../kernel/index.ts';
 import { refundedOf, type ChargeState, type ProcessorCharge } from './charge.ts';
 import { paymentStatusOf, shownAfter } from './history.ts';
 
-/** How many there are, most often about as many as are shown after so many presses. */
+/** Number of payments, most often close to what is shown after so many presses. */
 const nearTheEnd = fc
   .nat(500)
   .chain((presses) =>

@@ -1,6 +1,6 @@
 import type { Charge, ChargeStateKind } from './charge.ts';
 
-/** How a payment stands, as whoever made it is told. `processing`: we are finding out what the processor did. */
+/** The status of a payment as the payer sees it. `processing`: the processor's result is being looked up. */
 export type PaymentStatus = 'paid' | 'processing' | 'declined' | 'refunding' | 'refunded' | 'part-refunded' | 'voided';
 
 const statusOf: Readonly<Record<Exclude<ChargeStateKind, 'refunded'>, PaymentStatus>> = {
@@ -24,10 +24,10 @@ export const paymentStatusOf = ({ amount, state }: Pick<Charge, 'amount' | 'stat
 /** How many payments are shown at first, and how many each press of Load more adds (`MON-181`). */
 export const shownAtFirst = 7;
 export const shownMore = 10;
-/** When no more than these would stay behind, they are shown at once (`MON-182`, `MON-183`). */
+/** If no more than these would remain hidden, they are shown at once (`MON-182`, `MON-183`). */
 export const fewLeft = 3;
 
-/** How many of `total` payments are shown after Load more was pressed so often. */
+/** How many of `total` payments are shown after so many presses of Load more. */
 export const shownAfter = (total: number, presses: number): number => {
   const shown = shownAtFirst + shownMore * presses;
   return shown + fewLeft < total ? shown : total;

@@ -1,7 +1,7 @@
 import type { Brand, Cents, Instant, PatientRef } from '../kernel/index.ts';
 import type { Charge, ChargeId, ChargePurpose, ChargeState } from './charge.ts';
 
-/** Names one entry for the practice's books, for good: the books know by it what they have already. */
+/** Permanent id of one entry for the practice's books, which use it to recognize duplicates. */
 export type LedgerPostingId = Brand<string, 'BookPostingId'>;
 
 /** A payment, or a refund of one, for the books of the practice. */
@@ -9,18 +9,18 @@ export interface LedgerPosting {
   readonly id: LedgerPostingId;
   readonly charge: ChargeId;
   readonly patient: PatientRef;
-  /** Money that came in; less than 0 where it went back. */
+  /** Positive for money received; negative for refunds. */
   readonly amount: Cents;
   readonly at: Instant;
   readonly purpose: ChargePurpose;
   readonly tries: number;
 }
 
-/** Each refund of a charge has an entry of its own, named by what went back before it. */
+/** Each refund of a charge has an entry of its own, identified by the amount refunded before it. */
 const refundEntryOf = (charge: ChargeId, before: Cents): LedgerPostingId =>
   (before === 0 ? `${charge}-out` : `${charge}-out-${before}`) as LedgerPostingId;
 
-/** The entry that a move makes in the practice's books: a capture brings money in, a refund takes it back out. */
+/** The posting that a move causes in the practice's books: a capture adds money, a refund subtracts it. */
 export const postingFor = (before: ChargeState, after: Charge): LedgerPosting | undefined => {
   const { id, patient, purpose, state, amount } = after;
   const entry = { charge: id, patient, purpose, tries: 0 };

@@ -3,34 +3,35 @@ import type { AppointmentId, Cents, PatientRef } from '../kernel/index.ts';
 import { keptOf, type Charge, type ChargeId } from './charge.ts';
 
 /**
- * A prepayment that is given back because its visit is canceled. Written before the visit is canceled under `key`, so that
- * whoever dies then leaves enough to finish it.
+ * A prepayment that is refunded because its visit is canceled. Written before the visit is canceled under `key`, so
+ * that the refund can be finished after a crash.
  */
 export interface PrepaymentRefund {
   readonly patient: PatientRef;
   readonly charge: ChargeId;
   readonly appointment: AppointmentId;
   readonly key: BookingKey;
-  /** What the patient was told, in cents. */
+  /** The amount that the patient was told, in cents. */
   readonly amount: Cents;
 }
 
 /**
- * `promised`: the visit is about to be canceled. `due`: it is. `given-back`: all of it went back. `dropped`: the visit was not
- * canceled under this key, or no money was ever taken. `refused`: the processor does not give it back; the office has to.
+ * `promised`: the visit is about to be canceled. `due`: it is canceled. `given-back`: all of it was refunded.
+ * `dropped`: the visit was not canceled under this key, or no money was ever taken. `refused`: the processor does not
+ * refund it; the office has to.
  */
 export type PrepaymentRefundState = 'promised' | 'due' | 'given-back' | 'dropped' | 'refused';
 
 export type RefundStep =
-  /** The charge is on its way: look again later. */
+  /** The charge is still in progress: check again later. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'end'; readonly state: 'given-back' | 'dropped' }
   | { readonly kind: 'give-back'; readonly amount: Cents };
 
-/** Whether a charge holds money for a visit, or may yet. */
+/** Whether a charge holds money for a visit, or still may. */
 export const mayHold = ({ state }: Pick<Charge, 'state'>): boolean => stepFor({ state }) !== 'over';
 
-/** What is to be done about a due refund: all that is left of the charge goes back, whatever was given back before. */
+/** The next step for a due refund: all that is left of the charge is refunded, after any earlier refunds. */
 export const nextRefundStep = (charge: Charge | undefined): RefundStep => {
   if (charge === undefined || stepFor(charge) === 'over') return { kind: 'end', state: 'dropped' };
   if (stepFor(charge) === 'moving') return { kind: 'wait' };

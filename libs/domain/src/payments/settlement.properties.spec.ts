@@ -19,7 +19,7 @@ interface Made {
   readonly isVoided: boolean;
 }
 
-/** What one payment leaves on both sides when all is well. */
+/** The matching records of one payment on both sides. */
 const made: fc.Arbitrary<Made> = fc
   .record({
     amount: fc.integer({ min: 1, max: 50_000 }),
@@ -90,7 +90,7 @@ const sideBySide = (all: readonly Made[]): Settled => {
   };
 };
 
-/** A payment well within the day, to which something happens. */
+/** A payment well within the day, into which faults are planted. */
 const victim: Made = { amount: 7_500, back: 0, minute: 600, skew: 0, isNamed: true, isPrepaid: true, isVoided: false };
 const declined: ChargeState = { kind: 'declined', at: plus(from, 10 * HOUR), reason: 'abandoned' };
 const noon = plus(from, 12 * HOUR);
@@ -107,7 +107,7 @@ const withState = (one: SettledCharge, state: ChargeState, stepTaken: boolean): 
 const without = (settled: Settled, id: string): readonly ProcessorLine[] =>
   settled.lines.filter((line) => line.id !== id);
 
-/** Each fault, planted into the payment at `place`, and how it is to be named. */
+/** Plants each fault into the payment at `place`; with the expected kind of difference. */
 const faults: Readonly<Record<string, readonly [DifferenceKind, (settled: Settled, place: number) => Settled]>> = {
   'a success that came after it was given up (PAY-B4)': [
     'late-capture',

@@ -2,21 +2,21 @@ import type { Brand, Cents, Instant, PracticeId } from '../kernel/index.ts';
 import { paidOnce, refundedOf, type Charge, type ChargeId } from './charge.ts';
 import type { ActivitySpan, ProcessorLine } from './ports/processor-activity.ts';
 
-/** Names one difference for good: the same one found twice is kept once. */
+/** Permanent id of one difference: the same one found twice is stored once. */
 export type DifferenceId = Brand<string, 'DifferenceId'>;
 
-/** What can differ between the ledger and what a processor says it did. */
+/** Kinds of differences between the ledger and a processor's records. */
 export const differenceKinds = [
-  /** The processor took money for a charge of which the ledger says that none was taken. */
+  /** The processor took money for a charge that the ledger records as not taken. */
   'late-capture',
-  /** The processor took money, and the ledger knows of no such charge. */
+  /** The processor took money, and the ledger has no such charge. */
   'not-in-ledger',
-  /** The ledger says that money was taken, and the processor does not. */
+  /** The ledger records that money was taken, and the processor does not. */
   'not-at-processor',
   'amount-differs',
-  /** One fee, prepayment, copay, installment or order was paid by two captures that both stand. */
+  /** One fee, prepayment, copay, installment or order was paid by two unrefunded captures. */
   'paid-twice',
-  /** The visit is booked, or canceled against its fee, and its money was not taken. */
+  /** The visit is booked, or canceled against its fee, and the money was not taken. */
   'step-without-capture',
   /** The money was taken, and the visit was neither booked nor canceled for it. */
   'capture-without-step',
@@ -30,20 +30,20 @@ export interface Difference {
   readonly kind: DifferenceKind;
   readonly practice: PracticeId;
   readonly charge?: ChargeId;
-  /** The processor's own name of its line. */
+  /** The processor's own id of its line. */
   readonly line?: string;
-  /** In cents, 0 where there is nothing. */
+  /** In cents, 0 if there is none. */
   readonly inLedger: Cents;
   readonly atProcessor: Cents;
   readonly at: Instant;
 }
 
-/** A charge of the ledger as it is compared. */
+/** A charge of the ledger in the comparison. */
 export interface SettledCharge {
   readonly charge: Charge;
-  /** When the ledger says that its money was taken; absent where it was not. */
+  /** When its money was taken, according to the ledger; absent if it was not. */
   readonly capturedAt?: Instant;
-  /** Whether its step was taken; absent for a charge without one. */
+  /** Whether its step was done; absent for a charge without one. */
   readonly stepTaken?: boolean;
 }
 
@@ -53,7 +53,10 @@ export interface LedgerRefund {
   readonly at: Instant;
 }
 
-/** Both sides of one practice. They reach beyond `span` on either side, as two clocks differ; only what lies within it is judged. */
+/**
+ * Both sides of one practice. They extend beyond `span` on either side, because clocks differ; only what lies within it
+ * is judged.
+ */
 export interface Settled {
   readonly practice: PracticeId;
   readonly span: ActivitySpan;
@@ -64,7 +67,7 @@ export interface Settled {
 
 type ChargeLine = Extract<ProcessorLine, { readonly kind: 'charge' }>;
 
-/** Every difference between the two sides, each named once. */
+/** Every difference between the two sides, each once. */
 export const settlementDifferences = (settled: Settled): readonly Difference[] => {
   const { practice, span, lines, charges } = settled;
   const isWithin = (at: Instant): boolean => at >= span.from && at < span.until;
@@ -129,7 +132,7 @@ interface Found {
 
 type ChargeFor = (line: ProcessorLine) => SettledCharge | undefined;
 
-/** By the processor's own name of a charge where the ledger has it, else by our reference. */
+/** By the processor's own id of a charge if the ledger has it, else by our reference. */
 const matcher = (charges: readonly SettledCharge[]): ChargeFor => {
   const byName = new Map(charges.flatMap((one) => nameOf(one).map((name) => [name, one] as const)));
   const byReference = new Map(charges.map((one) => [one.charge.reference as string, one]));
@@ -142,21 +145,24 @@ const matcher = (charges: readonly SettledCharge[]): ChargeFor => {
 const nameOf = ({ charge: { state } }: SettledCharge): readonly string[] =>
   'processorCharge' in state && state.processorCharge !== undefined ? [state.processorCharge] : [];
 
-/** What was given back whole before it was settled shows as voided. */
+/** A charge refunded in full before settlement appears as voided. */
 const holds = ({ state }: ChargeLine, charge: Charge): boolean =>
   state === 'captured' || (state === 'voided' && refundedOf(charge) === charge.amount);
 
 const isOver = ({ state }: Charge): boolean =>
   state.kind === 'declined' || state.kind === 'voided' || state.kind === 'unpaid';
 
-/** What only one capture may pay; equal payments at one visit are one copay paid twice, unless the office knows better. */
+/**
+ * What only one capture may pay; equal payments at one visit count as one copay paid twice, which the office may
+ * explain.
+ */
 const onceKey = ({ patient, purpose, amount }: Charge): string | undefined => {
   const visit = purpose.kind === 'check-in' || purpose.kind === 'check-out' ? purpose.appointment : undefined;
   const key = visit === undefined ? paidOnce(purpose) : JSON.stringify(['visit', visit, amount]);
   return key === undefined ? undefined : JSON.stringify([patient.patient, key]);
 };
 
-/** Of captures that pay the same thing and stand, each but the first; a charge that was captured twice is one too. */
+/** Of unrefunded captures that pay the same thing, all but the first; including a charge that was captured twice. */
 const takenTwice = (captured: readonly ChargeLine[], chargeOf: ChargeFor) => {
   const seen = new Set<string>();
   return [...captured]
@@ -171,7 +177,7 @@ const takenTwice = (captured: readonly ChargeLine[], chargeOf: ChargeFor) => {
     });
 };
 
-/** Pairs refunds of a charge by their amounts; what finds no other half is told. */
+/** Pairs refunds of a charge by their amounts; unpaired ones are reported. */
 const refundDifferences = (
   { lines, refunds, charges }: Settled,
   chargeOf: ChargeFor,

@@ -1,31 +1,37 @@
 /**
- * What a practice-management system can do, declared by its adapter. Rules ask these values and never the system's
+ * What a practice-management system can do, declared by its adapter. Rules read these values and never the system's
  * name, so that a new system is a new value and not a new branch.
  */
 export interface PracticeBehavior {
   /** The wire name of the system, carried in headers and answers only (`ACC-013`). */
   readonly management: PracticeManagement;
-  /** Times can be booked at once, or only asked for. */
+  /** Whether times are booked at once, or only requested. */
   readonly booking: 'slots' | 'requests-only';
   /** The staff's comment on an appointment is shown to the patient (`APT-050`). */
   readonly appointmentComments: boolean;
-  /** The patient writes a visit reason on the card of a new appointment (`APT-054`). */
+  /** The patient enters a visit reason on the card of a new appointment (`APT-054`). */
   readonly visitReasonOnCard: boolean;
-  /** Files are sent and shown with messages; else they stand in a list of the whole conversation (`MON-229`, `MON-254`). */
+  /**
+   * Files are sent and shown with messages; otherwise they are in a list of the whole conversation (`MON-229`,
+   * `MON-254`).
+   */
   readonly messageAttachments: boolean;
-  /** The list of conversations grows while it is scrolled (`MON-248`). */
+  /** The list of conversations loads more on scrolling (`MON-248`). */
   readonly messagesByScrolling?: true;
-  /** The profile is kept by the practice alone (`APT-011`). */
+  /** Whether patients may edit the profile; otherwise only the practice does (`APT-011`). */
   readonly profileEditable: boolean;
-  /** How a visit summary comes: as a job that ends in a PDF, or as a C-CDA document at once. */
+  /** How a visit summary is delivered: as a job that ends in a PDF, or as a C-CDA document at once. */
   readonly visitSummary: 'job' | 'ccda';
-  /** The steps that a patient may take when leaving a visit; what is not here the office sees to itself (`APT-219`). */
+  /** The check-out steps that a patient can do; the office handles the others (`APT-219`). */
   readonly checkOut: readonly CheckOutStep[];
-  /** Guests may open their latest statement where they pay (`MON-188`). */
+  /** Guests may open their latest statement on the payment screen (`MON-188`). */
   readonly guestStatements?: true;
-  /** What patients say of their allergies and medications is a request to change the chart; else it is in the chart at once. */
+  /**
+   * Allergies and medications that patients report become a request to change the chart; otherwise they are in the
+   * chart at once.
+   */
   readonly historyByRequest?: true;
-  /** What the staff wrote of them stays until the provider takes it away, and rules out "none" (`MON-317`). */
+  /** Entries by the staff stay until the provider removes them, and rule out "none" (`MON-317`). */
   readonly clinicianEntriesStay?: true;
 }
 

@@ -7,7 +7,7 @@ import type { RegistrationForm } from './registration-form.ts';
 export const registrationParts = ['personal', 'additional_demographics', 'documents', 'payment'] as const;
 export type RegistrationPart = (typeof registrationParts)[number];
 
-/** Where each is completed (`ACC-267`). */
+/** The path at which each part is completed (`ACC-267`). */
 const pathOf: Readonly<Record<RegistrationPart, string>> = {
   personal: '/profile_settings/personal',
   additional_demographics: '/profile_settings/demographics',
@@ -15,7 +15,7 @@ const pathOf: Readonly<Record<RegistrationPart, string>> = {
   payment: '/profile_settings/payment',
 };
 
-/** Where somebody goes to complete the registration; undefined where nothing is missing (`ACC-265`, `ACC-267`). */
+/** The path at which the registration is completed; undefined if nothing is missing (`ACC-265`, `ACC-267`). */
 export const completionPath = (missing: readonly RegistrationPart[]): string | undefined => {
   const first = registrationParts.find((part) => missing.includes(part));
   return first === undefined ? undefined : pathOf[first];
@@ -29,7 +29,7 @@ export interface Completeness {
   readonly hasCard: boolean;
 }
 
-/** The parts of a registration that the practice asks for and does not have, in their order (`ACC-265`, `ACC-266`). */
+/** The parts of a registration that the practice requires and does not have, in order (`ACC-265`, `ACC-266`). */
 export const missingParts = (
   { form, details, ...has }: Completeness,
   today: LocalDate,

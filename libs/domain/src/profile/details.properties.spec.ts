@@ -170,7 +170,7 @@ describe('a picture', () => {
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Written here, as the domain knows no way to write it. */
+/** Implemented here, because the domain has no base64 encoder. */
 const base64 = (bytes: readonly number[]): string => {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {

@@ -12,7 +12,10 @@ export const physicianFields = [
   'phone_number',
 ] as const;
 
-/** What a practice may keep of a patient beside papers: groups of fields, by the names they have everywhere (`MON-270`, `MON-274`). */
+/**
+ * What a practice may store about a patient, documents aside: groups of fields, by the names they have everywhere
+ * (`MON-270`, `MON-274`).
+ */
 export const detailFields = {
   personal: ['first_name', 'last_name', 'phone_number', 'phone_type', 'address1', 'zipcode', 'city', 'state'],
   personal_details: ['gender', 'date_of_birth', 'ethnicity', 'primary_race', 'preferred_language'],
@@ -25,7 +28,10 @@ export const detailFields = {
 export type DetailGroup = keyof typeof detailFields;
 export const detailGroups = Object.keys(detailFields) as readonly DetailGroup[];
 
-/** Field names with their texts; a field without a text is left out. Days are `YYYY-MM-DD`, numbers `+` and digits. */
+/**
+ * Field names with their texts; a field without a text is left out. Dates are `YYYY-MM-DD`, phone numbers `+` and
+ * digits.
+ */
 export type DetailTexts = Readonly<Record<string, string>>;
 export type Details = Readonly<Partial<Record<DetailGroup, DetailTexts>>>;
 
@@ -42,13 +48,13 @@ export const detailSections = {
 } as const satisfies Readonly<Record<string, readonly DetailGroup[]>>;
 export type DetailSection = keyof typeof detailSections;
 
-/** With these an employer is kept, otherwise there is none (`MON-284`). */
+/** With these statuses an employer is stored, otherwise there is none (`MON-284`). */
 const employed: readonly string[] = ['Employed', 'Part Time'];
 
 export const hasEmployer = (employment: DetailTexts): boolean =>
   employed.includes(employment['employmentStatus'] ?? '');
 
-/** The employment as it is kept: without an employer where nobody is employed (`MON-284`). */
+/** The employment as stored: without an employer unless the person is employed (`MON-284`). */
 export const withFitEmployer = (employment: DetailTexts): DetailTexts => {
   if (hasEmployer(employment)) return employment;
   const { employerName: _, employerAddress: __, ...rest } = employment;
@@ -58,7 +64,7 @@ export const withFitEmployer = (employment: DetailTexts): DetailTexts => {
 /** The field of a form that holds a detail. */
 export const fieldId = (group: DetailGroup, field: string): string => `${group}.${field}`;
 
-/** Details as answers of a form. */
+/** Details as form answers. */
 export const answersOfDetails = (details: Details): Readonly<Record<string, string>> => {
   const answers: Record<string, string> = {};
   for (const [group, texts] of Object.entries(details)) {
@@ -67,7 +73,7 @@ export const answersOfDetails = (details: Details): Readonly<Record<string, stri
   return answers;
 };
 
-/** Answers as details of these groups: what is no field of theirs, and what is empty, is left out. */
+/** Form answers as details of these groups; unknown fields and empty values are left out. */
 export const detailsOfAnswers = (answers: Readonly<Record<string, unknown>>, groups: readonly DetailGroup[]): Details =>
   Object.fromEntries(
     groups.map((group) => {

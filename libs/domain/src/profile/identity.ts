@@ -3,8 +3,8 @@ import type { Details, DetailTexts } from './details.ts';
 import type { PatientIdentity } from './ports/patient-registry.ts';
 
 /**
- * Details with what the register of patients knows better: whose chart it is. A name that is not the one that was kept
- * was written down by the practice; its last word is taken for the last name, which the person may put right.
+ * Details with the identity fields that the patient registry has. A registry name that differs from the stored one was
+ * recorded by the practice; its last word becomes the last name, which the person may correct.
  */
 export const withIdentity = (details: Details, { name, birthDate, language }: PatientIdentity): Details => ({
   ...details,
@@ -25,7 +25,7 @@ const named = (kept: DetailTexts, name: string): DetailTexts => {
     : { ...rest, first_name: name.slice(0, at), last_name: name.slice(at + 1) };
 };
 
-/** Who the patient is once these details are kept; the same where they say nothing of it. */
+/** The patient's identity once these details are stored; unchanged if they do not contain it. */
 export const identityAfter = (identity: PatientIdentity, { personal, personal_details }: Details): PatientIdentity => {
   const { first_name, last_name } = personal ?? {};
   const { date_of_birth, preferred_language } = personal_details ?? {};

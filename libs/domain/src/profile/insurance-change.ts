@@ -8,7 +8,7 @@ import {
   type InsuranceText,
 } from './insurance.ts';
 
-/** What becomes of one side of a card: it stays, it goes, or another picture takes its place. */
+/** What happens to one side of a card: it stays, is removed, or is replaced by another picture. */
 export type PictureChange =
   | { readonly kind: 'same' }
   | { readonly kind: 'gone' }
@@ -16,7 +16,7 @@ export type PictureChange =
 
 export type PictureChanges = Readonly<Record<CardSide, PictureChange>>;
 
-/** An insurance as it is sent: without an id where the practice knows none (`MON-295`). */
+/** An insurance as it is sent: without an id if the practice does not know it (`MON-295`). */
 export interface InsuranceChange {
   readonly id?: InsuranceId;
   readonly texts: Readonly<Record<InsuranceText, string>>;
@@ -29,11 +29,11 @@ export const pictureChange = (sent: string, now: string): PictureChange => {
   return now === '' ? { kind: 'gone' } : { kind: 'new', picture: now };
 };
 
-/** Both sides as they were sent and as they are now. */
+/** Both sides, comparing what was sent with what is there now. */
 export const pictureChanges = (sent: Partial<Record<CardSide, string>>, now: Record<CardSide, string>) =>
   Object.fromEntries(cardSides.map((side) => [side, pictureChange(sent[side] ?? '', now[side])])) as PictureChanges;
 
-/** What is sent of insurances as they are now; one that was made and removed here, or is blank, is nothing to anybody. */
+/** The changes to send for the current insurances; one that was added and removed here, or is blank, is skipped. */
 export const insuranceChanges = (sent: readonly Insurance[], now: readonly Insurance[]): readonly InsuranceChange[] =>
   now.flatMap((insurance): InsuranceChange[] => {
     const { id, deleted } = insurance;

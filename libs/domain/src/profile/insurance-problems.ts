@@ -18,11 +18,11 @@ export type InsuranceProblems = Readonly<Partial<Record<InsuranceText | CardSide
 
 export interface InsuranceDemands {
   readonly today: LocalDate;
-  /** Both sides of each card are asked for (`MON-303`). */
+  /** Both sides of each card are required (`MON-303`). */
   readonly photosRequired: boolean;
 }
 
-/** What stands in the way of each insurance that is not removed; an insurance without problems is left out. */
+/** The problems of each insurance that is not removed; one without problems is left out. */
 export const judgeInsurances = (
   insurances: readonly Insurance[],
   demands: InsuranceDemands,

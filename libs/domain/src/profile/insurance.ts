@@ -1,9 +1,9 @@
 import type { Brand } from '../kernel/index.ts';
 
-/** An id that the practice gave; a number is one that was made here and nobody else knows (`MON-295`). */
+/** An id assigned by the practice; a number is one assigned locally, which the practice does not know (`MON-295`). */
 export type InsuranceId = Brand<string, 'InsuranceId'>;
 
-/** The texts of an insurance (`MON-294`). Days are `YYYY-MM-DD`, or what was typed where that is no day. */
+/** The texts of an insurance (`MON-294`). Dates are `YYYY-MM-DD`, or the typed text if it is no date. */
 export const insuranceTexts = [
   'type',
   'providerName',
@@ -26,7 +26,7 @@ export type InsuranceText = (typeof insuranceTexts)[number];
 export const cardSides = ['frontPhoto', 'backPhoto'] as const;
 export type CardSide = (typeof cardSides)[number];
 
-/** An insurance as it is looked at and filled in; a picture is a data URL. Empty texts are none. */
+/** An insurance as it is viewed and edited; a picture is a data URL. Absent texts are empty. */
 export type Insurance = Readonly<Record<InsuranceText | CardSide, string>> & {
   readonly id: InsuranceId | number;
   readonly deleted: boolean;
@@ -36,7 +36,7 @@ export const insuranceTypes = ['Primary', 'Secondary', 'Tertiary', 'Other'] as c
 export const relationships = ['Self', 'Spouse', 'Father', 'Mother', 'Child', 'Guardian', 'Other'] as const;
 export const genders = ['Female', 'Male', 'Other', 'Unknown'] as const;
 
-/** In place of an insurer who is not listed; the name is typed (`MON-302`). */
+/** Stands for an insurer who is not listed; the name is typed (`MON-302`). */
 export const otherProvider = 'OTHER';
 
 /** An insurer with its plans (`MON-294`). */
@@ -45,7 +45,7 @@ export interface Insurer {
   readonly payer_plans: readonly string[];
 }
 
-/** So many insurances at most, removed ones not counted (`MON-297`, `MON-300`). */
+/** The most insurances, removed ones not counted (`MON-297`, `MON-300`). */
 export const mostInsurances = 4;
 
 export const blankInsurance = (id: InsuranceId | number): Insurance => ({
@@ -68,13 +68,13 @@ export const isFilled = (insurance: Insurance): boolean => {
   return [...insuranceTexts, ...cardSides].some((field) => insurance[field] !== blank[field]);
 };
 
-/** Whether another one is offered below this one (`MON-297`). */
+/** Whether adding another one below this one is offered (`MON-297`). */
 export const mayAddAfter = (insurances: readonly Insurance[], insurance: Insurance): boolean => {
   const all = standing(insurances);
   return all.at(-1)?.id === insurance.id && all.length < mostInsurances && isFilled(insurance);
 };
 
-/** A blank one at the end, under an id that was made here; where none stands there is always room for one. */
+/** Appends a blank one, with a locally assigned id; always allowed if there is none. */
 export const addInsurance = (insurances: readonly Insurance[], id: number): readonly Insurance[] => {
   const last = standing(insurances).at(-1);
   return last === undefined || mayAddAfter(insurances, last) ? [...insurances, blankInsurance(id)] : insurances;
@@ -86,11 +86,11 @@ export const changeInsurance = (
   change: Partial<Record<InsuranceText | CardSide, string>>,
 ): readonly Insurance[] => insurances.map((one) => (one.id === id && !one.deleted ? { ...one, ...change } : one));
 
-/** Marks it as removed; it stays, so that the practice is told (`MON-298`). */
+/** Marks it as removed; it stays in the list so that the practice is told (`MON-298`). */
 export const removeInsurance = (insurances: readonly Insurance[], id: Insurance['id']): readonly Insurance[] =>
   insurances.map((one) => (one.id === id ? { ...one, deleted: true } : one));
 
-/** Empties it, but for what the practice had filled in: that is as it was sent (`MON-299`, `MON-300`). */
+/** Empties it, except for what the practice had filled in, which is reset to the sent values (`MON-299`, `MON-300`). */
 export const clearInsurance = (
   insurances: readonly Insurance[],
   id: Insurance['id'],

@@ -1,9 +1,9 @@
-/** A word of a name: letters of any script, with hyphens and apostrophes within (`MON-289`, `MON-290`). */
+/** A word of a name: letters of any script, with hyphens and apostrophes inside (`MON-289`, `MON-290`). */
 const word = "\\p{L}[\\p{L}\\p{M}'’-]*";
 
 /**
- * The patterns of names, as rules of forms say them (`MON-289`). First and last names have several words, as in *de la
- * Cruz*, and middle names up to two (`MON-290`).
+ * The patterns of names, as form rules (`MON-289`). First and last names have several words, as in *de la Cruz*, and
+ * middle names up to two (`MON-290`).
  */
 export const namePatterns = {
   single: word,

@@ -1,4 +1,4 @@
-/** What the portal tells people of, as far as they may choose. */
+/** Topics of notifications for which people may choose the channels. */
 export const notificationTopics = ['reminders', 'visits', 'payments'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
@@ -7,20 +7,20 @@ export interface TopicChoice {
   readonly sms: boolean;
 }
 
-/** By what each topic comes (`updates` on the wire). */
+/** The channels of each topic (`updates` on the wire). */
 export type NotificationChoices = Readonly<Record<NotificationTopic, TopicChoice>>;
 
-/** As long as nobody chose: by mail alone. */
+/** The default: mail only. */
 export const usualChoices: NotificationChoices = {
   reminders: { email: true, sms: false },
   visits: { email: true, sms: false },
   payments: { email: true, sms: false },
 };
 
-/** Nobody is charged without having been told: about payments a mail always comes. */
+/** Cannot be turned off: about payments a mail is always sent, so that every charge is announced. */
 export const mustCome: ReadonlySet<`${NotificationTopic}:${keyof TopicChoice}`> = new Set(['payments:email']);
 
-/** The choices as they are kept. */
+/** The choices as stored. */
 export const fitChoices = (choices: NotificationChoices): NotificationChoices => ({
   ...choices,
   payments: { ...choices.payments, email: true },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isNpi } from './npi.ts';
 
-/** The example of CMS's own description of the check digit, and numbers whose check digits were computed by hand. */
+/** The example in CMS's description of the check digit, and numbers whose check digits were computed by hand. */
 const known = ['1234567893', '1000000004', '2000000002', '1999999992'];
 
 describe('a National Provider Identifier', () => {

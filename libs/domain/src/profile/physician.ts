@@ -1,7 +1,7 @@
 import type { DetailTexts } from './details.ts';
 
 export interface Physician {
-  /** Ten digits, of this physician alone. */
+  /** Ten digits, unique to this physician. */
   readonly npi: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -18,13 +18,13 @@ export interface PhysicianAddress {
   readonly phone_number: string;
 }
 
-/** So many on a page of the directory (`MON-324`). */
+/** Page size of the directory (`MON-324`). */
 export const physiciansPerPage = 12;
 
-/** A physician as a group of the details; what is not known is left out. */
+/** A physician as a group of the details; unknown fields are left out. */
 export const detailsOfPhysician = ({ address, ...physician }: Physician): DetailTexts =>
   Object.fromEntries(Object.entries({ ...physician, ...address }).filter(([, text]) => text !== ''));
 
-/** Names as they are looked for: without accents and capitals. */
+/** Normalizes a name for search: without accents and capitals. */
 export const searchable = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/gu, ' ');

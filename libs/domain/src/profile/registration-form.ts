@@ -3,20 +3,20 @@ import type { Localized } from '../kernel/index.ts';
 import type { DetailSection } from './details.ts';
 import type { Insurer } from './insurance.ts';
 
-/** What a practice asks its patients for: the profile settings are drawn from it (`MON-271`). */
+/** What a practice asks its patients; the profile settings are rendered from it (`MON-271`). */
 export interface RegistrationForm {
-  /** Each page is a group of details, each field of it is named as `fieldId` says. */
+  /** Each page is a group of details, each of its fields is named by `fieldId`. */
   readonly sections: Readonly<Record<DetailSection, FormTemplate>>;
-  /** Both sides of each insurance card are asked for (`MON-303`). */
+  /** Both sides of each insurance card are required (`MON-303`). */
   readonly photosRequired: boolean;
-  /** Both sides of a paper that shows who one is are asked for (`MON-296`). */
+  /** Both sides of an identity document are required (`MON-296`). */
   readonly identityRequired: boolean;
-  /** A registration is complete with an insurance only, or with a card on file only. */
+  /** A registration is complete only with an insurance, or only with a card on file. */
   readonly insuranceRequired: boolean;
   readonly cardRequired: boolean;
   readonly insurers: readonly Insurer[];
-  /** Said when another insurer than these is chosen (`MON-309`, `MON-310`). */
+  /** Shown if an insurer other than these is chosen (`MON-309`, `MON-310`). */
   readonly accepted?: { readonly insurers: readonly string[]; readonly banner: Localized };
-  /** Said of a change that was kept. */
+  /** Shown after a saved change. */
   readonly saved: Localized;
 }

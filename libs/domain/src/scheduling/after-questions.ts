@@ -1,18 +1,19 @@
 import { isOffered, offeredOf, type Offer, type Picked } from './catalog.ts';
 import type { VisitTypeEnd } from './question-tree.ts';
 
-/** With whom and where a patient was last. */
+/** The provider and location of a patient's last visit. */
 export type LastVisit = Pick<Offer, 'resource' | 'location'>;
 
-/** Where booking goes on after the questions, and what is chosen there already. */
+/** Where booking continues after the questions, and what is already chosen there. */
 export type AfterQuestions =
-  /** Everything is chosen: the times, in whichever way the practice system gives them. */
+  /** Everything is chosen: shows the times, in whichever way the practice system offers them. */
   | { readonly screen: 'available_hours'; readonly picked: Offer }
   | { readonly screen: 'add_appointment'; readonly picked: Picked };
 
 /**
- * Keeps of the last visit what the practice wants kept (`APT-082` to `APT-085`, `ACC-312` to `ACC-315`, `ACC-319`). A pick list
- * leaves its choice to the person, and so does everything that is not on offer any more: what is picked can be booked.
+ * Keeps the parts of the last visit that the practice wants kept (`APT-082` to `APT-085`, `ACC-312` to `ACC-315`,
+ * `ACC-319`). A pick list leaves its choice to the person, and so does everything that is no longer on offer: what is
+ * picked can be booked.
  */
 export const afterQuestions = (
   { visitReason, selection }: VisitTypeEnd,

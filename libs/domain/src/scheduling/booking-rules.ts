@@ -1,21 +1,21 @@
 import { MINUTE, type Localized } from '../kernel/index.ts';
 import type { Question } from './question-tree.ts';
 
-/** How a practice lets its times be booked. */
+/** A practice's rules for booking. */
 export interface BookingRules {
-  /** A visit begins at least this many minutes after it is booked. */
+  /** A visit starts at least this many minutes after it is booked. */
   readonly leadMinutes: number;
-  /** Booking begins with these questions, where there are any (`APT-085`). */
+  /** Booking starts with these questions, if any (`APT-085`). */
   readonly questions?: Question;
-  /** Shown before the questions, such as a word on emergencies. */
+  /** Shown before the questions, such as a note on emergencies. */
   readonly notice?: Localized;
-  /** Only the wording of the success modal: booked instead of requested (`ACC-321`). */
+  /** Affects only the wording of the success modal: booked instead of requested (`ACC-321`). */
   readonly approvesRequests: boolean;
-  /** An earlier time can be waited for. */
+  /** The practice has a wait list for earlier times. */
   readonly waitList: boolean;
-  /** After booking, a patient goes on to tell the practice about themselves (`APT-113`). */
+  /** After booking, a patient continues with pre-registration (`APT-113`). */
   readonly preRegistration: boolean;
 }
 
-/** How long a chosen time is kept while the person finishes. */
+/** How long a chosen time is held while the person finishes. */
 export const slotKept = 10 * MINUTE;

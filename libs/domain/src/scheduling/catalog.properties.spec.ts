@@ -13,7 +13,7 @@ const without = (picked: Picked, aspect: Aspect): Picked =>
   Object.fromEntries(Object.entries(picked).filter(([each]) => each !== aspect));
 
 const picks = catalogs.chain((catalog) => fc.tuple(fc.constant(catalog), picksFrom(catalog)));
-/** Something picked that goes together with something. */
+/** A pick that matches some offer. */
 const possible = picks.filter(([catalog, picked]) => offersFor(catalog, picked).length > 0);
 const orders = fc.shuffledSubarray(aspects, { minLength: aspects.length });
 
@@ -70,7 +70,7 @@ describe('what can be chosen', () => {
   });
 });
 
-/** The offers that agree with a pick, told without the code that is looked at. */
+/** The offers that match a pick, computed without the code under test. */
 const agreeing = ({ offers }: Catalog, picked: Picked): Catalog['offers'] =>
   offers.filter((offer) => JSON.stringify({ ...offer, ...picked }) === JSON.stringify(offer));
 

@@ -4,49 +4,49 @@ import type { Cents, Instant, LocationId, ResourceId, VisitReasonId } from '../k
 /** A kind of visit that can be booked. */
 export interface VisitReason {
   readonly id: VisitReasonId;
-  /** What the practice calls it, in the language asked for. */
+  /** The practice's name for it, in the requested language. */
   readonly visitType: string;
   /** How long it takes. */
   readonly minutes: number;
   readonly video: boolean;
-  /** To be paid before it is booked (`APT-106`); 0 when nothing is. */
+  /** To be prepaid (`APT-106`); 0 if nothing is. */
   readonly prepayment: Cents;
 }
 
 /**
- * What is still to be paid ahead: what was paid for the visit that is replaced counts, and is never paid twice. Of a visit that
- * is given up already it is no credit: the practice gives it back.
+ * What is still to be prepaid: the prepayment of the visit that is replaced counts. If that visit is canceled already
+ * it does not count, because the practice refunds it.
  */
 export const prepaymentDue = (
   { prepayment }: Pick<VisitReason, 'prepayment'>,
   replaced: Pick<Appointment, 'prepaid' | 'status'> | undefined,
 ): Cents => Math.max(0, prepayment - (replaced?.status === 'SCHEDULED' ? (replaced.prepaid ?? 0) : 0)) as Cents;
 
-/** A provider's calendar, as it can be chosen (`APT-072`). */
+/** A provider's calendar that can be chosen (`APT-072`). */
 export interface Resource {
   readonly id: ResourceId;
   readonly provider: AppointmentProvider;
   /** A picture as a `data:` address. */
   readonly photo?: string;
-  /** A time that is chosen is booked at once; otherwise it is asked for, and the practice answers (`APT-077`). */
+  /** A chosen time is booked at once; otherwise it is requested, and the practice answers (`APT-077`). */
   readonly autoSchedule: boolean;
-  /** When this patient was last there (`APT-063`). */
+  /** This patient's last visit there (`APT-063`). */
   readonly lastAppointment?: Instant;
 }
 
-/** One thing that can be booked: a kind of visit with somebody somewhere. */
+/** One thing that can be booked: a kind of visit on one calendar at one location. */
 export interface Offer {
   readonly resource: ResourceId;
   readonly visitReason: VisitReasonId;
   readonly location: LocationId;
 }
 
-/** Everything that a practice lets a patient book, each list in the order in which it is shown. */
+/** Everything that a practice lets a patient book, each list in display order. */
 export interface Catalog {
   readonly resources: readonly Resource[];
   readonly visitReasons: readonly VisitReason[];
   readonly locations: readonly AppointmentLocation[];
-  /** What goes together; only these can be booked. */
+  /** The bookable combinations. */
   readonly offers: readonly Offer[];
 }
 
@@ -63,8 +63,8 @@ const agrees = (offer: Offer, picked: Picked, but?: Aspect): boolean =>
   aspects.every((aspect) => aspect === but || picked[aspect] === undefined || picked[aspect] === offer[aspect]);
 
 /**
- * What goes with everything that is picked. A list is not narrowed by its own pick, so that another can be picked in its
- * place; whatever is shown can be picked without a dead end.
+ * The choices compatible with everything that is picked. A list is not narrowed by its own pick, so that the pick can
+ * be changed; every listed choice leads to an offer.
  */
 export const choicesFor = (catalog: Catalog, picked: Picked): Choices => {
   const fitting = <Id extends string>(aspect: Aspect): ReadonlySet<Id> =>
@@ -83,15 +83,18 @@ export const choicesFor = (catalog: Catalog, picked: Picked): Choices => {
   };
 };
 
-/** What can be booked with everything that is picked. */
+/** The offers that match everything that is picked. */
 export const offersFor = ({ offers }: Pick<Catalog, 'offers'>, picked: Picked): readonly Offer[] =>
   offers.filter((offer) => agrees(offer, picked));
 
-/** Whether a whole choice is on offer; the available times need one (`APT-061`). */
+/** Whether a complete choice is on offer; required for available times (`APT-061`). */
 export const isOffered = (catalog: Pick<Catalog, 'offers'>, picked: Picked): picked is Offer =>
   aspects.every((aspect) => picked[aspect] !== undefined) && offersFor(catalog, picked).length > 0;
 
-/** What of a wish can be had together: as much of it as possible, the kind of visit first, then with whom, then where. */
+/**
+ * The parts of a wish that are available together: as many as possible, the kind of visit first, then the provider,
+ * then the location.
+ */
 export const offeredOf = (
   catalog: Pick<Catalog, 'offers'>,
   preference: { readonly [Part in keyof Offer]?: Offer[Part] | undefined },

@@ -8,7 +8,7 @@ import { firstRange, furthestDay, judgeRange, nextThree, type DateRange } from '
 const day = (text: string): LocalDate => text as LocalDate;
 const daysFrom = (a: LocalDate, b: LocalDate): number => Temporal.PlainDate.from(a).until(b).days;
 
-/** Ranges around what can be looked at from a day on, its edges often. */
+/** Ranges around the allowed ones from a day on, often at the edges. */
 const askedOn: fc.Arbitrary<readonly [today: LocalDate, range: DateRange]> = localDates.chain((today) => {
   const ahead = daysFrom(today, furthestDay(today));
   const starts = fc.oneof(

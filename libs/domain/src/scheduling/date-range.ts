@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import { addDays, failed, ok, type LocalDate, type Result } from '../kernel/index.ts';
 
-/** Days of a calendar, both of them included. */
+/** Calendar days, both inclusive. */
 export interface DateRange {
   readonly start: LocalDate;
   readonly end: LocalDate;
 }
 
-/** Nothing can be looked for further ahead (`APT-100`). */
+/** How far ahead times can be searched, in months (`APT-100`). */
 export const monthsAhead = 15;
 /** The last day is at most this many days after the first (`APT-101`). */
 export const longestRange = 34;
@@ -16,11 +16,11 @@ export interface BadRange {
   readonly kind: 'past-day' | 'too-far' | 'too-long' | 'reversed';
 }
 
-/** The last day that can be looked at. */
+/** The last day that can be searched. */
 export const furthestDay = (today: LocalDate): LocalDate =>
   Temporal.PlainDate.from(today).add({ months: monthsAhead }).toString() as LocalDate;
 
-/** Whether a range can be looked at, on the calendar of the place where it is `today`. */
+/** Whether a range can be searched, on the location's calendar, where it is `today`. */
 export const judgeRange = (range: DateRange, today: LocalDate): Result<DateRange, BadRange> => {
   if (range.end < range.start) return failed({ kind: 'reversed' });
   if (range.start < today) return failed({ kind: 'past-day' });
@@ -29,10 +29,10 @@ export const judgeRange = (range: DateRange, today: LocalDate): Result<DateRange
   return ok(range);
 };
 
-/** What is shown first: today and the two days after it (`APT-103`). */
+/** The initial range: today and the two days after it (`APT-103`). */
 export const firstRange = (today: LocalDate): DateRange => ({ start: today, end: addDays(today, 2) });
 
-/** The three days after a range, as far as they can be looked at (`APT-102`, `APT-103`). */
+/** The three days after a range, as far as they can be searched (`APT-102`, `APT-103`). */
 export const nextThree = ({ end }: DateRange, today: LocalDate): DateRange | undefined => {
   const furthest = furthestDay(today);
   const [from, to] = [addDays(end, 1), addDays(end, 3)];

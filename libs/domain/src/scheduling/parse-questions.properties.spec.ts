@@ -15,7 +15,7 @@ const visit = {
 const option = (leadsTo: unknown, id = 'yes'): unknown => ({ id, text, leadsTo });
 const asks = (leadsTo: unknown): unknown => ({ id: 'first', text, options: [option(notice, 'no'), option(leadsTo)] });
 
-/** So many questions in a row. */
+/** The given number of nested questions. */
 const inARow = (length: number): unknown =>
   Array.from({ length }, (_, at) => at).reduce<unknown>(
     (leadsTo, at) => ({ id: `question-${at}`, text, options: [option(leadsTo)] }),
@@ -127,10 +127,10 @@ describe('the questions that a practice writes down', () => {
   });
 });
 
-/** Every property of an object and of those within it. */
+/** Every property of an object and of nested ones. */
 const propertiesIn = (from: object): readonly (readonly [object, string])[] =>
   Object.entries(from).flatMap(([name, value]: [string, unknown]) => [
-    // An option less is no fault where there are others.
+    // Removing one of several options is valid.
     ...(Array.isArray(from) ? [] : [[from, name] as const]),
     ...(typeof value === 'object' && value !== null ? propertiesIn(value) : []),
   ]);

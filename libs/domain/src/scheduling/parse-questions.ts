@@ -1,13 +1,13 @@
 import { failed, languages, ok, parseId, type Localized, type Result, type VisitReasonId } from '../kernel/index.ts';
 import type { Question, QuestionOption, ResourceSelection, TreeEnd } from './question-tree.ts';
 
-/** At most this many questions in a row. */
+/** Most questions in a row. */
 export const longestWay = 20;
 
 export interface BadQuestions {
   readonly kind:
     | 'no-id'
-    /** A question that is asked before on the same way, or an option that its question has already. */
+    /** The id of an earlier question on the same path, or of another option of its question. */
     | 'same-id'
     /** Missing or blank in one of the languages. */
     | 'no-text'
@@ -17,13 +17,16 @@ export interface BadQuestions {
     /** Neither true nor false. */
     | 'no-flag'
     | 'unknown-end';
-  /** Where, such as `questions.options[1].leadsTo.text.es`. */
+  /** Where the error is, such as `questions.options[1].leadsTo.text.es`. */
   readonly path: string;
 }
 
 type Parsed<T> = Result<T, BadQuestions>;
 
-/** The questions as a practice writes them down, in the shape of `Question` (`ACC-321`): whole, or refused with the first fault. */
+/**
+ * Parses the questions of a practice, in the shape of `Question` (`ACC-321`): complete, or refused with the first
+ * error.
+ */
 export const parseQuestions = (raw: unknown): Parsed<Question> => parseQuestion(raw, 'questions', []);
 
 const bad = (kind: BadQuestions['kind'], path: string): Parsed<never> => failed({ kind, path });

@@ -5,9 +5,10 @@ import { any, preferredDays, type TimePreference, type PreferredDay } from './ti
 import type { Slot } from './timetable.ts';
 
 /**
- * When a wish can come true, on the calendar of the place: never before `now`, and until the end of a Sunday, or of the last
- * day that can be looked at where any week would do. As long as that lasts, the request stands. A wish for this week goes on
- * into the next one where none of its days is left, as on a Saturday: it would be over before the practice has read it.
+ * The span in which a preference can be met, on the location's calendar: never before `now`, and until the end of a
+ * Sunday, or of the last day that can be searched if any week will do. The request is valid for that span. A preference
+ * for this week extends into the next one if none of its days is left, as on a Saturday, because it would expire before
+ * the practice has read it.
  */
 export const preferenceSpan = (
   { week, days }: Pick<TimePreference, 'week' | 'days'>,

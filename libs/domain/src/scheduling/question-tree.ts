@@ -1,11 +1,11 @@
 import type { Localized, VisitReasonId } from '../kernel/index.ts';
 
 /**
- * The questions of a practice that lead to the right kind of visit (`ACC-321`). A tree that is written down whole, so that
- * every way through it ends.
+ * The questions of a practice that lead to the right kind of visit (`ACC-321`). A finite tree, so that every path
+ * through it ends.
  */
 export interface Question {
-  /** Another one than that of every question on the way to it. */
+  /** Differs from that of every question before it on the same path. */
   readonly id: string;
   readonly text: Localized;
   /** At least one, with different ids. */
@@ -18,7 +18,7 @@ export interface QuestionOption {
   readonly leadsTo: Question | TreeEnd;
 }
 
-/** Where a way through the questions ends. */
+/** The end of a path through the questions. */
 export type TreeEnd = VisitTypeEnd | NoticeEnd;
 
 export interface VisitTypeEnd {
@@ -28,13 +28,13 @@ export interface VisitTypeEnd {
   readonly selection: ResourceSelection;
 }
 
-/** The portal is not the way for this; the practice says what is. */
+/** Booking online is not suitable; the practice's text says what to do. */
 export interface NoticeEnd {
   readonly kind: 'notice';
   readonly text: Localized;
 }
 
-/** What of the last visit is kept, and what is left to choose (`APT-080`, `ACC-319`). */
+/** What is kept of the last visit, and what is left to choose (`APT-080`, `ACC-319`). */
 export interface ResourceSelection {
   readonly providerSameAsLast: boolean;
   readonly locationSameAsLast: boolean;

@@ -12,7 +12,7 @@ import {
 } from './question-way.ts';
 import { questions } from './testing/index.ts';
 
-/** A way through the questions, with at each step the option that the number points at; as long as there are numbers. */
+/** A path through the questions; each number selects an option of the next step. */
 const walk = (first: Question, choices: readonly number[]): QuestionWay => {
   let way = beginQuestions(first);
   for (const choice of choices) {
@@ -24,7 +24,7 @@ const walk = (first: Question, choices: readonly number[]): QuestionWay => {
 
 const choices = fc.array(fc.nat(5), { maxLength: longestWay });
 const ways = fc.tuple(questions, choices).map(([first, chosen]) => walk(first, chosen));
-/** Ways that stand at a question. */
+/** Paths that are not at an end. */
 const asking = ways.filter(({ at }) => !isTreeEnd(at)).map((way) => way as QuestionWay & { readonly at: Question });
 
 describe('the way through the questions of a practice', () => {

@@ -1,8 +1,8 @@
 import { isTreeEnd, type Question, type QuestionOption, type TreeEnd } from './question-tree.ts';
 
-/** How far somebody has come through the questions. Nothing is sent or kept before the way has ended. */
+/** The state of answering the questions. Nothing is sent or stored before they are completed. */
 export interface QuestionWay {
-  /** The running list, the first answer first (`ACC-307`). */
+  /** The answers so far, the first one first (`ACC-307`). */
   readonly answered: readonly Answered[];
   readonly at: Question | TreeEnd;
 }
@@ -14,7 +14,7 @@ export interface Answered {
 
 export const beginQuestions = (first: Question): QuestionWay => ({ answered: [], at: first });
 
-/** One step on, with an answer more (`APT-081`). The way stays as it is where the option is not one of this step's. */
+/** Adds an answer and moves to the next step (`APT-081`). Unchanged if the option is not one of this step's. */
 export const answerQuestion = (way: QuestionWay, option: QuestionOption['id']): QuestionWay => {
   if (isTreeEnd(way.at)) return way;
   const question = way.at;
@@ -23,16 +23,19 @@ export const answerQuestion = (way: QuestionWay, option: QuestionOption['id']): 
   return { answered: [...way.answered, { question, option: chosen }], at: chosen.leadsTo };
 };
 
-/** One step back, with an answer less (`ACC-311`); the first step stays (`ACC-310`). */
+/** Goes back one step and drops its answer (`ACC-311`); the first step stays (`ACC-310`). */
 export const backToQuestion = (way: QuestionWay): QuestionWay => {
   const last = way.answered.at(-1);
   return last === undefined ? way : { answered: way.answered.slice(0, -1), at: last.question };
 };
 
-/** The number of the step that is asked, from 1 on. */
+/** The number of the current step, from 1 on. */
 export const stepNumber = ({ answered }: QuestionWay): number => answered.length + 1;
 
-/** Whether no question follows: the button reads Continue rather than Next (`ACC-308`). Before an option is chosen, whichever it is. */
+/**
+ * Whether no question follows: the button reads Continue instead of Next (`ACC-308`). Before an option is chosen:
+ * whether that is true of all options.
+ */
 export const isLastStep = ({ options }: Question, chosen?: QuestionOption['id']): boolean => {
   const possible = options.filter(({ id }) => chosen === undefined || id === chosen);
   return possible.length > 0 && possible.every(({ leadsTo }) => isTreeEnd(leadsTo));

@@ -14,7 +14,7 @@ import {
   type TimePreference,
 } from './time-preference.ts';
 
-/** Every single day, or time, that a list stands for. */
+/** The set of days, or times, that a list stands for. */
 const meant = (all: readonly string[], list: readonly string[]): ReadonlySet<string> =>
   new Set(list.includes(any) ? all : list);
 

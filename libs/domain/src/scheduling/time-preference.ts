@@ -1,9 +1,9 @@
 import { failed, ok, type Result } from '../kernel/index.ts';
 
-/** Which week, which days and which times of day somebody would like, where no time can be booked (`ACC-324` to `ACC-327`). */
+/** Preferred week, days and times of day, for practices where no time can be booked (`ACC-324` to `ACC-327`). */
 export const weeks = ['Any', 'This week', 'Next week'] as const;
 export const preferredDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
-/** The values that are sent; people read Early and Late Afternoon for the last two (`ACC-329`). */
+/** The values that are sent; the last two are displayed as Early and Late Afternoon (`ACC-329`). */
 export const preferredTimes = ['Early Morning', 'Late Morning', 'Early Evening', 'Late Evening'] as const;
 
 export type Week = (typeof weeks)[number];
@@ -11,17 +11,17 @@ export type PreferredDay = (typeof preferredDays)[number];
 export type PreferredTime = (typeof preferredTimes)[number];
 export const any = 'Any';
 
-/** A wish that is whole: lists are not empty and in the order above, and `['Any']` when it does not matter (`ACC-332`). */
+/** A complete preference: lists are not empty and in the order above, and `['Any']` means no preference (`ACC-332`). */
 export interface TimePreference {
   readonly week: Week;
   readonly days: readonly PreferredDay[] | readonly [typeof any];
   readonly times: readonly PreferredTime[] | readonly [typeof any];
 }
 
-/** The first time there is: nothing matters (`ACC-328`). */
+/** The first available time: no preference at all (`ACC-328`). */
 export const firstAvailable: TimePreference = { week: any, days: [any], times: [any] };
 
-/** What is ticked so far, in any order; `Any` among days or times is as good as all of them. */
+/** What is ticked so far, in any order; `Any` among days or times equals all of them. */
 export interface TickedTimes {
   readonly firstAvailable: boolean;
   readonly week?: Week;
@@ -29,7 +29,7 @@ export interface TickedTimes {
   readonly times: readonly (PreferredTime | typeof any)[];
 }
 
-/** The wish that is ticked; undefined until there is a week, a day and a time, or the first available one (`ACC-330`). */
+/** The ticked preference; undefined until there is a week, a day and a time, or the first available one (`ACC-330`). */
 export const preferenceOf = (ticked: TickedTimes): TimePreference | undefined => {
   if (ticked.firstAvailable) return firstAvailable;
   const [days, times] = [inOrder(preferredDays, ticked.days), inOrder(preferredTimes, ticked.times)];
@@ -47,7 +47,7 @@ const inOrder = <One extends string>(
   return chosen.length === all.length ? [any] : chosen;
 };
 
-/** The fields of a request as they travel (`ACC-331`, `ACC-332`). */
+/** The fields of a request on the wire (`ACC-331`, `ACC-332`). */
 export interface WrittenPreference {
   readonly weekString: string;
   readonly days_of_week: readonly string[];
@@ -64,7 +64,7 @@ export interface BadPreference {
   readonly kind: 'bad-week' | 'bad-days' | 'bad-times';
 }
 
-/** Reads a wish: one of the weeks, and some of the days and times, in any order and as often as they come. */
+/** Parses a preference: one of the weeks, and some of the days and times, in any order, duplicates allowed. */
 export const parseTimePreference = ({
   weekString,
   days_of_week,

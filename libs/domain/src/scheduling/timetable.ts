@@ -14,7 +14,7 @@ import type { DateRange } from './date-range.ts';
 /** Monday is 1, Sunday 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** When a place is open on one weekday, as `HH:MM` on its own clock; `to` is the moment it closes, at the latest `24:00`. */
+/** The hours of a location on one weekday, as `HH:MM` in its local time; `to` is the closing time, at most `24:00`. */
 export interface OpeningHours {
   readonly weekday: Weekday;
   readonly from: string;
@@ -25,11 +25,11 @@ export interface OpeningHours {
 export interface Timetable {
   readonly zone: TimeZone;
   readonly hours: readonly OpeningHours[];
-  /** Days on which it sees nobody. */
+  /** Days without any hours. */
   readonly closed: readonly LocalDate[];
 }
 
-/** A time that can be booked (`APT-097`); `end` is the first moment that is not part of it. */
+/** A bookable time (`APT-097`); `end` is exclusive. */
 export interface Slot {
   readonly start: Instant;
   readonly end: Instant;
@@ -37,16 +37,16 @@ export interface Slot {
 
 export interface WantedTime {
   readonly days: DateRange;
-  /** How long the visit takes. */
+  /** Duration of the visit. */
   readonly minutes: number;
-  /** Nothing begins before this. */
+  /** Nothing starts before this. */
   readonly from: Instant;
 }
 
 /**
- * The times that are free, ascending. Each lies within opening hours and meets neither what is `taken` nor another one.
- * Times are tiled from each opening on, and again from the end of whatever stands in the way, on whole steps of five minutes.
- * Each day is tiled for itself: what is offered on it is the same whichever days are looked at with it.
+ * The free times, ascending. Each lies within opening hours and overlaps neither `taken` times nor another one. Times
+ * are tiled from the start of each opening, and again from the end of each taken time, on whole steps of five minutes.
+ * Each day is tiled separately, so that its times do not depend on which other days are requested.
  */
 export const openSlots = (
   timetable: Timetable,
@@ -62,7 +62,7 @@ export const openSlots = (
     let at = opening.start;
     while (at + length <= opening.end) {
       const end = plus(at, length);
-      // What ends before a time begins is behind every later time too.
+      // What ends before this time ends before every later time too.
       while ((inTheWay[next]?.end ?? Infinity) <= at) next += 1;
       const blocking = inTheWay[next];
       if (blocking !== undefined && blocking.start < end) at = onStep(opening, blocking.end);
@@ -80,13 +80,13 @@ const step = 5 * MINUTE;
 /** The first step of an opening that is not before `at`. */
 const onStep = ({ start }: Slot, at: Instant): Instant => plus(start, Math.ceil((at - start) / step) * step);
 
-/** When the doors are open, ascending; hours of a day that meet are one opening. */
+/** The opening hours, ascending; adjacent hours of a day are one opening. */
 export const openings = ({ zone, hours, closed }: Timetable, { start, end }: DateRange): readonly Slot[] => {
   const found: Slot[] = [];
   for (let day = start; day <= end; day = addDays(day, 1)) {
     if (closed.includes(day)) continue;
     const weekday = Temporal.PlainDate.from(day).dayOfWeek;
-    // Where the clock skips the end of a day, or a whole day, what is left of its hours would be on the next one.
+    // If the clock skips the end of a day, or a whole day, the rest of its hours would fall on the next one.
     const dayEnds = startOfDay(zone, addDays(day, 1));
     const spans = hours
       .filter((each) => each.weekday === weekday)
@@ -106,7 +106,7 @@ const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b);
 
 const byStart = (a: Slot, b: Slot): number => a.start - b.start;
 
-/** The same times in one piece each, ascending. */
+/** Merges adjacent times, ascending. */
 const joined = (spans: readonly Slot[]): readonly Slot[] => {
   const whole: Slot[] = [];
   for (const span of spans.toSorted(byStart)) {

@@ -27,7 +27,7 @@ import {
   type WaitEvent,
 } from './wait-list.ts';
 
-/** Several people look at the same few times; half of them take what there is, so that they meet. */
+/** Several people who want the same few times; half of them accept any time, so that they compete. */
 const lines = fc.array(freeTimes, { minLength: 1, maxLength: 8 }).chain((free) =>
   fc.array(
     fc.tuple(waitEntries, fc.subarray([...free]), fc.boolean()).map(([entry, mine, easy]) => ({

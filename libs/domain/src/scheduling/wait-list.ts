@@ -23,49 +23,49 @@ import type { Slot, Weekday } from './timetable.ts';
 
 export type WaitId = Brand<string, 'WaitId'>;
 
-/** The morning ends at noon on the clock of the office. */
+/** The morning ends at noon, office time. */
 export const partsOfDay = ['any', 'morning', 'afternoon'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
-/** So many minutes' notice somebody needs at least, to come at all. */
+/** The minimum notice before a visit that a person can choose, in minutes. */
 export const noticeChoices = [120, 1_440, 4_320] as const;
 export type NoticeMinutes = (typeof noticeChoices)[number];
 
-/** Which earlier time somebody waits for. */
+/** The earlier time that a person on the wait list wants. */
 export interface WantedVisit {
   readonly visitReason: VisitReasonId;
-  /** Without one any provider of the kind of visit will do. */
+  /** Absent: any provider of this kind of visit. */
   readonly resource?: ResourceId;
-  /** Without one any office will do. */
+  /** Absent: any office. */
   readonly location?: LocationId;
-  /** Ascending; empty when every day will do. */
+  /** Ascending; empty: any day. */
   readonly weekdays: readonly Weekday[];
   readonly partOfDay: PartOfDay;
-  /** On the calendar of the office. */
+  /** On the office's calendar. */
   readonly days: DateRange;
   readonly noticeMinutes: NoticeMinutes;
 }
 
-/** A free time with what would take place in it. */
+/** A free time with what can be booked in it. */
 export interface FreeTime extends Slot {
   readonly offer: Offer;
   readonly timeZone: TimeZone;
 }
 
-/** Names a free time, whoever looks at it. */
+/** Identifies a free time, independent of the patient. */
 export interface TimeName extends Pick<Offer, 'resource' | 'location'> {
   readonly start: Instant;
 }
 
-/** A free time that is kept for somebody who waits, until they have answered. */
+/** A free time that is held for a person on the wait list until they have answered. */
 export interface OfferedTime extends TimeName {
   readonly hold: HoldId;
   readonly until: Instant;
-  /** Nobody is told of an offer twice, and nobody is not told who was to be. */
+  /** Whether the person was notified, so that no offer is missed or sent again. */
   readonly told: boolean;
 }
 
-/** Where somebody is told of a time: by their account, or where their link was sent. */
+/** Where a person is notified of a time: through their account, or at the contact to which their link was sent. */
 export type WaitReach =
   | { readonly kind: 'account'; readonly account: AccountId }
   | { readonly kind: 'guest'; readonly to: Recipient };
@@ -76,44 +76,44 @@ export type WaitState =
   | { readonly kind: 'taken'; readonly appointment: AppointmentId }
   | { readonly kind: 'over'; readonly why: WaitEnd };
 
-/** `left` by the person; `visit-gone`: the visit is canceled or over; `too-late`: no day of those wanted is left. */
+/** `left`: by the person; `visit-gone`: the visit is canceled or over; `too-late`: none of the wanted days is left. */
 export type WaitEnd = 'left' | 'visit-gone' | 'too-late';
 
-/** Somebody who waits for an earlier time. */
+/** A person's entry on the wait list. */
 export interface WaitEntry {
   readonly id: WaitId;
   readonly patient: PatientRef;
   readonly wanted: WantedVisit;
-  /** The booked visit that an earlier time takes the place of; only what begins before it is earlier. */
+  /** The booked visit that an earlier time replaces; only times before it are earlier. */
   readonly replaces?: { readonly visit: AppointmentId; readonly start: Instant };
   readonly joinedAt: Instant;
   readonly reach: WaitReach;
-  /** Of the person at the keyboard. */
+  /** The language of the person who made the entry. */
   readonly language: Language;
   readonly state: WaitState;
-  /** Times that were offered and not taken: they are not offered again. */
+  /** Times that were offered and not taken; they are not offered again. */
   readonly passed: readonly TimeName[];
-  /** Counts changes, so that of two at the same time one is made. */
+  /** Counts changes, for optimistic locking. */
   readonly version: number;
 }
 
 export const isLive = ({ state }: Pick<WaitEntry, 'state'>): boolean =>
   state.kind === 'waiting' || state.kind === 'offered';
 
-/** What a person waits for at most once: another time for a visit, or any time for a kind of visit. */
+/** What a person may wait for only once: another time for a visit, or any time for a kind of visit. */
 export const aboutOf = ({ replaces, wanted }: Pick<WaitEntry, 'replaces' | 'wanted'>): string =>
   replaces === undefined ? `kind ${wanted.visitReason}` : `visit ${replaces.visit}`;
 
 export type WaitEvent =
   | { readonly kind: 'offered'; readonly time: OfferedTime }
   | { readonly kind: 'told' }
-  /** The person keeps what they have, or let the time go by. */
+  /** The person declined, or let the offer expire. */
   | { readonly kind: 'passed' }
-  /** A visit was booked in the offered time, or in one that was thought to be passed. */
+  /** A visit was booked in the offered time, or in one that was considered passed. */
   | { readonly kind: 'booked'; readonly appointment: AppointmentId }
   | { readonly kind: 'ended'; readonly why: WaitEnd };
 
-/** What an event makes of an entry; undefined where it cannot happen to it. The one way in which an entry changes. */
+/** The entry after an event; undefined if the event is not possible. Entries change only through this function. */
 export const waitAfter = (entry: WaitEntry, event: WaitEvent): WaitEntry | undefined => {
   const { state } = entry;
   const next = (change: Partial<WaitEntry>): WaitEntry => ({ ...entry, ...change, version: entry.version + 1 });
@@ -141,7 +141,7 @@ const sameTime = (a: TimeName, b: TimeName): boolean =>
 const wallClock = (zone: TimeZone, at: Instant): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
 
-/** Whether a free time is what somebody waits for, and was not offered to them before. */
+/** Whether a free time matches what the person waits for, and was not offered to them before. */
 export const fitsWait = (
   { wanted, replaces, passed }: Pick<WaitEntry, 'wanted' | 'replaces' | 'passed'>,
   { offer, start, timeZone }: FreeTime,
@@ -163,7 +163,7 @@ export const fitsWait = (
   );
 };
 
-/** Somebody in line with the times that they could have. */
+/** A wait-list entry with its matching free times. */
 export interface InLine {
   readonly entry: WaitEntry;
   readonly free: readonly FreeTime[];
@@ -176,8 +176,8 @@ const meets = (a: FreeTime, b: FreeTime): boolean =>
   a.offer.resource === b.offer.resource && a.start < b.end && b.start < a.end;
 
 /**
- * Who is next for which free time. Whoever joined first chooses first, and is given the earliest time that fits; whoever
- * has an offer that is not answered yet is given no other one.
+ * Assigns free times to entries. The first to join chooses first, and is given the earliest time that fits; an entry
+ * with an unanswered offer is given no other one.
  */
 export const nextInLine = (
   line: readonly InLine[],
@@ -194,14 +194,14 @@ export const nextInLine = (
   return given;
 };
 
-/** An offer is kept this long, and never up to the visit itself. */
+/** How long an offer is held; never beyond the start of the visit. */
 const offerKept = 2 * HOUR;
 const beforeVisit = HOUR;
 
 export const offerEnds = (start: Instant, now: Instant): Instant =>
   Math.min(plus(now, offerKept), plus(start, -beforeVisit)) as Instant;
 
-/** Nobody is woken by an offer, or loses one while they sleep: they are made from 8 AM to 8 PM on the office's clock. */
+/** Offers are made only from 8 AM to 8 PM office time, so that none arrives or expires at night. */
 export const mayOffer = (zone: TimeZone, now: Instant): boolean => {
   const { hour } = wallClock(zone, now);
   return hour >= 8 && hour < 20;

@@ -1,17 +1,17 @@
-/** What a form asks for beyond its own fields. */
+/** What a form requires beyond its own fields. */
 export interface FormRules {
   readonly password: boolean;
   readonly repeatedPassword: boolean;
   readonly terms: boolean;
-  /** A form whose fields were filled in for the person may be sent as it came. */
+  /** A prefilled form may be sent unchanged. */
   readonly unchangedMayBeSent: boolean;
 }
 
 const plainRules: FormRules = { password: false, repeatedPassword: false, terms: false, unchangedMayBeSent: false };
 const signupRules: FormRules = { password: true, repeatedPassword: true, terms: true, unchangedMayBeSent: true };
 
-/** A path with `signup` or `register` in it is a sign-up, and its forms follow other rules (`ACC-197`, `ACC-207`). */
+/** A path with `signup` or `register` in it is a sign-up, whose forms follow other rules (`ACC-197`, `ACC-207`). */
 export const formRulesOf = (path: string): FormRules => (/signup|register/.test(path) ? signupRules : plainRules);
 
-/** Whether the path is that of people who register by themselves (`ACC-213`). */
+/** Whether the path is that of self-registration (`ACC-213`). */
 export const isRegisterPath = (path: string): boolean => path.includes('register');

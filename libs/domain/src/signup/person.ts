@@ -4,7 +4,7 @@ export interface BadName {
   readonly kind: 'bad-name';
 }
 
-/** Signs that nobody's name has: controls, halves of characters, and those of tags. */
+/** Characters that no name contains: controls, lone surrogates, and angle brackets. */
 export const neverInNames = /[\p{Cc}\p{Cs}<>]/u;
 
 /** A first or last name as it was typed: 1 to 60 characters, on one line, with at least one letter. */
@@ -18,7 +18,7 @@ export interface BadBirthDate {
   readonly kind: 'bad-birth-date';
 }
 
-/** A day of birth from 1900 up to today. */
+/** A date of birth from 1900 to today. */
 export const parseBirthDate = (raw: string, today: LocalDate): Result<LocalDate, BadBirthDate> => {
   const date = parseLocalDate(raw);
   return date.ok && date.value >= '1900-01-01' && date.value <= today ? date : failed({ kind: 'bad-birth-date' });

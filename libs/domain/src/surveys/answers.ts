@@ -1,34 +1,34 @@
 import { failed, ok, type Result } from '../kernel/index.ts';
 import { mostStars, type SurveyQuestion } from './survey.ts';
 
-/** A question as far as answering it goes, in whatever language it is asked. */
+/** The part of a question that is needed to answer it, independent of language. */
 export type Answerable = { readonly id: string; readonly required: boolean } & (
   | { readonly kind: 'rating' | 'text' }
   | { readonly kind: 'choice'; readonly options: readonly { readonly id: string }[] }
 );
 
-/** What was answered to one question. */
+/** The answer to one question. */
 export type SurveyAnswer =
   | { readonly kind: 'rating'; readonly stars: number }
   | { readonly kind: 'choice'; readonly option: string }
   | { readonly kind: 'text'; readonly text: string };
 
-/** Answers by the id of their question; a question that is not answered has none. */
+/** Answers by question id; unanswered questions have none. */
 export type SurveyAnswers = ReadonlyMap<string, SurveyAnswer>;
 
-/** A question with its answer as it travels (`ACC-287`): stars as a digit, 0 for none; a choice by its id. */
+/** A question with its answer as sent (`ACC-287`): stars as a digit, 0 for none; a choice by its id. */
 export interface QuestionAndAnswer {
   readonly questionId: string;
-  /** As the person read it. */
+  /** As it was displayed. */
   readonly question: string;
   readonly answerType: SurveyQuestion['kind'];
   readonly answer: string;
 }
 
-/** An answer in words is this long at most, in characters. */
+/** The longest text answer, in characters. */
 export const longestText = 2_000;
 
-/** Whether a person wrote anything: spaces alone are nothing (`ACC-296`). */
+/** Whether text was entered; spaces alone do not count (`ACC-296`). */
 export const isWritten = (text: string): boolean => text.trim() !== '';
 
 export interface BadAnswers {
@@ -37,7 +37,7 @@ export interface BadAnswers {
 
 const bad = failed<BadAnswers>({ kind: 'bad-answers' });
 
-/** Every question in the order asked, answered or not. */
+/** Every question in display order, answered or not. */
 export const questionsAndAnswers = (
   questions: readonly (Answerable & { readonly text: string })[],
   answers: SurveyAnswers,
@@ -63,8 +63,8 @@ const written = (kind: SurveyQuestion['kind'], answer: SurveyAnswer | undefined)
 };
 
 /**
- * The only way in for answers that traveled: each to a question of this survey, of its kind, and none twice. An empty one
- * is none.
+ * Validates answers from outside: each is for a question of this survey, of its kind, and there is at most one per
+ * question. An empty answer counts as none.
  */
 export const parseAnswers = (
   questions: readonly Answerable[],
@@ -100,12 +100,12 @@ const parseAnswer = (question: Answerable, raw: string): Result<SurveyAnswer | u
   }
 };
 
-/** The required questions that are still to be answered, in the order asked (`ACC-296`). */
+/** The required questions without an answer, in display order (`ACC-296`). */
 export const unanswered = <Question extends Answerable>(
   questions: readonly Question[],
   answers: SurveyAnswers,
 ): readonly Question[] => questions.filter(({ id, required }) => required && !answers.has(id));
 
-/** The stars that were given, in no order. */
+/** The star ratings given, in no order. */
 export const ratingsOf = (answers: SurveyAnswers): readonly number[] =>
   [...answers.values()].flatMap((answer) => (answer.kind === 'rating' ? [answer.stars] : []));

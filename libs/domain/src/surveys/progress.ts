@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/index.ts';
 import type { SurveyAnswers } from './answers.ts';
 import type { Satisfaction, Thousandths } from './satisfaction.ts';
 
-/** How far a survey has come (`ACC-300`); until its first answer it waits. */
+/** The progress of a survey (`ACC-300`); it waits until the first answer. */
 export type SurveyProgress = Waiting | Started | Canceled | Completed;
 
 export interface Waiting {
@@ -14,7 +14,7 @@ export interface Started {
   readonly answers: SurveyAnswers;
 }
 
-/** Left before its end. Whoever comes back finds what they answered. */
+/** Left before its end. The answers are kept for when the person returns. */
 export interface Canceled {
   readonly kind: 'cancelled';
   readonly answers: SurveyAnswers;
@@ -31,13 +31,13 @@ export interface Completed {
 export interface SurveyOutcome {
   readonly averageRating?: Thousandths;
   readonly satisfaction: Satisfaction;
-  /** What went wrong, in the person's words; only where they were asked. */
+  /** What went wrong, in the person's words; only if they were asked. */
   readonly feedback?: string;
 }
 
 export type SurveyState = SurveyProgress['kind'];
 
-/** The first answer, or another one: a survey that was left goes on where it was. */
+/** The first answer, or a further one: a survey that was left continues where it was. */
 export const startSurvey = (_from: Waiting | Started | Canceled, answers: SurveyAnswers): Started => ({
   kind: 'started',
   answers,
@@ -52,6 +52,6 @@ export const completeSurvey = ({ answers }: Started, outcome: SurveyOutcome, at:
   at,
 });
 
-/** What is answered so far. */
+/** The answers so far. */
 export const answersIn = (progress: SurveyProgress): SurveyAnswers =>
   progress.kind === 'waiting' ? new Map() : progress.answers;

@@ -1,21 +1,21 @@
 import type { Brand } from '../kernel/index.ts';
 
-/** A number of stars in whole thousandths, so that an average is exact to its third decimal: 4.333 is 4333. */
+/** Stars in whole thousandths, so that an average is exact to its third decimal: 4.333 is 4333. */
 export type Thousandths = Brand<number, 'Thousandths'>;
 
 export const thousandths = (stars: number): Thousandths => Math.round(stars * 1_000) as Thousandths;
 export const starsOf = (average: Thousandths): number => average / 1_000;
 
-/** From which average on a person is satisfied, and from which they are asked to say so elsewhere. */
+/** The averages from which a person counts as satisfied, and from which they are asked to share it elsewhere. */
 export interface RatingThresholds {
   readonly ratingThreshold?: Thousandths;
   readonly NetworkLinksRatingThreshold?: Thousandths;
 }
 
-/** Where a practice decided nothing (`ACC-294`). */
+/** The default of a practice without rules (`ACC-294`). */
 export const usualRatingThreshold = 4_000 as Thousandths;
 
-/** The average of the ratings that are not 0, rounded to 3 decimals, a half up (`ACC-290`); none where there is no rating. */
+/** The average of the nonzero ratings, rounded half up to 3 decimals (`ACC-290`); none if there is no rating. */
 export const averageRating = (ratings: readonly number[]): Thousandths | undefined => {
   const given = ratings.filter((stars) => stars !== 0);
   if (given.length === 0) return undefined;
@@ -25,8 +25,8 @@ export const averageRating = (ratings: readonly number[]): Thousandths | undefin
 };
 
 /**
- * What comes of the ratings: `below` asks what went wrong (`ACC-291`, `ACC-292`), `not-share` thanks (`ACC-293`), `share` offers the
- * practice's pages elsewhere (`ACC-294`).
+ * What follows from the ratings: `below` asks what went wrong (`ACC-291`, `ACC-292`), `not-share` thanks (`ACC-293`),
+ * `share` offers the practice's pages elsewhere (`ACC-294`).
  */
 export type Satisfaction = 'below' | 'not-share' | 'share';
 

@@ -1,4 +1,4 @@
-/** Where a practice may ask its patients to say something about it, and the hosts of each. */
+/** Networks on which a practice may ask for reviews, with the hosts of each. */
 const hosts = {
   Google: ['g.page', 'search.google.com', 'maps.google.com', 'www.google.com', 'maps.app.goo.gl'],
   Facebook: ['facebook.com', 'www.facebook.com', 'm.facebook.com'],
@@ -11,14 +11,16 @@ export const socialNetworks = Object.keys(hosts) as readonly SocialNetwork[];
 
 export interface SocialNetworkLink {
   readonly network: SocialNetwork;
-  /** Of `https`, at a host of the network. */
+  /** An `https` address at a host of the network. */
   readonly address: string;
 }
 
-/** No user, no port, nothing that a browser reads in another way than it is written. */
+/** No user info, no port, nothing that a browser would reinterpret. */
 const plainAddress = /^https:\/\/([a-z0-9.-]+)(?:[/?#][A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]*)?$/;
 
-/** The only way in: a practice's own page at one of the networks; nothing else is ever a link in the portal. */
+/**
+ * The only way to create one: a practice's own page at one of the networks; nothing else is ever a link in the portal.
+ */
 export const parseSocialLink = (raw: {
   readonly network: string;
   readonly address: string;

@@ -1,21 +1,21 @@
 import type { AppointmentId, Brand, Instant, Localized, PatientRef, TimeZone } from '../kernel/index.ts';
 import type { SurveyProgress } from './progress.ts';
 
-/** One survey that a patient is asked about one visit; on the wire its `uuid`. */
+/** One survey for one patient about one visit; on the wire its `uuid`. */
 export type SurveyId = Brand<string, 'SurveyId'>;
 
-/** What kind of visit is asked about: a practice has one survey for each kind, or none. */
+/** The kind of visit a survey is about: a practice has at most one survey for each kind. */
 export const surveyTypes = ['office-visit', 'video-visit'] as const;
 export type SurveyType = (typeof surveyTypes)[number];
 
 export const surveyTypeOf = ({ video }: { readonly video: boolean }): SurveyType =>
   video ? 'video-visit' : 'office-visit';
 
-/** One to five stars; no stars are no rating, such as where a question does not apply (`ACC-290`). */
+/** One to five stars; no stars means no rating, such as where a question does not apply (`ACC-290`). */
 export const mostStars = 5;
 
 interface Asked {
-  /** Unlike all others of its survey. */
+  /** Unique within its survey. */
   readonly id: string;
   readonly text: Localized;
   readonly required: boolean;
@@ -31,16 +31,16 @@ export interface SurveyOption {
   readonly text: Localized;
 }
 
-/** What a practice asks about its visits. Other questions are another version. */
+/** A practice's survey about its visits. Changed questions are a new version. */
 export interface SurveyContent {
   readonly type: SurveyType;
-  /** From 1 on. */
+  /** Counts from 1. */
   readonly version: number;
   readonly title: Localized;
   readonly questions: readonly SurveyQuestion[];
 }
 
-/** A survey as one patient is asked it, and how far they came. */
+/** A survey as one patient gets it, with their progress. */
 export interface Survey extends SurveyContent {
   readonly id: SurveyId;
   readonly patient: PatientRef;
@@ -56,5 +56,5 @@ export interface SurveyedVisit {
   readonly office: string;
 }
 
-/** For so many days after a visit it is asked about; later nobody remembers how it was. */
+/** How many days after a visit its survey is offered; later the visit is no longer remembered well. */
 export const askedForDays = 60;

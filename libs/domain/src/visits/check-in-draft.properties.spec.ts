@@ -21,7 +21,7 @@ import { historyFounds, historyLists } from './testing/check-in-arbitraries.ts';
 
 type Act = (draft: HistoryDraft) => HistoryDraft;
 
-/** Anything that somebody may press or type, on any row. */
+/** Any press or input on any row. */
 const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.constant<Act>(addRow),
   fc.constant<Act>(untickNone),
@@ -130,7 +130,7 @@ describe('a list that somebody fills in', () => {
         { action: 'add', name: 'Ñame' },
       ],
     });
-    // Typing on makes it something else than what was found.
+    // Typing more turns a search result into free text.
     expect(reportOf(typeRow(typed, 1, 'Penicillin V')).changes).toContainEqual({
       action: 'add',
       name: 'Penicillin V',

@@ -1,19 +1,19 @@
 import type { HistoryEntry, HistoryFound, HistoryList, HistoryReport } from './check-in-history.ts';
 
-/** A row of a list as somebody fills it in: what the practice knows, what was found, or what is being typed. */
+/** A row of a list while it is edited: an entry the practice knows, a search result, or text being typed. */
 export interface HistoryRow {
-  /** Names the row for as long as it stands. */
+  /** Identifies the row while it exists. */
   readonly key: number;
   readonly entry?: HistoryEntry;
   readonly found?: HistoryFound;
   readonly text: string;
 }
 
-/** A list as somebody changes it. Without `none` it always has a row to write in (`MON-315`). */
+/** A list while it is edited. Without `none` it always has a row to write in (`MON-315`). */
 export interface HistoryDraft {
   readonly none: boolean;
   readonly rows: readonly HistoryRow[];
-  /** What the practice knew and the patient took away. */
+  /** Entries of the practice that the patient removed. */
   readonly deleted: readonly HistoryEntry[];
   readonly nextKey: number;
 }
@@ -37,7 +37,7 @@ export const addRow = (draft: HistoryDraft): HistoryDraft =>
 
 const withRow = (draft: HistoryDraft): HistoryDraft => (draft.rows.length === 0 ? addRow(draft) : draft);
 
-/** What the practice knows is taken away or left; it is not written over. */
+/** An entry that the practice knows can be removed or left; it cannot be edited. */
 const change = (draft: HistoryDraft, key: number, next: Omit<HistoryRow, 'key' | 'entry'>): HistoryDraft => ({
   ...draft,
   rows: draft.rows.map((row) => (row.key === key && row.entry === undefined ? { key, ...next } : row)),
@@ -54,7 +54,7 @@ const without = (draft: HistoryDraft, row: HistoryRow): HistoryDraft => ({
   deleted: row.entry === undefined ? draft.deleted : [...draft.deleted, row.entry],
 });
 
-/** Empties a row; one that the practice knew is taken away, and an empty one stands in its place. */
+/** Empties a row; an entry that the practice knows is removed, and replaced with an empty row. */
 export const clearRow = (draft: HistoryDraft, key: number): HistoryDraft => {
   const at = draft.rows.findIndex((row) => row.key === key);
   const row = draft.rows[at];
@@ -73,8 +73,8 @@ export const removeRow = (draft: HistoryDraft, key: number): HistoryDraft => {
 };
 
 /**
- * Says that there is nothing. Undefined where the practice's system wants that talked about first: there are rows that
- * the patient may not take away (`MON-317`).
+ * Ticks "none". Undefined if the practice's system requires talking to the provider first: there are rows that the
+ * patient may not remove (`MON-317`).
  */
 export const tickNone = (draft: HistoryDraft, clinicianEntriesStay: boolean): HistoryDraft | undefined => {
   if (clinicianEntriesStay && draft.rows.some((row) => !mayGo(row))) return undefined;
@@ -82,17 +82,17 @@ export const tickNone = (draft: HistoryDraft, clinicianEntriesStay: boolean): Hi
   return { ...draft, none: true, rows: [], deleted: [...draft.deleted, ...gone] };
 };
 
-/** Takes "none" back: what it had taken away stands there again, so that a wrong press loses nothing. */
+/** Unticks "none" and restores what it had removed, so that a wrong press loses nothing. */
 export const untickNone = (draft: HistoryDraft): HistoryDraft => {
   if (!draft.none) return draft;
   const rows = draft.deleted.map((entry, at) => ({ key: draft.nextKey + at, entry, text: entry.name }));
   return withRow({ none: false, rows, deleted: [], nextKey: draft.nextKey + rows.length });
 };
 
-/** None, or at least one entry (`APT-196`, `MON-319`). */
+/** "None", or at least one entry (`APT-196`, `MON-319`). */
 export const isAnswered = ({ none, rows }: HistoryDraft): boolean => none || rows.some(isFilled);
 
-/** What is told to the practice: rows that were left empty are nothing. */
+/** The report for the practice; empty rows are skipped. */
 export const reportOf = ({ none, rows, deleted }: HistoryDraft): HistoryReport => ({
   none,
   changes: [

@@ -1,22 +1,24 @@
 import { failed, ok, type Result } from '../kernel/index.ts';
 
-/** One thing that a patient is allergic to, or takes, as the practice knows it. */
+/** An allergy or a medication of a patient, as the practice knows it. */
 export interface HistoryEntry {
   readonly id: string;
-  /** Within the practice's catalog; absent for what is not in it. */
+  /** The code in the practice's catalog; absent for what is not in it. */
   readonly code?: string;
   readonly name: string;
-  /** The patient may say that it is not so any more; else that is talked about with the provider. */
+  /** The patient may remove it; otherwise they have to talk to the provider. */
   readonly mayDelete: boolean;
 }
 
-/** What the practice knows. `none`: the patient said that there is nothing; no entries and no `none`: nobody asked. */
+/**
+ * What the practice knows. `none`: the patient reported that there is nothing; no entries and no `none`: never asked.
+ */
 export interface HistoryList {
   readonly entries: readonly HistoryEntry[];
   readonly none: boolean;
 }
 
-/** A line of the practice's catalog of substances, or of drugs. */
+/** An entry of the practice's catalog of substances, or of drugs. */
 export interface HistoryFound {
   readonly code: string;
   readonly name: string;
@@ -26,35 +28,35 @@ export type HistoryChange =
   | { readonly action: 'add'; readonly code?: string; readonly name: string }
   | { readonly action: 'delete'; readonly id: string };
 
-/** What the patient says: nothing at all, or what has changed. */
+/** The patient's report: "none", or the changes. */
 export interface HistoryReport {
   readonly none: boolean;
   readonly changes: readonly HistoryChange[];
 }
 
-/** The same of both lists. */
+/** The same for both lists. */
 export interface MedsAllergies<T> {
   readonly allergies: T;
   readonly medications: T;
 }
 
-/** A search with fewer letters asks nothing (`APT-190`, `MON-322`). */
+/** A search with fewer letters is not sent (`APT-190`, `MON-322`). */
 export const fewestSearched = 3;
 export const isSearched = (text: string): boolean => text.trim().length >= fewestSearched;
-/** Characters of a name. */
+/** Longest name, in characters. */
 export const longestHistoryName = 200;
 const mostChanges = 200;
 
 export type BadReport =
   | { readonly kind: 'bad-input' }
-  /** Neither none nor an entry (`APT-196`, `MON-319`). */
+  /** Neither "none" nor an entry (`APT-196`, `MON-319`). */
   | { readonly kind: 'history-unanswered' }
-  /** None was said beside what only the provider may take away (`MON-317`). */
+  /** "None" was reported although there are entries that only the provider may remove (`MON-317`). */
   | { readonly kind: 'needs-provider' };
 
 /**
- * Whether a report fits what the practice knows. `clinicianEntriesStay`: the practice's system lets nobody say "none"
- * beside an entry that the patient may not take away (`MON-317`).
+ * Whether a report is valid for what the practice knows. `clinicianEntriesStay`: the practice's system refuses "none"
+ * beside an entry that the patient may not remove (`MON-317`).
  */
 export const judgeReport = (
   { entries }: HistoryList,

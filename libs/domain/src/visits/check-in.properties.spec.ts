@@ -21,7 +21,7 @@ const start = instant(1_800_000_000_000);
 const booked = { status: 'SCHEDULED' as const, start, end: plus(start, 30 * MINUTE) };
 const opens = { checkInOpensBefore: 60 };
 
-/** Does what comes next until nothing does. */
+/** Does the next step until there is none. */
 const walk = (progress: CheckInProgress): readonly CheckInStep[] => {
   const next = nextStep(progress);
   return next === undefined ? [] : [next, ...walk(afterStep(progress, next))];

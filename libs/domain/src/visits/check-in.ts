@@ -1,19 +1,19 @@
 import type { Appointment, VisitRules } from '../appointments/index.ts';
 import { MINUTE, plus, type Instant } from '../kernel/index.ts';
 
-/** The steps of check-in, in the order in which they are asked (`APT-164`). */
+/** The steps of check-in, in order (`APT-164`). */
 export const checkInPageSteps = ['information', 'medsAllergies', 'consents', 'intake'] as const;
 export type CheckInPageStep = (typeof checkInPageSteps)[number];
 
-/** The steps that are forms of the practice. */
+/** The steps that consist of the practice's forms. */
 export const formSteps = ['consents', 'intake'] as const satisfies readonly CheckInPageStep[];
 export type FormStep = (typeof formSteps)[number];
 
-/** What is done on the way: the steps, and last a task at another address of the practice's choice (`APT-207`). */
+/** All stages: the steps, and last a task on a partner's pages, if the practice has one (`APT-207`). */
 export const checkInSteps = [...checkInPageSteps, 'task'] as const;
 export type CheckInStep = (typeof checkInSteps)[number];
 
-/** How the wire names the page of a step (`APT-165`, `APT-166`). */
+/** The wire name of each step's page (`APT-165`, `APT-166`). */
 export const checkInFormIds: Readonly<Record<CheckInPageStep, string>> = {
   information: 'checkInDemographics',
   medsAllergies: 'checkInMedsAllergies',
@@ -21,7 +21,7 @@ export const checkInFormIds: Readonly<Record<CheckInPageStep, string>> = {
   intake: 'checkInIntakeForms',
 };
 
-/** How an address names it (`APT-300`). */
+/** The name of each step in an address (`APT-300`). */
 export const checkInSections: Readonly<Record<CheckInPageStep, string>> = {
   information: 'information_check',
   medsAllergies: 'medications_and_allergies',
@@ -29,7 +29,10 @@ export const checkInSections: Readonly<Record<CheckInPageStep, string>> = {
   intake: 'intake_forms',
 };
 
-/** What a practice asks at one visit, and what of it is done. What is done stays done, wherever the person goes meanwhile. */
+/**
+ * What a practice requires at one visit, and what of it is done. What is done stays done, even if the person leaves
+ * meanwhile.
+ */
 export interface CheckInProgress {
   readonly asked: readonly CheckInStep[];
   readonly done: readonly CheckInStep[];
@@ -39,17 +42,17 @@ export interface CheckInProgress {
 export const askedInOrder = (asked: readonly CheckInStep[]): readonly CheckInStep[] =>
   checkInSteps.filter((step) => asked.includes(step));
 
-/** The stage that comes next; undefined once everything is done. */
+/** The next stage; undefined once everything is done. */
 export const nextStep = ({ asked, done }: CheckInProgress): CheckInStep | undefined =>
   askedInOrder(asked).find((step) => !done.includes(step));
 
-/** What becomes of a stage that somebody hands in. */
+/** The verdict on a submitted stage. */
 export type StepVerdict =
   /** It is the one that comes next. */
   | 'taken'
-  /** It was handed in before, and is not taken twice: an answer may have been lost on its way. */
+  /** It was submitted before, and is not applied twice: the response may have been lost. */
   | 'done-before'
-  /** It is not asked at this visit, or something before it is not done. */
+  /** It is not required at this visit, or an earlier stage is not done. */
   | 'out-of-turn';
 
 export const judgeStep = (progress: CheckInProgress, step: CheckInStep): StepVerdict => {
@@ -58,21 +61,21 @@ export const judgeStep = (progress: CheckInProgress, step: CheckInStep): StepVer
   return nextStep(progress) === step ? 'taken' : 'out-of-turn';
 };
 
-/** One step on: what was handed in out of turn changes nothing. */
+/** Marks a step as done; a step submitted out of turn changes nothing. */
 export const afterStep = (progress: CheckInProgress, step: CheckInStep): CheckInProgress =>
   judgeStep(progress, step) === 'taken' ? { ...progress, done: [...progress.done, step] } : progress;
 
 export type CheckInStatus =
-  /** The practice takes check-in from then on (`APT-320`, `APT-327`). */
+  /** Check-in opens at `until` (`APT-320`, `APT-327`). */
   | { readonly kind: 'too-early'; readonly until: Instant }
   /** The visit has ended, or does not take place. */
   | { readonly kind: 'over' }
   | { readonly kind: 'at'; readonly step: CheckInStep }
-  /** Everything is done; the practice has to be told. */
+  /** Everything is done; the practice has to be notified. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'arrived' };
 
-/** How it stands with the check-in of one visit. */
+/** The check-in status of one visit. */
 export const checkInStatus = (
   visit: Pick<Appointment, 'status' | 'start' | 'end'>,
   { checkInOpensBefore }: Pick<VisitRules, 'checkInOpensBefore'>,

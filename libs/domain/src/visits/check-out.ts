@@ -1,9 +1,9 @@
 import type { CheckOutStep } from '../practices/index.ts';
 
-/** In the order in which they are offered; a person may take them in any (`APT-219`). */
+/** In the order in which they are offered; they can be done in any order (`APT-219`). */
 export const checkOutSteps = ['forms', 'survey', 'payment', 'next-visit'] as const satisfies readonly CheckOutStep[];
 
-/** `skipped`: left out by the person for now, which only what is optional can be. */
+/** `skipped`: by the person, for now; only optional steps can be. */
 export type StepStatus = 'open' | 'skipped' | 'done';
 
 export interface CheckOutPart {
@@ -11,27 +11,27 @@ export interface CheckOutPart {
   readonly standing: StepStatus;
 }
 
-/** How it stands with the check-out of one visit. */
+/** The check-out status of one visit. */
 export interface CheckOut {
-  /** The practice knows that the patient has left. */
+  /** The practice knows that the patient is checked out. */
   readonly isCheckedOut: boolean;
-  /** What this visit has of the steps, in their order; the practice sees to the others itself. */
+  /** The steps of this visit, in order; the practice handles the others itself. */
   readonly parts: readonly CheckOutPart[];
 }
 
-/** What is so at the moment, by the records of whoever knows. */
+/** The current facts, from the systems that have them. */
 export interface CheckOutFacts {
   readonly isCheckedOut: boolean;
-  /** The steps that the practice's system has at all. */
+  /** The steps that the practice's system supports. */
   readonly offered: readonly CheckOutStep[];
-  /** Absent where the visit has no such step; `open` where the person has something to do in it. */
+  /** Absent if the visit has no such step; `open` if the person has something to do in it. */
   readonly standings: Readonly<Partial<Record<CheckOutStep, 'open' | 'done'>>>;
 }
 
-/** The practice waits for its forms; everything else can be left out. */
+/** Forms are required; everything else can be skipped. */
 export const isOptional = (step: CheckOutStep): boolean => step !== 'forms';
 
-/** The check-out of a visit as the facts say, before anything is left out. */
+/** The check-out of a visit from the facts, before anything is skipped. */
 export const checkOutOf = ({ isCheckedOut, offered, standings }: CheckOutFacts): CheckOut => ({
   isCheckedOut,
   parts: checkOutSteps.flatMap((step) => {
@@ -41,10 +41,10 @@ export const checkOutOf = ({ isCheckedOut, offered, standings }: CheckOutFacts):
 });
 
 export type CheckOutEvent =
-  /** Everything that the practice waits for is there. */
+  /** Everything required is done. */
   { readonly kind: 'check-out' } | { readonly kind: 'complete' | 'skip'; readonly step: CheckOutStep };
 
-/** What an event makes of a check-out; one that does not fit changes nothing, and nothing that is done is undone. */
+/** The check-out after an event; an event that does not apply changes nothing, and nothing that is done is undone. */
 export const afterCheckOut = (state: CheckOut, event: CheckOutEvent): CheckOut => {
   switch (event.kind) {
     case 'check-out':
@@ -56,23 +56,23 @@ export const afterCheckOut = (state: CheckOut, event: CheckOutEvent): CheckOut =
   }
 };
 
-/** Nothing that the practice waits for is missing. */
+/** Whether everything required is done. */
 export const mayCheckOut = ({ isCheckedOut, parts }: CheckOut): boolean =>
   !isCheckedOut && parts.every(({ step, standing }) => isOptional(step) || standing === 'done');
 
-/** What comes next: the check-out itself before what is optional, and at the end nothing. */
+/** The next step: the check-out itself comes before optional steps, and `over` is last. */
 export const nextOf = ({ isCheckedOut, parts }: CheckOut): CheckOutStep | 'check-out' | 'over' => {
   const open = parts.filter(({ standing }) => standing === 'open').map(({ step }) => step);
   const required = open.find((step) => !isOptional(step));
   return required ?? (isCheckedOut ? (open[0] ?? 'over') : 'check-out');
 };
 
-/** What is shown after something was done while checking out. */
+/** What is shown after a step of check-out. */
 export type CheckOutWay = 'request-success' | 'survey' | 'payment';
 
 /**
- * A visit that was asked for is told first (`APT-226`); then a survey is offered where one waits (`APT-227`), and otherwise
- * the payment of the visit (`APT-228`), which is the main screen of check-out.
+ * A requested visit is shown first (`APT-226`); then a survey is offered if one is pending (`APT-227`), otherwise the
+ * payment of the visit (`APT-228`), which is the main screen of check-out.
  */
 export const wayAfter = ({ isRequested, redirectSurvey }: CheckOutOutcome): CheckOutWay => {
   if (isRequested) return 'request-success';
@@ -80,12 +80,12 @@ export const wayAfter = ({ isRequested, redirectSurvey }: CheckOutOutcome): Chec
 };
 
 export interface CheckOutOutcome {
-  /** A next visit was booked, or asked for, just now. */
+  /** A next visit was just booked or requested. */
   readonly isRequested: boolean;
   readonly redirectSurvey: boolean;
 }
 
-/** Whether the person is led to a survey now: one waits, and was not left out. */
+/** Whether the person is sent to a survey now: one is pending, and was not skipped. */
 export const leadsToSurvey = ({ parts }: CheckOut): boolean =>
   parts.some(({ step, standing }) => step === 'survey' && standing === 'open');
 

@@ -18,7 +18,7 @@ export const holding = <Port extends object>(real: Port): Held<Port> => {
         return new Promise((resolve, reject) => {
           doors.push(async () => {
             await Promise.resolve(answer).then(resolve, reject);
-            // Whoever awaited the answer goes on in turns of their own.
+            // Lets the code that awaited the answer run for some microtask turns.
             for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
           });
         });

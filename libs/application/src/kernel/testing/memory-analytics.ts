@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsEvent } from '../analytics.ts';
 
-/** Keeps what was told, for a test to read. */
+/** Records events for tests. */
 export class MemoryAnalytics implements Analytics {
   readonly told: AnalyticsEvent[] = [];
 

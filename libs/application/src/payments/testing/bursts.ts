@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { Pace } from './crashing-process.ts';
 
-/** One of several that work side by side does so many steps, and the others none. */
+/** One of several concurrent workers takes so many steps, and the others none. */
 export interface Burst {
   readonly worker: number;
   readonly steps: number;
 }
 
 /**
- * Few steps, or as many as there are: somebody who stops between two looks while the others get to their end is rarely found by
- * turns that are drawn one by one.
+ * Few steps, or as many as there are. Drawing each step separately rarely finds the case in which one worker stalls
+ * between two reads while the others finish.
  */
 export const burstsOf = (workers: number): fc.Arbitrary<readonly Burst[]> =>
   fc.array(
@@ -20,10 +20,10 @@ export const burstsOf = (workers: number): fc.Arbitrary<readonly Burst[]> =>
     { maxLength: 8 },
   );
 
-/** A worker on ports in memory is at its next step, or at its end, after so many turns of the loop. */
+/** Event-loop turns after which a worker on in-memory ports has reached its next step or its end. */
 const leases = 50;
 
-/** Lets workers on ports in memory go on in bursts; once these are over, everybody goes on. */
+/** Runs workers on in-memory ports in bursts; after the last burst all run freely. */
 export class Bursts {
   readonly #waiting = new Map<number, (() => void)[]>();
   #areOver = false;
@@ -49,7 +49,7 @@ export class Bursts {
     await work;
   }
 
-  /** False where the worker has come to its end. */
+  /** False once the worker has finished. */
   async #goesOn(worker: number): Promise<boolean> {
     for (let turn = 0; turn < leases && !this.#waiting.get(worker)?.length; turn += 1) await undefined;
     const go = this.#waiting.get(worker)?.shift();

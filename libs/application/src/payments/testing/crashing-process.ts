@@ -1,12 +1,12 @@
-/** A process died here. */
+/** Simulates the death of a process. */
 export class Crash extends Error {
   override readonly name = 'Crash';
 }
 
-/** What a process does before and after everything that it asks of others: goes on, waits, or dies. */
+/** Called before and after every external call: continues, waits, or throws `Crash`. */
 export type Pace = () => void | Promise<void>;
 
-/** Dies after so many steps, for good. */
+/** Throws at the given step and at every later one. */
 export const dyingAfter = (steps: number): Pace => {
   let left = steps;
   return () => {
@@ -15,7 +15,7 @@ export const dyingAfter = (steps: number): Pace => {
   };
 };
 
-/** A port whose every call may be the last, before it is made or before its answer comes. */
+/** Wraps a port so that every call may fail, before it is made or before its answer arrives. */
 export const paced = <Port extends object>(port: Port, pace: Pace): Port =>
   new Proxy(port, {
     get: (target, name) => {

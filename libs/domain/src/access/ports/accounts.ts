@@ -4,27 +4,27 @@ import type { Email } from '../email.ts';
 
 /** Accounts of the portal. */
 export interface Accounts {
-  /** By email or username, both compared in lower case: the confirmed one, else the one that was begun last. */
+  /** By email or username, both compared in lower case: the confirmed account, else the newest unconfirmed one. */
   byLogin(login: string): Promise<Account | undefined>;
   byId(id: AccountId): Promise<Account | undefined>;
-  /** Whose chart it is: confirmed accounts alone. */
+  /** The accounts that hold a chart; confirmed ones only. */
   holding(chart: PatientRef): Promise<readonly Account[]>;
   /**
-   * Stores a new account; false, and nothing stored, where its email belongs to another one that was confirmed, or its
-   * username to any. Those that wait to be confirmed stand side by side: whoever types a stranger's address neither
-   * keeps its owner out nor takes the place of what the owner began.
+   * Stores a new account; false, and nothing stored, if its email belongs to another confirmed account, or its username
+   * to any. Unconfirmed accounts may share an email: typing another person's address neither locks its owner out nor
+   * replaces the owner's unconfirmed account.
    */
   create(account: Account): Promise<boolean>;
   /**
-   * Changes what is given; false where the email belongs to another account that was confirmed. Whoever is confirmed
-   * ends the others that wait under the same email. An unknown account is left alone.
+   * Changes the given fields; false if the email belongs to another confirmed account. Confirming an account deletes
+   * the other unconfirmed ones with the same email. An unknown account is ignored.
    */
   change(id: AccountId, change: AccountChange): Promise<boolean>;
-  /** Adds a chart behind the others; one that is there stays where it is. */
+  /** Appends a chart; one that is already there keeps its position. */
   addChart(id: AccountId, chart: PatientRef): Promise<void>;
-  /** Closes an account to everybody from then on, or opens it again. */
+  /** Disables an account from then on, or enables it again. */
   disable(id: AccountId, at: Instant | undefined): Promise<void>;
-  /** Forgets accounts that were begun before then and never confirmed. */
+  /** Deletes accounts that were created before then and never confirmed. */
   pruneUnconfirmed(before: Instant): Promise<void>;
 }
 

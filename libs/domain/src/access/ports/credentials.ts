@@ -8,28 +8,31 @@ import type {
   SessionId,
 } from '../../kernel/index.ts';
 
-/** What a guest's token says; it opens what its capability opens, for a short while. */
+/** The claims of a guest's token; it permits what its capability permits, for a short time. */
 export interface GuestClaims {
   readonly capability: CapabilityId;
   readonly expiresAt: Instant;
 }
 
-/** What the token says that brings files for one chart in, and does nothing else (`MON-252`, `MON-254`). */
+/** The claims of a token that permits uploading files for one chart, and nothing else (`MON-252`, `MON-254`). */
 export interface UploadClaims {
   readonly chart: PatientRef;
-  /** The account at whose screen the token was made. */
+  /** The account for which the token was issued. */
   readonly by: AccountId;
   readonly expiresAt: Instant;
 }
 
-/** One-way keeping of passwords. */
+/** One-way password hashing. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** `undefined` as hash takes as long as a real one and answers false, so that nobody learns which accounts exist. */
+  /**
+   * With `undefined` as hash it takes as long as with a real one and returns false, so that timing does not reveal
+   * which accounts exist.
+   */
   verify(hash: string | undefined, password: string, guess: CountedGuess): Promise<boolean>;
 }
 
-/** What an access token says. */
+/** The claims of an access token. */
 export interface AccessClaims {
   readonly session: SessionId;
   readonly account: AccountId;
@@ -40,21 +43,21 @@ export type BadToken =
   | { readonly kind: 'expired-token'; readonly claims: AccessClaims }
   | { readonly kind: 'bad-token' };
 
-/** Makes and reads the tokens that the portal carries. */
+/** Issues and reads the portal's tokens. */
 export interface TokenIssuer {
   access(claims: AccessClaims): string;
   readAccess(token: string, now: Instant): Result<AccessClaims, BadToken>;
-  /** A new unguessable refresh token and the hash under which it is kept. */
+  /** A new unguessable refresh token and the hash under which it is stored. */
   refresh(): { readonly token: string; readonly hash: string };
   hashOf(refreshToken: string): string;
   newSessionId(): SessionId;
-  /** The id of the key that a token says it was signed with; whether it was is for the readers to say. */
+  /** The id of the key that a token claims to be signed with; the read methods verify that. */
   keyOf(token: string): string | undefined;
-  /** A guest's token, good until the claims expire. It opens nothing that an access token opens, nor the other way. */
+  /** A guest's token, valid until the claims expire. Not interchangeable with an access token. */
   guest(claims: GuestClaims): string;
-  /** What a guest's token says, while it is good. */
+  /** The claims of a guest's token, while it is valid. */
   readGuest(token: string, now: Instant): GuestClaims | undefined;
-  /** A token for uploads, good until the claims expire. It opens nothing that the others open, nor the other way. */
+  /** An upload token, valid until the claims expire. Not interchangeable with the other tokens. */
   upload(claims: UploadClaims): string;
   readUpload(token: string, now: Instant): UploadClaims | undefined;
 }

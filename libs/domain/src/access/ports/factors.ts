@@ -2,13 +2,13 @@ import type { AccountId, CountedGuess, Instant, Result } from '../../kernel/inde
 import type { Email } from '../email.ts';
 import type { Passkey } from '../second-factor.ts';
 
-/** Authenticator apps: codes of six digits that change every 30 s (RFC 6238). */
+/** Authenticator apps: six-digit codes that change every 30 s (RFC 6238). */
 export interface AuthenticatorApps {
   /** A new secret as base32 text. */
   newSecret(): string;
-  /** What an app reads from a picture or a link: an `otpauth://` address that names the account by `label`. */
+  /** The `otpauth://` address that an app reads from a QR code or a link; it names the account by `label`. */
   address(secret: string, label: string): string;
-  /** The time step for which a code is right, at most one step before or after `now`; undefined for a wrong one. */
+  /** The time step for which a code is right, at most one step before or after `now`; undefined if it is wrong. */
   stepOf(secret: string, code: string, now: Instant, guess: CountedGuess): number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface QrCode {
   readonly path: string;
 }
 
-/** What a browser is asked to do with a passkey: options as WebAuthn's JSON text, and the challenge in them. */
+/** A WebAuthn request: its options as JSON text, and the challenge in them. */
 export interface PasskeyQuestion {
   readonly options: string;
   readonly challenge: string;
@@ -33,39 +33,46 @@ export interface BadPasskey {
   readonly kind: 'bad-passkey';
 }
 
-/** Passkeys by WebAuthn. Whoever holds one always shows who they are to the device: it is two factors in one. */
+/** Passkeys by WebAuthn. The device always verifies its user, so a passkey counts as two factors. */
 export interface Passkeys {
-  /** Asks for a new passkey, none of those that the account has. */
+  /** Requests a new passkey, other than those that the account has. */
   askNew(account: AccountId, email: Email, known: readonly Passkey[]): Promise<PasskeyQuestion>;
-  /** Weighs what the browser answered, WebAuthn's JSON text. */
+  /** Verifies the browser's response, WebAuthn's JSON text. */
   judgeNew(
     answer: string,
     challenge: string,
   ): Promise<Result<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>, BadPasskey>>;
-  /** Asks for one of these passkeys, or for any of this portal where nobody is known yet. */
+  /** Requests one of these passkeys, or any of this portal if the account is not known yet. */
   ask(known?: readonly Passkey[]): Promise<PasskeyQuestion>;
-  /** Which passkey an answer claims to come from, and which challenge it answers; undefined for what is no answer. */
+  /**
+   * The passkey that a response claims to come from, and the challenge it answers; undefined if it cannot be parsed.
+   */
   claimed(answer: string): { readonly passkey: string; readonly challenge: string } | undefined;
-  /** Weighs an answer; answers the passkey's new counter. One that went back is a copy and is refused. */
+  /**
+   * Verifies a response; returns the passkey's new counter. A counter that went back indicates a copy and is refused.
+   */
   judge(answer: string, challenge: string, passkey: Passkey, guess: CountedGuess): Promise<Result<number, BadPasskey>>;
 }
 
-/** Something that was begun and waits for its proof, for a short while. */
+/** An operation that was started and waits for its proof, for a short time. */
 export interface Challenge {
-  /** Unguessable; of a passkey's challenge it is the challenge itself. */
+  /** Unguessable; for a passkey it is the WebAuthn challenge itself. */
   readonly id: string;
   readonly kind: 'passkey-sign-in' | 'new-passkey' | 'new-app' | 'at-provider' | 'identity';
-  /** Absent where nobody is known yet. */
+  /** Absent while the account is not known yet. */
   readonly account?: AccountId;
-  /** An app's secret, as base32 text; of a provider's challenge what its answer is compared with, of an identity who it is. */
+  /**
+   * For an app its secret, as base32 text; for a provider what its answer is compared with; for an identity the
+   * identity.
+   */
   readonly secret?: string;
   readonly expiresAt: Instant;
 }
 
-/** Challenges that wait. They end by themselves. */
+/** Pending challenges. They expire by themselves. */
 export interface Challenges {
   put(challenge: Challenge, now: Instant): Promise<void>;
   find(id: string, now: Instant): Promise<Challenge | undefined>;
-  /** Takes it away; of two that come at the same time one gets it. */
+  /** Removes and returns it; of two concurrent calls only one gets it. */
   take(id: string, now: Instant): Promise<Challenge | undefined>;
 }

@@ -1,7 +1,7 @@
 import type { AccountId, Instant, Result } from '../../kernel/index.ts';
 import type { EndedIdentity, ExternalIdentity, LinkedIdentity, OfferedProvider } from '../identity.ts';
 
-/** What a question to a provider has to be compared with when its answer comes; nobody else may know it. */
+/** What a provider's answer is compared with; has to be kept secret. */
 export interface ProviderSecret {
   readonly provider: string;
   readonly state: string;
@@ -10,51 +10,51 @@ export interface ProviderSecret {
 }
 
 export interface ProviderQuestion {
-  /** Where the browser is sent. */
+  /** Where the browser is redirected. */
   readonly address: string;
   readonly secret: ProviderSecret;
 }
 
-/** `why`: a code for the log, of no use to the person. */
+/** `why`: a code for the log, not for the person. */
 export type ProviderRefusal =
-  /** It cannot be reached, is too slow, or says what cannot be read. */
+  /** It cannot be reached, is too slow, or its answer cannot be parsed. */
   | { readonly kind: 'provider-away'; readonly why: string }
-  /** Its answer does not hold. */
+  /** Its answer failed verification. */
   | { readonly kind: 'provider-refused'; readonly why: string }
-  /** The person, or the provider, said no. */
+  /** The person, or the provider, declined. */
   | { readonly kind: 'provider-declined'; readonly why: string };
 
-/** Those who know people by a sign-in of their own. */
+/** External identity providers. */
 export interface IdentityProviders {
-  /** In the order in which they are shown; none where an installation has no provider. */
+  /** In display order; empty if the installation has no provider. */
   readonly offered: readonly OfferedProvider[];
-  /** Nobody begins a session by a password, or by a passkey alone. */
+  /** Sign-in by a password, or by a passkey alone, is disabled. */
   readonly only: boolean;
-  /** `provider` is the id of one that is offered. */
+  /** `provider` is the id of an offered one. */
   begin(provider: string): Promise<Result<ProviderQuestion, ProviderRefusal>>;
-  /** Redeems what a browser brought back, the query of the address that it was sent to. */
+  /** Redeems the query of the address to which the browser was redirected back. */
   redeem(query: string, secret: ProviderSecret): Promise<Result<ExternalIdentity, ProviderRefusal>>;
-  /** What a provider says by a logout token that a server of its brought. */
+  /** Verifies a logout token sent by a provider's server, and returns what ended. */
   ended(logoutToken: string): Promise<Result<EndedIdentity, ProviderRefusal>>;
-  /** Where a browser signs out of the provider too, if it has a page for that. */
+  /** Where a browser signs out of the provider too, if it supports that. */
   signOutAddress(provider: string): Promise<string | undefined>;
 }
 
-/** Which identities open which account. */
+/** Links between identities and accounts. */
 export interface LinkedIdentities {
   find(issuer: string, subject: string): Promise<LinkedIdentity | undefined>;
   /** In the order in which they were linked. */
   of(account: AccountId): Promise<readonly LinkedIdentity[]>;
   /**
-   * Links an identity; false where it opens another account. One of the same provider that the account had before is
-   * replaced; linked once more to the same account it stays as it is.
+   * Links an identity; false if it is linked to another account. Replaces the account's earlier identity of the same
+   * provider; linking the same one again changes nothing.
    */
   link(
     account: AccountId,
     identity: Pick<ExternalIdentity, 'provider' | 'issuer' | 'subject'>,
     at: Instant,
   ): Promise<boolean>;
-  /** Answers whether there was one. */
+  /** Returns whether there was one. */
   unlink(account: AccountId, provider: string): Promise<boolean>;
   noteUse(issuer: string, subject: string, at: Instant): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Passwords that are on lists of common and breached ones (`ACC-219`). Asked on the server only. */
+/** Lists of common and breached passwords (`ACC-219`). Used on the server only. */
 export interface KnownPasswords {
   isKnown(password: string): Promise<boolean>;
 }

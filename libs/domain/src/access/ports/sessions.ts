@@ -2,34 +2,35 @@ import type { AccountId, DeviceId, Instant, SessionId } from '../../kernel/index
 import type { EndedIdentity } from '../identity.ts';
 import type { Session } from '../session.ts';
 
-/** Signed-in devices. */
+/** Sessions of signed-in devices. */
 export interface Sessions {
   find(id: SessionId): Promise<Session | undefined>;
   /** Stores a new session. */
   start(session: Session): Promise<void>;
   /**
-   * Stores when it was last seen and the refresh state of a renewed session only if the stored `refresh.version` is the one before it and the
-   * session was not revoked meanwhile; answers whether it did, so that of two renewals at once one is told to look again.
+   * Stores last-seen time and refresh state of a renewed session, only if the stored `refresh.version` is the one
+   * before it and the session was not revoked meanwhile. Returns whether it did, so that the loser of two concurrent
+   * renewals reads it again.
    */
   renew(session: Session): Promise<boolean>;
-  /** Ends a session; one that was revoked before keeps its time, an unknown one is left alone. */
+  /** Revokes a session; an already revoked one keeps its time, an unknown one is ignored. */
   revoke(id: SessionId, at: Instant): Promise<void>;
   revokeAll(account: AccountId, at: Instant): Promise<void>;
-  /** Ends every session of an account but one. */
+  /** Revokes every session of an account except one. */
   revokeOthers(account: AccountId, kept: SessionId, at: Instant): Promise<void>;
   /**
-   * Ends the sessions that began by what has ended at a provider; one of which the provider's name was not known ends with its person.
-   * Answers whose they were.
+   * Revokes the sessions that started with the provider sign-in that ended; one whose provider session id is unknown
+   * ends with its person. Returns their accounts.
    */
   revokeOfIdentity(ended: Omit<EndedIdentity, 'token'>, at: Instant): Promise<readonly AccountId[]>;
-  /** Those of an account that live at `now`, the one last seen first. */
+  /** The sessions of an account that are active at `now`, the one last seen first. */
   live(account: AccountId, now: Instant): Promise<readonly Session[]>;
-  /** Notes that an account signed in on a device: its `first` one ever, one it `known`-ly used before, or a `new` one. */
+  /** Records a sign-in of an account on a device: the account's `first` device, a `known` one, or a `new` one. */
   meetDevice(account: AccountId, device: DeviceId, at: Instant): Promise<'first' | 'known' | 'new'>;
-  /** The devices on which an account signed in last, at most `ownCounts` of them. */
+  /** The devices with the account's latest sign-ins, at most `ownCounts`. */
   knownDevices(account: AccountId): Promise<readonly DeviceId[]>;
-  /** When somebody last signed in to an account, on a device that can be told apart from others. */
+  /** The time of the last sign-in to an account on an identifiable device. */
   lastSignIn(account: AccountId): Promise<Instant | undefined>;
-  /** Forgets sessions that came to their end before then. */
+  /** Deletes sessions that ended before then. */
   prune(before: Instant): Promise<void>;
 }

@@ -12,7 +12,7 @@ const charts = fc.uniqueArray(patientRefs, {
   maxLength: 4,
 });
 
-/** Any account; two of them may clash in their logins, for which `accountSets` is there. */
+/** Any account; logins of two may clash, see `accountSets`. */
 const account: fc.Arbitrary<Account> = fc.record({
   id: ids<AccountId>('account-'),
   email: fc.emailAddress().map((email) => email.toLowerCase() as Email),
@@ -23,7 +23,7 @@ const account: fc.Arbitrary<Account> = fc.record({
   language: fc.constantFrom(...languages),
 });
 
-/** Accounts that can stand side by side: no id and no login twice. */
+/** Accounts that can coexist: all ids and logins differ. */
 export const accountSets: fc.Arbitrary<readonly Account[]> = fc
   .array(account, { minLength: 1, maxLength: 8 })
   .map((accounts) =>
@@ -66,7 +66,10 @@ export const sessions: fc.Arbitrary<Session> = fc.record(
   { requiredKeys: ['id', 'account', 'device', 'startedAt', 'userAgent', 'lastSeenAt', 'refresh'] },
 );
 
-/** A person acting for themselves: one chart in each of their practices, and they are at one of these or at another. */
+/**
+ * A person acting for themselves: one chart in each of their practices; the current practice is one of these or
+ * another.
+ */
 export const actings: fc.Arbitrary<Acting> = fc
   .record({
     account: ids<AccountId>('account-'),

@@ -16,7 +16,7 @@ const guestToken = /^guest\/([^/]+)\/(\d+)$/;
 const uploadToken = /^upload\/([^/]+)\/([^/]+)\/([^/]+)\/(\d+)$/;
 const accessToken = /^access\/([^/]+)\/([^/]+)\/(\d+)$/;
 
-/** Tokens that say what they are, numbered in the order they were made: for tests only, anyone can forge them. */
+/** Tokens that contain their claims, numbered in the order of issue; forgeable, for tests only. */
 export class CountingTokens implements TokenIssuer {
   #refreshTokens = 0;
   #sessions = 0;

@@ -1,6 +1,6 @@
 import type { KnownPasswords } from '../ports/known-passwords.ts';
 
-/** A list of known passwords that is given. */
+/** Known passwords from a given list. */
 export class ListedPasswords implements KnownPasswords {
   readonly #known: ReadonlySet<string>;
 

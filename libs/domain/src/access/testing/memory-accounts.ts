@@ -10,7 +10,7 @@ export class MemoryAccounts implements Accounts {
     for (const account of accounts) this.#accounts.set(account.id, account);
   }
 
-  /** Stores accounts; one whose id is known replaces it. */
+  /** Stores accounts; replaces one with the same id. */
   async add(accounts: readonly Account[]): Promise<void> {
     for (const account of accounts) this.#accounts.set(account.id, account);
   }
@@ -78,7 +78,7 @@ export class MemoryAccounts implements Accounts {
     this.#accounts.set(id, { ...account, charts: [...account.charts, chart] });
   }
 
-  /** Whether one of these logins belongs to another account that was confirmed. */
+  /** Whether one of these logins belongs to another confirmed account. */
   #isTaken(logins: readonly string[], except?: AccountId): boolean {
     const keys = logins.map((login) => login.toLowerCase());
     return [...this.#accounts.values()].some(

@@ -4,7 +4,7 @@ import type { CodePurpose, OneTimeCode, ShortCodeHash } from '../one-time-code.t
 import type { CodeGenerator, OneTimeCodes, Protections, ShortCodeHashes } from '../ports/codes.ts';
 import type { Protection, SecondFactor } from '../second-factor.ts';
 
-/** Codes that count up, and hashes that say what they hash: for tests only. */
+/** Codes that count up, and hashes that contain what they hash; for tests only. */
 export class CountingCodes implements CodeGenerator {
   #made = 0;
 
@@ -29,7 +29,7 @@ export class CountingCodes implements CodeGenerator {
   }
 }
 
-/** Hashes that say what they hash: for tests only. */
+/** Hashes that contain what they hash; for tests only. */
 export class MemoryShortCodeHashes implements ShortCodeHashes {
   hashOf(code: string): ShortCodeHash {
     return `short:${code}` as ShortCodeHash;
@@ -98,7 +98,7 @@ export class MemoryProtections implements Protections {
     this.#add(account, factor);
   }
 
-  // Nothing is awaited between a look and the change that follows from it: a database is as strict.
+  // No await between a read and the write that depends on it, so that it is as strict as a database.
   #of(account: AccountId): Protection {
     return this.#kept.get(account) ?? { account, factors: [], recoveryCodes: [] };
   }

@@ -12,7 +12,7 @@ import type {
 import type { Passkey } from '../second-factor.ts';
 import type { Email } from '../email.ts';
 
-/** Challenges in memory. */
+/** In-memory challenges. */
 export class MemoryChallenges implements Challenges {
   readonly #kept = new Map<string, Challenge>();
 
@@ -35,7 +35,7 @@ export class MemoryChallenges implements Challenges {
 
 const stepLength = 30_000;
 
-/** Apps whose code is the time step itself: for tests only. */
+/** Authenticator apps whose code is the time step itself; for tests only. */
 export class CountingApps implements AuthenticatorApps {
   #made = 0;
 
@@ -62,14 +62,14 @@ export class CountingApps implements AuthenticatorApps {
   }
 }
 
-/** Pictures of nothing. */
+/** Empty QR codes. */
 export class BlankQrCodes implements QrCodes {
   draw(text: string): QrCode {
     return { size: text.length, path: 'M0 0h1v1h-1z' };
   }
 }
 
-/** Passkeys that answer `id challenge counter`: for tests only, anybody can forge them. */
+/** Passkeys that answer `id challenge counter`; forgeable, for tests only. */
 export class SpelledPasskeys implements Passkeys {
   #asked = 0;
 

@@ -8,7 +8,7 @@ import type {
   ProviderSecret,
 } from '../ports/identities.ts';
 
-/** Linked identities in memory. */
+/** In-memory linked identities. */
 export class MemoryLinkedIdentities implements LinkedIdentities {
   #kept: readonly LinkedIdentity[] = [];
 
@@ -42,11 +42,14 @@ export class MemoryLinkedIdentities implements LinkedIdentities {
   }
 }
 
-/** Providers without a network: what a browser brings back is who somebody is, as JSON text, and so is what ended. The `state` of questions counts up. */
+/**
+ * Identity providers without a network: the query that a browser brings back is the identity as JSON text, and so is a
+ * logout token. The `state` of requests counts up.
+ */
 export class SpelledProviders implements IdentityProviders {
   offered: readonly OfferedProvider[] = [];
   only = false;
-  /** What the next question is refused with. */
+  /** The refusal of the next request. */
   refusal: ProviderRefusal | undefined;
   #asked = 0;
 

@@ -3,7 +3,7 @@ import type { PasswordHasher } from '../ports/credentials.ts';
 
 const prefix = 'plain:';
 
-/** Keeps passwords as they are: for tests only, where hashing would take the time. */
+/** Stores passwords unhashed; for tests only, where hashing would take time. */
 export class PlainPasswords implements PasswordHasher {
   async hash(password: string): Promise<string> {
     if (password.length > longestPassword) throw new RangeError('Bug: a password was kept that no rule lets pass.');

@@ -1,14 +1,17 @@
 import type { Activity, ActivityMark, ActivitySubject, Doer, MarkedActivity } from '../activity.ts';
 
-/** Append-only: what was written is neither changed nor taken away. */
+/** Append-only: entries are never changed or deleted. */
 export interface ActivityLog {
   append(activity: Activity): Promise<void>;
   /**
-   * Listed lines about any of the subjects, newest first, a payment once (`isListed`, `chargeTaken`). What it costs does not grow
-   * with the log.
+   * Listed lines about any of the subjects, newest first, a payment once (`isListed`, `chargeTaken`). The cost does not
+   * grow with the log.
    */
   listed(question: ListedQuestion): Promise<readonly MarkedActivity[]>;
-  /** Everybody who stands in a listed line about any of the subjects, each once. What it costs grows with what they paid alone. */
+  /**
+   * Everyone with a listed line about any of the subjects, each once. The cost grows only with the number of their
+   * payments.
+   */
   doers(about: readonly ActivitySubject[]): Promise<readonly Doer[]>;
 }
 

@@ -10,16 +10,16 @@ import {
 } from '../activity.ts';
 import type { ActivityLog, ListedQuestion } from '../ports/activity-log.ts';
 
-/** An activity log in memory, open to be read by a test. */
+/** An in-memory activity log, readable by tests. */
 export class MemoryActivityLog implements ActivityLog {
   readonly #entries: Activity[] = [];
 
-  /** In the order they came. */
+  /** In the order of writing. */
   get entries(): readonly Activity[] {
     return this.#entries;
   }
 
-  /** What was done beside looking, in the order it came. */
+  /** Everything except viewing, in the order of writing. */
   get changes(): readonly Activity[] {
     return this.#entries.filter(({ action }) => !action.startsWith('viewed-'));
   }

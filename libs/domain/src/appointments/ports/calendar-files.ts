@@ -1,20 +1,20 @@
 import type { Instant, Language } from '../../kernel/index.ts';
 import type { Appointment } from '../appointment.ts';
 
-/** A visit as a calendar keeps it. */
+/** A visit as a calendar entry. */
 export interface CalendarEntry {
-  /** Booked, or canceled: then it is taken out of the calendar. */
+  /** Booked, or canceled: then it is removed from the calendar. */
   readonly visit: Appointment;
   readonly practice: string;
-  /** Where the visit is looked at and changed, from outside. */
+  /** The external address at which the visit is viewed and changed. */
   readonly link: string;
-  /** When it is written. */
+  /** When the file is written. */
   readonly now: Instant;
 }
 
 /**
- * Writes visits for the calendars of people, in their language, as iCalendar text in UTF-8. One visit has one name there for
- * good, so that a later file takes the place of an earlier one.
+ * Writes visits as iCalendar text in UTF-8, in the person's language. A visit always has the same UID, so that a later
+ * file replaces an earlier one.
  */
 export interface CalendarFiles {
   write(entry: CalendarEntry, language: Language): Uint8Array;

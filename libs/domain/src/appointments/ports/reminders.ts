@@ -1,14 +1,14 @@
 import type { Instant } from '../../kernel/index.ts';
 import type { Reminder } from '../reminder.ts';
 
-/** Which reminders were sent. Any number of workers may share it, and any may die. */
+/** Which reminders were sent. Safe to use from any number of workers; safe to kill. */
 export interface Reminders {
   /**
-   * Takes those that were not sent, and that nobody else has taken; nobody else is given them before `until`. Of several
-   * who ask at once one is given each.
+   * Leases those that are neither sent nor leased to another worker, until `until`. Of concurrent callers each reminder
+   * goes to one.
    */
   claim(reminders: readonly Reminder[], now: Instant, until: Instant): Promise<readonly Reminder[]>;
   sent(reminder: Reminder): Promise<void>;
-  /** Forgets those of visits that began before. */
+  /** Deletes those of visits that started before. */
   prune(before: Instant): Promise<void>;
 }

@@ -1,16 +1,19 @@
 import { DAY, HOUR, MINUTE, type PracticeId } from '../../kernel/index.ts';
 import type { CancellationRules } from '../canceling.ts';
 
-/** What a practice decided about visits that are booked. */
+/** A practice's rules for booked visits. */
 export interface VisitRules {
   readonly cancellation: CancellationRules;
-  /** Minutes before a visit at which the patient is reminded; descending, without repeats. */
+  /** Minutes before a visit at which reminders are sent; descending, without duplicates. */
   readonly remindersBefore: readonly number[];
   /** Check-in opens this many minutes before a visit (`APT-327`). */
   readonly checkInOpensBefore: number;
 }
 
-/** Canceled online until a day before, without reasons to choose from; reminded 3 days, a day and 2 hours before. */
+/**
+ * The defaults: canceled online until a day before, without reasons to choose from; reminders 3 days, a day and 2 hours
+ * before.
+ */
 export const usualVisitRules: VisitRules = {
   cancellation: { cutOffMinutes: DAY / MINUTE, reasons: [] },
   remindersBefore: [(3 * DAY) / MINUTE, DAY / MINUTE, (2 * HOUR) / MINUTE],
@@ -18,13 +21,13 @@ export const usualVisitRules: VisitRules = {
 };
 
 export interface VisitPolicies {
-  /** `usualVisitRules` where a practice decided nothing. */
+  /** `usualVisitRules` if the practice set none. */
   rules(practice: PracticeId): Promise<VisitRules>;
 }
 
-/** The same of many practices at once, for who works for all of them. */
+/** The same for many practices at once, for callers that work across practices. */
 export interface VisitPoliciesByPractice {
   rulesOf(practices: readonly PracticeId[]): Promise<ReadonlyMap<PracticeId, VisitRules>>;
-  /** All `remindersBefore` of all practices, the usual ones among them; without repeats. */
+  /** All `remindersBefore` of all practices, including the defaults; without duplicates. */
   reminderOffsets(): Promise<readonly number[]>;
 }

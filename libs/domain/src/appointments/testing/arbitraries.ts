@@ -25,7 +25,7 @@ export interface Setting {
 }
 
 /**
- * Appointments with different ids around `now`, a few of which start or end exactly then. Lengths are 15 to 60 minutes.
+ * Appointments with distinct ids around `now`, a few of which start or end exactly then. Lengths are 15 to 60 minutes.
  */
 export const anyAppointments = (
   { patients, providers, locations }: Setting,
@@ -76,7 +76,7 @@ export const locations: fc.Arbitrary<AppointmentLocation> = withOptional(
   { phone: words() },
 );
 
-/** Three doctors in three offices, each on the clock of its own place. */
+/** Three doctors in three offices, each in its own time zone. */
 export const settings = (patients: readonly PatientRef[]): fc.Arbitrary<Setting> =>
   fc.record({
     patients: fc.constant(patients),

@@ -25,7 +25,7 @@ import type {
 import { MemorySchedule } from './memory-schedule.ts';
 import { statusOf } from '../standing.ts';
 
-/** A time that a provider has for nobody else. */
+/** A provider's time that is booked or held. */
 export interface Taken {
   readonly patient: PatientRef;
   readonly start: Instant;
@@ -35,8 +35,8 @@ export interface Taken {
 }
 
 /**
- * The desk in memory. Slots that are put in are kept until their time is over, or they are booked or dropped. Until it is
- * given a schedule it takes every visit for one that is to come.
+ * An in-memory booking desk. Added slots are held until they expire, are booked or are dropped. Until it is given a
+ * schedule it treats every visit as upcoming.
  */
 export class MemoryAppointmentBooking implements AppointmentBooking {
   readonly cancelled = new Map<AppointmentId, CancellationReason>();
@@ -55,17 +55,17 @@ export class MemoryAppointmentBooking implements AppointmentBooking {
     this.#slots = [...this.#slots, slot];
   }
 
-  /** Somebody else took it. */
+  /** Drops the slot, as if another person took it. */
   drop(id: HoldId): void {
     this.#slots = this.#slots.filter((slot) => slot.id !== id);
   }
 
-  /** The visits that there are; only they are canceled, and no slot is booked across one of them. */
+  /** Sets the existing visits; only these can be canceled, and no slot is booked that overlaps one of them. */
   putSchedule(schedule: readonly Appointment[] | MemorySchedule): void {
     this.#schedule = schedule instanceof MemorySchedule ? schedule : new MemorySchedule(schedule);
   }
 
-  /** When a provider has somebody, or a time is kept for somebody; from whoever's point of view. */
+  /** The booked and held times of a provider, of all patients. */
   taken(practice: PracticeId, provider: ProviderId): readonly Taken[] {
     const visits = (this.#schedule?.all() ?? [])
       .filter((one) => one.patient.practice === practice && one.provider.id === provider && this.#takesTime(one))
@@ -109,7 +109,7 @@ export class MemoryAppointmentBooking implements AppointmentBooking {
     return ok(appointment);
   }
 
-  /** Money that was taken ahead under a key stands on the visit that was booked with it. */
+  /** Records a prepayment on the visit that was booked under the key. */
   prepay(key: BookingKey, amount: Cents): void {
     const visit = this.#schedule?.all().find(({ id }) => id === this.booked.get(key));
     if (visit !== undefined) this.#schedule?.put({ ...visit, prepaid: ((visit.prepaid ?? 0) + amount) as Cents });
@@ -178,7 +178,7 @@ export class MemoryAppointmentBooking implements AppointmentBooking {
     if (visit !== undefined) this.#schedule?.put({ ...visit, status: 'CANCELLED' });
   }
 
-  /** Nothing is in nothing's place; a visit is put in the place of one that can still be given up. */
+  /** Whether the visit to be replaced can still be canceled; true if there is none. */
   #stands(patient: PatientRef, replaced: AppointmentId | undefined): boolean {
     return replaced === undefined || (!this.cancelled.has(replaced) && this.#mayCancel(patient, replaced));
   }

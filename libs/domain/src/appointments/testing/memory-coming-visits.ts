@@ -8,9 +8,9 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const order = (a: Appointment, b: Appointment): number =>
   a.start - b.start || compare(a.patient.practice, b.patient.practice) || compare(a.id, b.id);
 
-/** The coming visits of a schedule in memory. */
+/** The coming visits of an in-memory schedule. */
 export class MemoryComingVisits implements ComingVisits {
-  /** When visits were booked, as far as a test says it. */
+  /** When visits were booked, if a test sets it. */
   readonly bookedAt = new Map<AppointmentId, Instant>();
   readonly #schedule: MemorySchedule;
 

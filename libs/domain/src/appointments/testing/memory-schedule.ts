@@ -10,7 +10,7 @@ import type { Appointment } from '../appointment.ts';
 import type { Schedule } from '../ports/schedule.ts';
 import { earliestFirst, latestFirst, statusOf } from '../standing.ts';
 
-/** A schedule in memory; the rule itself decides what is past. */
+/** An in-memory schedule; uses the domain's own rule for what is past. */
 export class MemorySchedule implements Schedule {
   readonly #appointments = new Map<string, Appointment>();
 
@@ -25,7 +25,7 @@ export class MemorySchedule implements Schedule {
     }
   }
 
-  /** Everybody's. */
+  /** All patients' appointments. */
   all(): readonly Appointment[] {
     return [...this.#appointments.values()];
   }

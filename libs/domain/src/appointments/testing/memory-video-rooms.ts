@@ -11,9 +11,9 @@ import type { NoRoom, VideoRooms } from '../ports/video-rooms.ts';
 import { statusOf } from '../standing.ts';
 import type { MemorySchedule } from './memory-schedule.ts';
 
-/** A room for every visit by video that is booked in a schedule, while the practices have a host. */
+/** A room for every booked video visit of a schedule, while `host` is set. */
 export class MemoryVideoRooms implements VideoRooms {
-  /** Where the rooms are; undefined when the practices have none. */
+  /** The host of the rooms; undefined if there is none. */
   host: string | undefined = 'https://video.example/join';
   readonly #schedule: MemorySchedule;
   readonly #now: () => Instant;

@@ -9,7 +9,7 @@ import {
 export class MemoryVisitPolicies implements VisitPolicies, VisitPoliciesByPractice {
   readonly #rules = new Map<PracticeId, VisitRules>();
 
-  /** What a practice decided from now on. */
+  /** Sets the rules of a practice. */
   put(practice: PracticeId, rules: VisitRules): void {
     this.#rules.set(practice, rules);
   }

@@ -27,7 +27,7 @@ export const delegations: fc.Arbitrary<Delegation> = withOptional<
   { until: instants, revokedAt: instants },
 ) as fc.Arbitrary<Delegation>;
 
-/** Delegations of a few delegates over a few profiles, no delegate and chart twice. */
+/** Delegations of a few delegates for a few profiles, each delegate and chart at most once. */
 export const delegationSets: fc.Arbitrary<readonly Delegation[]> = fc
   .uniqueArray(delegations, { selector: ({ chart }) => chartKey(chart), maxLength: 8 })
   .chain((made) =>
@@ -42,7 +42,7 @@ export const delegationSets: fc.Arbitrary<readonly Delegation[]> = fc
       ),
   );
 
-/** Any invitation that waits. */
+/** Any pending invitation. */
 export const invitations: fc.Arbitrary<DelegateInvitation> = withOptional(
   {
     id: ids<InvitationId>('invitation-'),

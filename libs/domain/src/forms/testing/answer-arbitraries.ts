@@ -6,14 +6,14 @@ import { ratings } from '../field-problems.ts';
 import { fieldsOf, isSubmittable, type FieldOf, type FormOf, type SubmittableOf } from '../form.ts';
 import { earliestDate } from '../typing.ts';
 
-/** What somebody might type, quotes and dashes of a word processor among it. */
+/** Text as people type it, including the quotes and dashes of a word processor. */
 export const typings: fc.Arbitrary<string> = fc.oneof(
   words(30),
   fc.string({ unit: fc.constantFrom(' ', '‘', '’', '“', '”', '—', '-', 'a', '1', '/', '(', '\t'), maxLength: 20 }),
   fc.string({ unit: fc.constantFrom(...'0123456789/-() +'), maxLength: 20 }),
 );
 
-/** Anything that may come into a field of whatever type. */
+/** Any input for a field of any type. */
 export const anyAnswers: fc.Arbitrary<Answer> = fc.oneof(typings, fc.array(typings, { maxLength: 3 }));
 
 const textFor: Readonly<Record<'text' | 'textarea' | 'email' | 'phonenumber', fc.Arbitrary<string>>> = {
@@ -23,7 +23,7 @@ const textFor: Readonly<Record<'text' | 'textarea' | 'email' | 'phonenumber', fc
   phonenumber: fc.stringMatching(/^[2-9]\d{2}$/).map((area) => `(${area}) 555-0100`),
 };
 
-/** A value that a field takes on `today`, its rules aside. */
+/** A value that is valid for a field's type on `today`, ignoring its rules. */
 export const goodAnswer = (field: SubmittableOf<unknown>, today: LocalDate): fc.Arbitrary<Answer> => {
   switch (field.type) {
     case 'datefield':
@@ -58,10 +58,10 @@ const answersBy = (
   return fc.record(Object.fromEntries(each), all ? {} : { requiredKeys: [] }) as fc.Arbitrary<Answers>;
 };
 
-/** Every field that takes a value has one that fits its type. */
+/** Every field that takes a value has one that is valid for its type. */
 export const goodAnswers = (form: FormOf<unknown>, today: LocalDate): fc.Arbitrary<Answers> =>
   answersBy(form, (field) => goodAnswer(field, today), true);
 
-/** Some fields have whatever was typed, some a value that fits, some none. */
+/** Each field has arbitrary input, a valid value or none. */
 export const someAnswers = (form: FormOf<unknown>, today: LocalDate): fc.Arbitrary<Answers> =>
   answersBy(form, (field) => fc.oneof(goodAnswer(field, today), anyAnswers), false);

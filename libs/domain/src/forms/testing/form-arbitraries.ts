@@ -16,7 +16,7 @@ import {
   type FormUuid,
 } from '../form.ts';
 
-/** Words that say something: blank ones are no words of a form. */
+/** Non-blank texts, as forms require. */
 export const formWords: fc.Arbitrary<string> = words(24).filter((text) => text.trim() !== '');
 export const localizedWords: fc.Arbitrary<Localized> = fc.record({ en: formWords, es: formWords });
 
@@ -29,7 +29,7 @@ const choicesFor = <Text>(type: FieldType, text: fc.Arbitrary<Text>) =>
     selector: ({ value }) => value,
   });
 
-/** Patterns that practices write. */
+/** Patterns as practices write them. */
 export const patterns = fc.constantFrom('\\d{5}', '[A-Z]{2}\\d+', '\\p{L}[\\p{L} -]*', 'yes|no', '(?:A|B)-\\d{1,4}');
 
 const ranges = fc.tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: 0, max: 99 }));
@@ -38,7 +38,7 @@ const plainRules: fc.Arbitrary<FieldRule> = fc.oneof(
   ranges.map(([min, more]): FieldRule => ({ type: 'numrange', min, max: min + more })),
 );
 
-/** A field of any type, without rules where it takes no text. */
+/** A field of any type; rules only for text fields. */
 const fieldWith = <Text>(uuid: string, sortOrder: number, text: fc.Arbitrary<Text>): fc.Arbitrary<FieldOf<Text>> =>
   fc.constantFrom(...fieldTypes).chain((type) => {
     const ruled = type === 'text' || type === 'textarea';
@@ -83,7 +83,7 @@ const dateRule = (field: string): fc.Arbitrary<FormRule> =>
     )
     .map((between): FormRule => ({ type: 'DATE_RANGE', field, ...between }));
 
-/** Any rules that fit the fields; none where no two fields take a value. */
+/** Any rules valid for the fields; none unless two fields take a value. */
 export const rulesFor = (fields: readonly FieldOf<unknown>[]): fc.Arbitrary<readonly FormRule[]> => {
   const open = fields.filter(isSubmittable);
   const uuids = open.map(({ uuid }) => uuid);

@@ -20,11 +20,11 @@ import type {
   SignedLine,
 } from '../ports/form-store.ts';
 
-/** Stands behind every due date, so that forms without one come last. */
+/** Sorts after every due date, so that forms without one come last. */
 const never = '9999-99-99';
 const keyOf = ({ practice, patient }: PatientRef): string => JSON.stringify([practice, patient]);
 
-/** The same in another order of its members, as a database may keep it. */
+/** The same with its properties in another order, as a database may return it. */
 const turnedAround = (response: FormResponse): FormResponse =>
   Object.fromEntries(Object.entries(response).reverse()) as unknown as FormResponse;
 
@@ -42,7 +42,7 @@ export class MemoryFormStore implements FormStore {
     this.#forms.set(keyOf(patient), forms);
   }
 
-  /** Writes a version of a form down; the latest one is asked for. */
+  /** Adds a version of a form; the latest one is requested. */
   write(practice: PracticeId, template: FormTemplate): void {
     this.#templates.push({ practice, template });
   }
@@ -90,7 +90,7 @@ export class MemoryFormStore implements FormStore {
     return this.#shown(patient).find((signed) => signed.uuid === uuid && signed.signedAt === signedAt);
   }
 
-  /** Without a pause inside: of two that sign at one moment one finds the form asked for. */
+  /** Synchronous inside, so that only one of two concurrent calls finds the form requested. */
   async sign(patient: PatientRef, forms: readonly FilledForm[], at: Instant): Promise<Result<void, FormNotTaken>> {
     const signed: SignedForm[] = [];
     for (const filled of forms) {

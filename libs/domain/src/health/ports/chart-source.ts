@@ -6,10 +6,10 @@ export interface DocumentContent {
   readonly bytes: Uint8Array;
 }
 
-/** The sections that a person sees at a glance. */
+/** The sections of the chart's overview. */
 export type ChartSummary = Pick<Chart, 'allergies' | 'medications' | 'conditions'>;
 
-/** Answers the summary alone, without reading the rest of the chart. */
+/** Reads the summary alone, without the rest of the chart. */
 export interface ChartSummarySource {
   summary(patient: PatientRef): Promise<ChartSummary>;
 }
@@ -19,6 +19,6 @@ export interface ChartSource extends ChartSummarySource {
   /** All sections, each newest first; labs carry their result lines. A patient without a chart has "no information". */
   chart(patient: PatientRef): Promise<Chart>;
   lab(patient: PatientRef, lab: LabId): Promise<Lab | undefined>;
-  /** `undefined` when the document is not this patient's, does not exist, or its bytes are not kept here. */
+  /** `undefined` if the document is not this patient's, does not exist, or its bytes are not stored here. */
   document(patient: PatientRef, document: DocumentId): Promise<DocumentContent | undefined>;
 }

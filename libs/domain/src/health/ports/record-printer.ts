@@ -1,7 +1,7 @@
 import type { Language, LocalDate } from '../../kernel/index.ts';
 import type { Chart, Lab } from '../chart.ts';
 
-/** Whose record is printed. */
+/** The patient whose record is printed. */
 export interface RecordSubject {
   readonly name: string;
   readonly birthDate?: LocalDate;
@@ -9,7 +9,7 @@ export interface RecordSubject {
   readonly printedOn?: LocalDate;
 }
 
-/** Prints health records as PDF in the person's language. Answers bytes that start with `%PDF`. */
+/** Renders health records as PDF in the person's language. Returns bytes that start with `%PDF`. */
 export interface RecordPrinter {
   record(subject: RecordSubject, chart: Chart, language: Language): Promise<Uint8Array>;
   lab(subject: RecordSubject, lab: Lab, language: Language): Promise<Uint8Array>;

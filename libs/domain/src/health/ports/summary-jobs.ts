@@ -1,15 +1,15 @@
 import type { Instant } from '../../kernel/index.ts';
 import type { SummaryJob, SummaryJobId, SummaryOutcome } from '../visit-summary.ts';
 
-/** Summaries that were asked for, and what became of them. */
+/** Requested summaries and their outcomes. */
 export interface SummaryJobs {
   add(job: SummaryJob): Promise<void>;
   find(id: SummaryJobId): Promise<KnownJob | undefined>;
-  /** Takes at most so many that wait, the oldest first: nobody else is given one of them before `until`. */
+  /** Leases at most `limit` pending jobs until `until`, the oldest first; no other worker is given them before that. */
   claim(now: Instant, until: Instant, limit: number): Promise<readonly SummaryJob[]>;
-  /** The first outcome stays. */
+  /** The first outcome stays; later ones are ignored. */
   finish(id: SummaryJobId, outcome: SummaryOutcome): Promise<void>;
-  /** Forgets what was asked for before then, done or not. */
+  /** Deletes jobs that were requested before then, done or not. */
   prune(before: Instant): Promise<void>;
 }
 

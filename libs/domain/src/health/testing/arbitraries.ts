@@ -52,7 +52,7 @@ export const labValues: fc.Arbitrary<LabValue> = fc.oneof(
   fc.record({ kind: fc.constant('pending') }),
 );
 
-/** A range that says something: a bound, or a text. */
+/** A non-empty range: a bound, or a text. */
 export const referenceRanges: fc.Arbitrary<ReferenceRange> = withOptional(
   {},
   { low: decimals, high: decimals, text: words() },

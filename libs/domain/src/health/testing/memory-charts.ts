@@ -10,7 +10,7 @@ export class MemoryCharts implements ChartSource {
   readonly #charts = new Map<string, Chart>();
   readonly #bytes = new Map<string, ReadonlyMap<DocumentId, Uint8Array>>();
 
-  /** Keeps a chart in place of the patient's former one; sections left out have "no information". */
+  /** Replaces the patient's chart; omitted sections have "no information". */
   put(patient: PatientRef, chart: Partial<Chart>, bytes: ReadonlyMap<DocumentId, Uint8Array> = new Map()): void {
     this.#charts.set(keyOf(patient), ordered({ ...unknownChart, ...chart }));
     this.#bytes.set(keyOf(patient), bytes);

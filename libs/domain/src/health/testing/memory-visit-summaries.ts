@@ -26,9 +26,9 @@ interface Kept {
 
 /** Completed visits and what their practice tells of them, in memory. */
 export class MemoryVisitSummaries implements VisitSummaries, SummaryDocuments {
-  /** What was sent on. */
+  /** The documents that were sent. */
   readonly sent: { readonly id: AppointmentId; readonly to: Email }[] = [];
-  /** Where the practice keeps finished documents, if it does. */
+  /** Where the practice stores finished documents, if it does. */
   keptAt: string | undefined;
   readonly #charts: ChartSummarySource;
   readonly #visits: Kept[] = [];

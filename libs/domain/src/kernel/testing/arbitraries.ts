@@ -7,7 +7,7 @@ import { addDays, type LocalDate } from '../local-date.ts';
 import type { PatientId, PatientRef, PracticeId } from '../ids.ts';
 import type { Cents } from '../money.ts';
 
-/** Zones with every habit that a calendar must survive: no change, both hemispheres, half hours, midnight changes. */
+/** Zones with every kind of irregularity: no change, both hemispheres, half hours, midnight changes. */
 export const zoneNames = [
   'America/Phoenix',
   'America/New_York',
@@ -50,12 +50,12 @@ export const clinicalDates: fc.Arbitrary<ClinicalDate> = fc
   )
   .map((text) => text as ClinicalDate);
 
-/** Cents, small ones often, up to the largest that is exact. */
+/** Cents, often small, up to the largest exact integer. */
 export const cents: fc.Arbitrary<Cents> = fc
   .oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.maxSafeInteger())
   .map((amount) => (amount + 0) as Cents);
 
-/** An id of text; `prefix` tells kinds apart in a counterexample. */
+/** A text id; `prefix` identifies its kind in a counterexample. */
 export const ids = <Id extends Brand<string, string>>(prefix: string): fc.Arbitrary<Id> =>
   fc.stringMatching(/^[A-Za-z0-9._:-]{1,12}$/).map((rest) => `${prefix}${rest}` as Id);
 
@@ -64,8 +64,8 @@ const characterAt = (place: number): string =>
   String.fromCodePoint(place < surrogates.first ? place : place + surrogates.count);
 
 /**
- * Any character, as `unit` of `fc.string`: the same ones as fast-check's `binary`, which however makes a list of all
- * million of them when it is mentioned, in every test file anew.
+ * Any character, as `unit` of `fc.string`: the same ones as fast-check's `binary`, which however builds a list of all
+ * million of them at first use, in every test file.
  */
 export const characters: fc.Arbitrary<string> = fc
   .integer({ min: 0, max: 0x10_ffff - surrogates.count })
@@ -76,7 +76,7 @@ export const characters: fc.Arbitrary<string> = fc
     return place;
   });
 
-/** Text as people write it, in any script; a database's text has no NUL. */
+/** Text in any script; without NUL, because a database cannot store it. */
 export const words = (maxLength = 20): fc.Arbitrary<string> =>
   fc.string({ unit: 'grapheme', minLength: 1, maxLength }).filter((text) => !text.includes('\0'));
 
@@ -85,7 +85,7 @@ export const patientRefs: fc.Arbitrary<PatientRef> = fc.record({
   patient: ids<PatientId>('patient-'),
 });
 
-/** An object in which the properties of `optional` are there or left out, never undefined. */
+/** An object in which the properties of `optional` are present or absent, never undefined. */
 export const withOptional = <Required extends object, Optional extends object>(
   required: { [Key in keyof Required]: fc.Arbitrary<Required[Key]> },
   optional: { [Key in keyof Optional]: fc.Arbitrary<Optional[Key]> },

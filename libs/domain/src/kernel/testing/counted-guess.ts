@@ -1,4 +1,4 @@
 import type { CountedGuess } from '../counted-guess.ts';
 
-/** For tests of what weighs a guess; nothing was counted. */
+/** For tests of code that checks a guess; nothing was counted. */
 export const countedGuess = {} as CountedGuess;

@@ -1,15 +1,15 @@
 import type fc from 'fast-check';
 
-/** A sentence that every implementation of something keeps, with what looks for a case in which it does not. */
+/** A statement that every implementation must satisfy, with a search for a counterexample. */
 export interface LawOf<Something> {
   readonly number: number;
   readonly says: string;
-  /** Rows of the requirements that it states. */
+  /** The requirement rows that it states. */
   readonly rows: readonly string[];
   property(something: Something): fc.IRawProperty<unknown, false>;
 }
 
-/** Ends a case in which a law is broken. `what` is put together only then. */
+/** Throws if a law is violated. `what` is evaluated only then. */
 export const must = (holds: boolean, what: () => string): void => {
   if (!holds) throw new Error(what());
 };

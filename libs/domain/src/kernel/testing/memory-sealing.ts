@@ -2,7 +2,7 @@ import type { Sealing } from '../sealing.ts';
 
 const mark = 'sealed.memory.';
 
-/** Hides by a fixed step and remembers the place by its length and signs: for tests, and nothing in it is secret. */
+/** Hides content by a fixed encoding and stores a checksum of the place; for tests, not secret. */
 export class MemorySealing implements Sealing {
   readonly current = 'memory';
 
@@ -44,7 +44,7 @@ const broken = 'It was sealed for another place, or changed since.';
 
 const signsOf = (text: string): readonly number[] => Array.from(text, (sign) => sign.charCodeAt(0));
 
-/** Tells two short texts apart well enough for a test. */
+/** A checksum good enough to distinguish two short texts in tests. */
 const sumOf = (text: string): string =>
   signsOf(text)
     .reduce((sum, sign) => (sum * 31 + sign) % 4_294_967_291, text.length)

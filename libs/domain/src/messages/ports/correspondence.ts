@@ -2,21 +2,24 @@ import type { PatientRef, ProviderId } from '../../kernel/index.ts';
 import type { Correspondent, Mark, MessageId, Thread, ThreadId, ThreadLine } from '../thread.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** To whom a patient may write. */
+/** The providers whom a patient may write to. */
 export interface Correspondents {
   /** Providers whom the patient has or had an appointment or a conversation with, by name. */
   readonly providers: readonly Correspondent[];
-  /** Within so many hours the practice answers, where it says so. */
+  /** Hours within which the practice answers, if it says so. */
   readonly answersWithin?: number;
 }
 
-/** The conversations of a patient with a practice, as its system keeps them. No question costs more the more there are. */
+/**
+ * A patient's conversations with a practice, as its system stores them. The cost of a call does not grow with their
+ * number.
+ */
 export interface Correspondence extends Mailbox {
   correspondents(patient: PatientRef): Promise<Correspondents>;
   /** At most `limit` conversations, those with the latest message first; `before` is where an earlier page ended. */
   threads(patient: PatientRef, limit: number, before?: Mark<ThreadId>): Promise<readonly ThreadLine[]>;
   /** A conversation with at most `limit` messages: the last ones, or the last ones before a mark. */
   thread(patient: PatientRef, id: ThreadId, limit: number, before?: Mark<MessageId>): Promise<Thread | undefined>;
-  /** The conversation with a provider in which something was written last. */
+  /** The conversation with a provider that has the latest message. */
   latestWith(patient: PatientRef, provider: ProviderId): Promise<ThreadId | undefined>;
 }

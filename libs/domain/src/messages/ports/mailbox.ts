@@ -1,6 +1,6 @@
 import type { PatientRef } from '../../kernel/index.ts';
 
-/** How many messages of the practice wait to be read. */
+/** The number of unread messages from the practice. */
 export interface Mailbox {
   unread(patient: PatientRef): Promise<number>;
 }

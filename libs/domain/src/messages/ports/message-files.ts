@@ -9,14 +9,14 @@ export interface FileToKeep {
   readonly bytes: Uint8Array;
 }
 
-/** So many files of one patient wait at most to be sent with a message. */
+/** The most uploaded files of one patient that are not sent yet. */
 export const mostUnsentFiles = 20;
 
-/** The files at messages, and those that wait for theirs. */
+/** Files of messages, and uploaded files that are not sent yet. */
 export interface MessageFiles {
   keep(patient: PatientRef, file: FileToKeep): Promise<Result<void, { readonly kind: 'too-many' }>>;
-  /** A file at a message of the patient's, with its bytes. */
+  /** A file of one of the patient's messages, with its bytes. */
   file(patient: PatientRef, node: NodeId): Promise<(MessageFile & { readonly bytes: Uint8Array }) | undefined>;
-  /** Forgets files that were uploaded before and never sent. */
+  /** Deletes files that were uploaded before then and never sent. */
   pruneUnsent(before: Instant): Promise<void>;
 }

@@ -6,9 +6,9 @@ export interface NewThread {
   readonly provider: ProviderId;
   readonly subject: Subject;
   readonly body: Body;
-  /** Who writes, by name. */
+  /** The sender's name. */
   readonly sender: string;
-  /** A file of the patient's that was uploaded and stands at no message yet. */
+  /** A file of the patient that was uploaded and is not attached to a message yet. */
   readonly file?: { readonly node: NodeId; readonly description?: string };
 }
 
@@ -17,17 +17,17 @@ export interface Reply {
   readonly sender: string;
 }
 
-/** Why nothing was sent. `not-found`: the conversation, or a provider to whom the patient may write. */
+/** Why nothing was sent. `not-found`: the conversation does not exist, or the patient may not write to the provider. */
 export interface NotSent {
   readonly kind: 'not-found' | 'provider-inactive' | 'file-gone';
 }
 
 export interface Sent {
-  /** False where it had been sent under its key before. */
+  /** False if it was already sent under its key. */
   readonly isNew: boolean;
 }
 
-/** Where patients write to the practice. What was sent under a key is sent once, however often it is asked. */
+/** Sends patients' messages to the practice. Idempotent by key. */
 export interface MessageStore {
   start(
     patient: PatientRef,
@@ -36,10 +36,10 @@ export interface MessageStore {
   ): Promise<Result<Sent & { readonly thread: ThreadId }, NotSent>>;
   reply(patient: PatientRef, thread: ThreadId, reply: Reply, key: SendKey): Promise<Result<Sent, NotSent>>;
   /**
-   * Read is all that the practice wrote; unread its last message again. Answers whether the conversation is there. One in
-   * which the practice wrote nothing stays read.
+   * `read` marks all messages of the practice; `unread` marks its last one. Returns whether the conversation exists.
+   * One without a message of the practice stays read.
    */
   mark(patient: PatientRef, thread: ThreadId, as: 'read' | 'unread'): Promise<boolean>;
-  /** Puts a conversation away for the patient; the practice keeps it, and it comes back when the practice writes. */
+  /** Hides a conversation from the patient; the practice keeps it, and it reappears when the practice writes. */
   remove(patient: PatientRef, thread: ThreadId): Promise<boolean>;
 }

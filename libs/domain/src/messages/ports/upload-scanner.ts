@@ -1,7 +1,7 @@
-/** `unreachable`: nobody can say; it was too slow, died, or said what is no verdict. */
+/** `unreachable`: no verdict; the scanner was too slow, died, or returned something that is not a verdict. */
 export type ScanVerdict = 'clean' | 'infected' | 'unreachable';
 
-/** Looks through a file that somebody uploads before it is kept. Never throws. */
+/** Scans an uploaded file before it is stored. Never throws. */
 export interface UploadScanner {
   scan(bytes: Uint8Array): Promise<ScanVerdict>;
 }

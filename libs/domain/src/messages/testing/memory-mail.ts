@@ -25,7 +25,7 @@ import {
   type ThreadLine,
 } from '../thread.ts';
 
-/** A message as a test puts it; what is from the practice was read where `readAt` is given. */
+/** A message as a test adds it; one from the practice is read if `readAt` is given. */
 export interface PutMessage extends Omit<Message, 'files'> {
   readonly files?: readonly MessageFile[];
   readonly readAt?: Instant;
@@ -51,7 +51,7 @@ interface Box {
   readonly providers: Correspondent[];
 }
 
-/** The mail of a practice in memory: conversations, the desk that takes messages, and their files. */
+/** In-memory mail of a practice: conversations, sending, and files. */
 export class MemoryMail implements Correspondence, MessageStore, MessageFiles {
   readonly #now: () => Instant;
   readonly #boxes = new Map<string, Box>();
@@ -61,7 +61,7 @@ export class MemoryMail implements Correspondence, MessageStore, MessageFiles {
     this.#now = now;
   }
 
-  /** The patient may write to these. */
+  /** Sets the providers whom the patient may write to. */
   putProviders(patient: PatientRef, ...providers: readonly Correspondent[]): void {
     const known = this.#box(patient).providers;
     known.push(...providers);
@@ -215,7 +215,7 @@ export class MemoryMail implements Correspondence, MessageStore, MessageFiles {
     return box;
   }
 
-  /** What the patient sees: nothing that was put away, unless the practice has written since. */
+  /** The conversation as the patient sees it: undefined if hidden, unless the practice has written since. */
   #shown(patient: PatientRef, id: ThreadId): KeptThread | undefined {
     const kept = this.#box(patient).threads.get(id);
     return kept === undefined || (kept.removedAt !== undefined && latestAt(kept) <= kept.removedAt) ? undefined : kept;

@@ -1,11 +1,11 @@
 import type { Language } from '../../kernel/index.ts';
 import type { Notification, Recipient } from '../notification.ts';
 
-/** Tells people things outside the portal. */
+/** Sends notifications to people. */
 export interface Notifier {
   /**
-   * Takes a notice to be sent; it is kept before this answers, and sent soon after, however often that is tried. With `once`
-   * nothing is taken where a notice of this name was taken for this recipient before.
+   * Queues a notification; it is stored before this resolves, and delivered soon after, with retries. With `once`
+   * nothing is queued if a notification of this name was queued for this recipient before.
    */
   send(notification: Notification, to: Recipient, language: Language, once?: string): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import type { CountedGuess, Instant } from '../../kernel/index.ts';
 import type { ShortLink, ShortLinkType } from '../short-link.ts';
 
-/** Short addresses, by hashes that nobody can guess. */
+/** Short links, by unguessable hashes. */
 export interface ShortLinks {
-  /** Keeps a link; answers the hash that stands for it. */
+  /** Stores a link; returns its hash. */
   keep(link: ShortLink): Promise<string>;
-  /** The link under a hash, whether or not it may be followed now. */
+  /** The link for a hash, whether or not it is valid now. */
   find(type: ShortLinkType, hash: string, guess: CountedGuess): Promise<ShortLink | undefined>;
-  /** Forgets what expired before. */
+  /** Deletes what expired before. */
   prune(before: Instant): Promise<void>;
 }

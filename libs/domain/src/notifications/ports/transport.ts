@@ -1,15 +1,15 @@
 import type { Result } from '../../kernel/index.ts';
 import type { QueuedNotification } from '../queued-notification.ts';
 
-/** Why a posting was not delivered: `later` may be tried again, `never` would fail again. */
+/** Why a notification was not delivered: `later` may be retried, `never` would fail again. */
 export interface NotDelivered {
   readonly kind: 'later' | 'never';
-  /** A word or number of the other side for those who run the gateway; nothing of the posting. */
+  /** A word or code of the other side for the operators of the gateway; no content of the notification. */
   readonly reason: string;
 }
 
-/** Carries postings of one channel to people. */
+/** Delivers notifications of one channel. */
 export interface Transport {
-  /** May be asked twice for one posting, when an answer got lost: the posting's id tells. */
+  /** May be called twice for one notification, if an answer was lost; its id identifies the duplicate. */
   deliver(queuedNotification: QueuedNotification): Promise<Result<void, NotDelivered>>;
 }

@@ -10,10 +10,10 @@ import {
   type Recipient,
 } from '../notification.ts';
 
-/** No store of the portal keeps a NUL in a text, so that none ever reaches a notice. */
+/** No store of the portal keeps a NUL in a text, so none ever reaches a notification. */
 const text = fc.string({ unit: characters, minLength: 1, maxLength: 60 }).map((raw) => raw.replaceAll('\0', '·'));
 
-/** As `fc.webUrl`, which lists every character there is before it makes its first. */
+/** Like `fc.webUrl`, which lists every character there is before it makes its first. */
 const ofPath = fc.oneof(fc.constantFrom(..."aZ0-._~!$&'()*+,;=:@"), characters.map(encodeURIComponent));
 const part = fc.string({ unit: ofPath, maxLength: 10 });
 const link = fc
@@ -28,7 +28,7 @@ const guestActions = fc.constantFrom<GuestAction>('appointment', 'reschedule', '
 const amounts = fc.integer({ min: 1, max: 100_000_000 }).map((amount) => amount as Cents);
 const last4 = fc.integer({ min: 0, max: 9_999 }).map((digits) => String(digits).padStart(4, '0'));
 
-/** Any notice of any kind; names in it are whatever somebody could have typed. */
+/** Any notification of any kind; names in it are arbitrary typed text. */
 export const notifications: fc.Arbitrary<Notification> = fc.oneof(
   fc.record({
     kind: fc.constant('one-time-code' as const),

@@ -8,7 +8,7 @@ export interface SentNotification {
   readonly language: Language;
 }
 
-/** Keeps what was sent, for a test to read. */
+/** Records sent notifications for tests. */
 export class MemoryNotifier implements Notifier {
   readonly sent: SentNotification[] = [];
   readonly #names = new Set<string>();
@@ -20,7 +20,7 @@ export class MemoryNotifier implements Notifier {
     this.sent.push({ notification, to, language });
   }
 
-  /** The last notice of a kind that went to an address. */
+  /** The last notification of a kind sent to an address. */
   last<Kind extends NotificationKind>(kind: Kind, address: string): Extract<Notification, { kind: Kind }> | undefined {
     const found = this.sent.findLast(({ notification, to }) => notification.kind === kind && to.address === address);
     return found?.notification as Extract<Notification, { kind: Kind }> | undefined;

@@ -9,7 +9,7 @@ interface Kept extends QueuedNotification {
   readonly over: boolean;
 }
 
-/** What is left of a notice that was sent. */
+/** What is kept of a sent notification. */
 const emptied = ({ notification }: Kept): Pick<Kept, 'notification' | 'over'> => ({
   notification: { kind: notification.kind } as Notification,
   over: true,
@@ -20,7 +20,7 @@ export class MemoryOutbox implements Outbox {
   readonly #kept = new Map<QueuedNotificationId, Kept>();
   #made = 0;
 
-  /** Everything that is kept, as text. */
+  /** Everything stored, as text. */
   get contents(): string {
     return JSON.stringify([...this.#kept.values()]);
   }

@@ -2,24 +2,24 @@ import { failed, ok, type LocalDate, type Result } from '../../kernel/index.ts';
 import type { CardExpiry } from './card.ts';
 
 export interface BadExpiry {
-  /** `unfinished`: not `MM/YY`. `invalid-date`: no month, or one that is over (`MON-143`). */
+  /** `unfinished`: not `MM/YY`. `invalid-date`: not a month, or one in the past (`MON-143`). */
   readonly kind: 'unfinished' | 'invalid-date';
 }
 
-/** How many years may be chosen, from the current one (`MON-145`, `MON-146`). */
+/** How many years can be selected, from the current one (`MON-145`, `MON-146`). */
 export const expiryYearCount = 21;
 
 export const expiryMonths: readonly string[] = Array.from({ length: 12 }, (_, at) => twoDigits(at + 1));
 
-/** With four digits, the current one first. */
+/** Four digits each, the current year first. */
 export const expiryYears = (today: LocalDate): readonly string[] => {
   const { year } = monthOf(today);
   return Array.from({ length: expiryYearCount }, (_, at) => String(year + at));
 };
 
 /**
- * Reads `MM/YY` (`MON-137`). Two digits of a year are the one that is at most twenty years ahead, so that a card of
- * last year is read as over rather than as one of the next century.
+ * Parses `MM/YY` (`MON-137`). A two-digit year is at most twenty years ahead, so that a card of last year counts as
+ * expired rather than as one of the next century.
  */
 export const parseCardExpiry = (typed: string, today: LocalDate): Result<CardExpiry, BadExpiry> => {
   if (!/^\d{2}\/\d{2}$/.test(typed)) return failed({ kind: 'unfinished' });
@@ -28,10 +28,10 @@ export const parseCardExpiry = (typed: string, today: LocalDate): Result<CardExp
   return isMonth && !isCardExpired(expiry, today) ? ok(expiry) : failed({ kind: 'invalid-date' });
 };
 
-/** `MM/YY`, as it stands on the card. */
+/** `MM/YY`, as on the card. */
 export const expiryText = ({ month, year }: CardExpiry): string => `${twoDigits(month)}/${twoDigits(year % 100)}`;
 
-/** A card is good through the last day of its month. */
+/** A card is valid through the last day of its month. */
 export const isCardExpired = ({ year, month }: CardExpiry, today: LocalDate): boolean => {
   const current = monthOf(today);
   return year < current.year || (year === current.year && month < current.month);

@@ -1,12 +1,12 @@
 import { detectCard, shapeOf } from './card-type.ts';
 
-/** The digits of what was typed, as many as the mask of its brand takes (`MON-144`). */
+/** The typed digits, cut to the length of the brand's mask (`MON-144`). */
 export const cardDigits = (typed: string): string => {
   const digits = typed.replace(/\D/g, '');
   return digits.slice(0, shapeOf(detectCard(digits)).size);
 };
 
-/** A number in the groups that stand on the card: `9999 9999 9999 9999` or `9999 999999 99999`. */
+/** A number in groups, as on the card: `9999 9999 9999 9999` or `9999 999999 99999`. */
 export const groupCardNumber = (typed: string): string => {
   const digits = cardDigits(typed);
   let at = 0;

@@ -48,7 +48,7 @@ describe('the brand of a card', () => {
 
   it('MON-142 MON-146 says of numbers of no brand that they are invalid, from 6 digits on', () => {
     expect(kindsOf({ number: '99999' })).toEqual(['number-short']);
-    // More than one brand begins so: the next digits will tell.
+    // More than one brand has this prefix; the next digits decide.
     expect(kindsOf({ number: '650837' })).toEqual(['number-short']);
     expect(kindsOf({ number: '999999' })).toEqual(['invalid-card']);
     expect(kindsOf({ number: '9999999999999' })).toEqual(['invalid-card']);
@@ -210,7 +210,7 @@ describe('a whole card', () => {
       expect(parseCardDetails({ ...cardDetails, [field]: value }, cardToday).ok).toBe(false);
       expect(parseCardDetails({ ...cardDetails, [field]: 4242 }, cardToday).ok).toBe(false);
     }
-    // It reads as a month, and is no text.
+    // It converts to a valid month, but is not a string.
     expect(parseCardDetails({ ...cardDetails, expiration: Object('12/30') as unknown }, cardToday).ok).toBe(false);
   });
 });

@@ -2,8 +2,8 @@ import creditCardType from 'credit-card-type';
 import { cardBrands, type CardBrand } from './card.ts';
 
 /**
- * What the first digits of a number say of its brand: not enough yet, none that there is, one that practices do not
- * take, or one that they take.
+ * The brand by the first digits of a number: not enough digits yet, no known brand, one that practices do not accept,
+ * or one that they accept.
  */
 export type DetectedCard =
   | { readonly kind: 'open' }
@@ -11,18 +11,18 @@ export type DetectedCard =
   | { readonly kind: 'unsupported'; readonly shape: CardShape }
   | { readonly kind: 'supported'; readonly brand: CardBrand; readonly shape: CardShape };
 
-/** How a number is written, how long it is, and how long the code on the card is. */
+/** The grouping and length of a number, and the length of the card's code. */
 export interface CardShape {
-  /** How many digits stand together, from the left. */
+  /** Group lengths, from the left. */
   readonly groups: readonly number[];
-  /** Most digits that the groups hold. */
+  /** The total number of digits of the groups. */
   readonly size: number;
-  /** The lengths at which a number is whole, the shortest first. */
+  /** The valid lengths of a number, ascending. */
   readonly lengths: readonly number[];
   readonly codeLength: 3 | 4;
 }
 
-/** The brands' names as their owners write them; on the wire too (`MON-132`). */
+/** The brands' names as their owners write them; also used on the wire (`MON-132`). */
 export const cardBrandNames: Readonly<Record<CardBrand, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -35,10 +35,10 @@ const four = { groups: [4, 4, 4, 4], size: 16, codeLength: 3 } as const;
 /** American Express and Diners (`MON-138`, `MON-144`). */
 const fifteen = { groups: [4, 6, 5], size: 15, codeLength: 4 } as const;
 
-/** The shape of a number whose brand is not known. */
+/** The shape of a number of unknown brand. */
 export const unknownShape: CardShape = { ...four, lengths: [16] };
 
-/** Only digits count. Of no digits, every brand is possible. */
+/** Digits only. Without digits, every brand is possible. */
 export const detectCard = (digits: string): DetectedCard => {
   const [type, ...others] = creditCardType(digits);
   if (type === undefined) return { kind: 'none' };
@@ -50,9 +50,9 @@ export const detectCard = (digits: string): DetectedCard => {
   return brand === undefined ? { kind: 'unsupported', shape } : { kind: 'supported', brand, shape };
 };
 
-/** The shape that goes with what is known of a number. */
+/** The shape for a detection result. */
 export const shapeOf = (detected: DetectedCard): CardShape => ('shape' in detected ? detected.shape : unknownShape);
 
-/** A brand by its name on the wire, however it is cased. */
+/** A brand by its wire name, ignoring case. */
 export const parseCardBrand = (name: unknown): CardBrand | undefined =>
   typeof name === 'string' ? cardBrands.find((brand) => brand === name.trim().toLowerCase()) : undefined;

@@ -15,7 +15,7 @@ export interface CardExpiry {
   readonly month: number;
 }
 
-/** What may be kept and shown of a card. Never its number, never its code. */
+/** The storable and displayable part of a card. Never its number, never its code. */
 export interface CardDetails {
   readonly brand: CardBrand;
   readonly last4: string;
@@ -28,14 +28,14 @@ export interface CardDetails {
 export interface SavedCard extends CardDetails {
   readonly id: CardId;
   readonly patient: PatientRef;
-  /** The one that is chosen at first; at most one of a patient's cards. */
+  /** Preselected; at most one of a patient's cards. */
   readonly isDefault: boolean;
 }
 
-/** What a processor wants to be told to charge a kept card again. Text of its adapter's own; no card number in it. */
+/** What a processor needs to charge a stored card again. Opaque text of its adapter; contains no card number. */
 export type VaultReference = Brand<string, 'VaultReference'>;
 
-/** A whole card as it was typed. Lives only in the memory of one request, and only where a processor has no tokenizer. */
+/** A full card as it was typed. Exists only in memory during one request, and only if a processor has no tokenizer. */
 export interface TypedCard {
   /** Digits only. */
   readonly number: string;
@@ -44,49 +44,49 @@ export interface TypedCard {
   readonly holder: string;
   readonly expiry: CardExpiry;
   readonly brand: CardBrand;
-  /** Five digits, or nine with a hyphen; only where it was asked for. */
+  /** Five digits, or nine with a hyphen; only if it was asked for. */
   readonly postalCode?: string;
 }
 
-/** Wallets on a payer's device. Each hands out a token that is good for one charge. */
+/** Wallets on a payer's device. Each issues a token that is valid for one charge. */
 export const wallets = ['apple-pay', 'google-pay'] as const;
 export type Wallet = (typeof wallets)[number];
 
-/** As their owners write them, in every language. */
+/** Brand names, the same in every language. */
 export const walletNames: Readonly<Record<Wallet, string>> = { 'apple-pay': 'Apple Pay', 'google-pay': 'Google Pay' };
 
-/** A card that somebody entered: exchanged for a token by the browser, or as typed. */
+/** A card as it was entered: exchanged for a token by the browser, or as typed. */
 export type EnteredCard =
-  /** With the ZIP code where the processor wants to be told it again with the payment. */
+  /** With the ZIP code if the processor needs it again with the payment. */
   | { readonly kind: 'token'; readonly token: string; readonly cardDetails: CardDetails; readonly postalCode?: string }
   | { readonly kind: 'typed'; readonly card: TypedCard }
   | WalletCard;
 
-/** Which card a wallet drew on is known once the processor answers the charge. Never kept on file. */
+/** The underlying card is known once the processor answers the charge. Never kept on file. */
 export interface WalletCard {
   readonly kind: 'wallet';
   readonly wallet: Wallet;
   readonly token: string;
 }
 
-/** What a charge was drawn on. `brand` and `last4` are missing while a wallet's card is not known. */
+/** What a charge was drawn on. `brand` and `last4` are absent while a wallet's card is not known. */
 export type ChargedCard = (
   | { readonly brand: CardBrand; readonly last4: string; readonly wallet?: Wallet }
   | { readonly wallet: Wallet; readonly brand?: undefined; readonly last4?: undefined }
 ) & { readonly saved?: CardId };
 
-/** Whether the form asks for the ZIP code of the card's billing address; it does not where nothing is said. */
+/** Whether the form asks for the billing ZIP code; by default it does not. */
 export type PostalCodeRule = 'ask' | 'none';
 
-/** What the browser must know to exchange a typed card for a token; nothing in it is a secret of the practice. */
+/** What the browser needs to exchange a typed card for a token; contains no secret of the practice. */
 export type TokenizerFacts =
   | { readonly kind: 'clover'; readonly address: string; readonly key: string; readonly postalCode?: PostalCodeRule }
-  /** Clover's own fields in a frame, at which nobody but Clover sees the card. */
+  /** Clover's own fields in a frame; the card is visible to Clover only. */
   | {
       readonly kind: 'clover-hosted';
-      /** The page of the frame. */
+      /** The frame's page. */
       readonly frame: string;
-      /** Clover's script, which the frame runs. */
+      /** Clover's script, loaded by the frame. */
       readonly sdk: string;
       readonly key: string;
       readonly merchantId: string;
@@ -99,11 +99,11 @@ export type TokenizerFacts =
       readonly key: string;
       readonly securityKey: string;
       readonly transArmorToken: string;
-      /** The page of the frame in which the processor's script runs. */
+      /** The page of the frame that loads the processor's script. */
       readonly frame: string;
       readonly postalCode?: PostalCodeRule;
     }
-  /** The card travels to the gateway, sealed by TLS alone, and is kept nowhere. */
+  /** The card is sent to the gateway, encrypted by TLS only, and is not stored. */
   | { readonly kind: 'none'; readonly postalCode?: PostalCodeRule };
 
 /** The wallets that a practice offers, and the page of the frame that shows their buttons. */
@@ -115,9 +115,9 @@ export interface WalletFacts {
 /** Exchanges a typed card for a token, in the browser. One adapter for each kind of `TokenizerFacts`. */
 export type Tokenize = (card: TypedCard, facts: TokenizerFacts) => Promise<Result<EnteredCard, CardRefused>>;
 
-/** The fields of a processor, shown in a frame of the page. */
+/** A processor's card fields, shown in a frame of the page. */
 export interface CardFrame {
-  /** Exchanges what stands in the fields for a token; `holder` is the name on the card. What is wrong is shown at its field. */
+  /** Exchanges the fields' content for a token; `holder` is the name on the card. Errors are shown at their fields. */
   token(holder: string): Promise<Result<EnteredCard, CardRefused>>;
   close(): void;
 }
@@ -126,24 +126,24 @@ export interface CardFrameRequest {
   readonly facts: TokenizerFacts;
   readonly language: string;
   readonly words: {
-    /** Names the frame for readers of screens. */
+    /** The frame's title, for screen readers. */
     readonly title: string;
     readonly fields: Readonly<
       Record<'number' | 'expiration' | 'code' | 'postalCode', { readonly label: string; readonly error: string }>
     >;
   };
-  /** Custom properties of style, such as `--ink`. */
+  /** CSS custom properties, such as `--ink`. */
   readonly colors: Readonly<Record<string, string>>;
 }
 
-/** Shows the fields within `place`, an element of the page; undefined where the processor could not be reached. */
+/** Shows the fields within `place`, an element of the page; undefined if the processor cannot be reached. */
 export type OpenCardFrame = (place: unknown, request: CardFrameRequest) => Promise<CardFrame | undefined>;
 
 /** The buttons of a processor's wallets, shown in a frame of the page. */
 export interface WalletFrame {
-  /** What the sheet asks for from now on; the buttons are hidden without an amount. */
+  /** Sets the amount on the payment sheet; without an amount the buttons are hidden. */
   show(amount: Cents | undefined): void;
-  /** Tells the sheet, which waits for it, how the charge on its token ended. */
+  /** Reports the result of the charge on the sheet's token; the sheet waits for it. */
   ended(isPaid: boolean): void;
   close(): void;
 }
@@ -151,22 +151,22 @@ export interface WalletFrame {
 export interface WalletFrameRequest {
   readonly facts: TokenizerFacts;
   readonly language: string;
-  /** Names the frame for readers of screens. */
+  /** The frame's title, for screen readers. */
   readonly title: string;
-  /** Which buttons there are on this device. */
+  /** Called with the buttons available on this device. */
   readonly onShown: (wallets: readonly Wallet[]) => void;
-  /** The payer agreed to this amount in the sheet. Called once for a token. */
+  /** The payer agreed to this amount in the sheet. Called once per token. */
   readonly onAuthorized: (card: WalletCard, amount: Cents) => void;
-  /** The sheet came to no token, and was not just closed. */
+  /** The sheet failed to return a token, and was not just closed. */
   readonly onFailed: () => void;
 }
 
-/** Shows the buttons within `place`, an element of the page; undefined where the processor could not be reached. */
+/** Shows the buttons within `place`, an element of the page; undefined if the processor cannot be reached. */
 export type OpenWalletFrame = (place: unknown, request: WalletFrameRequest) => Promise<WalletFrame | undefined>;
 
 /**
- * Why a card cannot be used, whoever says so: a part of it is wrong, the bank says no (`declined`), the processor has it
- * on file already and does not say where (`on-file`), or nobody could be asked (`unreachable`).
+ * Why a card cannot be used, from any source: a part of it is wrong, the bank declines it (`declined`), the processor
+ * has it on file already and does not say where (`on-file`), or the processor did not answer (`unreachable`).
  */
 export const cardRefusals = [
   'number',

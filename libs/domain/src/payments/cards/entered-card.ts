@@ -4,8 +4,8 @@ import { expiryText, parseCardExpiry } from './card-expiry.ts';
 import { cardDetailsOf, parseCardDetails, parseTypedCard, type CardField } from './typed-card.ts';
 
 /**
- * Holds a card that came from outside against the same rules as the form does, whoever filled that in, and answers what
- * may be kept of it. Of a wallet's card nothing may. `today` is the day on the practice's calendar.
+ * Checks a card from outside by the form's own rules, and returns what may be stored of it. Of a wallet's card nothing
+ * may. `today` is the day on the practice's calendar.
  */
 export const checkEnteredCard = (card: EnteredCard, today: LocalDate): Result<CardDetails, CardRefused> =>
   card.kind === 'wallet'

@@ -6,23 +6,23 @@ import { detectCard, parseCardBrand, shapeOf } from './card-type.ts';
 /** The fields of a card form, as typed (`MON-135`). */
 export interface CardTyping {
   readonly holder: string;
-  /** Spaces do not count. */
+  /** Spaces are ignored. */
   readonly number: string;
   /** `MM/YY`. */
   readonly expiration: string;
   readonly code: string;
-  /** Absent where it is not asked for. */
+  /** Absent if it is not asked for. */
   readonly postalCode?: string;
 }
 
 export type CardField = keyof CardTyping;
 
-/** What keeps a typed card from being one, each with the limit that it broke. */
+/** What is wrong with a typed card, each with the violated limit. */
 export type CardMistake =
   | { readonly field: 'number'; readonly kind: 'number-missing' | 'number-short' }
-  /** Of a brand that practices do not take (`MON-141`). */
+  /** A brand that practices do not accept (`MON-141`). */
   | { readonly field: 'number'; readonly kind: 'card-not-supported' }
-  /** Of no brand at all (`MON-142`). */
+  /** Not a known brand (`MON-142`). */
   | { readonly field: 'number'; readonly kind: 'invalid-card' }
   | { readonly field: 'expiration'; readonly kind: 'expiration-missing' | 'invalid-date' }
   | { readonly field: 'code'; readonly kind: 'code-missing' }
@@ -30,7 +30,7 @@ export type CardMistake =
   | { readonly field: 'postalCode'; readonly kind: 'postal-code-missing' | 'invalid-postal-code' }
   | { readonly field: 'holder'; readonly kind: 'holder-missing' }
   | { readonly field: 'holder'; readonly kind: 'holder-short' | 'holder-long'; readonly limit: number }
-  /** A card number in the place of a name; a name is kept, a number never is. */
+  /** A card number in the name field; names are stored, numbers never are. */
   | { readonly field: 'holder'; readonly kind: 'holder-is-number' };
 
 export type CardMistakeKind = CardMistake['kind'];
@@ -38,10 +38,12 @@ export type CardMistakeKind = CardMistake['kind'];
 /** Characters of a card holder's name (`MON-139`, `MON-146`). */
 export const holderLength = { shortest: 4, longest: 60 } as const;
 
-/** From so many digits on, a number without a brand is wrong rather than unfinished (`MON-142`, `MON-146`). */
+/**
+ * From this many digits on, a number without a known brand is invalid rather than unfinished (`MON-142`, `MON-146`).
+ */
 export const digitsOfABrand = 6;
 
-/** Everything that is wrong with what was typed, in the order of the form; nothing where it is a card. */
+/** All mistakes, in the order of the form; empty for a valid card. */
 export const cardMistakes = (typing: CardTyping, today: LocalDate): readonly CardMistake[] =>
   [
     holderMistake(typing.holder),
@@ -51,7 +53,7 @@ export const cardMistakes = (typing: CardTyping, today: LocalDate): readonly Car
     postalCodeMistake(typing.postalCode),
   ].flatMap((mistake) => (mistake === undefined ? [] : [mistake]));
 
-/** The card that was typed. There is no checksum: the processor knows better which numbers there are (`MON-146`). */
+/** The typed card. Without checksum: the processor knows which numbers are valid (`MON-146`). */
 export const parseTypedCard = (typing: CardTyping, today: LocalDate): Result<TypedCard, readonly CardMistake[]> => {
   const mistakes = cardMistakes(typing, today);
   const number = digitsOf(typing.number);
@@ -63,7 +65,7 @@ export const parseTypedCard = (typing: CardTyping, today: LocalDate): Result<Typ
   return ok({ number, code: typing.code, holder, expiry: expiry.value, brand: detected.brand, ...postalCode });
 };
 
-/** What may be kept of a typed card. */
+/** The storable part of a typed card. */
 export const cardDetailsOf = ({ brand, number, holder, expiry }: TypedCard): CardDetails => ({
   brand,
   last4: number.slice(-4),
@@ -75,7 +77,7 @@ export interface BadCardDetails {
   readonly kind: 'bad-card-face';
 }
 
-/** Reads the face of a card that was exchanged for a token elsewhere; the expiry as `MM/YY`. */
+/** Parses the details of a card that was exchanged for a token elsewhere; the expiry as `MM/YY`. */
 export const parseCardDetails = (
   raw: { readonly brand: unknown; readonly last4: unknown; readonly holder: unknown; readonly expiration: unknown },
   today: LocalDate,
@@ -115,7 +117,7 @@ const codeMistake = ({ code, number }: CardTyping): CardMistake | undefined => {
   return /^\d+$/.test(code) && code.length === limit ? undefined : { field: 'code', kind: 'code-length', limit };
 };
 
-/** Of the United States, as the banks compare it. */
+/** US ZIP codes, as banks compare them. */
 export const postalCodePattern = /^\d{5}(-\d{4})?$/;
 
 const postalCodeMistake = (typed: string | undefined): CardMistake | undefined => {
@@ -132,7 +134,7 @@ const holderMistake = (typed: string): CardMistake | undefined => {
   return length > longest ? { field: 'holder', kind: 'holder-long', limit: longest } : undefined;
 };
 
-/** No card number has fewer digits. */
+/** The shortest card number. */
 const digitsOfANumber = 12;
 
 const plainHolder = (typed: string): string => typed.replace(/\s+/gu, ' ').trim();

@@ -1,14 +1,14 @@
 import { failed, ok, type Cents, type LocalDate, type Result } from '../../kernel/index.ts';
 import type { PaymentPlan, ScheduledPayment } from './plan.ts';
 
-/** Why a plan could not take by itself what it is made for. */
+/** Why a plan could not charge automatically what it is made for. */
 export type AutopayRefused =
-  /** A payment of `amount` is planned, more than may be taken at once. */
+  /** A payment of `amount` is scheduled, more than the cap. */
   | { readonly kind: 'autopay-cap-low'; readonly amount: Cents }
-  /** The first payment is on `earliest`, after the last day. */
+  /** The first payment is on `earliest`, after the last allowed day. */
   | { readonly kind: 'autopay-until-early'; readonly earliest: LocalDate };
 
-/** Whether a plan may take each installment that waits, and at least the first of them on its day. */
+/** Whether a plan may charge each waiting installment, and at least the first of them on its day. */
 export const judgeAutopay = ({
   autopay: { cap, until },
   payments,

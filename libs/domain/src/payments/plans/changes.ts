@@ -22,14 +22,14 @@ import { isPlannable, progressOf, runningTerms } from './progress.ts';
 import { scheduleOf } from './schedule.ts';
 import { leastAmount, sameTerms, termsByPayment } from './terms.ts';
 
-/** Makes the id of a payment that is new in a plan. */
+/** Generates the id of a new payment in a plan. */
 export type NewId = () => ScheduledPaymentId;
 
-/** Why a plan stays as it is. */
+/** Why a plan was not changed. */
 export type ChangeRefused =
   /** It is completed or canceled. */
   | { readonly kind: 'plan-closed' }
-  /** The terms are of another amount, or do not follow from it; `amount` is the right one. */
+  /** The terms are for another amount, or do not follow from it; `amount` is the right one. */
   | { readonly kind: 'amount-changed'; readonly amount: Cents }
   | { readonly kind: 'amount-out-of-range'; readonly minimum: Cents; readonly maximum: Cents };
 
@@ -44,7 +44,7 @@ export interface NewPlan {
   readonly createdAt: Instant;
 }
 
-/** A plan of which nothing is paid yet; its first payment is on the first due day after `today`. */
+/** A new plan without payments made; its first payment is on the first due day after `today`. */
 export const planOf = ({ terms, ...plan }: NewPlan, today: LocalDate, newId: NewId): PaymentPlan => ({
   ...plan,
   status: 'active',
@@ -55,8 +55,8 @@ export const planOf = ({ terms, ...plan }: NewPlan, today: LocalDate, newId: New
 });
 
 /**
- * Puts `added` into a plan (`MON-097`): `terms` are those of what is plannable in it and `added` together. Payments that
- * are made or on their way, and one-time ones, stay; all others are spread anew from the first due day after `today`.
+ * Adds `added` to a plan (`MON-097`): `terms` are for its plannable amount and `added` together. Payments that are made
+ * or in progress, and one-time ones, stay; all others are rescheduled from the first due day after `today`.
  */
 export const addToPlan = (
   plan: PaymentPlan,
@@ -77,11 +77,11 @@ export interface PlanEdit {
   readonly card: CardId;
   readonly autopay: Autopay;
   readonly calendar: PlanCalendar;
-  /** Of what is plannable. */
+  /** For the plannable amount. */
   readonly terms: PlanTerms;
 }
 
-/** Changes a plan. Where calendar and terms stay as they are, so does every payment, with its day and its id. */
+/** Changes a plan. If calendar and terms are unchanged, every payment keeps its day and id. */
 export const editPlan = (
   plan: PaymentPlan,
   { terms, calendar, ...plain }: PlanEdit,
@@ -95,7 +95,7 @@ export const editPlan = (
   return spread(edited, calendar, running.total, terms, today, newId);
 };
 
-/** Ends a plan: what is not paid and not on its way is canceled, and returns to the balance (`MON-093`). */
+/** Ends a plan: what is neither paid nor in progress is canceled, and returns to the balance (`MON-093`). */
 export const cancelPlan = (plan: PaymentPlan): Result<PaymentPlan, ChangeRefused> =>
   plan.status === 'active'
     ? ok({
@@ -107,15 +107,15 @@ export const cancelPlan = (plan: PaymentPlan): Result<PaymentPlan, ChangeRefused
       })
     : failed({ kind: 'plan-closed' });
 
-/** What was tried is remembered as canceled, as the ledger names it; what was not leaves no trace. */
+/** A payment that was tried is kept as canceled, because the ledger refers to it; an untried one is removed. */
 export const withdrawn = (payment: ScheduledPayment): readonly ScheduledPayment[] =>
   payment.tries > 0 ? [{ ...payment, state: 'cancelled' }] : [];
 
-/** The order in which a plan keeps its payments. */
+/** Sorts payments in the plan's order. */
 export const inOrder = (payments: readonly ScheduledPayment[]): readonly ScheduledPayment[] =>
   [...payments].sort((a, b) => a.number - b.number || Number(a.due > b.due) - Number(a.due < b.due));
 
-/** The installments of a schedule that goes on after number `before`. */
+/** The installments of a schedule, numbered from after `before`. */
 export const installments = (
   terms: PlanTerms,
   calendar: PlanCalendar,
@@ -132,7 +132,7 @@ export const installments = (
     tries: 0,
   }));
 
-/** The highest number among them; 0 where none has one. */
+/** The highest number among them; 0 if none has one. */
 export const lastNumber = (payments: readonly ScheduledPayment[]): number =>
   payments.reduce((last, { number }) => Math.max(last, number), 0);
 

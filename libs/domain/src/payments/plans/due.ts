@@ -2,15 +2,15 @@ import { addDays, atWallClock, type Instant, type TimeZone } from '../../kernel/
 import type { DueTimes } from '../ports/payment-plans.ts';
 import type { PaymentPlan } from './plan.ts';
 
-/** What the practice's clock reads when the payments of a day are charged. */
+/** The practice's local time at which the payments of a day are charged. */
 export const chargeTime = '09:00';
 
-/** How many days before, at the same time, the patient is told. */
+/** How many days before, at the same time, the patient is notified. */
 export const noticeDays = 3;
 
 /**
- * When each payment that waits is charged and told of; never before `now`. Left out is what was tried already, as its next
- * try has a time of its own, and what is being charged.
+ * When each waiting payment is charged and announced; never before `now`. Without payments that were tried already,
+ * because their next try has its own time, and without those being charged.
  */
 export const dueTimesOf = ({ payments, status }: PaymentPlan, zone: TimeZone, now: Instant): DueTimes =>
   new Map(

@@ -2,22 +2,22 @@ import { failed, ok, type Cents, type Result } from '../../kernel/index.ts';
 import type { BalanceRange, Frequency, PlanSettings, PlanTerms } from './plan.ts';
 import { leastAmount } from './terms.ts';
 
-/** A limit of a plan that was not kept, with the limit (`MON-110` to `MON-112`). */
+/** A violated limit of a plan, with the limit (`MON-110` to `MON-112`). */
 export type PlanLimitBroken =
   | { readonly kind: 'count-high'; readonly limit: number }
   /** The count must be greater than `limit`. */
   | { readonly kind: 'count-low'; readonly limit: number }
   | { readonly kind: 'payment-low'; readonly limit: Cents };
 
-/** Why a plan cannot be made or changed like this. */
+/** Why a plan cannot be made or changed this way. */
 export type PlanRefused =
   | { readonly kind: 'plan-not-offered' }
   | { readonly kind: 'plan-limit'; readonly limit: PlanLimitBroken };
 
 /**
- * The rule for an amount: the first in the list that holds it, ends included, and serves the frequency; undefined where no
- * plan is offered (`MON-103`, `MON-104`). The amount is what a new plan pays, or, added to and edited, what is left to pay
- * of the plan together with what comes to it (`MON-105`).
+ * The rule for an amount: the first in the list whose bounds contain it, inclusive, and that allows the frequency;
+ * undefined if no plan is offered (`MON-103`, `MON-104`). The amount is that of a new plan, or, for adding and editing,
+ * the remainder of the plan plus what is added (`MON-105`).
  */
 export const rangeFor = (settings: PlanSettings, amount: Cents, frequency: Frequency): BalanceRange | undefined =>
   settings.frequencies.includes(frequency)
@@ -27,11 +27,11 @@ export const rangeFor = (settings: PlanSettings, amount: Cents, frequency: Frequ
       )
     : undefined;
 
-/** What may be chosen for an amount; a single one is no choice (`MON-101`, `MON-102`), none is no plan (`MON-100`). */
+/** The frequencies for an amount; a single one is no choice (`MON-101`, `MON-102`), none means no plan (`MON-100`). */
 export const frequenciesFor = (settings: PlanSettings, amount: Cents): readonly Frequency[] =>
   settings.frequencies.filter((frequency) => rangeFor(settings, amount, frequency) !== undefined);
 
-/** Every limit of the rule that the terms break. The last payment may be less than the least one (`MON-121`). */
+/** Every limit of the rule that the terms violate. The last payment may be below the minimum (`MON-121`). */
 export const limitsBroken = ({ count, payment }: PlanTerms, range: BalanceRange): readonly PlanLimitBroken[] => {
   const broken: PlanLimitBroken[] = [];
   if (count <= 1) broken.push({ kind: 'count-low', limit: 1 });
@@ -40,7 +40,7 @@ export const limitsBroken = ({ count, payment }: PlanTerms, range: BalanceRange)
   return broken;
 };
 
-/** Whether a practice makes a plan of these terms; the first limit that is broken says why not. */
+/** Whether a practice accepts these terms; otherwise the first violated limit. */
 export const judgeTerms = (
   settings: PlanSettings,
   terms: PlanTerms,
@@ -53,9 +53,9 @@ export const judgeTerms = (
 };
 
 /**
- * The same for a change of a plan that is running, whose terms are those of what is left (`MON-105`, `MON-116`). Terms that
- * stay as they are need no rule: a plan that was paid down below every one of them keeps its card and name changeable, and
- * so does one with a single payment left, whose count stays.
+ * The same for changing an active plan, whose terms are those of its remainder (`MON-105`, `MON-116`). Unchanged terms
+ * need no rule: a plan that was paid down below every rule keeps its card and name changeable, and so does one with a
+ * single payment left, whose count stays.
  */
 export const judgeEdit = (
   settings: PlanSettings,
@@ -74,14 +74,16 @@ export const judgeEdit = (
   return judged.ok ? ok(undefined) : judged;
 };
 
-/** What may be added to a plan, in cents: more than `above` and less than `below`, or the whole `balance` (`MON-108`). */
+/**
+ * What may be added to a plan, in cents: more than `above` and less than `below`, or the whole `balance` (`MON-108`).
+ */
 export interface AddingBounds {
   readonly above: Cents;
   readonly below: Cents;
   readonly balance: Cents;
 }
 
-/** A rule's ends, less what is left to pay in the plan; the lower end stays at a cent (`MON-107`, `MON-109`). */
+/** A rule's bounds, minus the remainder of the plan; the lower bound is at least a cent (`MON-107`, `MON-109`). */
 export const addingBounds = (
   { minBalance, maxBalance }: Pick<BalanceRange, 'minBalance' | 'maxBalance'>,
   unpaid: Cents,
@@ -92,7 +94,7 @@ export const addingBounds = (
   balance,
 });
 
-/** Between the bounds, which are no part of it; the whole balance may be added even where it is one of them (`MON-109`). */
+/** Between the bounds, exclusive; the whole balance may be added even if it equals one of them (`MON-109`). */
 export const mayAdd = (amount: Cents, { above, below, balance }: AddingBounds): boolean =>
   amount === balance ? above <= amount && amount <= below : above < amount && amount < Math.min(below, balance);
 

@@ -11,22 +11,22 @@ export type OneTimeRefused =
   | { readonly kind: 'plan-closed' }
   | { readonly kind: 'amount-out-of-range'; readonly minimum: Cents; readonly maximum: Cents }
   | { readonly kind: 'bad-date'; readonly earliest: LocalDate; readonly latest: LocalDate }
-  /** There is none that still waits for its day. */
+  /** No such payment is waiting for its day. */
   | { readonly kind: 'one-time-gone' }
-  /** What it leaves behind makes more payments than any plan has. */
+  /** The remainder would need more payments than a plan may have. */
   | Extract<TermsRefusal, { readonly kind: 'count-high' }>;
 
 export interface OneTime {
   readonly amount: Cents;
-  /** From today to the last payment that is planned (`MON-131`). */
+  /** From today to the last scheduled payment (`MON-131`). */
   readonly date: LocalDate;
-  /** What it is paid with, where that is today and not with the card of the plan. */
+  /** The card, if it is paid today and not with the card of the plan. */
   readonly chosen?: ChosenCard;
 }
 
 /**
- * Puts a payment of the patient's own into a plan. It pays what is overdue first and then shortens the plan from its end
- * (`MON-131`). One for `today` is `charging` at once, in its first try, so that the worker leaves it to whoever put it in.
+ * Adds a one-time payment to a plan. It pays what is overdue first and then shortens the plan from its end (`MON-131`).
+ * One for `today` is `charging` at once, in its first try, so that the worker leaves it to the caller.
  */
 export const scheduleOneTime = (
   plan: PaymentPlan,
@@ -40,8 +40,8 @@ export const scheduleOneTime = (
 };
 
 /**
- * Gives it another amount or day. What it takes more shortens the plan, what it takes less prolongs it. One that was tried
- * gets an id of its own: the tries of a payment are known by its id.
+ * Changes its amount or day. A higher amount shortens the plan, a lower one extends it. One that was tried gets a new
+ * id: tries are identified by the payment's id.
  */
 export const editOneTime = (
   plan: PaymentPlan,
@@ -62,7 +62,7 @@ export const editOneTime = (
     : payments;
 };
 
-/** Takes it out; the plan is prolonged at its end by what it would have paid. */
+/** Removes it; the plan is extended at its end by its amount. */
 export const deleteOneTime = (
   plan: PaymentPlan,
   id: ScheduledPaymentId,
@@ -109,7 +109,7 @@ const put = (
   return { ...plan, payments: inOrder([...others, { id, number: 0, due: date, amount, kind: 'one-time', ...now }]) };
 };
 
-/** The payments less `amount`: failed ones from the oldest, then those that wait, from the last. */
+/** The payments reduced by `amount`: failed ones from the oldest, then waiting ones from the last. */
 const taken = (payments: readonly ScheduledPayment[], amount: Cents): readonly ScheduledPayment[] => {
   const failures = payments.filter(({ state }) => state === 'failed');
   const waits = payments.filter((one) => isPlannable(one) && one.state === 'due');
@@ -127,7 +127,7 @@ const taken = (payments: readonly ScheduledPayment[], amount: Cents): readonly S
   });
 };
 
-/** The payments and `amount` more: the last one that waits is filled up, and others follow it. */
+/** The payments increased by `amount`: the last waiting one is filled up, and others are added after it. */
 const given = (
   { payment, calendar }: PaymentPlan,
   payments: readonly ScheduledPayment[],

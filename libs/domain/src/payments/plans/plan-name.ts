@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '../../kernel/index.ts';
 
-/** Characters of a plan's name (`MON-081`). */
+/** Longest name of a plan, in characters (`MON-081`). */
 export const longestPlanName = 50;
 
 export interface BadPlanName {
@@ -8,7 +8,7 @@ export interface BadPlanName {
   readonly limit: number;
 }
 
-/** A plan's name of 1 to 50 characters, without blanks around it. */
+/** Parses a plan's name: 1 to 50 characters, trimmed. */
 export const parsePlanName = (raw: string): Result<string, BadPlanName> => {
   const name = raw.trim();
   return name !== '' && [...name].length <= longestPlanName

@@ -10,12 +10,14 @@ export type Frequency = (typeof frequencies)[number];
 /** ISO: 1 is Monday, 7 is Sunday (`MON-080`). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** When the installments of a plan fall due. In a month shorter than `dayOfMonth` (1 to 31) it is the last day (`MON-081`). */
+/**
+ * When the installments of a plan are due. A month shorter than `dayOfMonth` (1 to 31) uses its last day (`MON-081`).
+ */
 export type PlanCalendar =
   | { readonly frequency: 'weekly'; readonly dayOfWeek: Weekday }
   | { readonly frequency: 'monthly'; readonly dayOfMonth: number };
 
-/** A plan in numbers: `count` payments, all of `payment` but the last, which is `last`; together `total`. */
+/** A plan in numbers: `count` payments of `payment`, except the last, which is `last`; together `total`. */
 export interface PlanTerms {
   readonly total: Cents;
   readonly payment: Cents;
@@ -30,49 +32,49 @@ export interface PlannedPayment {
   readonly amount: Cents;
 }
 
-/** Which amounts may be paid in a plan, and how (`MON-082`). Bounds are inclusive (`MON-104`). */
+/** The amounts that may be paid in a plan, and how (`MON-082`). Bounds are inclusive (`MON-104`). */
 export interface BalanceRange {
   readonly minBalance: Cents;
   readonly maxBalance: Cents;
-  /** Most payments that may remain; weeks serve weekly plans only, months monthly ones. */
+  /** Most remaining payments; weeks apply to weekly plans only, months to monthly ones. */
   readonly maxDuration: { readonly value: number; readonly interval: 'weeks' | 'months' };
   readonly minimumPayment: Cents;
 }
 
-/** What a practice lets patients do with plans (`MON-082`). */
+/** A practice's settings for plans (`MON-082`). */
 export interface PlanSettings {
   readonly canCreateMultiple: boolean;
   readonly addBalanceToExisting: boolean;
   readonly frequencies: readonly Frequency[];
-  /** In the order in which they are asked; the first that fits counts. */
+  /** In order of precedence; the first that fits counts. */
   readonly ranges: readonly BalanceRange[];
 }
 
 /**
- * What became of a payment of a plan. `due`: waits for its day, or for its next try. `charging`: an attempt is on its
- * way. `failed`: was tried as often as it may be; the patient pays it by hand.
+ * The state of a payment of a plan. `due`: waits for its day, or for its next try. `charging`: an attempt is in
+ * progress. `failed`: all tries are used up; the patient pays it by hand.
  */
 export type ScheduledState = 'due' | 'charging' | 'paid' | 'failed' | 'cancelled';
 
 export interface ScheduledPayment extends PlannedPayment {
   readonly id: ScheduledPaymentId;
-  /** A one-time payment was put in by the patient and is none of the counted installments; its `number` is 0. */
+  /** A one-time payment was added by the patient and does not count as an installment; its `number` is 0. */
   readonly kind: 'installment' | 'one-time';
   readonly state: ScheduledState;
-  /** How often it was tried. */
+  /** Number of tries. */
   readonly tries: number;
-  /** Of a one-time payment that the patient made at once: what they chose to pay it with. */
+  /** For a one-time payment that the patient made at once: the card they chose. */
   readonly chosen?: ChosenCard;
 }
 
-/** A card on file, or one that was entered and is kept nowhere. */
+/** A card on file, or one that was entered and is not stored. */
 export type ChosenCard = { readonly kind: 'saved'; readonly card: CardId } | { readonly kind: 'entered' };
 
-/** What a plan may take by itself. Beyond it the patient is asked to pay by hand. */
+/** Limits of automatic charging. Beyond them the patient is asked to pay by hand. */
 export interface Autopay {
-  /** No single payment is larger. */
+  /** The largest single payment. */
   readonly cap?: Cents;
-  /** None is made after this day. */
+  /** The last day of a payment. */
   readonly until?: LocalDate;
 }
 
@@ -88,12 +90,15 @@ export interface PaymentPlan {
   readonly card: CardId;
   readonly autopay: Autopay;
   readonly createdAt: Instant;
-  /** As it was agreed at first (`MON-079`). */
+  /** The plan as first agreed (`MON-079`). */
   readonly original: { readonly total: Cents; readonly count: number };
   /** Every payment, made or not, by number and then by due day. */
   readonly payments: readonly ScheduledPayment[];
-  /** It promised more than was owed by then and was taken back at once; `left` was open, in cents. Such a plan is in no list. */
+  /**
+   * Set if the plan promised more than was owed by then and was withdrawn at once; `left` was open, in cents. Such a
+   * plan is never listed.
+   */
   readonly takenBack?: { readonly left: Cents };
-  /** Grows with every change; a change names the one that it saw. */
+  /** Increases with every change; a change names the version that it is based on. */
   readonly version: number;
 }

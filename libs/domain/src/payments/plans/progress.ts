@@ -2,21 +2,21 @@ import type { Cents, LocalDate } from '../../kernel/index.ts';
 import type { Installment } from '../ports/card-processor.ts';
 import type { PaymentPlan, PlanTerms, ScheduledPayment } from './plan.ts';
 
-/** Where a plan stands. Amounts in cents. */
+/** The progress of a plan. Amounts in cents. */
 export interface PlanProgress {
-  /** Paid and unpaid together; what was canceled is none of it. */
+  /** Paid and unpaid together; without what was canceled. */
   readonly total: Cents;
   readonly paid: Cents;
-  /** Everything that is not paid yet, also what is being charged now. */
+  /** Everything not paid yet, including what is being charged now. */
   readonly remaining: Cents;
-  /** Of `remaining`, what adding to the plan and editing it spread anew; see `isPlannable`. */
+  /** The part of `remaining` that adding and editing reschedule; see `isPlannable`. */
   readonly plannable: Cents;
   /** Installments, without one-time payments (`MON-091`). */
   readonly paymentsMade: number;
   readonly paymentsLeft: number;
   /** The earliest payment that waits for its day. */
   readonly next?: { readonly date: LocalDate; readonly amount: Cents };
-  /** Was tried as often as it may be; to be paid by hand. */
+  /** All tries are used up; to be paid by hand. */
   readonly overdue: Cents;
 }
 
@@ -38,19 +38,19 @@ export const progressOf = ({ payments }: PaymentPlan): PlanProgress => {
 };
 
 /**
- * Whether a change of the plan may spread this payment anew: an installment that waits, or one that failed for good. Not
+ * Whether a change of the plan may reschedule this payment: an installment that waits, or one that failed for good. Not
  * what is being charged, nor a one-time payment, whose day and amount the patient chose.
  */
 export const isPlannable = ({ kind, state }: ScheduledPayment): boolean =>
   state === 'failed' || (state === 'due' && kind === 'installment');
 
-/** The terms that a running plan has now, of what can be spread anew; `count` and `last` are 0 where nothing can. */
+/** The current terms of an active plan, for what can be rescheduled; `count` and `last` are 0 if nothing can. */
 export const runningTerms = ({ payment, payments }: PaymentPlan): PlanTerms => {
   const open = payments.filter(isPlannable);
   return { total: sumOf(open), payment, count: open.length, last: open.at(-1)?.amount ?? (0 as Cents) };
 };
 
-/** The place of a payment among the installments that the plan has now; undefined for a one-time payment. */
+/** The position of a payment among the current installments of the plan; undefined for a one-time payment. */
 export const installmentOf = (
   { payments }: Pick<PaymentPlan, 'payments'>,
   { id }: Pick<ScheduledPayment, 'id'>,
@@ -60,7 +60,10 @@ export const installmentOf = (
   return number === 0 ? undefined : { number, of: counted.length };
 };
 
-/** How many installments a changed plan has altogether: those of its new terms and those paid already (`MON-085`, `MON-089`). */
+/**
+ * The total number of installments of a changed plan: those of its new terms and those already paid (`MON-085`,
+ * `MON-089`).
+ */
 export const installmentsWith = ({ count }: PlanTerms, { paymentsMade }: Pick<PlanProgress, 'paymentsMade'>): number =>
   count + paymentsMade;
 

@@ -10,7 +10,7 @@ import {
 } from '../../kernel/index.ts';
 import type { PlanCalendar, PlannedPayment, PlanTerms } from './plan.ts';
 
-/** The calendar of a plan for which nobody chose a day (`MON-080`). */
+/** The calendar of a plan for which no day was chosen (`MON-080`). */
 export const defaultCalendars = {
   weekly: { frequency: 'weekly', dayOfWeek: 7 },
   monthly: { frequency: 'monthly', dayOfMonth: 1 },
@@ -19,12 +19,12 @@ export const defaultCalendars = {
 /** The first due day after `today`, never `today` itself (`MON-081`). */
 export const firstDue = (calendar: PlanCalendar, today: LocalDate): LocalDate => localDateOf(dueAfter(calendar, today));
 
-/** The due day that follows the day `after`, which need not be one itself. */
+/** The due day after the day `after`, which need not be a due day. */
 export const nextDue = firstDue;
 
 /**
- * Every payment of a new plan with its day. A month that is shorter than `dayOfMonth` takes its last day, and the next
- * one goes back to `dayOfMonth` (`MON-081`). Days are counted on the calendar alone: no clock and no zone moves one.
+ * Every payment of a new plan with its day. A month shorter than `dayOfMonth` uses its last day, and the next one goes
+ * back to `dayOfMonth` (`MON-081`). Calendar dates only: independent of clocks and zones.
  */
 export const scheduleOf = (
   { payment, count, last }: PlanTerms,

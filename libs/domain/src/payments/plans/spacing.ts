@@ -3,8 +3,8 @@ import type { PaymentPlan } from './plan.ts';
 import { nextDue } from './schedule.ts';
 
 /**
- * Moves every installment that waits to a due day after `today`, one to each, in their order and none to an earlier day:
- * whoever charges one today, however late, charges no other of the same period. The same plan where nothing moves.
+ * Moves every waiting installment to a due day after `today`, one per due day, in order and none to an earlier day, so
+ * that a late charge today is the only one of its period. Returns the same plan if nothing moves.
  */
 export const spacedAfter = (plan: PaymentPlan, today: LocalDate): PaymentPlan => {
   let last = today;

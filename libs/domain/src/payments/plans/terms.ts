@@ -1,10 +1,10 @@
 import { failed, ok, type Cents, type Result } from '../../kernel/index.ts';
 import type { PlanTerms } from './plan.ts';
 
-/** A hundred years of weeks. No plan is longer, so that whatever is typed, a schedule is a list that can be written down. */
+/** A hundred years of weeks. No plan is longer, so that a schedule is a list of bounded size for any input. */
 export const mostPayments = 5_200;
 
-/** Why no terms follow from two numbers. Each names its limit: `count-low` a count must exceed, the others are still good. */
+/** Why two numbers give no terms. Each names its limit: a count must exceed `count-low`'s, the others are inclusive. */
 export type TermsRefusal =
   | { readonly kind: 'total-low'; readonly limit: Cents }
   | { readonly kind: 'payment-low'; readonly limit: Cents }
@@ -13,10 +13,10 @@ export type TermsRefusal =
   /** A count is a whole number (`MON-113`). */
   | { readonly kind: 'count-not-whole' };
 
-/** The least that can be paid, or be paid in a plan (`MON-106`). */
+/** The smallest payment, and the smallest amount of a plan (`MON-106`). */
 export const leastAmount = 1 as Cents;
 
-/** The payment stays as it is and the count follows from it (`MON-117`, `MON-121`). */
+/** The payment is given and the count computed (`MON-117`, `MON-121`). */
 export const termsByPayment = (total: Cents, payment: Cents): Result<PlanTerms, TermsRefusal> => {
   if (!isAmount(total)) return failed({ kind: 'total-low', limit: leastAmount });
   if (!isAmount(payment)) return failed({ kind: 'payment-low', limit: leastAmount });
@@ -26,8 +26,8 @@ export const termsByPayment = (total: Cents, payment: Cents): Result<PlanTerms, 
 };
 
 /**
- * The payment follows from the count, rounded up to whole cents (`MON-118`). Rounding can use up the total early, so the
- * count is taken anew from the payment (`MON-122`): then `count` of the terms is less than the one that was asked for.
+ * The count is given and the payment computed, rounded up to whole cents (`MON-118`). Rounding can use up the total
+ * early, so the count is recomputed from the payment (`MON-122`): then `count` of the terms is less than the given one.
  */
 export const termsByCount = (total: Cents, count: number): Result<PlanTerms, TermsRefusal> => {
   if (!isAmount(total)) return failed({ kind: 'total-low', limit: leastAmount });
@@ -37,17 +37,17 @@ export const termsByCount = (total: Cents, count: number): Result<PlanTerms, Ter
   return termsByPayment(total, quotientUp(total, count) as Cents);
 };
 
-/** The amount of the last payment where it is not that of the others (`MON-119`, `MON-120`). */
+/** The amount of the last payment if it differs from the others (`MON-119`, `MON-120`). */
 export const lastPaymentAdjusted = ({ payment, last }: PlanTerms): Cents | undefined =>
   last === payment ? undefined : last;
 
-/** Whether two terms say the same. */
+/** Whether two terms are equal. */
 export const sameTerms = (a: PlanTerms, b: PlanTerms): boolean =>
   a.total === b.total && a.payment === b.payment && a.count === b.count && a.last === b.last;
 
 const isAmount = (amount: Cents): boolean => Number.isSafeInteger(amount) && amount >= leastAmount;
 
-/** The quotient of two whole numbers, rounded up. The remainder is exact where a division need not be. */
+/** Integer division, rounded up. Uses the exact remainder, because floating-point division may be inexact. */
 const quotientUp = (total: number, part: number): number => {
   const rest = total % part;
   return (total - rest) / part + (rest > 0 ? 1 : 0);

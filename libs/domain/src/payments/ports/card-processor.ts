@@ -10,24 +10,26 @@ import type {
 import type { AttemptReference, CardDrawn, DeclineReason, Occasion, ProcessorCharge } from '../charge.ts';
 import type { ProcessorActivity } from './processor-activity.ts';
 
-/** What a charge is drawn on: a card that was just entered, or one on file. */
+/** What a charge is drawn on: a newly entered card, or one on file. */
 export type ChargeSource =
   | { readonly kind: 'entered'; readonly card: EnteredCard }
   | {
       readonly kind: 'saved';
       readonly vault: VaultReference;
       readonly cardDetails: CardDetails;
-      /** The card was kept a moment ago by whoever pays: the first charge on it, which the card's issuer is told. */
+      /** The payer has just put the card on file: the first charge on it, which the issuer is told. */
       readonly first?: true;
     };
 
 export interface ChargeOrder {
-  /** Kept in the ledger before this is called; the processor is told it, so that a lost answer can be looked up. */
+  /** Written to the ledger before the call and sent to the processor, so that a lost answer can be looked up. */
   readonly reference: AttemptReference;
   readonly amount: Cents;
   readonly source: ChargeSource;
   readonly occasion: Occasion;
-  /** The payer's own network address; of a scheduled charge the one from which they agreed to it. Absent where none is known. */
+  /**
+   * The payer's own network address; for a scheduled charge the one from which they agreed to it. Absent if unknown.
+   */
   readonly payerAddress?: string;
   /** Which installment of a plan a scheduled charge is. */
   readonly installment?: Installment;
@@ -39,7 +41,7 @@ export interface Installment {
   readonly of: number;
 }
 
-/** `unknown`: no answer, or one that proves nothing. It is never tried again; `settle` finds out. */
+/** `unknown`: no answer, or an inconclusive one. Never retried; `settle` finds out. */
 export type ChargeOutcome =
   | { readonly kind: 'captured'; readonly processorCharge: ProcessorCharge; readonly drawn?: CardDrawn }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
@@ -49,7 +51,7 @@ export type AuthorizeOutcome =
   | { readonly kind: 'authorised'; readonly processorCharge: ProcessorCharge; readonly drawn?: CardDrawn }
   | Exclude<ChargeOutcome, { readonly kind: 'captured' }>;
 
-/** An attempt whose end nobody knows. */
+/** An attempt whose result is unknown. */
 export interface LostAttempt {
   readonly reference: AttemptReference;
   readonly amount: Cents;
@@ -59,7 +61,7 @@ export interface LostAttempt {
   readonly processorCharge?: ProcessorCharge;
 }
 
-/** What became of a lost attempt. `unknown` is asked again later. */
+/** The result of a lost attempt. `unknown` is asked again later. */
 export type Settlement =
   | { readonly kind: 'captured'; readonly processorCharge: ProcessorCharge; readonly drawn?: CardDrawn }
   | { readonly kind: 'voided' }
@@ -67,35 +69,35 @@ export type Settlement =
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'unknown' };
 
-/** What the ledger knows of a refund that it asks for. */
+/** What the ledger knows about a refund that it requests. */
 export interface RefundKnown {
-  /** What went back of the charge before it; nothing where absent. */
+  /** The amount refunded before it; nothing if absent. */
   readonly before?: Cents;
-  /** It was asked for before, and its answer is lost: `at` is when. Absent the first time. */
+  /** Set if it was requested before and the answer was lost: `at` is when. Absent the first time. */
   readonly lost?: { readonly at: Instant; readonly now: Instant };
 }
 
-/** `refused`: it did not go back, and never will under this reference. */
+/** `refused`: not refunded, and never will be under this reference. */
 export type RefundOutcome = { readonly kind: 'refunded' } | { readonly kind: 'refused' } | { readonly kind: 'unknown' };
 
 /**
- * Takes money from cards. No method throws for anything that the other side does or leaves undone; card numbers and
- * codes are in no log and no error.
+ * Charges cards. No method throws for anything that the other side does or fails to do; card numbers and codes are in
+ * no log and no error.
  */
 export interface CardProcessor {
   charge(order: ChargeOrder): Promise<ChargeOutcome>;
-  /** Keeps the amount on the card without taking it. */
+  /** Authorizes the amount without capturing it. */
   authorize(order: ChargeOrder): Promise<AuthorizeOutcome>;
-  /** Takes all of what was authorized, by a payer at this network address. Asked twice it takes it once. */
+  /** Captures all of what was authorized, for a payer at this network address. Idempotent. */
   capture(
     processorCharge: ProcessorCharge,
     amount: Cents,
     reference: AttemptReference,
     payerAddress?: string,
   ): Promise<ChargeOutcome>;
-  /** Lets go of what was authorized and not captured. Asked twice it is as once. */
+  /** Releases an authorization that was not captured. Idempotent. */
   release(processorCharge: ProcessorCharge, amount: Cents): Promise<'released' | 'unknown'>;
-  /** Gives back all or a part of a captured charge; the same `reference` twice gives it back once. */
+  /** Refunds all or a part of a captured charge. Idempotent by `reference`. */
   refund(
     processorCharge: ProcessorCharge,
     amount: Cents,
@@ -105,11 +107,13 @@ export interface CardProcessor {
   settle(attempt: LostAttempt): Promise<Settlement>;
 }
 
-/** Keeps cards at the processor, so that they can be charged when nobody types them. */
+/** Stores cards at the processor, so that they can be charged without being entered again. */
 export interface CardVault {
-  /** `email` is the payer's, which some processors want. A token that was charged already may not be kept any more. */
+  /**
+   * `email` is the payer's, which some processors require. A token that was charged already may no longer be storable.
+   */
   keep(card: EnteredCard, email: string): Promise<Result<KeptCard, CardRefused>>;
-  /** A card that is gone already is forgotten as well. */
+  /** Also succeeds if the card is already gone. */
   forget(vault: VaultReference): Promise<void>;
 }
 
@@ -119,18 +123,18 @@ export interface KeptCard {
   readonly expiry: CardExpiry;
 }
 
-/** How one practice takes cards. */
+/** A practice's account at its card processor. */
 export interface Merchant {
   readonly execution: 'cloverapi' | 'payeezy';
   readonly processor: CardProcessor;
   readonly vault: CardVault;
-  /** What the processor says it did, against which the ledger is held. */
+  /** The processor's own records, with which the ledger is compared. */
   readonly activity: ProcessorActivity;
-  /** For the browser. */
+  /** The facts for the browser. */
   readonly tokenizer: TokenizerFacts;
 }
 
 export interface Merchants {
-  /** Undefined where a practice takes no online payments (`MON-010`). */
+  /** Undefined if a practice takes no online payments (`MON-010`). */
   of(practice: PracticeId): Merchant | undefined;
 }

@@ -1,16 +1,16 @@
 import type { TokenizerFacts } from '../cards/card.ts';
 
 /**
- * Seals what a browser must know of a practice's merchant, so that nobody but the session that asked can read it: the key
- * is derived from the token that the request showed, the session's or the guest's, and is kept nowhere (`MON-133`, `MON-134`).
+ * Seals the facts of a practice's merchant for the browser, readable only to the session that requested them: the key
+ * is derived from the token of the request, the session's or the guest's, and is never stored (`MON-133`, `MON-134`).
  */
 export interface MerchantSeal {
-  /** `encryptedData` of the wire: base64url. The same facts never make the same text twice. */
+  /** `encryptedData` of the wire: base64url. The same facts never give the same text twice. */
   sealFor(token: string, facts: TokenizerFacts): string;
 }
 
-/** Opens what `MerchantSeal` closed, in the browser, right before a card is sent. What comes out is never stored. */
+/** Opens in the browser what `MerchantSeal` sealed, right before a card is sent. The result is never stored. */
 export interface MerchantOpener {
-  /** Undefined where it was sealed for another token, or is not what we seal. */
+  /** Undefined if it was sealed for another token, or is not a sealed text. */
   openWith(token: string, sealed: string): Promise<TokenizerFacts | undefined>;
 }

@@ -5,14 +5,14 @@ import type { ChargePurpose } from '../charge.ts';
 import type { DisputeOutcome } from '../dispute.ts';
 import type { PaymentStatus } from '../history.ts';
 
-/** Whose paper it is, and whose word it carries. */
+/** The patient, and the practice that issues the document. */
 export interface DocumentHeading {
   readonly patientName: string;
   readonly practice: { readonly name: string; readonly phone: string };
   readonly printedOn: LocalDate;
 }
 
-/** One payment, as it is printed. */
+/** One payment, as printed. */
 export interface ReceiptDocument extends DocumentHeading {
   readonly date: LocalDate;
   readonly amount: Cents;
@@ -32,7 +32,7 @@ export interface StatementDocument extends DocumentHeading {
   readonly statement: StatementContents;
 }
 
-/** Prints receipts and itemised statements as PDF in the person's language. Answers bytes that start with `%PDF`. */
+/** Renders receipts and itemized statements as PDF in the person's language. Returns bytes that start with `%PDF`. */
 export interface PaymentDocuments {
   receipt(paper: ReceiptDocument, language: Language): Promise<Uint8Array>;
   statement(paper: StatementDocument, language: Language): Promise<Uint8Array>;

@@ -2,7 +2,7 @@ import type { CardId } from '../cards/card.ts';
 import type { AttemptReference, ChargeId } from '../charge.ts';
 import type { PlanId, ScheduledPaymentId } from '../plans/plan.ts';
 
-/** Names that nobody used before. */
+/** Generates unused ids. */
 export interface PaymentIds {
   chargeId(): ChargeId;
   /** Twelve of `A` to `Z` and `0` to `9`. */

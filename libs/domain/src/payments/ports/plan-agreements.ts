@@ -2,21 +2,21 @@ import type { PatientRef } from '../../kernel/index.ts';
 import type { CardAgreement, Given, PlanAgreement } from '../plans/agreement.ts';
 import type { PlanId } from '../plans/plan.ts';
 
-/** What was agreed to for plans. Nothing in it is ever changed. */
+/** Agreements to plans. Never changed. */
 export interface PlanAgreements {
-  /** Keeps an agreement and answers it as it stands; one that the patient has under this id stays as it is. */
+  /** Stores an agreement and returns the stored one; an existing one of the patient under this id is not changed. */
   keep(agreement: Given<PlanAgreement>): Promise<PlanAgreement>;
   /** The newest first. */
   of(patient: PatientRef, plan: PlanId): Promise<readonly PlanAgreement[]>;
 }
 
-/** What was agreed to for cards on file. Nothing in it is ever changed; it stays when its card is removed. */
+/** Agreements to cards on file. Never changed; kept when the card is removed. */
 export interface CardAgreements {
-  /** Keeps an agreement and answers it as it stands; one that the patient has for this card stays as it is. */
+  /** Stores an agreement and returns the stored one; an existing one of the patient for this card is not changed. */
   keep(agreement: Given<CardAgreement>): Promise<CardAgreement>;
   /** The newest first. */
   of(patient: PatientRef): Promise<readonly CardAgreement[]>;
 }
 
-/** A short text that no other text has, as hexadecimal digits. */
+/** A collision-free hash of a text, as hexadecimal digits. */
 export type Digest = (text: string) => string;

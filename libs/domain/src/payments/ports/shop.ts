@@ -1,35 +1,38 @@
 import type { Cents, Language, PatientRef, PracticeId, Result } from '../../kernel/index.ts';
 import type { ChargeId } from '../charge.ts';
 
-/** The retail shop of a practice, run by somebody else (`MON-222`). What it says of a patient it says to us alone. */
+/**
+ * The retail shop of a practice, run by a third party (`MON-222`). Its answers about a patient go only to the gateway.
+ */
 export interface Shop {
-  /** Undefined where a practice has none. Nobody is asked for it. */
+  /** Undefined if a practice has none. Makes no request. */
   shop(practice: PracticeId): ShopInfo | undefined;
-  /** What is sold, in its order. */
+  /** The products, in the shop's order. */
   products(practice: PracticeId, language: Language): Promise<Result<readonly ShopProduct[], ShopAway>>;
-  /** Makes a transaction of a basket. The same `order` twice is one transaction. */
+  /** Makes a transaction of a basket. Idempotent by `order`. */
   order(patient: PatientRef, basket: ShopBasket, language: Language): Promise<Result<ShopTransaction, NotOrdered>>;
-  /** What is to be paid; undefined where the shop knows no such transaction of this patient, or gave it up. */
+  /** What is to be paid; undefined if the shop knows no such transaction of this patient, or gave it up. */
   transaction(
     patient: PatientRef,
     store: string,
     transaction: string,
   ): Promise<Result<ShopTransaction | undefined, ShopAway>>;
-  /** Tells the shop that a transaction is paid; told twice it is as once. Rejects until the shop has taken it. */
+  /** Reports a transaction to the shop as paid. Idempotent. Rejects until the shop has accepted it. */
   settle(patient: PatientRef, paid: ShopPayment): Promise<void>;
   /**
-   * An address of the shop under which it knows this patient, once and for a minute, and that leads on to `returnTo`, or
-   * to its first page (`MON-217`). Undefined where the shop has no sign-on, or `returnTo` is not an address of its own.
+   * A one-time sign-on address of the shop for this patient, valid for a minute, that redirects to `returnTo`, or to
+   * the shop's first page (`MON-217`). Undefined if the shop has no sign-on, or `returnTo` is not an address of its
+   * own.
    */
   signOn(patient: PatientRef, returnTo?: string): Promise<string | undefined>;
 }
 
-/** The shop does not answer, or nothing that can be read. Nothing was ordered as far as anybody knows. */
+/** The shop does not answer, or its answer cannot be parsed. As far as is known, nothing was ordered. */
 export interface ShopAway {
   readonly kind: 'shop-away';
 }
 
-/** Something in the basket is not sold any more. */
+/** A product in the basket is no longer sold. */
 export interface BasketChanged {
   readonly kind: 'basket-changed';
 }
@@ -42,12 +45,12 @@ export interface ShopInfo {
   readonly name: string;
   /** Origin of the shop's own pages. */
   readonly widgetHost: string;
-  /** Where the gateway asks. */
+  /** The address of the API that the gateway calls. */
   readonly api: string;
-  /** Names the portal to the shop; no secret. */
+  /** Identifies the portal to the shop; not a secret. */
   readonly key: string;
   readonly channel: string;
-  /** Whether its pages know the people of this portal. */
+  /** Whether its pages support sign-on from this portal. */
   readonly sso: boolean;
 }
 
@@ -61,26 +64,26 @@ export interface ShopProduct {
 }
 
 export interface ShopBasket {
-  /** Names the basket that was sent, as a unique id names a payment. */
+  /** Idempotency key of the basket, like a payment's unique id. */
   readonly order: string;
   /** At least one; each product once. */
   readonly lines: readonly { readonly product: string; readonly quantity: number }[];
 }
 
-/** More of one product than this is no basket of a patient. */
+/** The most of one product that a basket may have. */
 export const mostOfAProduct = 20;
-/** Nor is one of more products. */
+/** The most products that a basket may have. */
 export const mostProducts = 50;
 
-/** An order that waits for its payment, or has it. */
+/** An order that is unpaid or paid. */
 export interface ShopTransaction {
   readonly store: string;
   readonly transaction: string;
   readonly amount: Cents;
-  /** `amount` is of the whole line; together they are the amount of the transaction. */
+  /** `amount` is for the whole line; together they are the amount of the transaction. */
   readonly lines: readonly { readonly description: string; readonly amount: Cents }[];
   readonly paid: boolean;
-  /** Where the buyer goes once it is paid: an address of the shop itself; the portal's own shop where it has none. */
+  /** Where the buyer goes after payment: an address of the shop; the portal's own shop page if absent. */
   readonly returnTo?: string;
 }
 
@@ -92,8 +95,8 @@ export interface ShopPayment {
 }
 
 /**
- * Where a shop may send people: to its own pages, by HTTPS unless it stands on this machine, and nowhere else. A
- * link of ours that carries somebody's sign-on never becomes a way to another host.
+ * Where a shop may redirect: to its own pages, by HTTPS unless it is on this machine, and nowhere else. A link of ours
+ * that carries a patient's sign-on must never lead to another host.
  */
 export const isAddressOf = ({ widgetHost }: Pick<ShopInfo, 'widgetHost'>, address: string): boolean =>
   (address === widgetHost || address.startsWith(`${widgetHost}/`)) &&

@@ -14,12 +14,12 @@ export const testNumbers: Readonly<Record<CardBrand, string>> = {
   discover: '6011000990139424',
 };
 
-/** Of a brand that is known and not taken. */
+/** A brand that is recognized and not accepted. */
 export const dinersNumber = '30569309025904';
 
 export const brands: fc.Arbitrary<CardBrand> = fc.constantFrom(...cardBrands);
 
-/** What somebody writes in the form when all is well, `today` being 2026-11-21. */
+/** Valid input for the card form, `today` being 2026-11-21. */
 export const goodTyping = (changes: Partial<CardTyping> = {}): CardTyping => ({
   holder: 'James Walker',
   number: '4242 4242 4242 4242',
@@ -30,7 +30,7 @@ export const goodTyping = (changes: Partial<CardTyping> = {}): CardTyping => ({
 
 export const cardToday = '2026-11-21' as LocalDate;
 
-/** Good at `cardToday`, in the years that may be chosen. */
+/** Valid at `cardToday`, within the selectable years. */
 export const goodExpiries: fc.Arbitrary<CardExpiry> = fc.record({
   year: fc.integer({ min: 2027, max: 2046 }),
   month: fc.integer({ min: 1, max: 12 }),
@@ -40,7 +40,7 @@ export const holders: fc.Arbitrary<string> = fc.stringMatching(/^[A-Za-zÁÉÍÓ
 
 export const postalCodes: fc.Arbitrary<string> = fc.stringMatching(/^\d{5}(-\d{4})?$/);
 
-/** Cards whose number no published list has: a brand's prefix with any digits behind it. */
+/** Cards whose number is in no published list: a brand's prefix followed by random digits. */
 export const typedCards: fc.Arbitrary<TypedCard> = fc
   .record({ brand: brands, rest: fc.stringMatching(/^\d{10}$/), code: fc.stringMatching(/^\d{4}$/) })
   .chain(({ brand, rest, code }) =>

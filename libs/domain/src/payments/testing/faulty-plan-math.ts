@@ -3,7 +3,7 @@ import { addDays, failed, ok, type Cents, type LocalDate } from '../../kernel/in
 import type { PaymentPlan, PlannedPayment, PlanTerms, ScheduledState } from '../plans/plan.ts';
 import { planMath, type PlanMath } from './plan-math.ts';
 
-/** A mistake that somebody could make, and the law that has to notice it. */
+/** A plausible mistake, and the law that has to detect it. */
 export interface FaultyPlanMath {
   readonly name: string;
   readonly breaks: number;
@@ -50,7 +50,7 @@ const byFloat = (total: Cents, count: number): PlanTerms => {
   return { total, payment: payment as Cents, count, last: (total - payment * (count - 1)) as Cents };
 };
 
-/** Calendar days as steps of 24 hours on a clock that changes twice a year. */
+/** Adds calendar days as 24-hour steps on a clock with daylight-saving changes. */
 const hoursLater = (date: LocalDate, days: number): LocalDate =>
   Temporal.PlainDate.from(date)
     .toZonedDateTime('America/Havana')

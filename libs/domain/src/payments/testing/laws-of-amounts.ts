@@ -36,7 +36,7 @@ const exact: Law = {
     }),
 };
 
-/** Every whole number that a program can hold exactly, those at the edges often. */
+/** Every exact integer, often at the edges. */
 const anything: fc.Arbitrary<Cents> = fc
   .oneof(
     fc.integer({ min: -3, max: 10_000 }),

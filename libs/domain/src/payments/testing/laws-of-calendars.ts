@@ -4,7 +4,7 @@ import type { PlanCalendar } from '../plans/plan.ts';
 import { must, type Law } from './law.ts';
 import { planCalendars, todays, typedCounts } from './plan-arbitraries.ts';
 
-/** A day as the number of days since 1970, counted another way than by a date library or by the rules that are tested. */
+/** Days since 1970, computed differently from the date library and from the rules under test. */
 const numberOf = (date: LocalDate): number => {
   const { year, month, day } = partsOf(date);
   const y = month <= 2 ? year - 1 : year;
@@ -28,7 +28,7 @@ const monthOf = (date: LocalDate): number => {
   return year * 12 + month;
 };
 
-/** Whether it is `dayOfMonth`, or the last day of a month that has no such day: then the next day is a first. */
+/** Whether it is `dayOfMonth`, or the last day of a shorter month: then the next day is a first. */
 const isOn = (date: LocalDate, dayOfMonth: number): boolean => {
   const { year, month, day } = partsOf(date);
   if (day === dayOfMonth) return true;
@@ -50,7 +50,7 @@ const mustBeFirst = (calendar: PlanCalendar, today: LocalDate, first: LocalDate 
   must(soonest, () => `${first} is not the first after ${today}`);
 };
 
-/** A month without the day, of which today is the end. */
+/** A shorter month whose last day is today. */
 const isLastOf = (today: LocalDate, months: number): boolean => months === 1 && isOn(today, 31);
 
 const mustBeOn = (calendar: PlanCalendar, due: LocalDate): void => {

@@ -31,7 +31,7 @@ const changes: Law = {
 
 type Change = Exclude<PlanCommand, { readonly kind: 'wait' | 'work' }>;
 
-/** Does it, and holds what came of it against what was before. */
+/** Applies the change and checks the result against the state before. */
 const obeyed = (
   math: PlanMath,
   plan: PaymentPlan,
@@ -60,11 +60,14 @@ const obeyed = (
 
 interface Asked {
   readonly answer: Answer;
-  /** What is not paid afterwards. */
+  /** The unpaid amount afterwards. */
   readonly owed: number;
-  /** What everything that is not fixed is spread by. */
+  /** The terms of everything that is not fixed. */
   readonly terms?: PlanTerms;
-  /** Cents that a one-time payment no longer takes, and that prolong the plan: more than the most payments are refused. */
+  /**
+   * Cents that a one-time payment no longer covers, and that extend the plan: beyond the maximum number of payments it
+   * is refused.
+   */
   readonly back?: number;
 }
 
@@ -127,11 +130,11 @@ const sum = (payments: readonly ScheduledPayment[]): Cents =>
 const owedOf = (payments: readonly ScheduledPayment[]): number =>
   sum(payments.filter(({ state }) => state !== 'paid' && state !== 'cancelled'));
 
-/** Terms that the plan has already are no change; see `rename`. */
+/** The plan's current terms are no change; see `rename`. */
 const unchanged = (plan: PaymentPlan, terms: PlanTerms, calendar: PaymentPlan['calendar']): boolean =>
   JSON.stringify(calendar) === JSON.stringify(plan.calendar) && terms.payment === plan.payment;
 
-/** One that is allowed: a part of what is open, on a day until the last that is planned. */
+/** An allowed one: a part of what is open, on a day up to the last scheduled one. */
 const oneTimeOf = (
   { payments }: PaymentPlan,
   most: Cents,

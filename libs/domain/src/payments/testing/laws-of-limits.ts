@@ -6,7 +6,7 @@ import { balanceRanges, planSettings } from './plan-arbitraries.ts';
 
 const near = (limit: number): fc.Arbitrary<number> => fc.integer({ min: Math.max(1, limit - 2), max: limit + 2 });
 
-/** Terms that lie on both sides of every limit of a rule, and on it. */
+/** Terms on, below and above every limit of a rule. */
 const judged = balanceRanges.chain((range) =>
   fc.tuple(
     fc.constant(range),

@@ -9,7 +9,7 @@ import type { PlanMath } from './plan-math.ts';
 const calendar = { frequency: 'weekly', dayOfWeek: 1 } as const;
 const today = '2026-01-01' as LocalDate;
 
-/** Terms by payment and by count alike; a case in which there are none says nothing. */
+/** Checks terms by payment and by count; vacuously true if there are none. */
 const ofTerms = (check: (terms: PlanTerms, math: PlanMath) => void) => (math: PlanMath) =>
   fc.property(fc.oneof(typedPayments, typedCounts), fc.boolean(), ([total, typed], byCount) => {
     const found = byCount ? math.termsByCount(total, typed) : math.termsByPayment(total, typed as Cents);
@@ -112,7 +112,7 @@ const adjustment: Law = {
   }),
 };
 
-/** What is refused has more payments than everything that is not. */
+/** A refused schedule has more payments than any accepted one. */
 const countOf = (math: PlanMath, total: number, payment: number): number => {
   const terms = math.termsByPayment(total as Cents, payment as Cents);
   return terms.ok ? terms.value.count : Infinity;

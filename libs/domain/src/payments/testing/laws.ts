@@ -7,7 +7,7 @@ import { lawsOfRelations } from './laws-of-relations.ts';
 import { lawsOfSpacing } from './laws-of-spacing.ts';
 import { lawsOfTerms } from './laws-of-terms.ts';
 
-/** What is true of every payment plan; together the specification of `PlanMath`, by number. */
+/** The laws of payment plans; together the specification of `PlanMath`, by number. */
 export const laws: readonly Law[] = [
   ...lawsOfTerms,
   ...lawsOfCalendars,

@@ -27,7 +27,7 @@ interface Decided {
   readonly terms?: Readonly<Record<Language, string>>;
 }
 
-/** The money side in memory. A patient without an account owes nothing. What is posted lowers the balance. */
+/** In-memory billing. A patient without an account owes nothing. Postings lower the balance. */
 export class MemoryBilling implements Billing {
   readonly posted: LedgerPosting[] = [];
   readonly #now: () => Instant;
@@ -96,7 +96,7 @@ export class MemoryBilling implements Billing {
     if (this.posted.every(({ id }) => id !== posting.id)) this.posted.push(posting);
   }
 
-  /** What is paid at a visit goes to its copay first. */
+  /** A payment at a visit goes to its copay first. */
   #copayPaid({ patient, appointment, dues }: Visit): number {
     const paid = this.posted
       .filter((entry) => samePatient(entry.patient, patient) && entry.amount > 0)

@@ -17,7 +17,10 @@ import type {
 } from '../ports/card-processor.ts';
 import { MemoryProcessorActivity } from './memory-processor-activity.ts';
 
-/** What befalls a call: its request is lost, or its answer is, or the request is worked off when nobody waits any more. */
+/**
+ * What goes wrong with a call: its request is lost, its answer is lost, or the request is handled after the caller has
+ * given up.
+ */
 export type Loss = 'request-lost' | 'answer-lost' | 'late';
 
 interface Attempt {
@@ -30,23 +33,23 @@ interface Attempt {
   readonly refunds: Map<AttemptReference, Cents>;
 }
 
-/** So long an attempt that cannot be found may still be on its way. */
+/** How long an attempt that cannot be found may still be in transit. */
 const onItsWay = 10 * MINUTE;
 
 /**
- * A processor in memory, with books of its own. It does what it is told as often as it is told, so that whoever charges
- * twice is found out. Settling an attempt, it keeps what was captured, or takes it back when it `reverses`.
+ * An in-memory processor, with books of its own. Charging an attempt again charges it twice, so that tests detect double
+ * charges. When settling an attempt it keeps what was captured, or takes it back if it `reverses`.
  */
 export class MemoryCardProcessor implements CardProcessor, CardVault {
-  /** The next calls fare so, one by one; then all is well. */
+  /** What goes wrong with the next calls, in order; all later ones succeed. */
   readonly losses: (Loss | undefined)[] = [];
-  /** How the next captures are refused, one by one; then all are taken. */
+  /** How the next captures are refused, in order; all later ones succeed. */
   readonly refusedCaptures: (DeclineReason | undefined)[] = [];
   /** Cards that are declined, by their last four digits. */
   readonly declining = new Map<string, DeclineReason>();
-  /** Every order as it came. */
+  /** Every order as received. */
   readonly orders: ChargeOrder[] = [];
-  /** From where every capture was said to be agreed to. */
+  /** The payer's network address given with every capture. */
   readonly capturedFrom: (string | undefined)[] = [];
   readonly #reverses: boolean;
   readonly #attempts = new Map<AttemptReference, Attempt>();
@@ -59,7 +62,7 @@ export class MemoryCardProcessor implements CardProcessor, CardVault {
     this.#reverses = reverses;
   }
 
-  /** Works off what came too late to be answered. */
+  /** Handles the requests that were `late`. */
   arrive(): void {
     for (const act of this.#onTheWay.splice(0)) act();
   }
@@ -68,7 +71,7 @@ export class MemoryCardProcessor implements CardProcessor, CardVault {
     return [...this.#attempts.keys()];
   }
 
-  /** Cents that are gone from the card for an attempt. */
+  /** Cents taken from the card for an attempt. */
   taken(reference: AttemptReference): number {
     const attempt = this.#attempts.get(reference);
     if (attempt === undefined) return 0;
@@ -194,7 +197,7 @@ export class MemoryCardProcessor implements CardProcessor, CardVault {
     return attempt;
   }
 
-  /** A token serves once, a kept card as long as it is kept. */
+  /** A token can be used once, a stored card as long as it is stored. */
   #useUp(source: ChargeSource): DeclineReason | undefined {
     if (source.kind === 'saved') return this.#vault.has(source.vault) ? undefined : 'card-gone';
     if (source.card.kind === 'typed') return undefined;
@@ -224,7 +227,7 @@ export class MemoryCardProcessor implements CardProcessor, CardVault {
 const sumOf = (amounts: ReadonlyMap<unknown, number>): number =>
   [...amounts.values()].reduce((sum, one) => sum + one, 0);
 
-/** It names the card in a wallet: a Visa whose last digits are those of the token. */
+/** A wallet's card: a Visa whose last digits are those of the token. */
 const drawnOf = ({ source }: ChargeOrder): { readonly drawn?: CardDrawn } =>
   source.kind === 'entered' && source.card.kind === 'wallet'
     ? { drawn: { brand: 'visa', last4: last4Of(source) } }
@@ -248,7 +251,7 @@ export const hostedWith = (offered: readonly Wallet[]): TokenizerFacts => ({
   wallets: { frame: '/card-frame/clover-wallets', offered },
 });
 
-/** Every practice takes cards by the same processor, but for those that take none. */
+/** Every practice uses the same processor, except those that take no cards. */
 export class MemoryMerchants implements Merchants {
   readonly without = new Set<PracticeId>();
   readonly activity = new MemoryProcessorActivity();

@@ -3,7 +3,7 @@ import { mostCardsOnFile } from '../card-tries.ts';
 import type { CardId, SavedCard, VaultReference } from '../cards/card.ts';
 import type { CardsOnFile } from '../ports/cards-on-file.ts';
 
-/** Cards on file in memory; the newest is kept first. Each change is whole before the next one begins. */
+/** In-memory cards on file, newest first. Changes are atomic. */
 export class MemoryCardsOnFile implements CardsOnFile {
   #kept: readonly { readonly card: SavedCard; readonly vault: VaultReference }[] = [];
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../kernel/index.ts';
 import type { PaymentDocuments, ReceiptDocument, StatementDocument } from '../ports/payment-documents.ts';
 
-/** Notes what is printed, and answers it as text. */
+/** Records what is rendered, and returns it as text. */
 export class MemoryPaymentDocuments implements PaymentDocuments {
   readonly receipts: ReceiptDocument[] = [];
   readonly statements: StatementDocument[] = [];

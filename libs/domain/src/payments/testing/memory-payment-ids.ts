@@ -3,7 +3,7 @@ import type { AttemptReference, ChargeId } from '../charge.ts';
 import type { PlanId, ScheduledPaymentId } from '../plans/plan.ts';
 import type { PaymentIds } from '../ports/payment-ids.ts';
 
-/** Counts. */
+/** Sequential ids. */
 export class MemoryPaymentIds implements PaymentIds {
   #count = 0;
 

@@ -40,7 +40,7 @@ interface Waiting {
   readonly postedAt?: Instant;
 }
 
-/** The ledger in memory, with the postings that its moves make. */
+/** The in-memory ledger, with the postings that its moves cause. */
 export class MemoryPaymentLedger implements PaymentLedger, LedgerPostings {
   readonly charges = new Map<ChargeId, Charge>();
   readonly #claimedUntil = new Map<ChargeId, Instant>();
@@ -48,7 +48,7 @@ export class MemoryPaymentLedger implements PaymentLedger, LedgerPostings {
   readonly #movedAt = new Map<ChargeId, Instant>();
   readonly #postings = new Map<LedgerPostingId, Waiting>();
 
-  /** Without a pause inside: two at the same moment are judged one after the other. */
+  /** Synchronous inside, so that concurrent calls are judged one after the other. */
   async open(charge: NewCharge, cover?: BalanceCover): Promise<Opened> {
     const known = this.#byUniqueId(charge.patient, charge.uniqueId);
     if (known !== undefined) {
@@ -222,7 +222,7 @@ export class MemoryPaymentLedger implements PaymentLedger, LedgerPostings {
     });
   }
 
-  /** The other charge that pays what this one is for, where only one may. */
+  /** The other charge that pays the same thing, if only one may. */
   #isPaidBy({ patient, purpose }: NewCharge): Charge | undefined {
     const thing = paidOnce(purpose);
     return [...this.charges.values()].find(
@@ -267,7 +267,7 @@ export class MemoryPaymentLedger implements PaymentLedger, LedgerPostings {
     return held as Cents;
   }
 
-  /** A refund gives back no copay: the books take it from the balance. */
+  /** A refund does not restore a copay: the books subtract it from the balance. */
   #copayOf({ charge, amount }: LedgerPosting): number {
     return amount > 0 ? (this.charges.get(charge)?.copay ?? 0) : 0;
   }

@@ -14,7 +14,7 @@ interface Timed {
   readonly noticed: boolean;
 }
 
-/** Plans in memory, and the calendar of their payments. */
+/** In-memory plans and due payments. */
 export class MemoryPaymentPlans implements PaymentPlans, DuePayments {
   readonly #plans = new Map<PlanId, { plan: PaymentPlan; readonly uniqueId: UniqueId }>();
   readonly #times = new Map<ScheduledPaymentId, Timed>();
@@ -80,7 +80,7 @@ export class MemoryPaymentPlans implements PaymentPlans, DuePayments {
       this.#put(plan, tried);
       return { plan, payment: tried, attempt: tried.tries };
     });
-    // As they are once all of them have begun.
+    // The plans after all of these payments have started.
     return begun.map((one) => ({ ...one, plan: this.#plans.get(one.plan.id)?.plan ?? one.plan }));
   }
 
@@ -122,7 +122,7 @@ export class MemoryPaymentPlans implements PaymentPlans, DuePayments {
       .filter(({ payment: { id } }) => !this.#timesOf(id).noticed && this.#timesOf(id).noticeAt <= now);
   }
 
-  /** One-time payments, and of the installments of each plan the first that waits or is being charged; the earliest first. */
+  /** One-time payments, and of each plan's installments the first that is due or charging; the earliest first. */
   #open(): readonly OpenPayment[] {
     return [...this.#plans.values()]
       .flatMap(({ plan }) => plan.payments.filter(isFirst(plan)).map((payment) => ({ plan, payment })))
@@ -132,7 +132,7 @@ export class MemoryPaymentPlans implements PaymentPlans, DuePayments {
       .sort((a, b) => this.#timesOf(a.payment.id).chargeAt - this.#timesOf(b.payment.id).chargeAt);
   }
 
-  /** An active plan without an open payment is completed. A payment in another state is a change of its plan. */
+  /** An active plan without an open payment is completed. A changed payment state increases the plan's version. */
   #put({ id }: PaymentPlan, payment: ScheduledPayment): void {
     const known = this.#plans.get(id);
     if (known === undefined) return;

@@ -3,7 +3,7 @@ import type { AgreedTerms, AgreementTerms, CardAgreement, Given, PlanAgreement }
 import type { PlanId } from '../plans/plan.ts';
 import type { CardAgreements, PlanAgreements } from '../ports/plan-agreements.ts';
 
-/** Terms in memory, numbered in the order in which they were first agreed to. */
+/** In-memory terms, numbered in the order in which they were first agreed to. */
 export class MemoryTerms {
   readonly #texts = new Map<string, readonly string[]>();
 
@@ -16,7 +16,7 @@ export class MemoryTerms {
   }
 }
 
-/** Agreements in memory, in the order in which they were given. */
+/** In-memory agreements, in the order in which they were given. */
 export class MemoryPlanAgreements implements PlanAgreements {
   readonly kept: PlanAgreement[] = [];
   readonly #terms: MemoryTerms;
@@ -41,7 +41,7 @@ export class MemoryPlanAgreements implements PlanAgreements {
   }
 }
 
-/** The same of cards on file. */
+/** The same for cards on file. */
 export class MemoryCardAgreements implements CardAgreements {
   readonly kept: CardAgreement[] = [];
   readonly #terms: MemoryTerms;

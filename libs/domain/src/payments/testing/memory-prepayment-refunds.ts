@@ -11,7 +11,7 @@ interface Row {
   readonly lookAt: Instant;
 }
 
-/** Refunds of prepayments in memory. Each change is whole before the next one begins. */
+/** In-memory prepayment refunds. Changes are atomic. */
 export class MemoryPrepaymentRefunds implements PrepaymentRefunds {
   readonly #ledger: Pick<PaymentLedger, 'byId'>;
   #rows: readonly Row[] = [];

@@ -6,7 +6,7 @@ import type {
   ProcessorLine,
 } from '../ports/processor-activity.ts';
 
-/** What a processor did, as a test writes it down. */
+/** A processor's records, as set by a test. */
 export class MemoryProcessorActivity implements ProcessorActivity {
   readonly lines: ProcessorLine[] = [];
   isUnavailable = false;

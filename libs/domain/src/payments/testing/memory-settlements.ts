@@ -5,7 +5,7 @@ import type { Disputes, LedgerSide, Settlements } from '../ports/settlements.ts'
 import type { LedgerPosting } from '../posting.ts';
 import type { Difference, DifferenceId } from '../settlement.ts';
 
-/** What was compared, in memory; `side` is what the ledger says. */
+/** In-memory settlements; `side` is the ledger's side. */
 export class MemorySettlements implements Settlements {
   side: LedgerSide = { charges: [], refunds: [] };
   readonly known: PracticeId[] = [];
@@ -53,7 +53,7 @@ export class MemorySettlements implements Settlements {
   }
 }
 
-/** Disputes in memory, with the postings of those that were lost. */
+/** In-memory disputes, with the postings of lost ones. */
 export class MemoryDisputes implements Disputes {
   readonly postings: LedgerPosting[] = [];
   #kept: readonly Dispute[] = [];

@@ -19,9 +19,9 @@ interface Kept {
 
 /** Shops in memory, with the same names in every language. */
 export class MemoryShop implements Shop {
-  /** While true nothing is answered. */
+  /** While true no call is answered. */
   isAway = false;
-  /** How often the shop was told of each charge. */
+  /** The reported charges, one entry per report. */
   readonly told: ChargeId[] = [];
   readonly #shops = new Map<PracticeId, { readonly info: ShopInfo; readonly products: readonly ShopProduct[] }>();
   readonly #kept = new Map<string, Kept>();
@@ -31,14 +31,14 @@ export class MemoryShop implements Shop {
     this.#shops.set(info.practice, { info, products });
   }
 
-  /** What came in, by transaction. */
+  /** Paid transactions, with their charges. */
   get paid(): ReadonlyMap<string, ChargeId> {
     return new Map(
       [...this.#kept].flatMap(([id, { charge }]) => (charge === undefined ? [] : [[id, charge] as const])),
     );
   }
 
-  /** The shop gives up an order that nobody pays, or sends whoever paid it to a page of its own. */
+  /** The shop gives up an unpaid order, or sends its payer to a page of its own. */
   change(transaction: string, changes: Partial<ShopTransaction> | 'gone'): void {
     const kept = this.#kept.get(transaction);
     if (kept === undefined || changes === 'gone') this.#kept.delete(transaction);

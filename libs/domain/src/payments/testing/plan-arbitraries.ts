@@ -8,20 +8,20 @@ const whole = (min: number, max: number): fc.Arbitrary<Cents> =>
 
 const within = (amount: number): Cents => Math.min(Math.max(1, amount), Number.MAX_SAFE_INTEGER) as Cents;
 
-/** What is paid in a plan: mostly what patients owe, and everything up to the largest exact amount. */
+/** The total of a plan: mostly amounts that patients owe, and everything up to the largest exact amount. */
 export const totals: fc.Arbitrary<Cents> = fc.oneof(
   { weight: 6, arbitrary: whole(1, 500_000) },
   { weight: 2, arbitrary: whole(1, 100) },
   { weight: 1, arbitrary: whole(1, Number.MAX_SAFE_INTEGER) },
 );
 
-/** How many payments somebody asks for; mostly few, at times more than a plan may have. */
+/** A requested number of payments; mostly small, sometimes more than a plan may have. */
 export const counts: fc.Arbitrary<number> = fc.oneof(
   { weight: 150, arbitrary: fc.integer({ min: 1, max: 60 }) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 6_000 }) },
 );
 
-/** A total and a payment that somebody typed; the payment a part of the total more often than not. */
+/** A typed total and payment; the payment is usually a fraction of the total. */
 export const typedPayments: fc.Arbitrary<readonly [Cents, Cents]> = fc.oneof(
   {
     weight: 5,
@@ -42,7 +42,7 @@ export const planCalendars: fc.Arbitrary<PlanCalendar> = fc
     day <= 31 ? { frequency: 'monthly', dayOfMonth: day } : { frequency: 'weekly', dayOfWeek: (day - 31) as Weekday },
   );
 
-/** Days around which calendars go wrong, and all others. */
+/** Dates around which calendar math goes wrong, and all others. */
 export const todays: fc.Arbitrary<LocalDate> = fc.oneof(
   { weight: 4, arbitrary: localDates },
   {
@@ -64,7 +64,7 @@ export const frequencyLists: fc.Arbitrary<readonly Frequency[]> = fc.constantFro
   [],
 );
 
-/** A rule with bounds that lie close to those of others, so that ends meet, overlap and leave gaps. */
+/** A rule with bounds close to those of others, so that ranges touch, overlap and leave gaps. */
 export const balanceRanges: fc.Arbitrary<BalanceRange> = fc
   .tuple(
     fc.integer({ min: 1, max: 40 }),

@@ -13,7 +13,7 @@ import type {
 import { planCalendars, todays } from './plan-arbitraries.ts';
 import type { PlanMath } from './plan-math.ts';
 
-/** What patients and the worker do to a plan. Parts are in hundredths of what there is, days count from today. */
+/** What patients and the worker do to a plan. Parts are in percent of the available amount, days count from today. */
 export type PlanCommand =
   | { readonly kind: 'add'; readonly added: Cents; readonly count: number }
   | { readonly kind: 'edit'; readonly count: number; readonly calendar: PlanCalendar }
@@ -22,7 +22,7 @@ export type PlanCommand =
   | { readonly kind: 'one-time'; readonly part: number; readonly days: number }
   | { readonly kind: 'edit-one-time'; readonly part: number; readonly days: number }
   | { readonly kind: 'delete-one-time' }
-  /** The worker takes the next payment, and this is what becomes of it; `due` is a try that failed. */
+  /** The worker takes the next payment, with this result; `due` is a failed try. */
   | { readonly kind: 'work'; readonly state: ScheduledState }
   | { readonly kind: 'wait'; readonly days: number };
 
@@ -53,7 +53,7 @@ export const planCommands: fc.Arbitrary<PlanCommand> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'cancel' as const }) },
 );
 
-/** The day on which a plan is made, what it pays, and all that happens to it. */
+/** The day on which a plan is made, its amount, and all that happens to it. */
 export const planLives = fc.record({
   today: todays,
   total: fc.integer({ min: 1, max: 90_000 }).map((amount) => amount as Cents),
@@ -62,7 +62,7 @@ export const planLives = fc.record({
   commands: fc.array(planCommands, { maxLength: 8 }),
 });
 
-/** Ids in the order in which they are asked for. */
+/** Sequential ids. */
 export const sequentialIds = (): (() => ScheduledPaymentId) => {
   let last = 0;
   return () => {
@@ -93,7 +93,7 @@ export const planOn = (
     newId,
   );
 
-/** What the worker writes, as it is no business of plan math. */
+/** What the worker writes; not part of plan math. */
 export const worked = (plan: PaymentPlan, state: ScheduledState): PaymentPlan => {
   const next = plan.payments.find((one) => one.state === 'due');
   const tried = next && { ...next, state, tries: next.tries + 1 };

@@ -7,7 +7,7 @@ import { firstDue, nextDue, scheduleOf } from '../plans/schedule.ts';
 import { spacedAfter } from '../plans/spacing.ts';
 import { lastPaymentAdjusted, termsByCount, termsByPayment } from '../plans/terms.ts';
 
-/** The math of payment plans as Portico does it. */
+/** Portico's implementation of plan math. */
 export const planMath = {
   termsByPayment,
   termsByCount,
@@ -30,5 +30,5 @@ export const planMath = {
   decimalOf,
 };
 
-/** What an implementation has to offer to be held against the laws. */
+/** The interface that an implementation must have to be checked against the laws. */
 export type PlanMath = Readonly<typeof planMath>;

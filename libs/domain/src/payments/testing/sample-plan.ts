@@ -2,7 +2,7 @@ import { instant, type Cents, type LocalDate, type PatientId, type PracticeId } 
 import type { CardId } from '../cards/card.ts';
 import type { PaymentPlan, PlanId, ScheduledPayment, ScheduledPaymentId, ScheduledState } from '../plans/plan.ts';
 
-/** One payment in few words; `1` to `9` is an installment with this number, `0` a one-time payment. */
+/** A payment in short form; `1` to `9` is an installment with this number, `0` a one-time payment. */
 export const samplePayment = (
   number: number,
   due: string,

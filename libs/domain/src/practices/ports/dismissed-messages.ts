@@ -1,8 +1,8 @@
 import type { AccountId, Instant, PracticeId } from '../../kernel/index.ts';
 
-/** Which important messages a person has put away for good. */
+/** Important messages that a person has dismissed permanently. */
 export interface DismissedMessages {
   has(practice: PracticeId, account: AccountId, message: string): Promise<boolean>;
-  /** Put away twice is put away. */
+  /** Idempotent. */
   add(practice: PracticeId, account: AccountId, message: string, at: Instant): Promise<void>;
 }

@@ -5,6 +5,6 @@ import type { Practice } from '../practice.ts';
 export interface PracticeDirectory {
   /** Those of `ids` that exist, in the order of `ids`. */
   practices(ids: readonly PracticeId[]): Promise<readonly Practice[]>;
-  /** Those where somebody may register as a new patient online, by name. */
+  /** Practices that accept online registration of new patients, by name. */
   openToNewPatients(): Promise<readonly Practice[]>;
 }

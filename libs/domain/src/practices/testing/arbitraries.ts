@@ -6,7 +6,7 @@ import { onlineServices, type PaymentExecution, type Practice } from '../practic
 
 export const paymentExecutions: fc.Arbitrary<PaymentExecution> = fc.constantFrom('cloverapi', 'payeezy', 'no-value');
 
-/** Any mix of abilities, whether or not a known system has it. */
+/** Any combination of abilities, whether or not a known system has it. */
 export const behaviors: fc.Arbitrary<PracticeBehavior> = fc.record({
   management: fc.constantFrom(...practiceManagements),
   booking: fc.constantFrom('slots', 'requests-only'),

@@ -1,7 +1,7 @@
 import type { Email, Phone } from '../../access/index.ts';
 import type { Language, LocalDate, PatientRef, PracticeId } from '../../kernel/index.ts';
 
-/** Who a chart belongs to, as the practice wrote it down. */
+/** The person a chart belongs to, as the practice recorded them. */
 export interface PatientIdentity {
   readonly patient: PatientRef;
   readonly name: string;
@@ -9,32 +9,31 @@ export interface PatientIdentity {
   readonly language: Language;
 }
 
-/** Somebody who becomes a patient of a practice, with how they can be reached. */
+/** A new patient of a practice, with their contact data. */
 export interface NewPatient extends PatientIdentity {
   readonly birthDate: LocalDate;
   readonly email: Email;
   readonly phone?: Phone;
 }
 
-/** How a patient can be reached, as far as the practice wrote it down. */
+/** A patient's contact data, as far as the practice recorded them. */
 export interface PatientContact {
   readonly email?: Email;
   readonly phone?: Phone;
   readonly language: Language;
 }
 
-/** The register of patients of a practice system. */
+/** The patient registry of a practice system. */
 export interface PatientRegistry {
   identity(patient: PatientRef): Promise<PatientIdentity | undefined>;
-  /** Where the practice reaches a patient, and in which language. */
+  /** A patient's contact at the practice, and their language. */
   contact(patient: PatientRef): Promise<PatientContact | undefined>;
-  /** Those of a practice who were born that day and are reached there; a family may share an address. */
+  /** Patients of a practice with this date of birth and contact; a family may share a contact. */
   reachedAt(practice: PracticeId, contact: Email | Phone, birthDate: LocalDate): Promise<readonly PatientIdentity[]>;
   /**
-   * Enters a new patient under an id that nobody has. Entering the same id again changes nothing, so that it may be
-   * tried again.
+   * Registers a new patient under an unused id. Registering the same id again changes nothing, so it can be retried.
    */
   register(patient: NewPatient): Promise<void>;
-  /** Writes down anew who a patient is; does nothing where nobody has the id. */
+  /** Replaces the identity of a patient; does nothing if the id is not in use. */
   correct(identity: PatientIdentity): Promise<void>;
 }

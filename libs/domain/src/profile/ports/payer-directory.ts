@@ -1,8 +1,8 @@
 import type { PracticeId } from '../../kernel/index.ts';
 import type { Insurer } from '../insurance.ts';
 
-/** Insurers that people of a practice may choose from; any other one they type. */
+/** Insurers that people of a practice may choose from; others are typed. */
 export interface PayerDirectory {
-  /** By name, each name once. */
+  /** By name, without duplicates. */
   insurers(practice: PracticeId): Promise<readonly Insurer[]>;
 }

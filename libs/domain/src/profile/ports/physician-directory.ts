@@ -1,15 +1,15 @@
 import type { Physician } from '../physician.ts';
 
 export interface PhysicianSearch {
-  /** Parts of first or last names, in any order; all of them are found in one of the two. */
+  /** Parts of first or last names, in any order; each must occur in one of the two. */
   readonly search: string;
-  /** Two letters; everywhere when not given. */
+  /** Two letters; all states if absent. */
   readonly stateCode?: string;
-  /** Counted from 1. */
+  /** Counts from 1. */
   readonly page: number;
 }
 
-/** Physicians of all practices, by whom patients are seen or sent. */
+/** The directory of physicians, independent of practice, who treat or refer patients. */
 export interface PhysicianDirectory {
   /** A page of `physiciansPerPage`, by last name, first name and npi (`MON-324`). */
   search(search: PhysicianSearch): Promise<readonly Physician[]>;

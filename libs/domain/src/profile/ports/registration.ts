@@ -6,38 +6,38 @@ import type { NotificationChoices } from '../notification-choices.ts';
 import type { Picture, PicturePlace } from '../picture.ts';
 import type { RegistrationForm } from '../registration-form.ts';
 
-/** An insurance as the practice keeps it; its pictures are kept beside it. */
+/** An insurance as the practice stores it; its pictures are stored separately. */
 export type KeptInsurance = Omit<Insurance, 'id' | 'deleted' | 'frontPhoto' | 'backPhoto'> & {
   readonly id: InsuranceId;
 };
 
-/** What a practice keeps of a patient. */
+/** A patient's registration as the practice stores it. */
 export interface Registered {
   readonly details: Details;
   readonly insurances: readonly KeptInsurance[];
-  /** Absent as long as nobody chose. */
+  /** Absent until chosen. */
   readonly updates?: NotificationChoices;
-  /** The places that hold a picture, in no order. */
+  /** The places that have a picture, in no order. */
   readonly pictures: readonly PicturePlace[];
-  /** Which of them the practice has; the numbers themselves are not read. */
+  /** Which of them the practice has; the numbers themselves are never read. */
   readonly numbers: readonly IdentityNumber[];
 }
 
 export interface RegistrationChange {
-  /** These groups take the place of what was kept; others stay. */
+  /** These groups replace the stored ones; others stay. */
   readonly details?: Details;
-  /** All of them; pictures of those that are gone go with them. */
+  /** The complete list; pictures of removed ones are deleted with them. */
   readonly insurances?: readonly KeptInsurance[];
   readonly updates?: NotificationChoices;
-  /** A picture, or nothing where the picture is taken away. */
+  /** A picture, or undefined to remove it. */
   readonly pictures?: ReadonlyMap<PicturePlace, Picture | undefined>;
   readonly numbers?: IdentityNumbers;
 }
 
-/** The registration side of a practice system: what it asks patients for, and what it keeps of each. */
+/** The registration side of a practice system: what it requires of patients, and what it stores of each. */
 export interface Registration {
   form(practice: PracticeId): Promise<RegistrationForm>;
-  /** Of a patient of whom nothing is kept: nothing. */
+  /** Empty for a patient without stored data. */
   read(patient: PatientRef): Promise<Registered>;
   /** All of it or nothing. */
   keep(patient: PatientRef, change: RegistrationChange): Promise<void>;

@@ -4,8 +4,8 @@ export interface ZipPlace {
   readonly state: string;
 }
 
-/** Which place a postal code is. */
+/** Looks up the place of a postal code. */
 export interface ZipCodes {
-  /** Of five digits; undefined where there is no such code (`MON-292`). */
+  /** Five digits; undefined if there is no such code (`MON-292`). */
   find(zipcode: string): Promise<ZipPlace | undefined>;
 }

@@ -25,7 +25,7 @@ const texts = fc.oneof(
   fc.constantFrom('A', "O'Neil", '2020-02-29', '2999-01-01', '31/12/1999', 'Ñu 1'),
 );
 
-/** Insurances of any state under ids of their own, few enough values that they meet. */
+/** Insurances in any state with distinct ids, and few enough values that duplicates occur. */
 export const insuranceLists: fc.Arbitrary<readonly Insurance[]> = fc
   .array(
     fc.record({

@@ -10,7 +10,7 @@ interface Kept extends Omit<Registered, 'pictures'> {
 
 const nothing: Kept = { details: {}, insurances: [], pictures: new Map(), numbers: [] };
 
-/** A registration desk in memory that asks every practice's patients for the same. */
+/** An in-memory registration that asks the patients of every practice for the same. */
 export class MemoryRegistration implements Registration {
   readonly #form: RegistrationForm;
   readonly #kept = new Map<string, Kept>();

@@ -40,7 +40,7 @@ const choices = (...values: readonly string[]) => ({
   choices: values.map((value) => ({ value, label: same(value) })),
 });
 
-/** What a small practice asks for: a name and a number, and the day of birth. */
+/** What a small practice asks for: a name and a number, and the date of birth. */
 export const sampleForm: RegistrationForm = {
   sections: {
     personal: form('personal', [

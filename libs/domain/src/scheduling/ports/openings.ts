@@ -4,15 +4,14 @@ import type { Catalog, Offer } from '../catalog.ts';
 import type { DateRange } from '../date-range.ts';
 import type { Slot } from '../timetable.ts';
 
-/** What a practice system lets patients book, and when. */
+/** What patients can book at a practice, and when. */
 export interface Availability {
-  /** Undefined for a practice that lets nothing be booked online. */
+  /** Undefined for a practice without online booking. */
   rules(practice: PracticeId): Promise<BookingRules | undefined>;
   catalog(patient: PatientRef, language: Language): Promise<Catalog>;
   /**
-   * The times that a patient can have now, ascending; nothing for what is not on offer. What this patient keeps while
-   * choosing does not stand in the way, as choosing another time lets go of it; nor does the visit that the time is to take
-   * the place of.
+   * The times that are free for a patient now, ascending; empty for what is not on offer. The patient's own hold does
+   * not block a time, because choosing another time releases it; nor does the visit that is replaced.
    */
   slots(patient: PatientRef, offer: Offer, days: DateRange, replaces?: AppointmentId): Promise<readonly Slot[]>;
 }

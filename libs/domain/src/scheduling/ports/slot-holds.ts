@@ -4,23 +4,23 @@ import type { Offer } from '../catalog.ts';
 
 export interface WantedSlot {
   readonly offer: Offer;
-  /** One of the times that `Openings.slots` answers, asked with the same `replaces`. */
+  /** A time returned by `Openings.slots` for the same `replaces`. */
   readonly start: Instant;
-  /** The visit that it is to take the place of, which does not stand in its way. */
+  /** The visit that it replaces, which does not block the time. */
   readonly replaces?: AppointmentId;
-  /** Kept for somebody on the wait list, beside what they keep themselves. */
+  /** Held as a wait-list offer, in addition to the patient's own hold. */
   readonly offered?: true;
-  /** Of the words that the visit keeps. */
+  /** The language of the texts stored with the visit. */
   readonly language: Language;
 }
 
-/** Keeps times for patients, so that nobody else is given them. */
+/** Holds times for patients; a held time is given to no other patient. */
 export interface SlotHolds {
   /**
-   * Keeps a time until `until`, for exactly one of all who want it. A patient keeps one chosen time in a practice: a further one
-   * lets go of the former. It fails where the time is not, or no more, to be had.
+   * Holds a time until `until`, for exactly one of all concurrent callers. A patient holds one chosen time in a
+   * practice: a further one releases the former. Fails if the time is not, or no longer, free.
    */
   keep(patient: PatientRef, wanted: WantedSlot, hold: HoldId, until: Instant): Promise<Result<HeldSlot, SlotGone>>;
-  /** Lets go of a time. One that is not kept is fine. */
+  /** Releases a hold. Succeeds if there is none. */
   release(patient: PatientRef, hold: HoldId): Promise<void>;
 }

@@ -3,21 +3,21 @@ import type { AppointmentId, Instant, Language, PatientRef } from '../../kernel/
 import type { Offer } from '../catalog.ts';
 import type { TimePreference } from '../time-preference.ts';
 
-/** A visit that is asked for and that the practice answers. It takes no slot. */
+/** A request for a visit, which the practice answers. It takes no slot. */
 export interface VisitRequest {
   readonly offer: Offer;
-  /** A certain time, or days and times that would do. */
+  /** An exact time, or acceptable days and times. */
   readonly when:
     | { readonly kind: 'time'; readonly start: Instant }
     | { readonly kind: 'wish'; readonly preference: TimePreference };
   /** At most 100 characters (`APT-055`). */
   readonly visitReason?: string;
-  /** The visit that stays until the practice has answered. */
+  /** The visit that stays booked until the practice has answered. */
   readonly replaces?: AppointmentId;
   readonly language: Language;
 }
 
 export interface VisitRequests {
-  /** Enters a request as `REQUESTED`. The same key twice asks once. Undefined for what is not on offer. */
+  /** Creates a request as `REQUESTED`. Idempotent by key. Undefined for what is not on offer. */
   request(patient: PatientRef, request: VisitRequest, key: BookingKey): Promise<AppointmentId | undefined>;
 }

@@ -1,19 +1,19 @@
 import type { Instant, PatientRef, PracticeId } from '../../kernel/index.ts';
 import type { WaitEntry, WaitId } from '../wait-list.ts';
 
-/** Who waits for an earlier time. Any number of workers may share it, and any may die. */
+/** The wait list for earlier times. Safe to use from any number of workers; safe to kill. */
 export interface WaitListEntries {
-  /** Adds an entry; false where the patient waits for the same thing already. */
+  /** Adds an entry; false if the patient already waits for the same thing. */
   join(entry: WaitEntry): Promise<boolean>;
   byId(patient: PatientRef, id: WaitId): Promise<WaitEntry | undefined>;
-  /** The live entries of a patient, in the order of joining. */
+  /** A patient's live entries, in the order of joining. */
   of(patient: PatientRef): Promise<readonly WaitEntry[]>;
-  /** Where somebody waits. */
+  /** The practices with live entries. */
   practices(): Promise<readonly PracticeId[]>;
   /** The first `limit` live entries of a practice, in the order of joining. */
   line(practice: PracticeId, limit: number): Promise<readonly WaitEntry[]>;
-  /** Keeps a changed entry if the one that is kept is the one before it; of two changes of the same entry one is kept. */
+  /** Stores a changed entry if the stored one is its previous version; of two concurrent changes one is stored. */
   change(entry: WaitEntry): Promise<boolean>;
-  /** Forgets those who wait no longer and joined before. */
+  /** Deletes entries that are no longer live and joined before. */
   prune(before: Instant): Promise<void>;
 }

@@ -21,7 +21,7 @@ const visitReasons: fc.Arbitrary<VisitReason> = fc.record({
 const some = <T extends { readonly id: string }>(each: fc.Arbitrary<T>): fc.Arbitrary<readonly T[]> =>
   fc.uniqueArray(each, { minLength: 1, maxLength: 4, selector: ({ id }) => id });
 
-/** What a practice could offer: one to four of each, of which some go together, some with nothing, or none at all. */
+/** What a practice could offer: one to four of each; some combinations, possibly none. */
 export const catalogs: fc.Arbitrary<Catalog> = fc
   .record({ resources: some(resources), visitReasons: some(visitReasons), locations: some(locations) })
   .chain((lists) => {
@@ -39,7 +39,7 @@ export const catalogs: fc.Arbitrary<Catalog> = fc
       .map((offers): Catalog => ({ ...lists, offers }));
   });
 
-/** None, some or all of what a catalog lists, whether it goes together or not. */
+/** None, some or all of what a catalog lists, compatible or not. */
 export const picksFrom = ({ resources, visitReasons, locations }: Catalog): fc.Arbitrary<Picked> => {
   const one = <T extends { readonly id: unknown }>(list: readonly T[]): fc.Arbitrary<T['id']> =>
     fc.constantFrom(...list.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { addDays, HOUR, MINUTE, plus, startOfDay, type Instant } from '../../ker
 import { openings, openSlots, type OpeningHours, type Slot, type Weekday } from '../timetable.ts';
 import type { SlotFinder } from './slot-law.ts';
 
-/** A mistake that somebody could make, and the law that has to notice it. */
+/** A plausible mistake, and the law that has to detect it. */
 export interface FaultySlotFinder {
   readonly name: string;
   readonly breaks: number;
@@ -29,7 +29,7 @@ const takenChanged =
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Times in each opening, one right after the other or every so often, as far as nothing stands in the way. */
+/** Times in each opening, either back to back or at fixed steps, wherever free. */
 const byGrid =
   (every: (minutes: number) => number, begin = (opening: Slot): Instant => opening.start): SlotFinder =>
   (timetable, taken, { days, minutes, from }) =>

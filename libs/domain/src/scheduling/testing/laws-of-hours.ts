@@ -22,7 +22,7 @@ const half = 30 * MINUTE;
 
 const offsets = new Map<string, number>();
 
-/** How far the clock of a place is ahead of that of Greenwich; it changes on full and half hours alone. */
+/** The UTC offset of a zone; it changes on full and half hours only. */
 const offsetAt = (zone: TimeZone, at: Instant): number => {
   const key = `${zone} ${Math.floor(at / half)}`;
   const known =
@@ -31,17 +31,17 @@ const offsetAt = (zone: TimeZone, at: Instant): number => {
   return known;
 };
 
-/** What people at a place read on the wall, the time as `HH:MM`. */
+/** The local date and time in a zone, the time as `HH:MM`. */
 const readingAt = (zone: TimeZone, at: Instant): { readonly day: LocalDate; readonly time: string } => {
   const wall = isoOf(plus(at, offsetAt(zone, at)));
   return { day: wall.slice(0, 10) as LocalDate, time: wall.slice(11, 16) };
 };
 
-/** Whether no clock changes within a day before or after. */
+/** Whether no clock change is within a day before or after. */
 const isSteady = (zone: TimeZone, at: Instant): boolean =>
   offsetAt(zone, plus(at, -DAY)) === offsetAt(zone, plus(at, DAY));
 
-/** Moments of a span: its first and last one, and one in each half hour between. */
+/** Instants of a span: its first and last one, and one in each half hour between. */
 const momentsOf = ({ start, end }: Slot): readonly Instant[] => [
   ...Array.from({ length: Math.ceil((end - start) / half) }, (_, at) => plus(start, at * half)),
   plus(end, -1),
@@ -71,7 +71,7 @@ const within: SlotLaw = {
     }),
 };
 
-/** The first moment of a day at which the clock reads `time`; undefined where it skips it. */
+/** The first instant of a day at which the clock reads `time`; undefined if it is skipped. */
 const firstReading = (zone: TimeZone, day: LocalDate, time: string): Instant | undefined => {
   const tomorrow = startOfDay(zone, addDays(day, 1));
   if (time === '24:00') return tomorrow;
@@ -102,5 +102,5 @@ const onTheWall: SlotLaw = {
     }),
 };
 
-/** When doors are open, and that clocks are minded. */
+/** Laws on opening hours and clock changes. */
 export const lawsOfHours: readonly SlotLaw[] = [within, onTheWall];

@@ -11,7 +11,7 @@ const same = (a: readonly Slot[], b: readonly Slot[]): boolean =>
 const shown = (slots: readonly Slot[]): string =>
   slots.map(({ start, end }) => `${isoOf(start)}+${(end - start) / MINUTE}`).join(' ');
 
-/** What is free at any time, however soon. */
+/** What is free at any time, ignoring lead time. */
 const allFree = (find: SlotFinder, { timetable, taken, wanted }: SlotCase): readonly Slot[] =>
   find(timetable, taken, { ...wanted, from: plus(startOfDay(timetable.zone, wanted.days.start), -2 * DAY) });
 
@@ -172,7 +172,7 @@ const total: SlotLaw = {
     }),
 };
 
-/** How an opening is cut into times, and what is in the way. */
+/** Laws on tiling openings and on taken times. */
 export const lawsOfSlots: readonly SlotLaw[] = [
   exact,
   ascending,

@@ -29,12 +29,12 @@ import type { VisitRequest, VisitRequests } from '../ports/visit-requests.ts';
 import { preferenceSpan } from '../preference-span.ts';
 import { openSlots, type Slot, type Timetable } from '../timetable.ts';
 
-/** What one practice lets be booked; `timetable` says when a resource is at a location. */
+/** The offers of one practice; `timetable` says when a resource is at a location. */
 export interface BookablePractice {
   readonly id: PracticeId;
   readonly rules: BookingRules;
   readonly catalog: Catalog;
-  /** What visits are called, where that depends on the language. */
+  /** Names of visit types, if they depend on the language. */
   readonly visitTypes?: ReadonlyMap<VisitReasonId, Localized>;
   readonly timetable: (resource: ResourceId, location: LocationId) => Timetable | undefined;
 }
@@ -48,7 +48,7 @@ interface Found {
   readonly choosing: boolean;
 }
 
-/** The booking of a few practices in memory, over a desk and a schedule in memory. */
+/** In-memory booking for a few practices, on top of an in-memory desk and schedule. */
 export class MemoryBooking implements Availability, SlotHolds, VisitRequests {
   readonly requests = new Map<BookingKey, VisitRequest & { readonly id: AppointmentId }>();
   readonly #practices: readonly BookablePractice[];
@@ -153,7 +153,7 @@ export class MemoryBooking implements Availability, SlotHolds, VisitRequests {
     return this.#practices.find(({ id }) => id === practice);
   }
 
-  /** When a patient was with a resource last. */
+  /** A patient's last visit with a resource. */
   #lastAt(patient: PatientRef, { provider }: Resource): Pick<Resource, 'lastAppointment'> {
     const starts = this.#schedule
       .all()

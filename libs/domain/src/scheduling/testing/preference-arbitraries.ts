@@ -9,7 +9,7 @@ import {
   type TimePreference,
 } from '../time-preference.ts';
 
-/** What anybody can tick, whole or not, in any order. */
+/** Any combination of ticks, complete or not, in any order. */
 export const tickedTimes: fc.Arbitrary<TickedTimes> = fc.record(
   {
     firstAvailable: fc.boolean(),

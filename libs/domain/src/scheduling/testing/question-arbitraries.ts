@@ -13,7 +13,7 @@ export const resourceSelections: fc.Arbitrary<ResourceSelection> = fc.record({
   locationPicklist: fc.boolean(),
 });
 
-/** Ends at one of some kinds of visit. */
+/** Ends at one of the given kinds of visit. */
 export const visitTypeEnds = (
   visitReasons: fc.Arbitrary<VisitReasonId> = ids<VisitReasonId>('visit-'),
 ): fc.Arbitrary<VisitTypeEnd> =>
@@ -29,7 +29,7 @@ const ends: fc.Arbitrary<TreeEnd> = fc.oneof(
   fc.record({ kind: fc.constant('notice' as const), text: texts }),
 );
 
-/** Trees of one to five questions in a row; each question is named by how deep it lies, and by what nobody else is. */
+/** Trees of one to five questions in a row; a question's id is its depth and a unique part. */
 export const questions: fc.Arbitrary<Question> = fc
   .integer({ min: 1, max: 5 })
   .chain((deepest) => questionsAt(1, deepest));

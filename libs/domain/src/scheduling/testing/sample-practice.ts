@@ -14,7 +14,7 @@ import type { BookablePractice } from './memory-booking.ts';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5];
 
-/** Mornings and afternoons, with the hour from noon closed. */
+/** Mornings and afternoons, closed from noon to one. */
 const officeHours: readonly OpeningHours[] = weekdays.flatMap((weekday) => [
   { weekday, from: '08:00', to: '12:00' },
   { weekday, from: '13:00', to: '17:00' },
@@ -33,14 +33,14 @@ const office = (id: string, name: string): AppointmentLocation => ({
   timeZone: zone,
 });
 
-/** The names of what the sample practice offers. */
+/** The ids of what the sample practice offers. */
 export const sample = {
   /** Books at once. */
   nunez: 'nunez' as ResourceId,
   /** Answers requests. */
   oneil: 'oneil' as ResourceId,
   checkUp: 'check-up' as VisitReasonId,
-  /** Costs 25.00 before it is booked. */
+  /** Requires a prepayment of 25.00. */
   procedure: 'procedure' as VisitReasonId,
   byVideo: 'video' as VisitReasonId,
   bay: 'bay' as LocationId,
@@ -55,7 +55,7 @@ const offers: readonly Offer[] = [
   { resource: sample.oneil, visitReason: sample.checkUp, location: sample.harbor },
 ];
 
-/** Two providers, three kinds of visit and two offices, Monday to Friday on New York's clock. */
+/** Two providers, three kinds of visit and two offices, Monday to Friday in New York's time zone. */
 export const bookablePractice = (id: PracticeId, more: Partial<BookablePractice> = {}): BookablePractice => ({
   id,
   rules: { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: false },

@@ -1,8 +1,8 @@
 import type { LawOf } from '../../kernel/testing/index.ts';
 import type { openSlots } from '../timetable.ts';
 
-/** Finds the times that are free. */
+/** Finds the free times. */
 export type SlotFinder = typeof openSlots;
 
-/** What everything that finds free times keeps; 1 to 11. */
+/** The laws of every implementation; 1 to 11. */
 export type SlotLaw = LawOf<SlotFinder>;

@@ -2,5 +2,5 @@ import { lawsOfHours } from './laws-of-hours.ts';
 import { lawsOfSlots } from './laws-of-slots.ts';
 import type { SlotLaw } from './slot-law.ts';
 
-/** What is true of every time that is offered; together the specification of `SlotFinder`, by number. */
+/** The laws of every offered time; together the specification of `SlotFinder`, by number. */
 export const slotLaws: readonly SlotLaw[] = [...lawsOfHours, ...lawsOfSlots];

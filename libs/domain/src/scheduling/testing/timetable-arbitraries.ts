@@ -4,14 +4,14 @@ import { timeZones } from '../../kernel/testing/index.ts';
 import type { DateRange } from '../date-range.ts';
 import type { OpeningHours, Slot, Timetable, WantedTime, Weekday } from '../timetable.ts';
 
-/** Everything that decides which times are free. */
+/** The input that decides which times are free. */
 export interface SlotCase {
   readonly timetable: Timetable;
   readonly taken: readonly Slot[];
   readonly wanted: WantedTime;
 }
 
-/** Days on which clocks change: both ways, by half an hour, at midnight, into the next day, and over the date line. */
+/** Days with clock changes: both ways, by half an hour, at midnight, into the next day, and over the date line. */
 const changes: readonly (readonly [zone: string, day: string])[] = [
   ['America/New_York', '2026-03-08'],
   ['America/New_York', '2026-11-01'],
@@ -27,7 +27,7 @@ const changes: readonly (readonly [zone: string, day: string])[] = [
   ['Pacific/Apia', '2011-12-30'],
 ];
 
-/** A place and a day there: every other time one on which its clock changes. */
+/** A zone and a day there; half of them with a clock change. */
 export const placesAndDays: fc.Arbitrary<readonly [zone: TimeZone, day: LocalDate]> = fc.oneof(
   fc.constantFrom(...changes).map(([zone, day]) => [zone as TimeZone, day as LocalDate] as const),
   fc.tuple(
@@ -41,7 +41,7 @@ const clockTime = (minutes: number): string =>
 
 const fives = fc.nat(288).map((steps) => steps * 5);
 
-/** From one time of a day, in steps of five minutes, until a later one. */
+/** From one time of a day to a later one, in steps of five minutes. */
 export const spansOfDay: fc.Arbitrary<Pick<OpeningHours, 'from' | 'to'>> = fc
   .tuple(fives, fives)
   .filter(([a, b]) => a !== b)
@@ -49,7 +49,7 @@ export const spansOfDay: fc.Arbitrary<Pick<OpeningHours, 'from' | 'to'>> = fc
 
 export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** None to two spans on each day of the week, which may meet or lie over one another. */
+/** Up to two spans on each weekday, which may touch or overlap. */
 const openingHours: fc.Arbitrary<readonly OpeningHours[]> = fc
   .tuple(
     ...weekdays.map((weekday) =>
@@ -63,7 +63,7 @@ const openingHours: fc.Arbitrary<readonly OpeningHours[]> = fc
 
 const minutes = fc.constantFrom(5, 7, 10, 15, 20, 30, 45, 60, 90, 240);
 
-/** One to three days, with what is taken before, on and after them. */
+/** One to three days, with taken times before, on and after them. */
 export const slotCases: fc.Arbitrary<SlotCase> = fc
   .tuple(placesAndDays, fc.integer({ min: -2, max: 0 }), fc.nat(2))
   .chain(([[zone, around], before, more]) => {

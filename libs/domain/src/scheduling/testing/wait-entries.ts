@@ -42,7 +42,7 @@ const resources = few<ResourceId>('nunez', 'oneil');
 const locations = few<LocationId>('bay', 'harbor');
 const reasons = few<VisitReasonId>('check-up', 'procedure');
 
-/** Times within ten days of `waitNow`, on whole half hours, so that some of them meet. */
+/** Times within ten days of `waitNow`, on whole half hours, so that some of them overlap. */
 export const freeTimes: fc.Arbitrary<FreeTime> = fc
   .record({
     resource: resources,

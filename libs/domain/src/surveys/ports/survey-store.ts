@@ -4,35 +4,35 @@ import type { RatingThresholds } from '../satisfaction.ts';
 import type { SocialNetworkLink } from '../social-link.ts';
 import type { Survey, SurveyId } from '../survey.ts';
 
-/** What a practice decided about its surveys (`ACC-286`). */
+/** A practice's rules for its surveys (`ACC-286`). */
 export interface SurveyRules extends RatingThresholds {
-  /** Above the list of them. */
+  /** The heading above the list. */
   readonly surveysHeading: Localized;
   readonly socialNetworkLinks: readonly SocialNetworkLink[];
 }
 
-/** Of a practice that decided nothing. */
+/** The defaults of a practice without rules. */
 export const usualSurveyRules: SurveyRules = {
   surveysHeading: { en: 'How was your visit?', es: '¿Cómo fue su consulta?' },
   socialNetworkLinks: [],
 };
 
-/** The surveys of a practice system: what patients are asked about their visits, and what they answered. */
+/** The surveys of a practice system: questions about visits, and patients' answers. */
 export interface SurveyStore {
   rules(practice: PracticeId): Promise<SurveyRules>;
   /**
-   * Of visits that were completed and ended at most `askedForDays` before `now`, those that are not completed; the latest visit
-   * first.
+   * Surveys that are not completed, of visits that were completed and ended at most `askedForDays` before `now`; the
+   * latest visit first.
    */
   open(patient: PatientRef, now: Instant): Promise<readonly Survey[]>;
   /**
-   * One survey of a patient, completed or not, in the given version, else the one that they began, else the newest;
-   * undefined where it is not theirs. Of visits that are completed or where the patient is checked in.
+   * One survey of a patient, completed or not, in the given version, else the one that they started, else the newest;
+   * undefined if it is not theirs. For visits that are completed or where the patient is checked in.
    */
   survey(patient: PatientRef, id: SurveyId, version?: number): Promise<Survey | undefined>;
-  /** The survey about one visit, on the same terms: check-out asks it. */
+  /** The survey about one visit, on the same terms; used by check-out. */
   ofVisit(patient: PatientRef, appointment: AppointmentId): Promise<Survey | undefined>;
-  /** Writes down how far it came, in this version. False where it was completed already, or there is none: nothing is changed then. */
+  /** Stores the progress, in this version. False, and no change, if it was completed already or does not exist. */
   keep(
     survey: Pick<Survey, 'id' | 'patient' | 'version'>,
     progress: Exclude<SurveyProgress, Waiting>,

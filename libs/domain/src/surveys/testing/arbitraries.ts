@@ -3,7 +3,7 @@ import type { SurveyAnswer, SurveyAnswers } from '../answers.ts';
 import { thousandths, type RatingThresholds, type Thousandths } from '../satisfaction.ts';
 import { mostStars, surveyTypes, type SurveyContent, type SurveyQuestion } from '../survey.ts';
 
-/** Stars as they may be given, none among them. */
+/** Star ratings, including none. */
 export const ratings: fc.Arbitrary<readonly number[]> = fc.array(fc.integer({ min: 0, max: mostStars }), {
   maxLength: 24,
 });

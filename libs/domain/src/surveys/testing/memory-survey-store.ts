@@ -4,7 +4,7 @@ import { usualSurveyRules, type SurveyStore, type SurveyRules } from '../ports/s
 import type { SurveyProgress, Waiting } from '../progress.ts';
 import { askedForDays, surveyTypeOf, type Survey, type SurveyContent, type SurveyId } from '../survey.ts';
 
-/** What is looked at of a schedule: everybody's visits. */
+/** The part of a schedule that is read: the visits of all patients. */
 export interface VisitsInMemory {
   all(): readonly Appointment[];
 }
@@ -27,7 +27,7 @@ export class MemorySurveyStore implements SurveyStore {
     this.#schedule = schedule;
   }
 
-  /** What a practice asks from now on; earlier versions stay known. */
+  /** Sets a practice's surveys; earlier versions stay known. */
   put(practice: PracticeId, contents: readonly SurveyContent[], rules?: SurveyRules): void {
     this.#contents.set(practice, [...(this.#contents.get(practice) ?? []), ...contents]);
     if (rules !== undefined) this.#rules.set(practice, rules);

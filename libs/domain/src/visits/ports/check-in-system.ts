@@ -2,17 +2,17 @@ import type { FormUuid } from '../../forms/index.ts';
 import type { AppointmentId, Instant, PatientRef } from '../../kernel/index.ts';
 import type { CheckInStep, FormStep } from '../check-in.ts';
 
-/** What a practice asks of whoever checks in. */
+/** What a practice requires at check-in. */
 export interface CheckInAsks {
   readonly stages: readonly CheckInStep[];
-  /** Which of its forms belong to a step; asked are those of them that still wait for the patient. */
+  /** The forms that belong to each step; of these, only the ones still open for the patient are required. */
   readonly forms: Readonly<Record<FormStep, readonly FormUuid[]>>;
 }
 
-/** The front desk of a practice system: what it asks of whoever checks in, and who is there. */
+/** The check-in desk of a practice system: what it requires, and who is checked in. */
 export interface CheckInSystem {
-  /** What is asked of a patient at this visit; no stage where there is no such visit of theirs. */
+  /** What is required of a patient at this visit; no stages if they have no such visit. */
   asks(patient: PatientRef, appointment: AppointmentId): Promise<CheckInAsks>;
-  /** Writes down that the patient is checked in. Twice is once; false where the visit is not to come any more. */
+  /** Records that the patient is checked in. Idempotent; false if the visit is no longer upcoming. */
   arrive(patient: PatientRef, appointment: AppointmentId, now: Instant): Promise<boolean>;
 }

@@ -1,12 +1,12 @@
 import type { AppointmentId, Instant, PatientRef } from '../../kernel/index.ts';
 import type { CheckInStep } from '../check-in.ts';
 
-/** How far patients got with checking in, so that they find it there when they come back. */
+/** Patients' check-in progress, so that they can continue later. */
 export interface CheckIns {
-  /** The stages that are done, in the order in which they were. */
+  /** The completed stages, in order of completion. */
   done(patient: PatientRef, appointment: AppointmentId): Promise<readonly CheckInStep[]>;
-  /** Twice is once. */
+  /** Idempotent. */
   finish(patient: PatientRef, appointment: AppointmentId, step: CheckInStep, now: Instant): Promise<void>;
-  /** Forgets what was done before. */
+  /** Deletes progress from before then. */
   prune(before: Instant): Promise<void>;
 }

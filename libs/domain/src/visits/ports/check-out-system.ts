@@ -1,18 +1,18 @@
 import type { AppointmentId, Instant, PatientRef, Result } from '../../kernel/index.ts';
 
-/** Where a practice system lets its patients go. */
+/** The check-out side of a practice system. */
 export interface CheckOutSystem {
-  /** What the practice keeps of leaving this visit; undefined where the patient has no such one. */
+  /** The practice's check-out data of a visit; undefined if the patient has no such visit. */
   checkOutForms(patient: PatientRef, appointment: AppointmentId): Promise<CheckOutForms | undefined>;
   /**
-   * The patient has left: from the same moment on the schedule says that the visit is completed. One that is checked out
-   * already stays as it is; one that the patient is not checked in for is refused.
+   * Checks the patient out: from then on the schedule says that the visit is completed. A visit already checked out is
+   * not changed; one that the patient is not checked in for is refused.
    */
   checkOut(patient: PatientRef, appointment: AppointmentId, at: Instant): Promise<Result<void, NotCheckedIn>>;
 }
 
 export interface CheckOutForms {
-  /** The forms that are asked for at the end of this visit, as the form store names them; ascending. */
+  /** The forms required at the end of this visit, by their names in the form store; ascending. */
   readonly forms: readonly string[];
   readonly checkedOutAt?: Instant;
 }

@@ -4,13 +4,13 @@ import type { HistoryList, HistoryReport, MedsAllergies } from '../check-in-hist
 export const historyKinds = ['allergies', 'medications'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
-/** What patients say of their allergies and medications to their practice. */
+/** Patients' reports of their allergies and medications to their practice. */
 export interface MedicationReconciliation {
-  /** What stands now, with what the patient said before. In the order of their names. */
+  /** The current lists, including earlier reports of the patient. Ordered by name. */
   of(patient: PatientRef): Promise<MedsAllergies<HistoryList>>;
   /**
-   * Takes a report that fits what stands. It arrives in the practice's own manner: in the chart, as said by the patient,
-   * or as a request to change it. The same report twice is one.
+   * Accepts a report that is valid for the current lists. The practice handles it in its own way: in the chart, as
+   * reported by the patient, or as a request to change it. Idempotent.
    */
   report(patient: PatientRef, report: MedsAllergies<HistoryReport>, now: Instant): Promise<void>;
 }

@@ -1,23 +1,23 @@
 import type { AppointmentId, Language, PatientRef } from '../../kernel/index.ts';
 
-/** A task of check-in on somebody else's pages, as the practice system knows it (`APT-207`). */
+/** A check-in task on a third party's pages, as the practice system knows it (`APT-207`). */
 export interface ThirdPartyTask {
-  /** How whoever asks calls themselves, the same in every language. */
+  /** The partner's name, the same in every language. */
   readonly partner: string;
-  /** Where the person goes for it: by https, open for a short time, and silent about who they are. */
+  /** The address of the task: HTTPS, valid for a short time, and without any patient data. */
   readonly address: string;
-  /** What the practice heard of the partner, never of a browser (`APT-214`). */
+  /** What the partner reported to the practice, never what a browser says (`APT-214`). */
   readonly isDone: boolean;
 }
 
 export interface ThirdPartyTaskWay {
-  /** Where the partner sends the person back to. */
+  /** Where the partner redirects the person afterwards. */
   readonly returnTo: string;
   readonly language: Language;
 }
 
-/** The tasks that practices leave to the pages of their partners. */
+/** The tasks that practices delegate to their partners' pages. */
 export interface ThirdPartyTasks {
-  /** The task of a visit; nothing where the practice works with no partner, or there is no such visit of theirs to come. */
+  /** The task of a visit; undefined if the practice has no partner, or the patient has no such upcoming visit. */
   of(patient: PatientRef, appointment: AppointmentId, way: ThirdPartyTaskWay): Promise<ThirdPartyTask | undefined>;
 }

@@ -3,7 +3,7 @@ import { checkOutSteps, type CheckOutEvent, type CheckOutFacts } from '../check-
 
 const steps = fc.constantFrom(...checkOutSteps);
 
-/** Any mix of what a system has, a visit asks for, and is done of it. */
+/** Any combination of what a system supports, a visit requires, and is done. */
 export const checkOutFacts: fc.Arbitrary<CheckOutFacts> = fc.record({
   isCheckedOut: fc.boolean(),
   offered: fc.subarray([...checkOutSteps]),

@@ -4,7 +4,7 @@ import type { HistoryEntry, HistoryFound, HistoryList } from '../check-in-histor
 
 export const stepsAsked: fc.Arbitrary<readonly CheckInStep[]> = fc.subarray([...checkInSteps]);
 
-/** What a practice asks, and how far somebody may have got: nothing is done before what comes first. */
+/** What a practice requires, and how far check-in has come: stages are done in order. */
 export const checkInProgresses: fc.Arbitrary<CheckInProgress> = stepsAsked.chain((asked) =>
   fc.nat(asked.length).map((count) => ({ asked, done: asked.slice(0, count) })),
 );

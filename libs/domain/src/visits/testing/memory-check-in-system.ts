@@ -3,7 +3,7 @@ import type { AppointmentId, Instant, PatientRef } from '../../kernel/index.ts';
 import type { CheckInStep } from '../check-in.ts';
 import type { CheckInAsks, CheckInSystem } from '../ports/check-in-system.ts';
 
-/** A front desk over a schedule in memory. */
+/** An in-memory front desk over a schedule. */
 export class MemoryCheckInSystem implements CheckInSystem {
   asked: readonly CheckInStep[] = ['information', 'medsAllergies'];
   forms: CheckInAsks['forms'] = { consents: [], intake: [] };

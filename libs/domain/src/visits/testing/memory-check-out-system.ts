@@ -22,7 +22,7 @@ export class MemoryCheckOutSystem implements CheckOutSystem {
     this.#schedule = schedule;
   }
 
-  /** The forms that are asked for at the end of a visit. */
+  /** Sets the forms required at the end of a visit. */
   ask(practice: PracticeId, appointment: AppointmentId, forms: readonly string[]): void {
     this.#forms.set(keyOf(practice, appointment), [...forms].sort());
   }

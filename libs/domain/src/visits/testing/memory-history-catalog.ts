@@ -3,7 +3,7 @@ import type { HistoryFound, MedsAllergies } from '../check-in-history.ts';
 import type { HistoryCatalog } from '../ports/history-catalog.ts';
 import type { HistoryKind } from '../ports/medication-reconciliation.ts';
 
-/** Every practice has one catalog. */
+/** One catalog for all practices. */
 export class MemoryHistoryCatalog implements HistoryCatalog {
   readonly #lines: MedsAllergies<readonly HistoryFound[]>;
 

@@ -6,7 +6,7 @@ interface Ticket extends ThirdPartyTaskWay {
   readonly task: string;
 }
 
-/** Tasks at partners in memory, over a schedule in memory. */
+/** In-memory partner tasks, over an in-memory schedule. */
 export class MemoryThirdPartyTasks implements ThirdPartyTasks {
   readonly #schedule: MemorySchedule;
   readonly #now: () => Instant;
@@ -37,13 +37,13 @@ export class MemoryThirdPartyTasks implements ThirdPartyTasks {
     return { partner, address, isDone: this.#done.has(task) };
   }
 
-  /** Where the partner leads somebody back to who came to an address, and in which language it speaks to them. */
+  /** Where the partner redirects a person who opened an address, and in which language its pages are. */
   wayOf(address: string): ThirdPartyTaskWay | undefined {
     const ticket = this.#tickets.get(address);
     return ticket && { returnTo: ticket.returnTo, language: ticket.language };
   }
 
-  /** Whoever came to an address did what the partner asks. */
+  /** Marks the task of an address as done. */
   finish(address: string): void {
     const ticket = this.#tickets.get(address);
     if (ticket !== undefined) this.#done.add(ticket.task);
