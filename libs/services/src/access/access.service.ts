@@ -54,20 +54,20 @@ export interface AccessDeps extends EntranceDeps, SecondStepDeps, IdentitySignIn
   readonly capabilities: Capabilities;
 }
 
-/** Who asks: a person whose session is known, or somebody who was not admitted, and why. */
+/** The caller: a person with a known session, or a caller who was refused, with the reason. */
 export interface Caller {
   readonly now: Instant;
   readonly language: Language;
-  /** Where the connection comes from; tries are counted by it too. */
+  /** Network address of the connection; tries are counted by it too. */
   readonly address?: string;
-  /** What the browser calls itself. */
+  /** The browser's User-Agent. */
   readonly userAgent?: string;
-  /** Both of these and more, as the activity log keeps them. */
+  /** Both of these and more, for the activity log. */
   readonly origin?: Origin;
   readonly onFailureLogged?: () => void;
   readonly signedIn?: ServiceCall & { readonly session: SessionId };
   readonly refused?: Failure;
-  /** What was shown at the door by somebody who was refused; good for leaving and for nothing else. */
+  /** The access token that was refused; good for signing out only. */
   readonly accessToken?: string;
 }
 
@@ -76,7 +76,7 @@ interface Known {
   readonly shown?: ShownIdentity;
 }
 
-/** Signing in and its next steps are doors open to anybody; the others are asked by somebody who is signed in. */
+/** Signing in and its next steps are open to unauthenticated callers; the other methods need a session. */
 export class AccessService implements Access {
   readonly #deps: AccessDeps;
   readonly #caller: Caller;
@@ -120,7 +120,7 @@ export class AccessService implements Access {
   async signOut(): ServiceResult<void> {
     const { signedIn, accessToken, now } = this.#caller;
     if (signedIn === undefined) {
-      // Whoever names a practice or a person that is closed to them meanwhile is refused, and must still get out.
+      // A caller refused for a practice or person that is now closed to them must still be able to sign out.
       const claims = accessToken === undefined ? undefined : this.#claimsOf(accessToken);
       if (claims !== undefined) {
         await this.#deps.sessions.revoke(claims.session, now);
@@ -143,7 +143,7 @@ export class AccessService implements Access {
       this.#delegate(signedIn),
     ]);
     if (chart === undefined || layout === undefined) return failed({ kind: 'not-found' });
-    // How many messages are unread is something of the messages.
+    // The unread count is subject to the permission to view messages.
     const mayRead = can(signedIn.acting, 'messages:view', { kind: 'chart', chart });
     return ok({
       ...layout,
@@ -181,13 +181,13 @@ export class AccessService implements Access {
     return ok({ practices: await practicesOf(this.#deps, charts) });
   }
 
-  /** What the person at the keyboard is as a delegate, whoever they act for at the moment. */
+  /** The signed-in person's data as a delegate, regardless of whom they act for at the moment. */
   async #delegate({ acting: { actor }, now }: ServiceCall): Promise<Delegate | undefined> {
     const account = actor.kind === 'guest' ? undefined : await this.#deps.accounts.byId(actor.account);
     return account && delegateOf(this.#deps, account, now);
   }
 
-  /** What a genuine token says, expired or not. */
+  /** The claims of a genuine token, expired or not. */
   #claimsOf(accessToken: string): AccessClaims | undefined {
     const read = this.#deps.tokens.readAccess(accessToken, this.#caller.now);
     if (read.ok) return read.value;
@@ -198,7 +198,7 @@ export class AccessService implements Access {
     return this.#caller.refused ?? { kind: 'session-over', reason: 'expired' };
   }
 
-  /** Whom the credentials name: by a ticket that opens an account, or else by login and password. */
+  /** The account of the credentials: by a ticket that opens an account, otherwise by login and password. */
   async #known(credentials: Credentials): ServiceResult<Known, SignInRefusal> {
     const { identity: ticket, device } = credentials;
     if (ticket === undefined && this.#deps.identityProviders.only) return failed({ kind: 'provider-only' });
@@ -212,17 +212,18 @@ export class AccessService implements Access {
   }
 
   /**
-   * The account that login and password name. The password is weighed before the account is looked at, so that known
-   * and unknown ones take the same time.
+   * The account of login and password. The password is always verified, also without an account, so that known and
+   * unknown logins take the same time.
    */
   async #byPassword({ login, password, device }: Credentials): ServiceResult<Account, SignInRefusal> {
     const { accounts, passwords } = this.#deps;
     const name = login.trim().toLowerCase();
     const account = await accounts.byLogin(name);
-    // One count for an account, whichever of its names is tried; an unknown name has one too, so that both answer alike.
+    // One count per account, whichever login is used; unknown logins are counted too, so that both give the same
+    // response.
     const of = await this.#countOf(account?.email ?? name, account, device);
     const known = await this.#guesses.guess({ kind: 'password', of }, async (guess) =>
-      // A disabled account answers as one with another password does.
+      // A disabled account fails like a wrong password.
       (await passwords.verify(account?.passwordHash, password, guess)) && account?.disabledAt === undefined
         ? account
         : undefined,
@@ -236,13 +237,15 @@ export class AccessService implements Access {
     return known;
   }
 
-  /** Looked for also where there is no such account, so that known and unknown ones take the same time. */
+  /** Reads known devices even without an account, so that known and unknown logins take the same time. */
   async #countOf(login: string, account: Account | undefined, device: DeviceId): Promise<string> {
     const known = await this.#deps.sessions.knownDevices(account?.id ?? ('' as AccountId));
     return passwordCountOf(login, device, known);
   }
 
-  /** Tells tries of one name apart from those of another; under a key of the server, so that nobody tries names out. */
+  /**
+   * Identifies a tried login in the log; keyed with a server secret, so that logins cannot be found by trying names.
+   */
   #hashOf(name: string): string {
     return this.#deps.shortCodeHashes.hashOf(`name ${name}`);
   }
@@ -251,7 +254,7 @@ export class AccessService implements Access {
     return logFailed(this.#deps.activityLog, this.#caller, 'failed-sign-in', about, reason);
   }
 
-  /** Whether the chart is that of the person whose account this is: the day of birth that the practices know says so. */
+  /** Whether the chart belongs to the account's owner, by the birth date that the practices know. */
   async #isThemselves(account: Account, chart: PatientRef, guess: CountedGuess): Promise<boolean> {
     const { patients } = this.#deps;
     const invited = await patients.identity(chart);

@@ -10,7 +10,7 @@ export interface DelegateDeps {
   readonly practices: PracticeDirectory;
 }
 
-/** What an account is as a delegate; nothing for a patient for whom nobody is entrusted (`ACC-171`). */
+/** The account as a delegate; undefined for an account that has a chart and represents no one (`ACC-171`). */
 export const delegateOf = async (
   deps: DelegateDeps,
   { id, name, email, charts }: Pick<Account, 'id' | 'name' | 'email' | 'charts'>,

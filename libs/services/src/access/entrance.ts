@@ -25,7 +25,7 @@ export interface EntranceDeps extends LayoutDeps, DelegateDeps {
   readonly notifier: Notifier;
 }
 
-/** Lets somebody in who has shown who they are, by whatever proof: starts the session and says what they find. */
+/** Completes a sign-in, whichever proof was used: starts the session and returns what the portal shows first. */
 export const letIn = async (
   deps: EntranceDeps,
   account: Account,
@@ -57,7 +57,7 @@ export const letIn = async (
   };
 };
 
-/** A device that cannot be told apart from others is none that anybody could know again. */
+/** Mails the owner about a new device. Skipped for the placeholder device, which cannot be recognized again. */
 const tellOfNewDevice = async (
   { sessions, notifier }: EntranceDeps,
   { id, email, language }: Account,

@@ -10,7 +10,9 @@ export interface LinkFinding {
   readonly tries: Tries;
 }
 
-/** The link of a code, whatever it is worth now; nothing for an unknown code, which counts as a guess of its address. */
+/**
+ * The link of a code, also if expired or used; undefined for an unknown code, which counts as a guess by its address.
+ */
 export const findLink = async (
   { capabilities, codes, tries }: LinkFinding,
   guesser: Guesser,

@@ -5,16 +5,18 @@ import { failed, ok, type CountedGuess, type Instant, type Result } from '@porti
 export interface Guesser {
   readonly now: Instant;
   readonly address?: string;
-  /** Of somebody who is signed in. */
+  /** Set for signed-in callers. */
   readonly origin?: { readonly address?: string };
 }
 
-/** A lock of the thing itself, such as a link or a code that was sent: so many wrong guesses, and it opens no more. */
+/**
+ * A lock on the guessed item itself, such as a link or a sent code: after `most` wrong guesses it cannot be opened.
+ */
 export interface GuessLock {
   readonly most: number;
-  /** Counts a wrong guess; answers how many there are now. Atomic, so that guesses side by side count each. */
+  /** Counts a wrong guess and returns the new count. Atomic, so that concurrent guesses are all counted. */
   readonly count: () => Promise<number>;
-  /** What a right guess does to the count. */
+  /** Resets the count after a right guess. */
   readonly clear?: () => Promise<unknown>;
 }
 
@@ -26,12 +28,12 @@ export interface Guess {
 }
 
 export type GuessRefused =
-  /** `wasLast`: this one locked the thing. */
+  /** `wasLast`: this guess locked the item. */
   | { readonly kind: 'wrong'; readonly wasLast: boolean }
   | { readonly kind: 'locked' }
   | { readonly kind: 'must-wait'; readonly until: Instant };
 
-/** The one place where a secret is weighed: a guess is counted first, and weighed only if it may be made. */
+/** The one place where secrets are verified: a guess is counted first, and verified only if it is allowed. */
 export class GuessLimit {
   readonly #tries: Tries;
   readonly #guesser: Guesser;
@@ -41,7 +43,7 @@ export class GuessLimit {
     this.#guesser = guesser;
   }
 
-  /** `weigh` answers what the guess opens, or nothing where it is wrong. */
+  /** `weigh` returns what the guess opens, or undefined if it is wrong. */
   async guess<Right>(
     { kind, of, lock }: Guess,
     weigh: (counted: CountedGuess) => Promise<Right | undefined>,
@@ -52,7 +54,7 @@ export class GuessLimit {
     if (verdict?.kind === 'must-wait') return failed(verdict);
     const counted = (await lock?.count()) ?? 0;
     if (lock !== undefined && counted > lock.most) {
-      // Nothing is weighed, so there is nothing to count.
+      // Nothing was verified, so the guess does not count.
       for (const { key } of counts) await this.#tries.giveBack(key, now);
       return failed({ kind: 'locked' });
     }
@@ -65,7 +67,7 @@ export class GuessLimit {
     return ok(right);
   }
 
-  /** Forgets the wrong guesses at one thing, as after a new password. */
+  /** Clears the wrong guesses of one item, for example after a new password. */
   async clear(kind: GuessKind, of: string): Promise<void> {
     for (const { key } of guessCounts(kind, of, undefined)) await this.#tries.forget(key);
   }

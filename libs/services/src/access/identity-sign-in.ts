@@ -28,7 +28,7 @@ export interface IdentitySignInDeps extends Omit<IdentityTicketDeps, 'codes'> {
   readonly tries: Tries;
 }
 
-/** Somebody whom a provider knows, and the account that this opens, if any. */
+/** An identity that a provider confirmed, and the account that it opens, if any. */
 export interface ShownIdentity {
   readonly ticket: string;
   readonly device: DeviceId;
@@ -68,7 +68,7 @@ export class IdentitySignIn {
     return failed({ kind: 'account-closed' });
   }
 
-  /** Uses the ticket up; an identity that opened no account opens this one from now on. False where either failed. */
+  /** Uses up the ticket and links an identity that opened no account to this one. Returns false if either fails. */
   async use({ ticket, device, identity, opens }: ShownIdentity, account: Account): Promise<boolean> {
     const { linkedIdentities } = this.#deps;
     const { now } = this.#caller;

@@ -13,8 +13,8 @@ export interface IdentityTicketDeps {
 }
 
 /**
- * What an identity provider said of somebody, kept until an account is shown for it or opened by it. A ticket is found by
- * its code and the browser together, so another browser finds nothing.
+ * Keeps what an identity provider returned until an account is linked to it or opened by it. A ticket is found by its
+ * code and device together, so another browser cannot use it.
  */
 export class IdentityTickets {
   readonly #deps: IdentityTicketDeps;
@@ -42,12 +42,12 @@ export class IdentityTickets {
     return identityIn(await this.#deps.challenges.find(this.#idOf(ticket, device), this.#now));
   }
 
-  /** Answers whether it could be used, once. */
+  /** Uses up the ticket; returns true once. */
   async use(ticket: string, device: DeviceId): Promise<boolean> {
     return (await this.#deps.challenges.take(this.#idOf(ticket, device), this.#now)) !== undefined;
   }
 
-  /** Holds an identity for an account that waits to be confirmed. */
+  /** Keeps an identity for an account whose email is not confirmed yet. */
   async hold(identity: ExternalIdentity, account: AccountId): Promise<void> {
     const challenge = {
       id: this.#idOfHeld(account),

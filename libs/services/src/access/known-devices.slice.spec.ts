@@ -26,7 +26,7 @@ describe('wrong passwords', () => {
     expect(await guess('stranger', 40)).toBe(attemptLimit.failures);
     expect(await sign('another', 'ana-password')).toMatchObject({ error: { kind: 'must-wait' } });
     expect((await sign('phone', 'ana-password')).ok).toBe(true);
-    // And a sign-in there gives strangers no new guesses.
+    // A sign-in on the known device gives strangers no new guesses.
     expect(await guess('stranger', 40)).toBe(0);
   });
 

@@ -10,7 +10,7 @@ export interface LayoutDeps {
   readonly mailbox: Mailbox;
 }
 
-/** The frame at the practice of one chart; nothing where the practice is not there. */
+/** The frame's layout for the practice of one chart; undefined if the practice is unknown. */
 export const layoutOf = async (
   deps: LayoutDeps,
   chart: PatientRef,

@@ -10,7 +10,7 @@ export interface LinkIdentityDeps {
   readonly notifier: Notifier;
 }
 
-/** Lets an identity open an account from now on, and tells its owner; false where it opens another one. */
+/** Links an identity to an account and notifies its owner; false if it is linked to another account. */
 export const linkIdentity = async (
   { activityLog, linkedIdentities, notifier }: LinkIdentityDeps,
   caller: Pick<Caller, 'now' | 'origin'>,

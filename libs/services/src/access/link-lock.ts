@@ -10,6 +10,6 @@ export const linkLock = (capabilities: Capabilities, link: CapabilityId): GuessL
   clear: () => capabilities.clearWrongChecks(link),
 });
 
-/** The failure of somebody who guessed too often from one address; nothing for a guess that was only wrong. */
+/** The failure for too many guesses from one address; undefined for a guess that was only wrong. */
 export const tooManyGuesses = (refused: GuessRefused): Failure | undefined =>
   refused.kind === 'must-wait' ? { kind: 'too-many-requests', until: refused.until } : undefined;

@@ -9,10 +9,8 @@ export interface MakeLinkDeps {
 }
 
 /**
- * Makes a link that carries a right: for one purpose, on one chart, for a while. Its address shows a page, whose button does
- * what it is for; opening it does nothing.
- *
- * @param pathOf the path with its query, in which the code stands
+ * Makes a link that carries a capability: for one purpose, on one chart, for a limited time. Opening it only shows a
+ * page; the page's button does the action. `pathOf` returns the path and query that contain the code.
  */
 export const makeLink = async (
   { capabilities, codes, linkTo }: MakeLinkDeps,

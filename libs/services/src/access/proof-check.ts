@@ -7,13 +7,13 @@ export interface ProofContext {
   readonly now: Instant;
 }
 
-/** Weighs one kind of proof that is not a code which the portal sent. */
+/** Verifies one kind of proof other than a code that the portal sent. */
 export interface ProofCheck {
-  /** What the device needs to make the proof, as JSON text; nothing where the person knows or holds all of it. */
+  /** What the device needs to make the proof, as JSON text; undefined if the person knows or holds all of it. */
   challenge?(context: ProofContext): Promise<string>;
-  /** Whether the proof holds; one that held is used up where it is good for one time only. */
+  /** Whether the proof is right; a right one-time proof is used up. */
   holds(proof: string, context: ProofContext, guess: CountedGuess): Promise<boolean>;
 }
 
-/** A kind without a check is never asked for. */
+/** A kind without a check is never requested. */
 export type ProofChecks = Readonly<Partial<Record<Exclude<ProofKind, 'email' | 'sms'>, ProofCheck>>>;

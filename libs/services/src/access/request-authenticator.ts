@@ -31,24 +31,24 @@ export interface RequestAuthenticatorDeps {
   readonly tokens: TokenIssuer;
 }
 
-/** What a request shows at the door. */
+/** The credentials of a request. */
 export interface Presented {
   readonly accessToken: string;
   readonly refreshToken?: string;
-  /** The practice that the person is at; the first one of the account when not given. */
+  /** The person's current practice; the first one of the account if not given. */
   readonly practice?: PracticeId;
-  /** For whom the person acts; for themselves when not given (`ACC-376`). */
+  /** The represented person; the account's owner if not given (`ACC-376`). */
   readonly represented?: ProfileId;
 }
 
 export interface Admitted {
   readonly acting: Acting;
   readonly session: SessionId;
-  /** New tokens to hand back when the presented ones had expired (`ACC-145`). */
+  /** New tokens to return if the presented ones had expired (`ACC-145`). */
   readonly renewed?: Tokens;
 }
 
-/** Who a token speaks of. */
+/** The account that a token names. */
 export interface Named {
   readonly account: AccountId;
   readonly session: SessionId;
@@ -57,7 +57,7 @@ export interface Named {
 const expired: Failure = { kind: 'session-over', reason: 'expired' };
 const renewalFailed: Failure = { kind: 'session-over', reason: 'renewal-failed' };
 
-/** Knows who a request comes from. Nothing that a header claims counts beyond what the token's account covers. */
+/** Authenticates requests. Headers grant nothing beyond what the token's account covers. */
 export class RequestAuthenticator {
   readonly #deps: RequestAuthenticatorDeps;
 
@@ -65,15 +65,16 @@ export class RequestAuthenticator {
     this.#deps = deps;
   }
 
-  /** Whether an access token was signed here; it may be expired, and its session over. */
+  /** Whether an access token was signed here; it may have expired, and its session may be over. */
   isSigned(accessToken: string, now: Instant): boolean {
     const read = this.#deps.tokens.readAccess(accessToken, now);
     return read.ok || read.error.kind === 'expired-token';
   }
 
   /**
-   * Fails with `session-over`, with `not-found` for a practice that the token does not cover (`ACC-380`), and with
-   * `not-represented` for a person, or a practice of theirs, that is not (or no longer) open to the delegate (`ACC-340`).
+   * Fails with `session-over`; with `not-found` for a practice that the token does not cover (`ACC-380`); and with
+   * `not-represented` for a person, or a practice of theirs, that is not (or no longer) open to the delegate
+   * (`ACC-340`).
    */
   async admit(presented: Presented, now: Instant): Promise<Result<Admitted, Failure>> {
     const read = this.#deps.tokens.readAccess(presented.accessToken, now);
@@ -103,19 +104,19 @@ export class RequestAuthenticator {
     return renewed === undefined ? failed(renewalFailed) : ok({ acting, session: session.id, renewed });
   }
 
-  /** The id of the key that signed a token that was found good. */
+  /** The id of the key that signed a valid token. */
   keyOf(token: string): string | undefined {
     return this.#deps.tokens.keyOf(token);
   }
 
-  /** Whom a genuine token names, good for being let in or not: a refusal is written down in their name. */
+  /** The account that a genuine token names, even if it is not admitted: a refusal is logged in its name. */
   namedBy(accessToken: string, now: Instant): Named | undefined {
     const read = this.#deps.tokens.readAccess(accessToken, now);
     const claims = read.ok ? read.value : read.error.kind === 'expired-token' ? read.error.claims : undefined;
     return claims && { account: claims.account, session: claims.session };
   }
 
-  /** Looked up anew with each request, so that a delegation that ended opens nothing from the next one on (`ACC-348`). */
+  /** Read again with each request, so that an ended delegation is effective from the next one on (`ACC-348`). */
   async #actingOf(account: Account, presented: Presented, now: Instant): Promise<Result<Acting, Failure>> {
     if (presented.represented !== undefined) return this.#actingFor(account.id, presented.represented, presented, now);
     const practice = presented.practice ?? account.charts[0]?.practice;

@@ -45,11 +45,11 @@ export interface SecondStepDeps {
 
 interface Request {
   readonly proof: ProofKind | undefined;
-  /** Another code in place of the one that is on its way. */
+  /** Sends another code in place of the one on its way. */
   readonly anew: boolean;
 }
 
-/** What comes after the right password where that is not enough: one more proof (`ACC-169`, `ACC-180`). */
+/** The second proof, where the right password is not enough (`ACC-169`, `ACC-180`). */
 export class SecondStep {
   readonly #deps: SecondStepDeps;
   readonly #account: Account;
@@ -65,7 +65,7 @@ export class SecondStep {
     this.#guesses = new GuessLimit(deps.tries, guesser);
   }
 
-  /** Whether the password is not enough here. A device that cannot be told apart is always asked (`ACC-141`). */
+  /** Whether a second proof is needed. The placeholder device always needs one (`ACC-141`). */
   async isNeeded(): Promise<boolean> {
     if (this.#device === placeholderDevice) return true;
     const protection = await this.#deps.protections.of(this.#account.id);
@@ -73,7 +73,7 @@ export class SecondStep {
     return !(await this.#deps.oneTimeCodes.isTrusted(this.#account.id, this.#device, this.#now));
   }
 
-  /** Asks for the proof that is wished for, or else the first of the account's; sends the code where it is one. */
+  /** Asks for the requested proof, otherwise the account's first one; sends the code if it is one. */
   async ask({ proof, anew }: Request): Promise<Result<ProofAsked, SignInRefusal>> {
     const protection = await this.#deps.protections.of(this.#account.id);
     const offered = this.#offered(protection);
@@ -89,7 +89,7 @@ export class SecondStep {
     return ok({ ...base, sentTo: to.masked, resendIn: Math.ceil((sent.value - this.#now) / SECOND) });
   }
 
-  /** Weighs a proof. One that holds makes the device a trusted one, unless it cannot be told apart from others. */
+  /** Verifies a proof. A right one makes the device trusted, except for the placeholder device. */
   async weigh(proof: ProofKind | undefined, otp: string): Promise<Result<void, SignInRefusal>> {
     const offered = this.#offered(await this.#deps.protections.of(this.#account.id));
     const shown = offered.find((kind) => kind === proof) ?? offered[0] ?? 'email';
@@ -105,7 +105,7 @@ export class SecondStep {
     return weighed;
   }
 
-  /** Where nothing can be weighed, and for a device that is always asked, a code goes to the account's own email. */
+  /** If no factor can be verified, and for the placeholder device, a code goes to the account's own email. */
   #offered(protection: Protection): readonly ProofKind[] {
     const offered = proofsOf(protection).filter(
       (kind) => kind === 'email' || kind === 'sms' || this.#deps.proofChecks[kind] !== undefined,
@@ -125,7 +125,7 @@ export class SecondStep {
     return { channel: 'email', address: this.#account.email, masked: maskEmail(this.#account.email) };
   }
 
-  /** Sends a code unless a good one is on its way there already; answers when that one ends. */
+  /** Sends a code unless a valid one is already on its way; returns when that code expires. */
   async #send({ channel, address }: Recipient, anew: boolean): Promise<Result<Instant, SignInRefusal>> {
     const { oneTimeCodes, codes, notifier, tries } = this.#deps;
     const { id: account, language } = this.#account;
@@ -176,7 +176,7 @@ export class SecondStep {
     return held.ok ? ok(undefined) : this.#wrongProof(codeRefusal(held.error));
   }
 
-  /** The owner hears of it once a day: whoever guesses here knows the password. */
+  /** Emails the owner at most once a day when proofs run out or are limited: the guesser knows the password. */
   async #wrongProof(refusal: ReturnType<typeof codeRefusal>): Promise<Result<never, SignInRefusal>> {
     const { tries, notifier } = this.#deps;
     const { id, email, language } = this.#account;

@@ -2,7 +2,7 @@ import { oneTimeCode, type OneTimeCode, type OneTimeCodes } from '@portico/domai
 import type { Instant } from '@portico/domain/kernel';
 import type { GuessLock, GuessRefused } from './guess-limit.ts';
 
-/** Five wrong tries end a code that was sent (`ACC-180`). */
+/** Five wrong tries end a sent code (`ACC-180`). */
 export const sentCodeLock = (
   oneTimeCodes: OneTimeCodes,
   { account, device, purpose }: Pick<OneTimeCode, 'account' | 'device' | 'purpose'>,
@@ -11,7 +11,7 @@ export const sentCodeLock = (
   count: () => oneTimeCodes.countWrongTry(account, device, purpose),
 });
 
-/** How a code that opens nothing is refused. */
+/** The refusal for a code that was not accepted. */
 export const codeRefusal = (
   refused: GuessRefused,
 ): { readonly kind: 'wrong-code' | 'attempt-over' } | { readonly kind: 'must-wait'; readonly until: Instant } => {

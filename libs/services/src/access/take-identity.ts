@@ -9,7 +9,10 @@ export interface TakeIdentityDeps extends IdentityTicketDeps {
   readonly tries: Tries;
 }
 
-/** Whom a provider knows by a ticket, for an account that is made now; the ticket is good once, and counts as a guess. */
+/**
+ * The provider's identity of a ticket, for an account that is being created; the ticket is valid once, and counts as a
+ * guess.
+ */
 export const takeIdentity = async (
   deps: TakeIdentityDeps,
   caller: Pick<Caller, 'now' | 'address'>,

@@ -4,17 +4,20 @@ import type { Failure } from '@portico/application/kernel';
 
 export interface WorkCounterDeps {
   readonly tries: Pick<Tries, 'take'>;
-  /** Told of everything that was refused. */
+  /** Called for every refusal. */
   readonly onRefused: (kind: WorkKind) => void;
 }
 
-/** What a person is counted by: the account that asks, whomever it acts for; a guest by the chart of the link. */
+/**
+ * The key that a person's work is counted by: the calling account, regardless of whom it acts for; for a guest, the
+ * link's chart.
+ */
 export const whoAsks = ({ actor, subject }: Acting): string =>
   actor.kind === 'patient' || actor.kind === 'delegate'
     ? `account ${actor.account}`
     : `guest ${subject.charts.map(({ practice, patient }) => `${practice}/${patient}`).join(' ')}`;
 
-/** Counts work that costs much, or goes out of the house, before it is done (`SEC-S5`). */
+/** Counts expensive or outgoing work before it is done (`SEC-S5`). */
 export class WorkCounter {
   readonly #deps: WorkCounterDeps;
   readonly #running = new Map<string, number>();
@@ -23,7 +26,7 @@ export class WorkCounter {
     this.#deps = deps;
   }
 
-  /** Does the work, or refuses it where whoever asks has asked for too much of its kind. */
+  /** Does the work, or refuses it if the caller has requested too much work of its kind. */
   async counted<T, E>(
     kind: WorkKind,
     who: string,
@@ -55,12 +58,12 @@ export class WorkCounter {
   }
 }
 
-/** Methods of a service, and the kind of work that each of them is. */
+/** Methods of a service, with the kind of work that each of them is. */
 export type Costly<Service> = { readonly [Method in keyof Service]?: WorkKind };
 
 type Asked = (...given: readonly unknown[]) => Promise<Result<unknown, unknown>>;
 
-/** The same service, whose costly methods are counted before they run. Each of them may answer any `Failure`. */
+/** The same service, with its expensive methods counted before they run. Each of them may return any `Failure`. */
 export const countedBy = <Service extends object>(
   counter: Pick<WorkCounter, 'counted'>,
   service: Service,

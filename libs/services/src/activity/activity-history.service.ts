@@ -43,7 +43,7 @@ export class ActivityHistoryService implements ActivityHistory {
   async page({ page, by }: WantedActivity): ServiceResult<ActivityPage> {
     const { acting } = this.#call;
     const { account } = acting.subject;
-    // Whoever acts for another person has no account of theirs to look into.
+    // A delegate has no access to the represented person's account activity.
     if (account === undefined || !can(acting, 'activity:view', { kind: 'account', account })) {
       return failed({ kind: 'not-found' });
     }
@@ -58,7 +58,7 @@ export class ActivityHistoryService implements ActivityHistory {
     const [found, everybody, practices] = await Promise.all([
       this.#deps.activityLog.listed({
         about,
-        // One more than shown tells whether there is a further page.
+        // One more than shown, to know whether there is a further page.
         limit: activityPageSize + 1,
         ...(by === undefined ? {} : { by }),
         ...(before === undefined ? {} : { before }),

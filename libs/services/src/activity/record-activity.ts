@@ -10,7 +10,7 @@ import {
 import type { AccountId, Instant, PatientRef } from '@portico/domain/kernel';
 import type { ServiceCall } from '../kernel/index.ts';
 
-/** Writes a line of the activity log in the name of a call: its actor, subject, practice, time and origin. */
+/** Appends an activity log entry with a call's actor, subject, practice, time and origin. */
 export const log = (
   activityLog: ActivityLog,
   call: Pick<ServiceCall, 'acting' | 'now' | 'origin'>,
@@ -18,7 +18,7 @@ export const log = (
   resource?: string,
 ): Promise<void> => activityLog.append({ ...doneBy(call), action, ...(resource === undefined ? {} : { resource }) });
 
-/** Who asks for what in a call, as its lines say. */
+/** The common fields of a call's activity log entries. */
 export const doneBy = ({
   acting,
   now,
@@ -37,19 +37,19 @@ export const doneBy = ({
   };
 };
 
-/** The origin alone, to be spread into what is made of a call. */
+/** The origin alone, for spreading into objects made from a call. */
 export const originOf = ({ origin }: { readonly origin?: Origin | undefined }): { readonly origin?: Origin } =>
   origin === undefined ? {} : { origin };
 
-/** What a line says of a question that was asked before anybody was signed in. */
+/** The fields that a log entry takes from a request made before sign-in. */
 export interface Asked {
   readonly now: Instant;
   readonly origin?: Origin;
-  /** Told of each failure that has a line, so that whoever answers the request writes no second one. */
+  /** Called for each failure that was logged, so that the request handler does not log it again. */
   readonly onFailureLogged?: () => void;
 }
 
-/** Writes a line about an account, done by the person whose account it is. */
+/** Logs an activity of an account's owner about the account. */
 export const logOfAccount = (
   activityLog: ActivityLog,
   asked: Asked,
@@ -57,7 +57,7 @@ export const logOfAccount = (
   action: ActivityAction,
 ): Promise<void> => activityLog.append({ ...doneByAccount(asked, account), action });
 
-/** A line about an account, of the person whose account it is. */
+/** The fields of a log entry about an account, by its owner. */
 export const doneByAccount = ({ now, origin }: Asked, account: AccountId): Omit<Activity, 'action'> => ({
   at: now,
   actor: account,
@@ -66,10 +66,10 @@ export const doneByAccount = ({ now, origin }: Asked, account: AccountId): Omit<
   ...originOf({ origin }),
 });
 
-/** Whom a wrong proof was about: an account, a chart, or somebody who is not known, by a hash, under a key of the server, of the name that was typed. */
+/** Whom a wrong proof was about: an account, a chart, or an unknown login as a hash keyed with a server secret. */
 export type Suspected = { readonly account: AccountId } | { readonly chart: PatientRef } | { readonly unknown: string };
 
-/** Writes that somebody did not prove who they are; `reason` is the refusal's kind. */
+/** Logs a failed proof of identity; `reason` is the refusal's kind. */
 export const logFailed = async (
   activityLog: ActivityLog,
   asked: Asked,
@@ -81,7 +81,7 @@ export const logFailed = async (
   asked.onFailureLogged?.();
 };
 
-/** A line of somebody who showed nothing that holds. */
+/** The fields of a log entry for an unauthenticated caller. */
 export const byNobody = ({ now, origin }: Asked): Omit<Activity, 'action'> => ({
   at: now,
   actor: nobodyId,
@@ -90,14 +90,14 @@ export const byNobody = ({ now, origin }: Asked): Omit<Activity, 'action'> => ({
   ...originOf({ origin }),
 });
 
-/** Why something was not done. */
+/** Why an operation was not done. */
 export interface Unfulfilled {
   readonly outcome: 'refused' | 'failed';
   /** The refusal's kind. */
   readonly reason: string;
 }
 
-/** Writes that an operation was refused or failed, in the name of whoever asked. */
+/** Logs that an operation was refused or failed, in the caller's name. */
 export const logRefused = (
   activityLog: ActivityLog,
   by: Omit<Activity, 'action'>,
@@ -111,14 +111,14 @@ const subjectOf = (about: Suspected): Pick<Activity, 'subject' | 'practice' | 'r
   return { subject: nobodyId, resource: about.unknown };
 };
 
-/** An operator at the command line, and why they act: their own words, which the person may be told. */
+/** An operator at the command line, and the reason in their own words, which may be shown to the person. */
 export interface OperatorActing {
   readonly now: Instant;
   readonly operator: OperatorName;
   readonly reason: string;
 }
 
-/** Writes what an operator did about an account, with the reason. */
+/** Logs what an operator did to an account, with the reason. */
 export const logOfOperator = (
   activityLog: ActivityLog,
   { now, operator, reason }: OperatorActing,

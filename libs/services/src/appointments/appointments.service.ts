@@ -35,13 +35,13 @@ export interface AppointmentsDeps {
   readonly waitListService: WaitListOf;
 }
 
-/** How it stands with an earlier time for each visit of a chart: another context knows. */
+/** Wait list state of each visit of a chart; supplied by another context. */
 export type WaitListOf = (
   chart: PatientRef,
   now: Instant,
 ) => Promise<(visit: Appointment) => WaitListState | undefined>;
 
-/** More open visits and requests than this in one practice are not a list that a person reads. */
+/** Cap on open visits and requests read per practice; no person reads a longer list. */
 export const mostUpcoming = 100;
 
 export class AppointmentsService implements Appointments {
@@ -106,7 +106,7 @@ export class AppointmentsService implements Appointments {
   }
 }
 
-/** Only whoever may act waits for another time, and is asked to answer an offer. */
+/** Adds the wait list state, only for persons with permission to act. */
 export const withWaitList = (
   listed: ListedAppointment,
   states: readonly ((visit: Appointment) => WaitListState | undefined)[],
@@ -118,7 +118,7 @@ export const withWaitList = (
 
 const withoutComment = ({ comment: _, ...rest }: Appointment): Appointment => rest;
 
-/** What the practices of these charts decided about booked visits. */
+/** The rules about booked visits at the practices of these charts. */
 export const rulesOf = async (
   policies: VisitPolicies,
   charts: readonly PatientRef[],
@@ -126,8 +126,8 @@ export const rulesOf = async (
   new Map(await Promise.all(charts.map(async ({ practice }) => [practice, await policies.rules(practice)] as const)));
 
 /**
- * An appointment with its practice's name, and without a comment that the practice does not show (`APT-050`); nothing where
- * its practice is not among `practices`. Without the rules of its practice it is none to check in for, as a past one.
+ * An appointment with its practice's name, without the comment if the practice hides it (`APT-050`); undefined if its
+ * practice is not among `practices`. Without the practice's rules, as for a past visit, check-in is not offered.
  */
 export const listedIn = (
   practices: ReadonlyMap<PracticeId, Practice>,
@@ -157,7 +157,7 @@ export const listedIn = (
   };
 };
 
-/** As the gateway judges it when another time is asked for (`cancellationTerms`). */
+/** Same decision as the gateway makes when another time is requested (`cancellationTerms`). */
 export const changeUntilOf = (
   appointment: Appointment,
   { cancellation }: VisitRules,

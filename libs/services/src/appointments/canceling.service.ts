@@ -40,16 +40,16 @@ import type {
 } from '@portico/application/appointments';
 import type { VisitNotifications } from './visit-notifications.ts';
 
-/** What a practice charges for canceling a visit now; 0 where it charges nothing. */
+/** The practice's fee for canceling a visit now; 0 if there is none. */
 export type CancellationFee = (patient: PatientRef, appointment: AppointmentId) => Promise<Cents>;
 
-/** What was paid ahead for visits, and how it goes back when one is canceled. */
+/** Prepayments of visits, and their refund when a visit is canceled. */
 export interface PrepaidVisits {
-  /** Undefined where nothing was paid ahead. */
+  /** Undefined if nothing was prepaid. */
   terms(visit: Appointment): Promise<PrepaidTerms | undefined>;
   /**
-   * Cancels a visit; what is to go back is written down before, and goes back once it is canceled. Nothing is done where it is
-   * another amount than `shown`.
+   * Cancels a visit. The refund is written down first and made after the cancellation; nothing is done if its amount is
+   * not `shown`.
    */
   canceling<T, E>(
     visit: Appointment,
@@ -72,7 +72,7 @@ export interface CancelingDeps {
   readonly activityLog: ActivityLog;
 }
 
-/** A visit that is the person's to cancel, with what its practice decided. */
+/** A visit that the person may cancel, with the practice's rules and terms. */
 interface AtHand {
   readonly visit: Appointment;
   readonly practice: Practice;
@@ -81,7 +81,7 @@ interface AtHand {
   readonly prepaid?: PrepaidTerms;
 }
 
-/** Without a fee nothing but the visit itself tells one press from another. */
+/** Without a fee, the idempotency key is the visit itself. */
 const keyWithoutFee = (visit: AppointmentId): BookingKey => `free.${visit}` as BookingKey;
 
 export class CancelingService implements Canceling {
@@ -118,7 +118,7 @@ export class CancelingService implements Canceling {
     const atHand = await this.#atHand(ref);
     if (!atHand.ok) return atHand;
     const { visit, practice, rules, terms } = atHand.value;
-    // The answer to the first press may have been lost: whoever presses again wanted this.
+    // The response to the first request may have been lost, so a repeat succeeds.
     if (visit.status === 'CANCELLED') return ok(undefined);
     if (terms.kind === 'over') return failed({ kind: 'not-cancellable' });
     if (terms.kind === 'too-late') return failed({ kind: 'too-late-to-cancel', phone: practice.phone });
@@ -136,7 +136,7 @@ export class CancelingService implements Canceling {
     return done;
   }
 
-  /** Where somebody else was faster, that is what this person wanted. */
+  /** Another request may have canceled the visit first; that counts as success. */
   async #notDone(
     { patient, appointment }: VisitRef,
     error: NotCancellable | AlreadyCanceled | PrepaymentChanged,

@@ -7,17 +7,17 @@ export interface NotificationRecipientsOfVisitDeps extends NotificationRecipient
   readonly patients: Pick<PatientRegistry, 'contact'>;
 }
 
-/** Somebody who is written to about a patient's visit. */
+/** A recipient of notifications about a patient's visit. */
 export interface NotificationRecipient {
   readonly to: Recipient;
   readonly language: Language;
-  /** Without one they cannot sign in: what is sent to them opens their visit by itself. */
+  /** If false, the person cannot sign in, so the link in the notification opens the visit by itself. */
   readonly hasAccount: boolean;
 }
 
 /**
- * Who hears of a patient's visits: those whose chart it is, each by what was chosen for the topic and in their own
- * language; where nobody has an account, the patient, where the practice reaches them.
+ * Recipients for a patient's visits: the chart's account holders, by their preference for the topic and in their own
+ * language; without an account, the patient, if the practice has a contact.
  */
 export const notificationRecipientsOf = async (
   deps: NotificationRecipientsOfVisitDeps,

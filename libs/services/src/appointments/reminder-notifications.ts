@@ -17,7 +17,7 @@ export interface ReminderNotificationsDeps extends MakeLinkDeps, NotificationRec
   readonly notifier: Notifier;
 }
 
-/** Writes to whoever hears of a patient's visits, each with a link by which this one is confirmed, moved or canceled. */
+/** Sends a reminder to the visit's recipients, each with a link to confirm, move or cancel this visit. */
 export const reminderNotifications =
   (deps: ReminderNotificationsDeps): TellOfVisit =>
   async (visit, at) => {

@@ -175,7 +175,7 @@ describe('reminders of a visit', () => {
     const parts = fixture();
     const far = { ...benAtMesa, practice: 'far' as PracticeId };
     const many = Array.from({ length: 2_500 }, (_, at) => visit(`m${at}`, benAtMesa, 80));
-    // Behind all of them, as visits are read.
+    // After all the others in reading order.
     const last = visit('zz', far, 80.5);
     parts.schedule.put(...many, last);
     const claimed: string[] = [];

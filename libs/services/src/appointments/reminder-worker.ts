@@ -20,26 +20,29 @@ export interface ReminderWorkerDeps {
   readonly now: () => Instant;
   readonly tell: TellOfVisit;
   readonly report: (outcome: 'sent' | 'visit-gone') => void;
-  /** Hears of a visit that could not be worked on; it comes again, and the others are worked on all the same. */
+  /** Called for a reminder that failed; it is retried, and the others are still sent. */
   readonly onError: (thrown: unknown) => void;
 }
 
 /** Milliseconds from one round to the next. */
 export const remindEvery = MINUTE;
-/** Nobody else is given a reminder for so long. */
+/** How long a claimed reminder is withheld from other workers, in milliseconds. */
 const lease = 5 * MINUTE;
 
-/** Visits that are read at a time. */
+/** Visits read per page. */
 const page = 1_000;
-/** Reminders that are taken at a time; of many practices that have some due, each has one of the first. */
+/** Reminders claimed at a time; every practice with due reminders gets one of the first. */
 const atOnce = 100;
-/** Every so long all that may still be due is looked at, not only what came due since: a worker may have died, a visit moved. */
+/**
+ * How often, in milliseconds, everything that may still be due is read, not only what came due since: a worker may have
+ * died, or a visit moved.
+ */
 const lookAgainAfter = 10 * MINUTE;
 
-/** Reminds patients of visits. Any number of workers may share the reminders, and any may die. */
+/** Reminds patients of visits. Safe to run in any number of instances; safe to kill. */
 export class ReminderWorker {
   readonly #deps: ReminderWorkerDeps;
-  /** Everything that came due until then was looked at. */
+  /** Everything due until then has been read. */
   #lookedAt: Instant | undefined;
   #lookedAtAll: Instant | undefined;
 
@@ -47,14 +50,14 @@ export class ReminderWorker {
     this.#deps = deps;
   }
 
-  /** Sends what is due now; answers how many reminders were looked at. */
+  /** Sends what is due now; returns how many reminders were processed. */
   async round(): Promise<number> {
     let count = 0;
     for (;;) {
       const at = this.#deps.now();
       const due = interleaved(await this.#due(at), ({ patient }) => patient.practice);
       let begun = 0;
-      // What comes due meanwhile does not wait until a long list is done.
+      // A long list must not delay reminders that come due in the meantime.
       while (begun < due.length && (begun === 0 || this.#deps.now() - at < remindEvery)) {
         count += await this.#remindSome(due.slice(begun, begun + atOnce));
         begun += atOnce;
@@ -66,7 +69,7 @@ export class ReminderWorker {
     }
   }
 
-  /** What came due since the last look, of all practices. */
+  /** Reminders of all practices that came due since the last read. */
   async #due(at: Instant): Promise<readonly Reminder[]> {
     const { comingVisits, visitPolicies } = this.#deps;
     const looksAtAll = this.#lookedAtAll === undefined || at - this.#lookedAtAll >= lookAgainAfter;
@@ -103,7 +106,10 @@ export class ReminderWorker {
     return claimed.length;
   }
 
-  /** The visit is looked at once more: it may have been given back since. Told before it is written down. */
+  /**
+   * Reads the visit again, since it may have been canceled. Sends before marking as sent, so a crash repeats the
+   * reminder.
+   */
   async #remind(reminder: Reminder): Promise<void> {
     const { reminders, schedule, now, tell, report } = this.#deps;
     const visit: Appointment | undefined = await schedule.visit(reminder.patient, reminder.visit);

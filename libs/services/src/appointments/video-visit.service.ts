@@ -23,7 +23,7 @@ export class VideoVisitsService implements VideoVisits {
     this.#call = call;
   }
 
-  /** Also before check-in, which is offered and not asked for (`APT-133`). */
+  /** Allowed before check-in too, which is offered but not required (`APT-133`). */
   async address({ patient, appointment }: VisitRef): ServiceResult<string, VideoRefusal> {
     const { acting, now } = this.#call;
     if (!can(acting, 'appointments:act', { kind: 'chart', chart: patient })) return failed({ kind: 'not-found' });

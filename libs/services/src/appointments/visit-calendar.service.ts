@@ -17,9 +17,9 @@ export interface VisitCalendarDeps {
   readonly schedule: Pick<Schedule, 'visit'>;
 }
 
-/** Visits that a calendar knows. */
+/** Visits that can be exported to a calendar. */
 const written: readonly AppointmentStatus[] = ['SCHEDULED', 'CHECKED-IN', 'CANCELLED'];
-/** The file is called by what it is and its day, not by whom it is with. */
+/** The file name has the type and the day, but no person's name. */
 const named: Readonly<Record<Language, string>> = { en: 'visit', es: 'cita' };
 
 export class VisitCalendarService implements VisitCalendar {

@@ -15,8 +15,8 @@ import {
 type VisitToldOf = Pick<Appointment, 'id' | 'patient' | 'start' | 'location'>;
 
 /**
- * Tells patients what happened to a visit, whoever did it: booked, requested, given another time, canceled. Is
- * called once that has happened. No answer waits for it, and none fails with it.
+ * Notifies patients that a visit was booked, requested, moved or canceled, whoever did it. Called after the fact;
+ * fire-and-forget, so no response waits for it or fails with it.
  */
 export type VisitNotifications = (event: VisitEvent, visit: VisitToldOf) => void;
 
@@ -27,7 +27,7 @@ export interface VisitNotificationsDeps extends MakeLinkDeps, NotificationRecipi
   readonly now: () => Instant;
 }
 
-/** The right to move or cancel one visit, of whoever reads what is sent there (`APT-291`). */
+/** The recipient's capability to move or cancel one visit (`APT-291`). */
 export const rightToChange = ({ id, patient }: Pick<Appointment, 'id' | 'patient'>, to: Recipient): NewCapability => ({
   purpose: 'guest-reschedule',
   ...patient,
@@ -35,12 +35,12 @@ export const rightToChange = ({ id, patient }: Pick<Appointment, 'id' | 'patient
   ...(to.channel === 'email' ? { email: to.address as Email } : { phone: to.address as Phone }),
 });
 
-/** After these there is a visit or a request that can be changed. */
+/** Events that leave a visit or request that can be changed. */
 const leavesVisit: ReadonlySet<VisitEvent> = new Set(['booked', 'requested', 'changed']);
 
 /**
- * Writes to whoever hears of a patient's visits. Who has an account signs in to change the visit; who has none gets a link
- * to it, or after a cancellation one to book another.
+ * Writes to the recipients of a patient's visits. Account holders sign in to change the visit; others get a link to it,
+ * or after a cancellation a link to book another.
  */
 export const visitNotifications =
   (deps: VisitNotificationsDeps): VisitNotifications =>

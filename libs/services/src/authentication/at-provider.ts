@@ -14,7 +14,7 @@ export interface AtProviderDeps {
   readonly identityProviders: IdentityProviders;
 }
 
-/** Whoever is sent to a provider, and from which browser; `account` is the one that the identity is to open. */
+/** The provider that a browser is sent to, and from which device; `account` is the one to link the identity to. */
 export interface SentAway {
   readonly provider: string;
   readonly device: DeviceId;
@@ -26,7 +26,7 @@ interface Waiting {
   readonly account?: AccountId;
 }
 
-/** Asks a provider; answers the address at which the browser goes on. */
+/** Starts a sign-in at a provider; returns the address that the browser goes on to. */
 export const sendAway = async (
   deps: AtProviderDeps,
   { provider, device, account }: SentAway,
@@ -48,7 +48,7 @@ export const sendAway = async (
   return ok(address);
 };
 
-/** What was asked of the provider for a browser that came back; once, and only for the browser that was sent away. */
+/** Takes the state kept for a returning browser; works once, and only for the device that was sent away. */
 export const takeBack = async (
   deps: AtProviderDeps,
   state: string,

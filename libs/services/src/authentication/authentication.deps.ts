@@ -17,7 +17,7 @@ import type { LinkTo } from '@portico/application/kernel';
 import type { OwnAccountDeps } from './own-account.ts';
 import type { SentCodeDeps } from './sent-code.ts';
 
-/** Reads what a browser calls itself. */
+/** Parses a browser's User-Agent. */
 export interface UserAgents {
   read(text: string): { readonly browser?: string; readonly system?: string };
 }
@@ -38,5 +38,5 @@ export interface AuthenticationDeps extends OwnAccountDeps, SentCodeDeps {
   readonly linkTo: LinkTo;
 }
 
-/** A call of which the session is known too: one's own device is never signed out with the others. */
+/** A call with its session: the current device is never signed out with the others. */
 export type SessionCall = ServiceCall & { readonly session: SessionId };

@@ -25,7 +25,7 @@ import { SecondFactors } from './second-factors.ts';
 
 type Refused = AuthenticationRefusal;
 
-/** Every method begins with `ownAccount` or `provenAccount`, which ask `can`. */
+/** Every method begins with `ownAccount` or `provenAccount`, which call `can`. */
 export class AuthenticationService implements Authentication {
   readonly #deps: AuthenticationDeps;
   readonly #call: SessionCall;

@@ -30,7 +30,10 @@ export const changePassword = async (
   return ok(undefined);
 };
 
-/** A new email, once a code that went there came back (`MON-347`). Whether it belongs to somebody is told to nobody. */
+/**
+ * Changes the email once the code sent to the new address is entered (`MON-347`). The response never says whether the
+ * address is already registered.
+ */
 export const changeEmail = async (
   deps: AuthenticationDeps,
   call: SessionCall,

@@ -6,7 +6,7 @@ import type { AuthenticationDeps, SessionCall } from './authentication.deps.ts';
 import type { AuthenticationRefusal, ProviderLink, ProviderUnlink } from '@portico/application/authentication';
 import { logOwn, provenAccount } from './own-account.ts';
 
-/** Sends a person who is signed in to a provider, to link what it says of them; `finish` of the entrance does so. */
+/** Sends a signed-in person to a provider, to link its identity; `finish` of the entrance completes it. */
 export const beginLink = async (
   deps: AuthenticationDeps,
   call: SessionCall,
@@ -20,7 +20,7 @@ export const beginLink = async (
   return address.ok ? address : failed({ kind: address.error.kind });
 };
 
-/** Ends a link; also one of a provider that is not offered any more. */
+/** Unlinks an identity, also of a provider that is no longer offered. */
 export const unlink = async (
   deps: AuthenticationDeps,
   call: SessionCall,

@@ -30,8 +30,8 @@ export interface LostFactor {
 }
 
 /**
- * What the operator of an installation does to an account from the command line, where no screen asks `can`: whoever may
- * run commands there may read the database too. Each is logged with the operator's name and reason, and told to the person.
+ * Account operations from the command line, without a `can` check: operators with shell access can read the database
+ * anyway. Each is logged with the operator's name and reason, and the person is notified.
  */
 export class OperatedAccounts {
   readonly #deps: OperatedAccountsDeps;
@@ -42,12 +42,12 @@ export class OperatedAccounts {
     this.#operator = operator;
   }
 
-  /** Looks without telling the person; the log says who looked. */
+  /** Shows the account without notifying the person; logs who looked. */
   async examine({ id }: Account): Promise<void> {
     await logOfOperator(this.#deps.activityLog, this.#operator, id, 'examined-account');
   }
 
-  /** Nobody signs in from now on, and every session and trusted device ends at once. */
+  /** Disables sign-in, and ends every session and device trust at once. */
   async disable(account: Account): Promise<void> {
     const { now } = this.#operator;
     await this.#deps.accounts.disable(account.id, now);
@@ -65,7 +65,10 @@ export class OperatedAccounts {
     await this.#done(account, 'ended-sessions', 'sessions-ended');
   }
 
-  /** After the person showed who they are. Recovery codes stand in for a factor; without one there is nothing they open. */
+  /**
+   * To be used after the person has proved their identity. Recovery codes stand in for a factor, so they go with the
+   * last one.
+   */
   async removeFactor(account: Account, { kind, passkey }: LostFactor): Promise<void> {
     const { protections, oneTimeCodes } = this.#deps;
     if (kind !== 'recovery-codes') await protections.removeFactor(account.id, kind, passkey);
@@ -75,7 +78,7 @@ export class OperatedAccounts {
     await this.#done(account, 'removed-factor', 'factor-removed');
   }
 
-  /** Forgets wrong passwords and proofs, so that the person may try again. */
+  /** Clears wrong passwords and proofs, so that the person may try again. */
   async unlock(account: Account): Promise<void> {
     const { sessions, tries } = this.#deps;
     const guesses = new GuessLimit(tries, this.#operator);

@@ -13,7 +13,9 @@ export interface OwnAccountDeps {
   readonly tries: Tries;
 }
 
-/** The account of whoever is at the keyboard, also while they act for somebody else; the first line of every method. */
+/**
+ * The signed-in person's own account, also while they act for another person. Called on the first line of every method.
+ */
 export const ownAccount = async (
   { accounts }: Pick<OwnAccountDeps, 'accounts'>,
   { acting }: ServiceCall,
@@ -27,7 +29,7 @@ export const ownAccount = async (
   return account === undefined ? failed({ kind: 'not-found' }) : ok(account);
 };
 
-/** The same for a change: whoever found an open page does not know the password. */
+/** The same for a change; also asks for the password, so that an unattended open session is not enough. */
 export const provenAccount = async (
   deps: OwnAccountDeps,
   call: ServiceCall,
@@ -44,7 +46,10 @@ export const provenAccount = async (
   return failed(proven.error.kind === 'must-wait' ? proven.error : { kind: 'wrong-password' });
 };
 
-/** Written down about the own account: whoever acts for somebody else changes nothing of theirs here. */
+/**
+ * Logs under the signed-in person's own account, also while they act for another person: only their own account changes
+ * here.
+ */
 export const logOwn = async (
   activityLog: ActivityLog,
   { acting, now, origin }: ServiceCall,

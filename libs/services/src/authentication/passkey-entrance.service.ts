@@ -13,7 +13,7 @@ export interface PasskeyEntranceDeps extends EntranceDeps, ProofCheckDeps {
   readonly identityProviders: Pick<IdentityProviders, 'only'>;
 }
 
-/** A door open to anybody. Which passkeys there are is told to nobody: every refusal is the same. */
+/** Open to unauthenticated callers. Every refusal is the same, so that it does not reveal which passkeys exist. */
 export class PasskeyEntranceService implements PasskeyEntrance {
   readonly #deps: PasskeyEntranceDeps;
   readonly #caller: Caller;

@@ -19,7 +19,7 @@ export interface ProofCheckDeps {
   readonly shortCodeHashes: ShortCodeHashes;
 }
 
-/** What a person may show at sign-in beside a code that was sent: each of these holds once. */
+/** The proofs accepted at sign-in besides a sent code; each is valid once. */
 export const proofChecks = (deps: ProofCheckDeps): Required<ProofChecks> => ({
   totp: {
     holds: async (code, { account, now }, guess) => {
@@ -50,7 +50,7 @@ export const proofChecks = (deps: ProofCheckDeps): Required<ProofChecks> => ({
   },
 });
 
-/** Asks for one of these passkeys, or for any; answers WebAuthn's JSON text. */
+/** Creates a challenge for one of these passkeys, or for any; returns the WebAuthn options as JSON text. */
 export const askForPasskey = async (
   { passkeys, challenges }: Pick<ProofCheckDeps, 'passkeys' | 'challenges'>,
   known: readonly Passkey[],
@@ -63,8 +63,8 @@ export const askForPasskey = async (
 };
 
 /**
- * Whose passkey answered; nobody's where the answer does not hold. Each challenge is answered once. `alone`: no password was
- * shown with it.
+ * The account whose passkey signed the response; undefined if it is not valid. Each challenge is used once. `alone`:
+ * signed in without a password.
  */
 export const passkeyHolder = async (
   { passkeys, challenges, protections }: Pick<ProofCheckDeps, 'passkeys' | 'challenges' | 'protections'>,

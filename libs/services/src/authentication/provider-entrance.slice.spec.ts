@@ -23,7 +23,7 @@ const scene = () => {
   const caller = (): Caller => ({ now, language: 'en', address: '192.0.2.1' });
   const entrance = (as: Partial<Caller> = {}) => new ProviderEntranceService(parts, { ...caller(), ...as });
   const access = () => new AccessService(parts, caller());
-  /** Goes to the provider and comes back as somebody. */
+  /** Goes to the provider and comes back with an identity. */
   const back = async (who: object, { on = phone, as = {} as Partial<Caller> } = {}) => {
     const begun = await entrance().begin({ provider: 'clinic', device: on });
     if (!begun.ok) throw new Error(begun.error.kind);

@@ -32,7 +32,7 @@ export interface ProviderEntranceDeps extends AtProviderDeps, IdentityTicketDeps
 
 type Refused = ProviderEntranceRefusal;
 
-/** A door open to anybody: the provider says who somebody is, and nothing is opened by that here. */
+/** Open to unauthenticated callers: takes the provider's identity, which alone opens no session here. */
 export class ProviderEntranceService implements ProviderEntrance {
   readonly #deps: ProviderEntranceDeps;
   readonly #caller: Caller;
@@ -82,7 +82,7 @@ export class ProviderEntranceService implements ProviderEntrance {
     });
   }
 
-  /** Links to the account that asked, while it is signed in. */
+  /** Links the identity to the account that requested it, while it is signed in. */
   async #link(account: AccountId, identity: ExternalIdentity): ServiceResult<ProviderOutcome, Refused> {
     const { signedIn, now } = this.#caller;
     const { provider } = identity;

@@ -10,10 +10,10 @@ import { nobodyId, type ActivityLog, type Origin } from '@portico/domain/activit
 import { failed, MINUTE, ok, type Instant, type Result } from '@portico/domain/kernel';
 import { originOf } from '../activity/index.ts';
 
-/** The path at which the servers of providers say that somebody signed out there. */
+/** The path of OpenID Connect back-channel logout, called by the providers' servers. */
 export const providerLogoutPath = '/sign_in/back_channel_logout';
 
-/** What was said once is not said again for longer than it could be believed. */
+/** Replay protection: each logout token is accepted once, and remembered for longer than it is valid. */
 const once: AttemptLimit = { failures: 1, window: MINUTE, pause: 10 * MINUTE };
 
 export interface ProviderLogoutDeps {
@@ -25,7 +25,9 @@ export interface ProviderLogoutDeps {
   readonly now: () => Instant;
 }
 
-/** Ends sessions by the word of the provider that let their persons in; what it signed is all that it shows. */
+/**
+ * Ends sessions on request of the provider that signed their persons in; its signed logout token is the only proof.
+ */
 export class ProviderLogout {
   readonly #deps: ProviderLogoutDeps;
 

@@ -26,7 +26,7 @@ import { SentCode } from './sent-code.ts';
 
 type Refused = AuthenticationRefusal;
 
-/** How an account is kept beyond its password. Every change is logged and told by mail. */
+/** An account's second factors and their settings. Every change is logged and reported by mail. */
 export class SecondFactors {
   readonly #deps: AuthenticationDeps;
   readonly #call: SessionCall;
@@ -59,7 +59,7 @@ export class SecondFactors {
     return this.#changed(account, 'done');
   }
 
-  /** Only in place of a code that was asked for with the password. */
+  /** Only in place of a code that was requested with the password. */
   async resend(resend: TwoFactorResend): ServiceResult<void, Refused> {
     const own = await ownAccount(this.#deps, this.#call, 'account:act');
     if (!own.ok) return own;
@@ -125,7 +125,7 @@ export class SecondFactors {
     const begun = claimed && (await challenges.take(claimed.challenge, now));
     if (begun?.kind !== 'new-passkey' || begun.account !== own.value.id) return failed({ kind: 'passkey-refused' });
     const made = await passkeys.judgeNew(answer, begun.id);
-    // A passkey that is somebody's already stays theirs.
+    // A passkey that is registered already, to any account, is refused.
     if (!made.ok || (await protections.byPasskey(made.value.id)) !== undefined) {
       return failed({ kind: 'passkey-refused' });
     }
@@ -140,7 +140,7 @@ export class SecondFactors {
     const { protections } = this.#deps;
     const { id } = proven.value;
     await protections.removeFactor(id, kind, kind === 'passkey' ? (passkey ?? '') : undefined);
-    // Recovery codes stand in for a factor; without one there is nothing that they open.
+    // Recovery codes stand in for a factor, so without one they are removed.
     if ((await protections.of(id)).factors.length === 0) await protections.setRecoveryCodes(id, []);
     return this.#changed(proven.value, undefined);
   }

@@ -23,7 +23,7 @@ export interface SentCodeDeps {
   readonly tries: Tries;
 }
 
-/** A code that proves that an address or number is the account's: of one account, device and purpose there is one. */
+/** A code that proves control of an address or number; one per account, device and purpose. */
 export class SentCode {
   readonly #deps: SentCodeDeps;
   readonly #account: Account;
@@ -39,7 +39,7 @@ export class SentCode {
     this.#now = now;
   }
 
-  /** Sends a code in place of an earlier one; `silently` keeps it without telling anybody, so that it opens nothing. */
+  /** Sends a code in place of an earlier one; with `silently` it is stored but not sent, so that it opens nothing. */
   async send(to: Recipient, { silently = false } = {}): ServiceResult<void, AuthenticationRefusal> {
     const { oneTimeCodes, codes, notifier, tries } = this.#deps;
     const { id: account, language } = this.#account;
@@ -60,13 +60,13 @@ export class SentCode {
     return ok(undefined);
   }
 
-  /** Whether a code was sent to this address, be it over by now. */
+  /** Whether a code was sent to this address, even if it has expired. */
   async wasSentTo(address: string): Promise<boolean> {
     const sent = await this.#deps.oneTimeCodes.find(this.#account.id, this.#device, this.#purpose);
     return sent?.sentTo === address;
   }
 
-  /** Weighs a code that was sent to this address, and uses it up when it is right. */
+  /** Verifies a code that was sent to this address, and uses it up if it is right. */
   async weigh(code: string, address: string): ServiceResult<void, AuthenticationRefusal> {
     const { oneTimeCodes, shortCodeHashes } = this.#deps;
     const { id: account } = this.#account;

@@ -33,7 +33,7 @@ export interface DelegateInvitationServiceDeps {
   readonly activityLog: ActivityLog;
 }
 
-/** An invitation that its code opens now. */
+/** An invitation whose code is valid now. */
 export interface OpenInvitation {
   readonly capability: Capability;
   readonly invitation: DelegateInvitation;
@@ -48,7 +48,7 @@ const shut = {
   locked: 'invitation-locked',
 } as const;
 
-/** What both doors of an invitation do with its code. */
+/** Handles an invitation's code, for signed-in and signed-out delegates alike. */
 export class DelegateInvitationService {
   readonly #deps: DelegateInvitationServiceDeps;
   readonly #asked: Asked & Guesser;
@@ -70,7 +70,7 @@ export class DelegateInvitationService {
     return invitation === undefined ? failed({ kind: 'invitation-unknown' }) : ok({ capability, invitation });
   }
 
-  /** As `open`, for somebody who passed the identity check a short while ago. */
+  /** Like `open`, but requires that the identity check was passed a short while ago. */
   async openVerified(code: string): Promise<Result<OpenInvitation, InvitationShut | Failure>> {
     const opened = await this.open(code);
     if (!opened.ok) return opened;
@@ -78,8 +78,8 @@ export class DelegateInvitationService {
   }
 
   /**
-   * Grants what the invitation offers, once: of two who accept at the same time one is told that it was used. A chart
-   * that was open to this delegate before keeps the profile under which they know the person.
+   * Grants what the invitation offers, once: the later of two concurrent calls gets `invitation-used`. A chart that
+   * this delegate represented before keeps its profile.
    */
   async accept({ capability, invitation }: OpenInvitation, delegate: Account): Promise<Result<void, InvitationShut>> {
     const { capabilities, invitations, delegations, codes, activityLog } = this.#deps;

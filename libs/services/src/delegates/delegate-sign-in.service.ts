@@ -45,7 +45,7 @@ export interface DelegateSignInDeps extends DelegateInvitationServiceDeps, TakeI
   readonly knownPasswords: KnownPasswords;
 }
 
-/** The doors that delegates share with everybody else. */
+/** The services open to unauthenticated callers that delegates share with everyone. */
 export interface PublicServices {
   readonly access: Pick<Access, 'signIn'>;
   readonly recovery: Pick<Recovery, 'ask'>;
@@ -56,10 +56,12 @@ interface Proof {
   readonly identity?: ExternalIdentity;
 }
 
-/** Somebody at the door. */
+/** A caller without a session. */
 type DoorCaller = Pick<Caller, 'now' | 'language' | 'address' | 'origin' | 'onFailureLogged'>;
 
-/** Doors open to anybody who holds the code of an invitation; nothing is granted before the identity check (`ACC-083`). */
+/**
+ * Open to unauthenticated callers with an invitation's code; nothing is granted before the identity check (`ACC-083`).
+ */
 export class DelegateSignInService implements DelegateSignIn {
   readonly #deps: DelegateSignInDeps;
   readonly #caller: DoorCaller;
@@ -117,7 +119,7 @@ export class DelegateSignInService implements DelegateSignIn {
     if (!opened.ok) return opened;
     const { email } = opened.value.invitation;
     const given = parseEmail(wanted.email);
-    // The mailed code shows that this address is theirs, and no other one.
+    // The mailed code proves this address only.
     if (!given.ok || given.value !== email) return failed({ kind: 'other-address' });
     const name = wanted.name.trim();
     if (name === '' || name.length > 200 || neverInNames.test(name)) return failed({ kind: 'bad-input' });
@@ -149,7 +151,10 @@ export class DelegateSignInService implements DelegateSignIn {
     return accepted.ok ? ok({ to: '/delegate/delegateLogin?created=true' }) : accepted;
   }
 
-  /** By what the account is opened: a password that will do, or an identity, beside which nobody knows the password until it is set by mail. */
+  /**
+   * The new account's credentials: an acceptable password, or an identity with a random password that is unknown until
+   * it is reset by mail.
+   */
   async #proofOf(
     { password, identity }: NewDelegateAccount,
     email: Email,

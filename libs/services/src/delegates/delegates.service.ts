@@ -151,7 +151,7 @@ export class DelegatesService implements Delegates {
     const isMine = (profile: ProfileId): boolean => mine.some((one) => one.profile === profile);
     const isOfFrom = mine.some((one) => one.profile === from && isOn(one, chart));
     if (from === into || !isMine(into) || !isOfFrom) return failed({ kind: 'not-found' });
-    // One person has one chart in a practice: two profiles that share one are two people.
+    // A person has one chart per practice: two profiles with charts at the same practice are two people.
     const practicesOfInto = new Set(mine.filter((one) => one.profile === into).map((one) => one.chart.practice));
     if (mine.some((one) => one.profile === from && practicesOfInto.has(one.chart.practice))) {
       return failed({ kind: 'bad-input' });
@@ -181,7 +181,7 @@ export class DelegatesService implements Delegates {
     return self === undefined ? failed({ kind: 'invitation-unknown' }) : ok(self);
   }
 
-  /** The account at the keyboard, if it may; a guest has none, and only a patient may what is about `delegates`. */
+  /** The signed-in account, if it has permission; never for guests, and for `delegates` only for patients. */
   async #self(action: Action): Promise<Account | undefined> {
     const { actor } = this.#call.acting;
     if (actor.kind === 'guest') return undefined;
@@ -205,7 +205,7 @@ export class DelegatesService implements Delegates {
     return ok(undefined);
   }
 
-  /** The moment at which the day after `until` begins; a day that is over ends nothing. */
+  /** The start of the day after `until`; fails for a day that is over. */
   #endOf(until: LocalDate | undefined, zone: TimeZone): Result<Instant | undefined, Failure> {
     if (until === undefined) return ok(undefined);
     return until < dayIn(zone, this.#call.now)
@@ -213,7 +213,7 @@ export class DelegatesService implements Delegates {
       : ok(startOfDay(zone, addDays(until, 1)));
   }
 
-  /** The call in the name of a delegate about a chart that was open to them. */
+  /** The call in the name of a delegate, about a chart that was open to them. */
   #asDelegate(account: AccountId, chart: PatientRef): Pick<ServiceCall, 'acting' | 'now' | 'origin'> {
     return {
       ...originOf(this.#call),

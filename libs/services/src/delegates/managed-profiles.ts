@@ -21,7 +21,7 @@ export interface ManagedDeps {
 
 type Practices = ReadonlyMap<string, Practice>;
 
-/** Who may act for an account on these charts, who was asked to, and for whom the account may act (`ACC-356`). */
+/** The delegates of these charts, the open invitations, and the people whom the account may act for (`ACC-356`). */
 export const managedProfiles = async (
   deps: ManagedDeps,
   account: Account,

@@ -140,7 +140,7 @@ export class FormsService implements Forms {
     if (forms.length === 0 || new Set(uuids).size !== forms.length) return failed({ kind: 'bad-input' });
     if (!(await this.#mayReview(patient))) return failed({ kind: 'not-found' });
     const answer = await this.#signAll(patient, forms);
-    // The same forms sent twice at one moment: this one may have found that the other one signed them.
+    // The same forms may have been sent twice: this call may have found that the other one signed them.
     return !answer.ok && answer.error.kind === 'form-not-requested' ? this.#signAll(patient, forms) : answer;
   }
 
@@ -151,7 +151,7 @@ export class FormsService implements Forms {
       const { uuid, version } = filled;
       const form = await this.#deps.formStore.blank(patient, uuid);
       if (form === undefined) {
-        // The answer to an earlier try may have been lost: what was signed as it is sent again is fine.
+        // The response to an earlier try may have been lost: a form that was signed with the same content is fine.
         if (await this.#isSigned(patient, filled)) continue;
         return failed({ kind: 'form-not-requested', uuid });
       }
@@ -165,7 +165,7 @@ export class FormsService implements Forms {
     const taken = await this.#deps.formStore.sign(patient, due, now);
     if (!taken.ok) {
       const { kind, uuid } = taken.error;
-      // It was changed between the two looks at it.
+      // It was changed between the two reads.
       const form = kind === 'form-changed' ? await this.#deps.formStore.blank(patient, uuid) : undefined;
       return form === undefined ? taken : failed(this.#changed(form));
     }
@@ -195,7 +195,7 @@ export class FormsService implements Forms {
     if (line === undefined || line.version !== version) return false;
     const last = await formStore.signedForm(patient, uuid, line.signedAt);
     if (last === undefined) return false;
-    // A database may keep what was signed in another order of its members.
+    // A database may return the members in another order.
     const [sent, kept] = [responses, last.responses].map((those) => {
       const answers = parseResponses(last.form, those);
       return answers.ok ? JSON.stringify(responsesOf(last.form, answers.value)) : undefined;

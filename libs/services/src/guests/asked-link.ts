@@ -14,7 +14,7 @@ export interface AskedLinkDeps {
   readonly guestLinks: Pick<GuestLinks, 'issue'>;
 }
 
-/** Sends the link that was asked for to the address on file (`APT-326`); nothing, where nobody is meant or nothing is due. */
+/** Sends the requested link to the address on file (`APT-326`); nothing if no patient matches or nothing is due. */
 export const sendAskedLink = async (
   { practices, patients, schedule, guestLinks }: AskedLinkDeps,
   { purpose, practice: id, contact, ...claim }: LinkRequest,

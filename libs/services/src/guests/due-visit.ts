@@ -2,10 +2,10 @@ import type { Capability } from '@portico/domain/access';
 import type { Appointment, Schedule } from '@portico/domain/appointments';
 import type { Instant, PatientRef } from '@portico/domain/kernel';
 
-/** More open visits than this are not one person's. */
+/** Sanity cap: no person has more open visits than this. */
 const most = 100;
 
-/** The visit that a link is about while it is still to come; the next one where the link names none. */
+/** The visit that a link is about, if it is still to come; the next one if the link names none. */
 export const dueVisit = async (
   schedule: Schedule,
   chart: PatientRef,

@@ -15,7 +15,7 @@ export const chartOf = ({ practice, patient }: Capability): PatientRef | undefin
 
 type GuestActing = Acting & { readonly actor: Extract<Actor, { readonly kind: 'guest' }> };
 
-/** A guest as they act by a link that is open now, or that they have just used; nobody by any other. */
+/** The guest acting by a link that is open now or was just used; undefined for any other link. */
 export const actingAsGuest = (capability: Capability | undefined, now: Instant): GuestActing | undefined => {
   const purpose = guestPurposes.find((one): one is GuestPurpose => one === capability?.purpose);
   if (purpose === undefined || !isOpenTo(capability, purpose, now)) return undefined;
@@ -28,7 +28,7 @@ export const actingAsGuest = (capability: Capability | undefined, now: Instant):
   };
 };
 
-/** Whoever made a visit by a link reads what came of it for as long as their token lives; nobody enters by it any more. */
+/** A link that made a visit shows the result until its guest token expires; it opens nothing new. */
 const isOpenTo = (capability: Capability | undefined, purpose: GuestPurpose, now: Instant): boolean => {
   const verdict = judgeCapability(capability, purpose, now);
   const usedAt = verdict.kind === 'used' && makesVisits.has(purpose) ? capability?.usedAt : undefined;

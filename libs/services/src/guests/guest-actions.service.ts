@@ -41,7 +41,7 @@ export class GuestActionsService implements GuestActions, GuestBills {
   async visit(): ServiceResult<GuestVisit> {
     const allowed = allowedChart(this.#call, 'appointments:view');
     if (!allowed.ok) return allowed;
-    // The chart holds other visits too; a guest sees the one that the link names.
+    // The chart has other visits too; a guest sees only the link's.
     const capability = await this.#link();
     if (capability === undefined || !linkShowsVisit(capability)) return failed({ kind: 'not-found' });
     const due = await dueVisit(this.#deps.schedule, allowed.value, capability, this.#call.now);
@@ -75,7 +75,7 @@ export class GuestActionsService implements GuestActions, GuestBills {
     ]);
     if (!found.ok) return found;
     const { status, amount, date, card, reference } = found.value;
-    // What is not settled, or took nothing, has no receipt yet.
+    // A payment that is not settled, or took nothing, has no receipt yet.
     if (practice === undefined || !settled.has(status)) return failed({ kind: 'not-found' });
     const paid = await this.#deps.ledger.byId(charge);
     const isSent = paid !== undefined && (await guestRecipient(this.#deps, paid)) !== undefined;
@@ -112,7 +112,7 @@ export class GuestActionsService implements GuestActions, GuestBills {
     });
   }
 
-  /** What a link to check in was for is that the patient is there; of any other, the visit that was made by it. */
+  /** For a link to check in, the visit that it is about; for any other, the visit that was made by it. */
   async #madeBy(capability: Capability, chart: PatientRef): Promise<Appointment | undefined> {
     const { schedule, appointmentBooking } = this.#deps;
     if (capability.purpose === 'guest-check-in') {
@@ -140,7 +140,7 @@ export class GuestActionsService implements GuestActions, GuestBills {
     return ok({ practice: brandingOf(practice), visit });
   }
 
-  /** The chart that the link or the bill is about, if it is the one that is named. */
+  /** The chart that the link or the bill is about, if it is the requested one. */
   #chart(of: PatientRef): Result<PatientRef, Failure> {
     const { actor } = this.#call.acting;
     if (actor.kind !== 'guest' || actor.purpose !== 'guest-pay') return failed({ kind: 'not-found' });

@@ -8,7 +8,10 @@ export interface GuestAuthenticatorDeps {
   readonly tokens: TokenIssuer;
 }
 
-/** Knows a guest by the token that the identity check gave. A link that was revoked or used opens nothing from then on. */
+/**
+ * Authenticates guests by the token from the identity check. A link that was revoked or used opens nothing from then
+ * on.
+ */
 export class GuestAuthenticator {
   readonly #deps: GuestAuthenticatorDeps;
 

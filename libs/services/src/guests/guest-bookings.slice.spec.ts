@@ -82,7 +82,7 @@ describe('a guest’s link to book', () => {
       ok: true,
       value: { visit: { appointment: { status: 'SCHEDULED', start: monday } } },
     });
-    // The answer was lost, or the page was opened in two windows.
+    // The response was lost, or the page was opened in two windows.
     const again = { ...order, start: plus(monday, 60 * MINUTE), key: key('press-2') };
     expect(await (await fixture.making()).booking.book(again)).toEqual(first);
     expect(fixture.schedule.all().filter(({ start }) => start < newYork('2026-11-24', '00:00'))).toHaveLength(1);

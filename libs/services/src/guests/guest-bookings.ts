@@ -31,7 +31,7 @@ import type {
 import { GuestLinkAtHand, isForVisits, type GuestLinkAtHandDeps } from './guest-link-at-hand.ts';
 import { GuestWaiting } from './guest-waiting.ts';
 
-/** Finding, making and giving up a visit: what somebody signed in may do, and a guest as far as their link goes. */
+/** The services for finding, making and canceling visits, for signed-in persons and, within their link, for guests. */
 export interface VisitMaking {
   readonly scheduling: Scheduling;
   readonly booking: Booking;
@@ -66,7 +66,7 @@ class GuestScheduling implements Scheduling {
     this.#scheduling = scheduling;
   }
 
-  /** A guest has no payment between choosing and booking: what is paid ahead is booked with an account, or by phone. */
+  /** Guests cannot pay while booking, so visits with a prepayment are booked with an account or by phone. */
   async choices(wanted: WantedVisit): ServiceResult<BookingChoices> {
     const opened = await this.#link.opens(isForVisits);
     if (!opened.ok) return opened;

@@ -16,7 +16,7 @@ export const isForVisits = ({ purpose }: Capability): boolean =>
 
 const shut = failed<Failure>({ kind: 'not-found' });
 
-/** The link that a guest came by, asked anew for each thing that it may open. */
+/** The guest's link, read again for each thing that it may open. */
 export class GuestLinkAtHand {
   readonly #deps: GuestLinkAtHandDeps;
   readonly #call: ServiceCall;
@@ -36,7 +36,7 @@ export class GuestLinkAtHand {
     return this.opens((capability) => linkBooks(capability, replaces));
   }
 
-  /** The visit that the link is about, or that was made by it. */
+  /** Succeeds for the visit that the link is about, or that was made by it. */
   async isAbout(appointment: AppointmentId): Promise<Result<Capability, Failure>> {
     const opened = await this.opens(isForVisits);
     if (!opened.ok || linkCancels(opened.value, appointment)) return opened;
@@ -46,8 +46,8 @@ export class GuestLinkAtHand {
   }
 
   /**
-   * Makes a visit under the link's own name, and ends the link. An answer may have been lost: whoever asks again is
-   * told of the visit that there is.
+   * Makes a visit with a key derived from the link, and ends the link. Idempotent: a repeat after a lost response
+   * returns the existing visit.
    */
   async once<T, E>(
     capability: Capability,
@@ -62,7 +62,7 @@ export class GuestLinkAtHand {
     return made;
   }
 
-  /** What the link is for is done (`APT-325`). */
+  /** Ends the link once its purpose is done (`APT-325`). */
   async end({ id, usedAt }: Capability): Promise<void> {
     if (usedAt === undefined) await this.#deps.capabilities.use(id, this.#call.now);
   }

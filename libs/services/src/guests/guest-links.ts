@@ -15,13 +15,13 @@ export interface GuestLinksDeps extends MakeLinkDeps {
 /** Earlier times have links of their own. */
 type LinkPurpose = Exclude<GuestPurpose, 'guest-offer'>;
 
-/** A link to be made: what for, on whose chart, about which visit, to whom and in which language. */
+/** A link to be made: its purpose, chart and visit, its recipient and language. */
 export interface GuestLinkOrder {
   readonly purpose: LinkPurpose;
   readonly chart: PatientRef;
   /** What it is about: an appointment, or a survey. */
   readonly resource?: string;
-  /** Not before this. */
+  /** The link is not valid before this time. */
   readonly from?: Instant;
   readonly to: Recipient;
   readonly language: Language;
@@ -35,13 +35,13 @@ const doors: Readonly<Record<LinkPurpose, { readonly path: string; readonly gues
   'guest-survey': { path: '/guest/workflow/survey', guestAction: 'survey' },
 };
 
-/** A survey's link has names of its own (`ACC-281`, `ACC-282`). */
+/** A survey's link has its own parameter names (`ACC-281`, `ACC-282`). */
 const queryOf = (purpose: LinkPurpose, code: string, { patient }: PatientRef, { id, behavior }: Practice) =>
   purpose === 'guest-survey'
     ? { survey_hash: code, user_id: patient }
     : { code, practice_id: id, practice_mgmt: behavior.management };
 
-/** Makes and withdraws the links that guests come by. Asked by the house itself (reminders, the demo), never by a person. */
+/** Makes and withdraws guests' links. Called by the system itself (reminders, the demo), never for a person. */
 export class GuestLinks {
   readonly #deps: GuestLinksDeps;
 
@@ -49,7 +49,7 @@ export class GuestLinks {
     this.#deps = deps;
   }
 
-  /** Keeps the right and sends the link; nothing, where the practice is not known. */
+  /** Stores the capability and sends the link; undefined if the practice is unknown. */
   async issue(order: GuestLinkOrder, now: Instant): Promise<CapabilityId | undefined> {
     const { notifier, practices } = this.#deps;
     const { purpose, chart, resource, from, to, language } = order;
@@ -63,7 +63,7 @@ export class GuestLinks {
         ...chart,
         ...(resource === undefined ? {} : { resource }),
         ...(from === undefined ? {} : { from }),
-        // Who came by the link is reached there again.
+        // Later notifications to the guest go to the same address.
         ...(to.channel === 'email' ? { email: to.address as Email } : { phone: to.address as Phone }),
         language,
       },

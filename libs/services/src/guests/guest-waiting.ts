@@ -15,7 +15,7 @@ import type {
 } from '@portico/application/scheduling';
 import type { GuestLinkAtHand } from './guest-link-at-hand.ts';
 
-/** Waiting for an earlier time than the visit that a link to reschedule is about, and than no other (`APT-324`). */
+/** Waiting for an earlier time, only for the visit that a link to reschedule is about (`APT-324`). */
 export class GuestWaiting implements WaitList {
   readonly #link: GuestLinkAtHand;
   readonly #waitList: WaitList;
@@ -41,7 +41,7 @@ export class GuestWaiting implements WaitList {
     return opened.ok ? this.#waitList.leave(place) : opened;
   }
 
-  /** The visit has its other time: that is what the link was for. */
+  /** The visit has its new time, so the link is used up. */
   async take(offer: OfferedPlace): ServiceResult<TakenTime, OfferGone> {
     const opened = await this.#link.opens(isToReschedule);
     if (!opened.ok) return opened;
@@ -56,5 +56,5 @@ export class GuestWaiting implements WaitList {
   }
 }
 
-/** What of a line is about the visit of the link, the wait list knows itself. */
+/** Which entries are about the link's visit is decided by the wait list itself. */
 const isToReschedule = ({ purpose }: Capability): boolean => purpose === 'guest-reschedule';

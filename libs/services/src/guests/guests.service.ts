@@ -61,7 +61,7 @@ export interface GuestsDeps {
   readonly later: BackgroundTasks;
 }
 
-/** Doors open to anybody: whoever comes here has nothing to show yet but a code, or a bill. */
+/** Open to unauthenticated callers, who have only a code, or the data of a bill. */
 export class GuestsService implements Guests {
   readonly #deps: GuestsDeps;
   readonly #caller: Caller;
@@ -120,7 +120,7 @@ export class GuestsService implements Guests {
       async (guess) => isThePerson(identity, { birthDate, lastName }, guess) || undefined,
     );
     if (!checked.ok) return this.#refused(chart, refusalOf(checked.error));
-    // Nobody is ever sent this one's code: it lives in the token alone.
+    // This code is never sent; the link exists only in the token.
     const capability = issueCapability(
       { purpose: 'guest-pay', practice: id, patient },
       { id: codes.newId() as CapabilityId, code: codes.link().hash, now },
@@ -134,7 +134,8 @@ export class GuestsService implements Guests {
     const asked = await this.#guesses.guess(
       { kind: 'asked-link', of: `${practice} to ${contact.toLowerCase()}` },
       async (guess) => {
-        // Not waited for, so that the time of the answer does not tell who is known; nor is a right guess, so each counts.
+        // Not awaited, so that response time does not reveal who is known; a right guess is not reported either, so
+        // each counts.
         this.#deps.later(() => sendAskedLink(this.#deps, request, this.#caller.now, guess));
         return undefined;
       },
@@ -165,7 +166,7 @@ export class GuestsService implements Guests {
       if (due <= 0) return ok({ kind: 'done', guestAction, practice: branding });
     } else if (guestAction !== 'book') {
       const visit = await dueVisit(schedule, chart, capability, now);
-      // The link ends when what it is for has become impossible (`ACC-084`, `APT-325`).
+      // The link ends once its purpose has become impossible (`ACC-084`, `APT-325`).
       if (visit === undefined) return this.#overFor(chart, capability, guestAction, practice);
       if (visit.status === 'CHECKED-IN') return ok({ kind: 'done', guestAction, practice: branding });
       if (guestAction === 'check-in') return ok({ ...entered(), guestAction, visit: visit.id });
@@ -174,7 +175,7 @@ export class GuestsService implements Guests {
     return ok({ ...entered(), guestAction });
   }
 
-  /** There is no visit to come any more: it was given up, which is what a link to reschedule is for, or its time is over. */
+  /** The result where no visit is due: done if a link to reschedule was used to cancel it, otherwise expired. */
   async #overFor(
     chart: PatientRef,
     { resource }: Capability,
@@ -188,7 +189,7 @@ export class GuestsService implements Guests {
       : failed({ kind: 'shut', why: 'expired' });
   }
 
-  /** What a link is worth now. The practice is the code's own where the code is known. */
+  /** The link's status now. The practice is the code's own if the code is known. */
   async #look(link: GuestLink): ServiceResult<Looked> {
     const { code, purpose } = link;
     const linked = code === undefined ? ok(undefined) : await findLink(this.#deps, this.#caller, code);
@@ -226,11 +227,11 @@ const refusalOf = (refused: GuessRefused): GuestRefusal => {
 interface Looked {
   readonly standing: EntryStatus;
   readonly practice?: Practice;
-  /** Of a link that is open. */
+  /** Present if the link is open. */
   readonly capability?: Capability;
 }
 
-/** What the practice does not do online is said before anything is asked, whatever the link is worth. */
+/** A service that the practice does not offer online takes precedence over the link's own status. */
 const statusOf = (
   { purpose, code }: GuestLink,
   verdict: CapabilityVerdict,
@@ -238,7 +239,7 @@ const statusOf = (
   opensAt: Instant | undefined,
 ): EntryStatus => {
   if (practice !== undefined && guestActionAt(practice, purpose) === undefined) return { kind: 'not-offered' };
-  // A bill needs no code; everything else is about a visit, which only a code names.
+  // A bill needs no code; everything else is about a visit, which is named only by a code.
   if (code === undefined && purpose === 'guest-pay' && practice !== undefined) return { kind: 'open' };
   if (verdict.kind === 'open') return { kind: 'open' };
   if (code === undefined && practice !== undefined) return { kind: 'no-link' };

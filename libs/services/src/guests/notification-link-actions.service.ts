@@ -30,7 +30,7 @@ interface Opened {
   readonly practice: Practice;
 }
 
-/** A door open to anybody: whoever comes here has nothing to show but the link of a notice. */
+/** Open to unauthenticated callers, who have only the link of a notification. */
 export class NotificationLinkActionsService implements NotificationLinkActions {
   readonly #deps: NotificationLinkActionsDeps;
   readonly #caller: Caller;

@@ -8,11 +8,11 @@ import type { Lengthened, ShortAddresses } from '@portico/application/guests';
 export interface ShortAddressesDeps {
   readonly shortLinks: ShortLinks;
   readonly tries: Tries;
-  /** Where a stored address may lead: to the portal itself or a host that is named, else nowhere (`ACC-021`). */
+  /** The URL of a stored address: on the portal itself or an allowed host, otherwise undefined (`ACC-021`). */
   readonly destinationOf: (stored: string) => string | undefined;
 }
 
-/** A door open to anybody: a short link says nothing of who follows it. */
+/** Open to unauthenticated callers: a short link identifies no person. */
 export class ShortAddressesService implements ShortAddresses {
   readonly #deps: ShortAddressesDeps;
   readonly #caller: Guesser;

@@ -8,7 +8,7 @@ export interface RecordSubjectDeps {
   readonly practices: PracticeDirectory;
 }
 
-/** Whose chart is printed, where, and on which day there. */
+/** The person, practice and local day for a printed record. */
 export const recordSubjectOf = async (
   { patients, practices }: RecordSubjectDeps,
   chart: PatientRef,

@@ -44,14 +44,14 @@ export interface SummariesDeps extends RecordSubjectDeps {
   readonly accounts: Pick<Accounts, 'holding'>;
   readonly activityLog: ActivityLog;
   readonly codes: { newId(): string };
-  /** Domains of protected mail to which records may be sent without a further word. */
+  /** Domains of secure mail, to which records may be sent without confirmation. */
   readonly directDomains: readonly string[];
   readonly notifier: Notifier;
   readonly summaryDocuments: SummaryDocuments;
   readonly summaryJobs: SummaryJobs;
   readonly summaryPrinter: SummaryPrinter;
   readonly visitSummaries: VisitSummaries;
-  /** Called when a job waits to be done. */
+  /** Called when a job is queued. */
   readonly wakeSummaryWorker: () => void;
 }
 
@@ -100,7 +100,7 @@ export class SummariesService implements Summaries {
       return chart === undefined ? [] : [{ id, name, patient: chart.patient, summaries: behavior.visitSummary, today }];
     });
     await Promise.all(charts.map((chart) => this.#log(chart, 'viewed-summaries')));
-    // Where the person is stands first.
+    // The current practice comes first.
     return ok({ practices: [...practices].sort((one, other) => Number(other.id === here) - Number(one.id === here)) });
   }
 
@@ -140,7 +140,7 @@ export class SummariesService implements Summaries {
     return ok({ name: 'visit_summary.html', mediaType: 'text/html', bytes });
   }
 
-  /** Looking at a record is not enough to send it out; the patient hears where it went. */
+  /** Mailing a record needs more than view permission; the patient is notified where it was sent. */
   async mail(
     { patient, appointment }: SummaryOfVisit,
     to: string,
@@ -212,10 +212,10 @@ interface AtPractice {
   readonly practice: Practice;
 }
 
-/** The name of a downloaded summary (`APT-146`). */
+/** File name of a downloaded summary (`APT-146`). */
 const summaryFile = 'visit_summary.pdf';
 
-/** More documents than this are no list that a person reads. */
+/** Cap on listed documents; no person reads a longer list. */
 const mostListed = 50;
 
 const aboutOf = (wanted: SummaryWanted): string | undefined =>

@@ -8,17 +8,17 @@ export interface SummaryWorkerDeps extends RecordSubjectDeps {
   readonly visitSummaries: VisitSummaries;
   readonly now: () => Instant;
   readonly report: (outcome: SummaryOutcome['kind']) => void;
-  /** Hears of a summary that could not be made; the others are made all the same. */
+  /** Called for a summary that failed; the others are still made. */
   readonly onError: (thrown: unknown) => void;
 }
 
 /** Milliseconds from one round to the next; a job that is added wakes the worker at once. */
 export const summarizeEvery = 5 * SECOND;
-/** Nobody else is given a job for so long. */
+/** How long a claimed job is withheld from other workers, in milliseconds. */
 const lease = MINUTE / 2;
 const atOnce = 10;
 
-/** Makes summaries that were asked for. Any number of workers may share the jobs, and any may die. */
+/** Makes requested summaries. Safe to run in any number of instances; safe to kill. */
 export class SummaryWorker {
   readonly #deps: SummaryWorkerDeps;
 
@@ -26,7 +26,7 @@ export class SummaryWorker {
     this.#deps = deps;
   }
 
-  /** Makes what waits; answers how many jobs were done. */
+  /** Makes what is queued; returns how many jobs were done. */
   async round(): Promise<number> {
     const { summaryJobs, now } = this.#deps;
     let done = 0;
@@ -45,7 +45,7 @@ export class SummaryWorker {
     this.#deps.report(outcome.kind);
   }
 
-  /** Somebody waits for it: what fails is told at once, and can be asked for again. */
+  /** A person is waiting, so a failure is reported at once instead of retried; it can be requested again. */
   async #outcome({ patient, wanted, language }: SummaryJob): Promise<SummaryOutcome> {
     const { visitSummaries, summaryPrinter, now, onError } = this.#deps;
     try {

@@ -1,2 +1,2 @@
-/** Takes work that an answer does not wait for, so that the time it takes tells nothing. */
+/** Runs work that the response does not wait for, so that response time reveals nothing. */
 export type BackgroundTasks = (work: () => Promise<void>) => void;

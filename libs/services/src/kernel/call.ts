@@ -4,16 +4,16 @@ import type { Origin } from '@portico/domain/activity';
 import { failed, ok, type Instant, type Language, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { Failure } from '@portico/application/kernel';
 
-/** One question of one person, as a service on the gateway sees it. */
+/** One call of one person to a service on the gateway. */
 export interface ServiceCall {
   readonly acting: Acting;
   readonly language: Language;
   readonly now: Instant;
-  /** Where the request came from; what is written down of it says so. */
+  /** Where the request came from, for the activity log. */
   readonly origin?: Origin;
 }
 
-/** The call as if the person stood at that practice: what is done is logged where it was done. */
+/** The call as if made at that practice: activities are logged at the practice that they are about. */
 export const callAt = <C extends Pick<ServiceCall, 'acting'>>(
   call: C,
   { practice }: Pick<PatientRef, 'practice'>,
@@ -26,7 +26,7 @@ export const callAt = <C extends Pick<ServiceCall, 'acting'>>(
 export const allowedCharts = (call: ServiceCall, action: Action): readonly PatientRef[] =>
   call.acting.subject.charts.filter((chart) => can(call.acting, action, { kind: 'chart', chart }));
 
-/** The subject's chart in the practice the person is at, if `action` is allowed on it; the first line of every other. */
+/** The subject's chart at the current practice, if `action` is allowed on it; the first line of every other method. */
 export const allowedChart = (call: ServiceCall, action: Action): Result<PatientRef, Failure> => {
   const chart = chartIn(call.acting, call.acting.practice);
   return chart !== undefined && can(call.acting, action, { kind: 'chart', chart })

@@ -1,20 +1,20 @@
 import type { Instant } from '@portico/domain/kernel';
 
-/** Whose turn it is to do what only one of many instances should do. */
+/** Leases for jobs that only one of many instances should do. */
 export interface Leases {
   /**
-   * Takes a job's turn for so many milliseconds; false while somebody has it. Of two that ask at once one is answered true.
-   * Turns have a clock of their own: that of an instance may be ahead, and would keep the others waiting (`OPS-D13`).
+   * Takes a job's lease for so many milliseconds; false while it is held. Of two concurrent calls, one gets true.
+   * Measured by the store's clock: an instance's clock may be ahead and would block the others (`OPS-D13`).
    */
   take(job: string, milliseconds: number): Promise<boolean>;
-  /** Gives a turn back whose work was not done, so that anybody may take it at once. */
+  /** Returns a lease whose work was not done, so that any instance may take it at once. */
   giveBack(job: string): Promise<void>;
 }
 
-/** Something that is to be done from time to time. */
+/** A job that runs from time to time. */
 export interface MaintenanceJob {
   readonly name: string;
-  /** Milliseconds from one turn to the next. */
+  /** Milliseconds from one run to the next. */
   readonly every: number;
   readonly run: (now: Instant) => Promise<unknown>;
 }
@@ -23,11 +23,11 @@ export interface MaintenanceRunnerDeps {
   readonly leases: Leases;
   readonly maintenanceJobs: readonly MaintenanceJob[];
   readonly now: () => Instant;
-  /** Hears of a maintenance job that threw; the others are done all the same, and its turn is given back. */
+  /** Called for a job that threw; the others still run, and its lease is given back. */
   readonly onError: (maintenanceJob: string, thrown: unknown) => void;
 }
 
-/** Forgets what is over. Any number of maintenance runners may share one house, and any may die. */
+/** Runs maintenance jobs, such as deleting expired data. Safe to run in any number of instances; safe to kill. */
 export class MaintenanceRunner {
   readonly #deps: MaintenanceRunnerDeps;
 
@@ -35,7 +35,7 @@ export class MaintenanceRunner {
     this.#deps = deps;
   }
 
-  /** Does what is due now; answers the names of what was done. */
+  /** Runs what is due now; returns the names of the jobs that ran. */
   async round(): Promise<readonly string[]> {
     const { leases, maintenanceJobs, now, onError } = this.#deps;
     const done: string[] = [];
@@ -49,7 +49,7 @@ export class MaintenanceRunner {
         done.push(name);
       } catch (thrown) {
         onError(name, thrown);
-        // Where this fails too, the turn comes again by itself.
+        // If this fails too, the lease expires by itself.
         if (isMine) await leases.giveBack(name).catch(() => undefined);
       }
     }

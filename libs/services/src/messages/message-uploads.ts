@@ -22,7 +22,7 @@ export interface BroughtFile {
   readonly bytes: Uint8Array;
 }
 
-/** Takes the files that people attach to messages, by the right that the messages screen handed out (`MON-252`). */
+/** Takes message attachments, authorized by a token from the messages screen (`MON-252`). */
 export class MessageUploads {
   readonly #deps: UploadsDeps;
 
@@ -30,18 +30,20 @@ export class MessageUploads {
     this.#deps = deps;
   }
 
-  /** Whether a token is good now: asked before its file is read. */
+  /** Whether a token is valid now; checked before the file is read. */
   isAllowed(token: string): boolean {
     return this.#deps.tokens.readUpload(token, this.#deps.now()) !== undefined;
   }
 
-  /** Writes down that somebody came without a token that is good. */
+  /** Logs an upload attempt without a valid token. */
   refused(origin?: Origin): Promise<void> {
     const by = byNobody({ now: this.#deps.now(), ...originOf({ origin }) });
     return logRefused(this.#deps.activityLog, by, 'upload', { outcome: 'refused', reason: 'not-allowed' });
   }
 
-  /** Keeps a file until it is sent with a message; it is judged by its first bytes and not by what its sender calls it. */
+  /**
+   * Stores a file until it is sent with a message; its type is judged by its first bytes, not by its declared type.
+   */
   async take(token: string, file: BroughtFile, origin?: Origin): Promise<Result<NodeId, UploadRefusal>> {
     const claims = this.#deps.tokens.readUpload(token, this.#deps.now());
     const taken = claims === undefined ? failed({ kind: 'not-allowed' } as const) : await this.#take(claims, file);
@@ -78,7 +80,7 @@ export class MessageUploads {
   }
 }
 
-/** What begins like a picture and is none is no file that may be attached. */
+/** A file that starts like a picture but is not one is refused as a type that may not be attached. */
 const refusedAs = {
   infected: 'infected',
   'not-scanned': 'not-scanned',

@@ -44,13 +44,13 @@ export interface MessagesDeps {
   readonly tokens: Pick<TokenIssuer, 'upload'>;
 }
 
-/** Where files for messages are brought, beside GraphQL (`MON-252`). */
+/** Upload path of message attachments, beside GraphQL (`MON-252`). */
 export const uploadEndpoint = '/message_files';
 
-/** Milliseconds for which the right to bring files is good: as long as it takes to write. */
+/** How long an upload token is valid, in milliseconds: as long as it takes to write a message. */
 export const uploadLife = 30 * MINUTE;
 
-/** Whoever may see a person's messages reads them; whoever may act on them writes, marks and deletes (`ACC-006`). */
+/** Permission to view covers reading; permission to act covers writing, marking and deleting (`ACC-006`). */
 export class MessagesService implements Messages {
   readonly #deps: MessagesDeps;
   readonly #call: ServiceCall;
@@ -166,14 +166,14 @@ export class MessagesService implements Messages {
   }
 
   async #page(chart: PatientRef, before?: Mark<ThreadId>): Promise<ThreadPage> {
-    // One more than shown tells whether there is a further page.
+    // One more than shown, to know whether there is a further page.
     const found = await this.#deps.correspondence.threads(chart, threadPageSize + 1, before);
     const threads = found.slice(0, threadPageSize);
     const last = found.length > threads.length ? threads.at(-1) : undefined;
     return { threads, ...(last === undefined ? {} : { next: textOf(last) }) };
   }
 
-  /** What the address names, by conversation or by provider; nothing where that is not there (`MON-225`). */
+  /** The requested conversation, by thread or by provider; undefined if it does not exist (`MON-225`). */
   async #opened(chart: PatientRef, { thread, provider }: WantedMessages): Promise<OpenedThread | undefined> {
     if (thread !== undefined) return this.#thread(chart, thread);
     if (provider === undefined) return undefined;
@@ -202,7 +202,7 @@ export class MessagesService implements Messages {
     return found;
   }
 
-  /** The patient by the name of the chart; somebody who acts for them by their own. */
+  /** The sender's name: the patient's chart name, or a delegate's own name. */
   async #sender(chart: PatientRef): Promise<string> {
     const { actor } = this.#call.acting;
     if (actor.kind === 'delegate') return (await this.#deps.accounts.byId(actor.account))?.name ?? '';

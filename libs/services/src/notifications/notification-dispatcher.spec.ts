@@ -9,7 +9,7 @@ const invitation: Notification = { kind: 'invitation', practice: 'Mesa', link: '
 const ana = { channel: 'email', address: 'ana@example.org' } as const;
 const phone = { channel: 'sms', address: '+15550100100' } as const;
 
-/** Answers in the order it was told to, then takes everything. */
+/** Returns the scripted results in order, then accepts everything. */
 class ScriptedTransport implements Transport {
   readonly got: QueuedNotification[] = [];
   readonly #answers: (Result<void, NotDelivered> | Error)[];

@@ -8,33 +8,33 @@ import {
   type Transport,
 } from '@portico/domain/notifications';
 
-/** What became of one try, for the log: nothing of what was said, or to whom. */
+/** Result of one delivery attempt, for the log; without content or recipient. */
 export interface Delivery {
   readonly queuedNotification: number;
   readonly kind: QueuedNotification['notification']['kind'];
   readonly channel: Recipient['channel'];
   readonly tries: number;
   readonly outcome: 'sent' | 'retried' | 'given-up';
-  /** A word or number of the other side, where it did not take the posting. */
+  /** The other server's word or number, if it did not take the notification. */
   readonly reason?: string;
 }
 
 export interface NotificationDispatcherDeps {
   readonly outbox: Outbox;
-  /** What is missing is not claimed: it waits, to be read in a demo. */
+  /** Notifications of a channel without a transport are not claimed; they stay queued, to be read in a demo. */
   readonly transports: Readonly<Partial<Record<Recipient['channel'], Transport>>>;
   readonly now: () => Instant;
   readonly report: (delivery: Delivery) => void;
 }
 
-/** So many at once: the other side is a mail server, and others want it too. */
+/** Notifications sent at once; low, because the other side is a shared mail server. */
 const batch = 10;
-/** Longer than any transport takes to answer. */
+/** Milliseconds; longer than any transport takes to answer. */
 const lease = 2 * MINUTE;
-/** The longest life of a link that is mailed, with some days for support to see what was sent. */
+/** Retention in milliseconds: the longest life of a mailed link, plus some days for support to see what was sent. */
 const kept = 40 * DAY;
 
-/** Carries what waits in the outbox to the transports. Any number of notification dispatchers may share one outbox, and any may die. */
+/** Delivers queued notifications by the transports. Safe to run in any number of instances; safe to kill. */
 export class NotificationDispatcher {
   readonly #deps: NotificationDispatcherDeps;
 
@@ -42,7 +42,7 @@ export class NotificationDispatcher {
     this.#deps = deps;
   }
 
-  /** Delivers everything that is due now; answers how many tries that took. */
+  /** Delivers everything that is due now; returns the number of attempts. */
   async round(): Promise<number> {
     const { outbox, transports, now } = this.#deps;
     const channels = (['email', 'sms'] as const).filter((channel) => transports[channel] !== undefined);
@@ -57,7 +57,7 @@ export class NotificationDispatcher {
     }
   }
 
-  /** Forgets notices that nobody asks for any more, sent or not. */
+  /** Deletes old notifications, sent or not. */
   async tidy(): Promise<void> {
     await this.#deps.outbox.prune(plus(this.#deps.now(), -kept));
   }
@@ -81,7 +81,7 @@ export class NotificationDispatcher {
       const answer = await this.#deps.transports[queuedNotification.to.channel]?.deliver(queuedNotification);
       return answer === undefined || answer.ok ? undefined : answer.error;
     } catch {
-      // A bug of a transport must not keep the others' postings; what it says may hold an address.
+      // A bug in one transport must not block the others; its error text is dropped, since it may contain an address.
       return { kind: 'later', reason: 'bug' };
     }
   }

@@ -15,11 +15,14 @@ export interface QueuedNotifierDeps {
   readonly shortLinks: ShortLinks;
   readonly linkTo: LinkTo;
   readonly now: () => Instant;
-  /** Called once a notice is kept, so that whoever delivers need not look for it. */
+  /** Called once a notification is stored, to wake the dispatcher. */
   readonly wake?: () => void;
 }
 
-/** Keeps every notice in the outbox before it answers; a notification dispatcher carries it on. Links in text messages are made short. */
+/**
+ * Stores every notification in the outbox before returning; the dispatcher delivers it. Links in text messages are
+ * shortened.
+ */
 export class QueuedNotifier implements Notifier {
   readonly #deps: QueuedNotifierDeps;
 

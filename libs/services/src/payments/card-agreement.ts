@@ -11,13 +11,13 @@ const words: Readonly<Record<Language, (practice: string) => string>> = {
     `Autorizo a ${practice} a guardar esta tarjeta y a cobrar a ella los pagos que yo haga o programe. Puedo eliminar la tarjeta en cualquier momento en la configuración de mi perfil, en Pago.`,
 };
 
-/** Where, and in which language, somebody agrees. */
+/** The practice and the language of an agreement. */
 export interface TermsPlace {
   readonly practice: { readonly name: string };
   readonly call: { readonly language: Language };
 }
 
-/** What whoever puts a card on file alone agrees to now, in the language of the call. */
+/** The terms for putting a card on file by itself, in the language of the call. */
 export const cardTermsAt = (
   { digest }: { readonly digest: Digest },
   { practice, call }: TermsPlace,
@@ -26,7 +26,7 @@ export const cardTermsAt = (
   return { text, hash: digest(text) };
 };
 
-/** Keeps what was agreed to for a card, before the card is on file. */
+/** Stores the agreement for a card, before the card is on file. */
 export type AgreeToCard = (card: CardId, cardDetails: Pick<CardDetails, 'brand' | 'last4'>) => Promise<unknown>;
 
 export const agreeToCard =
@@ -48,7 +48,7 @@ export const agreeToCard =
       cardDetails: { brand, last4 },
     });
 
-/** Mails what was agreed to for a card, once, to those whose chart it is, whatever else they chose to be told of. */
+/** Mails a card's agreement, once, to the chart's account holders, regardless of their notification preferences. */
 export const mailCardAgreement = async (
   {
     accounts,

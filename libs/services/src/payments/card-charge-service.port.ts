@@ -14,22 +14,22 @@ import type {
 import type { AgreeToCard } from './card-agreement.ts';
 
 /**
- * Takes money, once for each unique id. Asks nobody who is asking: the services and workers that call it have done that,
- * and have decided the amount.
+ * Takes money, once for each unique id. No permission check: the calling services and workers have done that, and have
+ * decided the amount.
  */
 export interface ChargeService {
   /** Charges at once. */
   charge(order: ChargeRequest): Promise<Result<Paid, NotPaid>>;
   /**
-   * Reserves the amount, takes the step that it is for, and takes the money if the step was taken; else lets go of it.
-   * Only for the purposes `prepayment` and `cancellation`, of which the booking system knows afterwards whether the step was
-   * taken: a death in between is put right by the reconciliation.
+   * Reserves the amount, runs the step that it is for, and captures if the step succeeded; otherwise releases it. Only
+   * for `prepayment` and `cancellation`: the booking system can tell later whether the step was done, so the
+   * reconciliation repairs a crash in between.
    */
   authorizeThen<T, E>(order: ChargeRequest, step: Step<T, E>): Promise<Result<PaidFor<T>, NotPaid | StepFailed<E>>>;
-  /** What became of an attempt that was made before; undefined where there was none. */
+  /** The result of an earlier attempt; undefined if there was none. */
   outcome(patient: PatientRef, uniqueId: UniqueId): Promise<Result<Paid, NotPaid> | undefined>;
   /**
-   * Gives back all that is left of a captured charge, or a part of it; asked again while that is on its way, it answers
+   * Refunds all that is left of a captured charge, or a part of it; while a refund is on its way, the result is
    * `checking`.
    */
   refund(charge: ChargeId, amount: Cents): Promise<Result<Charge, NotRefunded>>;
@@ -42,24 +42,24 @@ export interface ChargeRequest {
   readonly purpose: ChargePurpose;
   readonly occasion: Occasion;
   readonly card: CardInHand;
-  /** What the amount must stay within, where the balance is paid. */
+  /** The limit of the amount, where the balance is paid. */
   readonly cover?: BalanceCover;
   /**
-   * The same, looked at once more when the charge is written and before anything is sent: whoever promises the money in a
-   * plan at that moment is seen here, or sees the charge.
+   * Reads the cover again after the charge is written and before anything is sent: of a charge and a plan made at the
+   * same time, at least one sees the other.
    */
   readonly coverNow?: () => Promise<BalanceCover>;
-  /** The payer's own network address; of a scheduled charge the one from which they agreed to it. Absent where none is known. */
+  /** The payer's network address; for a scheduled charge, the one from which they agreed to it. Absent if unknown. */
   readonly payerAddress?: string;
   /** Which installment of a plan this is; absent for anything else. */
   readonly installment?: Installment;
-  /** The account, or the link of a guest, that tries of cards count against (`CardTrier`). */
+  /** The account or guest link that card tries are counted by (`CardTrier`). */
   readonly payer?: string;
-  /** The link by which a guest pays; what becomes of the payment is told where it was sent. */
+  /** The link by which a guest pays; notifications about the payment go where it was sent. */
   readonly link?: CapabilityId;
 }
 
-/** With `keep` the card goes on file before it is charged; where that fails it is charged all the same. */
+/** With `keep` the card goes on file before it is charged; if that fails, it is charged all the same. */
 export type CardInHand =
   | { readonly kind: 'saved'; readonly card: CardId }
   | { readonly kind: 'entered'; readonly card: EnteredCard; readonly keep?: KeepCard };
@@ -71,32 +71,32 @@ export interface KeepCard {
   readonly agree: AgreeToCard;
 }
 
-/** Taken with the charge's id, by which the booking system knows it again. */
+/** Called with the charge's id, which the booking system stores to find the step again. */
 export type Step<T, E> = (charge: ChargeId) => Promise<Result<T, E>>;
 
 export interface Paid {
   readonly charge: Charge;
-  /** Present where the card was to be kept. */
+  /** Present if the card was to be kept. */
   readonly cardSaved?: boolean;
 }
 
-/** `step` is absent when an earlier attempt took it: the booking system knows what came of it. */
+/** `step` is absent if an earlier attempt ran it: the booking system knows its result. */
 export type PaidFor<T> = Paid & { readonly step?: T };
 
-/** Why no money was taken, or none that is certain. */
+/** Why no money was taken, or why that is not certain. */
 export type NotPaid =
   | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly charge: Charge }
-  /** The processor's answer is missing, or the attempt is on its way: nothing is to be sent again. */
+  /** The processor's answer is missing, or the attempt is on its way: nothing must be sent again. */
   | { readonly kind: 'checking'; readonly charge: Charge }
-  /** It was reserved or taken and given back, because its step was not taken or its answer was lost. */
+  /** Reserved or taken and given back, because the step failed or its answer was lost. */
   | { readonly kind: 'voided'; readonly charge: Charge }
-  /** Its step was taken, and its money was refused: the visit is booked, or canceled, and not paid for. */
+  /** The step was done, and its money was refused: the visit is booked, or canceled, and not paid for. */
   | { readonly kind: 'unpaid'; readonly charge: Charge }
   /** The unique id was used for another payment. */
   | { readonly kind: 'duplicate' }
   | { readonly kind: 'not-covered'; readonly left: Cents }
   | { readonly kind: 'card-unknown' }
-  /** Too many cards were tried; no processor was asked. */
+  /** Too many cards were tried; no processor was called. */
   | { readonly kind: 'too-many-card-tries' }
   | { readonly kind: 'no-online-payments' };
 
@@ -107,9 +107,9 @@ export interface StepFailed<E> {
 
 export type NotRefunded =
   | { readonly kind: 'not-found' }
-  /** Nothing of it is left to give back, or less than was asked. */
+  /** Nothing of it is left to refund, or less than was requested. */
   | { readonly kind: 'not-refundable'; readonly left: Cents }
-  /** The processor does not give it back. */
+  /** The processor refuses the refund. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'checking' }
   | { readonly kind: 'no-online-payments' };

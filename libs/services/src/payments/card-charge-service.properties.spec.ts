@@ -11,7 +11,7 @@ const fixtureOf = (kind: { readonly reverses: boolean }): ChargeFixture => {
   return new ChargeFixture({ ledger, ledgerPostings: ledger }, kind);
 };
 
-/** Two attempts that together are more than is owed, each made by so many at the same moment. */
+/** Several concurrent tries of two attempts that together exceed what is owed. */
 const crowd = fc.array(fc.constantFrom(0, 1), { minLength: 2, maxLength: 5 });
 const request = (attempt: number, what: Request['for'] = 'balance'): Request => ({
   attempt,
@@ -84,7 +84,7 @@ describe.each([{ reverses: false }, { reverses: true }])('money, with a processo
         const fixture = fixtureOf(kind);
         const turn = () => scheduler.schedule(Promise.resolve());
         const payer = fixture.live(() => fixture.pay(fixture.requestOf(request(0, what))), turn);
-        // Two rounds of one whose clock, or whose payer's, jumped: it gives up what it does not find.
+        // Two rounds by a process whose clock, or whose payer's, jumped: it gives up what it does not find.
         const other = fixture.live(async () => {
           for (let round = 0; round < 2; round += 1) {
             fixture.pass(11 * MINUTE);
@@ -106,7 +106,7 @@ describe.each([{ reverses: false }, { reverses: true }])('money, with a processo
         const payers = attempts.map((attempt) =>
           fixture.live(() => fixture.pay(fixture.requestOf(request(attempt))), turn),
         );
-        // Somebody reconciles as if all of them had been silent for long.
+        // Reconciles in another process as if all of them had been silent for long.
         const other = fixture.live(async () => {
           fixture.pass(2 * MINUTE);
           return fixture.reconcile();

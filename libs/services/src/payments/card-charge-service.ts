@@ -53,8 +53,8 @@ export interface CardChargeServiceDeps {
 }
 
 /**
- * The charge service over a ledger and the practices' processors. Whatever it does is written before it is done, so that it may
- * die anywhere: a repeat reads what was written, and the reconciliation finishes it.
+ * The charge service over a ledger and the practices' processors. Every action is written before it is taken, so it is
+ * safe to kill: a repeat reads what was written, and the reconciliation finishes it.
  */
 export class CardChargeService implements ChargeService {
   readonly #deps: CardChargeServiceDeps;
@@ -132,7 +132,9 @@ export class CardChargeService implements ChargeService {
     return keptOf(after) < left ? ok(after) : failed({ kind: 'refused' });
   }
 
-  /** Writes what the processor said; a success that comes when somebody else moved the charge is not lost. */
+  /**
+   * Writes the processor's result; a success that arrives after another process moved the charge goes to `lateSuccess`.
+   */
   async #noted(
     { charge, merchant, order: { payerAddress } }: Ours,
     outcome: ChargeOutcome | AuthorizeOutcome,
@@ -144,14 +146,14 @@ export class CardChargeService implements ChargeService {
     return lateSuccess(this.#deps, merchant, charge, outcome.processorCharge);
   }
 
-  /** Opens the charge and marks it as submitted, which is ours to do only if nobody did before. */
+  /** Opens the charge and marks it as submitted; only the process that sets the mark sends it. */
   async #begin(order: ChargeRequest): Promise<Begun> {
     const { ledger, merchants, cardsOnFile } = this.#deps;
     const merchant = merchants.of(order.patient.practice);
     if (merchant === undefined) return answered(failed({ kind: 'no-online-payments' }));
     const drawn = await drawnOn(cardsOnFile, order.patient, order.card);
     if (drawn === undefined) {
-      // The card was removed since: whoever asks again is told what became of the attempt all the same.
+      // The card was removed since; a repeat still returns the result of the attempt.
       const known = await this.outcome(order.patient, order.uniqueId);
       return answered(known ?? failed({ kind: 'card-unknown' }));
     }
@@ -165,7 +167,10 @@ export class CardChargeService implements ChargeService {
     return this.#ready(order, submitted, merchant, drawn);
   }
 
-  /** What is left without this charge, where that is too little by now; the charge is given up. Undefined where all is well. */
+  /**
+   * Gives up the charge if the cover no longer allows it, and returns what is left without it; undefined if the charge
+   * is covered.
+   */
   async #leftNow({ coverNow }: ChargeRequest, charge: Charge): Promise<Cents | undefined> {
     if (coverNow === undefined || charge.state.kind !== 'created') return undefined;
     const { payable, copay = 0, asOf } = await coverNow();
@@ -192,7 +197,10 @@ export class CardChargeService implements ChargeService {
     return moved(this.#deps, charge, { kind: 'submitted', at: await this.#deps.now() });
   }
 
-  /** Keeps the card if it is to be kept, which has to come before it is charged; and lets nothing leave too late. */
+  /**
+   * Puts the card on file if requested, which must come before the charge; gives up a charge that would be sent too
+   * late.
+   */
   async #ready(order: ChargeRequest, charge: In<'submitted'>, merchant: Merchant, drawn: DrawnCard): Promise<Begun> {
     const { cardsOnFile, now } = this.#deps;
     const { card, payerAddress, installment } = order;
@@ -222,7 +230,7 @@ export class CardChargeService implements ChargeService {
     };
   }
 
-  /** A card that was put on file without a payment is told to be paid with for the first time by whoever pays with it first. */
+  /** Marks a card that was put on file without a payment as `first` on the payer's first charge of it. */
   async #firstOrNot({ patient, occasion }: Charge, { source, named }: DrawnCard): Promise<ChargeSource> {
     if (source.kind !== 'saved' || occasion !== 'payer' || named.saved === undefined) return source;
     return (await this.#deps.ledger.wasPaidWith(patient, named.saved)) ? source : { ...source, first: true };
@@ -238,7 +246,7 @@ export class CardChargeService implements ChargeService {
     return (await this.#deps.cardsOnFile.vaulted(patient, cardKeptWith(id))) !== undefined;
   }
 
-  /** For a charge that was moved; where somebody else moved it meanwhile, what it has become is said. */
+  /** The result of a charge that was moved; if another process moved it meanwhile, the result of its current state. */
   async #answerOf(
     { charge, said }: Pick<Ours, 'charge' | 'said'>,
     after: Charge | undefined,
@@ -247,7 +255,7 @@ export class CardChargeService implements ChargeService {
   }
 }
 
-/** An attempt that is ours to send, by nobody else; or one of which everything is said already. */
+/** An attempt that only this process sends; or one whose answer is known already. */
 type Begun = Ours | { readonly kind: 'answered'; readonly answer: Result<Paid, NotPaid> };
 
 interface Ours {

@@ -15,7 +15,7 @@ import {
 } from '@portico/domain/payments';
 import type { CardInHand, KeepCard } from './card-charge-service.port.ts';
 
-/** What a charge is drawn on, and how the ledger names it. */
+/** The source of a charge, and its card as named in the ledger. */
 export interface DrawnCard {
   readonly source: ChargeSource;
   readonly named: Charge['card'];
@@ -26,14 +26,14 @@ type KeepableCard = Exclude<EnteredCard, WalletCard>;
 const faceOfEntered = (card: KeepableCard): CardDetails =>
   card.kind === 'token' ? card.cardDetails : cardDetailsOf(card.card);
 
-/** How the ledger names a card that was entered, before the processor was asked. */
+/** An entered card as named in the ledger, before the processor was called. */
 export const namedAs = (card: EnteredCard): ChargedCard => {
   if (card.kind === 'wallet') return { wallet: card.wallet };
   const { brand, last4 } = faceOfEntered(card);
   return { brand, last4 };
 };
 
-/** Undefined where the patient has no such card. */
+/** Undefined if the patient has no such card. */
 export const drawnOn = async (
   cardsOnFile: CardsOnFile,
   patient: PatientRef,
@@ -49,10 +49,10 @@ export const drawnOn = async (
   return { source: { kind: 'saved', vault: found.vault, cardDetails }, named: { brand, last4, saved: id } };
 };
 
-/** A card that goes on file with a charge is known by the charge's own id, so that a repeat finds it. */
+/** The id of a card that goes on file with a charge is the charge's own, so that a repeat finds it. */
 export const cardKeptWith = (charge: ChargeId): CardId => charge as string as CardId;
 
-/** Puts a card on file and answers what to charge from then on; undefined where it is not kept, or where the file is full. */
+/** Puts a card on file and returns the source for charging it; undefined if it was not kept, or the file is full. */
 export const keepEntered = async (
   cardsOnFile: CardsOnFile,
   merchant: Merchant,

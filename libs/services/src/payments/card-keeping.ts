@@ -24,8 +24,8 @@ import type { CardTries } from './card-tries.ts';
 import type { TooManyCards } from '@portico/application/payments';
 
 /**
- * Under whose address a card of this chart is kept, which some processors want: that of whoever is at the keyboard, or,
- * for a guest, of the account that the chart belongs to. Where there is none, no card is kept (`MON-002`).
+ * The email under which a card of this chart is kept, which some processors require: the signed-in person's, or for a
+ * guest that of the chart's account. Without one, no card is kept (`MON-002`).
  */
 export const keeperOf = async (
   accounts: Pick<Accounts, 'byId' | 'holding'>,
@@ -37,7 +37,7 @@ export const keeperOf = async (
 };
 
 export interface CardToKeep {
-  /** Made of the attempt that puts it on file, so that a repeat finds it. */
+  /** Derived from the attempt that puts it on file, so that a repeat finds it. */
   readonly id: CardId;
   readonly patient: PatientRef;
   readonly card: EnteredCard;
@@ -46,7 +46,7 @@ export interface CardToKeep {
   /** On the practice's calendar. */
   readonly today: LocalDate;
   readonly at: Instant;
-  /** Who tries it, beside the chart. */
+  /** By whom the try is counted, besides the chart. */
   readonly trier: Omit<CardTrier, 'patient'>;
   readonly agree: AgreeToCard;
 }
@@ -56,7 +56,7 @@ export interface CardKeepingDeps {
   readonly cardTries: Pick<CardTries, 'take'>;
 }
 
-/** Who is at the keyboard, as tries of cards are counted: the account, or the link of a guest. */
+/** The key by which card tries are counted: the account, or the guest's link. */
 export const payerOf = ({ actor }: Pick<Acting, 'actor'>): string =>
   actor.kind === 'guest' ? `link ${actor.capability}` : `account ${actor.account}`;
 
@@ -66,7 +66,7 @@ export const linkOf = ({ actor }: Pick<Acting, 'actor'>): { readonly link?: Capa
 
 export type NotKept = CardRefused | { readonly kind: 'too-many-card-tries' } | TooManyCards;
 
-/** Puts a card on file, once for each id; `isNew` for the attempt that did it. */
+/** Puts a card on file, once for each id; `isNew` is true for the attempt that did it. */
 export const keepOnce = async (
   { cardsOnFile, cardTries }: CardKeepingDeps,
   { vault }: Merchant,
@@ -82,7 +82,7 @@ export const keepOnce = async (
   const kept = await vault.keep(card, email);
   await counted.ended(kept.ok || kept.error.reason === 'unreachable' ? 'good' : 'failure');
   if (!kept.ok) {
-    // The same attempt a moment earlier may have used the token up.
+    // The same attempt a moment earlier may have used up the token.
     const meanwhile = await cardsOnFile.vaulted(patient, id);
     return meanwhile === undefined ? kept : ok({ card: meanwhile.card, isNew: false });
   }
@@ -92,7 +92,7 @@ export const keepOnce = async (
   const saved = await cardsOnFile.add(toSave, kept.value.vault, at);
   const stands = await cardsOnFile.vaulted(patient, id);
   if (saved !== undefined && stands?.vault === kept.value.vault) return ok({ card: saved, isNew: true });
-  // Others were put on file at this moment, or this one twice: what the processor keeps for it is not needed.
+  // Other cards, or this one, were put on file concurrently: the processor's copy is not needed.
   await vault.forget(kept.value.vault);
   if (stands === undefined) return failed({ kind: 'too-many-cards' });
   return ok({ card: stands.card, isNew: false });

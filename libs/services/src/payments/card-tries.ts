@@ -5,16 +5,19 @@ import { cardTryCounts, takenBack, type CardTrier, type CardTryEnd, type LedgerC
 export interface CardTriesDeps {
   readonly tries: Pick<Tries, 'take' | 'giveBack'>;
   readonly now: LedgerClock;
-  /** Told of every try that was refused, and of every card that a processor declined. */
+  /** Called for every refused try, and for every card that a processor declined. */
   readonly report: (what: 'refused' | 'declined', practice: PracticeId) => void;
 }
 
-/** A try that was counted before a processor is asked. `ended` says what came of it; where nobody says so, it stays counted. */
+/**
+ * A try that was counted before the processor is called. `ended` reports its result; without that call it stays
+ * counted.
+ */
 export interface CardTry {
   ended(end: CardTryEnd): Promise<void>;
 }
 
-/** Counts tries of cards, so that nobody finds out here which stolen cards are good. */
+/** Limits card tries, so that stolen card numbers cannot be tested here. */
 export class CardTries {
   readonly #deps: CardTriesDeps;
 
@@ -22,7 +25,7 @@ export class CardTries {
     this.#deps = deps;
   }
 
-  /** Counts a try under everything that `trier` is known by; undefined where one of them must wait, and then nothing is counted. */
+  /** Counts a try under all keys of `trier`; undefined, with nothing counted, if one of them must wait. */
   async take(trier: CardTrier, entered: boolean): Promise<CardTry | undefined> {
     const { tries, now, report } = this.#deps;
     const { practice } = trier.patient;

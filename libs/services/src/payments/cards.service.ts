@@ -29,7 +29,7 @@ export interface CardsDeps {
   readonly cardsOnFile: CardsOnFile;
   readonly cardTries: CardKeepingDeps['cardTries'];
   readonly digest: Digest;
-  /** Tells the time of what is agreed to, and which cards have expired. */
+  /** The time of agreements and of card expiry. */
   readonly ledgerClock: LedgerClock;
   readonly linkTo: LinkTo;
   readonly merchants: Merchants;
@@ -127,7 +127,7 @@ export class CardsService implements Cards {
     if (found === undefined) return failed({ kind: 'not-found' });
     const user = (await plans.of(patient)).find((plan) => plan.status === 'active' && plan.card === card);
     if (user !== undefined) return failed({ kind: 'card-in-use', plan: user.name });
-    // First here, so that nothing charges it any more whatever becomes of the rest.
+    // First, so that nothing charges the card any more even if the rest fails.
     if (!(await cardsOnFile.remove(patient, card))) return failed({ kind: 'not-found' });
     await merchants.of(patient.practice)?.vault.forget(found.vault);
     await log(activityLog, this.#call, 'removed-card', card);
@@ -142,7 +142,7 @@ export class CardsService implements Cards {
     return ok(undefined);
   }
 
-  /** Whoever came by a link may add a card to those of an account, and is shown none (`MON-002`). */
+  /** A guest may add a card to those of an account, but is shown none (`MON-002`). */
   #chartFor(action: Action, asked: PatientId | undefined): Result<PatientRef, Failure> {
     const isGuest = this.#call.acting.actor.kind === 'guest';
     return isGuest ? failed({ kind: 'not-found' }) : allowedTo(this.#call, action, asked);

@@ -15,30 +15,29 @@ import {
 } from '@portico/domain/payments';
 
 /**
- * An attempt that has not left by then, counted from its mark in the ledger, does not leave any more: whoever finds out
- * what became of it may rely on that.
+ * How long after its mark in the ledger an attempt may still be sent, in milliseconds; the reconciliation relies on it.
  */
 export const sendWithin = 20 * SECOND;
 /**
- * Nobody is at work any more on a charge that has not moved for so long: longer than `sendWithin` and the time that a
- * processor is waited for together, and longer than a step of the booking system takes.
+ * After how many milliseconds without a move a charge counts as abandoned by its process: longer than `sendWithin` plus
+ * the processor's time-out, and longer than a step of the booking system.
  */
 export const staleAfter = MINUTE;
 /**
- * So long somebody may still be taking what was reserved, or giving back: not every processor can tell two that ask so at
- * the same moment from two that ask one after the other. Several times as long as a processor is waited for.
+ * How long another process may still be capturing or refunding, in milliseconds: not every processor can tell
+ * concurrent requests from consecutive ones. Several times the processor's time-out.
  */
 export const aloneFor = 3 * MINUTE;
 
-/** Whether its money is reserved first, and taken once its step was taken. */
+/** Whether the amount is reserved first, and captured after the step. */
 export const reserves = ({ kind }: ChargePurpose): boolean => kind === 'prepayment' || kind === 'cancellation';
 
 /**
- * So long a reserved amount may be taken after its step: no longer than cards keep an amount reserved. What could not be taken
- * by then is given up.
+ * How long after its step a reserved amount may be captured, in milliseconds: no longer than cards keep a reservation.
+ * After that the capture is given up.
  */
 export const takenWithin = 7 * DAY;
-/** So long it is looked for what an earlier capture came to, of which there was no answer. */
+/** How long the result of an earlier capture without an answer is looked for, in milliseconds. */
 const lookedForWithin = 2 * takenWithin;
 
 export interface StepDeps {
@@ -47,13 +46,16 @@ export interface StepDeps {
   readonly alerts: ChargeAlerts;
 }
 
-/** What somebody has to hear of who is not waiting for an answer. */
+/** Alerts about results that no request is waiting for. */
 export interface ChargeAlerts {
-  /** A visit is booked, or canceled, and its money was refused for good: tells the patient and whoever runs the gateway. */
+  /**
+   * A visit is booked, or canceled, and its money was refused for good: notifies the patient and the gateway's
+   * operators.
+   */
   unpaid(charge: Charge): Promise<void>;
   /**
-   * Money was taken or reserved, or went back, after its charge had come to another end: tells whoever runs the gateway.
-   * `isUndone`: it was given back, and nothing is to be done.
+   * Money was taken, reserved or returned after its charge had ended otherwise: alerts the gateway's operators.
+   * `isUndone`: it was given back, and there is nothing to do.
    */
   late(charge: Charge, isUndone: boolean): void;
 }
@@ -65,7 +67,7 @@ export type In<Kind extends ChargeState['kind']> = Charge & {
 export const isIn = <Kind extends ChargeState['kind']>(charge: Charge, kind: Kind): charge is In<Kind> =>
   charge.state.kind === kind;
 
-/** The charge in its new state; undefined where somebody else moved it meanwhile. */
+/** Moves the charge to a new state; undefined if another process moved it meanwhile. */
 export const moved = async <Kind extends ChargeState['kind']>(
   { ledger }: StepDeps,
   charge: Charge,
@@ -76,9 +78,9 @@ export const moved = async <Kind extends ChargeState['kind']>(
     : undefined;
 
 /**
- * Takes the money that was reserved, once `capturing` is written. Without an answer it stays there, to be asked again; a
- * refusal of us rather than of the card, as for a key or too many requests, is no answer. Refused for good it is `unpaid`,
- * since its step was taken.
+ * Captures the reserved money, once `capturing` is written. Without an answer the charge stays in that state, to be
+ * retried; so it does if the processor refused our request (bad key, too many requests) instead of the card. If refused
+ * for good it becomes `unpaid`, since its step was done.
  */
 export const takeReserved = async (
   deps: StepDeps,
@@ -96,7 +98,7 @@ export const takeReserved = async (
   const age = (await deps.now()) - charge.state.at;
   const isOverdue = age > takenWithin;
   if (refused === undefined && !isOverdue) return charge;
-  // What is still reserved is let go of first; of a refused amount the reservation is over by itself some day.
+  // The reservation is released first; that of a refused amount expires by itself.
   const released = await merchant.processor.release(held, charge.amount);
   if (released === 'unknown' && !isOverdue) return charge;
   const found = released === 'unknown' ? await foundAfterAll(deps, merchant, charge) : undefined;
@@ -105,7 +107,7 @@ export const takeReserved = async (
   return unpaidFrom(deps, charge, refused ?? 'not-accepted');
 };
 
-/** An earlier capture whose answer was lost may have gone through, whatever the last one was told. */
+/** An earlier capture whose answer was lost may have succeeded, even if the last one was declined. */
 const foundAfterAll = async (
   { now }: StepDeps,
   { processor }: Merchant,
@@ -114,8 +116,8 @@ const foundAfterAll = async (
   processor.settle({ reference, amount, at: createdAt, now: await now(), processorCharge: state.processorCharge });
 
 /**
- * Lets go of money that was reserved. `unknown` is written first: from then on nobody takes it, and a death leaves it to
- * be settled, which lets go of it as well.
+ * Releases reserved money. `unknown` is written first: no process captures it from then on, and after a crash the
+ * settlement releases it too.
  */
 export const letGo = async (
   deps: StepDeps,
@@ -130,8 +132,8 @@ export const letGo = async (
 };
 
 /**
- * Asks for the refund that is written; without an answer it stays there, to be asked again under the same reference.
- * `lost` says that it was, or may have been, asked for before.
+ * Requests the refund that is written; without an answer the state stays, to be retried under the same reference.
+ * `lost`: it was, or may have been, requested before.
  */
 export const giveBack = async (
   deps: StepDeps,
@@ -161,8 +163,8 @@ export const giveBack = async (
 };
 
 /**
- * What the processor says of a charge that came to an end without it; money that it has is given back under its reference.
- * `lost` is since when that may have been asked for before.
+ * Reads the processor's state of a charge that ended otherwise in the ledger, and refunds money that it took, under the
+ * charge's reference. `lost`: since when that refund may have been requested before.
  */
 export const undone = async (
   { now }: StepDeps,
@@ -183,8 +185,8 @@ export const undone = async (
 };
 
 /**
- * The processor took or reserved money, and meanwhile somebody else moved the charge. What they still look into they find; what
- * they gave up is undone here, and looked for again where that has no answer.
+ * The processor took or reserved money after another process had moved the charge. If that process is still looking, it
+ * finds the money; if it gave up, the money is returned here, and looked for again if that has no answer.
  */
 export const lateSuccess = async (
   deps: StepDeps,
@@ -201,8 +203,8 @@ export const lateSuccess = async (
 };
 
 /**
- * A step was taken and somebody else had given up its charge meanwhile, as of a process that stood still: what stands is unpaid.
- * Money that is reserved still is let go of by whoever settles it.
+ * The step was done after another process had given up the charge, as when this process stalled: the charge becomes
+ * `unpaid`. A reservation that cannot be released now is released by the settlement.
  */
 export const steppedTooLate = async (
   deps: StepDeps,
@@ -216,7 +218,10 @@ export const steppedTooLate = async (
   return unpaidFrom(deps, charge);
 };
 
-/** Writes that a step stands without its money. Both sides are told first: rather twice than, after a death, not at all. */
+/**
+ * Writes that a step stands without its money. Alerts go out before the write: after a crash they are repeated rather
+ * than lost.
+ */
 export const unpaidFrom = async (
   deps: StepDeps,
   charge: Charge,
@@ -227,7 +232,9 @@ export const unpaidFrom = async (
   return moved(deps, charge, state);
 };
 
-/** Of two answers about one refund the later one says that it went through: the ledger may say otherwise by now. */
+/**
+ * The later of two answers about one refund says that it succeeded, but the ledger may say otherwise by now: alerts.
+ */
 const lateRefund = async (
   { ledger, alerts }: StepDeps,
   { id, state }: In<'refunding'>,

@@ -12,7 +12,7 @@ export const isDueAtCheckIn = async (
   const chart = chartFor(call, { kind: 'check-in', ...visit }, 'payments:act');
   const place = chart.ok ? await paymentScopeAt(deps, call, chart.value) : chart;
   if (!place.ok || place.value.merchant === undefined) return false;
-  // A practice says itself whether guests pay online.
+  // The practice decides whether guests pay online.
   const isGuest = call.acting.actor.kind === 'guest';
   if (isGuest && place.value.practice.guestActions?.includes('pay') !== true) return false;
   const open = await openVisit(deps, visit.patient, visit.appointment);

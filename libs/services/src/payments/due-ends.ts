@@ -22,25 +22,28 @@ import type { PlanNotifications } from './plan-notifications.ts';
 
 export type Answered = Result<Paid, NotPaid>;
 
-/** What became of an attempt, and what is told of it. */
+/** What became of an attempt, and the notification about it. */
 export interface Ended {
   readonly outcome: DueOutcome;
   readonly news?: PlanNotifications;
-  /** It is taken out of its plan. */
+  /** The payment is taken out of its plan. */
   readonly leaves?: true;
 }
 
-/** A payment whose outcome is not known is looked at again after so long. */
+/** Milliseconds until a payment of unknown outcome is looked at again. */
 const lookAgain = 5 * MINUTE;
-/** What never reached the bank, or waits for the books, is tried again so soon. */
+/** Milliseconds until a payment that never reached the bank, or waits for the books, is tried again. */
 const shortPause = HOUR;
-/** An installment is tried so often, and so many days after each try that the bank declined. */
+/** How often an installment is tried, and how many days after each decline by the bank it is tried again. */
 const mostTries = 3;
 const pauses = [3, 7];
 
-/** Why the bank was never asked: the processor refused our keys, or it never left. Such a try is none of `mostTries`. */
+/**
+ * Reasons for which the bank was never asked: the processor refused our keys, or nothing was sent. Such a try does not
+ * count for `mostTries`.
+ */
 const unasked: ReadonlySet<DeclineReason> = new Set(['not-accepted', 'abandoned']);
-/** With such a card no later try goes better. */
+/** Reasons for which no later try with the card can succeed. */
 const hard: ReadonlySet<DeclineReason> = new Set([
   'lost-or-stolen',
   'expired-card',
@@ -54,7 +57,7 @@ export const wasDeclined = (answer: Answered): boolean =>
 
 export const untried: Ended = { outcome: { kind: 'failed' } };
 
-/** It waits, without a word to anybody. */
+/** A retry without a notification. */
 export const soon = (now: Instant): Ended => ({ outcome: { kind: 'retry', retryAt: plus(now, shortPause) } });
 
 export const declinedFor = ({ payment: { amount } }: DuePayment): Ended => ({
@@ -67,7 +70,10 @@ export const byHand = ({ payment: { amount } }: DuePayment): Ended => ({
   news: { kind: 'by-hand', amount },
 });
 
-/** What they wanted to pay at once leaves the plan; told where nothing was sent, as whoever sent it has told of it. */
+/**
+ * A payment that was to be paid at once leaves the plan; notifies only if nothing was sent, since the request that sent
+ * it has notified.
+ */
 export const leftToThem = ({ payment: { amount }, attempt }: DuePayment, now: Instant, charge?: ChargeId): Ended => {
   const outcome = {
     kind: 'retry',
@@ -78,12 +84,12 @@ export const leftToThem = ({ payment: { amount }, attempt }: DuePayment, now: In
   return { outcome, leaves: true, ...(isNew ? { news: { kind: 'not-made', amount } } : {}) };
 };
 
-/** What the plan may not take by itself; what the patient put in by hand, they allowed. */
+/** Whether a payment exceeds what the plan may charge by itself; a one-time payment was allowed by the patient. */
 export const isBeyond = ({ plan: { autopay }, payment: { amount, kind } }: DuePayment, today: LocalDate): boolean =>
   kind === 'installment' &&
   ((autopay.cap !== undefined && amount > autopay.cap) || (autopay.until !== undefined && today > autopay.until));
 
-/** `declines` is how often the bank said no, this answer included. */
+/** `declines` counts the bank's declines, this answer included. */
 interface Said {
   readonly answer: Answered;
   readonly declines: number;
@@ -127,7 +133,7 @@ interface Declined {
   readonly declines: number;
 }
 
-/** Another try on a later day, unless it was the last one or no card of this kind is ever taken. */
+/** A retry on a later day, unless it was the last try or the card can never succeed. */
 const again = (
   { plan, payment: { amount, kind } }: DuePayment,
   { timeZone }: Practice,
@@ -136,7 +142,7 @@ const again = (
 ): Ended => {
   if (plan.status !== 'active') return { outcome: { kind: 'failed', charge } };
   if (unasked.has(reason)) return { outcome: { kind: 'retry', charge, retryAt: plus(now, shortPause) } };
-  // Nobody tries again what the patient put in by hand.
+  // A one-time payment, which the patient scheduled, is not retried.
   if (hard.has(reason) || declines >= mostTries || kind === 'one-time') {
     return { outcome: { kind: 'failed', charge }, news: { kind: 'declined', amount } };
   }

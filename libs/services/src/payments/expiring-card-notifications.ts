@@ -13,8 +13,8 @@ export interface ExpiringCardNotificationsDeps extends NotificationRecipientsDep
 }
 
 /**
- * Tells of every card that a plan needs and that is over at the end of this month or of the next one, once for each card and
- * month, so that another one is chosen before a payment is declined. Answers how many cards that were.
+ * Notifies of every card that a plan needs and that expires at the end of this month or the next, once for each card
+ * and month, so that another one is chosen before a payment is declined. Returns the number of cards.
  */
 export const tellOfExpiringCards =
   ({ expiringCards, ...deps }: ExpiringCardNotificationsDeps) =>
@@ -49,7 +49,7 @@ const tellOf = async (
   for (const { to, language } of recipients) await notifier.send(notification, to, language, once);
 };
 
-/** Months of Greenwich: no practice is so far from it that a month's notice becomes none. */
+/** Months in UTC: no time zone is far enough from it to lose a month's notice. */
 const monthOf = (now: Instant): CardExpiry => {
   const date = new Date(now);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };

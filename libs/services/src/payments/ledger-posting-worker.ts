@@ -7,22 +7,25 @@ export interface LedgerPostingWorkerDeps {
   readonly billing: Pick<Billing, 'post'>;
   readonly shop: Pick<Shop, 'settle'>;
   readonly now: LedgerClock;
-  /** Sends the receipt; asked again with every try of an entry, it tells of it once. */
+  /** Sends the receipt; called with every try of an entry, but sends it once. */
   readonly tell: TellOfEntry;
   readonly report: (outcome: 'posted' | 'retried') => void;
-  /** Hears why an entry was not taken; it is tried again for as long as it takes. */
+  /** Called for an entry that was not taken; it is retried without limit. */
   readonly onError: (thrown: unknown) => void;
 }
 
-/** Milliseconds from one round to the next, unless there is something to do before. */
+/** Milliseconds from one round to the next, unless woken before. */
 export const postEvery = 10 * SECOND;
-/** Longer than a practice system takes to answer. */
+/** Milliseconds; longer than a practice system takes to answer. */
 const lease = 2 * MINUTE;
 const batch = 10;
-/** Money is never given up: from the last one on, the pause stays. */
+/** Retry pauses in milliseconds. Money is never given up: after the last one, the pause stays. */
 const pauses = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR];
 
-/** Sends receipts of payments and refunds, carries them into the practices' books, and tells a shop what was paid there. Any number may share one ledger, and any may die. */
+/**
+ * Sends receipts of payments and refunds, posts them to the practices' books, and reports shop payments to the shop.
+ * Safe to run in any number of instances; safe to kill.
+ */
 export class LedgerPostingWorker {
   readonly #deps: LedgerPostingWorkerDeps;
 
@@ -30,7 +33,7 @@ export class LedgerPostingWorker {
     this.#deps = deps;
   }
 
-  /** Posts everything that is due now; answers how many tries that took. */
+  /** Posts everything that is due now; returns the number of tries. */
   async round(): Promise<number> {
     const { ledgerPostings, now } = this.#deps;
     let tries = 0;
@@ -52,10 +55,10 @@ export class LedgerPostingWorker {
   async #post(posting: LedgerPosting): Promise<void> {
     const { ledgerPostings, billing, tell, now, report, onError } = this.#deps;
     try {
-      // First: a practice system that is away for hours keeps no receipt from anybody.
+      // First: a practice system that is down for hours must not delay receipts.
       await tell(posting);
       await billing.post(posting);
-      // Last: a shop that is away keeps nothing from the books.
+      // Last: a shop that is down must not delay the books.
       await this.#settle(posting);
       await ledgerPostings.posted(posting.id, await now());
       report('posted');

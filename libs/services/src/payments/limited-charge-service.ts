@@ -13,8 +13,8 @@ import type {
 } from './card-charge-service.port.ts';
 
 /**
- * The charge service for payers: whatever card a person pays with is counted before a processor is asked (`CardTries`). What
- * nobody at a keyboard asks for is not counted.
+ * The charge service for payers: every card that a person pays with is counted before the processor is called
+ * (`CardTries`). Charges made by workers are not counted.
  */
 export class LimitedChargeService implements ChargeService {
   readonly #chargeService: ChargeService;
@@ -59,7 +59,7 @@ export class LimitedChargeService implements ChargeService {
   }
 }
 
-/** Where the answer of the processor is missing, the card may have been declined. */
+/** If the processor's answer is missing, the card may have been declined. */
 const endOf = (error: NotPaid | StepFailed<unknown>): CardTryEnd => {
   switch (error.kind) {
     case 'declined':

@@ -31,16 +31,16 @@ export interface MakePaymentDeps {
   readonly cardAgreements: CardAgreements;
   readonly cardsOnFile: CardsOnFile;
   readonly cardTries: CardKeepingDeps['cardTries'];
-  /** Limited: tries of cards are counted before a processor is asked. */
+  /** Limited: card tries are counted before the processor is called. */
   readonly chargeService: ChargeService;
-  /** Tells one version of a text from another. */
+  /** Hash that identifies one version of a text. */
   readonly digest: Digest;
   readonly duePayments: DuePayments;
   readonly ledger: Pick<
     PaymentLedger,
     'byUniqueId' | 'byTransaction' | 'heldAgainst' | 'heldForCopay' | 'refundedOnPlans'
   >;
-  /** Tells the time of everything that is paid, planned and agreed to. */
+  /** The time of everything that is paid, planned and agreed to. */
   readonly ledgerClock: LedgerClock;
   readonly linkTo: LinkTo;
   readonly merchants: Merchants;
@@ -56,5 +56,5 @@ export interface MakePaymentDeps {
   readonly visitPolicies: VisitPolicies;
 }
 
-/** A call of somebody who may pay, with the network address that some processors want of the payer. */
+/** A call of a payer, with the network address that some processors require. */
 export type PayingCall = ServiceCall & { readonly address?: string };

@@ -23,7 +23,7 @@ import { makePlan } from './new-plan.ts';
 import { addMore, changePlan, endPlan } from './running-plan.ts';
 import { buyerIn } from './shop-payment.ts';
 
-/** Decides what may be paid, and how much it is, from the records of the practice and our own; then lets it be paid. */
+/** Decides what may be paid, and the amount, from the practice's records and our own; then makes the payment. */
 export class MakePaymentService implements MakePayment {
   readonly #deps: MakePaymentDeps;
   readonly #call: PayingCall;
@@ -97,7 +97,7 @@ export class MakePaymentService implements MakePayment {
     }
   }
 
-  /** The plan that the context names, for a choice that there is in such a context. */
+  /** The plan of the context, for choices that exist in such a context. */
   async #planOf(
     { chart }: PaymentScope,
     context: PaymentContext,

@@ -3,8 +3,8 @@ import { cardTryEnd } from '@portico/domain/payments';
 import type { CardDeclined, PaymentRefusal } from '@portico/application/payments';
 
 /**
- * What a guest is told of a card that a processor refused: one reason for all, so that a bill's link does not tell which
- * part of a stolen card is wrong. Whoever has an account is told the reason.
+ * Gives guests one reason for every card that a processor refused, so that a bill's link does not reveal which part of
+ * a stolen card is wrong. Account holders get the real reason.
  */
 export const neutralRefusal = <Refused extends PaymentRefusal>(
   { actor }: Pick<Acting, 'actor'>,

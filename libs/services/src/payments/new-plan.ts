@@ -32,7 +32,7 @@ import {
   type PlanAsked,
 } from './plan-parts.ts';
 
-/** A plan is known by the attempt that made it, so that a repeat finds it. */
+/** A plan's id is derived from its attempt, so that a repeat finds it. */
 export const planNamed = (uniqueId: UniqueId): PlanId => uniqueId as string as PlanId;
 
 /** Puts the balance, or a part of it, into a plan. Nothing is charged today (`MON-081`). */
@@ -66,7 +66,7 @@ export const makePlan = async (
       name: name.value,
       calendar: choice.calendar,
       terms: choice.terms,
-      // An entered card would be kept under this name; the one that is used takes its place below.
+      // An entered card would be kept under this id; replaced below by the one that is used.
       card: uniqueId as string as CardId,
       autopay: choice.autopay ?? {},
       createdAt: call.now,
@@ -95,7 +95,7 @@ export const makePlan = async (
   return madeReceipt(deps, place, context, made);
 };
 
-/** What this attempt was answered before. */
+/** The earlier result of this attempt. */
 const madeAgain = async (
   deps: MakePaymentDeps,
   place: PaymentScope,
@@ -104,7 +104,7 @@ const madeAgain = async (
 ): Promise<PlanAnswered> =>
   plan.takenBack === undefined ? madeReceipt(deps, place, context, plan) : failed(lessOpen(plan.takenBack.left));
 
-/** Terms follow from their total and their payment (`money`). */
+/** Whether the terms are consistent with their total and their payment (`money`). */
 const areTerms = (terms: PlanTerms): boolean => {
   const own = termsByPayment(terms.total, terms.payment);
   return own.ok && sameTerms(own.value, terms);

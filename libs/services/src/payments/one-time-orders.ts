@@ -40,25 +40,25 @@ type Answered = Result<PaymentReceipt, PaymentRefusal | Failure>;
 export interface OneTimeAsked {
   readonly uniqueId: UniqueId;
   readonly choice: Extract<PaymentChoice, { readonly kind: 'one-time' }>;
-  /** The payment that is changed, where one is. */
+  /** The payment to be changed, if any. */
   readonly payment?: ScheduledPaymentId;
   readonly card?: PayWith;
 }
 
-/** A one-time payment is known by the attempt that made it and whose it is: no two patients share a name of theirs. */
+/** The id of a one-time payment: derived from its attempt and patient, so that two patients' ids never collide. */
 export const oneTimeNamed = (uniqueId: UniqueId, { practice, patient }: PatientRef): ScheduledPaymentId =>
   `${uniqueId}:${practice}:${patient}` as ScheduledPaymentId;
 
 /**
- * The unique id of the charge for one try of a planned payment: whoever makes that try, a person now or the worker after
- * somebody died, makes the same one.
+ * The unique id of the charge for one try of a planned payment: the same for a person's request and for the worker that
+ * takes over after a crash.
  */
 export const tryNamed = (payment: ScheduledPaymentId, attempt: number): UniqueId => `${payment}:${attempt}` as UniqueId;
 
-/** So long the worker leaves a payment alone that somebody is making at this moment. */
+/** How long the worker skips a payment that may still be in progress, in milliseconds. */
 export const handsOff = 5 * MINUTE;
 
-/** Pays more on a plan than its calendar asks for: today at once, on a later day by itself (`MON-131`). */
+/** Pays more on a plan than its schedule requires: today at once, on a later day automatically (`MON-131`). */
 export const payOneTime = async (
   deps: MakePaymentDeps,
   place: PaymentScope,
@@ -78,7 +78,7 @@ export const payOneTime = async (
     : payLater(deps, place, plan, { ...asked, date }, id);
 };
 
-/** Takes it out of the plan, which is prolonged by it. */
+/** Takes the payment out of the plan, which is prolonged by it. */
 export const dropOneTime = async (
   deps: MakePaymentDeps,
   place: PaymentScope,
@@ -110,7 +110,7 @@ const payLater = async (
 ): Promise<Answered> => {
   const onFile = card === undefined ? ok(plan.card) : await cardForPlan(deps, place, card, uniqueId);
   if (!onFile.ok) return onFile;
-  // A plan has one card: the one that is chosen here pays the rest of it too.
+  // A plan has one card: the one chosen here pays the rest of it too.
   const oneTime = { amount, date };
   const changed =
     payment === undefined
@@ -125,8 +125,8 @@ const payLater = async (
 };
 
 /**
- * The payment stands in the plan, on its way, before it is charged: whatever dies then, the worker finds it there and makes
- * the same try. What is declined is taken out of the plan again.
+ * Writes the payment into the plan as in progress before it is charged: after a crash the worker finds it there and
+ * makes the same try. A declined payment is taken out of the plan again.
  */
 const payNow = async (
   deps: MakePaymentDeps,
@@ -172,7 +172,7 @@ const payNow = async (
   return finished(deps, place, answer);
 };
 
-/** False where a worker took it for dead meanwhile, and took it out of the plan. */
+/** False if a worker considered the payment abandoned and took it out of the plan. */
 const isOnItsWay = async (
   { plans }: MakePaymentDeps,
   { chart }: PaymentScope,
@@ -183,7 +183,7 @@ const isOnItsWay = async (
   return now?.payments.some(({ id, state }) => id === payment && state === 'charging') === true;
 };
 
-/** The same attempt once more: what stands in the plan says what became of it. */
+/** A repeat of the same attempt: the payment in the plan determines the result. */
 const again = async (
   deps: MakePaymentDeps,
   place: PaymentScope,
@@ -202,11 +202,13 @@ const again = async (
   return receiptFor(deps, place, answer);
 };
 
-/** What is on its way and was not sent yet; a worker takes it out of the plan when nobody sends it. */
+/**
+ * The result of a payment in progress that was not sent yet; a worker takes it out of the plan if it is never sent.
+ */
 export const notSent = ({ state }: ScheduledPayment): Answered =>
   failed(state === 'charging' ? { kind: 'checking' } : { kind: 'declined', reason: 'abandoned' });
 
-/** Writes into the plan what became of a payment that was made now. */
+/** Writes the result of a payment that was made now into the plan. */
 export const settle = async (
   deps: MakePaymentDeps,
   place: PaymentScope,
@@ -222,7 +224,7 @@ export const settle = async (
   if (answer.error.kind === 'checking') {
     return duePayments.settled(paid, { kind: 'waiting', charge: answer.error.charge.id, lookAt: later });
   }
-  // Nobody tries it again in the patient's place: it leaves the plan, by a worker's hand where not by this one.
+  // Not retried in the patient's place: it leaves the plan, by the worker if not here.
   const charge = 'charge' in answer.error ? { charge: answer.error.charge.id } : {};
   await duePayments.settled(paid, { kind: 'retry', ...charge, retryAt: later });
   const now = await plans.byId(chart, plan.id);

@@ -42,13 +42,13 @@ interface Asked {
   readonly card?: PayWith;
 }
 
-/** Pays the balance, around a visit, before one or for not coming, and orders of a shop. */
+/** Pays the balance, a visit's dues, a prepayment, a cancellation fee, or a shop order. */
 export const payOnce = async (deps: MakePaymentDeps, place: PaymentScope, asked: Asked): Promise<Answered> => {
   const known = await deps.ledger.byUniqueId(place.chart, asked.uniqueId);
   if (known !== undefined) return repeated(deps, place, asked, known);
   const answer = await paidNow(deps, place, asked);
   if (answer.ok) return answer;
-  // The same request sent twice at one moment: this one may have found paid, booked or canceled what the other one did.
+  // The same request may have been sent twice: this one may find paid, booked or canceled what the other one did.
   const twin = await deps.ledger.byUniqueId(place.chart, asked.uniqueId);
   const cameToNothing = twin === undefined || twin.state.kind === 'declined' || twin.state.kind === 'voided';
   return cameToNothing ? answer : repeated(deps, place, asked, twin);
@@ -73,7 +73,7 @@ const paidNow = async (deps: MakePaymentDeps, place: PaymentScope, asked: Asked)
   }
 };
 
-/** A unique id that came before stands for what it stood for then. */
+/** A repeated unique id returns the result of its first payment. */
 const repeated = async (deps: MakePaymentDeps, place: PaymentScope, asked: Asked, known: Charge): Promise<Answered> => {
   if (!isSame(asked, known)) return failed({ kind: 'duplicate' });
   const answer = await deps.chargeService.outcome(place.chart, asked.uniqueId);
@@ -118,7 +118,7 @@ const onBalance = async (
   return amount.ok ? charged(deps, place, asked, amount.value, purpose) : amount;
 };
 
-/** All of it is the balance and the copay; a part touches the balance only (`MON-169`). */
+/** The full amount covers balance and copay; a partial amount pays the balance only (`MON-169`). */
 const atVisit = async (
   deps: MakePaymentDeps,
   place: PaymentScope,
@@ -129,7 +129,7 @@ const atVisit = async (
   if (visit === undefined) return failed({ kind: 'not-found' });
   if (asked.choice.kind === 'partial') {
     const part = await onBalance(deps, place, asked, { kind: 'balance' });
-    // Whatever was paid, the way from a visit leads back to the visits (`MON-175`).
+    // Whatever was paid, a payment at a visit leads back to the visits (`MON-175`).
     const isGuest = place.call.acting.actor.kind === 'guest';
     return part.ok && !isGuest ? ok({ ...part.value, next: leadsTo.appointments }) : part;
   }
@@ -140,7 +140,7 @@ const atVisit = async (
   return charged(deps, place, asked, amount.value, { kind, appointment: visit.id });
 };
 
-/** The slot is booked between authorization and capture: neither is had without the other (`MON-159`). */
+/** The slot is booked between authorization and capture, so neither happens without the other (`MON-159`). */
 const beforeVisit = async (
   deps: MakePaymentDeps,
   place: PaymentScope,
@@ -164,7 +164,7 @@ const beforeVisit = async (
   });
 };
 
-/** As much of it as a visit takes (`APT-055`). */
+/** Truncated to the length that a visit accepts (`APT-055`). */
 const wordsOf = (visitReason: string | undefined): string | undefined =>
   fittingVisitReason(visitReason?.trim() ?? '') || undefined;
 
@@ -198,7 +198,10 @@ const forCanceling = async (
   });
 };
 
-/** All of an order and nothing else; the ledger lets one charge alone pay it, and the ledger posting worker tells the shop. */
+/**
+ * Pays a whole order and nothing else; the ledger allows one charge per order, and the ledger posting worker reports it
+ * to the shop.
+ */
 const atShop = async (
   deps: MakePaymentDeps,
   place: PaymentScope,
@@ -273,7 +276,7 @@ const orderOf = async (
   };
 };
 
-/** Tells the payer, and the activity log, what was paid. */
+/** Notifies the payer and logs what was paid. */
 export const finished = async (
   deps: MakePaymentDeps,
   place: PaymentScope,

@@ -2,15 +2,15 @@ import type { AppointmentId, Cents, PatientRef } from '@portico/domain/kernel';
 import { progressOf, type Balance, type BalanceCover, type PaymentPlan } from '@portico/domain/payments';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 
-/** What of a balance is open to be paid now. Amounts in cents, none below 0. */
+/** The part of a balance that can be paid now. Amounts in cents, none below 0. */
 export interface OpenBalance {
-  /** What the practice's books say. */
+  /** The balance in the practice's books. */
   readonly books: Balance;
-  /** What the practice's books say, less `pending`. */
+  /** The balance in the practice's books, less `pending`. */
   readonly payable: Cents;
-  /** Paid and not in the books yet, or promised in plans that are running. */
+  /** Paid and not in the books yet, or planned in running plans. */
   readonly pending: Cents;
-  /** What a charge on the balance must stay within; what is held at that moment is taken off there once more. */
+  /** The limit for a charge on the balance; what is held when the charge is written is deducted again there. */
   readonly cover: BalanceCover;
   readonly active: readonly PaymentPlan[];
   readonly held: Cents;
@@ -20,7 +20,7 @@ export const openBalance = async (
   { billing, ledger, plans }: Pick<MakePaymentDeps, 'billing' | 'ledger' | 'plans'>,
   patient: PatientRef,
 ): Promise<OpenBalance> => {
-  // The books first: what is posted while we look is then taken off twice rather than not at all.
+  // The books first: what is posted in between is then deducted twice rather than not at all.
   const books = await billing.balance(patient);
   const { due, asOf } = books;
   const [held, all] = await Promise.all([ledger.heldAgainst(patient, asOf), plans.of(patient)]);
@@ -36,21 +36,21 @@ export const openBalance = async (
   };
 };
 
-/** What is open around a visit: the balance and its copay (`MON-169`). */
+/** What is due around a visit: the balance and its copay (`MON-169`). */
 export interface OpenVisit extends OpenBalance {
   /** What is left of the copay and not on its way to the books. */
   readonly copay: Cents;
   readonly amount: Cents;
 }
 
-/** Undefined where the patient has no such visit. */
+/** Undefined if the patient has no such visit. */
 export const openVisit = async (
   deps: Pick<MakePaymentDeps, 'billing' | 'ledger' | 'plans'>,
   patient: PatientRef,
   appointment: AppointmentId,
 ): Promise<OpenVisit | undefined> => {
   const open = await openBalance(deps, patient);
-  // After the balance, and by the moment of the balance: what is posted while we look then counts twice rather than not at all.
+  // After the balance, and as of the same moment: what is posted in between then counts twice rather than not at all.
   const dues = await deps.billing.visitDues(patient, appointment);
   if (dues === undefined) return undefined;
   const held = await deps.ledger.heldForCopay(patient, appointment, open.cover.asOf);

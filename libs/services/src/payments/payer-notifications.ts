@@ -9,12 +9,12 @@ export interface PayerNotificationsDeps extends PaymentRecipientsDeps {
   readonly notifier: Notifier;
 }
 
-/** Writes to those who are told of a payment what became of it. A guest who came without a link asks for themselves. */
+/** Writes what became of a payment to its recipients. A guest who came without a link has to look for themselves. */
 export const payerNotifications =
   ({ practices, notifier, ...deps }: PayerNotificationsDeps): TellPayer =>
   async (charge, outcome) => {
     const { id, patient, occasion, amount } = charge;
-    // Nobody waits for what was charged by itself: whoever charged it tells what became of it.
+    // No payer is waiting for a scheduled charge: the worker that made it notifies.
     if (occasion === 'schedule') return;
     if (outcome === 'captured') {
       await sendReceipt({ practices, notifier, ...deps }, charge, 'looked-into', amount, receiptNamed(id));

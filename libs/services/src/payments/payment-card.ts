@@ -38,7 +38,7 @@ type CardRefusal =
 
 type Refused = CardRefusal | Failure;
 
-/** The card that an order is to be paid with now. Nothing is asked of a processor yet. */
+/** The card that an order is to be paid with now. No processor is called yet. */
 export const cardInHand = async (
   deps: Pick<MakePaymentDeps, 'cardsOnFile' | 'accounts' | 'cardAgreements' | 'digest'>,
   place: PaymentScope,
@@ -49,7 +49,7 @@ export const cardInHand = async (
   if (checked.value.kind === 'saved') return checked;
   const { card: entered, save, makeDefault, agreedTo } = checked.value;
   const email = save ? await keeperOf(deps.accounts, place.call.acting, place.chart) : undefined;
-  // Whoever has no account keeps no card (`MON-002`).
+  // Without an account, no card is kept (`MON-002`).
   if (email === undefined) return ok({ kind: 'entered', card: entered });
   const terms = cardTermsAt(deps, place);
   const agreed = agreesTo(terms, agreedTo === undefined ? {} : { agreedTo });
@@ -62,8 +62,8 @@ export const cardInHand = async (
 };
 
 /**
- * The card on file that a plan is to be paid with: one that is entered goes on file first, once for each attempt. `terms` are
- * those of the plan, to which was agreed; without them somebody has to agree to those of cards.
+ * The card on file that a plan is to be paid with; an entered card goes on file first, once for each attempt. `terms`
+ * are the plan's terms, already agreed to; without them the card terms must be agreed to.
  */
 export const cardForPlan = async (
   deps: Pick<MakePaymentDeps, 'cardsOnFile' | 'cardTries' | 'accounts' | 'cardAgreements' | 'digest'>,
@@ -95,7 +95,7 @@ export const cardForPlan = async (
   return failed(neutralRefusal(call.acting, error));
 };
 
-/** Whether a card can be used at all; where it cannot, nothing of the payment is begun. */
+/** Whether a card can be used at all; if not, the payment is not begun. */
 const checkCard = async (
   { cardsOnFile }: Pick<MakePaymentDeps, 'cardsOnFile'>,
   { chart, practice, merchant, today, call }: PaymentScope,
@@ -114,7 +114,10 @@ const checkCard = async (
   return isCardExpired(found.card.expiry, today) ? failed({ kind: 'card-expired' }) : ok(card);
 };
 
-/** A wallet's token is good for one charge: it goes on file nowhere, and is taken where the practice offers that wallet. */
+/**
+ * A wallet's token is good for one charge: it never goes on file, and is accepted only if the practice offers that
+ * wallet.
+ */
 const checkWallet = ({ tokenizer }: Merchant, card: PayWith, { wallet }: WalletCard): Result<PayWith, Refused> => {
   if (card.kind === 'entered' && card.save) return failed({ kind: 'bad-input' });
   const isOffered = tokenizer.kind === 'clover-hosted' && tokenizer.wallets?.offered.includes(wallet) === true;

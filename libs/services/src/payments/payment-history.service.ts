@@ -57,10 +57,10 @@ export interface PaymentHistoryDeps {
   readonly shop: Pick<Shop, 'transaction'>;
 }
 
-/** More statements than these are asked of the practice. */
+/** The most statements that are read from the practice. */
 const mostStatements = 36;
 
-/** What was paid, from the ledger; what is owed and billed, from the practice's books. */
+/** Payments from the ledger; dues and bills from the practice's books. */
 export class PaymentHistoryService implements PaymentHistory {
   readonly #deps: PaymentHistoryDeps;
   readonly #call: ServiceCall;
@@ -166,7 +166,7 @@ export class PaymentHistoryService implements PaymentHistory {
     return ok(charges.map((charge) => entryOf(charge, practice, disputed)));
   }
 
-  /** The chart of the practice that the person is at; the first question of every method. */
+  /** The chart at the person's current practice; called first in every method. */
   async #place(): Promise<Result<HistoryPlace, Failure>> {
     const chart = allowedChart(this.#call, 'payments:view');
     if (!chart.ok) return chart;
@@ -174,7 +174,7 @@ export class PaymentHistoryService implements PaymentHistory {
     return practice === undefined ? failed({ kind: 'not-found' }) : ok({ chart: chart.value, practice });
   }
 
-  /** A charge of somebody else is not there, and neither is one that was never sent. */
+  /** The charge, if it belongs to this chart and was sent. */
   async #find({ practice, patient }: PatientRef, id: ChargeId): Promise<Charge | undefined> {
     const charge = await this.#deps.ledger.byId(id);
     const isTheirs = charge?.patient.practice === practice && charge.patient.patient === patient;

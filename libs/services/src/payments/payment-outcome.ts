@@ -10,8 +10,8 @@ import { planNamed } from './new-plan.ts';
 import { lessOpen, planReceipt } from './plan-parts.ts';
 
 /**
- * What became of an attempt on a chart: it left a charge, a plan or a payment in a plan, each known by its unique id.
- * Undefined where it left nothing, and nothing was changed.
+ * The result of an attempt on a chart, found by its unique id: a charge, a plan or a planned payment. Undefined if it
+ * left nothing and changed nothing.
  */
 export const outcomeAt = async (
   deps: MakePaymentDeps,

@@ -9,7 +9,7 @@ import type { PaymentScope } from './payment-scope.ts';
 import { neutralRefusal } from './neutral-refusal.ts';
 import { afterShop } from './shop-payment.ts';
 
-/** Where a success leads (`MON-173`, `MON-175`). */
+/** Where the success modal leads (`MON-173`, `MON-175`). */
 export const leadsTo = {
   guest: '/guest/workflow/payments/payment_success',
   guestCheckIn: '/guest/workflow/appointments/add_appointment_success',
@@ -28,7 +28,7 @@ const nextAfter: Readonly<Record<Exclude<ChargePurpose['kind'], 'shop'>, string>
   cancellation: leadsTo.appointments,
 };
 
-/** What became of an attempt, whether it was made now or before. */
+/** The result of an attempt, made now or before. */
 export const receiptFor = async (
   { appointmentBooking, shop }: Pick<MakePaymentDeps, 'appointmentBooking' | 'shop'>,
   { call, chart, practice }: PaymentScope,
@@ -54,7 +54,7 @@ export const receiptFor = async (
   });
 };
 
-/** A guest's way after a payment is that of their link (`MON-173`, `MON-175`). */
+/** Where a guest goes after a payment depends on their link (`MON-173`, `MON-175`). */
 const guestNext = ({ actor }: Acting): string | undefined => {
   if (actor.kind !== 'guest') return undefined;
   return actor.purpose === 'guest-check-in' ? leadsTo.guestCheckIn : leadsTo.guest;
@@ -80,18 +80,18 @@ export const refusalFor = (error: NotPaid, phone: string): PaymentRefusal => {
   }
 };
 
-/** What stands of a charge whose money was refused after its step. */
+/** The step that was done although its money was refused. */
 export const unpaidStepOf = ({ purpose }: Pick<Charge, 'purpose'>): 'booked-unpaid' | 'canceled-unpaid' =>
   purpose.kind === 'cancellation' ? 'canceled-unpaid' : 'booked-unpaid';
 
-/** The money went back because what it was for was not to be had any more. */
+/** The money went back because its visit or cancellation was no longer possible. */
 const stepMissed = ({ purpose }: Charge): PaymentRefusal => {
   if (purpose.kind === 'prepayment') return { kind: 'slot-gone' };
   if (purpose.kind === 'cancellation') return { kind: 'not-cancellable' };
   return { kind: 'declined', reason: 'abandoned' };
 };
 
-/** Nothing but what is owed, or a part of it within its bounds. */
+/** Accepts only the amount owed, or a part of it within the limits. */
 export const judgeAmount = (
   said: { readonly kind: 'full' | 'partial'; readonly amount: Cents },
   amount: Cents,

@@ -21,8 +21,8 @@ interface Told {
 type PaidFor = Pick<Charge, 'patient' | 'link'>;
 
 /**
- * Where a guest is told of a payment: where the link was sent by which they paid, and never anywhere that was typed. Nobody, where
- * no link was sent, or where it was sent to somebody who has an account here and has chosen how to be told.
+ * A guest's recipient for payment notifications: where their link was sent, never a typed address. Undefined if no link
+ * was sent, or if it was sent to an account holder, whose preferences apply.
  */
 export const guestRecipient = async (
   { accounts, capabilities }: GuestRecipientDeps,
@@ -39,8 +39,8 @@ export const guestRecipient = async (
 };
 
 /**
- * Whom a payment is told: those whose chart it is, each as they chose and in their own language, and a guest who paid it. A guest
- * has no list of payments to be led to.
+ * The recipients of a payment notification: the chart's account holders, by their preferences and in their own
+ * language, and the guest who paid. A guest gets no link, having no list of payments.
  */
 export const paymentRecipients = async (
   deps: PaymentRecipientsDeps,

@@ -7,18 +7,18 @@ import type { Failure } from '@portico/application/kernel';
 import type { MakePaymentDeps, PayingCall } from './make-payment.deps.ts';
 import type { PaymentContext } from '@portico/application/payments';
 
-/** Where money is paid, and on whose chart: settled once, and everything that follows is asked of this chart alone. */
+/** The practice and chart of a payment, resolved once per request; all further reads and writes use this chart. */
 export interface PaymentScope {
   /** Its time is the ledger's. */
   readonly call: PayingCall;
   readonly chart: PatientRef;
   readonly practice: Practice;
-  /** Absent where the practice takes no online payments. */
+  /** Absent if the practice takes no online payments. */
   readonly merchant?: Merchant;
   readonly today: LocalDate;
 }
 
-/** The one context in which a guest's link pays. */
+/** The one context that each purpose of a guest's link pays for. */
 const guestContexts: Readonly<Partial<Record<GuestPurpose, PaymentContext['kind']>>> = {
   'guest-pay': 'guest',
   'guest-check-in': 'check-in',
@@ -27,10 +27,7 @@ const guestContexts: Readonly<Partial<Record<GuestPurpose, PaymentContext['kind'
 const isContextOf = ({ actor }: Acting, { kind }: PaymentContext): boolean =>
   actor.kind === 'guest' ? guestContexts[actor.purpose] === kind : kind !== 'guest';
 
-/**
- * The chart that a context is about, if this person may do this there. Guests pay what their link is about, and nothing
- * else; nobody else pays as a guest.
- */
+/** The chart that a context is about, if this person may do this there. A guest pays only what their link is about. */
 export const chartFor = (
   { acting }: PayingCall,
   context: PaymentContext,

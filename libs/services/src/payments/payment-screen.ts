@@ -29,7 +29,7 @@ import { openTransaction } from './shop-payment.ts';
 type Shown = Result<MakePaymentScreen, NotShown | Failure>;
 type Of<Kind extends PaymentContext['kind']> = Extract<PaymentContext, { readonly kind: Kind }>;
 
-/** What may be paid in a context now, and how; by the same rules as it is paid by. */
+/** What may be paid in a context now, and how; by the same rules as the payment itself. */
 export const paymentScreen = async (
   deps: MakePaymentDeps,
   place: PaymentScope,
@@ -214,7 +214,7 @@ const statementFor = async (
   return settings.accountStatements ? latest?.id : undefined;
 };
 
-/** A part and a plan touch the balance alone. */
+/** Partial amounts and plans apply to the balance only. */
 const waysToPay = async (
   { billing, digest }: Pick<MakePaymentDeps, 'billing' | 'digest'>,
   { call, chart, practice, today }: PaymentScope,
@@ -225,7 +225,7 @@ const waysToPay = async (
   const partial = settings.partial && partialBounds(settings.partial, payable);
   const existing = active.map((plan) => planViewOf(plan, practice, cards, today));
   const terms = termsAt({ digest }, { call, practice }, settings);
-  // A guest has no account that a plan could be charged and changed by.
+  // A guest has no account for charging and changing a plan.
   const offer = call.acting.actor.kind === 'guest' ? undefined : offerFor(settings, existing, payable, terms);
   const types: readonly PaymentType[] = [
     'full',
@@ -239,7 +239,7 @@ const waysToPay = async (
   };
 };
 
-/** Undefined where neither a new plan nor more in one that runs is possible (`MON-100`). */
+/** Undefined if neither a new plan nor more in a running one is possible (`MON-100`). */
 const offerFor = (
   settings: PaymentSettings,
   existing: readonly PlanView[],
@@ -258,7 +258,7 @@ const offerOf = (
   { text, hash }: AgreementTerms,
 ): PlanOffer => ({ settings: settings.plans, existing, terms: text, termsHash: hash });
 
-/** Whether all of what is open, or a part of it, may be put into a plan. */
+/** Whether the open amount, or a part of it, may be put into a plan. */
 const fitsSomeRange = ({ frequencies, ranges }: PlanSettings, payable: Cents): boolean =>
   ranges.some(
     ({ minBalance, maxDuration }) =>

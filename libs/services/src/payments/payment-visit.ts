@@ -18,7 +18,7 @@ import type { VisitDues } from '@portico/domain/payments';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentScope } from './payment-scope.ts';
 
-/** More open visits than this are not one person's. */
+/** Sanity cap: no person has more open visits than this. */
 const most = 100;
 
 export interface DueVisit {
@@ -26,7 +26,7 @@ export interface DueVisit {
   readonly dues: VisitDues;
 }
 
-/** The visit that is named, or the one that comes next, with what is to be paid around it. */
+/** The visit with this id, or the next one, with what is due for it. */
 export const visitFor = async (
   { schedule, billing }: Pick<MakePaymentDeps, 'schedule' | 'billing'>,
   { chart, call }: Pick<PaymentScope, 'chart' | 'call'>,
@@ -44,7 +44,7 @@ const next = async (
 ): Promise<Appointment | undefined> =>
   (await schedule.upcoming(chart, now, most)).find(({ status }) => status !== 'REQUESTED');
 
-/** A visit that is canceled against its fee, and how its practice lets it be. */
+/** A visit that is canceled against a fee, with its practice's terms. */
 export interface CancellableVisit {
   readonly visit: Appointment;
   readonly fee: Cents;
@@ -52,8 +52,8 @@ export interface CancellableVisit {
 }
 
 /**
- * The visit that is named, if this person may cancel it and its practice lets it be canceled online now (`APT-130`): by
- * paying, nobody gets around either.
+ * The visit with this id, if this person may cancel it and its practice lets it be canceled online now (`APT-130`):
+ * paying bypasses neither check.
  */
 export const cancellableVisit = async (
   {
@@ -79,7 +79,7 @@ export const cancellableVisit = async (
     : ok({ visit, fee: terms.fee, rules });
 };
 
-/** The slot that is named, or the one that is kept for the patient, as long as it is kept. */
+/** The slot with this id, or the one held for the patient, while it is held. */
 export const slotFor = async (
   { appointmentBooking }: Pick<MakePaymentDeps, 'appointmentBooking'>,
   { chart, call }: Pick<PaymentScope, 'chart' | 'call'>,

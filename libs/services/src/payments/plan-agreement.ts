@@ -16,7 +16,7 @@ import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { Disagreed } from '@portico/application/payments';
 import type { PaymentScope } from './payment-scope.ts';
 
-/** For a practice that wrote no terms of its own. */
+/** Default terms, for a practice that wrote none of its own. */
 const usualTerms: Readonly<Record<Language, (practice: string) => string>> = {
   en: (practice) =>
     `I authorize ${practice} to charge the card that I chose on each due day until the plan is paid. I can change or cancel the plan at any time before a due day. A payment that is declined is tried again; what I then still owe stays due.`,
@@ -24,7 +24,7 @@ const usualTerms: Readonly<Record<Language, (practice: string) => string>> = {
     `Autorizo a ${practice} a cobrar a la tarjeta que elegí en cada fecha de pago hasta liquidar el plan. Puedo cambiar o cancelar el plan en cualquier momento antes de una fecha de pago. Un pago rechazado se intenta de nuevo; lo que quede por pagar sigue siendo mi deuda.`,
 };
 
-/** What whoever makes or changes a plan at this practice agrees to now, in the language of the call. */
+/** The terms for making or changing a plan at this practice, in the language of the call. */
 export const termsAt = (
   { digest }: { readonly digest: Digest },
   { practice, call }: TermsPlace,
@@ -34,7 +34,7 @@ export const termsAt = (
   return { text, hash: digest(text) };
 };
 
-/** Whether somebody agreed to these terms, and not to others that they were shown before. */
+/** Whether these very terms were agreed to, not an earlier version. */
 export const agreesTo = (
   { hash }: AgreementTerms,
   { agreed = true, agreedTo }: { readonly agreed?: boolean; readonly agreedTo?: string },
@@ -49,7 +49,7 @@ interface Agreed {
   readonly terms: AgreementTerms;
 }
 
-/** Kept before the plan is: no plan stands without what was agreed to for it. */
+/** Stored before the plan, so that no plan exists without its agreement. */
 export const keepAgreement = async (
   { agreements, cardsOnFile }: Pick<MakePaymentDeps, 'agreements' | 'cardsOnFile'>,
   { chart, call }: PaymentScope,
@@ -73,7 +73,7 @@ export const keepAgreement = async (
   return agreements.keep(agreement);
 };
 
-/** Mails it to those whose plan it is, whatever else they chose to be told of. */
+/** Mails the agreement to the plan's account holders, regardless of their notification preferences. */
 export const mailAgreement = async (
   { accounts, notifier, linkTo }: Pick<MakePaymentDeps, 'accounts' | 'notifier' | 'linkTo'>,
   { chart, practice }: PaymentScope,

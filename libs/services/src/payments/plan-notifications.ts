@@ -10,11 +10,11 @@ import { notificationRecipients, type NotificationRecipientsDeps } from '../prof
 export type PlanNotifications =
   | { readonly kind: 'due'; readonly amount: Cents; readonly day: LocalDate; readonly last4?: string }
   | { readonly kind: 'paid'; readonly amount: Cents; readonly last4: string; readonly charge: ChargeId }
-  /** The bank said no. `retry`: the day of the next try; without one the patient pays by hand. */
+  /** The bank declined. `retry`: the day of the next try; without it the patient has to pay by hand. */
   | { readonly kind: 'declined'; readonly amount: Cents; readonly retry?: LocalDate }
-  /** They wanted to pay it at once and were cut off; nothing was sent, and it is no part of the plan any more. */
+  /** A payment to be made at once was interrupted; nothing was sent, and it is no longer part of the plan. */
   | { readonly kind: 'not-made'; readonly amount: Cents }
-  /** It was not tried: it is beyond what the plan may take by itself, or nothing may be taken online. */
+  /** Not tried: it exceeds what the plan may charge by itself, or nothing may be taken online. */
   | { readonly kind: 'by-hand'; readonly amount: Cents };
 
 export type TellOfPlan = (plan: PaymentPlan, practice: Practice, news: PlanNotifications) => Promise<void>;
@@ -24,13 +24,13 @@ export interface PlanNotificationsDeps extends NotificationRecipientsDeps {
   readonly linkTo: LinkTo;
 }
 
-/** Writes to those whose plan it is, each as they chose and in their own language; not to those who act for them. */
+/** Writes to the plan's account holders, by their preferences and in their own language; not to delegates. */
 export const planNotifications =
   ({ notifier, linkTo, ...deps }: PlanNotificationsDeps): TellOfPlan =>
   async (plan, practice, news) => {
     const notification = notificationOf(plan, practice, news, linkTo);
     for (const { to, language } of await notificationRecipients(deps, plan.patient, 'payments')) {
-      // The entry for the books tells of the same payment; whoever is first does.
+      // The posting to the books sends the same receipt; the shared id makes sure that it is sent once.
       await notifier.send(notification, to, language, news.kind === 'paid' ? receiptNamed(news.charge) : undefined);
     }
   };
@@ -50,7 +50,7 @@ const notificationOf = (
       const { amount, last4 } = news;
       return { kind: 'installment-paid', amount, last4, practice, link: linkTo('/payments') };
     }
-    // Another card is chosen where the plan is changed.
+    // The card is changed on the plan's own page.
     case 'declined':
       return { ...news, kind: 'installment-declined', practice, link: ofPlan('edit_payment_plan') };
     case 'not-made':

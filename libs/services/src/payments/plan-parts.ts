@@ -32,8 +32,8 @@ export const keep = (
 ): Promise<boolean> => plans.change(changed, seen.version, dueTimesOf(changed, practice.timeZone, call.now));
 
 /**
- * By how much more is promised and held than is owed: what was paid or promised at the same moment was not seen. Whoever
- * promised last gives way; a charge is looked at in the same way when it is written.
+ * By how much planned and held amounts exceed what is owed, after a concurrent payment or plan. The later plan yields;
+ * a charge checks the same when it is written.
  */
 export const overPromised = async (deps: MakePaymentDeps, { chart }: PaymentScope): Promise<number> => {
   const { cover, held } = await openBalance(deps, chart);
@@ -49,7 +49,7 @@ export const settingsOf = ({ billing }: Pick<MakePaymentDeps, 'billing'>, { prac
 export const mayPlan = ({ kind }: PaymentContext): boolean =>
   kind === 'balance' || kind === 'check-in' || kind === 'check-out';
 
-/** The copay of the visit that a plan is made at; none where it is not made at one. */
+/** The copay of the visit that a plan is made at; `none` if it is not made at one. */
 export const visitOf = async (
   deps: MakePaymentDeps,
   place: PaymentScope,
@@ -60,7 +60,7 @@ export const visitOf = async (
   return visit === undefined ? 'unknown' : { id: visit.id, copay: visit.dues.copay };
 };
 
-/** At a visit the copay is paid next, where there is one (`MON-169`, `MON-172`). */
+/** At a visit, the copay is paid next if there is one (`MON-169`, `MON-172`). */
 const nextAt = async (deps: MakePaymentDeps, place: PaymentScope, context: PaymentContext) => {
   const visit = await visitOf(deps, place, context);
   if (typeof visit === 'string') return { next: leadsTo.payments };
@@ -84,7 +84,7 @@ export const changedReceipt = async (
 ): Promise<PlanAnswered> =>
   ok({ ...(await planReceipt(deps, place, plan)), done: 'plan-changed', ...(await nextAt(deps, place, context)) });
 
-/** What is planned, the first day and the card of it. */
+/** The planned amount, with the plan's first day and card. */
 export const planReceipt = async (
   { cardsOnFile }: Pick<MakePaymentDeps, 'cardsOnFile'>,
   { chart, practice }: PaymentScope,

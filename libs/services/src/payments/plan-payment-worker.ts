@@ -48,24 +48,26 @@ export interface PlanPaymentWorkerDeps {
   readonly now: LedgerClock;
   readonly tell: TellOfPlan;
   readonly report: (outcome: DueOutcome['kind'] | 'reminded') => void;
-  /** Told in each round which practices have payments due that cannot be charged here, for want of a merchant. */
+  /** Called in each round with the practices whose due payments cannot be charged here, for want of a merchant. */
   readonly onUnserved: (practices: readonly PracticeId[]) => void;
-  /** Hears of a payment that could not be worked on; it comes again, and the others are worked on all the same. */
+  /** Called for a payment that failed; it is retried, and the others are still made. */
   readonly onError: (thrown: unknown) => void;
 }
 
 /** Milliseconds from one round to the next. */
 export const payPlansEvery = MINUTE;
-/** Nobody else is given a payment for so long: longer than a processor is waited for. */
+/**
+ * How long a claimed payment is withheld from other workers, in milliseconds: longer than the processor's time-out.
+ */
 const lease = 5 * MINUTE;
-/** As many at once: the other side is a processor. */
+/** Payments made at once; low, because the other side is a processor. */
 const batch = 10;
-/** So often a plan that is edited at the same moment is read again. */
+/** How often a plan that is edited concurrently is read again. */
 const mostReadings = 5;
 
 /**
- * Makes the payments of plans on their days, and tells of them. Any number may share one calendar, and any may die: an
- * attempt has its name from the payment and its number, so that it is charged once whoever makes it.
+ * Makes the payments of plans on their days, and notifies. Safe to run in any number of instances, safe to kill: an
+ * attempt's unique id is derived from the payment and its number, so it is charged once.
  */
 export class PlanPaymentWorker {
   readonly #deps: PlanPaymentWorkerDeps;
@@ -74,7 +76,7 @@ export class PlanPaymentWorker {
     this.#deps = deps;
   }
 
-  /** Makes everything that is due now, and reminds of what will be; answers how many payments were looked at. */
+  /** Makes everything that is due now, and sends reminders; returns how many payments were looked at. */
   async round(): Promise<number> {
     const { duePayments } = this.#deps;
     const served = await this.#served();
@@ -92,7 +94,10 @@ export class PlanPaymentWorker {
     return reminded + paid;
   }
 
-  /** Practices with something due that can be charged for here. Payments of others stay due, for whoever can. */
+  /**
+   * Practices with due payments that can be charged here. Payments of other practices stay due, for an instance that
+   * has their merchant.
+   */
   async #served(): Promise<ReadonlyMap<PracticeId, Practice>> {
     const { duePayments, merchants, practices, now, onUnserved } = this.#deps;
     const due = await duePayments.practices(await now());
@@ -122,7 +127,7 @@ export class PlanPaymentWorker {
     }
   }
 
-  /** Nobody is told that something will be paid on a day that is over. */
+  /** No reminder is sent after the day of the payment. */
   async #remind(due: DuePayment, practice: Practice): Promise<void> {
     const { duePayments, cardsOnFile, tell, report, now } = this.#deps;
     const { plan, payment } = due;
@@ -139,14 +144,16 @@ export class PlanPaymentWorker {
     const { duePayments, tell, report } = this.#deps;
     const due = await this.#spaced(claimed, practice);
     const { outcome, news, leaves } = await this.#attempted(due, practice);
-    // Told before it is written down: whoever dies in between tells it twice rather than never.
+    // Notifies before writing: after a crash the notification is repeated rather than lost.
     if (news !== undefined) await tell(due.plan, practice, news);
     await duePayments.settled(tryOf(due), outcome);
     if (leaves === true) await this.#taken(due, practice);
     report(outcome.kind);
   }
 
-  /** Before an installment is charged the others of its plan make room: no two are charged in one period. */
+  /**
+   * Before an installment is charged, the plan's other payments are moved, so that no two are charged in one period.
+   */
   async #spaced(due: DuePayment, practice: Practice): Promise<DuePayment> {
     const { plans, now } = this.#deps;
     if (due.payment.kind === 'one-time') return due;
@@ -166,7 +173,7 @@ export class PlanPaymentWorker {
     const { now } = this.#deps;
     const { known, declines } = await this.#before(due);
     if (known !== undefined) return endOf(due, practice, { answer: known, declines }, await now());
-    // What was to be paid at once, by somebody whose process died: with their card on file, or by them.
+    // A payment to be made at once whose process died: an entered card or a second try is left to the patient.
     if (due.payment.chosen !== undefined && (due.payment.chosen.kind === 'entered' || due.attempt > 1)) {
       return leftToThem(due, await now());
     }
@@ -174,8 +181,8 @@ export class PlanPaymentWorker {
   }
 
   /**
-   * What is known of this attempt, or of an earlier one that took the money or may have: a worker that slept for days may
-   * have put the payment back for another try too late. `declines` counts how often the bank said no.
+   * The result of this attempt, or of an earlier one that took the money or may have: a worker that was suspended for
+   * days may have put the payment back for another try too late. `declines` counts the bank's declines.
    */
   async #before({ plan, payment, attempt }: DuePayment): Promise<Before> {
     const { chargeService } = this.#deps;
@@ -189,7 +196,7 @@ export class PlanPaymentWorker {
     return { declines };
   }
 
-  /** A plan that was canceled since the payment was claimed takes nothing any more. */
+  /** A plan that was canceled after the payment was claimed charges nothing any more. */
   async #isOpen({ plan, payment }: DuePayment): Promise<boolean> {
     const now = await this.#deps.plans.byId(plan.patient, plan.id);
     return now?.status === 'active' && now.payments.some(({ id, state }) => id === payment.id && state === 'charging');
@@ -204,7 +211,7 @@ export class PlanPaymentWorker {
     const id = payment.chosen?.kind === 'saved' ? payment.chosen.card : plan.card;
     const card = await cardsOnFile.vaulted(patient, id);
     if (card === undefined || isCardExpired(card.card.expiry, today)) return declinedFor(due);
-    // Never more than the practice says is owed, whatever was paid at its desk meanwhile.
+    // Never more than the practice says is owed; the desk may have taken a payment meanwhile.
     const { due: payable, asOf } = await billing.balance(patient);
     const uniqueId = tryNamed(payment.id, attempt);
     const installment = installmentOf(plan, payment);
@@ -221,15 +228,15 @@ export class PlanPaymentWorker {
       ...(installment === undefined ? {} : { installment }),
       ...(payerAddress === undefined ? {} : { payerAddress }),
     });
-    // The books cover it: something that was paid and is not in them yet stands in its way.
+    // The books would allow it, but a payment that is not in them yet blocks it.
     if (!answer.ok && answer.error.kind === 'not-covered' && payment.amount <= payable) return soon(await now());
-    // Somebody made this try a moment ago, with the card that the plan had then: what became of theirs counts.
+    // Another process made this try a moment ago, with the plan's card at that time: its result counts.
     const isTheirs = !answer.ok && answer.error.kind === 'duplicate';
     const said = (isTheirs ? await chargeService.outcome(patient, uniqueId) : undefined) ?? answer;
     return endOf(due, practice, { answer: said, declines: declines + Number(wasDeclined(said)) }, await now());
   }
 
-  /** Takes a payment out of its plan; where that is not done the payment comes again, and is not charged then either. */
+  /** Takes a payment out of its plan; if that fails the payment comes again, and is not charged then either. */
   async #taken({ plan: { patient, id }, payment }: DuePayment, practice: Practice): Promise<void> {
     const { plans, paymentIds, now } = this.#deps;
     const plan = await plans.byId(patient, id);

@@ -3,7 +3,7 @@ import { isCardExpired, progressOf, type PaymentPlan, type SavedCard } from '@po
 import type { Practice } from '@portico/domain/practices';
 import type { PlanView } from '@portico/application/payments';
 
-/** A plan as screens show it. A card that is gone is as good as expired. */
+/** A plan as screens show it. A removed card is shown as expired. */
 export const planViewOf = (
   plan: PaymentPlan,
   { id, name }: Pick<Practice, 'id' | 'name'>,

@@ -1,7 +1,7 @@
 import type { PatientRef } from '@portico/domain/kernel';
 import type { ServiceCall } from '../kernel/index.ts';
 
-/** The chart of the practice that the person is at, then the others. */
+/** The chart at the current practice first, then the others. */
 export const preferCurrentPractice = (
   charts: readonly PatientRef[],
   { acting }: Pick<ServiceCall, 'acting'>,

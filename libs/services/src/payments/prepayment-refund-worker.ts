@@ -16,22 +16,22 @@ export interface PrepaymentRefundWorkerDeps {
   readonly chargeService: Pick<ChargeService, 'refund'>;
   readonly appointmentBooking: Pick<AppointmentBooking, 'canceledFor'>;
   readonly now: LedgerClock;
-  /** Told of every refund that came to an end. */
+  /** Called for every refund that was finished. */
   readonly report: (state: PrepaymentRefundState) => void;
-  /** Hears of a refund that could not be looked at; it is looked at again. */
+  /** Called for a refund that failed; it is retried. */
   readonly onError: (thrown: unknown) => void;
 }
 
-/** Milliseconds from one round to the next, unless there is something to do before. */
+/** Milliseconds from one round to the next, unless woken before. */
 export const giveBackEvery = 10 * SECOND;
-/** Longer than a processor is waited for. */
+/** Milliseconds; longer than the processor's time-out. */
 const lease = 5 * MINUTE;
 const batch = 10;
 
 /**
- * Gives back prepayments whose visits were canceled. A refund is all that is left of its charge, and the ledger lets one
- * refund of a charge begin at a time: any number of workers may run, and any may die. It is never tried in vain for ever:
- * what a processor refuses is `refused`, on the office's list.
+ * Refunds prepayments whose visits were canceled. A refund covers all that is left of its charge, and the ledger allows
+ * one refund of a charge at a time. Safe to run in any number of instances; safe to kill. What a processor refuses
+ * becomes `refused`, on the office's list, and is not retried.
  */
 export class PrepaymentRefundWorker {
   readonly #deps: PrepaymentRefundWorkerDeps;
@@ -40,7 +40,7 @@ export class PrepaymentRefundWorker {
     this.#deps = deps;
   }
 
-  /** Looks at everything that is waiting now; answers how many that were. */
+  /** Processes everything that is due now; returns the number of refunds. */
   async runOnce(): Promise<number> {
     const { prepaymentRefunds, now } = this.#deps;
     let looked = 0;
@@ -67,7 +67,7 @@ export class PrepaymentRefundWorker {
     }
   }
 
-  /** What the refund has become. */
+  /** The refund's next state. */
   async #moved({ refund, state }: ClaimedRefund): Promise<PrepaymentRefundState> {
     const { ledger, chargeService, appointmentBooking } = this.#deps;
     if (

@@ -29,10 +29,10 @@ export interface PrepaymentReturnsDeps {
   readonly now: LedgerClock;
 }
 
-/** Longer than a practice system takes to cancel a visit: only then it is asked whether it did. */
+/** Milliseconds; longer than a practice system takes to cancel a visit: only then it is asked whether it did. */
 export const promiseLife = 2 * MINUTE;
 
-/** What was paid ahead for visits, and what of it goes back when they are canceled. */
+/** Prepayments of visits, and what of them is refunded when the visits are canceled. */
 export class PrepaymentReturns {
   readonly #deps: PrepaymentReturnsDeps;
 
@@ -40,14 +40,15 @@ export class PrepaymentReturns {
     this.#deps = deps;
   }
 
-  /** Undefined where nothing was paid ahead. */
+  /** Undefined if nothing was prepaid. */
   async terms(visit: Appointment): Promise<PrepaidTerms | undefined> {
     return this.#termsOf(visit, await this.#charges(visit));
   }
 
   /**
-   * Cancels a visit, and gives back what was paid ahead for it where the practice's rule says so: that is written before
-   * the visit is canceled, and done by `PrepaymentRefundWorker`. Nothing is done where another amount than `shown` would go back.
+   * Cancels a visit, and refunds its prepayment if the practice's rule says so: the refund is written before the
+   * cancellation, and made by `PrepaymentRefundWorker`. Nothing is done if another amount than `shown` would be
+   * refunded.
    */
   async canceling<T, E>(
     visit: Appointment,
@@ -86,7 +87,7 @@ export class PrepaymentReturns {
     return prepaidTerms(visit, cancellation, cards, await this.#deps.now());
   }
 
-  /** Those that paid for this visit, or for one that it took the place of, and have something left. */
+  /** Charges that paid for this visit, or for one that it replaced, and have something left. */
   async #charges({ patient, id }: Pick<Appointment, 'patient' | 'id'>): Promise<readonly Charge[]> {
     const { ledger, appointmentBooking } = this.#deps;
     const keys = await appointmentBooking.bookedUnder(patient, id);

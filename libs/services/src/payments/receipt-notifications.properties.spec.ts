@@ -38,7 +38,7 @@ import { HeardAlerts } from './testing/index.ts';
 import { Crash, dyingAfter, paced } from '@portico/application/payments/testing';
 
 const appointment = 'visit-1' as AppointmentId;
-/** Every kind of payment there is: one that is missing does not compile. */
+/** Every kind of payment; a missing one does not compile. */
 const purposes: Readonly<Record<ChargePurpose['kind'], ChargePurpose>> = {
   balance: { kind: 'balance' },
   'check-in': { kind: 'check-in', appointment },
@@ -90,7 +90,7 @@ const setUp = () => {
     });
     clock.now = plus(clock.now, HOUR);
   };
-  /** A link to a bill that was sent to this address in Spanish; to none, it was made for what is printed on a bill. */
+  /** A bill's link that was sent to this address in Spanish; without an address, it was made from a printed bill. */
   const linkSent = async (to: { readonly email?: string; readonly phone?: string }): Promise<CapabilityId> => {
     const [id, code] = [`link-${Object.values(to).join('')}` as CapabilityId, 'code' as CodeHash];
     const right = { purpose: 'guest-pay', ...guestChart, ...(to as object), language: 'es' } as const;
@@ -210,7 +210,7 @@ describe('receipts by mail', () => {
                 language: 'es',
                 notification: { practice: mesa.name },
               });
-              // A guest has no list of payments to be led to.
+              // A guest gets no link, having no list of payments.
               expect(one.notification).not.toHaveProperty('link');
             }
             const told = notifier.sent.map(

@@ -14,13 +14,13 @@ export interface ReceiptNotificationsDeps extends PayerNotificationsDeps {
   readonly ledger: Pick<PaymentLedger, 'byId'>;
 }
 
-/** Tells of an entry for the books as often as it is asked to; people hear of it once. */
+/** Called any number of times for an entry; the receipt is sent once. */
 export type TellOfEntry = (entry: LedgerPosting) => Promise<void>;
 
-/** Names what a receipt is for, so that whoever tells of it first is the only one. */
+/** Idempotency key of a receipt, so that it is sent only once. */
 export const receiptNamed = (charge: Charge['id']): string => `paid:${charge}`;
 
-/** A receipt of every payment and every refund, whoever made it, to those who are told of it (`paymentRecipients`). */
+/** Sends a receipt for every payment and every refund to its recipients (`paymentRecipients`). */
 export const receiptNotifications =
   ({ ledger, ...deps }: ReceiptNotificationsDeps): TellOfEntry =>
   async ({ id, charge: of, amount }) => {

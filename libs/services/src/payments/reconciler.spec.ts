@@ -169,7 +169,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     expect(state()).toBe('submitted');
     const settling = processor.settle.bind(processor);
     processor.settle = async (attempt) => {
-      // The process that was thought dead moves its charge now.
+      // The process that was considered dead moves its charge now.
       expect(await ledger.move(charge().id, 'submitted', { kind: 'declined', at: now, reason: 'declined' })).toBe(
         false,
       );
@@ -225,7 +225,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
       await later(2 * MINUTE);
       expect([state(), books()]).toEqual(['declined', { taken: 0, held: 0 }]);
       expect(alerts.lateCharges).toEqual([{ charge: charge(), isUndone: true }]);
-      // It is said once, and undone once.
+      // It is reported once, and undone once.
       await later(2 * DAY);
       expect([alerts.lateCharges.length, books().taken]).toEqual([1, 0]);
     },
@@ -262,7 +262,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     expect([state(), books()]).toEqual(['unpaid', { taken: 0, held: 0 }]);
     expect(alerts.unpaidCharges.map(({ id }) => id)).toEqual([charge().id]);
     expect(await ledger.unpaidSteps(anaAtMesa.practice, 9)).toEqual([charge()]);
-    // Nothing more is told of it: it is neither paid nor undone.
+    // No further notification: it is neither paid nor undone.
     expect(told).toEqual([]);
   });
 

@@ -32,23 +32,23 @@ export interface ReconcilerDeps {
   readonly merchants: Merchants;
   readonly appointmentBooking: Pick<AppointmentBooking, 'bookedFor' | 'canceledFor'>;
   readonly now: LedgerClock;
-  /** Told of every charge that was looked at. */
+  /** Called for every charge that was looked at. */
   readonly report: (looked: Reconciled) => void;
-  /** Tells the payer what became of a charge of which they were told that it is being looked into. */
+  /** Notifies the payer of the result of a charge that was reported to them as being looked into. */
   readonly tell: TellPayer;
   readonly alerts: ChargeAlerts;
-  /** Hears of a charge that could not be looked at; the others are all the same. */
+  /** Called for a charge that could not be looked at; the others still are. */
   readonly onError: (thrown: unknown) => void;
 }
 
-/** Tells the payer what became of a charge. */
+/** Notifies the payer of a charge's result. */
 export type TellPayer = (charge: Charge, outcome: PaymentOutcomeNotifications) => Promise<void>;
 
 export type PaymentOutcomeNotifications =
   | 'captured'
   | Extract<Notification, { readonly kind: 'payment-settled' }>['outcome'];
 
-/** How one charge was found and left. */
+/** The states of one charge before and after. */
 export interface Reconciled {
   readonly from: ChargeStateKind;
   readonly to: ChargeStateKind;
@@ -56,15 +56,18 @@ export interface Reconciled {
 
 /** Milliseconds from one round to the next. */
 export const reconcileEvery = 30 * SECOND;
-/** So many at once: the other side is a processor, and payers want it too. */
+/** Charges looked at at once; low, because payers use the same processor. */
 const batch = 10;
-/** Where nobody can say what became of a charge that was given up, it is asked about so often and so long. */
+/**
+ * How often and for how long the processor is asked again about a charge that was given up, in milliseconds, while its
+ * result is unknown.
+ */
 const probeEvery = HOUR;
 const probedFor = 3 * DAY;
 
 /**
- * Brings charges to their end that nobody is at work on: after a lost answer, a time-out, the death of a process between
- * any two steps. Any number of them may share one ledger, and any may die.
+ * Finishes charges that no process is working on: after a lost answer, a time-out, or a crash between any two steps.
+ * Safe to run in any number of instances; safe to kill.
  */
 export class Reconciler {
   readonly #deps: ReconcilerDeps;
@@ -73,7 +76,7 @@ export class Reconciler {
     this.#deps = deps;
   }
 
-  /** Looks at everything that is stale now, and for what was given up; answers how many charges that were. */
+  /** Looks at everything that is stale now, and for charges that were given up; returns how many. */
   async round(): Promise<number> {
     const { ledger, now } = this.#deps;
     let looked = 0;
@@ -114,7 +117,7 @@ export class Reconciler {
     }
   }
 
-  /** Its money went back, and a process that stood still may have taken its step since, and died. */
+  /** The money went back, but a stalled process may have done the step since, and died. */
   async #probeStep(charge: In<'voided'>): Promise<void> {
     if (reserves(charge.purpose) && (await this.#wasStepTaken(charge))) {
       await unpaidFrom(this.#deps, charge);
@@ -135,16 +138,16 @@ export class Reconciler {
     }
   }
 
-  /** What the charge has become; undefined where somebody else is at work on it after all. */
+  /** The charge in its new state; undefined if another process is working on it after all. */
   async #finished(charge: Charge, merchant: Merchant | undefined): Promise<Charge | undefined> {
     const at = await this.#deps.now();
     if (isIn(charge, 'created')) {
       return this.#told(await moved(this.#deps, charge, { kind: 'declined', at, reason: 'abandoned' }));
     }
-    // A practice that takes no cards any more: it stays as it is until it can be asked again.
+    // The practice no longer takes cards: the charge stays as it is until it can be looked up again.
     if (merchant === undefined) return charge;
     if (isIn(charge, 'submitted')) {
-      // From here on a late answer counts no more: finding out may mean undoing.
+      // From here on a late answer is ignored: finding out may mean undoing.
       const lost = await moved(this.#deps, charge, { kind: 'unknown', at: charge.state.at });
       return lost && this.#settled(lost, merchant);
     }
@@ -166,7 +169,7 @@ export class Reconciler {
     return this.#told(capturing && (await takeReserved(this.#deps, merchant, capturing)));
   }
 
-  /** Whether its step was taken for this very charge: what somebody else booked or canceled is not paid by it. */
+  /** Whether the step was done for this very charge; a booking or cancellation by other means does not count. */
   async #wasStepTaken({ id, patient, purpose }: Charge): Promise<boolean> {
     const { appointmentBooking } = this.#deps;
     const key = bookingKeyOf(id);

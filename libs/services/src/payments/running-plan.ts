@@ -35,7 +35,7 @@ import {
   type PlanAsked,
 } from './plan-parts.ts';
 
-/** Puts more of the balance into a plan that is running (`MON-097`, `MON-108`). It is paid with the card of the plan. */
+/** Adds more of the balance to a running plan (`MON-097`, `MON-108`). It is paid with the plan's card. */
 export const addMore = async (
   deps: MakePaymentDeps,
   place: PaymentScope,
@@ -47,7 +47,7 @@ export const addMore = async (
   if (!mayPlan(context)) return failed({ kind: 'plan-not-offered' });
   const progress = progressOf(plan);
   if (progress.paymentsMade !== choice.paymentsMade) return failed({ kind: 'plan-changed' });
-  // What is asked for stands already: it was asked before.
+  // The requested terms are in effect already: a repeated request.
   if (sameTerms(runningTerms(plan), choice.terms)) return changedReceipt(deps, place, context, plan);
 
   const [open, settings, card] = await Promise.all([
@@ -77,7 +77,7 @@ export const addMore = async (
   if (!agreed.ok) return agreed;
   const changed = addToPlan(plan, choice.added, choice.terms, today, () => deps.paymentIds.scheduledPaymentId());
   if (!changed.ok) return failed(refusedChange(changed.error));
-  // Adding asks for no other cap: where one is needed the plan is changed first.
+  // Adding does not raise the cap: if a higher one is needed, the plan is changed first.
   const fits = judgeAutopay(changed.value);
   if (!fits.ok) return fits;
   const agreement = await keepAgreement(deps, place, changed.value, { uniqueId, change: 'added', terms });
@@ -93,7 +93,7 @@ export const addMore = async (
   return changedReceipt(deps, place, context, changed.value);
 };
 
-/** Name, card, calendar, terms: what is paid stays as it is (`MON-089` to `MON-091`). */
+/** Changes name, card, calendar and terms; paid installments stay as they are (`MON-089` to `MON-091`). */
 export const changePlan = async (
   deps: MakePaymentDeps,
   place: PaymentScope,
@@ -134,7 +134,7 @@ export const changePlan = async (
   return changedReceipt(deps, place, context, changed.value);
 };
 
-/** Takes away what is not paid; it returns to the balance (`MON-093`). A plan that is canceled already stays so. */
+/** Cancels the unpaid payments; their amount returns to the balance (`MON-093`). Idempotent for a canceled plan. */
 export const endPlan = async (deps: MakePaymentDeps, place: PaymentScope, plan: PaymentPlan): Promise<PlanAnswered> => {
   if (plan.status === 'completed') return failed({ kind: 'plan-changed' });
   const cancelled = plan.status === 'cancelled' ? ok(plan) : cancelPlan(plan);

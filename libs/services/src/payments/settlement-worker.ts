@@ -38,25 +38,27 @@ export interface SettlementDeps {
   readonly appointmentBooking: Pick<AppointmentBooking, 'bookedFor' | 'canceledFor'>;
   readonly leases: Leases;
   readonly now: LedgerClock;
-  /** Told of every difference that was not known before. */
+  /** Called for every new difference. */
   readonly found: (difference: Difference) => void;
-  /** Told of every day that was compared, and of every processor that gave no list. */
+  /** Called for every day that was compared, and for every processor that returned no list. */
   readonly report: (practice: PracticeId, outcome: 'settled' | 'unavailable') => void;
-  /** Hears of a practice that could not be looked at; the others are all the same. */
+  /** Called for a practice that failed; the others are still compared. */
   readonly onError: (thrown: unknown) => void;
 }
 
 /** Milliseconds from one round to the next. */
 export const settleEvery = HOUR;
-/** A day is compared so long after it is over: by then every charge of it has come to its end. */
+/** How long after its end a day is compared, in milliseconds: by then all its charges are finished. */
 const settleAfter = 6 * HOUR;
-/** How long the day at least is that is compared next: clocks are set forward by an hour. */
+/** Minimum length of the next day to compare, in milliseconds: clocks are set forward by an hour. */
 const shortestDay = 23 * HOUR;
-/** How far the processor's clock and the ledger's are looked apart. */
+/** Assumed tolerance between the processor's clock and the ledger's, in milliseconds. */
 const margin = 2 * HOUR;
 
-/** Compares each day of each practice with what its processor says. Any number may run: each practice is one's turn at a time. An hour
- * in which no day of any practice has come due is one question, however many practices there are. */
+/**
+ * Compares each day of each practice with the processor's list. Safe to run in any number of instances, with a lease
+ * per practice. An hour in which no practice's day has come due costs one query, however many practices there are.
+ */
 export class SettlementWorker {
   readonly #deps: SettlementDeps;
 
@@ -64,7 +66,7 @@ export class SettlementWorker {
     this.#deps = deps;
   }
 
-  /** Compares every day that is over and was not compared; answers how many that were. */
+  /** Compares every day that is over and was not compared; returns how many. */
   async runOnce(): Promise<number> {
     const { settlements, merchants, practices, leases, now, onError } = this.#deps;
     const due = await settlements.due(plus(await now(), -settleAfter - shortestDay));
@@ -81,7 +83,7 @@ export class SettlementWorker {
     return days;
   }
 
-  /** Compares one span now, whether it was compared before or not; answers everything that differs. */
+  /** Compares one span now, even if it was compared before; returns all differences. */
   async settle(practice: PracticeId, span: ActivitySpan): Promise<Result<readonly Difference[], ActivityUnavailable>> {
     const { settlements, merchants, now, found, report } = this.#deps;
     const wide = { from: plus(span.from, -margin), until: plus(span.until, margin) };

@@ -7,14 +7,16 @@ import { shopChart } from './shop-place.ts';
 
 type ShopContext = Extract<PaymentContext, { readonly kind: 'shop' }>;
 
-/** The context with whose order it is: the address names the store alone, which may be that of another practice. */
+/** The context with the order's patient: the address names only the store, which may belong to another practice. */
 export const buyerIn = (shop: Pick<Shop, 'shop'>, call: PayingCall, context: PaymentContext): PaymentContext => {
   if (context.kind !== 'shop' || context.patient !== undefined) return context;
   const chart = shopChart(shop, call, { shop: context.store }, 'payments:act');
   return chart.ok ? { ...context, patient: chart.value } : context;
 };
 
-/** The transaction as it is to be paid now: the shop decides the amount, and the address only repeats it (`MON-216`). */
+/**
+ * The transaction as it is to be paid now: the shop decides the amount, and the address only repeats it (`MON-216`).
+ */
 export const openTransaction = async (
   { shop, ledger }: Pick<MakePaymentDeps, 'shop' | 'ledger'>,
   chart: PatientRef,

@@ -7,8 +7,8 @@ import { preferCurrentPractice } from './prefer-current-practice.ts';
 import type { NamedShop } from '@portico/application/payments';
 
 /**
- * The chart whose practice has the shop that is named, if this person may do this there: that of the named practice, else
- * of any practice with such a shop, else of the practice that they are at.
+ * The chart whose practice has the shop with this id, if this person may do this there: that of the given practice,
+ * else of any practice with such a shop, else of the current practice.
  */
 export const shopChart = (
   shop: Pick<Shop, 'shop'>,

@@ -26,7 +26,7 @@ export interface ShoppingDeps {
   readonly shop: Shop;
 }
 
-/** Asks the shop of a practice in the name of one of its patients, and of nobody else. */
+/** Calls a practice's shop on behalf of one of its own patients only. */
 export class ShoppingService implements Shopping {
   readonly #deps: ShoppingDeps;
   readonly #call: ServiceCall;

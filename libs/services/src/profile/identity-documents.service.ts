@@ -37,7 +37,7 @@ export interface IdentityDocumentsDeps extends ProfileAccessDeps {
   readonly payers: PayerDirectory;
 }
 
-/** No text of an insurance is longer, in UTF-16 units. */
+/** Length limit of an insurance's texts, in UTF-16 units. */
 const longestText = 200;
 
 export class IdentityDocumentsService implements IdentityDocuments {
@@ -53,7 +53,7 @@ export class IdentityDocumentsService implements IdentityDocuments {
     return this.#identityDocuments((chart, places) => this.#deps.registration.pictures(chart, places), named);
   }
 
-  /** The same, which says of a picture only that it is there. */
+  /** The same, with pictures reported only as present. */
   outline(): ServiceResult<IdentityDocumentsSettings> {
     return this.#identityDocuments(async (_, places) => new Map(places.map((place) => [place, pictureOnFile])));
   }
@@ -117,7 +117,7 @@ export class IdentityDocumentsService implements IdentityDocuments {
     if (tooLong || kept.length > mostInsurances || judgeInsurances(kept, demands).size > 0) {
       return failed({ kind: 'bad-input' });
     }
-    // A removed insurance takes its pictures along.
+    // A removed insurance's pictures are deleted with it.
     const gone = [...after.values()].filter(({ deleted }) => deleted);
     for (const { id } of gone) for (const side of cardSides) pictures.delete(`insurance:${id as InsuranceId}:${side}`);
     for (const [place, parsed] of pictures) {
@@ -136,7 +136,7 @@ const textsOf = ({ deleted: _, frontPhoto: __, backPhoto: ___, ...kept }: Insura
   id: kept.id as InsuranceId,
 });
 
-/** Which sides hold a picture before; the picture itself is not read for that. */
+/** Which sides have a picture already, without reading it. */
 const sidesOf = ({ pictures }: Registered, id: InsuranceId): Record<CardSide, string> => ({
   frontPhoto: pictures.includes(`insurance:${id}:frontPhoto`) ? pictureOnFile : '',
   backPhoto: pictures.includes(`insurance:${id}:backPhoto`) ? pictureOnFile : '',

@@ -13,7 +13,7 @@ import { IdentityDocumentsService, type IdentityDocumentsDeps } from './identity
 import { openProfile, openProfileToChange } from './profile-access.ts';
 import { ProfileService, type ProfileDeps } from './profile.service.ts';
 
-/** The sections of the profile one after the other, and the numbers that no section shows. */
+/** The profile's sections one after the other, and the numbers that no section shows. */
 export class InformationService implements InformationCheck {
   readonly #deps: IdentityDocumentsDeps & ProfileDeps;
   readonly #call: ServiceCall;
@@ -47,7 +47,7 @@ export class InformationService implements InformationCheck {
     });
   }
 
-  /** The papers come last: a new insurance is kept once, however often the rest is handed in again. */
+  /** The documents are saved last: a new insurance is saved once, however often the rest is submitted again. */
   async saveInformation({
     details,
     identityDocuments,

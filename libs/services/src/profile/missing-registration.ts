@@ -18,7 +18,7 @@ export interface MissingRegistrationDeps {
   readonly hasCard: (patient: PatientRef) => Promise<boolean>;
 }
 
-/** What the practice asks for and was not given; nothing to whoever could not give it (`ACC-265`, `ACC-266`). */
+/** Required registration parts that are missing; empty if the caller may not provide them (`ACC-265`, `ACC-266`). */
 export const missingRegistration = async (
   { patients, registration, hasCard }: MissingRegistrationDeps,
   { acting, now }: ServiceCall,

@@ -10,12 +10,15 @@ export interface NotificationRecipientsDeps {
 
 export interface NotificationRecipient {
   readonly to: Recipient;
-  /** Of the account, whichever way the notice goes. */
+  /** The account's email, whichever channel the notification uses. */
   readonly email: Email;
   readonly language: Language;
 }
 
-/** Whom a notice about a chart goes to: those whose chart it is, each as was chosen for the topic, in their own language. */
+/**
+ * Recipients of a notification about a chart: its account holders, each by their preference for the topic, in their own
+ * language.
+ */
 export const notificationRecipients = async (
   { accounts, registration }: NotificationRecipientsDeps,
   chart: PatientRef,

@@ -14,7 +14,7 @@ export interface ProfileAccessDeps {
   readonly registration: Registration;
 }
 
-/** What each section of the profile settings begins with. */
+/** Common data of the profile settings' sections. */
 export interface ProfileAccess {
   readonly chart: PatientRef;
   readonly practice: Practice;
@@ -53,7 +53,10 @@ export const openProfile = async (
   });
 };
 
-/** The same for a change: refused to whoever may only look, and where the practice keeps the profile alone (`MON-283`). */
+/**
+ * The same for a change: refused with view permission only, and if the practice maintains the profile itself
+ * (`MON-283`).
+ */
 export const openProfileToChange = async (
   deps: ProfileAccessDeps,
   call: ServiceCall,

@@ -31,7 +31,7 @@ export class ProfilePhotoService implements ProfilePhoto {
   }
 
   async saveProfilePhoto(profilePhoto: string): ServiceResult<Saved, ProfileReadOnly | BadPicture> {
-    // Nobody is shown to a practice by whoever acts for them (MON-005).
+    // A delegate may not change the photo (MON-005).
     const own = allowedChart(this.#call, 'photo:act');
     if (!own.ok) return own;
     const profile = await openProfileToChange(this.#deps, this.#call);

@@ -27,7 +27,7 @@ export interface ProfileDeps extends ProfileAccessDeps {
   readonly zipCodes: ZipCodes;
 }
 
-/** No detail is longer, in UTF-16 units; the forms say so of their own fields. */
+/** Length limit of a detail, in UTF-16 units; forms have their own limits. */
 const longestDetail = 500;
 
 export class ProfileService implements Profile {

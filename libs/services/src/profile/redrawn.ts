@@ -2,7 +2,7 @@ import { failed, ok, type Result, type UploadIntake } from '@portico/domain/kern
 import { jpegStart, type BadPicture, type Picture } from '@portico/domain/profile';
 import type { Failure } from '@portico/application/kernel';
 
-/** Has a picture scanned and drawn anew. One that a scanner cannot be asked about may be tried again later. */
+/** Has a picture scanned and re-encoded. If the scanner is unavailable, it may be tried again later. */
 export const redrawn = async (
   intake: Pick<UploadIntake, 'jpegText'>,
   picture: Picture,

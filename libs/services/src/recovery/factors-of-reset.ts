@@ -27,7 +27,7 @@ export interface FactorsOfResetDeps {
   readonly activityLog: ActivityLog;
 }
 
-/** What becomes of second factors where a password is set by mail: a mailbox alone takes none away that is confirmed. */
+/** Decides which second factors survive a password reset by mail: mail access alone removes no confirmed factor. */
 export class FactorsOfReset {
   readonly #deps: FactorsOfResetDeps;
   readonly #caller: Pick<Caller, 'now' | 'address' | 'origin' | 'onFailureLogged'>;
@@ -49,8 +49,8 @@ export class FactorsOfReset {
   }
 
   /**
-   * Which factors go: those that are not confirmed, and those that were asked for by somebody who showed a code of a
-   * confirmed app or a recovery code.
+   * The factors to remove: unconfirmed ones, and those requested together with a code of a confirmed app or a recovery
+   * code.
    */
   async going(
     account: Account,
@@ -69,7 +69,10 @@ export class FactorsOfReset {
     return ok([...fresh, ...wanted]);
   }
 
-  /** The person hears of it by mail. A passkey that stays opens together with the new password, until it did so once. */
+  /**
+   * Removes the factors and notifies the person by mail. A remaining passkey needs the new password beside it until it
+   * was used so once.
+   */
   async remove({ id, email, language }: Account, going: readonly SecondFactor[]): Promise<void> {
     const { protections, notifier, activityLog } = this.#deps;
     for (const factor of going) {

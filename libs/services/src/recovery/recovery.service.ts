@@ -49,7 +49,7 @@ interface Opened {
   readonly account: Account;
 }
 
-/** A door open to anybody: whoever forgot the password cannot sign in to ask for another. */
+/** Open to unauthenticated callers: without the password there is no session. */
 export class RecoveryService implements Recovery {
   readonly #deps: RecoveryDeps;
   readonly #caller: Pick<Caller, 'now' | 'address' | 'origin'>;
@@ -66,7 +66,7 @@ export class RecoveryService implements Recovery {
     const counted = [{ key: `recover ${email.value}`, limit: attemptLimit }, ...addressCount(address)];
     const verdict = await this.#deps.tries.take(counted, now);
     if (verdict.kind === 'must-wait') return ok({ kind: 'limit-exceeded' });
-    // Nothing below is waited for, so that the time of the answer does not tell who has an account either.
+    // Not awaited, so that response time does not reveal who has an account either.
     this.#deps.later(() => this.#sendLink(email.value));
     return ok({ kind: 'asked' });
   }
@@ -90,9 +90,9 @@ export class RecoveryService implements Recovery {
     const going = await this.#factors.going(account, remove, proof);
     if (!going.ok) return going;
     const passwordHash = await passwords.hash(password);
-    // Of two that come with the same link one gets this far.
+    // Of two concurrent requests with the same link, only one gets this far.
     if (!(await capabilities.use(id, now))) return failed({ kind: 'link-over' });
-    // Whoever reads the mail has shown that the address is theirs.
+    // Opening the mailed link proves control of the address, so it counts as confirmed.
     await accounts.change(account.id, { passwordHash, confirmedAt: account.confirmedAt ?? now });
     await this.#endEverything(account);
     await this.#factors.remove(account, going.value);
@@ -121,7 +121,7 @@ export class RecoveryService implements Recovery {
     const { now } = this.#caller;
     const account = await accounts.byLogin(email);
     if (account?.email !== email || account.disabledAt !== undefined) return;
-    // One link at a time: the newest mail is the one that works.
+    // One link at a time: only the newest mail works.
     await capabilities.revoke('reset-password', { account: account.id }, now);
     const { code, hash } = codes.link();
     const id = codes.newId() as CapabilityId;
@@ -138,7 +138,7 @@ export class RecoveryService implements Recovery {
     await logOfAccount(activityLog, this.#caller, account.id, 'asked-for-reset');
   }
 
-  /** Whoever may have known the old password is out: every session, and every device that was trusted (`ACC-144`). */
+  /** Ends every session and every device trust, since the old password may have been known to others (`ACC-144`). */
   async #endEverything({ id, email, language }: Account): Promise<void> {
     const { sessions, oneTimeCodes, tries, notifier, activityLog } = this.#deps;
     const { now } = this.#caller;

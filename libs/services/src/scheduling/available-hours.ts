@@ -22,8 +22,8 @@ import type { AvailableHours, HoursOfDay } from '@portico/application/scheduling
 import type { Chosen } from './chosen.ts';
 
 /**
- * The times of a choice in a range of days, on the calendar of its place (`APT-100` to `APT-103`). The visit that one of them is to
- * take the place of is not in their way, as it is not when the time is kept.
+ * The times of a choice in a range of days, on the calendar of its location (`APT-100` to `APT-103`). A visit to be
+ * replaced does not block its own time, as it does not when the time is held.
  */
 export const hoursOf = async (
   availability: Pick<Availability, 'slots'>,
@@ -58,7 +58,9 @@ const byDay = (slots: readonly Slot[], dayOf: (slot: Slot) => LocalDate): readon
   return [...days].map(([date, own]) => ({ date, slots: own }));
 };
 
-/** Looks on, as far as anybody may, so that a range without times is no dead end. */
+/**
+ * The first slot after a range, searched up to the furthest bookable day, so that a range without times is no dead end.
+ */
 const firstSlotAfter = async (
   slotsIn: (within: DateRange) => Promise<readonly Slot[]>,
   day: LocalDate,

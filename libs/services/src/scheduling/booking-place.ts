@@ -16,7 +16,7 @@ export const bookingChart = (
   return isOther || !can(acting, action, { kind: 'chart', chart }) ? failed({ kind: 'not-found' }) : ok(chart);
 };
 
-/** The practice of a chart, and the call as if the person stood there: what is logged is logged where it was done. */
+/** The practice of a chart, and the call as if made there: activities are logged at that practice. */
 export const bookingPractice = async (
   practices: Pick<PracticeDirectory, 'practices'>,
   call: ServiceCall,

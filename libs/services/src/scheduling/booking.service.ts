@@ -48,7 +48,7 @@ import { chosenAt, type Chosen } from './chosen.ts';
 
 export interface BookingDeps {
   readonly activityLog: ActivityLog;
-  /** Makes the name of a time that is kept. */
+  /** Makes the ids of holds. */
   readonly codes: { newId(): string };
   readonly availability: Availability;
   readonly practices: PracticeDirectory;
@@ -84,12 +84,12 @@ export class BookingService implements Booking {
     const chart = place.value;
     const chosen = await this.#chosen(chart, choice);
     if (!chosen.ok) return chosen;
-    // A time that is only asked for is taken from nobody meanwhile.
+    // A time that is only requested reserves nothing, so it cannot be held.
     if (!chosen.value.booksAtOnce) return failed({ kind: 'bad-input' });
     const kept = await this.#keep(chart, choice, start);
     if (!kept.ok) return kept;
     const { id, visit, prepayment } = kept.value;
-    // A time that is held is none that somebody has: it is kept with the looking around.
+    // A held time is not an appointment yet, so it is logged as viewing.
     await log(this.#deps.activityLog, callAt(this.#call, chart), 'viewed-booking', id);
     return ok({ hold: id, slot: { start: visit.start, end: visit.end }, prepayment, keptFor: slotKept });
   }
@@ -199,7 +199,7 @@ export class BookingService implements Booking {
     });
   }
 
-  /** Whoever may not cancel a visit here may not leave it for another time either. A fee is nothing that is asked for then. */
+  /** A visit that cannot be canceled online cannot be moved either. The fee does not matter, as moving costs none. */
   #mayChange(visit: Appointment, { cutOffMinutes }: Chosen): boolean {
     return cancellationTerms(visit, { cutOffMinutes }, 0 as Cents, this.#call.now).kind === 'open';
   }

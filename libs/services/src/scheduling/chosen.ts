@@ -5,7 +5,7 @@ import { isOffered, type Offer, type Availability } from '@portico/domain/schedu
 import type { Failure } from '@portico/application/kernel';
 import type { AvailableHours, BookingRefusal } from '@portico/application/scheduling';
 
-/** What somebody chose, in full; the times themselves apart. */
+/** The full booking choice, without the times. */
 export type Chosen = Omit<AvailableHours, 'today' | 'range' | 'days' | 'nextDay'> & { readonly offer: Offer };
 
 interface ChosenDeps {
@@ -14,7 +14,7 @@ interface ChosenDeps {
   readonly visitPolicies: VisitPolicies;
 }
 
-/** An offer in the practice's own words; refused where it is not, or no more, one. */
+/** An offer with the practice's own names; refused if it is not, or no longer, offered. */
 export const chosenAt = async (
   { availability, practices, visitPolicies }: ChosenDeps,
   chart: PatientRef,
@@ -34,7 +34,7 @@ export const chosenAt = async (
   const isKnown = resource !== undefined && reason !== undefined && location !== undefined;
   if (rules === undefined || !isKnown || !isOffered(catalog, offer)) return failed({ kind: 'not-offered' });
   const { prepayment } = reason;
-  // What is to be paid first, where nothing can be paid online, is asked for: the practice says how.
+  // A visit with a prepayment that cannot be paid online is requested instead; the practice says how to pay.
   const canBePaid = prepayment === 0 || practice.payments !== 'no-value';
   return ok({
     offer,

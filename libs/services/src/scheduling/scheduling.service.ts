@@ -44,10 +44,10 @@ export interface SchedulingDeps {
   readonly visitRequests: VisitRequests;
 }
 
-/** The visit that took place last is looked for among so many that are over. */
+/** The last visit that took place is looked for among so many past ones. */
 const lookedBack = 20;
 
-/** Whoever may act on a person's appointments finds visits for them (`APT-003`). */
+/** Permission to act on appointments covers finding visits (`APT-003`). */
 export class SchedulingService implements Scheduling {
   readonly #deps: SchedulingDeps;
   readonly #call: ServiceCall;
@@ -144,7 +144,7 @@ export class SchedulingService implements Scheduling {
     if (!visitReason.ok) return failed({ kind: 'bad-input' });
     const place = await bookingPractice(this.#deps.practices, this.#call, chart.value);
     if (!place.ok) return place;
-    // A practice that has times to choose from is not asked for some other one.
+    // A practice with times to choose from takes no requests for other times.
     if (place.value.practice.behavior.booking !== 'requests-only') return notOffered;
     const { activityLog, schedule, appointmentBooking, visitNotifications, visitRequests } = this.#deps;
     if ((await appointmentBooking.bookedFor(chart.value, key)) !== undefined) return ok(undefined);
@@ -198,7 +198,10 @@ const byVideo = (catalog: Catalog, video: boolean): Catalog => {
   return { ...catalog, visitReasons, offers: catalog.offers.filter((offer) => kinds.has(offer.visitReason)) };
 };
 
-/** In which calendar a visit stood, and where; undefined where the practice system does not tell and nobody by that name can be booked. */
+/**
+ * The resource and location of a visit; undefined if the practice system does not tell and the provider cannot be
+ * booked.
+ */
 const lastVisitOf = (
   { bookedAs, provider, location }: Appointment,
   { resources }: Pick<Catalog, 'resources'>,

@@ -8,15 +8,15 @@ import {
   type WaitListEntries,
 } from '@portico/domain/scheduling';
 
-/** Names the booking of an offer, whoever makes it: it is booked once. */
+/** Idempotency key for booking an offer: it is booked once, whether by the person or by the worker. */
 export const offerKey = (id: WaitId, hold: HoldId): BookingKey => `wait.${id}.${hold}` as BookingKey;
 
-/** Others may change an entry at the same time; each of them does so a few times in its life. */
+/** Retries after concurrent changes; an entry changes only a few times in its life. */
 const mostTries = 5;
 
 /**
- * Lets an event happen to an entry as it is now, however many others change it meanwhile. Undefined where it can no
- * longer happen.
+ * Applies an event to the entry's current version, retrying after concurrent changes. Undefined if the event is no
+ * longer possible.
  */
 export const changed = async (
   waitList: Pick<WaitListEntries, 'byId' | 'change'>,

@@ -6,7 +6,7 @@ import type { WaitEntry } from '@portico/domain/scheduling';
 import { makeLink, type MakeLinkDeps } from '../access/index.ts';
 import { withQuery } from '@portico/application/kernel';
 
-/** Tells whoever waits of a time that is kept for them, for so many more minutes. */
+/** Notifies the waiting person of a time that is held for them, for so many more minutes. */
 export type TellOfOffer = (
   entry: WaitEntry,
   practice: Practice,
@@ -19,8 +19,8 @@ export interface WaitListNotificationsDeps extends MakeLinkDeps {
 }
 
 /**
- * Writes to those whose chart it is, and to the delegate or the guest who asked. What is sent to the patient opens the
- * offer itself; a delegate signs in, as the delegation may have ended since.
+ * Writes to the chart's account holders, and to the delegate or the guest who asked. The patient's link opens the offer
+ * itself; a delegate signs in, as the delegation may have ended since.
  */
 export const waitListNotifications =
   (deps: WaitListNotificationsDeps): TellOfOffer =>
@@ -37,7 +37,7 @@ export const waitListNotifications =
       await notifier.send(notice, { channel: 'email', address: email }, read);
     }
     if (reach.kind === 'guest') {
-      // Whoever came by the link of a reminder may have an account all the same.
+      // A guest who came by a reminder's link may have an account too; they were written to above.
       if (holders.some(({ email }) => email === reach.to.address)) return;
       const notice = { kind: 'earlier-time', practice, minutes, link: await offerLink(language) } as const;
       await notifier.send(notice, reach.to, language);

@@ -3,7 +3,7 @@ import { samePatient, type Cents } from '@portico/domain/kernel';
 import type { Availability, WaitListEntries } from '@portico/domain/scheduling';
 import type { WaitListOf } from '../appointments/index.ts';
 
-/** How the list of appointments learns how it stands with an earlier time for each visit. */
+/** Supplies the wait list state of each visit to the list of appointments. */
 export const waitListOf =
   ({
     availability,

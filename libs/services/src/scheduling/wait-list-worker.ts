@@ -48,20 +48,20 @@ export interface WaitListWorkerDeps {
   readonly now: () => Instant;
   readonly tell: TellOfOffer;
   readonly report: (event: WaitEvent['kind']) => void;
-  /** Hears of a practice whose line could not be worked on; the others are worked on all the same. */
+  /** Called for a practice whose wait list failed; the others are still processed. */
   readonly onError: (thrown: unknown) => void;
 }
 
 /** Milliseconds from one round to the next. */
 export const offerTimesEvery = 30 * SECOND;
-/** A turn ends by itself, for whoever took it may have died. */
+/** Lease in milliseconds; it expires by itself, since its holder may have died. */
 const turn = offerTimesEvery - 5 * SECOND;
-/** So many are looked at in the line of one practice; those behind them come up as it moves. */
+/** Entries read per practice; the rest move up as the list moves. */
 const most = 200;
 
 /**
- * Offers times that are free to those who wait for an earlier one. Any number of workers may share one list, and any may
- * die: a time is kept for one person before it is offered, and each step of an entry is made once.
+ * Offers free times to those who wait for an earlier one. Safe to run in any number of instances, safe to kill: a time
+ * is held for one person before it is offered, and each step of an entry is made once.
  */
 export class WaitListWorker {
   readonly #deps: WaitListWorkerDeps;
@@ -70,7 +70,7 @@ export class WaitListWorker {
     this.#deps = deps;
   }
 
-  /** Does what is due now; answers how many times were offered. */
+  /** Does what is due now; returns how many times were offered. */
   async round(): Promise<number> {
     const { leases, waitList, onError } = this.#deps;
     if (!(await leases.take('wait-list', turn))) return 0;
@@ -101,13 +101,15 @@ export class WaitListWorker {
     return offered;
   }
 
-  /** What is left of an entry that waits, once everything is done that time and others did to it. */
+  /**
+   * Brings an entry up to date with the clock and with other changes; returns it if it still waits without an offer.
+   */
   async #upToDate(entry: WaitEntry, practice: Practice): Promise<WaitEntry | undefined> {
     const { appointmentBooking, slotHolds, now } = this.#deps;
     const { patient, state, id } = entry;
     if (state.kind === 'offered') {
       const { hold, until, told } = state.time;
-      // Whoever took the time may have died before that was written down.
+      // The process that booked the time may have died before writing it down.
       const appointment = await appointmentBooking.bookedFor(patient, offerKey(id, hold));
       if (appointment !== undefined) return this.#changed(entry, { kind: 'booked', appointment });
       const ended = await this.#ended(entry, practice);
@@ -123,7 +125,7 @@ export class WaitListWorker {
     return this.#withVisit(entry);
   }
 
-  /** Answers the entry only where it waits afterwards. */
+  /** Returns the entry only if it waits afterwards. */
   async #changed(entry: WaitEntry, event: WaitEvent): Promise<WaitEntry | undefined> {
     const { waitList, report } = this.#deps;
     const next = await changed(waitList, entry, (now) => (now.version === entry.version ? event : undefined));
@@ -131,7 +133,7 @@ export class WaitListWorker {
     return next?.state.kind === 'waiting' ? this.#withVisit(next) : undefined;
   }
 
-  /** Why somebody waits no longer. What may not be changed online any more is not changed by an offer either. */
+  /** Why an entry ends. A visit that can no longer be changed online is not changed by an offer either. */
   async #ended({ patient, replaces, wanted }: WaitEntry, { timeZone }: Practice): Promise<WaitEvent | undefined> {
     const { schedule, visitPolicies, now } = this.#deps;
     const at = now();
@@ -144,7 +146,7 @@ export class WaitListWorker {
     return isOpen ? undefined : { kind: 'ended', why: 'too-late' };
   }
 
-  /** With the visit as it stands now: the practice may have moved it. */
+  /** With the visit's current time: the practice may have moved it. */
   async #withVisit(entry: WaitEntry): Promise<WaitEntry> {
     const { replaces } = entry;
     if (replaces === undefined) return entry;
@@ -152,7 +154,7 @@ export class WaitListWorker {
     return visit === undefined ? entry : { ...entry, replaces: { visit: visit.id, start: visit.start } };
   }
 
-  /** The times that somebody could have now, of every offer that would do, at hours at which people are asked. */
+  /** The times that are free now for any matching offer, during the hours in which offers may be sent. */
   async #free({ patient, wanted, replaces, language }: WaitEntry): Promise<readonly FreeTime[]> {
     const { availability, now } = this.#deps;
     const at = now();
@@ -172,7 +174,7 @@ export class WaitListWorker {
     return found;
   }
 
-  /** Keeps the time first: whoever dies after that has kept it for a while, and nobody was promised anything. */
+  /** Holds the time before offering it: after a crash the hold expires, and nothing was promised. */
   async #offer(entry: WaitEntry, { offer, start }: FreeTime, practice: Practice): Promise<boolean> {
     const { codes, slotHolds, now } = this.#deps;
     const { patient, replaces, language } = entry;
@@ -195,7 +197,7 @@ export class WaitListWorker {
     return true;
   }
 
-  /** Told before it is written down: whoever dies in between tells it twice rather than never. */
+  /** Notifies before writing: after a crash the notification is repeated rather than lost. */
   async #tell(entry: WaitEntry, practice: Practice): Promise<void> {
     const { state } = entry;
     if (state.kind !== 'offered') return;
@@ -206,7 +208,7 @@ export class WaitListWorker {
   }
 }
 
-/** Everything that would do and that is booked at once: what is only asked for is kept for nobody. */
+/** All matching offers that are booked at once; a time that is only requested cannot be held. */
 const wantedOffers = (
   { offers, resources, locations }: Catalog,
   wanted: WaitEntry['wanted'],

@@ -65,7 +65,7 @@ export interface WaitListDeps {
   readonly waitList: WaitListEntries;
 }
 
-/** What is waited for, before it is known for whom. */
+/** What is waited for, before the patient is known. */
 interface Wanted {
   readonly offer: Offer;
   readonly days: DateRange;
@@ -105,7 +105,7 @@ export class WaitListService implements WaitList {
     });
   }
 
-  /** What the person waits for at a practice, the longest wait first; a guest sees what their link opens. */
+  /** The person's entries at a practice, the longest wait first; a guest sees what their link opens. */
   async waiting(practice: PracticeId): Promise<readonly Waiting[]> {
     const place = bookingChart(this.#call, { practice }, 'appointments:view');
     if (!place.ok) return [];
@@ -175,7 +175,7 @@ export class WaitListService implements WaitList {
     if (before === undefined && !(state.kind === 'offered' && state.time.hold === offer.hold)) {
       return failed({ kind: 'offer-gone' });
     }
-    // What was to be paid for the visit whose place it takes has been paid; nobody waits for anything else that is paid before.
+    // The replaced visit's prepayment has been paid, and no other visit with a prepayment can be waited for.
     const booked = await appointmentBooking.book(patient, offer.hold, key);
     if (!booked.ok) {
       await this.#passed(found.value, offer.hold);
@@ -229,7 +229,7 @@ export class WaitListService implements WaitList {
     return days === undefined ? failed({ kind: 'too-late' }) : ok({ offer: about.offer, days });
   }
 
-  /** Whoever may not cancel a visit online any more may not leave it for another time either. */
+  /** A visit that cannot be canceled online any more cannot be moved either. */
   async #mayChange(visit: Appointment): Promise<boolean> {
     const { cancellation } = await this.#deps.visitPolicies.rules(visit.patient.practice);
     return (
@@ -244,7 +244,7 @@ export class WaitListService implements WaitList {
     return start > end ? undefined : { start, end: end > furthest ? furthest : end };
   }
 
-  /** Where this person is told; a guest waits for another time of the visit alone that their link is about. */
+  /** Where this person is notified; a guest can wait only for another time of their link's visit. */
   async #reach({ about }: WaitRequest): Promise<WaitReach | undefined> {
     const { actor } = this.#call.acting;
     if (actor.kind !== 'guest') return { kind: 'account', account: actor.account };
@@ -263,7 +263,7 @@ export class WaitListService implements WaitList {
     return entry !== undefined && opens(link, entry) ? ok(entry) : failed({ kind: 'not-found' });
   }
 
-  /** What a guest came by; undefined for anybody with an account. */
+  /** The guest's link; undefined for an account. */
   async #link(): Promise<Capability | 'unknown' | undefined> {
     const { actor } = this.#call.acting;
     if (actor.kind !== 'guest') return undefined;

@@ -32,10 +32,10 @@ import type { WaitRequest } from '@portico/application/scheduling';
 import { WaitListService, type WaitListDeps } from './wait-list.service.ts';
 
 const anaAtPena = { practice: pena.id, patient: 'ana-pena' } as typeof benAtPena;
-/** Ana goes to Peña too. */
+/** Ana has a chart at Peña too. */
 const ana: Account = { ...anaAlone, charts: [...anaAlone.charts, anaAtPena] };
 
-/** The Monday after the noon of the stage, at ten in New York. */
+/** The Monday after `noon`, at ten in New York. */
 const tenOnMonday = newYork('2026-11-23', '10:00');
 
 const fixture = () => {
@@ -77,7 +77,7 @@ const fixture = () => {
   };
 };
 
-/** A visit that is booked as it would be by the portal. */
+/** A visit booked as the portal would book it. */
 const booked = async (
   parts: ReturnType<typeof fixture>,
   person: Account,
@@ -115,7 +115,7 @@ const preference = (visit: AppointmentId, more: Partial<WaitRequest> = {}): Wait
 
 const nextMonday = newYork('2026-11-30', '08:00');
 
-/** Everything else of Ana Núñez is taken until then, but what is left free. */
+/** Takes all of Ana Núñez's times until then, except `free`. */
 const fill = async (parts: ReturnType<typeof fixture>, free: readonly Instant[] = []): Promise<void> => {
   const days = { start: '2026-11-23' as LocalDate, end: '2026-11-29' as LocalDate };
   const other = { practice: pena.id, patient: 'somebody' } as typeof benAtPena;
@@ -137,7 +137,7 @@ describe('waiting for an earlier time', () => {
     await fill(parts);
   });
 
-  /** Somebody gives their time back. */
+  /** Frees a time, as after a cancellation. */
   const free = (start: Instant): void => {
     const full = parts.schedule.all().find(({ id }) => id === `full-${start}`);
     if (full === undefined) throw new Error('Nobody is there.');

@@ -10,7 +10,9 @@ export interface Promised {
   readonly invitation?: string;
 }
 
-/** Mails the link by which an email is confirmed, in place of an earlier one. The link opens a page and does nothing by itself. */
+/**
+ * Mails the link that confirms an email, in place of an earlier one. The link opens a page and does nothing by itself.
+ */
 export const mailConfirmation = async (
   { capabilities, codes, notifier, linkTo }: SignupDeps,
   { now, language }: Visitor,

@@ -28,7 +28,7 @@ export interface Person {
   readonly phone?: Phone;
   readonly chart: PatientRef;
   readonly invitation?: Promised['invitation'];
-  /** Where somebody who has an account already brings the invitation along. */
+  /** Where a person who has an account already signs in, with the invitation. */
   readonly loginPath: string;
 }
 
@@ -43,11 +43,11 @@ interface Begun {
   readonly password: string;
   readonly terms: string;
   readonly device: DeviceId;
-  /** Of an identity that is to open the account. */
+  /** Ticket of an identity that is to open the account. */
   readonly ticket: string | undefined;
 }
 
-/** What everybody shows who wants an account: an email, a password that will do, and the terms. */
+/** Validates what every sign-up needs: an email, an acceptable password, and the terms. */
 export const weighCredentials = async (
   { knownPasswords }: SignupDeps,
   { language }: Visitor,
@@ -62,8 +62,8 @@ export const weighCredentials = async (
 };
 
 /**
- * Makes an account that waits for its email to be confirmed. An address that has an account gets a mail that says so, and
- * whoever typed it is answered as anybody else: in the same words, and before any of it is done.
+ * Makes an account whose email is to be confirmed. An address that is registered already gets a mail that says so; the
+ * response is the same in both cases, and returned before the work is done.
  */
 export const enroll = async (
   deps: SignupDeps,
@@ -80,7 +80,7 @@ export const enroll = async (
   const account: Account = {
     id: codes.newId() as AccountId,
     email,
-    // Nobody's name: it is what shows, until the email is confirmed, that it is the same visitor who comes back.
+    // Random placeholder: until the email is confirmed, it proves that the same visitor comes back.
     username: codes.link().code,
     name: person.name,
     passwordHash: await passwords.hash(password),

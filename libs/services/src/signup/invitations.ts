@@ -19,14 +19,16 @@ export interface InvitationsDeps {
   readonly linkTo: LinkTo;
 }
 
-/** Whom to invite, to which chart, by mail or text message, in which language. */
+/** The invited person, chart, address and language. */
 export interface InvitationOrder {
   readonly chart: PatientRef;
   readonly to: Recipient;
   readonly language: Language;
 }
 
-/** Makes and withdraws the invitations of patients. Asked by the house itself (a practice, the demo), never by a person. */
+/**
+ * Makes and withdraws patients' invitations. Called by the system itself (a practice, the demo), never for a person.
+ */
 export class Invitations {
   readonly #deps: InvitationsDeps;
 
@@ -34,7 +36,7 @@ export class Invitations {
     this.#deps = deps;
   }
 
-  /** Keeps the invitation and sends its link; nothing, where the practice is not known. */
+  /** Stores the invitation and sends its link; undefined if the practice is unknown. */
   async issue({ chart, to, language }: InvitationOrder, now: Instant): Promise<CapabilityId | undefined> {
     const { capabilities, codes, notifier, practices, linkTo } = this.#deps;
     const [practice] = await practices.practices([chart.practice]);
@@ -52,7 +54,7 @@ export class Invitations {
     return id;
   }
 
-  /** Ends every invitation to a chart that did not lead to an account yet. */
+  /** Revokes every invitation to a chart that has not led to an account yet. */
   async withdraw(chart: PatientRef, now: Instant): Promise<void> {
     await this.#deps.capabilities.revoke('invitation', { chart }, now);
   }

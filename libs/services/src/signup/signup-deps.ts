@@ -33,5 +33,5 @@ export interface SignupDeps {
   readonly activityLog: ActivityLog;
 }
 
-/** Somebody at the door. */
+/** A caller without a session. */
 export type Visitor = Pick<Caller, 'now' | 'language' | 'address' | 'origin'>;

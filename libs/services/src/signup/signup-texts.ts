@@ -1,7 +1,7 @@
 import { failed, type Failed, type Language } from '@portico/domain/kernel';
 import type { SignupRefusal, SignupError } from '@portico/application/signup';
 
-/** What the gateway says of each trouble, whichever screen asks (`ACC-229`). */
+/** The gateway's error texts, on every screen (`ACC-229`). */
 const texts: Readonly<Record<SignupError, Readonly<Record<Language, string>>>> = {
   'bad-email': {
     en: 'Please enter your whole email, like maria@example.com.',

@@ -47,13 +47,13 @@ import type {
   SignupStart,
 } from '@portico/application/signup';
 
-/** What a code is worth now, and its link, which is there also where it opens nothing. */
+/** A code's verdict, and its link, present even if it opens nothing. */
 interface Looked {
   readonly verdict: CapabilityVerdict;
   readonly found?: Capability;
 }
 
-/** Doors open to anybody: whoever signs up has nothing to show but what was mailed to them. */
+/** Open to unauthenticated callers, who have only what was mailed to them. */
 export class SignupService implements Signup {
   readonly #deps: SignupDeps;
   readonly #visitor: Visitor;
@@ -163,7 +163,7 @@ export class SignupService implements Signup {
     const verdict = await tries.take(signupCounts(email.value, address), now);
     if (verdict.kind === 'must-wait') return refused('too-many-tries', language);
     const account = await accounts.byLogin(username);
-    // The username of an account that was just made is known to whoever made it; an email would find others' accounts.
+    // Only the random username of the new account is accepted: an email as login would reveal others' accounts.
     if (account?.username !== username || account.confirmedAt !== undefined) return refused('sign-up-over', language);
     const last = await capabilities.last('confirm-email', account.id);
     if (last?.practice !== practice || last.patient !== patient) return refused('sign-up-over', language);
@@ -203,7 +203,7 @@ export class SignupService implements Signup {
     return this.#settle(account, capability);
   }
 
-  /** Everything here may be done twice, so that what broke off in the middle is finished by pressing the button again. */
+  /** Idempotent, so that pressing the button again finishes what was interrupted. */
   async #settle(account: Account, capability: Capability): ServiceResult<SignupScreen | undefined> {
     const { accounts, capabilities, patients, activityLog } = this.#deps;
     const { now } = this.#visitor;
@@ -246,7 +246,7 @@ export class SignupService implements Signup {
     if (verdict.kind !== 'open') return ok(await this.#invitationOver(found, verdict.kind));
     const { capability } = verdict;
     const [practice] = await this.#deps.practices.practices(capability.practice ? [capability.practice] : []);
-    // A text message proves no mailbox, so nobody's address is filled in for whoever holds it.
+    // An invitation by text message proves no mailbox, so its email is not filled in.
     const own = sms || capability.email === undefined ? email : capability.email;
     return ok({ name: 'invited', practiceName: practice?.name ?? '', email: own, sms: capability.phone !== undefined });
   }
@@ -274,7 +274,7 @@ export class SignupService implements Signup {
   }
 }
 
-/** A device that cannot be told apart from others began nothing. */
+/** Whether this is the device that began the sign-up; never true for the placeholder device. */
 const isWhereItBegan = ({ codes }: SignupDeps, { begunOn }: Account, device: DeviceId): boolean =>
   device !== placeholderDevice && begunOn === codes.hashOf(device);
 

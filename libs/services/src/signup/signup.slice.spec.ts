@@ -79,7 +79,7 @@ describe('signing up', () => {
       expect(await opened()).toBe((await account())?.id);
       expect(news()).toEqual(['identity-linked']);
       expect(fixture.parts.activityLog.changes.map(({ action }) => action)).toContain('linked-identity');
-      // Pressed once more it is neither linked nor told again.
+      // A repeat neither links nor notifies again.
       expect(await confirm()).toEqual(ok(undefined));
       expect(news()).toHaveLength(1);
     });
@@ -302,7 +302,7 @@ describe('signing up', () => {
         ok(undefined),
       );
       expect(await account()).toMatchObject({ passwordHash: `plain:${goodPassword}`, confirmedAt: noon });
-      // Nothing is left of the other one, whatever browser and password are shown.
+      // Nothing is left of the other sign-up, whichever browser and password are used.
       expect(await fixture.service().confirm({ ...asked, device: stranger, password: 'Stranger-Knows-1' })).toEqual(
         ok({ name: 'confirmation-over', why: 'unknown' }),
       );

@@ -28,8 +28,8 @@ interface Opened {
 }
 
 /**
- * A door open to anybody: whoever comes here has nothing to show but the link of a notice (`ACC-280`). It opens the one
- * survey that it was made for, and tells nothing of the visit but at which practice it was.
+ * Open to unauthenticated callers, who have only the link of a notification (`ACC-280`). It opens its one survey, and
+ * reveals nothing of the visit but the practice.
  */
 export class GuestSurveysService implements Surveys {
   readonly #deps: GuestSurveysDeps;
@@ -58,7 +58,7 @@ export class GuestSurveysService implements Surveys {
   async next(post: SurveyPost): ServiceResult<SurveyNext, LinkShut> {
     const opened = await this.#open(post.surveyData);
     if (!opened.ok) return opened;
-    // A guest checks nobody out.
+    // A guest cannot check out.
     const ofAGuest = { ...post, inCheckout: false, redirectToCheckout: false };
     return surveyAnswering(this.#deps, opened.value.call, opened.value.chart).next(ofAGuest);
   }

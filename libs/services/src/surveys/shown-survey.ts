@@ -4,13 +4,13 @@ import { answersIn, type Survey, type SurveyQuestion, type SurveyRules } from '@
 import { brandingOf } from '../guests/index.ts';
 import type { ShownQuestion, ShownSurvey, SurveyChoice, SurveysPage } from '@portico/application/surveys';
 
-/** For whom a page is made: a guest is shown nothing that the link does not tell already. */
+/** The reader of a page: a guest is shown nothing that the link does not reveal already. */
 export interface Reader {
   readonly language: Language;
   readonly isGuest: boolean;
 }
 
-/** A page of surveys of one practice. One that is completed is thanked for and not shown again (`ACC-301`). */
+/** A page of surveys of one practice. A completed one shows thanks and not its questions (`ACC-301`). */
 export const pageOf = (
   surveys: readonly Survey[],
   { surveysHeading, ...rules }: SurveyRules,

@@ -29,7 +29,7 @@ export interface SurveysDeps {
   readonly activityLog: ActivityLog;
 }
 
-/** Takes in what was answered on a chart, once it is certain that this person may answer there. */
+/** Takes answers on a chart, after the caller's permission was checked. */
 export const surveyAnswering = (deps: SurveysDeps, call: ServiceCall, chart: PatientRef) => {
   const { surveyStore, activityLog } = deps;
 
@@ -58,7 +58,7 @@ export const surveyAnswering = (deps: SurveysDeps, call: ServiceCall, chart: Pat
     if (!outcome.ok) return outcome;
     const asksWhy = outcome.value.satisfaction === 'below' && !post.postWithNegativeFeedback;
     const progress = asksWhy ? started.value : completeSurvey(started.value, outcome.value, call.now);
-    // Sent twice, or finished elsewhere meanwhile: what was kept first counts.
+    // Sent twice, or finished elsewhere meanwhile: the first answers count.
     if (!(await surveyStore.keep({ ...survey, version }, progress))) return next(post);
     await log(activityLog, call, asksWhy ? 'saved-survey' : 'answered-survey', survey.visit.id);
     if (asksWhy) return ok({ surveyNext: { kind: 'feedback' }, status: 202 });
@@ -80,10 +80,10 @@ export const surveyAnswering = (deps: SurveysDeps, call: ServiceCall, chart: Pat
   };
 };
 
-/** Where a survey that was part of it leads back to (`ACC-298`). */
+/** Where a survey that was part of check-out leads back to (`ACC-298`). */
 const checkOut = '/appointments/check_out';
 
-/** Reckoned from the answers and the practice's rules, whatever the portal said of them. */
+/** Computed from the answers and the practice's rules; the portal's own result is ignored. */
 const outcomeOf = (
   { questions }: Survey,
   { answers }: Started,

@@ -9,7 +9,7 @@ export interface SurveysAboutVisit {
   readonly surveys: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** Undefined where there never was one, and for somebody who may not answer it. */
+/** Undefined if there never was one, or if the person may not answer it. */
 export const surveysOfVisit =
   (surveyStore: Pick<SurveyStore, 'ofVisit' | 'rules'>) =>
   async (

@@ -20,7 +20,7 @@ interface Found {
   readonly surveys: readonly Survey[];
 }
 
-/** Surveys of somebody who is signed in, on their own chart or on one that they act for. */
+/** A signed-in person's surveys, on their own chart or on one that they act for. */
 export class SurveysService implements Surveys {
   readonly #deps: SurveysDeps;
   readonly #call: ServiceCall;
@@ -58,7 +58,7 @@ export class SurveysService implements Surveys {
     return isAllowed ? ok(chart) : failed({ kind: 'not-found' });
   }
 
-  /** Those that wait at the practice the person is at, or the one that is named, wherever they may answer it. */
+  /** Open surveys at the person's current practice, or the one with this id, wherever they may answer it. */
   async #found(named: NamedSurvey | undefined): Promise<Result<Found, Failure>> {
     const { surveyStore } = this.#deps;
     if (named === undefined) {

@@ -16,7 +16,7 @@ import { isFormStep, type CheckInDeps, type CheckInPlace } from './check-in-plac
 
 type Page = Promise<Result<CheckInPage, CheckInRefusal | Failure>>;
 
-/** The page that stands at a place in check-in, with what stands above every page. */
+/** The page at a position in check-in, with the header of every page. */
 export const checkInScreenAt = async (
   deps: CheckInDeps,
   call: ServiceCall,

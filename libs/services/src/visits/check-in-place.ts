@@ -31,9 +31,9 @@ export interface CheckInDeps {
   readonly checkInSystem: CheckInSystem;
   readonly checkIns: CheckIns;
   readonly formStore: Pick<FormStore, 'canReview' | 'requested'>;
-  /** The forms of the practice that a call is at. */
+  /** The forms of the call's practice. */
   readonly formsIn: (call: ServiceCall) => Pick<Forms, 'queue' | 'sign'>;
-  /** What the practice that a call is at asks of who somebody is. */
+  /** The personal details that the call's practice asks for. */
   readonly informationIn: (call: ServiceCall) => InformationCheck;
   readonly linkTo: LinkTo;
   readonly thirdPartyTasks: ThirdPartyTasks;
@@ -42,23 +42,23 @@ export interface CheckInDeps {
   readonly practices: PracticeDirectory;
   readonly schedule: Pick<Schedule, 'upcoming' | 'visit'>;
   readonly visitPolicies: VisitPolicies;
-  /** Whether something is due at a visit that this person can pay now: the payments know. */
+  /** Whether something is due for a visit that this person can pay now; supplied by the payments context. */
   readonly isSomethingDue: (call: ServiceCall, visit: Appointment) => Promise<boolean>;
 }
 
-/** More open visits than this are not one person's. */
+/** Sanity cap: no person has more open visits than this. */
 const most = 100;
 
-/** A visit whose check-in this person may do. */
+/** A visit that this person may check in for. */
 export interface CheckInPlace {
   readonly visit: Appointment;
   readonly practice: Practice;
   readonly progress: CheckInProgress;
   readonly asks: CheckInAsks;
-  /** The forms of the patient that wait and can be filled in here, of whatever step. */
+  /** The patient's open forms that can be filled in here, of any step. */
   readonly waiting: ReadonlySet<FormUuid>;
   readonly standing: CheckInStatus;
-  /** Where the practice leaves something to a partner. */
+  /** Present if the practice leaves a task to a partner. */
   readonly task: ThirdPartyTask | undefined;
 }
 
@@ -69,7 +69,7 @@ export const chartToCheckIn = ({ acting }: ServiceCall, { patient }: CheckInVisi
   return isMeant && mayCheckIn(acting, chart) ? chart : undefined;
 };
 
-/** How far the check-in of a visit got, and what is asked at it. */
+/** How far the check-in of a visit got, and what is asked in it. */
 export const checkInPlace = async (
   deps: CheckInDeps,
   call: ServiceCall,
@@ -93,12 +93,12 @@ export const checkInPlace = async (
   const isAsked = (step: CheckInStep): boolean => {
     if (step === 'task') return task !== undefined;
     if (isFormStep(step)) return done.includes(step) || asks.forms[step].some((uuid) => waiting.has(uuid));
-    // Where the practice keeps the profile alone, or the person may not change it, the office asks.
+    // If the practice maintains the profile itself, or the person may not change it, the office asks.
     return step === 'information' ? mayChange : true;
   };
   const progress: CheckInProgress = {
     asked: asks.stages.filter(isAsked),
-    // Whether a task is done, the practice knows and nobody else: it is asked each time (`APT-214`).
+    // Only the practice knows whether a task is done, so it is asked each time (`APT-214`).
     done: task?.isDone === true ? [...done, 'task'] : done,
   };
   const standing = checkInStatus(visit, rules, progress, call.now);
@@ -117,7 +117,7 @@ const visitOf = async (
     ? (await schedule.upcoming(chart, now, most)).find(({ status }) => status !== 'REQUESTED')
     : schedule.visit(chart, appointment);
 
-/** From the partner's pages somebody comes back by an address that names the visit, and nobody (`APT-208`). */
+/** The partner's return address names the visit but not the person (`APT-208`). */
 const taskOf = async (
   { linkTo, thirdPartyTasks }: CheckInDeps,
   { language }: ServiceCall,
@@ -127,7 +127,7 @@ const taskOf = async (
   return thirdPartyTasks.of(patient, id, { returnTo, language });
 };
 
-/** Nothing where patients of the practice do not fill in forms here: its office asks then. */
+/** Empty if the practice's patients do not fill in forms online; its office asks then. */
 const waitingForms = async ({ formStore }: CheckInDeps, chart: PatientRef): Promise<ReadonlySet<FormUuid>> => {
   if (!(await formStore.canReview(chart.practice))) return new Set();
   const requested = await formStore.requested(chart);

@@ -23,10 +23,10 @@ import type { CheckIn, CheckInRefusal, CheckInScreen, CheckInVisit } from '@port
 import { checkInScreenAt, refusedAt } from './check-in-pages.ts';
 import { chartToCheckIn, checkInPlace, type CheckInDeps, type CheckInPlace } from './check-in-place.ts';
 
-/** Lines of a catalog that somebody looks through. */
+/** The most results of a catalog search. */
 const mostFound = 20;
 
-/** What handing in came to: the stage is done, or more of it is asked. */
+/** Result of a submission: the stage is done, or more of it is asked. */
 type Taken = 'done' | 'more';
 
 export class CheckInService implements CheckIn {
@@ -78,7 +78,7 @@ export class CheckInService implements CheckIn {
   ): ServiceResult<CheckInScreen, CheckInRefusal | FormRefusal> {
     return this.#handIn(visit, pageStep, async ({ visit: { patient }, asks, waiting }) => {
       const sent = new Set(filled.map(({ uuid }) => uuid));
-      // Only what is asked on this page is signed on it.
+      // Only forms of this page can be signed on it.
       if ([...sent].some((uuid) => !asks.forms[pageStep].includes(uuid))) return failed({ kind: 'bad-input' });
       const signed = await this.#deps.formsIn(callAt(this.#call, patient)).sign(filled);
       if (!signed.ok) return signed;
@@ -99,7 +99,7 @@ export class CheckInService implements CheckIn {
     return ok(await this.#deps.historyCatalog.search(chart.practice, kind, text.trim().slice(0, 100), mostFound));
   }
 
-  /** Takes what was handed in, if it is the turn of its stage, and goes on. */
+  /** Takes a submission, if it is its stage's turn, and goes on. */
   async #handIn<Refusal = never>(
     named: CheckInVisit,
     step: CheckInStep,
@@ -127,7 +127,7 @@ export class CheckInService implements CheckIn {
     return next === undefined ? this.#arrive(place) : this.#screen(place);
   }
 
-  /** The practice learns that the person is checked in. */
+  /** Reports to the practice that the person is checked in. */
   async #arrive(place: CheckInPlace): ServiceResult<CheckInScreen, CheckInRefusal> {
     const { id, patient } = place.visit;
     if (!(await this.#deps.checkInSystem.arrive(patient, id, this.#call.now))) return failed({ kind: 'check-in-over' });

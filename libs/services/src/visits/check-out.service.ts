@@ -44,18 +44,20 @@ export interface CheckOutsDeps {
   readonly surveysOf: SurveysOfVisit;
 }
 
-/** The surveys about a visit: another context knows. None once all are answered; undefined where there never was one. */
+/**
+ * The surveys about a visit, supplied by another context: none once all are answered; undefined if there never was one.
+ */
 export type SurveysOfVisit = (call: ServiceCall, visit: Appointment) => Promise<OfferedSurveys | undefined>;
 
-/** What is asked of others on the way, in the name of the same call. */
+/** Services of other contexts, called on behalf of the same call. */
 export interface CheckOutHelpers {
   readonly payments: Pick<MakePayment, 'screen'>;
   readonly booking: Pick<Booking, 'book'>;
-  /** The forms of the practice that a call is at. */
+  /** The forms of the call's practice. */
   readonly formsIn: (call: ServiceCall) => Pick<Forms, 'sign'>;
 }
 
-/** More visits to come than this are not one person's. */
+/** Sanity cap: no person has more visits to come than this. */
 const most = 100;
 
 export class CheckOutsService implements CheckOuts {
@@ -88,7 +90,7 @@ export class CheckOutsService implements CheckOuts {
     if (!leaving.ok) return leaving;
     if (filled.length > 0) {
       const { forms } = leaving.value.checkOutForms;
-      // Only what is asked for at the end of this visit is signed on its way.
+      // Only forms that are due at the end of this visit can be signed here.
       if (!filled.every(({ uuid }) => forms.includes(uuid))) return failed({ kind: 'bad-input' });
       const signed = await this.#helpers.formsIn(callAt(this.#call, ids.patient)).sign(filled);
       if (!signed.ok) return signed;
@@ -111,7 +113,7 @@ export class CheckOutsService implements CheckOuts {
   async bookNext(ids: CheckOutIds, order: BookingOrder): ServiceResult<NextVisit, BookingRefusal | NoCheckOut> {
     const leaving = await this.#leaving(ids);
     if (!leaving.ok) return leaving;
-    // The next visit is one at the practice that is left.
+    // The next visit must be at the same practice.
     if (order.choice.practice !== ids.patient.practice) return failed({ kind: 'bad-input' });
     const booked = await this.#helpers.booking.book(order);
     if (!booked.ok) return booked;
@@ -191,13 +193,13 @@ export class CheckOutsService implements CheckOuts {
     const { formStore } = this.#deps;
     const requested = (await formStore.requested(patient)).filter(({ id }) => forms.includes(id));
     const blanks = await Promise.all(requested.map(({ id }) => formStore.blank(patient, id as FormUuid)));
-    // What is on paper only is seen to by the office, and waited for by nobody here.
+    // Forms that exist on paper only are handled by the office and do not block check-out.
     return requested
       .filter((_, at) => blanks[at] !== undefined)
       .map(({ id, title }) => ({ id, title: title[this.#call.language] }));
   }
 
-  /** What the payment of this visit would ask for; undefined where this person pays nothing here. */
+  /** The amount that the payment of this visit would ask for; undefined if this person pays nothing here. */
   async #due({ patient, appointment }: CheckOutIds): Promise<Cents | undefined> {
     if (!can(this.#call.acting, 'payments:act', { kind: 'chart', chart: patient })) return undefined;
     const asked = await this.#helpers.payments.screen({ kind: 'check-out', patient, appointment });

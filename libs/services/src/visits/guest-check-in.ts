@@ -9,7 +9,9 @@ interface GuestDeps {
   readonly capabilities: Pick<Capabilities, 'byId'>;
 }
 
-/** The visit that a guest's link is about, if it is the one that is named. A link that names none is about the next one. */
+/**
+ * The visit that a guest's link is about, if it is the requested one. A link that names none is about the next one.
+ */
 const linkedVisit = async <Named extends { readonly appointment?: AppointmentId }>(
   { capabilities }: GuestDeps,
   { acting }: ServiceCall,
@@ -23,9 +25,9 @@ const linkedVisit = async <Named extends { readonly appointment?: AppointmentId 
   return isOther ? failed({ kind: 'not-found' }) : ok({ ...named, appointment: link.resource as AppointmentId });
 };
 
-/** The same check-in for a guest: of the one visit that their link is about, and of no other (`APT-318`). */
+/** The same check-in for a guest: only for the visit of their link (`APT-318`). */
 export const guestCheckIn = (deps: GuestDeps, call: ServiceCall, checkIn: CheckIn): CheckIn => {
-  /** The same question, asked of that visit. */
+  /** The same call, made for that visit. */
   const ofLink =
     <Rest extends readonly unknown[], T, E>(ask: (visit: CheckInVisit, ...rest: Rest) => ServiceResult<T, E>) =>
     async (named: CheckInVisit, ...rest: Rest): ServiceResult<T, E> => {
@@ -42,7 +44,7 @@ export const guestCheckIn = (deps: GuestDeps, call: ServiceCall, checkIn: CheckI
   };
 };
 
-/** The same payments for a guest: at check-in they pay at the visit that their link is about, and at no other. */
+/** The same payments for a guest: at check-in, only for the visit of their link. */
 export const guestPayments = (deps: GuestDeps, call: ServiceCall, payments: MakePayment): MakePayment => {
   const linked = async (context: PaymentContext): Promise<Result<PaymentContext, Failure>> =>
     context.kind === 'check-in' ? linkedVisit(deps, call, context) : ok(context);

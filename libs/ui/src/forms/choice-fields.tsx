@@ -39,7 +39,7 @@ export const SelectField = observer(function SelectField(props: FieldProps<'sele
   );
 });
 
-/** Several choices that are all to be seen: one of them, or with `checkboxes` any number. */
+/** Choices that are all visible: one of them, or with `checkboxes` any number. */
 export const OptionsField = observer(function OptionsField({
   form,
   field,
@@ -76,7 +76,7 @@ export const OptionsField = observer(function OptionsField({
   );
 });
 
-/** A sentence to agree to. Its label names the group, its one choice says what is ticked. */
+/** A sentence to agree to. Its label names the group; its one option says what is agreed to. */
 export const CheckboxField = observer(function CheckboxField(props: FieldProps<'checkbox'>) {
   const { form, field, id, required, error } = props;
   const [choice] = field.choices;

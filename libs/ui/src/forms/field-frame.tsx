@@ -14,11 +14,11 @@ interface Framed {
   readonly error: string | undefined;
 }
 
-/** The texts that tell of a field, for `aria-describedby`; nothing when there are none. */
+/** The ids of hint and error, for `aria-describedby`; undefined if there are none. */
 export const toldOf = ({ id, hint, error }: Pick<Framed, 'id' | 'hint' | 'error'>): string | undefined =>
   [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/** What an input is told of its field. */
+/** The ARIA attributes of an input. */
 export const toldInput = (framed: Pick<Framed, 'id' | 'hint' | 'error' | 'required'>) => ({
   'aria-required': framed.required || undefined,
   'aria-invalid': framed.error !== undefined || undefined,
@@ -45,13 +45,13 @@ const Hint = ({ id, hint }: Pick<Framed, 'id' | 'hint'>) =>
     </p>
   );
 
-/** A label, what is to be known, one control, and what is wrong with it. */
+/** A label, a hint, one control, and its error. */
 export const FieldFrame = ({
   children,
   boxed = true,
   ...framed
 }: Framed & {
-  /** Around a control without a frame of its own. */
+  /** Draws a frame around a control that has none. */
   readonly boxed?: boolean;
   readonly children: ReactNode;
 }) => (

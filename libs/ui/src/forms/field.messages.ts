@@ -67,7 +67,7 @@ export const formWords = messages('forms.form', {
   },
 });
 
-/** What rules between fields ask, each with the names of their fields. */
+/** Texts of rules between fields, with the fields' names. */
 export const ruleWords = messages('forms.rule', {
   MATCH: {
     en: 'These must be the same: {fields}',

@@ -49,12 +49,12 @@ const shownAnswer = (say: Say, language: Language, field: Field, answer: Answer)
   }
 };
 
-/** A form that is filled in, to be read: every page with its answers, and nothing to change (`APT-247`). */
+/** A filled-in form, read-only: every page with its answers (`APT-247`). */
 export const FormAnswers = ({ form, answers }: { readonly form: Form; readonly answers: Answers }) => {
   const say = useWords();
   const { language } = useFormats();
   return form.pages.map((page, at) => (
-    // The pages of a form that is read have no other name than their place.
+    // A form's pages have no key but their index.
     <section key={at} className={css.answered}>
       {page.title !== undefined && <h2>{page.title}</h2>}
       {page.fields.map((field) =>

@@ -9,7 +9,7 @@ import css from './forms.module.css';
 import { problemText } from './problem-text.ts';
 import { FieldOfForm } from './registry.tsx';
 
-/** The fields of the open page, and above them what holds the form up. Stands inside a `form` of whoever shows it. */
+/** The fields of the open page, and the form's error above them. Rendered inside the caller's `form` element. */
 export const FormFields = observer(function FormFields({ form }: { readonly form: FormViewModel }) {
   const say = useWords();
   const { problems, openPage } = form;

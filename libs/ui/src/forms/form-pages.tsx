@@ -8,8 +8,8 @@ import { FormFields } from './form-fields.tsx';
 import css from './forms.module.css';
 
 /**
- * A whole form, page by page. Next or submit stands on the left, and at the bottom of a small screen (`APT-245`). `onSubmit` is
- * called once nothing stands in the way.
+ * A whole form, page by page. Next or submit is on the left, and at the bottom of a small screen (`APT-245`).
+ * `onSubmit` is called once there are no errors.
  */
 export const FormPages = observer(function FormPages({
   form,
@@ -18,7 +18,7 @@ export const FormPages = observer(function FormPages({
   onSubmit,
 }: {
   readonly form: FormViewModel;
-  /** The words of the last button. */
+  /** Text of the last button. */
   readonly submit: string;
   readonly busy: boolean;
   readonly onSubmit: () => void;
@@ -31,7 +31,7 @@ export const FormPages = observer(function FormPages({
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    // A try that failed led here: then the list of problems has the focus.
+    // After a failed try, the list of errors takes the focus instead.
     if (Object.keys(form.problems.fields).length + form.problems.rules.length === 0) heading.current?.focus();
   }, [form, page]);
   return (

@@ -9,8 +9,8 @@ import css from './forms.module.css';
 import { problemText, ruleText } from './problem-text.ts';
 
 /**
- * What the gateway said of the form (`MON-026`, `APT-252`), and after a try to go on everything that is wrong on the page, each
- * leading to its field. It takes the focus when a try failed.
+ * The gateway's error about the form (`MON-026`, `APT-252`) and, after a try to go on, all errors of the page, each
+ * linked to its field. Takes the focus after a failed try.
  */
 export const FormProblems = observer(function FormProblems({ form }: { readonly form: FormViewModel }) {
   const say = useWords();

@@ -3,7 +3,7 @@ import type { FieldProps } from './field-props.ts';
 import css from './forms.module.css';
 import { safeHtml } from './safe-html.ts';
 
-/** Words of the practice between the fields. */
+/** The practice's text between the fields. */
 export const HelpField = ({ field, id }: Pick<FieldProps<'help'>, 'field' | 'id'>) => {
   const html = useMemo(() => ({ __html: safeHtml(field.html) }), [field.html]);
   return (

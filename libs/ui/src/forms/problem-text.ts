@@ -12,7 +12,7 @@ import { problemWords, ruleWords } from './field.messages.ts';
 
 const labelOf = (form: Form, uuid: string): string => fieldsOf(form).find((field) => field.uuid === uuid)?.label ?? '';
 
-/** What a field says of its problem; in the practice's own words where it has any (`APT-270`, `MON-286`). */
+/** The text of a field's error; the practice's own if it has one (`APT-270`, `MON-286`). */
 export const problemText = (say: Say, form: Form, field: Field, problem: FieldProblem): string => {
   const words = problemWords[problem.kind];
   switch (problem.kind) {
@@ -34,7 +34,7 @@ export const problemText = (say: Say, form: Form, field: Field, problem: FieldPr
   }
 };
 
-/** What a broken rule asks for. */
+/** The text of a violated rule. */
 export const ruleText = (say: Say, form: Form, rule: FormRule): string => {
   const named = rule.type === 'CONDITIONALLY_REQUIRED' ? [rule.field] : fieldsOfRule(rule);
   return say(ruleWords[rule.type], { fields: named.map((uuid) => labelOf(form, uuid)).join(', ') });

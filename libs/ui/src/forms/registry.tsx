@@ -6,7 +6,7 @@ import { HelpField } from './help-field.tsx';
 import { SignatureField } from './signature-field.tsx';
 import { DateField, DigitField, LineField, TextAreaField } from './text-fields.tsx';
 
-/** Who shows which type of field. A type without a renderer does not compile. */
+/** The renderer of each field type. A type without a renderer does not compile. */
 const renderers: { readonly [Type in FieldType]: ComponentType<FieldProps<Type>> } = {
   text: LineField,
   email: LineField,
@@ -25,7 +25,7 @@ const renderers: { readonly [Type in FieldType]: ComponentType<FieldProps<Type>>
 
 /** One field, by its type (`MON-360`). */
 export const FieldOfForm = (props: FieldProps) => {
-  // The type of the field picks the renderer that takes it; the compiler cannot follow the pair.
+  // The field's type selects the matching renderer; the compiler cannot follow the pair.
   const Renderer = renderers[props.field.type] as ComponentType<FieldProps>;
   return <Renderer {...props} />;
 };

@@ -2,7 +2,7 @@ import createPurifier, { type DOMPurify } from 'dompurify';
 
 let purifier: DOMPurify | undefined;
 
-/** Made when it is first needed: there is no window where the first page is put together. */
+/** Created on first use: there is no window during prerendering. */
 const ready = (): DOMPurify => {
   if (purifier !== undefined) return purifier;
   purifier = createPurifier(window);
@@ -15,8 +15,8 @@ const ready = (): DOMPurify => {
 };
 
 /**
- * The html of a practice's form with nothing in it but text, lists, emphasis and links (`APT-271`, `APT-257`), of the type
- * that the policy of the page asks for where the browser has such types.
+ * The HTML of a practice's form, sanitized to text, lists, emphasis and links (`APT-271`, `APT-257`); a `TrustedHTML`
+ * in browsers that support it, as the page's policy requires.
  */
 export const safeHtml = (html: string): TrustedHTML | string =>
   ready().sanitize(html, {

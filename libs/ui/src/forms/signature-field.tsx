@@ -9,7 +9,7 @@ import { textIn, type FieldProps } from './field-props.ts';
 import css from './forms.module.css';
 import { SignaturePad } from './signature-pad.tsx';
 
-/** Drawn, or typed by whoever cannot or would rather not draw (`APT-255`). */
+/** A drawn signature, or a typed one for users who cannot or do not want to draw (`APT-255`). */
 export const SignatureField = observer(function SignatureField(props: FieldProps<'signature'>) {
   const { form, field, id, required, error } = props;
   const say = useWords();

@@ -6,7 +6,7 @@ import { useWords } from '../words/use-words.ts';
 import { fieldWords } from './field.messages.ts';
 import css from './forms.module.css';
 
-/** A place to draw on. The library that follows the hand comes when there is something to sign. */
+/** A drawing area. Its library is loaded when there is something to sign. */
 export const SignaturePad = ({ path, onDraw }: { readonly path: string; readonly onDraw: (value: string) => void }) => {
   const say = useWords();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -78,7 +78,7 @@ export const SignaturePad = ({ path, onDraw }: { readonly path: string; readonly
   );
 };
 
-/** A signature that was drawn, as a picture of any size. */
+/** A drawn signature, as a picture of any size. */
 export const SignaturePicture = ({ path }: { readonly path: string }) => {
   const say = useWords();
   return (

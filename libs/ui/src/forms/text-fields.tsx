@@ -14,7 +14,7 @@ const kinds = {
   email: { type: 'email', autoComplete: 'email', maxLength: longestText.email },
 } as const;
 
-/** One line of text; digits that come in groups have a field of their own. */
+/** One line of text; grouped digits have a field of their own. */
 export const LineField = observer(function LineField(props: FieldProps<'text' | 'email'>) {
   const { form, field, id, required, error } = props;
   if (field.type === 'text' && field.format !== undefined) return <DigitField {...props} />;
@@ -84,7 +84,7 @@ export const DigitField = observer(function DigitField(props: FieldProps<'text' 
   );
 });
 
-/** A day in the order of the language; it is kept in one order (`APT-267`). */
+/** A date in the order of the language; stored in one order (`APT-267`). */
 export const DateField = observer(function DateField(props: FieldProps<'datefield'>) {
   const { form, field, id, required, error } = props;
   const say = useWords();

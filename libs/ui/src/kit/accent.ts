@@ -1,9 +1,9 @@
-/** A light or a dark page. */
+/** The light or the dark color scheme. */
 export type Scheme = 'light' | 'dark';
 
 /**
- * A ground on which an accent is at least as hard to read as on any that it meets: `--sunken` on a light page; on a dark
- * one the washes of notices and of the accent itself, which are lighter than every surface.
+ * The background with the lowest contrast to an accent, of all that it appears on: `--sunken` in the light scheme; in
+ * the dark one the tints of notices and of the accent itself, which are lighter than every surface.
  */
 export const hardestGround: Readonly<Record<Scheme, string>> = { light: '#eceae4', dark: '#33373f' };
 
@@ -30,7 +30,7 @@ const luminance = (rgb: Rgb): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Contrast of two colors `#rrggbb` from 1 to 21 after WCAG; 1 where one of them is no color. */
+/** The WCAG contrast of two `#rrggbb` colors, from 1 to 21; 1 if one of them is malformed. */
 export const contrast = (a: string, b: string): number => {
   const [one, other] = [parse(a), parse(b)];
   if (one === undefined || other === undefined) return 1;
@@ -41,9 +41,9 @@ export const contrast = (a: string, b: string): number => {
 const steps = 255;
 
 /**
- * A practice's color as it may be shown: itself where it reads at 4.5:1 on every ground of the scheme, else the
- * nearest tint of it (towards black on a light page, towards white on a dark one) that does. `undefined` for text that
- * is no `#rrggbb`, so that the portal's own accent stays.
+ * A practice's color, adjusted for contrast: itself if it reaches 4.5:1 on every background of the scheme, else the
+ * nearest shade of it (darker in the light scheme, lighter in the dark one) that does. Undefined for text that is not
+ * `#rrggbb`, so that the portal's own accent stays.
  */
 export const readableAccent = (hex: string, scheme: Scheme): string | undefined => {
   const color = parse(hex);

@@ -8,7 +8,7 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 interface ButtonLooks {
   readonly look?: ButtonLook;
   readonly icon?: IconName | undefined;
-  /** As wide as its place. */
+  /** Full width. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
@@ -17,8 +17,8 @@ const classOf = (look: ButtonLook, wide: boolean, className?: string): string =>
   cx(css.button, css[look], wide && css.wide, className);
 
 /**
- * A button of the platform: the sign-in page is alive before any library is. `busy` keeps it focusable and says so,
- * where `disabled` would throw the focus away.
+ * A native button, as the sign-in page is interactive before any library is loaded. `busy` announces itself and keeps
+ * the button focusable, where `disabled` would lose the focus.
  */
 export const Button = ({
   look = 'secondary',
@@ -33,7 +33,7 @@ export const Button = ({
   ...rest
 }: ButtonLooks & {
   readonly busy?: boolean;
-  /** The icon stands behind the words. */
+  /** The icon comes after the text. */
   readonly iconLast?: boolean;
 } & ComponentProps<'button'>) => (
   <button
@@ -50,7 +50,7 @@ export const Button = ({
   </button>
 );
 
-/** A link that looks like a button, for a way out of the portal: a phone, a map, a file. */
+/** A link that looks like a button, for targets outside the portal: a phone, a map, a file. */
 export const ButtonLink = ({
   look = 'secondary',
   icon,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import css from './checkbox.module.css';
 
-/** Yes or no, with its words as wide as the place allows: all of it can be pressed. */
+/** A checkbox whose full-width label can be pressed. */
 export const Checkbox = ({
   children,
   ...input

@@ -8,14 +8,11 @@ import hidden from './visually-hidden.module.css';
 export interface ChoiceOption<Value extends string> {
   readonly value: Value;
   readonly text: string;
-  /** The language of the text, where it is not that of the page. */
+  /** The language of the text, if it differs from the page's. */
   readonly language?: string;
 }
 
-/**
- * One of a few. The platform's own list: every phone opens it the way its owner knows, and it is there before any
- * library is.
- */
+/** A choice of a few options. A native select: familiar on every phone, and available before any library is loaded. */
 export const Choice = <Value extends string>({
   label,
   quietLabel = false,
@@ -30,14 +27,14 @@ export const Choice = <Value extends string>({
   className,
 }: {
   readonly label: string;
-  /** The label is read out but not shown. */
+  /** The label is visually hidden. */
   readonly quietLabel?: boolean;
   readonly icon?: IconName;
   readonly options: readonly ChoiceOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
-  /** Tied to the list and read with it. */
+  /** Announced with the select. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
   readonly id?: string;

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 
-/** A question that must be answered before something is done that is not easily undone. Load it lazily, as the modal itself. */
+/** A confirmation for actions that are not easily undone. Load it lazily, like the modal itself. */
 const ConfirmModal = ({
   title,
   body,
@@ -15,7 +15,7 @@ const ConfirmModal = ({
   readonly body: string;
   readonly yes: string;
   readonly no: string;
-  /** The answer was yes and is being carried out. */
+  /** The action was confirmed and is in progress. */
   readonly busy?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import css from './disclosure.module.css';
 import { Icon } from './icon.tsx';
 
-/** More on demand. The platform's own: it opens without a script, and a search in the page opens it too. */
+/** Native details element: opens without a script, and for a search in the page. */
 export const Disclosure = ({
   title,
   isOpen = false,
   children,
 }: {
   readonly title: ReactNode;
-  /** From the start. */
+  /** Open initially. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }) => (

@@ -16,31 +16,31 @@ import { Icon } from './icon.tsx';
 
 export interface FilterListItem<Id extends string> {
   readonly id: Id;
-  /** What it is called. */
+  /** The item's name. */
   readonly name: string;
-  /** Everything that a search may find it by, the name included. */
+  /** The text that a search matches, including the name. */
   readonly searched: string;
-  /** Beside the name, such as a picture. */
+  /** Rendered beside the name, such as a picture. */
   readonly before?: ReactNode;
-  /** Below the name, in a softer voice. */
+  /** Secondary text below the name. */
   readonly more?: ReactNode;
 }
 
 type ListProps<Id extends string> = Readonly<{
-  /** What is chosen, for who hears the list. */
+  /** Accessible name of the list. */
   label: string;
   /** Label of the field above it. */
   searchLabel: string;
   items: readonly FilterListItem<Id>[];
   chosen: Id | undefined;
-  /** Said where the search finds nothing. */
+  /** Shown if the search finds nothing. */
   noResults: string;
   onChoose: (id: Id) => void;
 }>;
 
 /**
- * One of many, found by typing a part of it: accents and capitals do not count. The arrow keys walk through the list from
- * the field. Load it lazily: it brings React Aria's collections.
+ * A choice of many options with a search field, which ignores accents and case. The arrow keys move through the list
+ * from the field. Load it lazily: it brings React Aria's collections.
  */
 export const FilterList = <Id extends string>(props: ListProps<Id>) => (
   <I18nProvider locale={useIntl().locale}>
@@ -63,7 +63,7 @@ const Found = <Id extends string>({ label, searchLabel, items, chosen, noResults
         selectionMode="single"
         selectedKeys={chosen === undefined ? [] : [chosen]}
         onSelectionChange={(keys) => {
-          // What is chosen already is taken away when it is pressed: then it is meant all the same.
+          // Pressing the selected item deselects it in React Aria; here it counts as selecting it again.
           const [key = chosen] = keys === 'all' ? [] : keys;
           const found = items.find(({ id }) => id === key);
           if (found !== undefined) onChoose(found.id);

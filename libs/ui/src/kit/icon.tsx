@@ -1,7 +1,7 @@
 import css from './icon.module.css';
 import { cx } from './cx.ts';
 
-/** Strokes on a grid of 24. Each icon is a picture beside a word, never instead of one. */
+/** Paths on a 24 × 24 grid. Icons accompany a text, and never replace it. */
 const paths = {
   home: 'M4 11.5 12 4.5l8 7M6 10v9.5h12V10M10 19.5v-5h4v5',
   calendar: 'M5 6.5h14v13H5zM5 10.5h14M8.5 4v4M15.5 4v4',
@@ -51,7 +51,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decoration: the word that stands beside it says the same, so it is silent for a screen reader. */
+/** Decorative: hidden from screen readers, since the text beside it says the same. */
 export const Icon = ({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) => (
   <svg className={cx(css.icon, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={paths[name]} />

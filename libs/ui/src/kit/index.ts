@@ -1,4 +1,4 @@
-// The kit as other rooms see it. What brings React Aria (modal, toasts) is imported by its own file, lazily.
+// Exports of the kit. Parts that bring React Aria (modal, toasts) are imported from their own files, lazily.
 export { contrast, hardestGround, leastContrast, readableAccent, type Scheme } from './accent.ts';
 export { Button, ButtonLink, type ButtonLook } from './button.tsx';
 export { Card } from './card.tsx';

@@ -2,7 +2,7 @@ import { createContext, useContext, useLayoutEffect, useState, type ComponentTyp
 
 const Placeholder = createContext<ReactNode>(null);
 
-/** What is seen in the place of a `late` part until it has come; what is late within that part has to say its own. */
+/** Shows `show` in place of a lazy part until it is loaded; lazy parts nested in it need their own. */
 export const Meanwhile = ({ show, children }: { readonly show: ReactNode; readonly children: ReactNode }) => (
   <Placeholder value={show}>{children}</Placeholder>
 );
@@ -12,11 +12,10 @@ interface Part<Props> {
 }
 
 /**
- * A component that is fetched once it is first to be seen. Where it cannot be fetched, drawing it fails, for a boundary
- * around it to say so; put up anew, it is fetched anew.
- *
- * React's own `lazy` leaves what it showed instead for 300 milliseconds, however soon the part has come, so that pages
- * flicker less; but a screen asks for its data when it is drawn, and a modal answers a press.
+ * A component that is loaded when it is first rendered. If loading fails, rendering throws, for an error boundary
+ * around it; mounted again, it is loaded again. React's own `lazy` keeps its fallback for 300 milliseconds even if the
+ * part is loaded sooner, to avoid flicker; but screens request their data when they are rendered, and modals respond to
+ * a press.
  */
 export const lazyComponent = <Props extends object>(fetch: () => Promise<Part<Props>>): ComponentType<Props> => {
   let known: Part<Props> | undefined;

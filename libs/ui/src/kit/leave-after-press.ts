@@ -1,7 +1,7 @@
 /**
- * Lets a field that is left by a press hear of it once the press is over. A field that is left says what is wrong with it, and what
- * stands below moves by a line: a browser leaves the field when the mouse goes down, and where the button is somewhere else
- * when it comes up, nothing was pressed. The focus moves as ever, and only the telling waits. Answers what ends it.
+ * Delays a field's blur handling until a mouse press is over. An error that appears on blur moves the content below by
+ * a line; if the pressed button has moved before the mouse is released, the browser fires no click. Focus moves as
+ * usual, only the handler waits. Returns a function that stops it.
  */
 export const leaveAfterPress = (
   page: Document,
@@ -24,12 +24,12 @@ export const leaveAfterPress = (
     if (!pressing || !(target instanceof Element && target.matches('input, select, textarea'))) return;
     event.stopImmediatePropagation();
     left.push(() => {
-      // A press may bring the keyboard back to the field.
+      // A press may return focus to the field.
       if (page.activeElement !== target)
         target.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
     });
   };
-  // The click comes in the same turn as the end of the press.
+  // The click event follows in the same turn as the end of the press.
   const release = (): void => inNextTurn(tell);
   const heard = { mousedown: press, focusout: leave, mouseup: release, dragend: release } as const;
   for (const [kind, hear] of Object.entries(heard)) page.addEventListener(kind, hear as EventListener, true);

@@ -4,22 +4,22 @@ import { deviceTime, languageOf } from '../words/format.ts';
 import { useIntl } from 'react-intl';
 import css from './live-clock.module.css';
 
-/** Where the time comes from, and who calls each second. */
+/** The source of time and of ticks each second. */
 export interface Ticking {
   now(): Instant;
   every(milliseconds: number, tick: () => void): () => void;
 }
 
 /**
- * The device's date and time, refreshed each second (`ACC-245`, `ACC-252`). It writes into the page itself: nothing is
- * rendered anew each second, and as `role="timer"` it is not announced.
+ * The device's date and time, updated each second (`ACC-245`, `ACC-252`). Writes to the DOM directly: nothing is
+ * rendered again each second, and as `role="timer"` it is not announced.
  */
 export const LiveClock = ({ clock, zone }: { readonly clock: Ticking; readonly zone: string }) => {
   const language = languageOf(useIntl().locale);
   const date = useRef<HTMLSpanElement>(null);
   const time = useRef<HTMLTimeElement>(null);
 
-  // Before the page is painted: what stands beside the clock must not move when its text comes.
+  // Before the first paint: content beside the clock must not move when its text appears.
   useLayoutEffect(() => {
     const write = (): void => {
       const now = deviceTime(language, clock.now(), zone);

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import css from './load-more.module.css';
 
-/** Asks for the next page of a list that grows in place; what is on the screen stays there. */
+/** The button that loads the next page of a list and appends it. */
 export const LoadMore = ({
   children,
   busy,

@@ -8,9 +8,9 @@ import css from './modal.module.css';
 import { IsOpen } from './presence.tsx';
 
 /**
- * A dialog over the page: focus goes in, stays in and comes back. Without `onClose` it is a question that must be
- * answered, and neither Escape nor a press beside it closes it. It stands in a `Presence`, by which it closes before the
- * eyes, and answers nothing more meanwhile. Load it lazily: it brings React Aria's overlays.
+ * A modal dialog: focus moves in, is trapped and restored. Without `onClose` it must be answered, and neither Escape
+ * nor a press outside closes it. It is rendered in a `Presence`, which animates closing; presses are ignored meanwhile.
+ * Load it lazily: it brings React Aria's overlays.
  */
 export const Modal = ({
   id,
@@ -20,11 +20,11 @@ export const Modal = ({
   actions,
   children,
 }: {
-  /** By which it is known, where whoever asks for it has to name it. */
+  /** Element id, if the modal has to be found by it. */
   readonly id?: string;
   readonly title: string;
   readonly onClose?: (() => void) | undefined;
-  /** Something to fill in rather than an alarm. */
+  /** A form rather than an alert. */
   readonly isForm?: boolean;
   readonly actions?: ReactNode;
   readonly children: ReactNode;

@@ -7,7 +7,9 @@ import { LiveRegion, VisuallyHidden } from './visually-hidden.tsx';
 
 type Standing = 'met' | 'open' | 'broken';
 
-/** The rules of a new password, ticked while it is typed (`ACC-219`). How many are left is said when that changes. */
+/**
+ * The rules of a new password, ticked while typing (`ACC-219`). The number of open rules is announced when it changes.
+ */
 export const NewPasswordRules = ({
   id,
   password,

@@ -21,11 +21,11 @@ export const NewPassword = ({
 }: {
   readonly password: string;
   readonly repeated: string;
-  /** Whose password it is to be, as far as that is known. */
+  /** The account's email, if known. */
   readonly email?: string | undefined;
-  /** What is typed was found on a list of common passwords. */
+  /** The typed password is on a list of common passwords. */
   readonly common?: boolean;
-  /** Where `Password` would not do, as beside a field for the current one. */
+  /** Replaces the label `Password`, such as beside a field for the current one. */
   readonly label?: string;
   readonly onPassword: (password: string) => void;
   readonly onRepeated: (repeated: string) => void;

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 import css from './notice.module.css';
 import { cx } from './cx.ts';
 
-/** What happened and what to do next, where it happened. Announced when it appears, unless it was there from the start. */
+/** A message in place: what happened and what to do next. Announced when it appears later than the page. */
 export const Notice = ({
   tone,
   icon = 'alert',
@@ -22,7 +22,7 @@ export const Notice = ({
   </div>
 );
 
-/** A question that failed, and the way to ask it again. */
+/** A failed request, with a button to retry it. */
 export const RetryNotice = ({
   text,
   retry,

@@ -6,7 +6,7 @@ import { tableWords as words } from './row-table.messages.ts';
 import { fewPages } from './table-rows.ts';
 import { LiveRegion } from './visually-hidden.tsx';
 
-/** From page to page; to the first and the last one where there are more than a few (`MON-364`). */
+/** Pagination; with buttons for the first and the last page if there are more than a few (`MON-364`). */
 export const PageButtons = ({
   page,
   pages,
@@ -22,7 +22,7 @@ export const PageButtons = ({
   const button = (name: 'first' | 'previous' | 'next' | 'last', to: number, icon?: IconName) => {
     const isThere = to >= 1 && to <= pages && to !== page;
     return (
-      // It keeps the focus where it leads nowhere.
+      // Stays focusable when it leads nowhere.
       <Button
         look="quiet"
         icon={icon}

@@ -1,4 +1,4 @@
-/** From a value to its place, 0 at the start of the axis and 1 at its end. */
+/** Maps a value to its position, 0 at the start of the axis and 1 at its end. */
 export interface Scale {
   readonly from: number;
   readonly to: number;
@@ -11,7 +11,7 @@ const between =
   (value: number): number =>
     to === from ? 0.5 : (value - from) / (to - from);
 
-/** The round step (1, 2 or 5 times a power of ten) that cuts a span into about `count` parts. */
+/** The round step (1, 2 or 5 times a power of ten) that divides a span into about `count` parts. */
 const roundStep = (span: number, count: number): number => {
   const raw = span / count;
   const power = 10 ** Math.floor(Math.log10(raw));
@@ -19,21 +19,21 @@ const roundStep = (span: number, count: number): number => {
   return step * power;
 };
 
-/** Drops what binary fractions leave behind: `0.30000000000000004` is `0.3`. */
+/** Removes floating-point noise: `0.30000000000000004` becomes `0.3`. */
 const clean = (value: number): number => Number(value.toPrecision(12));
 
 /**
- * An axis of values that holds every one of `values`, with room at both ends and ticks on round numbers, at most about
- * `count` of them. There must be at least one value, and none beyond ±1e15.
+ * A value axis that contains all `values`, with room at both ends and ticks on round numbers, at most about `count`.
+ * Needs at least one value, and none beyond ±1e15.
  */
 export const valueScale = (values: readonly number[], count = 4): Scale => {
   const least = Math.min(...values);
   const most = Math.max(...values);
   const size = Math.max(Math.abs(least), Math.abs(most)) || 5;
-  // Values that differ by next to nothing are one value: steps below what a number can hold would have no end.
+  // Nearly equal values count as one: steps below a number's precision would never end.
   const span = most - least > Math.max(size * 1e-9, 1e-9) ? most - least : Math.max(size * 0.2, 1e-9);
   const step = roundStep(span * 1.2, count);
-  // What is never negative gets no axis below zero.
+  // Values that are never negative get no axis below zero.
   const low =
     least >= 0 ? Math.max(0, Math.floor((least - span * 0.1) / step)) : Math.floor((least - span * 0.1) / step);
   const high = Math.ceil((most + span * 0.1) / step);

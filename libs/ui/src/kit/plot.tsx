@@ -8,10 +8,10 @@ import css from './plot.module.css';
 export type PlotStatus = 'within' | 'below' | 'above' | 'unknown';
 
 export interface PlotPoint {
-  /** Where the point stands in time, in epoch milliseconds. */
+  /** The point's time, in epoch milliseconds. */
   readonly time: number;
   readonly value: number;
-  /** As reported and as written on the record. */
+  /** The value as reported on the record. */
   readonly valueText: string;
   readonly dateText: string;
   readonly standing: PlotStatus;
@@ -20,13 +20,13 @@ export interface PlotPoint {
 export interface PlotRange {
   readonly low?: number;
   readonly high?: number;
-  /** In words, with unit. */
+  /** The range as text, with unit. */
   readonly text: string;
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** A circle within the range, a triangle outside of it: the shape says it where the color does not. */
+/** A circle within the range, a triangle outside of it: not distinguished by color alone. */
 const shapes: Readonly<Record<PlotStatus, string>> = {
   within: 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z',
   unknown: 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z',
@@ -35,9 +35,9 @@ const shapes: Readonly<Record<PlotStatus, string>> = {
 };
 
 /**
- * Values over time against a range, oldest first, at least one. Everything is placed in per cent, so that the picture
- * fits any width while lines and letters keep their size. The picture is one image with a sentence for a name; the
- * table below it holds every value.
+ * Values over time against a range, oldest first, at least one. Positions are in percent, so that the plot fits any
+ * width while lines and text keep their size. The plot is one image with a sentence as its name; the table below it has
+ * every value.
  */
 export const Plot = ({
   name,

@@ -9,7 +9,7 @@ import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 import { Presence } from './presence.tsx';
 
-/** A browser in which something fades for as long as `seen` is not called. */
+/** A browser in which an animation runs until `seen` is called. */
 const fading = () => {
   let seen = (): void => undefined;
   const finished = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ const asked = observable.box<string | undefined>(undefined, { deep: false });
 beforeEach(() => runInAction(() => asked.set(undefined)));
 const ask = (what: string | undefined) => act(async () => runInAction(() => asked.set(what)));
 
-/** Keeps what it was opened with, as a modal with a view model of its own does. */
+/** Keeps its initial value, like a modal with a view model of its own. */
 const Question = ({ what }: { readonly what: string }) => {
   const [first] = useState(what);
   return (

@@ -1,19 +1,18 @@
 import { Observer } from 'mobx-react-lite';
 import { createContext, useState, type ReactNode } from 'react';
 
-/** Whether what opened over the page is still to be there, rather than on its way out. */
+/** Whether the overlay is open, rather than closing. */
 export const IsOpen = createContext(true);
 
 /**
- * Something that opens over the page and stays drawn, with what it last said, while it closes: a modal knows from it when
- * to close, and takes itself away once that is seen. Each opening is one of its own, with nothing of the one before. What
- * opens may be fetched first.
+ * Keeps an overlay mounted, with its last content, while it closes: a modal reads from it when to close, and removes
+ * itself after its animation. Each opening is a new mount. The overlay may be lazily loaded.
  */
 export const Presence = <Shown,>({
   show,
   children,
 }: {
-  /** What is to be shown; undefined once it is to close. */
+  /** The content; undefined once it should close. */
   readonly show: Shown | undefined;
   readonly children: (shown: Shown) => ReactNode;
 }) => {

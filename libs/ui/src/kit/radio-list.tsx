@@ -4,12 +4,12 @@ import css from './radio-list.module.css';
 export interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly text: string;
-  /** Below it, in a softer voice. */
+  /** Secondary text below it. */
   readonly hint?: ReactNode;
   readonly disabled?: boolean;
 }
 
-/** One of a few that are all to be seen. */
+/** A choice of a few options that are all visible. */
 export const RadioList = <Value extends string>({
   legend,
   options,

@@ -15,13 +15,13 @@ export interface Column<Row> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Rows can be put in order by it; `up` and `down` say how, such as “A to Z”. */
+  /** Makes the column sortable; `up` and `down` name the directions, such as “A to Z”. */
   readonly order?: { readonly by: (row: Row) => SortKey; readonly up: string; readonly down: string };
 }
 
 export interface RowTableProps<Row> {
   readonly label: string;
-  /** The first one names the row: by it rows are in order at first (`MON-363`). */
+  /** The first column names the row; rows are sorted by it initially (`MON-363`). */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
@@ -29,8 +29,8 @@ export interface RowTableProps<Row> {
 }
 
 /**
- * Rows in order of a column, as a table with pages or as cards that grow in place (`MON-362` to `MON-364`). A narrow page
- * has room for cards alone. On paper all rows are there.
+ * Sortable rows, as a table with pages or as cards that load more in place (`MON-362` to `MON-364`). A narrow page
+ * shows only cards. In print all rows are shown.
  */
 export const RowTable = <Row,>({ label, columns, rows, keyOf, card }: RowTableProps<Row>) => {
   const say = useWords();
@@ -50,7 +50,7 @@ export const RowTable = <Row,>({ label, columns, rows, keyOf, card }: RowTablePr
   };
   const isList = isWide && view === 'list';
   const pages = pageCount(rows.length);
-  // Rows may have gone since the page was chosen.
+  // Rows may have been removed since the page was chosen.
   const shown = Math.min(page, pages);
   return (
     <div className={css.place}>
@@ -98,7 +98,7 @@ interface Ordering {
   readonly onSort: (id: string, descending: boolean) => void;
 }
 
-/** Sorts by its column, and the other way round when it is pressed again. */
+/** Sorts by its column, and reverses the order when pressed again. */
 const Heading = <Row,>({ column, order, onSort }: Ordering & { readonly column: Column<Row> }) => {
   const { id, title } = column;
   if (column.order === undefined) return <th scope="col">{title}</th>;
@@ -114,7 +114,7 @@ const Heading = <Row,>({ column, order, onSort }: Ordering & { readonly column: 
   );
 };
 
-/** The same for cards, which have no headings. */
+/** Sorting for cards, which have no column headings. */
 const OrderChoice = <Row,>({ columns, order, onSort }: Ordering & { readonly columns: readonly Column<Row>[] }) => {
   const say = useWords();
   const options = columns.flatMap(({ id, title, order: by }) =>
@@ -152,7 +152,7 @@ const Cards = <Row,>({
   const say = useWords();
   const first = useRef<HTMLLIElement>(null);
   const was = useRef(shown);
-  // Whoever asked for more goes on with the first of them: the button may be gone by then.
+  // After "more", focus moves to the first new card: the button may be gone by then.
   useEffect(() => {
     if (shown > was.current) first.current?.focus();
     was.current = shown;

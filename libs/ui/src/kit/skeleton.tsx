@@ -2,8 +2,8 @@ import css from './skeleton.module.css';
 import { LiveRegion } from './visually-hidden.tsx';
 
 /**
- * Shows where words will stand while they are fetched. `label` says to a listener what the page is waiting for; the
- * gray bars themselves are silent.
+ * A placeholder for text that is loading. `label` tells screen readers what is loading; the gray bars are hidden from
+ * them.
  */
 export const Skeleton = ({
   label,

@@ -6,8 +6,8 @@ import hidden from './visually-hidden.module.css';
 const all = [1, 2, 3, 4, 5] as const;
 
 /**
- * One to five stars, to stand in a fieldset that says what is rated. The platform's own radio buttons: the arrow keys choose, and
- * each is read out by its words.
+ * One to five stars, for a fieldset that says what is rated. Native radio buttons: the arrow keys choose, and each has
+ * a text for screen readers.
  */
 export const Stars = ({
   name,
@@ -16,9 +16,9 @@ export const Stars = ({
   invalid = false,
   onChoose,
 }: {
-  /** Unlike that of every other group on the page. */
+  /** Unique among the groups on the page. */
   readonly name: string;
-  /** 0 while nothing is chosen. */
+  /** 0 if nothing is chosen. */
   readonly value: number;
   readonly wordsOf: (stars: number) => string;
   readonly invalid?: boolean;

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 
 export type Tone = 'good' | 'wait' | 'bad' | 'off' | 'accent';
 
-/** Word, icon and color together: no status is told by its color alone. */
+/** Text, icon and color together: no status is shown by its color alone. */
 export const StatusBadge = ({
   tone,
   icon,

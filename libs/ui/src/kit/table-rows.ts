@@ -1,14 +1,14 @@
 /** Rows on a page of a table (`MON-363`). */
 export const rowsPerPage = 10;
-/** Cards at first, and as many more with each press (`MON-364`). */
+/** Cards shown initially, and added with each press (`MON-364`). */
 export const cardsPerLoad = 6;
-/** With more pages than these there are buttons to the first and the last one (`MON-364`). */
+/** With more pages than this there are buttons for the first and the last one (`MON-364`). */
 export const fewPages = 3;
 
-/** By what rows are put in order; a row without it comes last, whichever way the order runs. */
+/** The sort value of a row; a row without it comes last, in both directions. */
 export type SortKey = string | number | undefined;
 
-/** In order of their keys; rows of the same key stay as they were. */
+/** Sorted by key; stable for equal keys. */
 export const sorted = <Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => SortKey,
@@ -27,5 +27,5 @@ export const sorted = <Row>(
 /** At least one, so that an empty table has a page too. */
 export const pageCount = (rows: number): number => Math.max(1, Math.ceil(rows / rowsPerPage));
 
-/** Whether the row at this place is on the page, counted from 1. */
+/** Whether the row at this index is on the page, counted from 1. */
 export const isOnPage = (at: number, page: number): boolean => Math.floor(at / rowsPerPage) === page - 1;

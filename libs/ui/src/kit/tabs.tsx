@@ -7,7 +7,7 @@ export interface TabOf<Key extends string> {
   readonly content: () => ReactNode;
 }
 
-/** Where a key leads in a row of so many tabs, if anywhere; the row is a ring. */
+/** The tab that a key leads to, if any; the row wraps around. */
 const places: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowLeft: (at, count) => (at + count - 1) % count,
   ArrowRight: (at, count) => (at + 1) % count,
@@ -16,8 +16,9 @@ const places: Readonly<Record<string, (at: number, count: number) => number>> = 
 };
 
 /**
- * Tabs that stand in further rows where one is too short, so that none hides. The row is one stop of the Tab key; within it the arrows open the
- * neighbors. Ours and not React Aria's, whose collections weigh more than everything else on the first screen.
+ * Tabs that wrap into further rows, so that none is hidden. The row is one stop of the Tab key; within it the arrows
+ * open the neighbors. Our own and not React Aria's, whose collections are larger than everything else on the first
+ * screen.
  */
 export const Tabs = <Key extends string>({
   label,
@@ -30,7 +31,7 @@ export const Tabs = <Key extends string>({
   readonly tabs: readonly TabOf<Key>[];
   readonly open: Key;
   readonly onOpen: (key: Key) => void;
-  /** Somebody comes to the row, and may open another tab. */
+  /** The row is hovered or focused, so another tab may be opened soon. */
   readonly onNear?: () => void;
 }) => {
   const id = useId();

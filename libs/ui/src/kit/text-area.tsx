@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import field from './text-field.module.css';
 import css from './text-area.module.css';
 
-/** A labeled field for a few sentences. The error is tied to the field and read with it. */
+/** A labeled multi-line text field. The error is linked to the field and announced with it. */
 export const TextArea = ({
   label,
   description,
@@ -11,7 +11,7 @@ export const TextArea = ({
   ...input
 }: {
   readonly label: string;
-  /** Below the field, such as how much more can be written. */
+  /** Below the field, such as the number of characters left. */
   readonly description?: string | undefined;
   readonly error?: string | undefined;
 } & ComponentProps<'textarea'>) => {

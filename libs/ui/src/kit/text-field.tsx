@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import css from './text-field.module.css';
 
-/** A labeled text field. The error is tied to the field and read with it. */
+/** A labeled text field. The error is linked to the field and announced with it. */
 export const TextField = ({
   label,
   description,

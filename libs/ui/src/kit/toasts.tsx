@@ -15,17 +15,17 @@ import { Icon } from './icon.tsx';
 import { kitWords } from './kit.messages.ts';
 import css from './toasts.module.css';
 
-/** A toast closes by itself after 5 s (`APT-014`); the pointer or the focus on it stops the clock. */
+/** Milliseconds until a toast closes by itself (`APT-014`); paused while hovered or focused. */
 export const toastLife = 5_000;
 
-/** Messages that come and go at the edge of the page. `onGone` is called for each one that has been read or closed. */
+/** Temporary messages at the edge of the page. `onGone` is called for each one that has expired or was closed. */
 export const Toasts = ({
   toasts,
   tone = 'bad',
   onGone,
 }: {
   readonly toasts: readonly { readonly key: string; readonly text: string }[];
-  /** Whether something went wrong or well. */
+  /** Failure or success. */
   readonly tone?: 'bad' | 'good';
   readonly onGone: (key: string) => void;
 }) => {

@@ -3,7 +3,7 @@ import { readableAccent, type Scheme } from './accent.ts';
 
 const names: Readonly<Record<Scheme, string>> = { light: '--brand-light', dark: '--brand-dark' };
 
-/** Lays a practice's color over the portal's own accent, in both schemes, for as long as the caller stands. */
+/** Replaces the portal's accent by a practice's color, in both schemes, while the caller is mounted. */
 export const useAccent = (accent: string | undefined): void => {
   useEffect(() => {
     if (accent === undefined) return undefined;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ChangeEvent, type RefObject } from 'react
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Where the caret stands once `digits` of them are before it. */
+/** The caret position after so many digits. */
 const placeAfter = (grouped: string, digits: number): number => {
   let seen = 0;
   for (let at = 0; at < grouped.length; at += 1) {
@@ -13,8 +13,8 @@ const placeAfter = (grouped: string, digits: number): number => {
 };
 
 /**
- * For a field whose digits are put into groups while they are typed: the caret stays between the digits where it was. Hand
- * `input` to the field, and call `remember` before its value changes.
+ * Keeps the caret between the same digits while a field groups its digits during typing. Pass `input` to the field, and
+ * call `remember` before its value changes.
  */
 export const useDigitCaret = (
   value: string,

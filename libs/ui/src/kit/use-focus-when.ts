@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives the focus to something once `isOn` becomes true, not where it is from the start: what was pressed last is gone by
- * then. A frame later, as the browser itself moves the focus after a press of the mouse.
+ * Focuses an element once `isOn` becomes true, but not if it is initially: the element pressed last is gone by then.
+ * One frame later, since the browser itself moves focus after a mouse press.
  */
 export const useFocusWhen = <Focused extends HTMLElement>(isOn: boolean): RefObject<Focused | null> => {
   const focused = useRef<Focused>(null);

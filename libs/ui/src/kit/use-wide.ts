@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** As the style sheets have it: narrower pages are those of phones. */
+/** Same breakpoint as in the style sheets: narrower pages are those of phones. */
 const wide = '(width > 567px)';
 
 const medium = (): MediaQueryList | undefined =>
-  // A test has no screen, and as much room as it needs.
+  // Tests have no `matchMedia`; they count as wide.
   typeof window.matchMedia === 'function' ? window.matchMedia(wide) : undefined;
 
 const subscribe = (onChange: () => void): (() => void) => {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import css from './visually-hidden.module.css';
 
-/** Heard, not seen. */
+/** For screen readers only. */
 export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
   <span className={css.hidden}>{children}</span>
 );
 
 /**
- * Says what it holds whenever that changes, and nothing while it is empty. It must stand in the page before its words
- * come: a region that appears together with its text stays unheard.
+ * Announces its content whenever that changes, and nothing while it is empty. It must be in the page before its text: a
+ * region inserted together with its text is not announced.
  */
 export const LiveRegion = ({
   urgent = false,

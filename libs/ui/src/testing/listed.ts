@@ -14,7 +14,7 @@ import { noon } from './render-in.tsx';
 export const practice = { id: 'desert' as PracticeId, name: 'Desert Bloom' };
 export const otherPractice = { id: 'harbor' as PracticeId, name: 'Harbor Heart' };
 
-/** An appointment as a list shows it: booked, tomorrow at 2:30 PM in Phoenix, unless something else is asked for. */
+/** A listed appointment: booked, tomorrow at 2:30 PM in Phoenix, unless changed. */
 export const listed = (id: string, changes: Partial<Appointment> = {}, at = practice): ListedAppointment => ({
   practice: at,
   today: false,

@@ -12,7 +12,7 @@ export const phoenixDevice: DeviceTime = { zone: 'America/Phoenix', now: () => n
 
 const silent = (): void => undefined;
 
-/** A part of the page as a person would have it: in a language, at a path, on a device in Phoenix at `noon`. */
+/** Renders part of a page in a language, at a path, on a device in Phoenix at `noon`. */
 export const renderIn = (
   language: Language,
   node: ReactNode,

@@ -1,7 +1,7 @@
 import type { Failure } from '@portico/application/kernel';
 import { messages, type Message } from './messages.ts';
 
-/** What any screen says when its question failed; every kind has its sentence, or this does not compile. */
+/** Texts of general failures, on every screen; a kind without a text does not compile. */
 export const failureWords: Readonly<Record<Failure['kind'], Message>> = messages('kit.failure', {
   'session-over': {
     en: 'Your session has ended. Please sign in again.',

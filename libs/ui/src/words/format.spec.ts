@@ -66,7 +66,7 @@ describe('formats', () => {
   it('reads times on the clock of the practice and names its zone only where the device reads another', () => {
     expect(timeOfDay('en', visit, newYork)).toBe('4:30\u00a0PM');
     expect(foreignZone('en', visit, phoenix, 'America/Phoenix')).toBeUndefined();
-    // Denver and Phoenix read the same in winter and differ in summer.
+    // Denver and Phoenix have the same time in winter, and differ in summer.
     expect(foreignZone('en', visit, phoenix, 'America/Denver')).toBeUndefined();
     expect(foreignZone('en', instant(Date.UTC(2026, 6, 3, 21, 30)), phoenix, 'America/Denver')).toBe('MST');
     expect(foreignZone('en', visit, newYork, 'America/Phoenix')).toBe('ET');

@@ -8,10 +8,10 @@ import {
   type TimeZone,
 } from '@portico/domain/kernel';
 
-/** The regional form of each language: both speak of twelve hours and dollars. */
+/** The locale of each language: both use twelve hours and dollars. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
-/** Formatters are costly to make and cheap to use. */
+/** Cached, since formatters are expensive to create. */
 const made = new Map<string, Intl.DateTimeFormat>();
 const formatter = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = JSON.stringify([language, options]);
@@ -22,20 +22,20 @@ const formatter = (language: Language, options: Intl.DateTimeFormatOptions): Int
   return fresh;
 };
 
-/** Engines differ in the spaces they put into times and around `p. m.`: people and tests see one way of writing. */
+/** Normalizes spaces in times and around `p. m.`, which differ between engines. */
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replace(/\b([ap])\. ?m\./, '$1. m.');
 
 const part = (language: Language, options: Intl.DateTimeFormatOptions, at: Instant): string =>
   plainSpaces(formatter(language, options).format(at));
 
-/** A time stays on one line: its spaces are no-break spaces. */
+/** Uses no-break spaces, so that a time stays on one line. */
 const together = (time: string): string => time.replaceAll(' ', '\u00a0');
 
-/** `2:30 PM`, `2:30 p. m.` on the clock of `zone`. */
+/** `2:30 PM`, `2:30 p. m.` in the time zone `zone`. */
 export const timeOfDay = (language: Language, at: Instant, zone: TimeZone): string =>
   together(part(language, { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true }, at));
 
-/** `Tuesday, March 3`, `martes, 3 de marzo`; with the year where `year` asks for it. */
+/** `Tuesday, March 3`, `martes, 3 de marzo`; with the year if `year` is set. */
 export const longDate = (language: Language, at: Instant, zone: TimeZone, year = false): string =>
   part(
     language,
@@ -45,11 +45,11 @@ export const longDate = (language: Language, at: Instant, zone: TimeZone, year =
 
 const yearOf = (at: Instant, zone: TimeZone): string => part('en', { timeZone: zone, year: 'numeric' }, at);
 
-/** `Tuesday, March 3`; another year than that of `now` is named. */
+/** `Tuesday, March 3`; with the year if it differs from that of `now`. */
 export const longDateOf = (language: Language, at: Instant, zone: TimeZone, now: Instant): string =>
   longDate(language, at, zone, yearOf(at, zone) !== yearOf(now, zone));
 
-/** `Tuesday, March 3 at 2:30 PM`, `martes, 3 de marzo, 2:30 p. m.`; another year than that of `now` is named. */
+/** `Tuesday, March 3 at 2:30 PM`, `martes, 3 de marzo, 2:30 p. m.`; with the year if it differs from that of `now`. */
 export const longDateTime = (language: Language, at: Instant, zone: TimeZone, now: Instant): string => {
   const date = longDateOf(language, at, zone, now);
   return language === 'en' ? `${date} at ${timeOfDay('en', at, zone)}` : `${date}, ${timeOfDay('es', at, zone)}`;
@@ -65,10 +65,10 @@ export const dayAndMonth = (
   month: part(language, { timeZone: zone, month: 'short' }, at).replace('.', ''),
 });
 
-/** How a day of the month ends in English: `1st`, `22nd`, `13th`. */
+/** English ordinal endings: `1st`, `22nd`, `13th`. */
 const ordinals: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
-/** `March 3rd` or `3 de marzo` (`APT-064`, `APT-007`), on the clock of `zone`. */
+/** `March 3rd` or `3 de marzo` (`APT-064`, `APT-007`), in the time zone `zone`. */
 export const monthAndDay = (language: Language, at: Instant, zone: TimeZone): string => {
   const month = part(language, { timeZone: zone, month: 'long' }, at);
   const day = part('en', { timeZone: zone, day: 'numeric' }, at);
@@ -76,7 +76,7 @@ export const monthAndDay = (language: Language, at: Instant, zone: TimeZone): st
   return `${month} ${day}${ordinals[new Intl.PluralRules(locales.en, { type: 'ordinal' }).select(Number(day))]}`;
 };
 
-/** Minutes between the wall clock of a zone and UTC at an instant. */
+/** A zone's UTC offset in minutes at an instant. */
 const offset = (at: Instant, zone: string): number => {
   const wall = formatter('en', {
     timeZone: zone,
@@ -93,7 +93,10 @@ const offset = (at: Instant, zone: string): number => {
   return Math.round((utc - at) / 60_000);
 };
 
-/** The name of the practice's zone if the device's clock reads another time at that moment: `ET`, else `undefined`. */
+/**
+ * The abbreviation of the practice's zone, such as `ET`, if the device's time differs at that moment; otherwise
+ * undefined.
+ */
 export const foreignZone = (
   language: Language,
   at: Instant,
@@ -105,10 +108,10 @@ export const foreignZone = (
   return named.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 };
 
-/** `Mar 3, 2026` or `3 de mar de 2026` (`APT-015`) of a calendar day. */
+/** A calendar day as `Mar 3, 2026` or `3 de mar de 2026` (`APT-015`). */
 export const shortDate = (language: Language, date: LocalDate): string => shortOf(language, date);
 
-/** As `shortDate`, of the day that the clock at `zone` reads. */
+/** Like `shortDate`, for the day of an instant in `zone`. */
 export const shortDateAt = (language: Language, at: Instant, zone: TimeZone): string =>
   ordered(
     language,
@@ -117,7 +120,7 @@ export const shortDateAt = (language: Language, at: Instant, zone: TimeZone): st
     yearOf(at, zone),
   );
 
-/** A clinical date with the precision that was written down: a year stays a year, a month a month. */
+/** A clinical date with its recorded precision: a year stays a year, a month a month. */
 export const clinicalDate = (language: Language, date: ClinicalDate): string => {
   if (date.length === 4) return date;
   if (date.length > 7) return shortOf(language, date.slice(0, 10));
@@ -142,7 +145,7 @@ const monthName = (language: Language, date: string): string =>
 export const money = (language: Language, amount: Cents): string =>
   plainSpaces(new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'USD' }).format(amount / 100));
 
-/** `120 kB`, `1.4 MB`: a size a person can weigh against a slow line. */
+/** `120 kB`, `1.4 MB`. */
 export const fileSize = (language: Language, bytes: number): string => {
   const [value, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1_000)), 'kB'] : [bytes / 1_000_000, 'MB'];
   return `${new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 }).format(value)} ${unit}`;
@@ -162,13 +165,13 @@ export const deviceTime = (
   ),
 });
 
-/** `Monday` of an ISO weekday number; Monday is 1. */
+/** The name of an ISO weekday, such as `Monday` for 1. */
 export const weekday = (language: Language, day: number): string =>
   part(language, { timeZone: 'UTC', weekday: 'long' }, Date.UTC(2024, 0, day) as Instant);
 
-/** `8:00 AM` of an hour of the day without a date, such as `08:00`. */
+/** An hour of the day without a date, such as `8:00 AM` for `08:00`. */
 export const clockTime = (language: Language, time: string): string =>
   timeOfDay(language, Date.parse(`2024-01-01T${time}:00Z`) as Instant, 'UTC' as TimeZone);
 
-/** A locale of the page, as react-intl names it, as one of the portal's languages. */
+/** The portal's language of a react-intl locale. */
 export const languageOf = (locale: string): Language => languageOr(locale);

@@ -1,15 +1,15 @@
-/** What the author of a message writes: the text in every language of the portal, and what a translator must know. */
+/** A message's source: the text in every language of the portal, and a note for translators. */
 export interface Wording {
   /** ICU message syntax. */
   readonly en: string;
   readonly es: string;
-  /** Where the text stands and what its arguments are. Mandatory: a translator sees nothing else. */
+  /** Where the text is shown and what its arguments are. Required, since translators see nothing else. */
   readonly description: string;
 }
 
 /**
- * A message as react-intl takes it. In the built portal only `id` is left of it: the texts are compiled ahead of time
- * and come with the chunk of their context, so `defaultMessage`, `es` and `description` are for tests and tools.
+ * A message for react-intl. In the built portal only `id` is left: the texts are compiled ahead of time and loaded with
+ * the chunk of their context, so `defaultMessage`, `es` and `description` are for tests and tools.
  */
 export interface Message {
   readonly id: string;
@@ -36,7 +36,7 @@ export const messages = <Key extends string>(
   return Object.fromEntries(named) as Record<Key, Message>;
 };
 
-/** The texts of some message groups in one language, by id: what an `IntlProvider` of a test is given. */
+/** The texts of some message groups in one language, by id, for an `IntlProvider` in tests. */
 export const dictionary = (
   language: 'en' | 'es',
   ...groups: readonly Readonly<Record<string, Message>>[]

@@ -11,7 +11,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import * as format from './format.ts';
 
-/** What this device knows of time. A test or a preview hands in its own. */
+/** The device's time and time zone; tests and previews pass their own. */
 export interface DeviceTime {
   readonly zone: string;
   now(): Instant;
@@ -28,23 +28,23 @@ export const DeviceTimeContext = createContext<DeviceTime>(own);
 
 export interface Formats {
   readonly language: Language;
-  /** In text, on the practice's clock; the zone is named where the device's clock reads another time. */
+  /** In the practice's time zone; the zone is named if the device's time differs. */
   visit(at: Instant, zone: TimeZone): string;
   time(at: Instant, zone: TimeZone): string;
-  /** `Tuesday, March 3`: the day of a visit on the practice's calendar; another year than this one is named. */
+  /** `Tuesday, March 3`: the day of a visit in the practice's time zone; with the year if it is not this one. */
   dayOfVisit(at: Instant, zone: TimeZone): string;
-  /** The zone's name, or nothing where the device's clock reads the same. */
+  /** The zone's name, or undefined if the device's time is the same. */
   zone(at: Instant, zone: TimeZone): string | undefined;
   leaf(at: Instant, zone: TimeZone): { readonly day: string; readonly month: string };
-  /** `March 3rd`, on the clock of a place. */
+  /** `March 3rd`, in a location's time zone. */
   monthAndDay(at: Instant, zone: TimeZone): string;
   day(date: LocalDate): string;
   dayAt(at: Instant, zone: TimeZone): string;
-  /** A moment on this device's own calendar. */
+  /** A day in the device's time zone. */
   dayHere(at: Instant): string;
-  /** A moment on this device's own calendar, with its weekday; another year than this one is named. */
+  /** A day with its weekday in the device's time zone; with the year if it is not this one. */
   weekdayHere(at: Instant): string;
-  /** A moment on this device's own clock. */
+  /** A time in the device's time zone. */
   timeHere(at: Instant): string;
   clinical(date: ClinicalDate): string;
   money(amount: Cents): string;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { Message } from './messages.ts';
 
-/** Says a message in the language of the page. */
+/** Formats a message in the language of the page. */
 export type Say = (message: Message, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The same function until the language changes, so that an effect may depend on it. */

@@ -20,7 +20,7 @@ export interface KeyValueStore {
   clear(): void;
 }
 
-/** What one tab knows of the person who signed in (`ACC-133` to `ACC-137`). */
+/** What one tab stores of the signed-in person (`ACC-133` to `ACC-137`). */
 export interface StoredSession {
   readonly username: string;
   readonly email: string;
@@ -30,12 +30,12 @@ export interface StoredSession {
   readonly practice: OwnPractice;
 }
 
-/** What one tab knows of a guest who passed the identity check; signing in clears it. */
+/** What one tab stores of a guest who passed the identity check; signing in clears it. */
 export interface StoredGuest {
   readonly token: string;
   readonly practice: PracticeId;
   readonly patient: PatientId;
-  /** What they came by. */
+  /** How the guest was let in. */
   readonly by: 'link' | 'bill';
 }
 
@@ -76,7 +76,7 @@ export const sessionKeys = {
 
 export const localKeys = { language: 'language', device: 'deviceIdentifier' } as const;
 
-/** The represented user id of somebody who acts for themselves (`ACC-135`). */
+/** The represented user id of a person who acts for themselves (`ACC-135`). */
 const self = 'self';
 
 /**
@@ -87,7 +87,7 @@ export class ClientSession {
   readonly #unreadHeard = new Set<(unread: number) => void>();
   readonly #session: KeyValueStore;
   readonly #tabs: Tabs;
-  /** The refresh token that this tab showed for those it holds. */
+  /** The refresh token that this tab exchanged for the tokens it holds. */
   #shown: string | undefined;
 
   constructor(session: KeyValueStore, tabs: Tabs = noTabs) {
@@ -135,14 +135,14 @@ export class ClientSession {
     this.#session.write(sessionKeys.guestPaid, charge);
   }
 
-  /** Who types here, on whose records at which practice; nobody while nobody is signed in. */
+  /** The signed-in person, whose records are open, and the practice; undefined when signed out. */
   get draftOwner(): DraftOwner | undefined {
     const { username, practice } = this;
     if (username === undefined) return undefined;
     return { person: username, place: JSON.stringify([this.represented?.profile ?? self, practice?.id ?? '']) };
   }
 
-  /** Those of the person whose records are open: one's own, or the represented person's. */
+  /** The practices of the person whose records are open: one's own, or the represented person's. */
   get practices(): readonly OwnPractice[] {
     return this.represented?.practices ?? this.ownPractices;
   }
@@ -165,7 +165,7 @@ export class ClientSession {
     };
   }
 
-  /** For whom the person acts at the moment; nobody when it is for themselves. */
+  /** The represented person; undefined while the person acts for themselves. */
   get represented(): RepresentedPerson | undefined {
     const profile = this.#session.read(sessionKeys.representedUser);
     return profile === undefined || profile === self
@@ -173,15 +173,15 @@ export class ClientSession {
       : this.delegate?.people.find((person) => person.profile === profile);
   }
 
-  /** How the system of a practice is called on the wire, wherever the person has to do with it. */
+  /** The wire's name of a practice's system, wherever the person has access to the practice. */
   managementOf(practice: PracticeId): string {
     const all = [...this.ownPractices, ...(this.delegate?.people.flatMap(({ practices }) => practices) ?? [])];
     return all.find(({ id }) => id === practice)?.management ?? '';
   }
 
   /**
-   * Whether the portal offers it, where the person is or at another practice: everything on one's own records, and what was
-   * granted on those of another person.
+   * Whether the portal offers an action at this or another practice: everything on one's own records, and the granted
+   * permissions on another person's.
    */
   may(permission: Permission, at = this.practice?.id): boolean {
     const { represented } = this;
@@ -190,7 +190,7 @@ export class ClientSession {
     return here !== undefined && permits(here.permissions, permission);
   }
 
-  /** Where the person signs out of the identity provider too that let them in. */
+  /** The sign-out address of the identity provider that the person signed in with. */
   get providerSignOut(): string | undefined {
     return this.#session.read(sessionKeys.providerSignOut);
   }
@@ -223,8 +223,8 @@ export class ClientSession {
   }
 
   /**
-   * Takes new tokens if this tab still holds the refresh token that was shown for them: a late answer neither brings
-   * back a person who signed out nor touches the next one's session. Of two renewals at once the first counts.
+   * Stores new tokens if this tab still holds the refresh token that was exchanged for them: a late answer neither
+   * restores a person who signed out nor changes the next one's session. Of two concurrent renewals the first counts.
    */
   renew(tokens: Tokens, shownRefresh: string): void {
     if (this.tokens?.refresh !== shownRefresh) return;
@@ -234,8 +234,8 @@ export class ClientSession {
   }
 
   /**
-   * A duplicated tab holds the same tokens as the one it came from. What one of them renews the other takes over, so that
-   * neither shows a token that the other used up. Answers what ends the watch.
+   * A duplicated tab holds the same tokens as the original one. Each takes over what the other renews, so that neither
+   * sends a used token. Returns a function that stops watching.
    */
   watchRenewals(): () => void {
     return this.#tabs.whenRenewed((renewal) => {
@@ -245,7 +245,7 @@ export class ClientSession {
 
   #takeOver({ shown, tokens }: Renewal): void {
     const held = this.tokens?.refresh;
-    // Where both renewed the same token at once, both settle on the one that comes first in the alphabet.
+    // If both renewed the same token at once, both keep the alphabetically first one.
     const both = held !== undefined && this.#shown === shown && tokens.refresh < held;
     if (held !== shown && !both) return;
     this.#shown = shown;
@@ -264,7 +264,7 @@ export class ClientSession {
     if (this.layout?.practice !== practice.id) this.#session.remove(sessionKeys.layout);
   }
 
-  /** Stores for whom the person may act, as the gateway says it now. */
+  /** Stores for whom the person may act, as returned by the gateway now. */
   keepDelegate({ id, name, email, people }: Delegate): void {
     this.#session.write(sessionKeys.delegateId, id);
     this.#session.write(sessionKeys.delegateName, name);
@@ -275,7 +275,10 @@ export class ClientSession {
     }
   }
 
-  /** From now on for this person, at this practice or their first one; nothing of whoever was open stays (`ACC-339`). */
+  /**
+   * Acts for this person from now on, at this practice or their first one; stored data of the former person is removed
+   * (`ACC-339`).
+   */
   actFor({ profile, practices }: RepresentedPerson, at: OpenedPractice | undefined = practices[0]): void {
     this.#leavePerson();
     this.#session.write(sessionKeys.representedUser, profile);
@@ -295,33 +298,35 @@ export class ClientSession {
     for (const key of [layout, practice, execution, representedUser]) this.#session.remove(key);
   }
 
-  /** Whether a delegate just signed in and chooses first for whom; true once (`ACC-171`). */
+  /** Whether a delegate has just signed in and has to choose for whom to act; true once (`ACC-171`). */
   takeChoosing(): boolean {
     const choosing = this.#session.read(sessionKeys.choosing) !== undefined;
     this.#session.remove(sessionKeys.choosing);
     return choosing;
   }
 
-  /** The right to act for somebody is over: back to oneself, with a word for the page that is loaded next (`ACC-340`). */
+  /**
+   * The permission to act for the person has ended: back to oneself, leaving a note for the next page load (`ACC-340`).
+   */
   endRepresentation(): void {
     const name = this.represented?.name;
     this.actForSelf();
     if (name !== undefined) this.#session.write(sessionKeys.endedFor, name);
   }
 
-  /** For whom the person acts no longer, if that has just ended; it is taken away, so that it is said once. */
+  /** The person whose representation has just ended; returned once. */
   takeEndedFor(): string | undefined {
     const name = this.#session.read(sessionKeys.endedFor);
     this.#session.remove(sessionKeys.endedFor);
     return name;
   }
 
-  /** Remembers the address that was asked for, until it is chosen for whom the person acts (`ACC-173`). */
+  /** Remembers the requested address until the person has chosen for whom to act (`ACC-173`). */
   noteRequested(address: string): void {
     this.#session.write(sessionKeys.requested, address);
   }
 
-  /** The address that was remembered; it is taken away, so that it counts once. */
+  /** The remembered address; returned once. */
   takeRequested(): string | undefined {
     const address = this.#session.read(sessionKeys.requested);
     this.#session.remove(sessionKeys.requested);
@@ -345,7 +350,7 @@ export class ClientSession {
     return true;
   }
 
-  /** Whether a message was shown to this person since they signed in. Looks only. */
+  /** Whether a message was shown to this person since they signed in; does not mark it. */
   wasTaken(id: string): boolean {
     return this.#parsed<readonly string[]>(sessionKeys.importantMessages)?.includes(this.#hereOf(id)) === true;
   }
@@ -354,55 +359,55 @@ export class ClientSession {
     return `${this.represented?.profile ?? self} ${id}`;
   }
 
-  /** Leaves what was typed for the page that is loaded next. */
+  /** Stores typed text for the next page load. */
   noteTyped(packed: string): void {
     this.#session.write(sessionKeys.typed, packed);
   }
 
-  /** What was left; it is taken away, so that nothing of it stays on the device. */
+  /** The stored text; removed on reading, so that nothing of it stays on the device. */
   takeTyped(): string | undefined {
     const packed = this.#session.read(sessionKeys.typed);
     this.#session.remove(sessionKeys.typed);
     return packed;
   }
 
-  /** Leaves a word for the page that is loaded next: it stands at another practice than before. */
+  /** Notes for the next page load that the practice was switched. */
   noteSwitch(): void {
     this.#session.write(sessionKeys.arrival, 'switched');
   }
 
-  /** Leaves a word for the screen that follows: the invitation could not be accepted. */
+  /** Notes for the next screen that the invitation could not be accepted. */
   noteInviteRefused(): void {
     this.#session.write(sessionKeys.inviteRefused, 'true');
   }
 
-  /** Whether that word was left; true once. */
+  /** Whether that note was left; true once. */
   takeInviteRefused(): boolean {
     const refused = this.#session.read(sessionKeys.inviteRefused) !== undefined;
     this.#session.remove(sessionKeys.inviteRefused);
     return refused;
   }
 
-  /** Leaves a word for the screen at a path, on a page of its own: somebody is checked in who is led there (`APT-210`). */
+  /** Notes for the page at this path that the person has just been checked in (`APT-210`). */
   noteCheckedIn(path: string): void {
     this.#session.write(sessionKeys.checkedInAt, path);
   }
 
-  /** Whether that word was left for this path; true once. */
+  /** Whether that note was left for this path; true once. */
   takeCheckedIn(path: string): boolean {
     const isHere = this.#session.read(sessionKeys.checkedInAt) === path;
     this.#session.remove(sessionKeys.checkedInAt);
     return isHere;
   }
 
-  /** Whether that word was left; it is taken away, so that it counts once. */
+  /** Whether that note was left; true once. */
   takeSwitch(): boolean {
     const switched = this.#session.read(sessionKeys.arrival) !== undefined;
     this.#session.remove(sessionKeys.arrival);
     return switched;
   }
 
-  /** So many messages are unread at the practice that the person is at; the frame hears of it. */
+  /** Stores the unread count of the current practice and notifies the frame. */
   noteUnread(unreadMessages: number): void {
     const { layout } = this;
     if (layout === undefined) return;
@@ -410,7 +415,7 @@ export class ClientSession {
     for (const hear of this.#unreadHeard) hear(unreadMessages);
   }
 
-  /** Answers what ends it. */
+  /** Calls `hear` with each new unread count; returns a function that stops it. */
   whenUnread(hear: (unread: number) => void): () => void {
     this.#unreadHeard.add(hear);
     return () => this.#unreadHeard.delete(hear);
@@ -424,7 +429,7 @@ export class ClientSession {
     this.#session.clear();
   }
 
-  // What stands in the storage was written by this class in this tab; text that is not JSON any more counts as absent.
+  // The storage was written by this class in this tab; text that is not JSON counts as absent.
   #parsed<T>(key: string): T | undefined {
     try {
       return JSON.parse(this.#session.read(key) ?? 'null') ?? undefined;

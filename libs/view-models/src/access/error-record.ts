@@ -2,30 +2,30 @@ import type { Instant } from '@portico/domain/kernel';
 
 /** What is kept of an error: never variables, tokens or anything from a record (`ACC-392`). */
 export interface RecordedError {
-  /** The name of the operation that was asked. */
+  /** The name of the failed operation. */
   readonly operation: string;
-  /** The code that the gateway answered, or what happened on the way to it. */
+  /** The gateway's error code, or what failed on the way to it. */
   readonly code: string;
   readonly at: Instant;
-  /** By which support finds the request, where the gateway named one. */
+  /** The request id for support, if the gateway returned one. */
   readonly request?: string;
 }
 
-/** Takes down every error of an operation, whatever is shown of it (`ACC-382`). */
+/** Records every error of an operation, regardless of how it is shown (`ACC-382`). */
 export interface ErrorRecord {
   record(problem: Omit<RecordedError, 'at'>): void;
 }
 
-/** Support asks for what happened just now, not for a history. */
+/** Number of errors kept; support needs the latest, not a history. */
 const kept = 5;
 
-/** The last errors of this tab, in memory: they are named to support by whoever calls, and sent to nobody. */
+/** The last errors of this tab, in memory only: the user reads them out to support; they are sent nowhere. */
 export class RecentErrors implements ErrorRecord {
   readonly #now: () => Instant;
   readonly #tell: (problem: RecordedError) => void;
   #recent: readonly RecordedError[] = [];
 
-  /** `tell` is told of each as well: the console while the portal is developed. */
+  /** `tell` is called with each error too: the console during development. */
   constructor(now: () => Instant, tell: (problem: RecordedError) => void = () => undefined) {
     this.#now = now;
     this.#tell = tell;
@@ -42,7 +42,7 @@ export class RecentErrors implements ErrorRecord {
     this.#tell(problem);
   }
 
-  /** The person is gone, and with them what happened to them. */
+  /** Clears the list when the person signs out. */
   forget(): void {
     this.#recent = [];
   }

@@ -2,10 +2,10 @@ import { makeAutoObservable } from 'mobx';
 import type { Failure } from '@portico/application/kernel';
 import type { InviteRefusal } from '@portico/application/access';
 
-/** Where the person is told of a failed operation. */
+/** Where a failed operation is reported to the person. */
 export type ErrorPlace = 'session-over' | 'error-page' | 'system-issue' | 'not-represented' | 'toast' | 'own';
 
-/** Changes to one's own way in: the form that was filled in stays and says what came in its way. */
+/** Changes to one's own sign-in: the filled-in form stays and shows the error. */
 const ownChanges = [
   'UpdateTwoFa',
   'SettingsResendOtp',
@@ -21,7 +21,7 @@ const ownChanges = [
   'MakeRecoveryCodes',
 ];
 
-/** Sign-up keeps what was typed, and says beside it what went wrong. */
+/** Sign-up keeps what was typed, and shows the error beside it. */
 const signup = [
   'CreateAccount',
   'CreateNewUser',
@@ -30,7 +30,7 @@ const signup = [
   'ConfirmSignupEmail',
 ] as const;
 
-/** Changes between a patient and a delegate: the screen that asked for one says what came in its way (`ACC-358`). */
+/** Changes between a patient and a delegate: the screen that made the request shows the error (`ACC-358`). */
 const ofDelegates = [
   'AcceptDelegateInvitation',
   'DelegateCreateAccount',
@@ -44,10 +44,7 @@ const ofDelegates = [
   'WithdrawDelegateInvitation',
 ];
 
-/**
- * What is paid, planned or changed, and the question what became of it: the screen says whether money moved, whatever
- * came in the way.
- */
+/** Payments, plans, and requests for their outcome: the screen says whether money moved, whatever the error. */
 const payments = [
   'AddToPaymentPlan',
   'CancelPaymentPlan',
@@ -64,12 +61,12 @@ const payments = [
   'MakePrepayment',
 ];
 
-/** Changes of the cards on file: the list stands and says what came in its way (`MON-150`). */
+/** Changes of the cards on file: the list stays and shows the error (`MON-150`). */
 const cards = ['AddCreditCard', 'DeleteCreditCard', 'SetDefaultCreditCard'];
 
 /**
- * What is handed in and looked up on the way through check-in: what was filled in stays, and the page says what came in its
- * way. A payment that cannot be shown there says nothing (`APT-179`).
+ * Check-in's submissions and lookups: what was filled in stays, and the page shows the error. A payment that cannot be
+ * shown there shows none (`APT-179`).
  */
 const checkIn = [
   'ContinueCheckInPayment',
@@ -84,7 +81,7 @@ const checkIn = [
   'SearchPhysicians',
 ];
 
-/** Operations that say themselves, in their own place, what went wrong (`ACC-390`). */
+/** Operations that show their errors in their own place (`ACC-390`). */
 const withOwnPlace: ReadonlySet<string> = new Set([
   ...signup,
   ...ofDelegates,
@@ -118,7 +115,7 @@ const withOwnPlace: ReadonlySet<string> = new Set([
   'SignOut',
 ]);
 
-/** Files, each asked for from a record that stays useful without it and says beside the button what went wrong. */
+/** Files, each requested from a record that stays useful without it and shows the error beside the button. */
 const files: ReadonlySet<string> = new Set([
   'GetPdf',
   'GetLab',
@@ -128,8 +125,8 @@ const files: ReadonlySet<string> = new Set([
   'GetPaymentsOfYear',
 ]);
 /**
- * Time-outs and network failures of these are told in their own place too: they were asked beside something that stands
- * and stays useful without their answer, such as a record or the form that was typed.
+ * Time-outs and network failures of these are shown in their own place too: the record or form around them stays useful
+ * without the answer.
  */
 const besideWhatStands: ReadonlySet<string> = new Set([
   ...signup,
@@ -148,7 +145,7 @@ const besideWhatStands: ReadonlySet<string> = new Set([
   'SignOut',
 ]);
 
-/** What guests ask, who have no session to return to: their pages say everything themselves (`ACC-389`). */
+/** Operations of guests, who have no session to return to: their pages show every error themselves (`ACC-389`). */
 const ofGuests: ReadonlySet<string> = new Set([
   'GetGuestAlreadyDone',
   'GetGuestAppointment',
@@ -170,7 +167,7 @@ const ofGuests: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Token failures, time-outs and network failures first, unless they leave the screen useful, then the operation's own
+ * Token failures, time-outs and network failures come first, unless the screen stays useful; then the operation's own
  * place, and the toast last (`ACC-390`).
  */
 export const placeOf = (operation: string, failure: Failure): ErrorPlace => {
@@ -190,25 +187,25 @@ export const placeOf = (operation: string, failure: Failure): ErrorPlace => {
   }
 };
 
-/** Money may have moved, or something was filled in: neither gives way to a page about the portal. */
+/** Money may have moved, or something was filled in, so no error page replaces the screen. */
 const isOnTheWay = (operation: string): boolean => payments.includes(operation) || checkIn.includes(operation);
 
-/** What a toast tells: a failure, or an invitation that was refused while its person signed in (`ACC-186`). */
+/** What a toast shows: a failure, or an invitation that was refused during sign-in (`ACC-186`). */
 export type Toast = Failure | InviteRefusal;
 
 /** The failures that are shown above the screen rather than in it. One modal, one page, equal toasts once (`ACC-392`). */
 export class ErrorsViewModel {
   sessionOver: Extract<Failure, { kind: 'session-over' }> | undefined;
   page: 'error-page' | 'system-issue' | 'middleware-down' | undefined;
-  /** The person no longer acts for whom they did: the portal falls back to themselves (`ACC-340`). */
+  /** The person no longer represents the other person: the portal returns to their own records (`ACC-340`). */
   notRepresented = false;
   toasts: readonly Toast[] = [];
-  /** The page is of an older release than what answers it. It stays so until it is loaded anew. */
+  /** The page is of an older release than the gateway. Stays true until the page is reloaded. */
   outdated = false;
 
   readonly #development: boolean;
 
-  /** `development`: whoever looks is who could start the gateway, and is told so (`ACC-396`). */
+  /** `development`: shows developers that the gateway is not running (`ACC-396`). */
   constructor({ development = false }: { readonly development?: boolean } = {}) {
     this.#development = development;
     makeAutoObservable(this, {}, { autoBind: true });

@@ -21,7 +21,7 @@ import { localKeys, ClientSession, sessionKeys } from './client-session.ts';
 import { noTabs, type Tabs } from './tabs.ts';
 import { MemoryKeyValueStore } from './testing/index.ts';
 
-/** A tab in which somebody is signed in; `asked` are the practices whose layout was asked for. */
+/** A tab with a signed-in person; `asked` are the practices whose layout was requested. */
 const scene = async (person: typeof ana = ben) => {
   const parts = baseFixture();
   parts.mailbox.put(benAtMesa, 2);
@@ -223,7 +223,7 @@ describe('signing out', () => {
 });
 
 describe('several tabs', () => {
-  /** Tabs that hear each other at once. */
+  /** Tabs that notify each other at once. */
   const hearing = (): Tabs => {
     const heard = new Set<{ readonly username: string; readonly ended: () => void }>();
     return {

@@ -7,12 +7,12 @@ import type { ClientSession } from './client-session.ts';
 import { noTabs, type Tabs } from './tabs.ts';
 
 /**
- * The frame around every signed-in screen. It is drawn from what sign-in left in this tab and asks for its layout once
- * per practice, so that a screen costs one operation of its own.
+ * The frame around every signed-in screen. It is drawn from what sign-in stored in this tab and requests its layout
+ * once per practice, so that a screen costs one operation of its own.
  */
 export class FrameViewModel {
   layout: Layout | undefined;
-  /** For whom the person acts; nobody when it is for themselves. */
+  /** The represented person; undefined while the person acts for themselves. */
   actingFor: RepresentedPerson | undefined;
   /** What the person is as a delegate, if they are one. */
   delegate: Delegate | undefined;
@@ -51,15 +51,17 @@ export class FrameViewModel {
     return this.#clientSession.practice;
   }
 
-  /** Asks for the layout if this tab has none for its practice; a failure leaves the plain frame, which works too. */
+  /**
+   * Requests the layout if this tab has none for its practice; after a failure the plain frame stays, which works too.
+   */
   async open(): Promise<void> {
     const { practice } = this;
     const { username, represented } = this.#clientSession;
-    // What is open to a delegate may have changed since, so a delegate asks with each page.
+    // A delegate's permissions may have changed since, so a delegate requests the layout with each page.
     const isKnown = this.layout?.practice === practice?.id && represented === undefined;
     if (practice === undefined || isKnown) return;
     const answer = await this.#access.layout(practice.id);
-    // Whoever signed in meanwhile, or the other practice, must not get this one's frame.
+    // The person or practice may have changed meanwhile; then the result is dropped.
     const clientSession = this.#clientSession;
     if (!answer.ok || this.practice?.id !== practice.id || clientSession.username !== username) return;
     if (clientSession.represented?.profile !== represented?.profile) return;
@@ -72,7 +74,7 @@ export class FrameViewModel {
     });
   }
 
-  /** Whether the portal offers it on the records that are open. */
+  /** Whether the portal offers this on the open records. */
   may(permission: Permission): boolean {
     return this.#clientSession.may(permission);
   }
@@ -102,13 +104,13 @@ export class FrameViewModel {
     return this.#clientSession.takeSwitch();
   }
 
-  /** Who signs out in one tab is signed out in all of them. Answers what ends the watch. */
+  /** Signing out in one tab signs out all of them. Returns a function that stops watching. */
   watchTabs(): () => void {
     const { username } = this.#clientSession;
     return username === undefined ? () => undefined : this.#tabs.whenSignedOut(username, this.signOutHere);
   }
 
-  /** The count beside the messages goes with what is read on their screen. Answers what ends the watch. */
+  /** Updates the count beside the messages when messages are read. Returns a function that stops watching. */
   watchUnread(): () => void {
     return this.#clientSession.whenUnread((unreadMessages) => {
       runInAction(() => {
@@ -122,21 +124,21 @@ export class FrameViewModel {
     const { username, providerSignOut } = this.#clientSession;
     if (username !== undefined) this.#tabs.tellSignedOut(username);
     this.#drafts?.forget();
-    // The page is left once the gateway has heard of it: leaving would break the question off.
+    // Navigates only after the gateway has answered: leaving would abort the request.
     void this.#leave().then(() => {
       if (providerSignOut !== undefined) this.#leaveFor?.(providerSignOut);
     });
   }
 
-  /** Whoever signs out gives up what was typed; a session that ends by itself leaves it for when they come back. */
+  /** A sign-out by the person discards drafts; a session that ends by itself keeps them for the return. */
   signOutHere(): void {
     this.#drafts?.forget();
     this.leave();
   }
 
   /**
-   * Tells the gateway and forgets the person in this tab at once, whether or not the gateway is reached (`ACC-241`). The
-   * other tabs are left alone: a tab that nobody looked at for long must not end the one that is worked in.
+   * Signs out at the gateway and forgets the person in this tab at once, even if the gateway is unreachable
+   * (`ACC-241`). Other tabs are not signed out: an idle tab must not end the session of an active one.
    */
   leave(): void {
     void this.#leave();
@@ -144,7 +146,7 @@ export class FrameViewModel {
 
   async #leave(): Promise<void> {
     if (this.signedOut) return;
-    // The session that ends is one's own, also where a right to act for somebody has ended meanwhile.
+    // Ends the person's own session, even if a permission to act for another person has ended meanwhile.
     this.#clientSession.actForSelf();
     const told = this.#access.signOut();
     this.#clientSession.end();

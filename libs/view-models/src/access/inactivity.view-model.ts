@@ -2,16 +2,16 @@ import { inactivity, judgeIdle, type Idle } from '@portico/domain/access';
 import { instant, type Instant } from '@portico/domain/kernel';
 import { makeAutoObservable } from 'mobx';
 
-/** Where time comes from, and who calls when it passes. */
+/** The source of time and of timers. */
 export interface Clock {
   now(): Instant;
-  /** Calls `tick` every `milliseconds` until the answered function is called. */
+  /** Calls `tick` every `milliseconds` until the returned function is called. */
   every(milliseconds: number, tick: () => void): () => void;
 }
 
 /**
- * The inactivity countdown of one tab (`ACC-230` to `ACC-234`). Only the time of the last activity is kept; the rest
- * follows from the clock, so that a device that slept is judged right on waking.
+ * The inactivity countdown of one tab (`ACC-230` to `ACC-234`). Only the time of the last activity is stored; the rest
+ * is computed from the clock, so that it is right after a device has slept.
  */
 export class InactivityViewModel {
   idle: Idle = { kind: 'active' };
@@ -36,9 +36,9 @@ export class InactivityViewModel {
     });
   }
 
-  /** A click, scroll, key or touch. While the warning shows only its own buttons count. */
+  /** A click, scroll, key or touch. While the warning is open, only its own buttons count. */
   noteActivity(): void {
-    // The first touch after a sleep comes before the first tick: what passed meanwhile counts.
+    // The first touch after a sleep comes before the first tick: the elapsed time must be checked first.
     this.look();
     if (this.idle.kind === 'active') this.#lastActivity = instant(Math.max(this.#lastActivity, this.#clock.now()));
   }

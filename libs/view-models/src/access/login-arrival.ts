@@ -1,14 +1,14 @@
 /** What a link to the login screen asks for (`ACC-148` to `ACC-152`). */
 export interface LoginArrival {
-  /** A link of a mail to a new password. */
+  /** The password reset link of a mail. */
   readonly reset?: { readonly code: string; readonly username: string };
-  /** The way to a new password was taken before the form was alive. */
+  /** "Forgot password" was pressed before the script had loaded. */
   readonly forgot: boolean;
   /** The code of an invitation, to be accepted right after sign-in. */
   readonly invite?: string;
   /** The email was just confirmed. */
   readonly confirmed: boolean;
-  /** Whoever comes from the patients' side of a site finds nothing there about signing in as a practice. */
+  /** The link comes from a page for patients, so sign-in for practices is not offered. */
   readonly portalView: boolean;
   /** On a phone the mobile app is offered first. */
   readonly mobileSignUp: boolean;
@@ -16,10 +16,10 @@ export interface LoginArrival {
 
 const given = (value: string | null): string | undefined => (value === null || value === '' ? undefined : value);
 
-/** Whoever comes without a link that says anything. */
+/** An arrival without link parameters. */
 export const plainArrival: LoginArrival = { forgot: false, confirmed: false, portalView: false, mobileSignUp: false };
 
-/** Reads the query of the login screen; what it does not know counts for nothing. */
+/** Reads the query of the login screen; unknown parameters are ignored. */
 export const readArrival = (query: { get(name: string): string | null; has(name: string): boolean }): LoginArrival => {
   const code = given(query.get('confirmation_code'));
   const username = given(query.get('un'));

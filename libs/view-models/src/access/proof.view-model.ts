@@ -7,7 +7,7 @@ import type { Access, ProofAsked, SignedIn, SignInRefusal } from '@portico/appli
 import type { Clock } from './inactivity.view-model.ts';
 import type { SignInViewModel } from './sign-in.view-model.ts';
 
-/** What is said where the proof is typed; after every other refusal there is nothing left to prove here. */
+/** Errors shown at the proof's input; every other refusal ends the proof and is shown at the form. */
 type ProofProblem = Extract<SignInRefusal, { readonly kind: 'wrong-code' | 'code-expired' }> | Failure;
 
 const isEnding = (problem: SignInRefusal | Failure): problem is Exclude<SignInRefusal, ProofProblem> =>
@@ -15,7 +15,7 @@ const isEnding = (problem: SignInRefusal | Failure): problem is Exclude<SignInRe
     problem.kind,
   );
 
-/** The modal that asks for one more proof of who signs in (`ACC-157`, `ACC-168`, `ACC-174`, `ACC-193`). */
+/** The modal that asks for one more proof at sign-in (`ACC-157`, `ACC-168`, `ACC-174`, `ACC-193`). */
 export class ProofViewModel {
   asked: ProofAsked;
   code = '';
@@ -42,7 +42,7 @@ export class ProofViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Lets the countdown run; answers what stops it. */
+  /** Starts the countdown; returns a function that stops it. */
   open(): () => void {
     const stop = this.#clock.every(SECOND, () => {
       this.tick();
@@ -53,12 +53,12 @@ export class ProofViewModel {
     };
   }
 
-  /** By the clock and not by counting ticks, so that a device that slept shows what is true (`MON-344`). */
+  /** Computed from the clock rather than by counting ticks: devices sleep (`MON-344`). */
   tick(): void {
     this.secondsLeft = Math.max(0, Math.ceil((this.#resendAt - this.#clock.now()) / SECOND));
   }
 
-  /** Whether the proof was sent by the portal, which can send another one. */
+  /** Whether the proof is a code sent by the portal, which can be sent again. */
   get isSent(): boolean {
     return this.asked.proof === 'email' || this.asked.proof === 'sms';
   }
@@ -75,7 +75,7 @@ export class ProofViewModel {
     this.code = text;
   }
 
-  /** Shows the code that was typed, or another proof such as a passkey's answer. */
+  /** Sends the typed code, or another proof such as a passkey's response. */
   async verify(otp: string = this.code): Promise<void> {
     if (this.busy || (otp === this.code && !this.canVerify)) return;
     const answer = await this.#asking(this.#access.signIn({ ...this.#credentials, otp }));
@@ -92,14 +92,14 @@ export class ProofViewModel {
     });
   }
 
-  /** Asks for another proof than this one. */
+  /** Switches to another proof. */
   async choose(proof: ProofKind): Promise<void> {
     if (this.busy) return;
     const answer = await this.#asking(this.#access.signIn({ ...this.#credentials, proof }));
     if (answer?.ok === true) await this.#take(answer.value);
   }
 
-  /** Back to the form. */
+  /** Returns to the form. */
   cancel(): void {
     this.#replies.stop();
     this.#signIn.giveUp();
@@ -109,7 +109,7 @@ export class ProofViewModel {
     return { ...this.#signIn.credentials, proof: this.asked.proof };
   }
 
-  /** The answer, if it is still wanted; a refusal is shown here, or at the form where there is nothing left to prove. */
+  /** The result, if it is still wanted; a refusal is shown here, or at the form if the proof is over. */
   async #asking<T>(asking: ServiceResult<T, SignInRefusal>): Promise<Awaited<typeof asking> | undefined> {
     const wanted = this.#replies.expect();
     this.busy = true;

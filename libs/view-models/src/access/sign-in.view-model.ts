@@ -14,15 +14,15 @@ import type {
 import { plainArrival, type LoginArrival } from './login-arrival.ts';
 import type { ClientSession } from './client-session.ts';
 
-/** What the form itself says; a wrong code is said where it was typed (`ACC-192`). */
+/** What the form itself shows; a wrong code is shown where it was typed (`ACC-192`). */
 export type SignInProblem = Exclude<SignInRefusal, { readonly kind: 'wrong-code' | 'code-expired' }> | Failure;
 
-/** Somebody whom a provider knows; `isKnown`: it opens an account, so that nothing is left to be typed. */
+/** An identity from a provider; `isKnown`: it opens an account, so no credentials are needed. */
 export interface BroughtIdentity {
   readonly provider: string;
   readonly ticket: string;
   readonly isKnown: boolean;
-  /** What the provider says, for signing up. */
+  /** The provider's email, for signing up. */
   readonly email?: string;
 }
 
@@ -40,13 +40,13 @@ export class SignInViewModel {
   state: 'sign-in' | 'forgot-password' | 'new-password' = 'sign-in';
   login = '';
   password = '';
-  /** What has just happened to whoever stands at the form: it says so until it is used. */
+  /** What has just happened, shown above the form until the form is used. */
   news: 'signed-out' | 'confirmed' | 'password-changed' | 'mail-sent' | 'returned' | undefined;
   /** Wrong credentials in a row, as far as this page saw them. */
   wrongInARow = 0;
-  /** Whom an identity provider knows, while it is not signed in with. */
+  /** The provider's identity, until it is used for signing in. */
   identity: BroughtIdentity | undefined;
-  /** What the link asked for that led here. */
+  /** What the opened link asked for. */
   arrival: LoginArrival = plainArrival;
   /** Whether the mobile app is offered before anything behind sign-in is shown (`ACC-153`). */
   appOffered = false;
@@ -69,7 +69,7 @@ export class SignInViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Takes in the link that led here; for somebody who is signed in already it has nothing to say. */
+  /** Applies the opened link; ignored for a person who is signed in already. */
   arrive(arrival: LoginArrival): void {
     if (this.phase.kind !== 'typing') return;
     this.arrival = arrival;
@@ -78,7 +78,7 @@ export class SignInViewModel {
     if (arrival.confirmed) this.news = 'confirmed';
   }
 
-  /** Three wrong tries: whoever goes on guessing is locked out soon, so the way to get help is due now. */
+  /** After three wrong tries help is offered, before further tries lock the account. */
   get needsHelp(): boolean {
     return this.problem?.kind === 'wrong-credentials' && this.wrongInARow >= 3;
   }
@@ -92,7 +92,7 @@ export class SignInViewModel {
     return this.phase.kind === 'typing' ? this.phase.problem : undefined;
   }
 
-  /** What was typed, for this device. The password stays until the last proof was shown. */
+  /** The typed credentials, for this device. The password is kept until the last proof was given. */
   get credentials(): Credentials {
     const { identity } = this;
     return {
@@ -115,7 +115,7 @@ export class SignInViewModel {
     this.state = 'forgot-password';
   }
 
-  /** Back to the form from one of the other states; `changed` is the email whose password was just changed. */
+  /** Returns to the form from another state; `changed` is the email whose password was just changed. */
   returnToForm(changed?: string): void {
     this.state = 'sign-in';
     this.phase = { kind: 'typing' };
@@ -128,13 +128,13 @@ export class SignInViewModel {
     if (this.canSubmit) await this.#ask();
   }
 
-  /** Signs in with an identity that opens an account; another one waits for the account that it is to open. */
+  /** Signs in with an identity that opens an account; an unlinked one waits for credentials. */
   async bring(identity: BroughtIdentity): Promise<void> {
     this.identity = identity;
     if (identity.isKnown && this.phase.kind === 'typing') await this.#ask();
   }
 
-  /** The person signs in without the provider. */
+  /** Signs in without the provider instead. */
   dropIdentity(): void {
     this.identity = undefined;
     this.phase = { kind: 'typing' };
@@ -145,7 +145,7 @@ export class SignInViewModel {
     this.news = undefined;
     const wanted = this.#replies.expect();
     const answer = await this.#access.signIn(this.credentials);
-    // The form was emptied meanwhile: whoever stands there now did not ask.
+    // The form was reset meanwhile, perhaps for another person: drops the result.
     if (!wanted()) return;
     if (answer.ok && answer.value.kind === 'signed-in') return this.enter(answer.value);
     runInAction(() => {
@@ -166,13 +166,13 @@ export class SignInViewModel {
 
   /** Back to the form, with the reason if there is one. */
   giveUp(problem?: SignInProblem): void {
-    // A ticket that opens an account is good for one try; one that waits for an account is typed for once more.
+    // A ticket that opens an account is good for one try; one that waits for an account allows another.
     if (this.identity?.isKnown || problem?.kind === 'identity-over') this.identity = undefined;
     this.phase = { kind: 'typing', ...(problem === undefined ? {} : { problem }) };
     this.wrongInARow = problem?.kind === 'wrong-credentials' ? this.wrongInARow + 1 : 0;
   }
 
-  /** The gateway let the person in; an invitation that led here is accepted first (`ACC-186`). */
+  /** After a successful sign-in; accepts the invitation of the opened link first (`ACC-186`). */
   async enter(signedIn: SignedIn): Promise<void> {
     this.phase = { kind: 'signing-in' };
     this.password = '';
@@ -198,19 +198,19 @@ export class SignInViewModel {
     this.phase = { kind: 'signed-in' };
   }
 
-  /** The person goes on here rather than in the mobile app. */
+  /** Continues on the web instead of in the mobile app. */
   continueOnWeb(): void {
     this.appOffered = false;
   }
 
-  /** Leaves before a practice was chosen. */
+  /** Signs out before a practice was chosen. */
   signOut(): void {
     void this.#access.signOut();
     this.#clientSession.end();
     this.reset();
   }
 
-  /** Back to an empty form, for the next person at this device. */
+  /** Resets to an empty form, for the next person at this device. */
   reset(): void {
     this.#replies.expect();
     this.news = 'signed-out';
@@ -224,9 +224,9 @@ export class SignInViewModel {
     this.password = '';
   }
 
-  /** The person's practices with the one they were invited to; as they were where the invitation is not for them. */
+  /** The person's practices including the invitation's; unchanged if the invitation is not for them. */
   async #connected(code: string, signedIn: SignedIn, wanted: () => boolean): Promise<readonly OwnPractice[]> {
-    // Once: whoever signs in here after this person was not invited.
+    // Cleared, so that it is not used for the next person who signs in here.
     const { portalView, mobileSignUp } = this.arrival;
     this.arrival = { ...plainArrival, portalView, mobileSignUp };
     const answer = await this.#access.acceptInvite(code);

@@ -2,10 +2,10 @@ import { SECOND } from '@portico/domain/kernel';
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from './inactivity.view-model.ts';
 
-/** How long each welcome picture stands (`ACC-159`). */
+/** How long each welcome picture is shown, in milliseconds (`ACC-159`). */
 export const pictureShown = 5 * SECOND;
 
-/** Pictures that take turns until they are told to stand still. */
+/** Rotating pictures, until stopped. */
 export class WelcomeViewModel {
   shown = 0;
   playing: boolean;
@@ -14,7 +14,7 @@ export class WelcomeViewModel {
   readonly #count: number;
   #stop: (() => void) | undefined;
 
-  /** `playing` is false for somebody who wants no motion. */
+  /** `playing` is false if the user prefers reduced motion. */
   constructor(clock: Clock, count: number, playing: boolean) {
     this.#clock = clock;
     this.#count = count;
@@ -22,7 +22,7 @@ export class WelcomeViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Begins; answers what ends it. */
+  /** Starts; returns a function that stops it. */
   open(): () => void {
     if (this.playing) this.#run();
     return () => {

@@ -19,12 +19,12 @@ type MorePhase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** The activity log, newest first; it grows page by page, and shows everybody or one person (`ACC-124`). */
+/** The activity log, newest first, loaded page by page, of everyone or one person (`ACC-124`). */
 export class ActivityHistoryViewModel {
   phase: Phase = { kind: 'loading' };
-  /** Everybody who ever did something; empty until the log was loaded once. */
+  /** All actors of the log; empty until it was loaded once. */
   people: readonly ActivityPerson[] = [];
-  /** Whose lines are shown; everybody's when undefined. */
+  /** The actor whose entries are shown; all if undefined. */
   by: Doer | undefined;
 
   readonly #history: ActivityHistory;

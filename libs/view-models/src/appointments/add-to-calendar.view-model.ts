@@ -11,7 +11,7 @@ type Phase =
   | { readonly kind: 'saved'; readonly of: AppointmentId }
   | { readonly kind: 'failed'; readonly of: AppointmentId; readonly failure: Failure };
 
-/** Saves visits for the calendar of the device, one at a time; any number of buttons on a screen share it. */
+/** Saves calendar files of visits, one at a time; shared by all buttons on a screen. */
 export class AddToCalendarViewModel {
   phase: Phase = { kind: 'idle' };
 

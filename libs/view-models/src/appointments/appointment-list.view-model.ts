@@ -66,7 +66,7 @@ export class AppointmentListViewModel {
     return this.phase.kind === 'ready' ? this.phase.list.history.map(({ practice }) => practice) : [];
   }
 
-  /** What is still to be loaded, per practice shown; practices with nothing left are not named. */
+  /** The number of visits to be loaded, per practice shown; practices with none are left out. */
   get remaining(): readonly { readonly practice: PracticeLabel; readonly count: number }[] {
     return this.#shownHistory
       .map(({ practice, page }) => ({ practice, count: remainingAfter(page) }))
@@ -81,7 +81,7 @@ export class AppointmentListViewModel {
     this.filter = practice;
   }
 
-  /** Adds the next page of one practice; the first one asked for is page 2 (`APT-033`). */
+  /** Loads the next page of one practice, starting with page 2 (`APT-033`). */
   async loadMore(practice: PracticeId): Promise<void> {
     if (this.phase.kind !== 'ready' || this.phase.more.kind === 'loading') return;
     const { list } = this.phase;
@@ -109,7 +109,7 @@ export class AppointmentListViewModel {
   }
 }
 
-/** A visit that moved between two pages while the person read on is shown once. */
+/** Appends a page without duplicates: a visit may have moved between pages. */
 const grown = (history: readonly PracticeHistory[], further: readonly PracticeHistory[]): readonly PracticeHistory[] =>
   history.map((known) => {
     const next = further.find(({ practice }) => practice.id === known.practice.id);

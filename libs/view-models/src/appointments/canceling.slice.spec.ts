@@ -217,7 +217,7 @@ describe('the modal of a cancellation', () => {
     screen.choose('12');
     screen.write('I moved.');
     void screen.confirm();
-    // The modal is closed; what is canceled, its kind with it, is known to whoever waits.
+    // The modal is closed; the canceled visit, with its type, is still in the phase.
     expect(screen.phase).toMatchObject({ kind: 'sending', listed: { appointment: { visitType: 'Follow-up' } } });
     expect(screen.isSending(soon)).toBe(true);
     expect(screen.isSending(listed('asked'))).toBe(false);

@@ -6,28 +6,28 @@ import type { Failure } from '@portico/application/kernel';
 import { refOf, sameVisit, type ListedAppointment } from '@portico/application/appointments';
 import type { Canceling, CancellationOffer, CancelRefusal, OfferedReason } from '@portico/application/appointments';
 
-/** What is sent with a cancellation: nothing where no reason was chosen. */
+/** Sent with a cancellation; empty if no reason was chosen. */
 export interface ChosenReason {
   readonly id?: string;
   readonly comments?: string;
-  /** What the person was told goes back of what they paid ahead, in cents. */
+  /** The refund of the prepayment as shown to the person, in cents. */
   readonly givenBack?: Cents;
 }
 
 type Phase =
   | { readonly kind: 'closed' }
-  /** The modal is open; what it asks is on its way. */
+  /** The modal is open; its data is loading. */
   | { readonly kind: 'asking'; readonly listed: ListedAppointment }
   | { readonly kind: 'not-asked'; readonly listed: ListedAppointment; readonly failure: Failure }
   | { readonly kind: 'open'; readonly listed: ListedAppointment; readonly offer: CancellationOffer }
-  /** The modal is closed, and the answer on its way (`APT-122`). */
+  /** The modal is closed, and the request in progress (`APT-122`). */
   | {
       readonly kind: 'sending';
       readonly listed: ListedAppointment;
       readonly reason: ChosenReason;
       readonly prepaid?: PrepaidTerms;
     }
-  /** The visit is as it was (`APT-131`). */
+  /** The visit is unchanged (`APT-131`). */
   | {
       readonly kind: 'failed';
       readonly listed: ListedAppointment;
@@ -37,17 +37,17 @@ type Phase =
     }
   | { readonly kind: 'done'; readonly listed: ListedAppointment; readonly prepaid?: PrepaidTerms };
 
-/** Where a cancellation leads that does not end where it began. */
+/** Callbacks for cancellations that continue elsewhere. */
 export interface CancelingWays {
-  /** The visit is gone: what was shown of it is loaded anew (`APT-123`). */
+  /** The visit is canceled: the screen reloads it (`APT-123`). */
   readonly onCanceled: () => void;
-  /** Another time was asked for in its place (`APT-128`). */
+  /** Another time is requested in its place (`APT-128`). */
   readonly onAnotherTime: (listed: ListedAppointment) => void;
   /** The practice's fee is paid first (`APT-130`). */
   readonly onPay: (listed: ListedAppointment, reason: ChosenReason) => void;
 }
 
-/** Refusals that another question answers: it shows the fee and the reasons as they are now. */
+/** Refusals after which the modal is reloaded, with the current fee and reasons. */
 const decidedAnew: ReadonlySet<string> = new Set<CancelRefusal['kind']>([
   'fee-due',
   'unknown-reason',
@@ -56,13 +56,16 @@ const decidedAnew: ReadonlySet<string> = new Set<CancelRefusal['kind']>([
   'prepayment-changed',
 ]);
 
-/** Canceling a visit, or taking a request back, from a card (`APT-121` to `APT-132`); the same on the list and the dashboard. */
+/**
+ * Canceling a visit, or withdrawing a request, from a card (`APT-121` to `APT-132`); used by the list and the
+ * dashboard.
+ */
 export class CancelingViewModel {
   phase: Phase = { kind: 'closed' };
-  /** The reason that was chosen; none is the default of the practice (`APT-125`). */
+  /** The chosen reason; undefined means the practice's default (`APT-125`). */
   reasonId: string | undefined;
   comments = '';
-  /** Said once it was tried to go on without them. */
+  /** Set after an attempt to continue without required comments. */
   commentsMissing = false;
 
   readonly #canceling: Canceling;
@@ -75,7 +78,7 @@ export class CancelingViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The button of a card. */
+  /** Opens the modal from a card's button. */
   async ask(listed: ListedAppointment): Promise<void> {
     if (this.phase.kind === 'sending') return;
     this.#forgetReason();
@@ -99,13 +102,13 @@ export class CancelingViewModel {
     this.commentsMissing = false;
   }
 
-  /** Takes no more than may be sent. */
+  /** Truncates to the allowed length. */
   write(comments: string): void {
     this.comments = [...comments].slice(0, longestCancellationComment).join('');
     this.commentsMissing = false;
   }
 
-  /** The modal's button: cancels, or goes on to where the fee is paid or another time is found. */
+  /** The modal's button: cancels, or continues to paying the fee or finding another time. */
   async confirm(): Promise<void> {
     const { phase, reason } = this;
     if (phase.kind !== 'open' || phase.offer.terms.kind !== 'open') return;
@@ -130,7 +133,7 @@ export class CancelingViewModel {
     await this.#send(listed, prepaid === undefined ? chosen : { ...chosen, givenBack: givenBackOf(prepaid) }, prepaid);
   }
 
-  /** After a failure, with what was chosen; where the practice decided otherwise by now, the question is asked anew. */
+  /** Retries after a failure with the same choices; if the practice's decision has changed, reloads the modal. */
   async retry(): Promise<void> {
     const { phase } = this;
     if (phase.kind === 'not-asked') await this.ask(phase.listed);
@@ -141,21 +144,21 @@ export class CancelingViewModel {
     }
   }
 
-  /** Leaves everything as it is. */
+  /** Closes the modal without a change. */
   close(): void {
     if (this.phase.kind === 'sending') return;
-    // A reply that is still on its way answers a question that is taken back.
+    // Ignores a reply that is still on its way.
     this.#replies.expect();
     this.phase = { kind: 'closed' };
     this.#forgetReason();
   }
 
-  /** Whether the card of this visit waits for its cancellation. */
+  /** Whether this visit's cancellation is in progress. */
   isSending(listed: ListedAppointment): boolean {
     return this.phase.kind === 'sending' && sameVisit(this.phase.listed, listed);
   }
 
-  /** Why this visit was not canceled, as long as nothing else is asked. */
+  /** Why this visit was not canceled, until another action starts. */
   failureOf(listed: ListedAppointment): CancelRefusal | Failure | undefined {
     return this.phase.kind === 'failed' && sameVisit(this.phase.listed, listed) ? this.phase.problem : undefined;
   }
@@ -188,6 +191,6 @@ export class CancelingViewModel {
   }
 }
 
-/** Comments go with the reason that asks for them, and with no other (`APT-126`). */
+/** Comments are sent only with a reason that asks for them (`APT-126`). */
 const reasonOf = (reason: OfferedReason | undefined, comments: string): ChosenReason =>
   reason === undefined ? {} : { id: reason.id, ...(reason.needsComments ? { comments: comments.trim() } : {}) };

@@ -16,7 +16,7 @@ const call: ListedAppointment = {
   canCheckOut: false,
 };
 
-/** The buttons, and what they do when `come` lets it come. */
+/** The buttons, with actions that are loaded when `come` is called. */
 const scene = () => {
   const fixture = { now: noon, tick: (): void => undefined, did: [] as string[], fetched: 0 };
   let answer: { readonly come: () => void; readonly fail: () => void } = {

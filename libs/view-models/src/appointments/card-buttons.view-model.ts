@@ -6,26 +6,26 @@ import type { CardButton, VisitActions } from './visit-actions.ts';
 
 export interface CardButtonsDeps {
   readonly clock: { now(): Instant; every(milliseconds: number, tick: () => void): () => void };
-  /** What the buttons do, which weighs more than they: it comes after them. */
+  /** The buttons' actions, a larger chunk that is loaded after them. */
   readonly fetchActions: () => Promise<VisitActions>;
-  /** For somebody who came by a link: nothing is there that needs an account, and nobody writes to them. */
+  /** For guests: leaves out what needs an account, and messages. */
   readonly isGuest?: boolean;
 }
 
 type Phase =
   | { readonly kind: 'idle' }
-  /** What the button does is on its way, and is done when it is there. */
+  /** The actions are being loaded; the press takes effect once they are there. */
   | { readonly kind: 'fetching'; readonly button: CardButton; readonly listed: ListedAppointment }
-  /** It did not come; nothing was done. */
+  /** Loading failed; nothing was done. */
   | { readonly kind: 'unfetched'; readonly button: CardButton; readonly listed: ListedAppointment };
 
 /**
- * The buttons on the cards of a screen. They are there from the first moment; what they do is fetched when one of them is
- * about to be pressed, and a press that is quicker waits for it.
+ * The buttons on the cards of a screen. They are there at once; their actions are loaded when a button is about to be
+ * pressed, and an earlier press waits for them.
  */
 export class CardButtonsViewModel {
   phase: Phase = { kind: 'idle' };
-  /** By which the buttons come and go; it moves on while the screen stands. */
+  /** The time that decides which buttons are shown; advances while the screen is open. */
   now: Instant;
   readonly isGuest: boolean;
 
@@ -41,12 +41,12 @@ export class CardButtonsViewModel {
     makeAutoObservable(this, { isGuest: false }, { autoBind: true });
   }
 
-  /** Undefined until they have come. */
+  /** Undefined until loaded. */
   get actions(): VisitActions | undefined {
     return this.#late.part;
   }
 
-  /** Begins to look at the clock. */
+  /** Starts updating `now`. */
   watch(): void {
     this.#stopClock ??= this.#clock.every(MINUTE / 4, () => {
       runInAction(() => {
@@ -55,18 +55,18 @@ export class CardButtonsViewModel {
     });
   }
 
-  /** A button is looked at, or will be pressed soon. */
+  /** A button is hovered or focused: loads the actions. */
   prepare(): void {
     if (this.actions === undefined) void this.#late.want();
   }
 
-  /** At once where it can be: a browser opens a tab for a press alone. */
+  /** Synchronous if possible: browsers open a tab only during the press. */
   press(button: CardButton, listed: ListedAppointment): void {
     if (this.actions !== undefined) this.actions.press(button, listed);
     else void this.#fetchFor(button, listed);
   }
 
-  /** The last press, where what it does did not come. */
+  /** Repeats the last press after loading failed. */
   retry(): void {
     if (this.phase.kind === 'unfetched') this.press(this.phase.button, this.phase.listed);
   }
@@ -76,7 +76,7 @@ export class CardButtonsViewModel {
     return phase.kind === 'fetching' && phase.button === button && sameVisit(phase.listed, listed);
   }
 
-  /** Whether a button of this visit did nothing. */
+  /** Whether the last press on this visit failed to load. */
   isUnfetched(listed: ListedAppointment): boolean {
     return this.phase.kind === 'unfetched' && sameVisit(this.phase.listed, listed);
   }

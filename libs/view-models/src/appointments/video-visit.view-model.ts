@@ -6,7 +6,7 @@ import type { Failure } from '@portico/application/kernel';
 import { refOf, sameVisit, type ListedAppointment } from '@portico/application/appointments';
 import type { VideoRefusal, VideoVisits } from '@portico/application/appointments';
 
-/** A tab that was opened and waits for its address. */
+/** An opened tab that waits for its address. */
 export interface WaitingTab {
   go(address: string): void;
   close(): void;
@@ -15,7 +15,7 @@ export interface WaitingTab {
 export interface VideoVisitDeps {
   readonly videoVisits: VideoVisits;
   readonly clock: { now(): Instant };
-  /** Must be asked while a press is handled; undefined where the browser blocks it. */
+  /** Must be called while a press is handled; undefined if the browser blocks it. */
   readonly openTab: () => WaitingTab | undefined;
   /** Whether the portal opens such an address (`APT-141`). */
   readonly opens: (address: string) => Promise<boolean>;
@@ -24,9 +24,9 @@ export interface VideoVisitDeps {
 export type CallProblem =
   | VideoRefusal
   | Failure
-  /** The browser opens no new tab. */
+  /** The browser blocked the new tab. */
   | { readonly kind: 'blocked' }
-  /** There is no address, or it is none that the portal opens. */
+  /** There is no address, or one that the portal does not open. */
   | { readonly kind: 'no-address' };
 
 type Phase =
@@ -47,7 +47,7 @@ export class VideoVisitViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The button of a card. A visit that can be checked in is offered that first. */
+  /** The button of a card. If check-in is open, offers that first. */
   async press(listed: ListedAppointment): Promise<void> {
     if (this.phase.kind === 'starting') return;
     const standing = callStatus(listed.appointment, this.#deps.clock.now());
@@ -59,7 +59,10 @@ export class VideoVisitViewModel {
     await this.start(listed);
   }
 
-  /** Opens the tab at once, as a browser allows it to a press alone, and leads it to the call when the address is there. */
+  /**
+   * Opens the tab at once, since browsers allow it only during a press, and sends it to the call once the address is
+   * loaded.
+   */
   async start(listed: ListedAppointment): Promise<void> {
     if (this.phase.kind === 'starting') return;
     const tab = this.#deps.openTab();

@@ -16,13 +16,13 @@ export type CardButton =
   | 'earlier-time'
   | 'summary';
 
-/** What the buttons of the cards of a screen do, and what came of it. */
+/** The actions of a screen's card buttons, and their results. */
 export interface VisitActions {
   readonly calendar: AddToCalendarViewModel;
   readonly canceling: CancelingViewModel;
-  /** A guest who came by a link joins no call from their card. */
+  /** Absent for guests, who cannot join a call from their card. */
   readonly video?: VideoVisitViewModel;
-  /** A guest has no health record from their card. */
+  /** Absent for guests, who cannot open a health record from their card. */
   readonly summary?: VisitSummaryViewModel;
   readonly press: (button: CardButton, listed: ListedAppointment) => void;
   readonly dispose: () => void;

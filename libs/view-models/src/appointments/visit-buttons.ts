@@ -7,12 +7,12 @@ export interface VisitButtons {
   /** The top row. */
   readonly checkIn: boolean;
   readonly checkOut: boolean;
-  /** Undefined where there is no call to join, or none any more. */
+  /** Undefined if there is no call to join, or none any more. */
   readonly call?: Exclude<CallStatus, 'over'>;
   /** The bottom row. */
   readonly reschedule: boolean;
   readonly cancel: boolean;
-  /** Takes a request back; a request has no other button (`APT-048`). */
+  /** Withdraws a request; a request has no other button (`APT-048`). */
   readonly withdraw: boolean;
   readonly bookAgain: boolean;
 }
@@ -26,7 +26,7 @@ const none: VisitButtons = {
   bookAgain: false,
 };
 
-/** Nothing for whoever may only look. */
+/** No buttons with view permission only. */
 export const visitButtons = (listed: ListedAppointment, now: Instant): VisitButtons => {
   const { appointment, mayAct, canCheckIn, canCheckOut: checkOut, changeUntil = appointment.start } = listed;
   if (!mayAct) return none;
@@ -41,7 +41,7 @@ export const visitButtons = (listed: ListedAppointment, now: Instant): VisitButt
       const booked = appointment.status === 'SCHEDULED';
       const begun = now >= appointment.start;
       const movable = booked && !begun;
-      // Whoever is too late to cancel is told so, and whom to call, where they ask to.
+      // Cancel stays after the cut-off: pressing it explains the cut-off and shows the phone number.
       const reschedule = movable && now < changeUntil;
       return { ...none, ...joining, checkIn: canCheckIn, checkOut, reschedule, cancel: movable };
     }

@@ -10,7 +10,7 @@ export interface VisitSummaryDeps {
   readonly summaries: Pick<Summaries, 'request' | 'poll'>;
   readonly clock: PollClock;
   readonly delivery: FileDelivery;
-  /** Shows a document that its practice keeps; false where the browser blocks it, or it is no address to open. */
+  /** Opens a document that its practice keeps; false if the browser blocks it, or the address is not valid. */
   readonly openKept: (url: string) => boolean;
 }
 
@@ -26,10 +26,10 @@ type Phase =
   | { readonly kind: 'making'; readonly listed: ListedAppointment }
   | { readonly kind: 'failed'; readonly listed: ListedAppointment; readonly problem: SummaryProblem };
 
-/** The summary of a visit from its card: asked for, waited for, and saved (`APT-142` to `APT-151`). */
+/** The summary of a visit, requested from its card, polled, and saved (`APT-142` to `APT-151`). */
 export class VisitSummaryViewModel {
   phase: Phase = { kind: 'idle' };
-  /** What the gateway said went wrong, once each. */
+  /** The gateway's error messages, without duplicates. */
   told: readonly { readonly key: string; readonly text: string }[] = [];
 
   readonly #deps: VisitSummaryDeps;

@@ -12,7 +12,7 @@ type Phase =
 /** The forms of the screen, of which one is open at a time. */
 export type Panel = 'two-factor' | 'app' | 'passkey' | 'recovery-codes' | 'password' | 'email' | `provider ${string}`;
 
-/** What went well. */
+/** A successful change, to be shown. */
 export type Success =
   | 'two-factor-updated'
   | 'email-updated'
@@ -25,7 +25,7 @@ export type Success =
 export class AuthenticationViewModel {
   phase: Phase = { kind: 'loading' };
   panel: Panel | undefined;
-  /** Each told once, the oldest first; `key` tells equal ones apart. */
+  /** Messages, the oldest first; `key` distinguishes equal ones. */
   told: readonly { readonly key: string; readonly success: Success }[] = [];
   busy = false;
 
@@ -51,7 +51,7 @@ export class AuthenticationViewModel {
     this.panel = undefined;
   }
 
-  /** A form did its work: it closes, unless it has more to show, and the screen says what stands now. */
+  /** A form succeeded: closes it, unless it has more to show, and reloads the settings. */
   async succeed(success: Success, { keepOpen = false } = {}): Promise<void> {
     if (!keepOpen) this.panel = undefined;
     this.#tell(success);
@@ -82,7 +82,7 @@ export class AuthenticationViewModel {
       this.busy = false;
       if (answer.ok) this.#tell(success);
     });
-    // Where it failed it may have been done all the same: what stands is asked.
+    // After a failure it may have been done all the same: reloads.
     await this.#fetch();
   }
 
@@ -97,7 +97,7 @@ export class AuthenticationViewModel {
     if (!wanted()) return;
     runInAction(() => {
       if (answer.ok) this.phase = { kind: 'ready', settings: answer.value };
-      // What stands stays, such as recovery codes that are shown this once.
+      // Keeps what is shown, such as recovery codes that are shown only once.
       else if (this.phase.kind !== 'ready') this.phase = { kind: 'failed', failure: answer.error };
     });
   }

@@ -3,7 +3,10 @@ import { plus, SECOND, type Instant } from '@portico/domain/kernel';
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../access/index.ts';
 
-/** Seconds until another code may be sent (`MON-344`), by the clock and not by counting ticks: devices sleep. */
+/**
+ * Seconds until another code may be sent (`MON-344`), computed from the clock rather than by counting ticks: devices
+ * sleep.
+ */
 export class Countdown {
   secondsLeft = 0;
 
@@ -16,7 +19,7 @@ export class Countdown {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** From so many seconds on; from the life of a code where nothing else is said. */
+  /** Starts at so many seconds; by default at the life of a code. */
   begin(seconds = oneTimeCode.life / SECOND): void {
     this.#until = plus(this.#clock.now(), seconds * SECOND);
     this.tick();

@@ -6,7 +6,7 @@ import type { Authentication } from '@portico/application/authentication';
 import { Countdown } from './countdown.ts';
 import { Submission } from './submission.ts';
 
-/** The form for another email: the address and the password, then the code that went to the address (`MON-347`). */
+/** The form for another email: the address and the password, then the code sent to the address (`MON-347`). */
 export class EmailChangeViewModel {
   proposedEmail = '';
   currentPassword = '';
@@ -77,7 +77,7 @@ export class EmailChangeViewModel {
     this.#startOver();
   }
 
-  /** Back to the address, which stays as it was typed. */
+  /** Returns to the address, which stays as typed. */
   back(): void {
     this.step = 'typing';
     this.code = '';

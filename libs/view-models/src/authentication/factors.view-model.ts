@@ -4,15 +4,15 @@ import type { ServiceResult } from '@portico/application/kernel';
 import type { Authentication, AuthenticationRefusal, NewApp } from '@portico/application/authentication';
 import { Submission } from './submission.ts';
 
-/** What a browser does with passkeys. It answers WebAuthn's JSON text; nothing where the person gave up. */
+/** The browser's passkey functions, returning WebAuthn's JSON text; undefined if the user cancels. */
 export interface PasskeyDevice {
-  /** Whether this device can have them at all. */
+  /** Whether this device supports passkeys. */
   readonly isAble: boolean;
   make(options: string): Promise<string | undefined>;
   show(options: string): Promise<string | undefined>;
 }
 
-/** An authenticator app: the password, then the picture, then a code of the app. */
+/** An authenticator app: the password, then the QR code, then a code of the app. */
 export class AppViewModel {
   currentPassword = '';
   code = '';
@@ -65,7 +65,7 @@ export class AppViewModel {
   }
 }
 
-/** A new passkey: its name and the password, then the browser's own question. */
+/** A new passkey: its name and the password, then the browser's dialog. */
 export class PasskeyViewModel {
   name: string;
   currentPassword = '';
@@ -110,7 +110,7 @@ export class PasskeyViewModel {
   }
 }
 
-/** Something that only needs the password: taking a factor away, or new recovery codes. */
+/** An action that needs only the password: removing a factor, or making new recovery codes. */
 export class PasswordAskedViewModel<T> {
   currentPassword = '';
 

@@ -6,7 +6,7 @@ import type { Failure } from '@portico/application/kernel';
 import type { PasskeyDevice } from './factors.view-model.ts';
 import type { PasskeyEntrance, PasskeyRefusal } from '@portico/application/authentication';
 
-/** The button beside the form of the login screen. */
+/** The passkey button beside the form of the login screen. */
 export class PasskeySignInViewModel {
   busy = false;
   problem: PasskeyRefusal | Failure | undefined;
@@ -51,7 +51,7 @@ export class PasskeySignInViewModel {
     this.#replies.stop();
   }
 
-  /** Nothing where the person closed the browser's question: then there is nothing to say. */
+  /** Undefined if the user closed the browser's dialog; then no error is shown. */
   async #enter(): Promise<Awaited<ReturnType<PasskeyEntrance['enter']>> | undefined> {
     const asked = await this.#entrance.ask();
     if (!asked.ok) return asked;

@@ -3,12 +3,12 @@ import { makeAutoObservable } from 'mobx';
 import type { Authentication } from '@portico/application/authentication';
 import { Submission } from './submission.ts';
 
-/** The form for another password. What was typed stays until it is taken. */
+/** The form for another password. Input stays until the change is accepted. */
 export class PasswordChangeViewModel {
   currentPassword = '';
   newPassword = '';
   repeatedPassword = '';
-  /** The last one that was refused for being common. */
+  /** The last password that was refused for being common. */
   common: string | undefined;
 
   readonly email: string;

@@ -12,7 +12,7 @@ import { ProviderTrip, signUpPath } from './provider-trip.ts';
 const device = 'phone' as DeviceId;
 const caller = { now: noon, language: 'en' } as const;
 
-/** A tab that goes to a provider and comes back as somebody. */
+/** A tab that goes to a provider and comes back with an identity. */
 const scene = () => {
   const parts = baseFixture();
   parts.identityProviders.offer('clinic');

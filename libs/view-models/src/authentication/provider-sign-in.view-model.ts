@@ -15,13 +15,13 @@ export interface ProviderSignInAround {
   readonly device: DeviceId;
   /** Path and query of this page. */
   readonly here: () => string;
-  /** Leaves the portal for an address. */
+  /** Navigates to an external address. */
   readonly leaveFor: (address: string) => void;
 }
 
-/** The buttons of the providers on the sign-in page, and what stands there for somebody who came back from one. */
+/** The providers' buttons on the sign-in page, and the state after returning from one. */
 export class ProviderSignInViewModel {
-  /** The provider whose page is asked for. */
+  /** The provider whose page is being requested. */
   busy: string | undefined;
   problem: ProviderProblem | undefined;
 
@@ -33,7 +33,7 @@ export class ProviderSignInViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Takes over whom the person came back as. */
+  /** Takes over the identity that the person came back with. */
   arrive(): void {
     const { trip, signIn } = this.#around;
     const inHand = trip.takeIdentity();
@@ -62,18 +62,18 @@ export class ProviderSignInViewModel {
     });
   }
 
-  /** The person goes on to the sign-up, which takes over whom they came back as. */
+  /** Continues to the sign-up, which takes over the identity. */
   carry(): void {
     const { signIn, trip } = this.#around;
     if (signIn.identity !== undefined) trip.bring(inHand(signIn.identity));
   }
 
-  /** The person signs in without the provider after all. */
+  /** Continues without the provider. */
   giveUp(): void {
     this.#around.signIn.dropIdentity();
   }
 
-  /** A page that is shown once more from memory has nothing on its way. */
+  /** A page restored from the browser's cache has no request in progress. */
   rest(): void {
     this.busy = undefined;
   }
@@ -95,7 +95,7 @@ export interface ProviderReturnAround {
 /** The page that a provider sends browsers back to. */
 export class ProviderReturnViewModel {
   problem: ProviderProblem | undefined;
-  /** Where the person goes on. */
+  /** The path to continue at. */
   next: string | undefined;
 
   readonly #around: ProviderReturnAround;

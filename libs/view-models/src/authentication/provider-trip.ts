@@ -3,7 +3,7 @@ import type { ProviderOutcome } from '@portico/application/authentication';
 
 export type IdentityInHand = Exclude<ProviderOutcome, { readonly kind: 'linked' }>;
 
-/** What a page that has taken over whom the person came back as hands on to another one. */
+/** The identity as one page hands it to another. */
 export const inHand = ({ provider, ticket, isKnown, email }: BroughtIdentity): IdentityInHand => {
   if (isKnown) return { kind: 'known', provider, ticket };
   return { kind: 'unknown', provider, ticket, ...(email === undefined ? {} : { email }) };
@@ -11,7 +11,9 @@ export const inHand = ({ provider, ticket, isKnown, email }: BroughtIdentity): I
 
 const keys = { from: 'providerFrom', identity: 'providerIdentity' } as const;
 
-/** What a tab remembers while its person is at the page of a provider: where they were, and who they came back as. */
+/**
+ * What a tab remembers while its user is at a provider's page: where they were, and the identity they came back with.
+ */
 export class ProviderTrip {
   readonly #keep: KeyValueStore;
 
@@ -32,7 +34,7 @@ export class ProviderTrip {
     this.#keep.write(keys.identity, JSON.stringify(identity));
   }
 
-  /** Whom the person came back as; told once. */
+  /** The identity that the person came back with; returned once. */
   takeIdentity(): IdentityInHand | undefined {
     const kept = this.#take(keys.identity);
     try {
@@ -49,6 +51,6 @@ export class ProviderTrip {
   }
 }
 
-/** Where somebody signs up whom a provider knows: with the address filled in that it said. */
+/** The sign-up path for an identity without an account, with the provider's email filled in. */
 export const signUpPath = ({ email }: { readonly email?: string }): string =>
   email === undefined ? '/register_account' : `/register_account?em=${encodeURIComponent(email)}`;

@@ -4,13 +4,13 @@ import { inHand, type ProviderTrip } from './provider-trip.ts';
 
 export interface SignUpIdentityAround {
   readonly trip: ProviderTrip;
-  /** The identity opens an account already: nothing is to be made, and the sign-in takes it over. */
+  /** The identity opens an account already: there is nothing to create, and the sign-in takes it over. */
   readonly onKnown: () => void;
   /** An address to be filled in. */
   readonly onEmail: (email: string) => void;
 }
 
-/** Whom a provider knows, on a page where an account is made: that identity opens it. */
+/** The provider's identity on a page that creates an account, which it will open. */
 export class SignUpIdentity {
   identity: BroughtIdentity | undefined;
 
@@ -27,14 +27,14 @@ export class SignUpIdentity {
 
   async bring(identity: BroughtIdentity): Promise<void> {
     const { trip, onKnown, onEmail } = this.#around;
-    // The page may be loaded anew, and whoever goes on to the sign-in is known there.
+    // Kept for a page reload and for the sign-in page.
     trip.bring(inHand(identity));
     if (identity.isKnown) return onKnown();
     this.identity = identity;
     if (identity.email !== undefined) onEmail(identity.email);
   }
 
-  /** It was used, is too old, or is not wanted. */
+  /** The identity was used, has expired, or is not wanted. */
   dropIdentity(): void {
     this.#around.trip.takeIdentity();
     this.identity = undefined;

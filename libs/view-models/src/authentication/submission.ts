@@ -3,7 +3,7 @@ import { LatestRequest } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { AuthenticationRefusal } from '@portico/application/authentication';
 
-/** One change on its way at a time, and what came in its way. */
+/** One change at a time, and its error. */
 export class Submission {
   busy = false;
   problem: AuthenticationRefusal | Failure | undefined;
@@ -14,7 +14,9 @@ export class Submission {
     makeAutoObservable(this);
   }
 
-  /** Asks, and calls `then` with what was answered; a refusal is kept as the problem. Nothing while another is on its way. */
+  /**
+   * Calls `ask`, and `then` with its value; a refusal is stored as the problem. Ignored while another is in progress.
+   */
   async run<T>(ask: () => ServiceResult<T, AuthenticationRefusal>, then: (value: T) => void): Promise<void> {
     if (this.busy) return;
     this.busy = true;

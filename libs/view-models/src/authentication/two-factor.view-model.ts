@@ -62,7 +62,7 @@ export class TwoFactorViewModel {
     this.code = text;
   }
 
-  /** The choices and their inputs, which are of no use while the toggle is off (`MON-338`). */
+  /** The choices and their inputs, disabled while the toggle is off (`MON-338`). */
   get canChoose(): boolean {
     return this.enabled;
   }
@@ -144,6 +144,6 @@ export class TwoFactorViewModel {
   }
 }
 
-/** Whether a sign-in on an unknown device asks for anything beyond the password. */
+/** Whether a sign-in on an unknown device asks for anything besides the password. */
 export const isOn = ({ codesByEmail, codesByText, app, passkeys }: AuthenticationSettings): boolean =>
   codesByEmail !== undefined || codesByText !== undefined || app || passkeys.length > 0;

@@ -5,21 +5,21 @@ import { LatestRequest } from '../kernel/index.ts';
 export const appPlatforms = ['ios', 'android'] as const;
 export type AppPlatform = (typeof appPlatforms)[number];
 
-/** Where the mobile apps are to be had; what is missing is not offered. */
+/** Store addresses of the mobile apps; a missing one is not offered. */
 export type AppStores = Readonly<Partial<Record<AppPlatform, string>>>;
 
 export interface AppStoresDeps {
-  /** Of the configuration. */
+  /** From the configuration. */
   readonly stores: () => Promise<AppStores>;
   readonly draw: (address: string) => Promise<QrCode>;
 }
 
-/** The switch between the stores of iOS and Android with the QR code of the one that is chosen (`ACC-256`, `ACC-263`). */
+/** The switch between the iOS and Android stores, with the QR code of the chosen one (`ACC-256`, `ACC-263`). */
 export class AppStoresViewModel {
   stores: AppStores = {};
-  /** What was asked for; it need not be there. */
+  /** The requested platform; it may not be available. */
   wanted: AppPlatform = 'ios';
-  /** By address. */
+  /** QR codes by address. */
   readonly codes = new Map<string, QrCode>();
   readonly #deps: AppStoresDeps;
   readonly #replies = new LatestRequest();
@@ -39,7 +39,7 @@ export class AppStoresViewModel {
     await this.#drawChosen();
   }
 
-  /** What there is to choose from, in the order it is shown. */
+  /** The available platforms, in the order shown. */
   get platforms(): readonly AppPlatform[] {
     return appPlatforms.filter((platform) => this.stores[platform] !== undefined);
   }
@@ -52,7 +52,7 @@ export class AppStoresViewModel {
     return this.stores[this.chosen];
   }
 
-  /** The picture of the address, once it is drawn; without one the address is still there as a link. */
+  /** The address's QR code, once drawn; without it the address is still there as a link. */
   get code(): QrCode | undefined {
     return this.address === undefined ? undefined : this.codes.get(this.address);
   }
@@ -75,7 +75,7 @@ export class AppStoresViewModel {
         this.codes.set(address, code);
       });
     } catch {
-      // What draws it could not be fetched, as without a network.
+      // The chunk that draws it could not be loaded, as without a network.
     }
   }
 }

@@ -11,7 +11,7 @@ export type DashboardTab = (typeof dashboardTabs)[number];
 
 export const isDashboardTab = (raw: string): raw is DashboardTab => dashboardTabs.some((tab) => tab === raw);
 
-/** Whose part of the dashboard a tab is. */
+/** The permission area of each tab. */
 const areaOf: Readonly<Record<DashboardTab, DashboardArea>> = {
   appointments: 'appointments',
   payments: 'payments',
@@ -21,7 +21,7 @@ const areaOf: Readonly<Record<DashboardTab, DashboardArea>> = {
   conditions: 'health',
 };
 
-/** Where the screen keeps which tab is open, so that it outlives the screen. */
+/** Where the screen stores the open tab, so that it outlives the screen. */
 export interface TabMemory {
   readonly tab: DashboardTab;
   readonly onTab: (tab: DashboardTab) => void;
@@ -32,10 +32,10 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly overview: DashboardOverview };
 
-/** Tells whether a message was shown to this person since they signed in, and remembers that it is now. */
+/** Returns true, once per sign-in and person, if a message is to be shown now, and marks it as shown. */
 export type TakeMessage = (id: string) => boolean;
 
-/** Which visits somebody said, since they signed in, that they will check in for at the office. */
+/** The visits for which the person chose, since sign-in, to check in at the office. */
 export interface OfficeMemory {
   readonly has: (visit: AppointmentId) => boolean;
   readonly keep: (visit: AppointmentId) => void;
@@ -48,13 +48,13 @@ const forgetful: TabMemory = { tab: 'appointments', onTab: () => undefined };
 /** The dashboard: the next visit with a way to the ones after it, and the tabs (`ACC-253` to `ACC-255`). */
 export class DashboardViewModel {
   phase: Phase = { kind: 'loading' };
-  /** The tab that was asked for last; it may be closed to whoever is represented now. */
+  /** The tab that was requested last; the represented person's permissions may exclude it. */
   wantedTab: DashboardTab;
-  /** Which of the upcoming appointments stands in front, from 0. */
+  /** Index of the upcoming appointment in front, from 0. */
   position = 0;
-  /** What the practice wants read before anything else (`ACC-261`). */
+  /** The practice's message to be read first (`ACC-261`). */
   message: DashboardOverview['importantMessage'];
-  /** The visit for which somebody just said that they will check in at the office. */
+  /** The visit for which the person has just chosen to check in at the office. */
   atOffice: ListedAppointment | undefined;
 
   readonly #dashboard: Dashboard;
@@ -94,7 +94,7 @@ export class DashboardViewModel {
     return this.phase.kind === 'ready' ? this.phase.overview.upcoming : [];
   }
 
-  /** Tabs that are open to the one who asks (`ACC-006`). */
+  /** Tabs that the person has permission for (`ACC-006`). */
   get tabs(): readonly DashboardTab[] {
     const { phase } = this;
     return phase.kind === 'ready' ? dashboardTabs.filter((tab) => phase.overview.opened.includes(areaOf[tab])) : [];
@@ -109,7 +109,7 @@ export class DashboardViewModel {
   }
 
   /**
-   * The first visit at an office that can be checked in for now, unless it was said that this is done there (`ACC-247`).
+   * The first office visit that can be checked in for now, unless the person chose to do so at the office (`ACC-247`).
    * A video visit offers it beside the call.
    */
   checkInOffered(now: Instant): ListedAppointment | undefined {
@@ -140,7 +140,10 @@ export class DashboardViewModel {
     if (this.hasPrevious) this.position -= 1;
   }
 
-  /** Puts the message away: for good, or until the next sign-in. Neither waits for an answer: the message comes again if it is lost. */
+  /**
+   * Closes the message: for good, or until the next sign-in. Fire-and-forget: the message comes again if the request is
+   * lost.
+   */
   closeMessage(forGood: boolean): void {
     if (forGood && this.message !== undefined) void this.#dashboard.dismissMessage(this.message.id);
     this.message = undefined;

@@ -13,7 +13,7 @@ type Phase =
   /** The account is made; the next page, a path of the portal. */
   | { readonly kind: 'led'; readonly to: string };
 
-/** Whom a provider knows, if the person came from one in this browser. */
+/** A provider's identity, if the person came from one in this browser. */
 export interface IdentityOfDelegate {
   readonly ticket: string | undefined;
   readonly device: DeviceId;
@@ -22,7 +22,7 @@ export interface IdentityOfDelegate {
 
 const goneWith: ReadonlySet<string> = new Set(['identity-over', 'has-account']);
 
-/** The account of somebody who was invited and has none (`ACC-061`). */
+/** The account of an invited person who has none (`ACC-061`). */
 export class DelegateAccountViewModel {
   phase: Phase = { kind: 'typing' };
   name: string;
@@ -30,7 +30,7 @@ export class DelegateAccountViewModel {
   password = '';
   repeated = '';
 
-  /** Who invites, where that is known. */
+  /** The inviting person, if known. */
   readonly from: string | undefined;
   readonly #signInPort: Pick<DelegateSignIn, 'createAccount'>;
   readonly #code: string;
@@ -66,7 +66,7 @@ export class DelegateAccountViewModel {
     );
   }
 
-  /** An address that somebody else said is the person's; one that stands there already is kept. */
+  /** Fills in an email from a provider, unless one is typed already. */
   fillInEmail(email: string): void {
     if (this.email === '') this.email = email;
   }
@@ -89,7 +89,7 @@ export class DelegateAccountViewModel {
     });
     if (!wanted()) return;
     runInAction(() => {
-      // A ticket is good once, whatever came of it.
+      // A ticket is good for one try, successful or not.
       if (ticket !== undefined && (answer.ok || goneWith.has(answer.error.kind))) this.#identity?.dropIdentity();
       if (answer.ok) [this.password, this.repeated] = ['', ''];
       this.phase = answer.ok ? { kind: 'led', to: answer.value.to } : { kind: 'typing', problem: answer.error };

@@ -10,7 +10,7 @@ type Phase =
   | { readonly kind: 'not-accepted'; readonly problem: InvitationShut | Failure }
   | { readonly kind: 'in' };
 
-/** Signing in as a delegate (`ACC-059`); an invitation in hand is accepted with the account that signs in. */
+/** Signing in as a delegate (`ACC-059`); an invitation is accepted with the account that signs in. */
 export class DelegateLoginViewModel {
   phase: Phase = { kind: 'signing-in' };
 
@@ -32,7 +32,7 @@ export class DelegateLoginViewModel {
     makeAutoObservable(this, { signIn: false }, { autoBind: true });
   }
 
-  /** Called once the gateway let the person in. */
+  /** Called after a successful sign-in. */
   async entered(): Promise<void> {
     if (this.phase.kind !== 'signing-in') return;
     if (this.#code === '') {

@@ -14,9 +14,9 @@ type Phase =
 /** For whom a delegate acts from now on (`ACC-337`, `ACC-357`). */
 export class DelegateProfileViewModel {
   phase: Phase = { kind: 'loading' };
-  /** For whom they act at the moment; nobody when it is for themselves. */
+  /** The represented person; undefined while the delegate acts for themselves. */
   readonly current: ProfileId | undefined;
-  /** For whom they act no longer, if that has just ended (`ACC-340`). */
+  /** The person whose representation has just ended, if any (`ACC-340`). */
   readonly endedFor: string | undefined;
 
   readonly #delegates: Pick<Delegates, 'profiles'>;
@@ -49,8 +49,8 @@ export class DelegateProfileViewModel {
   }
 
   /**
-   * Stores for whom the person acts, and forgets what was open (`ACC-339`). Answers the address to load: the one that was
-   * asked for before, else the dashboard (`ACC-173`).
+   * Stores for whom the person acts, and forgets what was open (`ACC-339`). Returns the address to load: the requested
+   * one, otherwise the dashboard (`ACC-173`).
    */
   choose(person: RepresentedPerson | undefined): string {
     if (person === undefined) this.#clientSession.actForSelf();

@@ -11,12 +11,12 @@ type Phase =
   | { readonly kind: 'shut'; readonly why: InvitationShut['kind'] }
   | { readonly kind: 'led'; readonly to: string };
 
-/** An invitation that was verified on this page, so that the next one need not ask for name and address again. */
+/** An invitation verified on this page, so that the next one does not ask for name and address again. */
 export interface InvitationInHand {
   invitation?: VerifiedInvitation;
 }
 
-/** What the link of an invitation opens (`ACC-058`): opening it does nothing; the person gives the date of birth. */
+/** The page of an invitation's link (`ACC-058`): opening it does nothing; the person enters the birth date. */
 export class DelegateVerificationViewModel {
   phase: Phase;
   birthDate = '';

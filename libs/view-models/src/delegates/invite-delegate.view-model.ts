@@ -7,7 +7,7 @@ import type { Failure } from '@portico/application/kernel';
 import type { Delegates, InviteDelegateRefusal } from '@portico/application/delegates';
 import { PermissionEditor } from './permission-editor.ts';
 
-/** The form with which a patient asks somebody to act for them. */
+/** The form by which a patient invites a delegate. */
 export class InviteDelegateViewModel {
   name = '';
   email = '';
@@ -15,7 +15,7 @@ export class InviteDelegateViewModel {
   readonly editor = new PermissionEditor();
   busy = false;
   problem: InviteDelegateRefusal | Failure | undefined;
-  /** Whom the invitation went to. */
+  /** The recipient of the invitation. */
   sentTo: string | undefined;
 
   readonly practices: readonly OwnPractice[];

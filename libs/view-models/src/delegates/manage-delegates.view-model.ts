@@ -25,7 +25,7 @@ export type DelegateQuestion =
   | ({ readonly kind: 'revoke' } & GrantOf)
   | { readonly kind: 'withdraw'; readonly invitation: PendingInvitation };
 
-/** What went well last, to be said. */
+/** The last successful change, to be shown. */
 export interface DelegateSuccess {
   readonly kind: 'saved' | 'revoked' | 'withdrawn' | 'invited';
   readonly name: string;
@@ -33,7 +33,7 @@ export interface DelegateSuccess {
 
 type Asked = Pick<Delegates, 'profiles' | 'changePermissions' | 'withdraw'>;
 
-/** A patient's own delegates: what is open to each, until when, and who was asked (`ACC-343`, `ACC-357`). */
+/** A patient's own delegates: their permissions, until when, and open invitations (`ACC-343`, `ACC-357`). */
 export class ManageDelegatesViewModel {
   phase: Phase = { kind: 'loading' };
   /** The delegate whose permissions are being changed. */
@@ -80,7 +80,9 @@ export class ManageDelegatesViewModel {
     this.failure = undefined;
   }
 
-  /** Saves what was ticked; with nothing ticked that is a revocation, which is asked first (`ACC-346`, `ACC-348`). */
+  /**
+   * Saves the ticked permissions; with none ticked it is a revocation, which needs confirmation (`ACC-346`, `ACC-348`).
+   */
   async save(): Promise<void> {
     const { editing } = this;
     if (editing === undefined) return;
@@ -104,7 +106,7 @@ export class ManageDelegatesViewModel {
     }
   }
 
-  /** Somebody was asked: the list is fetched anew. */
+  /** A delegate was invited: reloads the list. */
   async invited(name: string): Promise<void> {
     this.news = { kind: 'invited', name };
     await this.load();

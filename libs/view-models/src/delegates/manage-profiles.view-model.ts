@@ -11,21 +11,23 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly self: Delegate };
 
-/** What is asked once more before it is done. */
+/** An action that needs confirmation. */
 export type ProfileQuestion =
   | { readonly kind: 'merge'; readonly from: RepresentedPerson; readonly into: RepresentedPerson }
   | { readonly kind: 'disconnect'; readonly person: RepresentedPerson; readonly practice: OpenedPractice };
 
-/** The people whom a delegate represents: merged where two are one person, disconnected where it is over (`ACC-357`). */
+/**
+ * The people whom a delegate represents: profiles of one person can be merged, and ended ones disconnected (`ACC-357`).
+ */
 export class ManageProfilesViewModel {
   phase: Phase = { kind: 'loading' };
   question: ProfileQuestion | undefined;
   busy = false;
   /** Shown in a modal of its own (`ACC-358`). */
   failure: Failure | undefined;
-  /** What was done last, to be said. */
+  /** The last successful action, to be shown. */
   done: ProfileQuestion | undefined;
-  /** The person who was represented is so no longer: the portal loads anew. */
+  /** The currently represented person was disconnected: the portal reloads. */
   left = false;
 
   readonly #delegates: Pick<Delegates, 'profiles' | 'merge' | 'disconnect'>;
@@ -42,7 +44,9 @@ export class ManageProfilesViewModel {
     return this.phase.kind === 'ready' ? this.phase.self.people : [];
   }
 
-  /** With whom a person may be one: a person has one chart in a practice, so those who share none. */
+  /**
+   * Profiles that may be the same person: a person has one chart per practice, so those without a practice in common.
+   */
   partnersOf(person: RepresentedPerson): readonly RepresentedPerson[] {
     const own = new Set(person.practices.map(({ id }) => id));
     return this.people.filter(
@@ -96,7 +100,7 @@ export class ManageProfilesViewModel {
     this.#replies.stop();
   }
 
-  /** Answers whose profile is no more. */
+  /** Returns the profile that was removed. */
   async #do(question: ProfileQuestion, { id: delegate }: Delegate): ServiceResult<ProfileId> {
     const linkTo = ({ id: practice, patient }: OpenedPractice): DelegateLink => ({
       delegate,

@@ -12,10 +12,10 @@ import {
 import { parseLocalDate, type LocalDate } from '@portico/domain/kernel';
 import { makeAutoObservable } from 'mobx';
 
-/** What is being ticked for a delegate, and the last day as it is typed (`ACC-343`). */
+/** The ticked permissions of a delegate, and the last day as typed (`ACC-343`). */
 export class PermissionEditor {
   held: readonly Permission[];
-  /** `YYYY-MM-DD`, or empty for good. */
+  /** `YYYY-MM-DD`; empty for no end. */
   until: string;
 
   readonly #first: readonly Permission[];
@@ -37,7 +37,7 @@ export class PermissionEditor {
     return wholeTick(this.held);
   }
 
-  /** Whether something is ticked, and the last day is one. */
+  /** Whether a permission is ticked, and the last day is valid. */
   get isComplete(): boolean {
     return this.held.length > 0 && (this.until === '' || parseLocalDate(this.until).ok);
   }
@@ -46,7 +46,7 @@ export class PermissionEditor {
     return this.until !== this.#firstUntil || this.held.join() !== this.#first.join();
   }
 
-  /** The last day, as the gateway takes it. */
+  /** The last day, as the gateway expects it. */
   get end(): { readonly until?: LocalDate } {
     const day = parseLocalDate(this.until);
     return day.ok ? { until: day.value } : {};

@@ -9,7 +9,7 @@ export type FormAddress =
 
 export const formHistoryPath = '/form_history';
 
-/** Nothing where the address names no form. */
+/** Undefined if the address names no form. */
 export const formAddressOf = (action: string): FormAddress | undefined => {
   if (action === 'sign') return { kind: 'sign' };
   const at = action.lastIndexOf('_');

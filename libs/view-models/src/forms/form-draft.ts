@@ -1,7 +1,7 @@
 import { fieldsOf, type Answer, type Answers, type Form } from '@portico/domain/forms';
 import type { Draft } from '../kernel/index.ts';
 
-/** Answers as a draft keeps them: a list of values is JSON text. */
+/** Answers as stored in a draft: a list of values is JSON text. */
 export const draftOf = (answers: Answers): Draft =>
   Object.fromEntries(
     Object.entries(answers).map(([uuid, answer]) => [
@@ -10,7 +10,7 @@ export const draftOf = (answers: Answers): Draft =>
     ]),
   );
 
-/** The way back; what another version of the form asked for is left out. */
+/** The reverse; fields of another version of the form are left out. */
 export const answersFromDraft = (form: Form, draft: Draft | undefined): Answers => {
   const kept: Record<string, Answer> = {};
   for (const { uuid, type } of fieldsOf(form)) {

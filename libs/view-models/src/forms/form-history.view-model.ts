@@ -13,7 +13,7 @@ type MorePhase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** What is to be filled in and what was signed; the latter grows page by page (`APT-234`, `APT-243`). */
+/** Forms to be filled in, and signed ones, which are loaded page by page (`APT-234`, `APT-243`). */
 export class FormHistoryViewModel {
   phase: Phase = { kind: 'loading' };
 
@@ -43,7 +43,7 @@ export class FormHistoryViewModel {
     return phase.kind === 'ready' && phase.history.signed.entries.length < phase.history.signed.total;
   }
 
-  /** Asks for the next page, unless it is on its way or nothing remains. */
+  /** Loads the next page, unless it is loading or there is none. */
   async loadMore(): Promise<void> {
     const { phase } = this;
     if (phase.kind !== 'ready' || !this.hasMore || phase.more.kind === 'loading') return;
@@ -59,7 +59,7 @@ export class FormHistoryViewModel {
         return;
       }
       const shown = new Set(signed.entries.map(keyOf));
-      // Something that was signed meanwhile moved the pages along.
+      // A form signed meanwhile shifts the pages, so duplicates are dropped.
       const fresh = answer.value.entries.filter((entry) => !shown.has(keyOf(entry)));
       const entries = [...signed.entries, ...fresh];
       const total = answer.value.entries.length === 0 ? entries.length : answer.value.total;

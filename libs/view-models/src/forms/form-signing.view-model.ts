@@ -14,31 +14,31 @@ type Phase =
       readonly form: FormViewModel;
       readonly sending: boolean;
       readonly problem?: Problem;
-      /** Stands over the form until it is closed. */
+      /** Shown above the form until it is closed. */
       readonly notice?: FormNotice;
     }
-  /** Nothing is left to sign here: everything was signed, or the form is not to be filled in (`APT-246`, `APT-250`). */
+  /** Nothing is left to sign here: everything was signed, or the form is not available (`APT-246`, `APT-250`). */
   | { readonly kind: 'done' };
 
-/** A form as the practice has it now; the notice is there where the gateway said one. */
+/** The form's current version; the notice is present if the gateway returned one. */
 type Changed = Pick<NonNullable<FormChanged['now']>, 'form'> & { readonly notice?: FormNotice };
 
-/** Why a form was not taken. */
+/** Why a form was not accepted. */
 export type Problem = Failure | FormRefusal;
 
 export interface FormSigningTools {
   readonly forms: Pick<Forms, 'queue' | 'sign'>;
-  /** One form; every form that waits, in their order, when none is named (`APT-246`). */
+  /** The only form to sign; all open forms, in their order, if undefined (`APT-246`). */
   readonly only?: FormUuid | undefined;
   readonly drafts: { of(form: string): FormDraft };
 }
 
-/** Fills in and signs the forms that wait, one after the other. */
+/** Fills in and signs the open forms, one after the other. */
 export class FormSigningViewModel {
   phase: Phase = { kind: 'loading' };
-  /** How many were signed here. */
+  /** Number of forms signed here. */
   signed = 0;
-  /** How many there are with those that were signed. */
+  /** Number of forms, including the signed ones. */
   count = 0;
 
   readonly #tools: FormSigningTools;
@@ -58,7 +58,7 @@ export class FormSigningViewModel {
     if (!wanted()) return;
     runInAction(() => {
       if (!answer.ok) {
-        // A form that is not this person's to fill in leads to the list, as one that is not there does.
+        // A form that this person may not fill in leads to the list, like one that does not exist.
         this.phase = answer.error.kind === 'not-found' ? { kind: 'done' } : { kind: 'failed', failure: answer.error };
         return;
       }
@@ -120,7 +120,7 @@ export class FormSigningViewModel {
     return form && { form };
   }
 
-  /** The form as the practice has it now takes the place of the one that was sent, with the answers that still fit. */
+  /** Replaces the sent form by its current version, keeping the answers that still fit. */
   #goOnWith({ form, notice }: Changed, sent: FormViewModel, problem: Problem): void {
     sent.done();
     const typed = carriedOver(sent.form, form, sent.answers);

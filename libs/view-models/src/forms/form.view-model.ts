@@ -25,28 +25,28 @@ export interface FormTools {
   readonly form: Form;
   /** The day on the practice's calendar. */
   readonly today: LocalDate;
-  /** What the fields came with. A form is complete only when something of it was changed (`MON-359`). */
+  /** The initial answers. A form is complete only when some answer was changed (`MON-359`). */
   readonly answers?: Answers;
-  /** What was typed before, into another version of the form. */
+  /** Answers typed before, in another version of the form. */
   readonly typed?: Answers;
-  /** Where what is typed survives; of the same form, whatever its language. */
+  /** Where typed answers are kept; the same for all languages of a form. */
   readonly draft?: FormDraft;
 }
 
 /**
- * One form while it is filled in, for every context that has one: the answers, which page is open, and what is wrong. It sends
- * nothing; whoever made it asks `trySend` and sends `responses`.
+ * One form while it is filled in, in any context: the answers, the open page, and the errors. It sends nothing; its
+ * owner calls `trySend` and sends `responses`.
  */
 export class FormViewModel {
   form: Form;
   answers: Answers;
   /** Counted from 0. */
   page = 0;
-  /** Grows with every try to go on that failed, so that the page can lead to what is wrong. */
+  /** Increases with every failed try to go on, so that the page can focus the error. */
   refusals = 0;
-  /** What the gateway said about the form, above it (`MON-026`, `APT-252`). */
+  /** The gateway's error about the form, shown above it (`MON-026`, `APT-252`). */
   errorMessage: string | undefined;
-  /** The fields that were left, and speak. */
+  /** The fields that have lost focus and show their errors. */
   left: ReadonlySet<string> = new Set();
 
   readonly today: LocalDate;
@@ -63,7 +63,7 @@ export class FormViewModel {
     makeAutoObservable(this, { today: false }, { autoBind: true });
   }
 
-  /** The same form in another language: what is typed stays. */
+  /** Switches to another language of the form, keeping the answers. */
   take(form: Form): void {
     this.form = form;
   }
@@ -81,12 +81,12 @@ export class FormViewModel {
     return field === undefined ? '' : answerTo(field, this.answers);
   }
 
-  /** From now on the field says what is wrong with it. */
+  /** The field shows its errors from now on. */
   leave(uuid: string): void {
     this.left = new Set([...this.left, uuid]);
   }
 
-  /** The next page, if this one is whole (`APT-260`); otherwise every field of it speaks. */
+  /** Goes to the next page if this one is valid (`APT-260`); otherwise all its fields show their errors. */
   next(): void {
     if (!noProblems(pageProblems(this.form, this.page, this.answers, this.today))) return this.#refuse();
     if (!this.isLastPage) this.page += 1;
@@ -96,7 +96,7 @@ export class FormViewModel {
     if (this.page > 0) this.page -= 1;
   }
 
-  /** Whether the form may be sent; if not, the first page with something wrong is open and speaks. */
+  /** Whether the form may be sent; if not, opens the first page with an error and shows its errors. */
   trySend(): boolean {
     if (this.isComplete) return true;
     const wrong = this.form.pages.findIndex(
@@ -107,13 +107,13 @@ export class FormViewModel {
     return false;
   }
 
-  /** It was sent and not taken: back to the first page, and what was typed stays (`APT-251`, `APT-253`, `MON-026`). */
+  /** The gateway rejected the form: back to the first page, keeping the answers (`APT-251`, `APT-253`, `MON-026`). */
   returned(errorMessage?: string): void {
     this.page = 0;
     this.errorMessage = errorMessage;
   }
 
-  /** It was sent and taken: no draft is left. */
+  /** The form was accepted: deletes the draft. */
   done(): void {
     this.#draft.drop();
   }
@@ -134,7 +134,7 @@ export class FormViewModel {
     return isComplete(this.form, this.#before, this.answers, this.today);
   }
 
-  /** What the open page says: of the fields that were left, and of the rules whose fields all were. */
+  /** Errors shown on the open page: of fields that have lost focus, and of rules whose fields all have. */
   get problems(): Problems {
     const { fields, rules } = pageProblems(this.form, this.page, this.answers, this.today);
     return {
@@ -143,7 +143,7 @@ export class FormViewModel {
     };
   }
 
-  /** Everything that is wrong, spoken or not. */
+  /** All errors, shown or not. */
   get allProblems(): Problems {
     return formProblems(this.form, this.answers, this.today);
   }

@@ -12,7 +12,7 @@ type Phase =
   /** There is no such form, or it is hidden (`APT-250`). */
   | { readonly kind: 'gone' };
 
-/** One form that was signed, to be read and printed (`APT-247`). */
+/** A signed form, for reading and printing (`APT-247`). */
 export class SignedFormViewModel {
   phase: Phase = { kind: 'loading' };
 

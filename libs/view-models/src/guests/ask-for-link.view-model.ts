@@ -5,7 +5,7 @@ import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type { AskedAction, Guests, LinkRequestRefusal, PracticeBranding } from '@portico/application/guests';
 
-/** What is asked of somebody who has no link, as typed (`APT-326`). */
+/** What a person without a link has to enter, as typed (`APT-326`). */
 export interface AskForLinkForm {
   firstName: string;
   lastName: string;
@@ -19,14 +19,14 @@ export type AskForLinkField = keyof AskForLinkForm;
 type Phase =
   | { readonly kind: 'asking'; readonly problem?: LinkRequestRefusal | Failure }
   | { readonly kind: 'sending' }
-  /** Whether anybody is known is not said. */
+  /** Does not reveal whether the person is known. */
   | { readonly kind: 'asked' };
 
-/** Asks the practice for a link in place of one that was never sent or is gone. What was typed stays when it fails. */
+/** Asks the practice for a link in place of one that was never sent or is lost. Typed text is kept if it fails. */
 export class AskForLinkViewModel {
   phase: Phase = { kind: 'asking' };
   form: AskForLinkForm;
-  /** It was tried to send the form: what is missing is marked from then on. */
+  /** Submitting was tried: missing fields are marked from then on. */
   wasTried = false;
 
   readonly purpose: AskedAction;
@@ -34,7 +34,7 @@ export class AskForLinkViewModel {
   readonly #guests: Pick<Guests, 'askForLink'>;
   readonly #replies = new LatestRequest();
 
-  /** `contact`: as the address of the page says it (`APT-306`), to be changed by the person. */
+  /** `contact`: from the page's address (`APT-306`), editable. */
   constructor(guests: Pick<Guests, 'askForLink'>, purpose: AskedAction, practice: PracticeBranding, contact = '') {
     this.#guests = guests;
     this.form = { firstName: '', lastName: '', birthDate: '', contact };
@@ -47,7 +47,7 @@ export class AskForLinkViewModel {
     this.form[field] = text;
   }
 
-  /** What is missing or is none of what it should be. */
+  /** Fields that are missing or malformed. */
   get wrong(): readonly AskForLinkField[] {
     const { firstName, lastName, birthDate } = this.form;
     const fits: Readonly<Record<AskForLinkField, boolean>> = {

@@ -13,7 +13,7 @@ type Phase =
       readonly failure?: Failure;
     };
 
-/** The visit behind the link of a reminder; one button says that the patient will come. */
+/** The visit of a reminder's link; one button confirms that the patient will come. */
 export class ConfirmVisitViewModel {
   phase: Phase = { kind: 'loading' };
 

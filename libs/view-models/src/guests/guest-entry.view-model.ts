@@ -17,7 +17,7 @@ import {
   type ShutLink,
 } from '@portico/application/guests';
 
-/** What keeps a guest from being asked further: the check was wrong, or the way there failed. */
+/** Why a guest cannot go on: the check was wrong, or the request failed. */
 export type EntryProblem = Exclude<GuestRefusal, { readonly kind: 'shut' }> | Failure;
 
 type Phase =
@@ -26,7 +26,7 @@ type Phase =
   | { readonly kind: 'asking'; readonly practice: PracticeBranding; readonly problem?: EntryProblem }
   | { readonly kind: 'checking'; readonly practice: PracticeBranding }
   | { readonly kind: 'shut'; readonly practice?: PracticeBranding; readonly why: ShutLink }
-  /** There is no link; this asks for one. */
+  /** There is no link; `asks` is the form that requests one. */
   | { readonly kind: 'no-link'; readonly practice: PracticeBranding; readonly asks: AskForLinkViewModel }
   /** The next page, an address of the portal. */
   | { readonly kind: 'led'; readonly to: string };
@@ -39,18 +39,18 @@ export interface GuestForm {
   lastName: string;
 }
 
-/** What the address of the page says. */
+/** The parameters of the page's address. */
 export interface GuestArrival {
   readonly link: GuestLink;
   /** By the number of a bill, not by a link. */
   readonly withBill?: boolean;
-  /** Of the guest, offered where a link is asked for (`APT-306`). */
+  /** The guest's email, filled in where a link is requested (`APT-306`). */
   readonly email?: string | undefined;
 }
 
 /**
- * The page that a guest's link opens (`ACC-052` to `ACC-056`). Opening it does nothing but look; the guest presses a
- * button for the identity check.
+ * The page that a guest's link opens (`ACC-052` to `ACC-056`). Opening it changes nothing; the guest presses a button
+ * for the identity check.
  */
 export class GuestEntryViewModel {
   phase: Phase = { kind: 'loading' };
@@ -80,7 +80,7 @@ export class GuestEntryViewModel {
     return 'practice' in this.phase ? this.phase.practice : undefined;
   }
 
-  /** Where another link is asked for in place of one that is over; a link that the practice took back, or that is done, is not. */
+  /** Where to request a new link in place of one that is over; not for a link that was revoked or is done. */
   get askAgain(): string | undefined {
     const { phase } = this;
     if (phase.kind !== 'shut' || phase.practice === undefined || !again.has(phase.why.kind)) return undefined;
@@ -88,7 +88,7 @@ export class GuestEntryViewModel {
     return isAskedFor(purpose) ? withQuery(guestPaths[purpose], { practice_id: phase.practice.id }) : undefined;
   }
 
-  /** Everything is filled in, and the date is one. */
+  /** Everything is filled in, and the date is valid. */
   get canCheck(): boolean {
     const { birthDate, patientNumber, lastName } = this.form;
     if (this.phase.kind !== 'asking' || !parseLocalDate(birthDate).ok) return false;
@@ -139,7 +139,7 @@ export class GuestEntryViewModel {
     const birthDate = parseLocalDate(this.form.birthDate);
     if (!birthDate.ok) return { ok: false, error: { kind: 'wrong-identity' } };
     if (!this.withBill) return this.#guests.enter(this.#link, birthDate.value);
-    // A number that is none is answered as one that nobody has.
+    // A malformed number gets the same answer as an unknown one.
     const patient = parseId<PatientId>(this.form.patientNumber.trim());
     if (!patient.ok) return { ok: false, error: { kind: 'wrong-identity' } };
     return this.#guests.enterWithBill({
@@ -161,7 +161,7 @@ export class GuestEntryViewModel {
 
 const again: ReadonlySet<ShutLink['kind']> = new Set(['unknown', 'expired', 'locked']);
 
-/** A bill needs no link, an earlier time and a survey are not asked for. */
+/** Bills need no link, and links for an earlier time or a survey cannot be requested. */
 export const isAskedFor = (purpose: GuestLink['purpose']): purpose is AskedAction =>
   purpose === 'guest-appointment' || purpose === 'guest-reschedule' || purpose === 'guest-check-in';
 

@@ -8,7 +8,7 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly made: MadeByGuest };
 
-/** What came of a guest's link: the visit that was booked, asked for or moved (`APT-111`, `APT-287`). */
+/** The result of a guest's link: the visit that was booked, requested or moved (`APT-111`, `APT-287`). */
 export class GuestMadeViewModel {
   phase: Phase = { kind: 'loading' };
 

@@ -27,7 +27,7 @@ import { PracticePageViewModel } from './practice-page.view-model.ts';
 
 const shows: Practice = { ...pena, behavior: { ...pena.behavior, guestStatements: true } };
 
-/** Somebody with a link to Ben's bill, on the screen where it is paid. */
+/** A guest with a link to Ben's bill, on the screen where it is paid. */
 const open = async (at: Practice = shows) => {
   const payer = await paymentsFixture(generous, at);
   const statement = { id: 'statement-1', date: day('2026-11-01'), total: cents(due), lines: [] };

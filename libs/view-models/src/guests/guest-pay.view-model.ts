@@ -5,13 +5,13 @@ import type { GuestStatement } from './guest-statement.ts';
 import { guestPath } from '@portico/application/guests';
 import type { PracticePageViewModel } from './practice-page.view-model.ts';
 
-/** A guest's bill: the one screen on which money is paid, in the name of the practice (`ACC-040`, `MON-197`). */
+/** A guest's bill: the payment screen, under the practice's name (`ACC-040`, `MON-197`). */
 export class GuestPayViewModel {
   readonly paying: MakePaymentViewModel;
-  /** Whom it is paid to, however the payment itself goes. */
+  /** The practice that is paid, known regardless of the payment's own state. */
   readonly page: PracticePageViewModel;
   readonly statement: GuestStatement;
-  /** What is owed, and what became of an earlier attempt, has been asked. */
+  /** The amount due and the outcome of an earlier attempt have been loaded. */
   asked = false;
 
   constructor(parts: Pick<GuestPayViewModel, 'paying' | 'page' | 'statement'>) {
@@ -25,12 +25,15 @@ export class GuestPayViewModel {
     await Promise.all([this.page.load(), this.#ask()]);
   }
 
-  /** Asks for the payment once more, and for the practice where it is not known yet. */
+  /** Reloads the payment, and the practice if it is not known yet. */
   async retry(): Promise<void> {
     await (this.page.practice === undefined ? this.load() : this.#ask());
   }
 
-  /** Where a guest goes who has nothing to pay; nowhere while a payment is on its way or is told of (`MON-199`). */
+  /**
+   * The path for a guest with nothing to pay; undefined while a payment is in progress or its result is shown
+   * (`MON-199`).
+   */
   get ledTo(): string | undefined {
     const { phase, sending } = this.paying;
     const { practice } = this.page;
@@ -38,7 +41,7 @@ export class GuestPayViewModel {
     return isOver && practice !== undefined ? guestPath({ kind: 'done', guestAction: 'pay', practice }) : undefined;
   }
 
-  /** What ends the guest's visit: the token is over, before the screen came or while it was used (`ACC-389`). */
+  /** Why the guest's session is over: the token expired, before or after the screen was loaded (`ACC-389`). */
   get over(): Failure | undefined {
     return sessionOverIn(this.paying);
   }
@@ -58,7 +61,7 @@ export class GuestPayViewModel {
   }
 }
 
-/** Why nobody may pay here any more: the token ended. */
+/** The failure if the token has expired, so that nothing can be paid here any more. */
 export const sessionOverIn = ({ phase, sending: { state } }: MakePaymentViewModel): Failure | undefined => {
   const failures = [
     phase.kind === 'failed' ? phase.failure : undefined,

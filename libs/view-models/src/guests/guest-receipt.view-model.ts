@@ -12,7 +12,7 @@ type Phase =
   /** Nothing was paid in this tab: the next page, an address of the portal. */
   | { readonly kind: 'led'; readonly to: string };
 
-/** What a guest paid (`MON-196`). */
+/** The receipt of a guest's payment (`MON-196`). */
 export class GuestReceiptViewModel {
   phase: Phase = { kind: 'loading' };
 

@@ -18,7 +18,7 @@ type Phase =
     }
   | { readonly kind: 'taken'; readonly page: WaitListPage; readonly time: TakenTime };
 
-/** The offer behind the link of a notice: looking does nothing, its buttons answer it. */
+/** The offer of a notification's link: opening it changes nothing; its buttons answer the offer. */
 export class GuestWaitListViewModel {
   phase: Phase = { kind: 'loading' };
   readonly countdown: Countdown;

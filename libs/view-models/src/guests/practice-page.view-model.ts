@@ -4,15 +4,14 @@ import { LatestRequest } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { GuestEntry, GuestLink, PracticeBranding } from '@portico/application/guests';
 
-/** Whatever answers in whose name a page speaks. */
+/** The port that returns the practice in whose name a page speaks. */
 export interface NamesPractice {
   entry(link: GuestLink): ServiceResult<Pick<GuestEntry, 'practice'>>;
 }
 
 /**
- * A page that only says something in a practice's name. The address names the practice by its id; the name itself is
- * asked for, so that nobody writes words of their own into the portal. Where it cannot be had, the page says the same
- * without it.
+ * A page with only a text in a practice's name. The address contains the practice's id, and the name is loaded, so that
+ * links cannot inject text into the portal. Without the name the page shows the same text.
  */
 export class PracticePageViewModel {
   practice: PracticeBranding | undefined;

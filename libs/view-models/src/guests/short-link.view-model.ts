@@ -6,10 +6,10 @@ import type { Lengthened, ShortAddresses } from '@portico/application/guests';
 type Phase =
   | { readonly kind: 'following' }
   | { readonly kind: 'leads'; readonly to: string }
-  /** Said in a toast, then back to `/` (`ACC-020`, `ACC-021`). */
+  /** Shown in a toast, then back to `/` (`ACC-020`, `ACC-021`). */
   | { readonly kind: 'nowhere'; readonly why: Exclude<Lengthened['kind'], 'leads'> | Failure['kind'] };
 
-/** How long the reason stands before the page goes back to `/`, in milliseconds (`ACC-020`). */
+/** How long the reason is shown before the page goes back to `/`, in milliseconds (`ACC-020`). */
 export const backAfter = 2_000;
 
 /** Follows a short link. */

@@ -1,20 +1,20 @@
-/** What a browser says of the device that it runs on. */
+/** What a browser reports about its device. */
 export interface DeviceHint {
   readonly userAgent: string;
-  /** Fingers that the screen can tell apart; a tablet that calls itself a desktop computer has some. */
+  /** Number of touch points; distinguishes a tablet that identifies itself as a desktop computer. */
   readonly touchPoints: number;
 }
 
-/** Addresses of the mobile apps, as far as an installation has them. */
+/** Addresses of the mobile apps, as configured. */
 export interface StoreAddresses {
   readonly ios?: string;
   readonly android?: string;
 }
 
-/** How long the page stands before the store opens, in milliseconds (`ACC-049`). */
+/** How long the page is shown before the store opens, in milliseconds (`ACC-049`). */
 export const storeAfter = 300;
 
-/** Where the app for a device is to be had; nowhere for a computer, or where there is no such app (`ACC-050`). */
+/** The store address for a device; undefined for a computer, or if there is no such app (`ACC-050`). */
 export const storeFor = (
   { userAgent, touchPoints }: DeviceHint,
   { ios, android }: StoreAddresses,

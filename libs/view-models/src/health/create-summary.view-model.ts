@@ -12,13 +12,13 @@ export interface CreateSummaryDeps {
   readonly clock: PollClock;
   readonly delivery: FileDelivery;
   readonly windows: FileWindows;
-  /** Shows a document that its practice keeps; false where the browser blocks it, or it is no address to open. */
+  /** Opens a document that its practice keeps; false if the browser blocks it, or the address is not valid. */
   readonly openKept: (url: string) => boolean;
   /** Whether the person may have this practice mail its documents. */
   readonly mayMail: (practice: PracticeId) => boolean;
 }
 
-/** The visit that somebody came from: its day and practice are filled in. */
+/** The visit that the person came from: its day and practice are filled in. */
 export interface SummaryStart {
   readonly practice?: string;
   readonly day?: string;
@@ -29,7 +29,7 @@ export type CreateProblem =
   | Failure
   /** It is still being made (`APT-147`). */
   | { readonly kind: 'not-ready' }
-  /** The browser opens no window for a document. */
+  /** The browser blocked the window for a document. */
   | { readonly kind: 'blocked' };
 
 type Phase =
@@ -37,7 +37,7 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly screen: CreateSummaryScreen };
 
-/** Days back from today that are filled in at first. */
+/** The initial range, in days back from today. */
 const usualDays = 365;
 
 /** Creates a summary of the visits of some days (`APT-147` to `APT-161`). */
@@ -48,9 +48,9 @@ export class CreateSummaryViewModel {
   /** Saved just now. */
   isDone = false;
   problem: CreateProblem | undefined;
-  /** Where summaries are documents: those that were found. */
+  /** Found documents, at practices whose summaries are documents. */
   documents: SummaryList | undefined;
-  /** What the gateway said went wrong, once each. */
+  /** The gateway's error messages, without duplicates. */
   told: readonly { readonly key: string; readonly text: string }[] = [];
 
   readonly #deps: CreateSummaryDeps;

@@ -10,7 +10,7 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly chart: Chart };
 
-/** Names a file on the screen while it is fetched or when it could not be. */
+/** Identifies a file on the screen while it is loading, or after that failed. */
 export type FileKey = 'record' | `lab:${number}` | `document:${string}`;
 
 export type FilePhase = { readonly kind: 'fetching' } | { readonly kind: 'failed'; readonly failure: Failure };
@@ -42,7 +42,7 @@ export class MyHealthViewModel {
     });
   }
 
-  /** Analytes with at least two values, which is where a line over time says something. */
+  /** Analytes with at least two values, enough for a line over time. */
   get trends(): readonly LabTrend[] {
     if (this.phase.kind !== 'ready' || this.phase.chart.labs.kind !== 'entries') return [];
     return labTrends(this.phase.chart.labs.entries).filter(({ points }) => points.length > 1);
@@ -68,7 +68,7 @@ export class MyHealthViewModel {
     if (this.files.get(key)?.kind === 'fetching') return;
     this.#setFile(key, { kind: 'fetching' });
     const answer = await ask();
-    // A file of the former practice or person must not open over the next one's screen.
+    // A file of the former practice or person must not open over the next screen.
     if (this.#replies.over) return;
     this.#setFile(key, answer.ok ? undefined : { kind: 'failed', failure: answer.error });
     if (answer.ok) this.#delivery.deliver(answer.value);

@@ -19,17 +19,17 @@ type Phase =
   | { readonly kind: 'failed'; readonly at: AppointmentId; readonly problem: ListProblem }
   | { readonly kind: 'mailed'; readonly at: AppointmentId };
 
-/** An address that somebody types for one of the documents. */
+/** The mail form of one document, with the typed address. */
 interface Letter {
   readonly at: AppointmentId;
   readonly address: string;
   readonly unsecured: boolean;
 }
 
-/** Summaries that are documents: looked at, downloaded and mailed (`APT-151`, `APT-156` to `APT-160`). */
+/** Summaries that are documents: viewed, downloaded and mailed (`APT-151`, `APT-156` to `APT-160`). */
 export class SummaryList {
   readonly documents: readonly SummaryDocument[];
-  /** Looking at a record is not enough to send it out. */
+  /** Mailing a record needs more than view permission. */
   readonly mayMail: boolean;
   phase: Phase = { kind: 'idle' };
   letter: Letter | undefined;
@@ -50,7 +50,7 @@ export class SummaryList {
     makeAutoObservable(this, { documents: false, mayMail: false }, { autoBind: true });
   }
 
-  /** Opens the window at once, as a browser allows it to a press alone. */
+  /** Opens the window at once: browsers allow it only during the press. */
   async view(at: AppointmentId): Promise<void> {
     if (this.phase.kind === 'busy') return;
     const window = this.#deps.windows.open();
@@ -73,7 +73,7 @@ export class SummaryList {
     this.#end(at, answer);
   }
 
-  /** Opens the form for an address, or closes it. */
+  /** Opens the mail form, or closes it. */
   address(at: AppointmentId): void {
     this.letter = this.letter?.at === at ? undefined : { at, address: '', unsecured: false };
     this.phase = { kind: 'idle' };

@@ -2,20 +2,20 @@ import { summaryPolling, type SummaryJobId } from '@portico/domain/health';
 import type { Failure } from '@portico/application/kernel';
 import type { Summaries, SummaryReply } from '@portico/application/health';
 
-/** A clock that calls again and again. */
+/** A clock with repeated calls. */
 export interface PollClock {
   every(milliseconds: number, tick: () => void): () => void;
 }
 
 export type PollEnd =
   | Exclude<SummaryReply, { readonly kind: 'failed' }>
-  /** The gateway says in words for the person why there is none (`APT-149`, `MON-028`). */
+  /** The gateway's explanation for the person why there is none (`APT-149`, `MON-028`). */
   | { readonly kind: 'told'; readonly message: string }
   | { readonly kind: 'not-asked'; readonly failure: Failure }
-  /** It was asked often enough (`APT-145`). */
+  /** The limit of requests was reached (`APT-145`). */
   | { readonly kind: 'not-ready' };
 
-/** Asks once a second whether a summary is done, until it is or it was asked often enough. One question at a time. */
+/** Requests once a second whether a summary is done, until it is or the limit is reached. One request at a time. */
 export class SummaryPoll {
   readonly #stop: () => void;
   readonly #onEnd: (end: PollEnd) => void;
@@ -43,7 +43,7 @@ export class SummaryPoll {
     this.#stop = deps.clock.every(summaryPolling.every, () => void ask());
   }
 
-  /** Nobody waits any more. */
+  /** Stops polling. */
   stop(): void {
     this.#over = true;
     this.#stop();
@@ -59,7 +59,7 @@ export class SummaryPoll {
 const endOf = (reply: SummaryReply): PollEnd =>
   reply.kind === 'failed' ? { kind: 'told', message: reply.message } : reply;
 
-/** Calls once, later. */
+/** Calls `run` once, later. */
 export const once = (clock: PollClock, milliseconds: number, run: () => void): (() => void) => {
   const stop = clock.every(milliseconds, () => {
     stop();

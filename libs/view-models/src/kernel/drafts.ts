@@ -1,10 +1,10 @@
-/** What somebody typed into one form and has not sent: field names and texts. Never a password, a code or a card. */
+/** Unsent input of one form: field names and texts. Never a password, a code or a card. */
 export type Draft = Readonly<Record<string, string>>;
 
 /** The draft of one form. */
 export interface FormDraft {
   read(): Draft | undefined;
-  /** Takes the place of what was kept; a draft without any text is none. */
+  /** Replaces the draft; a draft without any text is dropped. */
   keep(draft: Draft): void;
   drop(): void;
 }
@@ -12,16 +12,15 @@ export interface FormDraft {
 /** For a form whose text need not survive. */
 export const noDraft: FormDraft = { read: () => undefined, keep: () => undefined, drop: () => undefined };
 
-/** Who types, and on whose records at which practice: a draft is offered back in the same place only. */
+/** The signed-in person, whose records are open, and the practice: a draft is offered only in the same context. */
 export interface DraftOwner {
   readonly person: string;
   readonly place: string;
 }
 
 /**
- * Drafts that outlive a session that ended by itself, and are offered back when the same person signs in again in the
- * same tab. They are in memory alone: nothing of what was typed is left on the device. Only a page that is loaded anew
- * because there is a newer release hands them on to the next.
+ * Drafts that outlive a session that ended by itself, offered when the same person signs in again in the same tab. In
+ * memory only, so nothing stays on the device; only a reload for a newer release hands them on to the next page.
  */
 export class Drafts {
   readonly #owner: () => DraftOwner | undefined;
@@ -51,13 +50,13 @@ export class Drafts {
     };
   }
 
-  /** Everything that is kept, as text, for the same page once it was loaded anew; nothing where there is nothing. */
+  /** All drafts as text, for the same page after a reload; undefined if there are none. */
   pack(): string | undefined {
     if (this.#person === undefined || this.#kept.size === 0) return undefined;
     return JSON.stringify({ person: this.#person, kept: [...this.#kept] });
   }
 
-  /** Takes over what was packed; text that is none counts as nothing. */
+  /** Restores packed drafts; malformed text is ignored. */
   unpack(packed: string): void {
     try {
       const { person, kept } = JSON.parse(packed) as { readonly person: string; readonly kept: [string, Draft][] };
@@ -68,7 +67,7 @@ export class Drafts {
     }
   }
 
-  /** The person signs out: what was typed is given up. */
+  /** The person signs out: drops all drafts. */
   forget(): void {
     this.#kept.clear();
     this.#person = undefined;

@@ -1,7 +1,4 @@
-/**
- * Tells of a reply, when it comes, whether it is still wanted: it answers the question asked last, on a screen that is
- * still open.
- */
+/** Tells whether a reply is still wanted: it belongs to the latest request, and the screen is still open. */
 export class LatestRequest {
   #asked = 0;
   #over = false;
@@ -10,14 +7,14 @@ export class LatestRequest {
     return this.#over;
   }
 
-  /** Called with each question; a reply to an earlier one is not wanted from then on. */
+  /** Called with each request; replies to earlier ones are not wanted from then on. */
   expect(): () => boolean {
     this.#asked += 1;
     const mine = this.#asked;
     return () => !this.#over && mine === this.#asked;
   }
 
-  /** The screen is left: no reply is wanted any more. */
+  /** The screen is closed: no reply is wanted any more. */
   stop(): void {
     this.#over = true;
   }

@@ -1,9 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/**
- * Something of a screen that is fetched after it, once it is wanted, and kept from then on. One that did not come is fetched
- * anew when it is wanted again.
- */
+/** Part of a screen that is loaded on demand and kept. After a failure it is loaded again when it is wanted again. */
 export class LazyResource<Part> {
   state: 'not-wanted' | 'coming' | 'here' | 'failed' = 'not-wanted';
 
@@ -16,12 +13,12 @@ export class LazyResource<Part> {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Undefined until it is here. */
+  /** Undefined until loaded. */
   get part(): Part | undefined {
     return this.state === 'here' ? this.#part : undefined;
   }
 
-  /** Undefined where it cannot be had now. */
+  /** Undefined if it cannot be loaded now. */
   want(): Promise<Part | undefined> {
     this.#coming ??= this.#wait();
     return this.#coming;

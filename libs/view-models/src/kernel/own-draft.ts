@@ -1,12 +1,12 @@
 /**
- * Something that one person has begun and not ended, if anything. It is in memory alone: a new page, another person or
- * another practice begins anew, and nothing of it is in an address or left on the device.
+ * One person's unfinished task, if any. In memory only: a new page, another person or another practice starts anew, and
+ * nothing of it is in an address or left on the device.
  */
 export class OwnDraft<Draft> {
   #current: { readonly owner: string; readonly draft: Draft } | undefined;
   readonly #owner: () => string | undefined;
 
-  /** `owner` names the person at the keyboard and whose records they are at; undefined without anybody. */
+  /** `owner` returns the signed-in person and whose records are open; undefined when signed out. */
   constructor(owner: () => string | undefined) {
     this.#owner = owner;
   }
@@ -15,13 +15,13 @@ export class OwnDraft<Draft> {
     return this.#current?.owner === this.#owner() ? this.#current?.draft : undefined;
   }
 
-  /** Begins it, or goes on with it. */
+  /** Starts or updates the draft. */
   keep(draft: Draft): void {
     const owner = this.#owner();
     if (owner !== undefined) this.#current = { owner, draft };
   }
 
-  /** It is done, or given up. */
+  /** Clears the draft, done or abandoned. */
   clear(): void {
     this.#current = undefined;
   }

@@ -12,7 +12,9 @@ type Phase =
   | { readonly kind: 'ready'; readonly name: string; readonly node: NodeId }
   | { readonly kind: 'failed'; readonly name: string; readonly why: BadFile | UploadRefusal | Failure };
 
-/** The file at a new message: brought as soon as it is chosen, so that sending the message takes no longer (`MON-252`). */
+/**
+ * The file of a new message, uploaded as soon as it is chosen, so that sending the message takes no longer (`MON-252`).
+ */
 export class AttachedFile {
   phase: Phase = { kind: 'none' };
 
@@ -59,7 +61,9 @@ export class AttachedFile {
     this.phase = { kind: 'none' };
   }
 
-  /** Whoever wrote for longer than the right to bring files is good gets another one. */
+  /**
+   * Uploads the file; if the upload token has expired while the person was writing, gets a new one and retries once.
+   */
   async #bring(file: ChosenFile): Promise<Result<NodeId, UploadRefusal | Failure>> {
     const brought = await this.#once(file);
     if (brought.ok || brought.error.kind !== 'not-allowed') return brought;

@@ -35,7 +35,7 @@ describe('a reply', () => {
     const messages = bound(real);
     const viewModel = await fixture.open(
       { thread: 't1' },
-      // It arrives, and its answer does not.
+      // The message arrives, but its response does not.
       {
         ...messages,
         reply: async (reply) => (await real.reply(reply), lost ? failed({ kind: 'timed-out' }) : real.reply(reply)),
@@ -48,7 +48,7 @@ describe('a reply', () => {
     await viewModel.show({ thread: 't2' });
     await viewModel.show({});
     lost = false;
-    // Looking again shows that it had arrived.
+    // Reloading shows that it had arrived.
     await viewModel.show({ thread: 't1' });
     expect(viewModel.conversation?.outgoing).toEqual([]);
     expect(viewModel.conversation?.thread?.messages).toHaveLength(3);

@@ -9,7 +9,7 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly thread: OpenedThread };
 
-/** A reply that was sent from here and is not in the conversation yet, by the key it is sent under (`MON-239`, `MON-240`). */
+/** A reply sent from here that is not in the conversation yet, by its idempotency key (`MON-239`, `MON-240`). */
 export interface Outgoing {
   readonly key: SendKey;
   readonly body: string;
@@ -24,7 +24,7 @@ export interface ConversationParts {
   readonly randomUuid: () => string;
 }
 
-/** One conversation, and what is written in it. It outlives the look at another one, with what could not be sent. */
+/** One conversation with its unsent reply. Both are kept while another conversation is open. */
 export class Conversation {
   phase: Phase = { kind: 'loading' };
   earlier: Earlier = { kind: 'idle' };
@@ -62,7 +62,7 @@ export class Conversation {
 
   show(thread: OpenedThread): void {
     this.phase = { kind: 'ready', thread };
-    // What is there now was sent after all, though its answer got lost.
+    // Messages that have arrived are no longer pending, even if their response was lost.
     const there = new Set<string>(thread.messages.map(({ id }) => id));
     this.outgoing = this.outgoing.filter(({ key }) => !there.has(`sent.${key}`));
   }
@@ -92,7 +92,7 @@ export class Conversation {
     });
   }
 
-  /** What the list says of it has changed. */
+  /** Applies a change made in the list. */
   note(change: Partial<Pick<OpenedThread, 'unread'>>): void {
     if (this.phase.kind === 'ready') this.phase = { kind: 'ready', thread: { ...this.phase.thread, ...change } };
   }
@@ -102,7 +102,7 @@ export class Conversation {
     this.#parts.draft.keep({ body: reply });
   }
 
-  /** Answers whether it was sent. It stands in the conversation at once, as being sent. */
+  /** Returns whether it was sent. The message is shown in the conversation at once, as being sent. */
   async send(): Promise<boolean> {
     const body = parseBody(this.reply);
     if (!this.canWrite || !body.ok) return false;
@@ -113,7 +113,7 @@ export class Conversation {
     return this.#bring(key);
   }
 
-  /** Under the same key, so that it is there once whatever became of the first try. */
+  /** Sends again under the same key, so that the message arrives once even if the first try did. */
   async retry(key: SendKey): Promise<boolean> {
     if (this.outgoing.find((each) => each.key === key)?.state.kind !== 'failed') return false;
     this.#note(key, { kind: 'sending' });

@@ -17,7 +17,7 @@ export interface AttachmentTools {
   readonly windows: FileWindows;
 }
 
-/** Opens the files that stand at messages (`MON-249` to `MON-251`). */
+/** Opens the files attached to messages (`MON-249` to `MON-251`). */
 export class MessageAttachments {
   phases: ReadonlyMap<NodeId, AttachmentPhase> = new Map();
   shown: ShownFile | undefined;
@@ -35,11 +35,11 @@ export class MessageAttachments {
   async open({ node, name, description, mediaType }: MessageFile): Promise<void> {
     if (this.phases.get(node)?.kind === 'fetching') return;
     const shape = shapeOf(mediaType);
-    // A browser lets only what is pressed open a window, so it is opened before the file is there.
+    // Browsers allow a new window only during a press, so it is opened before the file is loaded.
     const opened = shape === 'pdf' ? this.#tools.windows.open() : undefined;
     this.#note(node, { kind: 'fetching' });
     const answer = await this.#messages.file(node);
-    // A file of the former practice or person must not open over the next one's screen.
+    // A file of the former practice or person must not open over the next screen.
     if (this.#over) return opened?.close();
     this.#note(node, answer.ok ? undefined : { kind: 'failed', failure: answer.error });
     if (!answer.ok) return opened?.close();
@@ -49,7 +49,7 @@ export class MessageAttachments {
     });
   }
 
-  /** The shown file is put on the device. */
+  /** Saves the shown file on the device. */
   save(): void {
     if (this.shown !== undefined) this.#tools.delivery.deliver(this.shown.content);
   }
@@ -62,7 +62,7 @@ export class MessageAttachments {
     this.#over = true;
   }
 
-  /** In the window that was opened; saved where the browser opened none. */
+  /** Shows the file in the opened window, or saves it if the browser opened none. */
   #deliver(content: FileContent, opened: WaitingWindow | undefined): void {
     if (opened === undefined) this.#tools.delivery.deliver(content);
     else opened.show(content);

@@ -18,11 +18,11 @@ type Phase =
 
 type Doing = { readonly kind: 'idle' | 'doing' } | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** What the address asks for (`MON-225`, `MON-226`). Texts that are no ids name nothing that is there. */
+/** The conversation in the address (`MON-225`, `MON-226`). Malformed ids match nothing. */
 export interface MessagesPlace {
   readonly thread?: string;
   readonly provider?: string;
-  /** A new message is written, to whom is open. */
+  /** A new message is being written; `provider` need not be given. */
   readonly isNew?: boolean;
 }
 
@@ -32,13 +32,13 @@ export interface MessagesTools extends AttachmentTools {
   readonly patient: PatientRef;
   /** Whether the person may write, mark and delete. */
   readonly mayAct: boolean;
-  /** Told how many messages are unread, whenever that is known anew. */
+  /** Called with the number of unread messages whenever it changes. */
   readonly noteUnread: (unread: number) => void;
   readonly randomUuid: () => string;
   readonly uploads: Uploads;
 }
 
-/** Milliseconds after the last scrolling until the next page is asked for (`MON-248`). */
+/** Milliseconds after the last scrolling until the next page is loaded (`MON-248`). */
 export const scrollPause = 200;
 
 /** The conversations with the providers of a practice (`MON-223` to `MON-259`). */
@@ -50,11 +50,11 @@ export class MessagesViewModel {
   conversation: Conversation | undefined;
   /** The new message that is written. */
   writing: NewMessage | undefined;
-  /** The conversation that was begun just now: whoever wrote goes on in it. */
+  /** The conversation that the person has just started; the screen continues in it. */
   begun: ThreadId | undefined;
-  /** The address named a conversation that is not there. */
+  /** The address has a conversation that does not exist. */
   isUnknown = false;
-  /** Whether deleting is being asked about, under way, or failed. */
+  /** Whether deleting waits for confirmation, is under way, or failed. */
   removing: 'not' | 'asked' | 'doing' | Failure = 'not';
   marking: Doing = { kind: 'idle' };
 
@@ -85,13 +85,13 @@ export class MessagesViewModel {
     return this.#next !== undefined;
   }
 
-  /** What stands on a phone, where the list and a conversation do not fit side by side (`MON-227`). */
+  /** The visible side on a phone, where the list and a conversation do not fit side by side (`MON-227`). */
   get side(): 'list' | 'conversation' | 'new' {
     if (this.writing !== undefined) return 'new';
     return this.conversation === undefined ? 'list' : 'conversation';
   }
 
-  /** Files of the whole conversation, where they do not stand at their messages (`MON-229`, `MON-254`). */
+  /** All files of the conversation, if they are not listed at their messages (`MON-229`, `MON-254`). */
   get documents(): readonly MessageFile[] {
     if (this.screen?.filesAtMessages !== false) return [];
     return this.conversation?.thread?.messages.flatMap(({ files }) => files) ?? [];
@@ -116,7 +116,7 @@ export class MessagesViewModel {
     });
   }
 
-  /** The address has changed while the screen stayed. */
+  /** Called when the address changes while the screen stays. */
   async show(place: MessagesPlace): Promise<void> {
     if (samePlace(place, this.#place)) return;
     this.#place = place;
@@ -132,7 +132,7 @@ export class MessagesViewModel {
     if (thread !== undefined) await this.open(thread);
   }
 
-  /** Reads the conversation anew and, for whoever may, marks it as read (`MON-246`). */
+  /** Reloads the conversation and, with permission to act, marks it as read (`MON-246`). */
   async open(thread: ThreadId): Promise<void> {
     const conversation = this.#conversation(thread);
     await conversation.load();
@@ -161,7 +161,7 @@ export class MessagesViewModel {
     });
   }
 
-  /** The list was scrolled; once it rests near its end it grows, where the practice system says so (`MON-248`). */
+  /** Loads more after scrolling stops near the end of the list, if the practice system supports it (`MON-248`). */
   scrolled(isNearEnd: boolean): void {
     this.#stopWaiting?.();
     this.#stopWaiting = undefined;
@@ -187,7 +187,7 @@ export class MessagesViewModel {
     if (await conversation.retry(key)) this.#noteWritten(conversation, body);
   }
 
-  /** Answers the conversation that began; the list is asked for anew (`MON-237`). */
+  /** Returns the started conversation; the list is reloaded (`MON-237`). */
   async sendNew(): Promise<ThreadId | undefined> {
     const thread = await this.writing?.send();
     if (thread === undefined || this.#replies.over) return undefined;
@@ -218,14 +218,14 @@ export class MessagesViewModel {
     if (this.removing !== 'doing') this.removing = 'not';
   }
 
-  /** Answers whether the conversation is gone. */
+  /** Returns whether the conversation is gone. */
   async remove(): Promise<boolean> {
     const thread = this.conversation?.id;
     if (thread === undefined || this.removing === 'doing') return false;
     this.removing = 'doing';
     const answer = await this.#messages.remove(thread);
     if (this.#replies.over) return false;
-    // What is gone already is gone all the same.
+    // Not found means that it is deleted already.
     const isGone = answer.ok || answer.error.kind === 'not-found';
     runInAction(() => {
       this.removing = isGone ? 'not' : (answer as { readonly error: Failure }).error;
@@ -268,7 +268,7 @@ export class MessagesViewModel {
     }
   }
 
-  /** Whoever only looks on leaves it unread: the patient has not seen it. */
+  /** With view permission only, it stays unread: the patient has not seen it. */
   async #markOpened(): Promise<void> {
     const { conversation } = this;
     if (this.mayAct && conversation?.thread?.unread === true) await this.#mark(conversation.id, 'read');
@@ -310,7 +310,7 @@ export class MessagesViewModel {
     this.#tools.noteUnread(count);
   }
 
-  /** The conversation stands first in the list now. */
+  /** Moves the conversation to the top of the list. */
   #noteWritten({ id }: Conversation, body: string): void {
     if (this.#replies.over) return;
     runInAction(() => {

@@ -23,7 +23,7 @@ export interface NewMessageParts {
   readonly providers: readonly Correspondent[];
   readonly draft: FormDraft;
   readonly randomUuid: () => string;
-  /** Where files can be sent. */
+  /** Present if files can be sent. */
   readonly file?: AttachedFile;
 }
 
@@ -37,7 +37,7 @@ export class NewMessage {
 
   readonly #messages: Pick<Messages, 'create'>;
   readonly #parts: NewMessageParts;
-  /** What was sent last and under which key: the same once more goes under the same. */
+  /** The last attempt and its key: the same message is sent again under the same key. */
   #attempt: { readonly key: SendKey; readonly written: string } | undefined;
 
   constructor(messages: Pick<Messages, 'create'>, parts: NewMessageParts, provider?: ProviderId) {
@@ -51,7 +51,7 @@ export class NewMessage {
     makeAutoObservable(this, { file: false }, { autoBind: true });
   }
 
-  /** To whom one may write; with the one who was asked for where they are not active any more. */
+  /** Possible recipients, plus the requested one if they are no longer active. */
   get choices(): readonly Correspondent[] {
     return this.#parts.providers.filter(({ active, id }) => active || id === this.provider);
   }
@@ -60,12 +60,12 @@ export class NewMessage {
     return this.#parts.providers.find(({ id }) => id === this.provider);
   }
 
-  /** The chosen provider is not active any more: nothing can be written (`MON-247`). */
+  /** The chosen provider is no longer active, so nothing can be written (`MON-247`). */
   get isInactive(): boolean {
     return this.chosen?.active === false;
   }
 
-  /** What is wrong with the subject, once something is written in it or in the body (`MON-255`, `MON-256`). */
+  /** The subject's error, once it or the body has text (`MON-255`, `MON-256`). */
   get subjectError(): BadSubject['kind'] | undefined {
     const parsed = parseSubject(this.subject);
     if (parsed.ok) return undefined;
@@ -97,7 +97,7 @@ export class NewMessage {
     this.#keep();
   }
 
-  /** Answers the conversation that began; what was typed stays where it did not (`MON-240`). */
+  /** Returns the new conversation; after a failure the input stays (`MON-240`). */
   async send(): Promise<ThreadId | undefined> {
     const { provider } = this;
     if (!this.canSend || provider === undefined || this.sending.kind === 'sending') return undefined;
@@ -113,7 +113,7 @@ export class NewMessage {
     const answer = await this.#messages.create({ ...message, key: this.#keyOf(message) });
     runInAction(() => {
       this.sending = answer.ok ? { kind: 'idle' } : { kind: 'failed', failure: answer.error };
-      // The file was sent or forgotten meanwhile: it has to be chosen anew.
+      // The file was sent or deleted meanwhile: it has to be chosen again.
       if (!answer.ok && answer.error.kind === 'file-gone') this.file?.remove();
     });
     if (!answer.ok) return undefined;

@@ -12,24 +12,27 @@ import { makeAutoObservable } from 'mobx';
 import { CardForm, type HostedCards } from './card-form.ts';
 import type { PayWith } from '@portico/application/payments';
 
-/** How a person means to pay (`MON-055`). Cash is paid at the desk alone. */
+/** How a person wants to pay (`MON-055`). Cash is paid only at the desk. */
 export type PaymentMethod = 'card' | 'cash';
 
 export interface CardChoiceInput {
   readonly cards: readonly SavedCard[];
   readonly today: LocalDate;
-  /** The card that a plan pays with; else the default one is chosen at first. */
+  /** The card of a plan, selected initially; otherwise the default card. */
   readonly preferred?: CardId;
-  /** Where the processor's own fields may take a new card. */
+  /** Present if the processor's own fields may take a new card. */
   readonly hosted?: HostedCards;
 }
 
-/** What a payment is drawn on: a card on file or a new one; cash is told where it can be paid (`MON-055`, `MON-059`). */
+/**
+ * The source of a payment: a card on file or a new one; for cash, a note says where it can be paid (`MON-055`,
+ * `MON-059`).
+ */
 export class CardChoice {
   method: PaymentMethod = 'card';
-  /** The card on file that is chosen; a new one when undefined. */
+  /** The chosen card on file; a new one if undefined. */
   saved: CardId | undefined;
-  /** It was just chosen to pay cash, and is told where (`MON-059`). */
+  /** Cash has just been chosen, and the note is shown (`MON-059`). */
   cashTold = false;
 
   readonly form: CardForm;
@@ -50,7 +53,7 @@ export class CardChoice {
     return isCardExpired(expiry, this.input.today);
   }
 
-  /** Choosing cash opens its modal; a card takes it back (`MON-059`). */
+  /** Choosing cash opens its modal; a card closes it (`MON-059`). */
   chooseMethod(method: PaymentMethod): void {
     this.method = method;
     this.cashTold = method === 'cash';
@@ -60,20 +63,20 @@ export class CardChoice {
     this.cashTold = false;
   }
 
-  /** A card on file that is good. */
+  /** Chooses a valid card on file. */
   chooseSaved(card: SavedCard): void {
     if (this.isExpired(card)) return;
     this.saved = card.id;
     this.form.reset();
   }
 
-  /** Another card than those on file: the fields are empty (`MON-147`). */
+  /** Chooses a new card, with empty fields (`MON-147`). */
   chooseNew(): void {
     this.saved = undefined;
     this.form.reset();
   }
 
-  /** As it opened (`MON-147`). */
+  /** Resets to the initial state (`MON-147`). */
   reset(): void {
     this.method = 'card';
     this.cashTold = false;
@@ -81,14 +84,14 @@ export class CardChoice {
     this.form.reset();
   }
 
-  /** Nothing stands in the way of the card. */
+  /** The card can be used. */
   get isValid(): boolean {
     return this.method === 'card' && (this.saved !== undefined || this.form.valid);
   }
 
   /**
-   * A new card is exchanged for a token here, so that its number goes no further. `kept` is for what pays again by itself;
-   * `terms` are what was shown to be agreed to for a card that is kept.
+   * Exchanges a new card for a token, so that its number is sent no further. `kept`: for payments that repeat by
+   * themselves; `terms`: the shown terms for a card that is kept.
    */
   async toSend(
     tokenize: Tokenize,

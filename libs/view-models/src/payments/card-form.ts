@@ -26,46 +26,48 @@ import { makeAutoObservable, runInAction } from 'mobx';
 /** What is typed or chosen; month and year are the two halves of `expiration`. */
 export type CardInput = 'holder' | 'number' | 'expirationMonth' | 'expirationYear' | 'code' | 'postalCode';
 
-/** What a field of the form has to say: our own rules, or what whoever was asked for a token said. */
+/** An error of a field: from our own rules, or from the tokenizer. */
 export type CardProblem = CardMistake | { readonly field: CardField; readonly kind: 'refused' };
 
-/** What the processor's own fields are shown by. */
+/** Opens the processor's hosted fields. */
 export interface HostedCards {
   readonly facts: TokenizerFacts | undefined;
   readonly open: OpenCardFrame | undefined;
 }
 
 /**
- * The fields of a card form (`MON-135`), part of every view model in which a card is entered. It lives in memory alone:
- * nothing of it is a draft, and `reset` leaves nothing behind (`MON-147`).
+ * The fields of a card form (`MON-135`), part of every view model in which a card is entered. In memory only: no
+ * drafts, and `reset` clears everything (`MON-147`).
  */
 export class CardForm {
   holder = '';
-  /** In the groups of its brand (`MON-144`). */
+  /** Formatted in the groups of its brand (`MON-144`). */
   number = '';
   /** `01` to `12`, or empty. */
   expirationMonth = '';
   /** Four digits, or empty. */
   expirationYear = '';
   code = '';
-  /** Of the card's billing address, where it is asked for. */
+  /** Of the card's billing address, if required. */
   postalCode = '';
   /** Keep the card on file. */
   save = false;
   makeDefault = false;
-  /** Why the card was not taken, until something is changed. */
+  /** Why the card was refused, until something is changed. */
   refused: CardRefused['reason'] | undefined;
-  /** The fields that were left, and speak. */
+  /** The fields that have lost focus and show their errors. */
   left: ReadonlySet<CardField> = new Set();
 
-  /** How the fields of the processor are: being fetched, shown, or out of reach. */
+  /** The state of the processor's hosted fields. */
   hosting: 'loading' | 'shown' | 'unreachable' = 'loading';
 
   readonly #today: LocalDate;
   readonly #hosted: HostedCards | undefined;
   #frame: CardFrame | undefined;
 
-  /** `today` is the day on the practice's calendar; `hosted` where the processor's own fields may take the card. */
+  /**
+   * `today` is the day on the practice's calendar; `hosted` is present if the processor's own fields may take the card.
+   */
   constructor(today: LocalDate, hosted?: HostedCards) {
     this.#today = today;
     this.#hosted = hosted;
@@ -77,16 +79,16 @@ export class CardForm {
     if (field === 'number') this.number = groupCardNumber(text);
     else if (field === 'code') this.code = text.replace(/\D/g, '').slice(0, 4);
     else this[field] = text;
-    // A code that was cut to the number's brand is as long as that brand's codes.
+    // Cuts the code to the length for the number's brand.
     if (this.brand !== undefined) this.code = this.code.slice(0, this.codeLength);
   }
 
-  /** From now on the field says what is wrong with it. */
+  /** The field shows its errors from now on. */
   leave(field: CardField): void {
     this.left = new Set([...this.left, field]);
   }
 
-  /** Every field says what is wrong with it, as after a try to send. */
+  /** All fields show their errors, as after a try to send. */
   leaveAll(): void {
     this.left = new Set(['holder', 'number', 'expiration', 'code', 'postalCode']);
   }
@@ -102,7 +104,8 @@ export class CardForm {
 
   refuse(reason: CardRefused['reason']): void {
     this.refused = reason;
-    // What was refused is changed, and its code typed anew; what never arrived may be sent as it is.
+    // A refused card must be changed and its code entered again; if the tokenizer was unreachable, the card may be sent
+    // as it is.
     if (reason !== 'unreachable') this.code = '';
     this.left = new Set();
   }
@@ -120,13 +123,13 @@ export class CardForm {
     this.left = new Set();
   }
 
-  /** `MM/YY`, or less while something is to be chosen. */
+  /** `MM/YY`, or shorter while incomplete. */
   get expiration(): string {
     const { expirationMonth: month, expirationYear: year } = this;
     return month === '' && year === '' ? '' : `${month}/${year.slice(-2)}`;
   }
 
-  /** The brand that the number shows, of those that practices take. */
+  /** The brand by the number, among those that practices take. */
   get brand(): CardBrand | undefined {
     const detected = detectCard(cardDigits(this.number));
     return detected.kind === 'supported' ? detected.brand : undefined;
@@ -148,24 +151,24 @@ export class CardForm {
     return Object.values(this.#typing).every((text: string) => text === '');
   }
 
-  /** The number, the date and the code are typed into the processor's own fields, and are not known here. */
+  /** The number, the date and the code are in the processor's hosted fields, and are not known here. */
   get isHosted(): boolean {
     return this.#hosted?.facts?.kind === 'clover-hosted' && this.#hosted.open !== undefined;
   }
 
-  /** The ZIP code is typed here; where the processor's own fields are shown, it is among them. */
+  /** The ZIP code is entered here; with hosted fields, it is one of them. */
   get asksPostalCode(): boolean {
     return !this.isHosted && this.#hosted?.facts?.postalCode === 'ask';
   }
 
-  /** Nothing stands in the way of sending the card (`MON-140`), as far as is known here. */
+  /** The card can be sent, as far as is known here (`MON-140`). */
   get valid(): boolean {
     return this.#mistakes.length === 0 && (!this.isHosted || this.hosting === 'shown');
   }
 
   /**
-   * What each field says. A field speaks when it was left; a number that cannot become a card any more speaks at once
-   * (`MON-141`, `MON-142`), and so does a month that is over (`MON-143`).
+   * The fields' errors. They show when a field has lost focus; at once for a number that cannot become valid
+   * (`MON-141`, `MON-142`) and for a past month (`MON-143`).
    */
   get problems(): Readonly<Partial<Record<CardField, CardProblem>>> {
     const mistakes: readonly CardProblem[] = this.#mistakes;
@@ -175,20 +178,20 @@ export class CardForm {
     return Object.fromEntries([...spoken, ...refused].map((problem) => [problem.field, problem]));
   }
 
-  /** The field that was refused; undefined where nothing was, or not a field but the card. */
+  /** The refused field; undefined if nothing was refused, or the card as a whole. */
   get refusedAt(): CardField | undefined {
     const field = this.refused === undefined ? undefined : fieldOf[this.refused];
     if (field === 'postalCode' && !this.asksPostalCode) return undefined;
     return this.isHosted && field !== 'holder' ? undefined : field;
   }
 
-  /** The whole card, for the tokenizer and for nobody else; nothing while something is wrong. */
+  /** The full card data, for the tokenizer only; undefined while there is an error. */
   typed(): TypedCard | undefined {
     const card = parseTypedCard(this.#typing, this.#today);
     return card.ok ? card.value : undefined;
   }
 
-  /** Shows the processor's fields within `place`; answers what takes them away again. */
+  /** Shows the hosted fields in `place`; returns a function that removes them. */
   showFrame(place: unknown, look: Omit<CardFrameRequest, 'facts'>): () => void {
     const { facts, open } = this.#hosted ?? {};
     let isOver = false;
@@ -208,7 +211,7 @@ export class CardForm {
     };
   }
 
-  /** The card, exchanged for a token by whoever takes it; nothing while something is wrong. */
+  /** The card's token, from the hosted fields or from `tokenize`; undefined while there is an error. */
   async entered(tokenize: Tokenize, facts: TokenizerFacts): Promise<Result<EnteredCard | undefined, CardRefused>> {
     if (this.isHosted) return this.valid && this.#frame ? this.#frame.token(this.holder.trim()) : ok(undefined);
     const typed = this.typed();
@@ -228,7 +231,7 @@ export class CardForm {
 
 const atOnce: ReadonlySet<CardProblem['kind']> = new Set(['card-not-supported', 'invalid-card', 'invalid-date']);
 
-/** Where a refusal is told: at the field that it is about, or at none. */
+/** The field that each refusal is shown at; undefined for the card as a whole. */
 const fieldOf: Readonly<Record<CardRefused['reason'], CardField | undefined>> = {
   number: 'number',
   code: 'code',

@@ -17,38 +17,38 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly screen: CardsScreen };
 
-/** What came of a change: something went well, or why it did not. */
+/** The result of a change: a success, or why it failed. */
 export type CardSuccess =
   | { readonly kind: 'saved' | 'removed' | 'made-default'; readonly card: SavedCard }
   | { readonly kind: 'failed'; readonly error: Failure | CardNotAdded };
 
 export interface CardsTools {
   readonly tokenize: Tokenize;
-  /** Shows the processor's own fields; cards are typed into ours without it. */
+  /** Opens the processor's hosted fields; without it, cards are entered into our own. */
   readonly openCardFrame?: OpenCardFrame | undefined;
   readonly randomUuid: () => string;
-  /** Whoever may only look is shown no way to change anything. */
+  /** With view permission only, no change is offered. */
   readonly mayChange: boolean;
 }
 
 /** The section `payment` of the profile settings: the cards on file (`MON-148` to `MON-154`). */
 export class CardsViewModel {
   phase: Phase = { kind: 'loading' };
-  /** A new card that is being typed; nothing of it outlives the form. */
+  /** The form of a new card; its data does not outlive it. */
   adding: CardForm | undefined;
-  /** The card that is to be removed, as long as that is asked. */
+  /** The card whose removal waits for confirmation. */
   question: SavedCard | undefined;
   /** What `creditCardDeleteErrorModal` says: the card, and the name of the plan that pays with it (`MON-152`). */
   inUse: { readonly card: SavedCard; readonly plan: string } | undefined;
   busy = false;
-  /** Each told once, the oldest first; `key` tells equal ones apart. */
+  /** Messages, the oldest first; `key` distinguishes equal ones. */
   told: readonly { readonly key: string; readonly news: CardSuccess }[] = [];
 
   readonly mayChange: boolean;
   readonly #cards: Cards;
   readonly #tools: CardsTools;
   readonly #replies = new LatestRequest();
-  /** The try to save a card whose end is not known: the same card again goes under the same id (`MON-072`). */
+  /** The attempt to save a card whose outcome is unknown: the same card is sent under the same id (`MON-072`). */
   #attempt: { readonly uniqueId: UniqueId; readonly same: string } | undefined;
   #count = 0;
 
@@ -89,7 +89,7 @@ export class CardsViewModel {
     if (!this.busy) this.#close();
   }
 
-  /** The card is exchanged for a token and goes on file; then the form is gone and the list is fetched anew (`MON-149`). */
+  /** Tokenizes the card and puts it on file; then closes the form and reloads the list (`MON-149`). */
   async save(): Promise<void> {
     const { adding, phase, busy } = this;
     if (adding === undefined || phase.kind !== 'ready' || busy) return;
@@ -105,7 +105,7 @@ export class CardsViewModel {
         return this.#tell({ kind: 'saved', card: answer.value });
       }
       const { error } = answer;
-      // Said by the portal: the same card may be tried again as it is. Said by a processor: it is another try.
+      // A refusal by the portal allows the same attempt again; one by the processor makes the next try a new attempt.
       if (error.kind === 'card-refused') {
         this.#attempt = undefined;
         adding.refuse(error.reason);
@@ -115,7 +115,7 @@ export class CardsViewModel {
     if (answer.ok || answer.error.kind === 'terms-changed') await this.load();
   }
 
-  /** Asks before a card is removed; nothing is asked any more without one. */
+  /** Asks for confirmation before removing a card; undefined closes the question. */
   ask(card: SavedCard | undefined): void {
     if (!this.busy) this.question = card;
   }
@@ -124,7 +124,7 @@ export class CardsViewModel {
     this.inUse = undefined;
   }
 
-  /** Removes the card that was asked about. */
+  /** Removes the card after confirmation. */
   async confirm(): Promise<void> {
     const { question: card } = this;
     if (card === undefined || this.busy) return;
@@ -140,7 +140,7 @@ export class CardsViewModel {
     this.told = this.told.filter((one) => one.key !== key);
   }
 
-  /** Leaves nothing of a card behind. */
+  /** Clears all card data. */
   dispose(): void {
     this.#replies.stop();
     this.#close();
@@ -156,7 +156,7 @@ export class CardsViewModel {
     if (entered.value === undefined) return failed({ kind: 'card-refused', reason: 'unreachable' });
     const { value: card } = entered;
     if (card.kind === 'wallet') return failed({ kind: 'card-refused', reason: 'unsupported' });
-    // Of a card that was typed elsewhere only its face is known: the same one again is the same attempt.
+    // Of a card in hosted fields only the visible details are known: the same details count as the same attempt.
     const same = JSON.stringify(typed ?? (card.kind === 'token' ? card.cardDetails : card.card));
     const uniqueId = this.#attempt?.same === same ? this.#attempt.uniqueId : (this.#tools.randomUuid() as UniqueId);
     this.#attempt = { uniqueId, same };
@@ -175,7 +175,7 @@ export class CardsViewModel {
       else if (answer.error.kind === 'card-in-use') this.inUse = { card: news.card, plan: answer.error.plan };
       else this.#tell({ kind: 'failed', error: answer.error });
     });
-    // Where it failed it may have been done all the same, or by somebody else: what stands is asked.
+    // After a failure the change may have been made all the same, or by another session: reloads.
     await this.load();
   }
 

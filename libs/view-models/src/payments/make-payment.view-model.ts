@@ -40,31 +40,31 @@ type Phase =
   | { readonly kind: 'nothing-to-pay' }
   | { readonly kind: 'ready'; readonly screen: MakePaymentScreen };
 
-/** What is done once a question was answered with yes. */
+/** An action that needs confirmation. */
 export type PaymentQuestion = 'cancel-plan' | 'delete-one-time';
 
 export interface MakePaymentTools {
   readonly payments: MakePayment;
   readonly context: PaymentContext;
   readonly tokenize: Tokenize;
-  /** Shows the processor's own fields; cards are typed into ours without it. */
+  /** Opens the processor's hosted fields; without it, cards are entered into our own. */
   readonly openCardFrame?: OpenCardFrame | undefined;
-  /** Shows the buttons of wallets; none are offered without it. */
+  /** Opens the wallets' buttons; without it, none are offered. */
   readonly openWalletFrame?: OpenWalletFrame | undefined;
-  /** Of this tab: an attempt whose end is unknown outlives the page. */
+  /** Storage of this tab, in which an attempt of unknown outcome outlives the page. */
   readonly keep: KeyValueStore;
   readonly randomUuid: () => string;
   readonly clock: Pick<Clock, 'every'>;
-  /** The name that a new plan starts with, in the language of the page (`MON-081`). */
+  /** Default name of a new plan, in the language of the page (`MON-081`). */
   readonly planName: (screen: MakePaymentScreen) => string;
 }
 
-/** The one screen on which money is paid, whatever it is for (`MON-049`). */
+/** The screen for every kind of payment (`MON-049`). */
 export class MakePaymentViewModel {
   phase: Phase = { kind: 'loading' };
   wantedType: PaymentType | undefined;
   question: PaymentQuestion | undefined;
-  /** A plan was made on the way of this visit (`MON-125`). */
+  /** A plan was made during this visit (`MON-125`). */
   planCreated = false;
 
   card: CardChoice | undefined;
@@ -86,7 +86,7 @@ export class MakePaymentViewModel {
       onSumChanged: () => void this.#refresh(),
       onTermsChanged: () => void this.#showTerms(),
       onRefused: () => {
-        // An earlier attempt had held all of it when the screen was asked for.
+        // An earlier attempt held the full amount when the screen was loaded.
         if (this.phase.kind === 'nothing-to-pay') void this.#ask();
       },
     });
@@ -98,7 +98,7 @@ export class MakePaymentViewModel {
     makeAutoObservable(this, { sending: false, wallets: false }, { autoBind: true });
   }
 
-  /** Shows what is to be paid, and finds out what became of an attempt that this page knows no answer to. */
+  /** Loads what is to be paid, and the outcome of an attempt that this page has no answer to. */
   async load(): Promise<void> {
     this.phase = { kind: 'loading' };
     await Promise.all([this.#ask(), this.sending.findOutEarlier()]);
@@ -121,7 +121,7 @@ export class MakePaymentViewModel {
     return payModeOf(this.context, this.type, this.builder?.option === 'existing' ? 'existing' : 'new');
   }
 
-  /** Another way to pay begins anew: the partial amount and the card are empty (`MON-060`, `MON-147`). */
+  /** Switches the way to pay, clearing the partial amount and the card (`MON-060`, `MON-147`). */
   chooseType(type: PaymentType): void {
     if (type === this.type) return;
     this.wantedType = type;
@@ -131,29 +131,29 @@ export class MakePaymentViewModel {
     this.sending.forgetRefusal();
   }
 
-  /** A plan that is there pays with its own card (`MON-096`). */
+  /** An existing plan pays with its own card (`MON-096`). */
   get needsCard(): boolean {
     return needsCard(this.mode);
   }
 
-  /** The card pays again by itself on days to come, so a new one is kept in any case. */
+  /** The card is charged again on later days, so a new one is always kept. */
   get keepsCard(): boolean {
     const { mode } = this;
     return mode === 'new-plan' || mode === 'edit-plan' || (mode === 'schedule-payment' && !this.paysNow);
   }
 
-  /** Terms that have come with the screen and are to be agreed to (`MON-063`, `MON-123`, `MON-124`). */
+  /** The terms to be agreed to (`MON-063`, `MON-123`, `MON-124`). */
   get terms(): string | undefined {
     return paysOnce(this.mode) || this.mode === 'edit-one-time' ? undefined : this.screen?.plans?.terms;
   }
 
-  /** Money moves now, rather than on a day to come (`MON-057`, `MON-058`). */
+  /** Money moves now, not on a later day (`MON-057`, `MON-058`). */
   get paysNow(): boolean {
     const { mode, oneTime } = this;
     return oneTime === undefined ? paysOnce(mode) : oneTime.isToday;
   }
 
-  /** What the button moves or plans; nothing while that is no amount. */
+  /** The amount that the button pays or plans; undefined while it is not valid. */
   get amount(): Cents | undefined {
     switch (this.mode) {
       case 'full':
@@ -176,25 +176,28 @@ export class MakePaymentViewModel {
     return mayPay(this.mode, this.#facts);
   }
 
-  /** The practice offers wallets, and a card is charged here once and kept nowhere. */
+  /** The practice offers wallets, and the card is charged once and not kept. */
   get offersWallets(): boolean {
     const { tokenizer } = this.screen ?? {};
     const isOffered = tokenizer?.kind === 'clover-hosted' && tokenizer.wallets !== undefined;
     return isOffered && this.needsCard && this.paysNow && !this.keepsCard && this.card?.method === 'card';
   }
 
-  /** What the sheet of a wallet asks for; nothing while something else than a card is missing, or while a card is to be kept. */
+  /**
+   * The amount for a wallet's payment sheet; undefined while anything but a card is missing, or if a card is to be
+   * kept.
+   */
   get walletAmount(): Cents | undefined {
     const isReady = this.offersWallets && this.#choice !== undefined && this.card?.form.save === false;
     return isReady && mayPay(this.mode, { ...this.#facts, cardValid: true }) ? this.amount : undefined;
   }
 
-  /** What the button waits for; nothing where it waits for nothing that can be done here. */
+  /** What is missing before the button is enabled; undefined if nothing can be done here. */
   get missing(): MissingForPay | undefined {
     return this.canPay || this.sending.isBusy ? undefined : missingForPay(this.mode, this.#facts);
   }
 
-  /** Pays, schedules or changes what was chosen; pressed twice it is sent once. */
+  /** Pays, schedules or changes as chosen; a double press sends once. */
   async pay(): Promise<void> {
     const choice = this.#choice;
     const { screen, card } = this;
@@ -207,7 +210,7 @@ export class MakePaymentViewModel {
     );
   }
 
-  /** Asks first: what follows is not undone. */
+  /** Asks for confirmation of an action that cannot be undone. */
   ask(question: PaymentQuestion): void {
     if (!this.sending.isBusy) this.question = question;
   }
@@ -223,14 +226,14 @@ export class MakePaymentViewModel {
     await this.#send({ kind: question }, async () => ({ ok: true, value: undefined }));
   }
 
-  /** The copay is paid next, on this screen (`MON-169`, `MON-172`). */
+  /** Pays the copay next, on this screen (`MON-169`, `MON-172`). */
   async payNext(): Promise<void> {
     this.#clear();
     this.sending.reset();
     await this.load();
   }
 
-  /** Nothing of it stays (`MON-061`). */
+  /** Clears all data (`MON-061`). */
   dispose(): void {
     this.#replies.stop();
     this.sending.stop();
@@ -270,7 +273,7 @@ export class MakePaymentViewModel {
     });
   }
 
-  /** What is to be paid is another amount: shows it, and leaves the card as it was chosen. */
+  /** The amount has changed: shows the new one, keeping the chosen card. */
   async #refresh(): Promise<void> {
     const wanted = this.#replies.expect();
     const answer = await this.#tools.payments.screen(this.#tools.context);
@@ -282,7 +285,7 @@ export class MakePaymentViewModel {
     });
   }
 
-  /** Shows the terms as they are now, to be agreed to anew; everything that was typed stays. */
+  /** Shows the current terms, to be agreed to again; all input stays. */
   async #showTerms(): Promise<void> {
     const wanted = this.#replies.expect();
     const answer = await this.#tools.payments.screen(this.#tools.context);
@@ -351,7 +354,7 @@ export class MakePaymentViewModel {
     }
   }
 
-  /** The builder, where a plan is what is put together. */
+  /** The plan builder, if a plan is being put together. */
   get #plan(): PlanBuilder | undefined {
     return planIsBuilt(this.mode) ? this.builder : undefined;
   }
@@ -370,6 +373,6 @@ export class MakePaymentViewModel {
   }
 }
 
-/** Of the fee for a cancellation it says what goes back as well, as it was shown. */
+/** For a cancellation fee the choice includes the refund as it was shown. */
 const fullPayment = ({ context, amount, prepaid }: MakePaymentScreen): PaymentChoice =>
   context === 'cancellation' ? { kind: 'full', amount, givenBack: givenBackOf(prepaid) } : { kind: 'full', amount };

@@ -10,13 +10,13 @@ import {
 import { makeAutoObservable } from 'mobx';
 import type { MakePaymentScreen, PaymentChoice, PlanView } from '@portico/application/payments';
 
-/** A sentence beside a field of a one-time payment. */
+/** An error shown beside a field of a one-time payment. */
 export type OneTimeMistake =
   | { readonly field: 'amount'; readonly kind: AmountMistake['kind'] }
   | { readonly field: 'amount'; readonly kind: 'amount-high'; readonly limit: Cents }
   | { readonly field: 'date'; readonly kind: 'bad-date'; readonly earliest: LocalDate; readonly latest: LocalDate };
 
-/** A payment on a plan besides its installments: made now, or on a day (`MON-126` to `MON-131`). */
+/** A payment on a plan in addition to its installments: made now, or on a day (`MON-126` to `MON-131`). */
 export class OneTimePart {
   amountText: string;
   dateText: string;
@@ -42,7 +42,7 @@ export class OneTimePart {
     this.dateText = text;
   }
 
-  /** What is left of the plan, with what the payment that is changed takes already (`MON-131`). */
+  /** The open amount of the plan, including the payment that is being changed (`MON-131`). */
   get most(): Cents {
     return (this.plan.plannable + (this.#known?.amount ?? 0)) as Cents;
   }
@@ -51,7 +51,7 @@ export class OneTimePart {
     return this.#today;
   }
 
-  /** The last day on which the plan takes a payment (`MON-131`). */
+  /** The last day on which the plan accepts a payment (`MON-131`). */
   get latest(): LocalDate {
     const { next, calendar, paymentsLeft, oneTimePayments } = this.plan;
     let last = next?.date ?? this.#today;
@@ -72,7 +72,7 @@ export class OneTimePart {
     return date.ok && date.value >= this.earliest && date.value <= this.latest ? date.value : undefined;
   }
 
-  /** Paid at once rather than on a day to come (`MON-057`). */
+  /** Paid at once rather than on a later day (`MON-057`). */
   get isToday(): boolean {
     return this.dateText === this.#today;
   }
@@ -81,7 +81,7 @@ export class OneTimePart {
     return this.#known !== undefined && this.date !== undefined && this.date !== this.#known.date;
   }
 
-  /** Whether an edited payment is other than it was. */
+  /** Whether an edited payment differs from before. */
   get isAmountChanged(): boolean {
     return this.amount !== this.#known?.amount;
   }

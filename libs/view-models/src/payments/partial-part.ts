@@ -13,14 +13,14 @@ export type PartialMistake =
   | { readonly kind: AmountMistake['kind'] }
   | ({ readonly kind: 'out-of-range' } & AmountBounds);
 
-/** A part of what is to be paid, as it is typed (`MON-073` to `MON-077`). */
+/** A partial amount, as typed (`MON-073` to `MON-077`). */
 export class PartialPart {
   text = '';
 
   readonly bounds: AmountBounds;
   readonly #whole: Cents;
 
-  /** `whole` is what a full payment would pay. */
+  /** `whole` is the amount of a full payment. */
   constructor(bounds: AmountBounds, whole: Cents) {
     this.bounds = bounds;
     this.#whole = whole;
@@ -40,7 +40,7 @@ export class PartialPart {
     return typed.ok && amountWithin(typed.value, this.bounds).ok ? typed.value : undefined;
   }
 
-  /** Nothing while the field is empty. */
+  /** Undefined while the field is empty. */
   get mistake(): PartialMistake | undefined {
     const typed = parseTypedAmount(this.text);
     if (!typed.ok) return typed.error.kind === 'empty' ? undefined : { kind: typed.error.kind };
@@ -51,7 +51,7 @@ export class PartialPart {
     return this.mistake === undefined ? [] : [this.mistake];
   }
 
-  /** What stays to be paid after it (`MON-053`). */
+  /** The amount left afterwards (`MON-053`). */
   get left(): Cents | undefined {
     return this.amount === undefined ? undefined : ((this.#whole - this.amount) as Cents);
   }

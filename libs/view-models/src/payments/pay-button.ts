@@ -10,17 +10,17 @@ export type PayMode =
   | 'edit-one-time'
   | 'edit-plan';
 
-/** What the rules look at. */
+/** The inputs of the rules. */
 export interface PayFacts {
   readonly amountValid: boolean;
-  /** A card on file that is good, or a whole card typed. */
+  /** A valid card on file, or a complete new card. */
   readonly cardValid: boolean;
-  /** Agreed to the terms, or none have been sent. */
+  /** Agreed to the terms, or there are none. */
   readonly agreed: boolean;
-  /** A mistake in what was typed is shown. */
+  /** An input error is shown. */
   readonly mistakeShown: boolean;
   readonly dateChanged: boolean;
-  /** Anything at all is other than it was. */
+  /** Anything was changed. */
   readonly changed: boolean;
 }
 
@@ -37,23 +37,23 @@ const rules: Readonly<Record<PayMode, (facts: PayFacts) => boolean>> = {
   'edit-plan': (facts) => facts.changed && builtPlan(facts),
 };
 
-/** Whether what was chosen and typed may be sent. */
+/** Whether the choices and inputs may be sent. */
 export const mayPay = (mode: PayMode, facts: PayFacts): boolean => rules[mode](facts);
 
-/** Nothing but a card is charged, and at once. */
+/** Charges a card once, at once. */
 export const paysOnce = (mode: PayMode): boolean => mode === 'full' || mode === 'partial';
 
-/** The builder says what is paid, and when. */
+/** The plan builder determines the amounts and days. */
 export const planIsBuilt = (mode: PayMode): boolean =>
   mode === 'new-plan' || mode === 'existing-plan' || mode === 'edit-plan';
 
-/** A plan that is there pays with its own card (`MON-096`). */
+/** An existing plan pays with its own card (`MON-096`). */
 export const needsCard = (mode: PayMode): boolean => mode !== 'existing-plan' && mode !== 'edit-one-time';
 
 /** What the pay button waits for. */
 export type MissingForPay = 'mistake' | 'change' | 'amount' | 'plan' | 'card' | 'terms';
 
-/** The first thing that is to be done before the button can be pressed. */
+/** The first missing condition before the button is enabled. */
 export const missingForPay = (mode: PayMode, facts: PayFacts): MissingForPay | undefined => {
   if (facts.mistakeShown) return 'mistake';
   if (mode === 'edit-plan' && !facts.changed) return 'change';
@@ -62,7 +62,7 @@ export const missingForPay = (mode: PayMode, facts: PayFacts): MissingForPay | u
   return facts.agreed ? undefined : 'terms';
 };
 
-/** Which rule holds; every context that is not about a plan is paid as a full or a partial payment (`MON-065`, `MON-069`). */
+/** The rule for a choice; every context without a plan is a full or a partial payment (`MON-065`, `MON-069`). */
 export const payModeOf = (
   context: PaymentContextKind,
   type: PaymentType | undefined,

@@ -3,8 +3,8 @@ import type { KeyValueStore } from '../access/index.ts';
 import type { PaymentContext } from '@portico/application/payments';
 
 /**
- * The unique id of what somebody tries to pay (`MON-072`). It is kept in the tab from before the attempt is sent until its
- * end is known, through a reload too: whatever is sent meanwhile goes under the same id, so nothing is charged twice.
+ * The unique id of a payment attempt (`MON-072`). It is stored in the tab before sending until the outcome is known,
+ * also across a reload: retries use the same id, so nothing is charged twice.
  */
 export class PaymentAttempt {
   readonly #keep: KeyValueStore;
@@ -17,7 +17,7 @@ export class PaymentAttempt {
     this.#key = keyOf(context);
   }
 
-  /** What was sent and whose end nobody here knows. */
+  /** The attempt that was sent and whose outcome is unknown. */
   get open(): UniqueId | undefined {
     return this.#keep.read(this.#key) as UniqueId | undefined;
   }
@@ -29,24 +29,24 @@ export class PaymentAttempt {
     return id;
   }
 
-  /** Its end is known: the next one is another. */
+  /** The outcome is known: the next attempt gets a new id. */
   end(): void {
     this.#keep.remove(this.#key);
   }
 }
 
-/** Whether something was sent in this tab for this payment whose end nobody here knows. */
+/** Whether this tab has sent an attempt for this payment whose outcome is unknown. */
 export const isPaymentOpen = (keep: KeyValueStore, context: PaymentContext): boolean =>
   keep.read(keyOf(context)) !== undefined;
 
-/** One name for each thing that is paid, without what is only said about it. */
+/** One key for each thing that can be paid, without descriptive fields. */
 const keyOf = (context: PaymentContext): string => {
   const said = { comments: undefined, reason: undefined, visitReason: undefined };
   const { comments: _, reason: __, visitReason: ___, ...what } = { ...said, ...context };
   return `payment:${JSON.stringify(what, Object.keys(flat(what)).sort())}`;
 };
 
-/** The names of everything in it, for a text that does not depend on their order. */
+/** All keys of the object, for a text that does not depend on their order. */
 const flat = (value: object): Readonly<Record<string, true>> =>
   Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => [

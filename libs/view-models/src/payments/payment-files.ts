@@ -6,7 +6,7 @@ import type { LatestRequest } from '../kernel/index.ts';
 import type { PaymentHistory } from '@portico/application/payments';
 import { paymentsCsv, type CsvWords } from './payments-csv.ts';
 
-/** Names a file of the screen while it is fetched or when it could not be. */
+/** Identifies a file on the screen while it is loading, or after that failed. */
 export type PaymentFile = `receipt:${string}` | `statement:${string}` | `year:${number}`;
 export type PaymentFilePhase = { readonly kind: 'fetching' } | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -19,7 +19,7 @@ export interface FileTools {
 /** Statements, which open in a new window (`MON-186`), and receipts and yearly lists, which are saved. */
 export class PaymentFiles {
   phases: ReadonlyMap<PaymentFile, PaymentFilePhase> = new Map();
-  /** The browser did not open a window. */
+  /** The browser blocked a window. */
   blocked = false;
 
   readonly #history: PaymentHistory;
@@ -60,12 +60,12 @@ export class PaymentFiles {
     this.#tools.delivery.deliver({ name: `payments_${year}.csv`, mediaType: 'text/csv', bytes });
   }
 
-  /** What was asked for; undefined where it did not come, or is not wanted any more. */
+  /** The loaded file; undefined if that failed, or it is no longer wanted. */
   async #fetched<T>(key: PaymentFile, ask: () => Promise<Result<T, Failure>>): Promise<T | undefined> {
     if (this.phases.get(key)?.kind === 'fetching') return undefined;
     this.#set(key, { kind: 'fetching' });
     const answer = await ask();
-    // A file of the former practice or person must not open over the next one's screen.
+    // A file of the former practice or person must not open over the next screen.
     if (this.#replies.over) return undefined;
     this.#set(key, answer.ok ? undefined : { kind: 'failed', failure: answer.error });
     return answer.ok ? answer.value : undefined;

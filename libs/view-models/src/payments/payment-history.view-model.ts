@@ -17,7 +17,7 @@ type ReceiptPhase =
   | { readonly kind: 'failed'; readonly charge: ChargeId; readonly failure: Failure }
   | { readonly kind: 'open'; readonly receipt: Receipt };
 
-/** What came of a wish to cancel a plan: what returned to the balance, or why nothing is known to have changed. */
+/** The result of canceling a plan: what returned to the balance, or why nothing is known to have changed. */
 export type PlanEnd =
   | { readonly kind: 'cancelled'; readonly plan: PlanView; readonly receipt: PaymentReceipt }
   | { readonly kind: 'failed'; readonly error: Failure | PaymentRefusal };
@@ -25,16 +25,16 @@ export type PlanEnd =
 export interface PaymentHistoryTools extends FileTools {
   readonly payments: Pick<MakePayment, 'submit'>;
   readonly randomUuid: () => string;
-  /** Whoever may only look is shown no way to pay or change anything. */
+  /** With view permission only, no payment or change is offered. */
   readonly mayAct: boolean;
 }
 
-/** What was paid and is owed, plans, statements and receipts (`MON-035`, `MON-178` to `MON-189`). */
+/** Payments, dues, plans, statements and receipts (`MON-035`, `MON-178` to `MON-189`). */
 export class PaymentHistoryViewModel {
   phase: Phase = { kind: 'loading' };
-  /** A receipt that is read in place of the lists. */
+  /** The receipt that is shown in place of the lists. */
   receipt: ReceiptPhase | undefined;
-  /** The plan that is to be canceled, as long as that is asked (`MON-093`). */
+  /** The plan whose cancellation waits for confirmation (`MON-093`). */
   question: PlanView | undefined;
   ended: PlanEnd | undefined;
   busy = false;
@@ -44,7 +44,7 @@ export class PaymentHistoryViewModel {
   readonly #history: PaymentHistory;
   readonly #tools: PaymentHistoryTools;
   readonly #replies = new LatestRequest();
-  /** A wish whose end is not known goes on under its name (`MON-072`). */
+  /** An attempt of unknown outcome is repeated under the same id (`MON-072`). */
   #attempt: { readonly plan: PlanView['id']; readonly uniqueId: UniqueId } | undefined;
 
   constructor(history: PaymentHistory, tools: PaymentHistoryTools) {
@@ -84,7 +84,7 @@ export class PaymentHistoryViewModel {
     this.receipt = undefined;
   }
 
-  /** Asks before a plan is canceled; nothing is asked any more without one. */
+  /** Asks for confirmation before canceling a plan; undefined closes the question. */
   ask(plan: PlanView | undefined): void {
     if (!this.busy) this.question = plan;
   }
@@ -108,7 +108,7 @@ export class PaymentHistoryViewModel {
         ? { kind: 'cancelled', plan, receipt: answer.value }
         : { kind: 'failed', error: answer.error };
     });
-    // Where it failed it may have been done all the same: what stands is asked.
+    // After a failure it may have been done all the same: reloads.
     await this.load();
   }
 

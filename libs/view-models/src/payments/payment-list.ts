@@ -32,7 +32,7 @@ export class PaymentList {
     return this.loaded.slice(0, shownAfter(this.page.total, this.presses));
   }
 
-  /** What the button says is left; 0 where there is no button (`MON-182`). */
+  /** The number on the button; 0 if there is no button (`MON-182`). */
   get remaining(): number {
     return this.page.total - shownAfter(this.page.total, this.presses);
   }
@@ -58,7 +58,7 @@ export class PaymentList {
     });
   }
 
-  /** A payment that was made meanwhile pushes others onto the next page: each is listed once. */
+  /** Appends a page without duplicates: a new payment shifts the pages. */
   #add(further: Page<PaymentEntry>): void {
     runInAction(() => {
       const seen = new Set(this.loaded.map(({ charge }) => charge));

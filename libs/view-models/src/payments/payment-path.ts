@@ -10,10 +10,12 @@ import {
 import type { PlanId, ScheduledPaymentId } from '@portico/domain/payments';
 import type { PaymentContext, PaymentContextKind } from '@portico/application/payments';
 
-/** Every context that a path may stand in (`MON-050`, `MON-051`); those of nothing to pay have no pay button of their own. */
+/**
+ * Every context that a path may have (`MON-050`, `MON-051`); those without a payment have no pay button of their own.
+ */
 export type PaymentPlace = PaymentContextKind | 'register-account' | 'add-appointment';
 
-/** By how a whole path, without a slash at the end, is made: the first that fits counts. */
+/** Contexts by pattern of the whole path, without a slash at the end: the first match counts. */
 const places: readonly (readonly [RegExp, PaymentPlace])[] = [
   [/^\/guest\//i, 'guest'],
   [/\/edit_one_time(?:\/|$)/i, 'edit-one-time'],
@@ -29,7 +31,7 @@ const places: readonly (readonly [RegExp, PaymentPlace])[] = [
   [/\/add_appointment$/i, 'add-appointment'],
 ];
 
-/** What a path of the portal is about, if it has to do with paying (`MON-038`, `MON-049` to `MON-051`). */
+/** The context of a path of the portal, if it is about paying (`MON-038`, `MON-049` to `MON-051`). */
 export const paymentPlaceOf = (path: string): PaymentPlace | undefined => {
   const plain = path.replace(/\/+$/, '');
   return places.find(([pattern]) => pattern.test(plain))?.[1];
@@ -40,15 +42,15 @@ export interface AddressQuery {
   get(name: string): string | null;
 }
 
-/** What the address cannot carry: free text about a person is in no address. */
+/** What must not be in the address: free text about a person. */
 export interface PaymentHandover {
   readonly comments?: string;
   readonly visitReason?: string;
 }
 
 /**
- * The context of a payment from the whole address: names in the path win over those in the query (`MON-042`). Undefined
- * where there is nothing to pay, or a name that is needed is missing or none. The gateway decides whose it is.
+ * The context of a payment from the whole address: ids in the path win over those in the query (`MON-042`). Undefined
+ * if there is nothing to pay, or a required id is missing or malformed. The gateway checks whose it is.
  */
 export const paymentContextOf = (
   path: string,
@@ -120,13 +122,13 @@ const idIn = <Id extends string = string>(raw: string | null | undefined): Id | 
   return parsed.ok ? (parsed.value as string as Id) : undefined;
 };
 
-/** Whose visit it is; a visit of another practice than the selected one is named with both (`MON-042`). */
+/** The visit's patient; a visit of another practice than the selected one has both ids (`MON-042`). */
 const patientIn = (query: AddressQuery): { readonly patient?: PatientRef } => {
   const [practice, patient] = [idIn<PracticeId>(query.get('practiceId')), idIn<PatientId>(query.get('patientId'))];
   return practice === undefined || patient === undefined ? {} : { patient: { practice, patient } };
 };
 
-/** Reads the segment behind one that names it, or the query where the path has none. */
+/** Reads the path segment after a given name, or the query if the path has none. */
 const namesIn = (path: string, query: AddressQuery) => {
   const segments = path.split('/').map(decoded);
   return <Id extends string>(before: string, asked: string): Id | undefined => {

@@ -8,8 +8,8 @@ import type { MakePayment, PaymentOrder, PaymentReceipt, PaymentRefusal, PayWith
 import type { PaymentAttempt } from './payment-attempt.ts';
 
 /**
- * Where a payment stands that was sent from here. `checking`: it is known to be on its way and is asked after until it is
- * settled; it never counts as failed meanwhile. `lost`: no answer came, and whether it arrived is not known, or it did not.
+ * The state of a payment sent from here. `checking`: in progress, and polled until settled; it never counts as failed
+ * meanwhile. `lost`: no answer came, so it may or may not have arrived.
  */
 export type SendingState =
   | { readonly kind: 'idle' }
@@ -19,7 +19,7 @@ export type SendingState =
   | { readonly kind: 'lost'; readonly failure: Failure; readonly arrived: 'no' | 'unknown' }
   | { readonly kind: 'done'; readonly receipt: PaymentReceipt };
 
-/** Between two questions after a payment that is being checked. */
+/** Polling interval for a payment that is being checked, in milliseconds. */
 export const askAgainAfter = 4 * SECOND;
 
 type Answered = Awaited<ReturnType<MakePayment['submit']>>;
@@ -28,15 +28,15 @@ interface SendingDeps {
   readonly payments: Pick<MakePayment, 'submit' | 'outcome'>;
   readonly attempt: PaymentAttempt;
   readonly clock: Pick<Clock, 'every'>;
-  /** What is to be paid, or goes back, is another amount by now. */
+  /** The amount due, or the refund, has changed. */
   readonly onSumChanged: () => void;
-  /** What is to be agreed to is another text by now. */
+  /** The terms have changed. */
   readonly onTermsChanged: () => void;
-  /** It ended, and nothing was paid: what it held is open again. */
+  /** Nothing was paid: the held amount is available again. */
   readonly onRefused: () => void;
 }
 
-/** Sends one payment, once, and finds out what became of it (`MON-062`, `MON-072`). */
+/** Sends one payment, once, and finds out its outcome (`MON-062`, `MON-072`). */
 export class PaymentSending {
   state: SendingState = { kind: 'idle' };
 
@@ -55,18 +55,21 @@ export class PaymentSending {
     return this.state.kind === 'sending' || this.state.kind === 'checking' || this.state.kind === 'done';
   }
 
-  /** An attempt of this tab whose answer was lost, perhaps with its page: what became of it is shown as if it came now. */
+  /**
+   * Finds the outcome of an attempt of this tab whose answer was lost, perhaps with its page, and shows it like a new
+   * one.
+   */
   async findOutEarlier(): Promise<void> {
     const open = this.#deps.attempt.open;
     if (open === undefined || this.isBusy) return;
     const wanted = this.#replies.expect();
     const answer = await this.#deps.payments.outcome(open);
     if (!wanted()) return;
-    // Where it never arrived, or nobody can say, the id stays: what is sent next is the same attempt.
+    // If it never arrived, or its outcome is unknown, the id is kept: the next send is the same attempt.
     if (isSettled(answer)) this.#take(answer);
   }
 
-  /** `card` is asked for once nothing stands in the way: a token is made for what is sent and for nothing else. */
+  /** `card` is called once nothing else is missing: a token is made only for what is sent. */
   async send(
     order: Omit<PaymentOrder, 'uniqueId' | 'card'>,
     card: () => Promise<Result<PayWith | undefined, CardRefused>>,
@@ -97,7 +100,7 @@ export class PaymentSending {
     });
     if (!wanted()) return;
     if (isSilent(answer)) return this.#findOut(uniqueId, answer.error);
-    // Under this id another payment arrived before: that one is told, and nothing new was charged.
+    // Another payment with this id arrived before: its outcome is shown, and nothing new was charged.
     if (!answer.ok && answer.error.kind === 'duplicate') return this.#findOut(uniqueId, answer.error);
     this.#take(answer);
   }
@@ -111,14 +114,14 @@ export class PaymentSending {
     this.state = { kind: 'idle' };
   }
 
-  /** The screen is left. An attempt that is on its way is found again by its id. */
+  /** The screen is closed. An attempt in progress is found again by its id. */
   stop(): void {
     this.#replies.stop();
     this.#stopAsking?.();
     if (this.state.kind !== 'done') this.state = { kind: 'idle' };
   }
 
-  /** No answer came, or one about another payment: asks what became of what was sent. */
+  /** No answer came, or one about another payment: requests the outcome of what was sent. */
   async #findOut(uniqueId: UniqueId, why: Failure | Extract<PaymentRefusal, { kind: 'duplicate' }>): Promise<void> {
     const wanted = this.#replies.expect();
     const answer = await this.#deps.payments.outcome(uniqueId);
@@ -151,7 +154,7 @@ export class PaymentSending {
     else onRefused();
   }
 
-  /** Asks quietly, again and again, until it is known. */
+  /** Polls until the outcome is known, without showing errors. */
   #check(): void {
     runInAction(() => {
       this.state = { kind: 'checking' };
@@ -174,11 +177,11 @@ export class PaymentSending {
 const isSilent = (answer: Answered): answer is Extract<Answered, { ok: false }> & { readonly error: Failure } =>
   !answer.ok && isUnanswered(answer.error);
 
-/** The gateway knows the attempt, and says so. */
+/** The gateway knows the attempt and its outcome. */
 const isSettled = (answer: Answered): boolean =>
   answer.ok || (!isSilent(answer) && answer.error.kind !== 'not-found' && !general.has(answer.error.kind));
 
-/** Refusals of the question rather than words about the attempt. */
+/** Refusals of the request itself rather than outcomes of the attempt. */
 const general: ReadonlySet<string> = new Set(['not-represented', 'bad-input', 'too-many-requests']);
 
 /** Whether an answer says how an attempt ended. */

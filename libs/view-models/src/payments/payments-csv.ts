@@ -1,7 +1,7 @@
 import { decimalOf } from '@portico/domain/kernel';
 import type { PaymentEntry } from '@portico/application/payments';
 
-/** What the columns and the entries of a list of payments are called, in the language of whoever keeps it. */
+/** Column and entry names of a payment list, in the user's language. */
 export interface CsvWords {
   readonly columns: Readonly<
     Record<'date' | 'amount' | 'refunded' | 'purpose' | 'status' | 'card' | 'reference', string>
@@ -12,8 +12,8 @@ export interface CsvWords {
 }
 
 /**
- * Payments as a table that spreadsheets open (RFC 4180): UTF-8 with a mark at the beginning, lines end with CR LF, amounts
- * are decimals with a point. No cell is taken for a formula.
+ * Payments as a CSV table (RFC 4180): UTF-8 with a byte order mark, CR LF line ends, amounts as decimals with a point.
+ * Cells are escaped against formula injection.
  */
 export const paymentsCsv = (entries: readonly PaymentEntry[], words: CsvWords): string => {
   const { columns } = words;

@@ -22,21 +22,21 @@ import { makeAutoObservable } from 'mobx';
 import type { PaymentChoice, PlanOffer, PlanView } from '@portico/application/payments';
 import { planMistakes, type PlanField, type PlanMistake } from './plan-mistakes.ts';
 
-/** New, added to one that is there, or a change of one (`MON-094`). */
+/** A new plan, an amount added to an existing one, or a change of one (`MON-094`). */
 export type PlanOption = 'new' | 'existing' | 'edit';
 
 export interface PlanBuilderInput {
   readonly offer: PlanOffer;
-  /** What may be put into plans. */
+  /** The amount that may be put into plans. */
   readonly balance: Cents;
   readonly today: LocalDate;
   /** In the language of the page: practice and date (`MON-081`). */
   readonly suggestedName: string;
-  /** The plan that is changed, and only that. */
+  /** The plan to be changed; no other option is offered. */
   readonly edited?: PlanView;
 }
 
-/** A plan while it is put together (`MON-094` to `MON-123`). Nothing here is decided: the gateway counts anew. */
+/** A plan being put together (`MON-094` to `MON-123`). Only a preview: the gateway calculates again. */
 export class PlanBuilder {
   option: PlanOption = 'new';
   picked: PlanView | undefined;
@@ -45,10 +45,10 @@ export class PlanBuilder {
   wantedFrequency: Frequency | undefined;
   dayOfWeek: Weekday = defaultCalendars.weekly.dayOfWeek;
   dayOfMonth: number = defaultCalendars.monthly.dayOfMonth;
-  /** The field that was typed last stays as typed; the other one follows from it (`MON-121`). */
+  /** The field typed last stays as typed; the other one is calculated from it (`MON-121`). */
   typed: { readonly by: 'count' | 'payment'; readonly text: string } = { by: 'count', text: '' };
   agreed = false;
-  /** Of the terms that are shown. */
+  /** The hash of the shown terms. */
   termsHash: string | undefined;
   capText = '';
   untilText = '';
@@ -61,7 +61,7 @@ export class PlanBuilder {
     this.reset();
   }
 
-  /** As it opened. */
+  /** Resets to the initial state. */
   reset(): void {
     const { edited, suggestedName, balance, offer } = this.input;
     this.agreed = offer.terms === undefined;
@@ -82,7 +82,7 @@ export class PlanBuilder {
     this.untilText = until ?? '';
   }
 
-  /** What the practice lets this person do now, for any amount (`MON-095`, `MON-099`, `MON-100`). */
+  /** The options that the practice offers this person now, for any amount (`MON-095`, `MON-099`, `MON-100`). */
   get options(): readonly ('new' | 'existing')[] {
     const { balance, offer } = this.input;
     const { settings, existing } = offer;
@@ -138,7 +138,7 @@ export class PlanBuilder {
     this.agreed = agreed;
   }
 
-  /** Other terms, to which nobody agreed yet. */
+  /** Shows other terms, which are not agreed to yet. */
   showTerms({ terms, termsHash }: Pick<PlanOffer, 'terms' | 'termsHash'>): void {
     this.termsHash = termsHash;
     this.agreed = terms === undefined;
@@ -152,13 +152,15 @@ export class PlanBuilder {
     this.untilText = text;
   }
 
-  /** What is put into the plan now; nothing while that is no amount, and where a plan is only changed. */
+  /** The amount put into the plan now; undefined while it is not valid, or if a plan is only changed. */
   get amount(): Cents | undefined {
     const typed = parseTypedAmount(this.amountText);
     return this.option !== 'edit' && typed.ok ? typed.value : undefined;
   }
 
-  /** What the payments of the plan sum to: for one that is there, with what is left to pay of it (`MON-097`, `MON-105`). */
+  /**
+   * The sum of the plan's payments; for an existing plan it includes what is left to pay of it (`MON-097`, `MON-105`).
+   */
   get total(): Cents | undefined {
     if (this.option === 'edit') return this.#subject?.plannable;
     const { amount, picked } = this;
@@ -167,7 +169,7 @@ export class PlanBuilder {
     return picked === undefined ? undefined : ((amount + picked.plannable) as Cents);
   }
 
-  /** More than one is a choice (`MON-101`, `MON-102`); a plan that is there keeps its own until it is changed. */
+  /** A choice if there are several (`MON-101`, `MON-102`); an existing plan keeps its own until it is changed. */
   get frequencies(): readonly Frequency[] {
     const { settings } = this.input.offer;
     if (this.option === 'existing') return this.picked === undefined ? [] : [this.picked.calendar.frequency];
@@ -183,7 +185,7 @@ export class PlanBuilder {
     return (isOpen ? wantedFrequency : frequencies[0]) ?? 'monthly';
   }
 
-  /** The day of a plan that is there stays as it was, unless it changes between weeks and months (`MON-090`). */
+  /** An existing plan keeps its day, unless it changes between weeks and months (`MON-090`). */
   get calendar(): PlanCalendar {
     const { frequency } = this;
     const own = this.#subject?.calendar;
@@ -203,7 +205,7 @@ export class PlanBuilder {
     return this.option === 'edit' && (this.#subject?.paymentsLeft ?? 0) <= 1;
   }
 
-  /** The plan in numbers; nothing while they do not make one. */
+  /** The plan's terms in numbers; undefined while they are not valid. */
   get terms(): PlanTerms | undefined {
     const { total } = this;
     if (total === undefined) return undefined;
@@ -224,14 +226,14 @@ export class PlanBuilder {
     return terms === undefined ? '' : decimalOf(terms.payment);
   }
 
-  /** The count that was made of a typed one by rounding to cents, where it is another (`MON-122`). */
+  /** The count after rounding to cents, if it differs from the typed one (`MON-122`). */
   get changedCount(): number | undefined {
     const { typed, terms } = this;
     if (terms === undefined || this.isCountFixed || typed.by !== 'count') return undefined;
     return terms.count === Number(typed.text) ? undefined : terms.count;
   }
 
-  /** The amount of the last payment where it is not that of the others (`MON-119`, `MON-120`). */
+  /** The amount of the last payment, if it differs from the others (`MON-119`, `MON-120`). */
   get lastPayment(): Cents | undefined {
     return this.terms === undefined ? undefined : lastPaymentAdjusted(this.terms);
   }
@@ -248,7 +250,7 @@ export class PlanBuilder {
     };
   }
 
-  /** What stands in the way, field by field. An empty field is no mistake that is shown. */
+  /** The errors, field by field. An empty field shows none. */
   get mistakes(): readonly PlanMistake[] {
     return planMistakes(this);
   }
@@ -257,12 +259,12 @@ export class PlanBuilder {
     return this.mistakes.find((mistake) => mistake.field === field);
   }
 
-  /** The numbers make a plan. */
+  /** The terms are valid. */
   get isValid(): boolean {
     return this.terms !== undefined && this.name.trim() !== '' && this.mistakes.length === 0;
   }
 
-  /** Whether a changed plan is other than it was, its card aside (`MON-068`). */
+  /** Whether a changed plan differs from before, apart from its card (`MON-068`). */
   get isChanged(): boolean {
     const { edited } = this.input;
     const { terms, autopay } = this;
@@ -276,7 +278,7 @@ export class PlanBuilder {
     );
   }
 
-  /** What is sent; nothing while it is no plan. */
+  /** What is sent; undefined while it is not valid. */
   get choice(): PaymentChoice | undefined {
     const { terms, picked, amount, agreed, calendar, autopay } = this;
     const { edited } = this.input;
@@ -319,7 +321,7 @@ export class PlanBuilder {
   }
 }
 
-/** The most of an amount that a new plan may hold; 0 where no rule fits any of it. */
+/** The most of an amount that a new plan may hold, in cents; 0 if no rule fits. */
 const mostPlannable = (settings: PlanSettings, amount: Cents): number =>
   Math.max(
     0,

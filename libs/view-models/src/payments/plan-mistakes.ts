@@ -17,15 +17,15 @@ import {
 } from '@portico/domain/payments';
 import type { PlanOffer, PlanView } from '@portico/application/payments';
 
-/** A sentence beside a field of the builder; each names the limit that was broken. */
+/** An error shown beside a field of the builder, with the violated limit. */
 export type PlanMistake =
   | { readonly field: 'amount'; readonly kind: AmountMistake['kind'] }
   | { readonly field: 'amount'; readonly kind: 'amount-high'; readonly limit: Cents }
-  /** What the plan that is added to may take at once. */
+  /** Above the most that the existing plan may charge at once. */
   | { readonly field: 'payment'; readonly kind: 'above-cap'; readonly limit: Cents }
-  /** What is added lies between these, and is neither of them (`MON-108`). */
+  /** The added amount must not lie between these (`MON-108`). */
   | { readonly field: 'amount'; readonly kind: 'amount-between'; readonly above: Cents; readonly below: Cents }
-  /** No rule of the practice holds this amount (`MON-104`). */
+  /** None of the practice's rules allows this amount (`MON-104`). */
   | { readonly field: 'amount'; readonly kind: 'not-offered' }
   | { readonly field: 'count'; readonly kind: 'count-not-whole' }
   | { readonly field: 'count' | 'payment'; readonly kind: 'limit'; readonly limit: PlanLimitBroken }
@@ -38,7 +38,7 @@ export type PlanMistake =
 
 export type PlanField = PlanMistake['field'];
 
-/** A plan that is put together, as far as mistakes can be made in it. */
+/** The inputs of a plan that can have errors. */
 export interface PlanInTheMaking {
   readonly option: 'new' | 'existing' | 'edit';
   readonly input: { readonly offer: PlanOffer; readonly balance: Cents; readonly edited?: PlanView };
@@ -56,7 +56,7 @@ export interface PlanInTheMaking {
   readonly schedule: readonly PlannedPayment[];
 }
 
-/** What stands in the way of a plan, field by field. An empty number is missing, and no mistake. */
+/** The errors of a plan, field by field. An empty number is missing, but not an error. */
 export const planMistakes = (plan: PlanInTheMaking): readonly PlanMistake[] => [
   ...amountMistakes(plan),
   ...termsMistakes(plan),
@@ -111,7 +111,7 @@ const paymentMistake = ({ typed, range }: PlanInTheMaking, total: Cents): PlanMi
 };
 
 const otherMistakes = ({ option, picked, name, capText, untilText, terms, schedule }: PlanInTheMaking) => {
-  // What is added to a plan changes neither its name nor what it may take by itself.
+  // Adding to a plan changes neither its name nor its automatic payments.
   if (option === 'existing') return aboveCap(terms, picked?.autopay.cap);
   const mistakes: PlanMistake[] = [];
   if (!parsePlanName(name).ok) mistakes.push({ field: 'name', kind: 'name-missing' });

@@ -2,19 +2,19 @@ import { mostOfAProduct } from '@portico/domain/payments';
 import type { KeyValueStore } from '../access/index.ts';
 import type { ShopOrderLine } from '@portico/application/payments';
 
-/** What somebody wants of a shop and has not paid yet. */
+/** The chosen products of a shop that are not paid yet. */
 export interface Basket {
-  /** Names the basket when it is ordered; another basket has another name, so that the same one is ordered once. */
+  /** Idempotency key of the order; changes with the basket, so that the same basket is ordered once. */
   readonly order: string;
   readonly lines: readonly ShopOrderLine[];
 }
 
-/** In whose name a basket is kept: the person, and on whose records. */
+/** The key that a basket is stored under: the person, and whose records are open. */
 export type BasketOwner = string;
 
 /**
- * Baskets of this tab, which outlive a reload and the way to the payment and back. They go with the session: sign-out
- * clears them, and a person who acts for somebody else finds that person's.
+ * Baskets of this tab, which outlive a reload and the way to the payment and back. Sign-out clears them, and a delegate
+ * has a separate one for each represented person.
  */
 export class ShopBaskets {
   readonly #keep: KeyValueStore;
@@ -31,7 +31,7 @@ export class ShopBaskets {
     return parsed(this.#keep.read(this.#key(shop))) ?? this.#fresh([]);
   }
 
-  /** Takes the place of what was kept. */
+  /** Replaces the basket. */
   write(shop: string, lines: readonly ShopOrderLine[]): Basket {
     const basket = this.#fresh(lines);
     if (lines.length === 0) this.drop(shop);
@@ -39,7 +39,7 @@ export class ShopBaskets {
     return basket;
   }
 
-  /** It is paid. */
+  /** The basket is paid: deletes it. */
   drop(shop: string): void {
     this.#keep.remove(this.#key(shop));
   }

@@ -8,7 +8,7 @@ type Phase =
   | { readonly kind: 'led'; readonly address: string }
   | { readonly kind: 'failed'; readonly failure: NoWayToShop | Failure };
 
-/** Signs a person on at the shop that sent them here, and leads back there (`MON-217`, `MON-218`). */
+/** Signs a person on to the shop that sent them here, and leads back there (`MON-217`, `MON-218`). */
 export class ShopSignOnViewModel {
   phase: Phase = { kind: 'asking' };
 

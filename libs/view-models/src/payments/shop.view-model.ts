@@ -19,12 +19,12 @@ type Phase =
   | { readonly kind: 'none' }
   | { readonly kind: 'ready'; readonly catalog: ShopCatalog };
 
-/** Where the order stands that is made of the basket. */
+/** The state of the order made from the basket. */
 export type Ordering =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly refusal: NotOrdered | Failure }
-  /** It is paid already: another tab did, or the answer to the payment was lost. */
+  /** Paid already: in another tab, or the payment's answer was lost. */
   | { readonly kind: 'paid-already' };
 
 export interface BasketLine {
@@ -37,7 +37,7 @@ export interface ShopTools {
   readonly shopping: Pick<Shopping, 'shop' | 'order'>;
   readonly named: NamedShop;
   readonly baskets: ShopBaskets;
-  /** Whoever may only look orders nothing. */
+  /** False with view permission only. */
   readonly mayOrder: boolean;
 }
 
@@ -66,7 +66,7 @@ export class ShopViewModel {
     return this.phase.kind === 'ready' ? this.phase.catalog : undefined;
   }
 
-  /** What is in the basket and can be had, in the order of the shelf. */
+  /** The available products in the basket, in the catalog's order. */
   get lines(): readonly BasketLine[] {
     return (this.catalog?.products ?? []).flatMap((product) => {
       const quantity = this.quantityOf(product.id);
@@ -88,7 +88,7 @@ export class ShopViewModel {
     return this.basket.lines.find((line) => line.product === product)?.quantity ?? 0;
   }
 
-  /** 0 takes it out of the basket. Nothing changes while an order is on its way. */
+  /** A quantity of 0 removes the product. Ignored while an order is in progress. */
   put(product: string, quantity: number): void {
     const { catalog } = this;
     if (catalog === undefined || this.isBusy || !this.mayOrder) return;
@@ -99,7 +99,7 @@ export class ShopViewModel {
     this.ordering = { kind: 'idle' };
   }
 
-  /** Makes the basket an order; answers where it is paid, or nothing where it was not ordered. */
+  /** Orders the basket; returns the path of its payment, or undefined if it was not ordered. */
   async order(): Promise<string | undefined> {
     const { catalog, lines } = this;
     if (catalog === undefined || lines.length === 0 || this.isBusy || !this.mayOrder) return undefined;
@@ -142,7 +142,7 @@ export class ShopViewModel {
     });
   }
 
-  /** What is not sold any more leaves the basket. */
+  /** Removes products that are no longer sold from the basket. */
   #show(catalog: ShopCatalog): void {
     this.phase = { kind: 'ready', catalog };
     this.basket = this.#tools.baskets.read(catalog.shopId);

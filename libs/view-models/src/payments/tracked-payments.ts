@@ -4,15 +4,15 @@ import { isKnownEnd } from './payment-sending.ts';
 
 type Answered = Awaited<ReturnType<MakePayment['submit']>>;
 
-/** What takes or promises money; the others only change what was promised. */
+/** Results that take or plan money; the others only change a plan. */
 const payments: ReadonlySet<PaymentReceipt['done']> = new Set(['paid', 'scheduled', 'plan-created']);
 
-/** An end that is known now, whether it was sent just now or before: of one that is not known nothing is told (`MON-033`). */
+/** Only known outcomes are counted, of new and earlier attempts; unknown ones are not (`MON-033`). */
 const eventOf = (answer: Answered) => {
   if (answer.ok) return payments.has(answer.value.done) ? ({ name: 'Complete Payment' } as const) : undefined;
   return isKnownEnd(answer) ? ({ name: 'Failed Payment' } as const) : undefined;
 };
 
-/** Payments, counted by their ends. */
+/** Payments, counted by analytics by their outcome. */
 export const trackedPayments = (port: MakePayment, analytics: Analytics): MakePayment =>
   counted(port, analytics, { submit: eventOf, outcome: eventOf });

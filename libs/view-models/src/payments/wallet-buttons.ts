@@ -4,17 +4,17 @@ import { makeAutoObservable, runInAction } from 'mobx';
 
 interface WalletButtonsDeps {
   readonly open: OpenWalletFrame | undefined;
-  /** What may be paid by a wallet now; undefined where nothing may. */
+  /** The amount that may be paid by a wallet now; undefined if none. */
   readonly amount: () => Cents | undefined;
-  /** Charges the card; answers whether it was paid, or nothing while another payment is on its way. */
+  /** Charges the card; returns whether it was paid, or undefined while another payment is in progress. */
   readonly pay: (card: WalletCard) => Promise<boolean | undefined>;
 }
 
-/** The buttons of wallets on a payment screen, where the practice offers them. */
+/** The wallets' buttons on a payment screen, if the practice offers them. */
 export class WalletButtons {
-  /** Those that this device has. */
+  /** The wallets that this device has. */
   shown: readonly Wallet[] = [];
-  /** A sheet came to nothing, or asked for another amount than the page by now; until another one is opened. */
+  /** A payment sheet failed, or its amount is outdated; until another one is opened. */
   problem: 'failed' | 'amount-changed' | undefined;
 
   readonly #deps: WalletButtonsDeps;
@@ -25,7 +25,7 @@ export class WalletButtons {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Shows them within `place`; answers what takes them away again. */
+  /** Shows the buttons in `place`; returns a function that removes them. */
   showFrame(place: unknown, facts: TokenizerFacts, look: { language: string; title: string }): () => void {
     let isOver = false;
     const opening = this.#deps.open?.(place, {
@@ -48,12 +48,12 @@ export class WalletButtons {
     };
   }
 
-  /** The sheets ask for this from now on. */
+  /** Sets the amount for the payment sheets. */
   ask(amount: Cents | undefined): void {
     this.#frame?.show(amount);
   }
 
-  /** The payer agreed to `amount`: it is paid if it is still what is to be paid. */
+  /** The payer agreed to `amount`: pays if it is still the amount due. */
   async authorized(card: WalletCard, amount: Cents): Promise<void> {
     this.problem = undefined;
     const isSame = this.#deps.amount() === amount;

@@ -34,16 +34,16 @@ const state = fieldId('personal', 'state');
 const employmentStatus = fieldId('employment_info', 'employmentStatus');
 const employer = [fieldId('employment_info', 'employerName'), fieldId('employment_info', 'employerAddress')];
 
-/** Where the details come from. Without `saveSection` whoever made the view model sends them on. */
+/** The port for the details. Without `saveSection`, the owner of the view model sends them. */
 export type DetailsSource = Pick<Profile, 'section' | 'zipPlace'> & Partial<Pick<Profile, 'saveSection'>>;
 
 /** The sections `personal` and `demographics`: a form that the practice draws, and the physicians beside it (`MON-270`, `MON-271`). */
 export class DetailsViewModel {
   readonly section: SettingsSection<SectionSettings, ProfileReadOnly>;
   answers: Readonly<Record<string, string>> = {};
-  /** Fields that the person has left; what is wrong with others is not said yet. */
+  /** Fields that have lost focus; errors of other fields are not shown yet. */
   left: ReadonlySet<string> = new Set();
-  /** What became of the last look for the place of a zip (`MON-293`). */
+  /** The state of the last ZIP lookup (`MON-293`). */
   zip: 'known' | 'looking' | 'no-such-zip' | 'failed' = 'known';
 
   readonly #profile: DetailsSource;
@@ -68,7 +68,7 @@ export class DetailsViewModel {
     return [...names].some((name) => (this.answers[name] ?? '').trim() !== (this.#sent[name] ?? ''));
   }
 
-  /** Only what was edited and is valid can be saved (`MON-282`). */
+  /** Only edited and valid data can be saved (`MON-282`). */
   get canSave(): boolean {
     return this.section.isOpen && this.isEdited && this.isValid;
   }
@@ -81,7 +81,7 @@ export class DetailsViewModel {
     return detailsOfAnswers(this.answers, detailSections[this.#name]);
   }
 
-  /** The labels of the fields that something is wrong with; a city and a state that are asked for have to be there (`APT-182`). */
+  /** The labels of fields with errors; a required city and state must be filled in (`APT-182`). */
   get wrong(): readonly string[] {
     if (this.#form === undefined) return [];
     const { fields, rules } = this.#problems;
@@ -90,24 +90,24 @@ export class DetailsViewModel {
     return fieldsOf(this.#form).flatMap(({ uuid, label }) => (named.has(uuid) ? label : []));
   }
 
-  /** The fields of a page that there is something to say in: an employer only where somebody is employed (`MON-284`). */
+  /** Whether a field applies: an employer only for employed persons (`MON-284`). */
   isShown(field: string): boolean {
     return !employer.includes(field) || hasEmployer({ employmentStatus: this.answers[employmentStatus] ?? '' });
   }
 
-  /** What is wrong with a field, once it was left. */
+  /** The error of a field, once it has lost focus. */
   problemOf(field: string): FieldProblem | undefined {
     return this.left.has(field) ? this.#problems.fields[field] : undefined;
   }
 
-  /** Whether these fields belong together and are filled in only in part; said once one of them was left. */
+  /** Whether a group of fields is filled in only partly; shown once one of them has lost focus. */
   isHalfFilled(fields: readonly string[]): boolean {
     return this.#problems.rules.some(
       (rule) => 'fields' in rule && rule.fields.some((field) => fields.includes(field) && this.left.has(field)),
     );
   }
 
-  /** Ends once a whole zip has been looked up. */
+  /** Resolves once a complete ZIP has been looked up. */
   async type(name: string, typed: FieldAnswer): Promise<void> {
     const field = this.#form === undefined ? undefined : fieldsOf(this.#form).find(({ uuid }) => uuid === name);
     if (field === undefined || !this.section.isOpen) return;
@@ -120,7 +120,7 @@ export class DetailsViewModel {
     this.left = new Set([...this.left, name]);
   }
 
-  /** The physician of a group, or nobody any more. */
+  /** Sets the physician of a group; undefined removes it. */
   pick(group: DetailGroup, physician: Physician | undefined): void {
     if (!this.section.isOpen) return;
     const picked = physician === undefined ? {} : detailsOfPhysician(physician);
@@ -132,7 +132,7 @@ export class DetailsViewModel {
     return typeof answer === 'string' ? answer : '';
   }
 
-  /** Makes what was typed undone. */
+  /** Reverts the input. */
   reset(): void {
     this.answers = this.#sent;
     this.left = new Set();
@@ -154,7 +154,7 @@ export class DetailsViewModel {
     );
   }
 
-  /** It was kept: no draft is left. */
+  /** Saved: deletes the draft. */
   drop(): void {
     this.#draft.drop();
   }
@@ -186,7 +186,7 @@ export class DetailsViewModel {
     else this.#draft.drop();
   }
 
-  /** A whole zip fills in the place, and one that there is not empties it (`MON-292`, `MON-293`). */
+  /** A complete ZIP fills in the place; an unknown one empties it (`MON-292`, `MON-293`). */
   async #lookUp(typed: string): Promise<void> {
     const wanted = this.#lookups.expect();
     this.zip = 'known';

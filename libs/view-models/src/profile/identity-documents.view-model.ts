@@ -30,16 +30,16 @@ import { SettingsSection } from './settings-section.ts';
 
 type Field = InsuranceText | CardSide;
 
-/** Where the papers come from. Without `saveIdentityDocuments` whoever made the view model sends them on. */
+/** The port for the documents. Without `saveIdentityDocuments`, the owner of the view model sends them. */
 export type IdentityDocumentsSource = Pick<IdentityDocuments, 'identityDocuments'> &
   Partial<Pick<IdentityDocuments, 'saveIdentityDocuments'>>;
 
-/** The section `documents`: up to four insurances with their cards, and a paper that shows who one is. */
+/** The section `documents`: up to four insurances with their cards, and an identity document. */
 export class IdentityDocumentsViewModel {
   readonly section: SettingsSection<IdentityDocumentsSettings, ProfileReadOnly | BadPicture>;
   insurances: readonly Insurance[] = [];
   identity: Readonly<Record<CardSide, string>> = { frontPhoto: '', backPhoto: '' };
-  /** Fields that the person has left, as `id field`. */
+  /** Fields that have lost focus, as `id field`. */
   left: ReadonlySet<string> = new Set();
 
   readonly #identityDocuments: IdentityDocumentsSource;
@@ -56,7 +56,7 @@ export class IdentityDocumentsViewModel {
     makeAutoObservable(this, { section: false }, { autoBind: true });
   }
 
-  /** Those to be shown. */
+  /** The insurances to be shown. */
   get standing(): readonly Insurance[] {
     return standing(this.insurances);
   }
@@ -74,7 +74,7 @@ export class IdentityDocumentsViewModel {
     return this.section.isOpen && this.wrong.length === 0;
   }
 
-  /** What of it something is wrong with. */
+  /** The parts with errors. */
   get wrong(): readonly ('insurances' | 'identity')[] {
     return [
       ...(this.#problems.size === 0 ? [] : ['insurances' as const]),
@@ -90,26 +90,26 @@ export class IdentityDocumentsViewModel {
     };
   }
 
-  /** Sides of the identity document that are asked for and not there (`MON-312`). */
+  /** Required sides of the identity document that are missing (`MON-312`). */
   get missingSides(): readonly CardSide[] {
     const { frontPhoto, backPhoto } = this.identity;
     if (this.section.settings?.identityRequired !== true) return [];
     return [...(frontPhoto === '' ? ['frontPhoto' as const] : []), ...(backPhoto === '' ? ['backPhoto' as const] : [])];
   }
 
-  /** The same once there is something to be saved: nothing is found fault with before it was touched. */
+  /** The same, but empty before the first edit. */
   get saidMissingSides(): readonly CardSide[] {
     return this.isEdited ? this.missingSides : [];
   }
 
-  /** What is wrong with a field, once it was left; a duplicate and a mismatch are said at once. */
+  /** The error of a field, once it has lost focus; a duplicate and a mismatch are shown at once. */
   problemOf(id: Insurance['id'], field: Field): InsuranceProblem | undefined {
     const problem = this.#problems.get(id)?.[field];
     const atOnce = problem === 'duplicate' || problem === 'gender-mismatch';
     return atOnce || this.left.has(`${id} ${field}`) ? problem : undefined;
   }
 
-  /** What the practice says of this insurer, if it is none of its own (`MON-309`). */
+  /** The practice's note on an insurer that it does not accept (`MON-309`). */
   bannerOf({ providerName }: Insurance): string | undefined {
     const accepted = this.section.settings?.accepted;
     if (accepted === undefined || providerName === '' || accepted.insurers.includes(providerName)) return undefined;
@@ -135,7 +135,7 @@ export class IdentityDocumentsViewModel {
     this.left = new Set([...this.left, `${id} ${field}`]);
   }
 
-  /** There is always one to be filled in. */
+  /** One empty insurance always remains. */
   remove(id: Insurance['id']): void {
     const rest = removeInsurance(this.insurances, id);
     this.#put(standing(rest).length === 0 ? addInsurance(rest, this.#newId()) : rest);
@@ -166,7 +166,7 @@ export class IdentityDocumentsViewModel {
     );
   }
 
-  /** It was kept: no draft is left. */
+  /** Saved: deletes the draft. */
   drop(): void {
     this.#draft.drop();
   }
@@ -184,7 +184,7 @@ export class IdentityDocumentsViewModel {
     return sent?.frontPhoto !== this.identity.frontPhoto || sent.backPhoto !== this.identity.backPhoto;
   }
 
-  /** What is not as it was sent. */
+  /** The changes compared with what the gateway returned. */
   get #changes() {
     const changed = this.insurances.filter((one) => {
       const before = this.#sent.find(({ id }) => id === one.id);
@@ -193,7 +193,7 @@ export class IdentityDocumentsViewModel {
     return insuranceChanges(this.#sent, changed);
   }
 
-  /** One that was made here and is still blank stands in nobody's way. */
+  /** Errors by insurance; a new one that is still blank is skipped. */
   get #problems(): ReadonlyMap<Insurance['id'], InsuranceProblems> {
     const { settings } = this.section;
     if (settings === undefined) return new Map();
@@ -232,7 +232,7 @@ const isSaving = (
 ): source is IdentityDocumentsSource & Pick<IdentityDocuments, 'saveIdentityDocuments'> =>
   source.saveIdentityDocuments !== undefined;
 
-/** A draft is of this tab alone and was written here. */
+/** A draft belongs to this tab and was written here. */
 const readDraft = (draft: FormDraft) => {
   const kept = draft.read();
   if (kept?.['insurances'] === undefined || kept['identity'] === undefined) return undefined;

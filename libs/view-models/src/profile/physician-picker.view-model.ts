@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Profile } from '@portico/application/profile';
 
-/** So many characters are typed before anything is looked for. */
+/** Minimum length of a search text. */
 export const shortestSearch = 3;
 
 /** Collapsed, or expanded to a search in which one physician may be selected, and then applied or canceled (`MON-325`). */
@@ -12,7 +12,7 @@ export class PhysicianPickerViewModel {
   search = '';
   found: readonly Physician[] = [];
   selected: Physician | undefined;
-  /** Whether the last answer was a full page, so that there may be more (`MON-326`). */
+  /** Whether the last result was a full page, so that there may be more (`MON-326`). */
   hasMore = false;
   phase: 'idle' | 'searching' | 'found' | 'failed' = 'idle';
 
@@ -31,7 +31,7 @@ export class PhysicianPickerViewModel {
     this.expanded = true;
   }
 
-  /** Another search begins at the first page (`MON-326`). */
+  /** A new search starts at the first page (`MON-326`). */
   async type(search: string): Promise<void> {
     this.search = search;
     this.#page = 1;
@@ -68,7 +68,7 @@ export class PhysicianPickerViewModel {
     this.#replies.stop();
   }
 
-  /** A search that failed has found nothing (`MON-327`). */
+  /** A failed search shows no results (`MON-327`). */
   async #ask(): Promise<void> {
     const wanted = this.#replies.expect();
     const page = this.#page;

@@ -17,15 +17,15 @@ import { SettingsSection } from './settings-section.ts';
 /** The section `photo`: a picture is chosen, cropped and saved. */
 export class ProfilePhotoViewModel {
   readonly section: SettingsSection<ProfilePhotoSettings, ProfileReadOnly | BadPicture>;
-  /** The picture that was chosen, as a data URL, while it is being cropped. */
+  /** The chosen picture, as a data URL, while it is being cropped. */
   picked: string | undefined;
   /** In percent (`MON-328`). */
   zoom: number = photoZoom.least;
-  /** How far the picture was moved in its frame. */
+  /** The picture's offset in its frame. */
   place: PhotoPlace = { x: 0, y: 0 };
 
   readonly #face: ProfilePhoto;
-  /** Of the picked picture, in pixels of the page, at 100 percent. */
+  /** The size of the chosen picture at 100 percent, in CSS pixels. */
   #shown: PixelSize = photoFrame;
 
   constructor(face: ProfilePhoto) {
@@ -44,7 +44,7 @@ export class ProfilePhotoViewModel {
     this.place = { x: 0, y: 0 };
   }
 
-  /** The picked picture is shown, so large at 100 percent. */
+  /** Sets the size of the shown picture at 100 percent. */
   showAt(size: PixelSize): void {
     this.#shown = size;
     this.moveTo(this.place);
@@ -55,7 +55,7 @@ export class ProfilePhotoViewModel {
     this.moveTo(this.place);
   }
 
-  /** Nothing of the frame is ever left empty. */
+  /** Limited so that the picture always fills the frame. */
   moveTo(place: PhotoPlace): void {
     this.place = heldPlace(place, this.#shown, this.zoom);
   }
@@ -68,7 +68,7 @@ export class ProfilePhotoViewModel {
     return this.section.load();
   }
 
-  /** Sends what the frame shows, unless it is too large (`MON-331`, `MON-333`). */
+  /** Sends the cropped picture, unless it is too large (`MON-331`, `MON-333`). */
   async save(cropped: string): Promise<void> {
     const isTooLarge = bytesIn(cropped) >= photoLimit;
     await this.section.save(

@@ -9,12 +9,12 @@ type Phase<Settings> =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly settings: Settings };
 
-/** What is said of a change for a moment: the practice's own words, or why it was not kept (`MON-280`, `MON-281`). */
+/** The short message about a change: the practice's own text, or why it was not saved (`MON-280`, `MON-281`). */
 export type SettingsToast<Refusal> =
   | { readonly key: string; readonly kind: 'saved'; readonly message: string }
   | { readonly key: string; readonly kind: 'failed'; readonly failure: Refusal | Failure };
 
-/** One section of the profile settings as every screen of them has it: it is fetched, changed, saved and fetched anew. */
+/** Common part of the profile settings' screens: a section is loaded, changed, saved and reloaded. */
 export class SettingsSection<Settings extends SettingsPage, Refusal extends { readonly kind: string } = never> {
   phase: Phase<Settings> = { kind: 'loading' };
   /** A change is being saved. */
@@ -36,7 +36,7 @@ export class SettingsSection<Settings extends SettingsPage, Refusal extends { re
     return this.phase.kind === 'ready' ? this.phase.settings : undefined;
   }
 
-  /** Whether anything can be changed now; never where the practice keeps the profile alone (`MON-283`). */
+  /** Whether anything can be changed now; never if the practice maintains the profile itself (`MON-283`). */
   get isOpen(): boolean {
     return !this.busy && this.settings?.readOnly === false;
   }
@@ -48,14 +48,14 @@ export class SettingsSection<Settings extends SettingsPage, Refusal extends { re
     if (!wanted()) return;
     runInAction(() => {
       if (answer.ok) this.#onFetched(answer.value);
-      // What was saved stays to be seen where it cannot be fetched anew.
+      // Keeps showing what was saved if reloading fails.
       if (answer.ok || this.phase.kind !== 'ready') {
         this.phase = answer.ok ? { kind: 'ready', settings: answer.value } : { kind: 'failed', failure: answer.error };
       }
     });
   }
 
-  /** Sends a change, says what became of it, and fetches the section anew once it was kept (`MON-280`, `MON-281`). */
+  /** Sends a change, shows its result, and reloads the section once it was saved (`MON-280`, `MON-281`). */
   async save(send: () => ServiceResult<Saved, Refusal>, onSaved: () => void): Promise<void> {
     if (!this.isOpen) return;
     this.busy = true;

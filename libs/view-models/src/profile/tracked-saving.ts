@@ -2,7 +2,7 @@ import { counted, type Analytics } from '@portico/application/kernel';
 import type { IdentityDocuments } from '@portico/application/profile';
 import type { Updates } from '@portico/application/profile';
 
-/** The section `documents`, counted by the changes that are kept (`ACC-417`). */
+/** The section `documents`, with saved changes counted by analytics (`ACC-417`). */
 export const trackedIdentityDocuments = (port: IdentityDocuments, analytics: Analytics): IdentityDocuments =>
   counted(port, analytics, { saveIdentityDocuments: ({ ok }) => (ok ? { name: 'Update Documents' } : undefined) });
 

@@ -38,7 +38,7 @@ export class UpdatesViewModel {
     return this.section.isOpen && isEdited;
   }
 
-  /** Whether it can be chosen at all: a mail about money always comes, and a text message needs a number. */
+  /** Whether a channel can be chosen: mails about money are always sent, and text messages need a number. */
   mayChoose(topic: NotificationTopic, way: keyof TopicChoice): boolean {
     if (!this.section.isOpen || mustCome.has(`${topic}:${way}`)) return false;
     return way === 'email' || this.section.settings?.hasPhone === true;

@@ -6,16 +6,16 @@ import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type { Recovery, RecoveryAnswer } from '@portico/application/recovery';
 
-/** How long what was answered stays (`ACC-191`). */
+/** How long the answer is shown, in milliseconds (`ACC-191`). */
 export const answerShown = 5 * SECOND;
 
-/** Asking for a mail with a link to a new password (`ACC-154`, `ACC-156`, `ACC-166`, `ACC-189` to `ACC-191`). */
+/** Requests a mail with a link to a new password (`ACC-154`, `ACC-156`, `ACC-166`, `ACC-189` to `ACC-191`). */
 export class ForgotPasswordViewModel {
   email: string;
   busy = false;
-  /** What was answered, until it clears. */
+  /** The gateway's answer, until it is cleared. */
   answer: RecoveryAnswer['kind'] | undefined;
-  /** Whether a mail was asked for: then there is nothing left to type. */
+  /** Whether a mail was requested, so that there is nothing left to type. */
   asked = false;
   problem: Failure | undefined;
 
@@ -59,7 +59,7 @@ export class ForgotPasswordViewModel {
     });
   }
 
-  /** The screen is left. */
+  /** The screen is closed. */
   close(): void {
     this.#replies.stop();
     this.#clear();

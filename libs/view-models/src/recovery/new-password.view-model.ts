@@ -6,7 +6,7 @@ import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type { Recovery, ResetFactor, ResetRefusal } from '@portico/application/recovery';
 
-/** How long the word that it worked stands before the sign-in follows by itself (`ACC-183`). */
+/** How long the success message is shown before the sign-in opens by itself, in milliseconds (`ACC-183`). */
 export const doneShown = 3 * SECOND;
 
 /** Creating a new password by the link of a mail (`ACC-148`, `ACC-154`, `ACC-183`, `ACC-184`). */
@@ -15,13 +15,13 @@ export class NewPasswordViewModel {
   repeated = '';
   phase: 'typing' | 'saving' | 'done' = 'typing';
   problem: ResetRefusal | Failure | undefined;
-  /** What the account is kept by beyond its password; nothing until the gateway said it. */
+  /** The account's second factors; empty until the gateway has answered. */
   factors: readonly ResetFactor[] = [];
   /** Whether a confirmed factor can be removed here at all. */
   provable = false;
-  /** Keys of confirmed factors that the person wants gone. */
+  /** Keys of confirmed factors that the person wants to remove. */
   removed: readonly string[] = [];
-  /** A code of the app or a recovery code, asked for where something confirmed is to go. */
+  /** A code of the app or a recovery code, required to remove a confirmed factor. */
   proof = '';
 
   readonly #recovery: Recovery;
@@ -30,7 +30,7 @@ export class NewPasswordViewModel {
   readonly #onDone: (email: string) => void;
   readonly #replies = new LatestRequest();
   #stop = (): void => undefined;
-  /** Known when it worked, until the sign-in followed. */
+  /** Set after success, until the sign-in opens. */
   #email: string | undefined;
 
   /** `onDone` is called once, with the email to sign in with. */
@@ -59,7 +59,7 @@ export class NewPasswordViewModel {
     return this.removed.length > 0;
   }
 
-  /** Looks; the link stays as it is. Where it opens nothing, the button says so. */
+  /** Loads the link's state without using it. If it is not valid, the button reports it. */
   async load(): Promise<void> {
     const answer = await this.#recovery.factors(this.#link);
     if (this.#replies.over || !answer.ok) return;
@@ -78,7 +78,7 @@ export class NewPasswordViewModel {
     if (this.problem?.kind === 'wrong-code') this.problem = undefined;
   }
 
-  /** Another password has not been refused yet. */
+  /** A new password clears the refusal of the last one. */
   typePassword(text: string): void {
     this.password = text;
     if (this.problem?.kind === 'known-password' || this.problem?.kind === 'unfit-password') this.problem = undefined;
@@ -114,7 +114,7 @@ export class NewPasswordViewModel {
     });
   }
 
-  /** On to the sign-in, at once for whoever does not wait. */
+  /** Opens the sign-in at once, without waiting. */
   finish(): void {
     const email = this.#email;
     if (email === undefined) return;
@@ -123,7 +123,7 @@ export class NewPasswordViewModel {
     this.#onDone(email);
   }
 
-  /** The screen is left. */
+  /** The screen is closed. */
   close(): void {
     this.#stop();
     this.#replies.stop();

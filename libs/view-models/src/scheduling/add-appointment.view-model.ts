@@ -16,31 +16,31 @@ import type { BookingDraft, BookingDrafts } from './booking-draft.ts';
 import { bookingPaths, questionsPath } from './booking-path.ts';
 import type { BookingChoices, BookingPractice, Scheduling } from '@portico/application/scheduling';
 
-/** The three things that are chosen, in the order in which they are asked (`APT-058`). */
+/** The three choices, in the order in which they are asked (`APT-058`). */
 export const aspects = ['resource', 'visitReason', 'location'] as const;
 export type Aspect = (typeof aspects)[number];
 
 type Phase =
-  /** `innocentDelay` is how long nothing needs to be shown of it. */
+  /** `innocentDelay`: milliseconds before the loading state needs to be shown. */
   | { readonly kind: 'loading'; readonly innocentDelay: number }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  /** The placeholder stands in the list of practices (`APT-062`). */
+  /** The placeholder is selected in the list of practices (`APT-062`). */
   | { readonly kind: 'no-practice' }
   | { readonly kind: 'ready'; readonly choices: BookingChoices };
 
-/** A provider as a card shows it: with the place where the person would go (`APT-063`). */
+/** A provider as a card shows it, with the location of the visit (`APT-063`). */
 export interface ProviderCard {
   readonly resource: Resource;
   readonly location: AppointmentLocation | undefined;
-  /** Further places where the provider can be seen. */
+  /** Number of further locations of the provider. */
   readonly elsewhere: number;
 }
 
 export interface AddAppointmentTools {
   readonly drafts: BookingDrafts;
-  /** Where the person stands when nothing was begun. */
+  /** The current practice if no booking was begun. */
   readonly practice: PracticeId;
-  /** The visit that is being checked out of, on the path for that (`APT-216`). */
+  /** The visit that is being checked out of, on the check-out path (`APT-216`). */
   readonly checkOut?: BookingDraft['checkOut'];
   readonly isGuest?: true;
 }
@@ -48,15 +48,15 @@ export interface AddAppointmentTools {
 /** The start of booking: practice, provider, kind of visit and location (`APT-057` to `APT-077`). */
 export class AddAppointmentViewModel {
   phase: Phase = { kind: 'loading', innocentDelay: 0 };
-  /** Those at which one may book; known with the first answer. */
+  /** Practices that offer booking; known after the first answer. */
   practices: readonly BookingPractice[] = [];
-  /** What the person chose; whatever follows from it is in `picked` beside it. */
+  /** The person's choices; `picked` adds what follows from them. */
   chosen: Picked = {};
-  /** The list that was asked for. */
+  /** The requested list. */
   opened: Aspect | undefined;
   /** The practice that was chosen last. */
   at: PracticeId;
-  /** Told each time the placeholder was picked, the oldest first; `key` tells one from the other. */
+  /** One entry for each time the placeholder was selected, the oldest first; `key` distinguishes them. */
   told: readonly { readonly key: string }[] = [];
 
   readonly #scheduling: Scheduling;
@@ -93,7 +93,7 @@ export class AddAppointmentViewModel {
     });
   }
 
-  /** Nothing at the placeholder. Another practice is another booking. */
+  /** Undefined for the placeholder. Another practice starts another booking. */
   choosePractice(practice: PracticeId | undefined): void {
     this.opened = undefined;
     this.chosen = {};
@@ -121,21 +121,21 @@ export class AddAppointmentViewModel {
     return this.phase.kind === 'ready' ? this.phase.choices : undefined;
   }
 
-  /** Booking begins with the practice's questions, which were not answered yet (`APT-085`). */
+  /** Booking starts with the practice's questions, which are not answered yet (`APT-085`). */
   get asksFirst(): boolean {
     const draft = this.#draft;
-    // Guests come by a link that says what for, and have no screen of questions.
+    // A guest's link sets the purpose, and guests have no screen of questions.
     if (this.#tools.isGuest === true) return false;
     return this.choices?.asks === true && draft?.answers === undefined && draft?.replaces === undefined;
   }
 
-  /** What can be chosen beside what is chosen already. */
+  /** The choices that fit what is chosen already. */
   get fitting(): Choices {
     const { choices } = this;
     return choices === undefined ? none : choicesFor(choices.catalog, this.chosen);
   }
 
-  /** What is chosen, and what is the only choice left. */
+  /** The choices, plus those with only one option left. */
   get picked(): Picked {
     const only = <Id>(list: readonly { readonly id: Id }[]): Id | undefined =>
       list.length === 1 ? list[0]?.id : undefined;
@@ -172,12 +172,12 @@ export class AddAppointmentViewModel {
     });
   }
 
-  /** The list that is open: the one that was asked for, or the first without a choice. */
+  /** The open list: the requested one, or the first without a choice. */
   get open(): Aspect | undefined {
     return this.opened ?? aspects.find((aspect) => this.picked[aspect] === undefined);
   }
 
-  /** Opens a list, to choose or to choose anew. */
+  /** Opens a list, to choose or to change a choice. */
   show(aspect: Aspect): void {
     this.opened = aspect;
   }
@@ -188,20 +188,20 @@ export class AddAppointmentViewModel {
     this.#keep();
   }
 
-  /** Everything can be chosen again. */
+  /** Clears all choices. */
   startOver(): void {
     this.chosen = {};
     this.opened = undefined;
     this.#keep();
   }
 
-  /** Everything that is needed for a time (`APT-061`). */
+  /** The complete choice that the times need (`APT-061`). */
   get offer(): Offer | undefined {
     const { choices, picked } = this;
     return choices !== undefined && isOffered(choices.catalog, picked) ? picked : undefined;
   }
 
-  /** Where the times are (`APT-073` to `APT-076`); what is chosen goes along in the draft. */
+  /** The path of the times (`APT-073` to `APT-076`); the choices are stored in the draft. */
   goOn(): string | undefined {
     const { choices, offer } = this;
     if (choices === undefined || offer === undefined) return undefined;
@@ -209,7 +209,7 @@ export class AddAppointmentViewModel {
     return bookingPaths(choices.way, this.#place).times;
   }
 
-  /** Where the questions are (`APT-078`). */
+  /** The path of the questions (`APT-078`). */
   goToQuestions(): string {
     this.#keep();
     return questionsPath;
@@ -219,20 +219,20 @@ export class AddAppointmentViewModel {
     this.#replies.stop();
   }
 
-  /** The path says whether somebody is checking out, or is a guest, whatever was begun before. */
+  /** Check-out or guest booking is decided by the path, not by an earlier draft. */
   get #place(): Pick<BookingDraft, 'checkOut' | 'isGuest'> {
     const { checkOut, isGuest } = this.#tools;
     return { ...(checkOut === undefined ? {} : { checkOut }), ...(isGuest === undefined ? {} : { isGuest }) };
   }
 
-  /** What was begun at this practice. */
+  /** The draft of this practice. */
   get #draft(): BookingDraft | undefined {
     const { current } = this.#tools.drafts;
     return current?.practice === this.at ? current : undefined;
   }
 
   #keep(): void {
-    // A time that was chosen belongs to what was chosen before.
+    // A chosen time belongs to the former choices.
     const { start: _start, checkOut: _checkOut, ...draft } = this.#draft ?? { practice: this.at };
     this.#tools.drafts.keep({ ...draft, ...this.#place, picked: this.picked });
   }

@@ -2,19 +2,22 @@ import type { ListedAppointment } from '@portico/application/appointments';
 import type { BookingDraft } from './booking-draft.ts';
 import { bookingPaths } from './booking-path.ts';
 
-/** A booking that begins with a visit there is, and the path on which it goes on. */
+/** A booking that starts from an existing visit, and the path where it continues. */
 export interface BegunBooking {
   readonly draft: BookingDraft;
   readonly to: string;
 }
 
-/** What a visit was booked as, to be found again: as much of it as is known (`APT-117`). */
+/** What a visit was booked as, as far as known (`APT-117`). */
 const pickedOf = ({ appointment: { bookedAs, location } }: ListedAppointment): BookingDraft['picked'] => ({
   ...bookedAs,
   location: location.id,
 });
 
-/** Another time in place of a visit: its times, or where they are chosen if it is not known what it was booked as (`APT-116`). */
+/**
+ * Another time for a visit: the path of its times, or of the choices if it is not known what it was booked as
+ * (`APT-116`).
+ */
 export const anotherTime = (listed: ListedAppointment, by: Pick<BookingDraft, 'isGuest'> = {}): BegunBooking => {
   const { appointment, practice, booking } = listed;
   const draft: BookingDraft = { ...by, practice: practice.id, picked: pickedOf(listed), replaces: appointment.id };
@@ -22,7 +25,7 @@ export const anotherTime = (listed: ListedAppointment, by: Pick<BookingDraft, 'i
   return { draft, to: appointment.bookedAs === undefined ? choose : times };
 };
 
-/** A visit like one there is: chosen anew, with what it was booked as (`APT-046`). */
+/** A new visit like an existing one, with the same choices filled in (`APT-046`). */
 export const likeThisOne = (listed: ListedAppointment): BegunBooking => {
   const draft: BookingDraft = { practice: listed.practice.id, picked: pickedOf(listed) };
   return { draft, to: bookingPaths(listed.booking, draft).choose };

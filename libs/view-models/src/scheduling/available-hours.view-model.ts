@@ -25,33 +25,35 @@ import type {
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  /** What was chosen cannot be booked, or the old visit not be changed: no time helps. */
+  /** The choice cannot be booked, or the old visit cannot be changed: no time helps. */
   | { readonly kind: 'refused'; readonly refusal: HoursRefusal }
   | { readonly kind: 'ready'; readonly hours: AvailableHours; readonly looking: Looking }
   | { readonly kind: 'booked'; readonly booked: BookedVisit };
 
 export type HoursRefusal = Extract<BookingRefusal, { readonly kind: 'not-offered' | 'not-cancellable' }>;
 
-/** Whether other days, or fresh times of the same, are on their way. */
+/** Whether other days, or fresh times of the same days, are being loaded. */
 type Looking =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly days: DateRange };
 
-/** The time that somebody pressed, and how far they are with it. */
+/** The selected time, and the state of its booking. */
 type Chosen =
   | { readonly kind: 'none' }
   | { readonly kind: 'keeping'; readonly slot: Slot }
-  /** Without a time that is kept it is one that is asked for. */
+  /** Without `kept` it is a request rather than a hold. */
   | { readonly kind: 'confirming'; readonly slot: Slot; readonly kept?: KeptTime; readonly sending: Sending };
 
 type Sending =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
-  /** `isUnknown`: no answer came. Pressing again asks for the same visit under the same name, so nothing is booked twice. */
+  /**
+   * `isUnknown`: no answer came. Pressing again sends the same booking under the same key, so nothing is booked twice.
+   */
   | { readonly kind: 'failed'; readonly failure: Failure; readonly isUnknown: boolean };
 
-/** What happened to the time that was wanted, told above the fresh times. */
+/** What happened to the selected time, shown above the fresh times. */
 export type HoursSuccess =
   | { readonly kind: 'slot-gone' | 'hold-over' }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -62,29 +64,29 @@ export interface AvailableHoursTools {
   readonly drafts: BookingDrafts;
   readonly clock: Clock;
   readonly randomUuid: () => string;
-  /** May book for somebody, and not pay for them. */
+  /** The person may book for the patient, but not pay for them. */
   readonly mayNotPay?: boolean;
 }
 
-/** The times of what was chosen, and the way from one of them to a visit (`APT-090` to `APT-120`). */
+/** The times of a choice, and the booking of one of them (`APT-090` to `APT-120`). */
 export class AvailableHoursViewModel {
   phase: Phase = { kind: 'loading' };
   chosen: Chosen = { kind: 'none' };
   news: HoursSuccess | undefined;
-  /** Why the days that were picked in the calendar cannot be looked at. */
+  /** Why the range picked in the calendar is not valid. */
   badRange: BadRange['kind'] | undefined;
   visitReason: string;
-  /** Until the kept time is let go of. */
+  /** Seconds until the hold expires. */
   secondsLeft = 0;
 
   readonly #tools: AvailableHoursTools;
-  /** Apart, so that looking at other days forgets no time that is being kept. */
+  /** Separate, so that loading other days does not cancel the request for a hold. */
   readonly #ofHours = new LatestRequest();
   readonly #ofChosen = new LatestRequest();
   #until: Instant;
   #key: BookingKey | undefined;
   #stopClock: (() => void) | undefined;
-  /** The kept time goes on to its payment: leaving this screen does not let go of it. */
+  /** The hold was handed on to the payment: leaving this screen does not release it. */
   #isHandedOver = false;
 
   constructor(tools: AvailableHoursTools) {
@@ -103,29 +105,29 @@ export class AvailableHoursViewModel {
     return this.phase.kind === 'ready' ? this.phase.hours : undefined;
   }
 
-  /** The three days after those that are shown; undefined where nobody may look further (`APT-102`, `APT-103`). */
+  /** The three days after those shown; undefined at the end of the bookable range (`APT-102`, `APT-103`). */
   get nextThree(): DateRange | undefined {
     return this.hours && nextThree(this.hours.range, this.hours.today);
   }
 
-  /** Until when the chosen time can be canceled online once it is booked; undefined where it is too near. */
+  /** Until when the booked time could be canceled online; undefined if it is too near. */
   get cancellableUntil(): Instant | undefined {
     if (this.chosen.kind !== 'confirming' || this.hours === undefined) return undefined;
     const until = changeableUntil(this.chosen.slot, this.hours);
     return until > this.#tools.clock.now() ? until : undefined;
   }
 
-  /** To be paid before the chosen time is booked. */
+  /** The selected time needs a prepayment. */
   get isPrepaid(): boolean {
     return this.chosen.kind === 'confirming' && (this.chosen.kept?.prepayment ?? 0) > 0;
   }
 
-  /** What is to be paid before is not this person's to pay: nothing can be booked here. */
+  /** A prepayment is needed that this person may not pay: nothing can be booked here. */
   get needsPayer(): boolean {
     return this.isPrepaid && this.#tools.mayNotPay === true;
   }
 
-  /** Looks at other days; answers whether they can be looked at (`APT-100`, `APT-101`). */
+  /** Loads other days; returns whether the range is valid (`APT-100`, `APT-101`). */
   lookAt(days: DateRange): boolean {
     if (this.hours === undefined) return false;
     const range = judgeRange(days, this.hours.today);
@@ -136,7 +138,7 @@ export class AvailableHoursViewModel {
     return true;
   }
 
-  /** From a day that has times on, where those that are shown have none. */
+  /** Loads from a day that has times, if the days shown have none. */
   lookFrom(day: LocalDate): void {
     const days = this.hours && nextThree({ start: day, end: addDays(day, -1) }, this.hours.today);
     if (days !== undefined) this.lookAt(days);
@@ -152,13 +154,13 @@ export class AvailableHoursViewModel {
     this.#look(looking.kind === 'failed' ? looking.days : hours.range);
   }
 
-  /** Takes up to 100 characters (`APT-055`); they stay while another time is chosen. */
+  /** Takes up to 100 characters (`APT-055`); kept when another time is selected. */
   setVisitReason(text: string): void {
     this.visitReason = fittingVisitReason(text);
     this.#noteDraft({});
   }
 
-  /** Keeps a time, where times are booked at once, and asks to confirm it. */
+  /** Holds the time, if times are booked at once, and asks for confirmation. */
   async choose(slot: Slot): Promise<void> {
     if (this.hours === undefined || this.chosen.kind !== 'none') return;
     this.news = undefined;
@@ -172,7 +174,7 @@ export class AvailableHoursViewModel {
     const asked = this.#tools.clock.now();
     const answer = await this.#tools.booking.keep(this.#tools.choice, slot.start);
     if (!wanted()) {
-      // The screen was left meanwhile: the time is free again for others.
+      // The screen was left meanwhile: releases the hold.
       if (answer.ok) this.#release(answer.value);
       return;
     }
@@ -187,17 +189,17 @@ export class AvailableHoursViewModel {
     });
   }
 
-  /** By the clock and not by counting ticks: devices sleep. */
+  /** Computed from the clock rather than by counting ticks: devices sleep. */
   tick(): void {
     this.secondsLeft = Math.max(0, Math.ceil((this.#until - this.#tools.clock.now()) / SECOND));
     if (this.secondsLeft > 0 || this.chosen.kind !== 'confirming') return;
-    // What was sent may have arrived: asking once more tells, and the time is not given up meanwhile.
+    // A sent booking may have arrived: a retry will tell, so the time is not given up meanwhile.
     const { kept, sending } = this.chosen;
     const mayBeBooked = sending.kind === 'sending' || (sending.kind === 'failed' && sending.isUnknown);
     if (kept !== undefined && !mayBeBooked) this.#lose({ kind: 'hold-over' });
   }
 
-  /** Another time, or none. */
+  /** Deselects the time and releases its hold. */
   giveUp(): void {
     if (this.chosen.kind !== 'confirming' || this.chosen.sending.kind === 'sending') return;
     const { kept } = this.chosen;
@@ -205,7 +207,7 @@ export class AvailableHoursViewModel {
     if (kept !== undefined) this.#release(kept);
   }
 
-  /** Books the chosen time, or asks for it (`APT-107`, `APT-108`). */
+  /** Books or requests the selected time (`APT-107`, `APT-108`). */
   async confirm(): Promise<void> {
     if (this.chosen.kind !== 'confirming' || this.chosen.sending.kind === 'sending' || this.isPrepaid) return;
     const { slot, kept } = this.chosen;
@@ -237,7 +239,7 @@ export class AvailableHoursViewModel {
     });
   }
 
-  /** Hands the kept time on to its payment, which books it: the path of the payment (`APT-104`, `APT-106`). */
+  /** Hands the hold on to the payment, which books it; returns the payment's path (`APT-104`, `APT-106`). */
   handOver(): string | undefined {
     if (this.chosen.kind !== 'confirming' || this.chosen.kept === undefined || this.hours === undefined)
       return undefined;
@@ -278,7 +280,7 @@ export class AvailableHoursViewModel {
     const wanted = this.#ofHours.expect();
     const answer = await this.#tools.booking.hours(this.#tools.choice, days);
     if (!wanted()) return;
-    // Over midnight the first of these days has become past: what is shown first is right again.
+    // After midnight the first of these days is past: loads the default range again.
     if (!answer.ok && answer.error.kind === 'bad-input' && days !== undefined) return this.#ask();
     runInAction(() => {
       if (answer.ok) this.phase = { kind: 'ready', hours: answer.value, looking: { kind: 'idle' } };
@@ -289,7 +291,7 @@ export class AvailableHoursViewModel {
     });
   }
 
-  /** The chosen time is not to be had: everything else stays as it is, and fresh times are on their way (`APT-115`). */
+  /** The selected time is not available: everything else stays, and fresh times are loaded (`APT-115`). */
   #lose(why: BookingRefusal | Failure | { readonly kind: 'hold-over' }): void {
     this.#forgetChosen();
     if (why.kind === 'hold-over' || why.kind === 'slot-gone' || why.kind === 'prepayment-due') {
@@ -308,7 +310,7 @@ export class AvailableHoursViewModel {
     this.chosen = { kind: 'none' };
   }
 
-  /** Nobody waits for it: a time that is not let go of is free again by itself. */
+  /** Fire-and-forget: a hold that is not released expires by itself. */
   #release({ hold }: KeptTime): void {
     void this.#tools.booking.release(this.#tools.choice.practice, hold);
   }

@@ -2,12 +2,12 @@ import type { BookingDraft } from './booking-draft.ts';
 import { bookingPaths } from './booking-path.ts';
 import type { BookingChoice } from '@portico/application/scheduling';
 
-/** Either all that the times need, or where somebody is led who has not chosen it (`APT-091` to `APT-094`). */
+/** Either the complete choice that the times need, or the path where it is made (`APT-091` to `APT-094`). */
 export type ChoiceOr = { readonly choice: BookingChoice } | { readonly to: string };
 
 /**
- * Whoever did not begin to book, as after a reload, comes to the appointments; whoever has not chosen everything chooses on,
- * with what they have chosen.
+ * Without a draft, as after a reload, leads to the appointments, or for a guest to the start of their booking; with an
+ * incomplete draft, to the screen of choices.
  */
 export const choiceOf = (draft: BookingDraft | undefined, at: Pick<BookingDraft, 'isGuest'> = {}): ChoiceOr => {
   if (draft === undefined) return { to: at.isGuest === true ? bookingPaths('slots', at).choose : '/appointments' };
@@ -25,8 +25,8 @@ export const choiceOf = (draft: BookingDraft | undefined, at: Pick<BookingDraft,
 };
 
 /**
- * Where whoever cannot pay ahead for a time finds another: its times, or where a visit is chosen if the location, the visit
- * reason, the provider, the practice or the patient is missing (`APT-092`).
+ * Where to find another time if the prepayment is not possible: the times of the draft, or the screen of choices if the
+ * draft is incomplete or missing (`APT-092`).
  */
 export const insteadOfPrepayment = (draft: BookingDraft | undefined): string => {
   if (draft === undefined) return bookingPaths('slots', {}).choose;

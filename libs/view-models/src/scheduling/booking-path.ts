@@ -1,11 +1,11 @@
 import type { BookingDraft } from './booking-draft.ts';
 import type { BookingWay } from '@portico/application/scheduling';
 
-/** Where booking is begun (`APT-057`, `APT-216`, `APT-285`), and where it goes on. */
+/** Where booking starts (`APT-057`, `APT-216`, `APT-285`), and where it continues. */
 export interface BookingPaths {
-  /** What is booked is chosen here. */
+  /** The screen of choices. */
   readonly choose: string;
-  /** The screen on which a time is chosen, or asked for. */
+  /** The screen on which a time is chosen, or requested. */
   readonly times: string;
 }
 
@@ -13,15 +13,15 @@ const own = '/appointments/add_appointment';
 const checkingOut = '/appointments/check_out';
 const guest = '/guest/workflow/appointments/add_appointment';
 
-/** Where a guest is told what was booked (`APT-287`). */
+/** The page with a guest's booked visit (`APT-287`). */
 export const guestSuccessPath = `${guest}_success`;
 
 /** The questions before booking (`APT-078`). */
 export const questionsPath = '/appointments/intelligent_schedular';
 
 /**
- * The paths of a booking (`APT-073` to `APT-076`). A practice that only takes requests is asked on the screen for that, even
- * while checking out: it has no times to show; guests have paths of their own throughout.
+ * The paths of a booking (`APT-073` to `APT-076`). At a practice that only takes requests, the request screen is used
+ * even while checking out: it has no times to show. Guests have paths of their own throughout.
  */
 export const bookingPaths = (
   way: BookingWay,

@@ -2,7 +2,7 @@ import { plus, SECOND, type Instant } from '@portico/domain/kernel';
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../access/index.ts';
 
-/** Whole seconds until something that is kept is let go of. */
+/** Whole seconds until a hold expires. */
 export class Countdown {
   secondsLeft = 0;
 
@@ -17,7 +17,7 @@ export class Countdown {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Counts from now on; what was counted before is forgotten. */
+  /** Starts from now, replacing an earlier countdown. */
   start(milliseconds: number): void {
     this.stop();
     this.#until = plus(this.#clock.now(), milliseconds);
@@ -31,7 +31,7 @@ export class Countdown {
     this.#until = undefined;
   }
 
-  /** By the clock and not by counting ticks: devices sleep. */
+  /** Computed from the clock rather than by counting ticks: devices sleep. */
   tick(): void {
     if (this.#until === undefined) return;
     this.secondsLeft = Math.max(0, Math.ceil((this.#until - this.#clock.now()) / SECOND));

@@ -23,22 +23,22 @@ import type { GuidedQuestions, Scheduling } from '@portico/application/schedulin
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  /** The practice asks nothing: what is booked is chosen on another screen. */
+  /** The practice has no questions: booking continues on the screen of choices. */
   | { readonly kind: 'nothing-asked' }
   | { readonly kind: 'ready'; readonly screen: GuidedQuestions; readonly way: QuestionWay };
 
 export interface IntelligentSchedulerTools {
   readonly drafts: BookingDrafts;
-  /** Where the person stands when nothing was begun. */
+  /** The current practice if no booking was begun. */
   readonly practice: PracticeId;
 }
 
 /** The practice's questions before booking, one at a time (`APT-078` to `APT-085`, `ACC-306` to `ACC-322`). */
 export class IntelligentSchedulerViewModel {
   phase: Phase = { kind: 'loading' };
-  /** The option of this step that is chosen, before it counts as an answer. */
+  /** The selected option of this step, before it counts as an answer. */
   option: QuestionOption['id'] | undefined;
-  /** The practice's word before the questions is to be read. */
+  /** The practice's notice before the questions was read. */
   noticed = false;
 
   readonly #scheduling: Scheduling;
@@ -72,7 +72,7 @@ export class IntelligentSchedulerViewModel {
     return at === undefined || isTreeEnd(at) ? undefined : at;
   }
 
-  /** The practice says that the portal is not the way for this. */
+  /** The practice's notice that this cannot be booked in the portal. */
   get ending(): NoticeEnd | undefined {
     const at = this.#way?.at;
     return at !== undefined && isTreeEnd(at) && at.kind === 'notice' ? at : undefined;
@@ -95,18 +95,18 @@ export class IntelligentSchedulerViewModel {
     return this.question?.options.some(({ id }) => id === this.option) === true;
   }
 
-  /** The button reads Continue on the last step (`ACC-308`). */
+  /** The last step, on which the button reads Continue (`ACC-308`). */
   get isLast(): boolean {
     return this.question !== undefined && isLastStep(this.question, this.option);
   }
 
-  /** The kind of visit to which the option leads that is chosen, if it leads to one at once. */
+  /** The visit reason that the selected option leads to directly, if any. */
   get kindAhead(): VisitReasonId | undefined {
     const ahead = this.question?.options.find(({ id }) => id === this.option)?.leadsTo;
     return ahead !== undefined && isTreeEnd(ahead) && ahead.kind === 'visit-type' ? ahead.visitReason : undefined;
   }
 
-  /** The notice of the practice was read. */
+  /** Confirms that the practice's notice was read. */
   readNotice(): void {
     this.noticed = true;
   }
@@ -115,7 +115,7 @@ export class IntelligentSchedulerViewModel {
     this.option = option;
   }
 
-  /** One step on; answers the path on which booking goes on where the questions have ended. */
+  /** One step forward; after the last question returns the path on which booking continues. */
   next(): string | undefined {
     const { phase, option } = this;
     if (phase.kind !== 'ready' || option === undefined || !this.canGoOn) return undefined;
@@ -132,7 +132,7 @@ export class IntelligentSchedulerViewModel {
     return undefined;
   }
 
-  /** One step back, on which the former answer is chosen (`ACC-310`, `ACC-311`). */
+  /** One step back, with the former answer selected (`ACC-310`, `ACC-311`). */
   back(): void {
     if (this.phase.kind !== 'ready') return;
     const last = this.answered.at(-1);
@@ -140,7 +140,7 @@ export class IntelligentSchedulerViewModel {
     this.option = last?.option.id;
   }
 
-  /** Gives the booking up (`ACC-308`). */
+  /** Abandons the booking (`ACC-308`). */
   cancel(): void {
     this.#tools.drafts.clear();
   }
@@ -157,7 +157,7 @@ export class IntelligentSchedulerViewModel {
     return this.#tools.drafts.current ?? { practice: this.#tools.practice, picked: {} };
   }
 
-  /** From the first question on; what was answered before stands there again, up to the last answer, which can be changed. */
+  /** Starts at the first question and restores earlier answers up to the last one, which can be changed. */
   #begin(screen: GuidedQuestions, first: Question): void {
     const before = this.#draft.answers ?? [];
     this.noticed = screen.notice === undefined || before.length > 0;

@@ -26,7 +26,7 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
   | { readonly kind: 'ready'; readonly screen: RequestScreen };
 
-/** Sent, or waiting for the answer; what went wrong is said where it happened. */
+/** Not sent, in progress, or failed; the error is shown where it happened. */
 export type Sending =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
@@ -40,19 +40,19 @@ export interface VertexRequestTools {
   readonly randomUuid: () => string;
 }
 
-/** A visit is asked for in days and times of day, at a practice that gives no times (`ACC-323` to `ACC-336`). */
+/** Requests a visit by days and times of day, at a practice without bookable times (`ACC-323` to `ACC-336`). */
 export class VertexRequestViewModel {
   phase: Phase = { kind: 'loading' };
   sending: Sending = { kind: 'idle' };
   firstAvailable: boolean;
   visitReason: string;
-  /** By the person, one by one. */
+  /** The boxes that the person ticked one by one. */
   ticked: TickedBoxes;
 
   readonly #scheduling: Scheduling;
   readonly #tools: VertexRequestTools;
   readonly #replies = new LatestRequest();
-  /** The same wish goes under the same key until the practice has it: however often it is sent, it is asked for once. */
+  /** The same preference is sent under the same key until the practice has it, so it is requested once. */
   #attempt: { readonly key: BookingKey; readonly preference: string } | undefined;
 
   constructor(scheduling: Scheduling, tools: VertexRequestTools) {
@@ -103,7 +103,7 @@ export class VertexRequestViewModel {
     this.#keep();
   }
 
-  /** What would be sent; nothing as long as a week, a day or a time is missing (`ACC-330`). */
+  /** The preference to be sent; undefined while a week, a day or a time is missing (`ACC-330`). */
   get preference(): TimePreference | undefined {
     const { week, day, time } = this.ticked;
     return preferenceOf({
@@ -130,7 +130,7 @@ export class VertexRequestViewModel {
     });
   }
 
-  /** Where something else is chosen, with everything else kept. */
+  /** The path for changing the choices, keeping everything else. */
   get backPath(): string {
     return bookingPaths('requests-only', this.#tools.draft).choose;
   }
@@ -139,7 +139,7 @@ export class VertexRequestViewModel {
     this.#replies.stop();
   }
 
-  /** So that it outlives a switch of the language, and a look back at what was chosen. */
+  /** Keeps the input across a language switch, and a look back at the choices. */
   #keep(): void {
     const { visitReason, firstAvailable, ticked } = this;
     const requested = firstAvailable ? 'first available' : ticked;

@@ -30,29 +30,29 @@ type Phase =
 
 export type WaitListAct = 'join' | 'leave' | 'take' | 'pass';
 export type WaitListProblem = JoinRefusal | OfferGone | Failure;
-/** What was done, or happened, told once above what is there now. */
+/** What was done or happened, shown once above the current state. */
 export type WaitListSuccess = 'joined' | 'left' | 'passed' | 'over';
 
-/** What is asked of an earlier time, as it is ticked. */
+/** The wishes for an earlier time, as ticked. */
 export interface WaitForm {
   readonly anyProvider: boolean;
   readonly anyOffice: boolean;
   readonly weekdays: readonly Weekday[];
   readonly partOfDay: PartOfDay;
   readonly noticeMinutes: NoticeMinutes;
-  /** Not before this day, `YYYY-MM-DD` as typed; any day where it is empty or none. */
+  /** Not before this day, `YYYY-MM-DD` as typed; any day if it is empty or not valid. */
   readonly from: string;
 }
 
 export interface WaitListTools {
   readonly waitListService: WaitList;
   readonly look: WaitLook;
-  /** What is waited for; the visit itself where one is named. */
+  /** What is waited for: an earlier time for an existing visit, or a time of an offer. */
   readonly about: WaitRequest['about'];
   readonly clock: Clock;
 }
 
-/** Waiting for an earlier time: taking a place in the line, answering an offer, giving the place up. */
+/** Waiting for an earlier time: joining the wait list, answering an offer, leaving the list. */
 export class WaitListViewModel {
   phase: Phase = { kind: 'loading' };
   form: WaitForm = {
@@ -63,7 +63,7 @@ export class WaitListViewModel {
     noticeMinutes: 1_440,
     from: '',
   };
-  /** For how long an offered time is still kept. */
+  /** How long an offered time is still held. */
   readonly countdown: Countdown;
 
   readonly #tools: WaitListTools;
@@ -88,7 +88,7 @@ export class WaitListViewModel {
     this.form = { ...this.form, ...change };
   }
 
-  /** A day that would do, or no longer; none at all means every day. */
+  /** Ticks or unticks a day; none ticked means every day. */
   toggleDay(day: Weekday): void {
     const { weekdays } = this.form;
     this.change({ weekdays: weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day] });
@@ -109,7 +109,7 @@ export class WaitListViewModel {
     await this.#do('leave', 'left', () => waitListService.leave({ practice: look.practice, id }));
   }
 
-  /** Lets the offered time go to the next person. */
+  /** Declines the offered time, which goes to the next person. */
   async pass(): Promise<void> {
     const place = this.#place();
     if (place !== undefined) await this.#do('pass', 'passed', () => this.#tools.waitListService.pass(place));

@@ -2,7 +2,7 @@ import { isNewPassword, parseEmail } from '@portico/domain/access';
 import { formRulesOf, type FormRules } from '@portico/domain/signup';
 import { makeAutoObservable } from 'mobx';
 
-/** What is typed once and never kept: the passwords leave with the form. */
+/** The text fields; they are not stored anywhere, and passwords are gone with the form. */
 type TextField = 'firstName' | 'lastName' | 'birthDate' | 'phone' | 'practice' | 'email' | 'password' | 'repeated';
 
 const newPatientFields = ['firstName', 'lastName', 'phone', 'practice'] as const satisfies readonly TextField[];
@@ -11,7 +11,7 @@ const newPatientFields = ['firstName', 'lastName', 'phone', 'practice'] as const
 export class SignupForm {
   firstName = '';
   lastName = '';
-  /** YYYY-MM-DD; empty until it is a whole date. */
+  /** YYYY-MM-DD; empty until it is a complete date. */
   birthDate = '';
   phone = '';
   practice = '';
@@ -51,7 +51,7 @@ export class SignupForm {
     return this.canCreateInvited && newPatientFields.every((field) => this[field].trim() !== '');
   }
 
-  /** Email, password twice, and terms, as far as the path asks for them (`ACC-207`, `ACC-220`). */
+  /** Email, password twice, and terms, as far as the path needs them (`ACC-207`, `ACC-220`). */
   get #accountIsWhole(): boolean {
     const { rules, email, password, repeated, terms } = this;
     if (!rules.unchangedMayBeSent && email === this.#prefilled) return false;

@@ -1,6 +1,6 @@
 /**
- * What the address of a sign-up says (`ACC-198` to `ACC-206`). Values that are not there are empty. `usedBtn` is for the
- * count of sign-ups alone and does not come as far as this (`ACC-207`).
+ * The query of a sign-up address (`ACC-198` to `ACC-206`). Missing values are empty. `usedBtn` is used only by
+ * analytics and is not part of this (`ACC-207`).
  */
 export interface SignupQuery {
   readonly mode: 'sign-up' | 'confirm' | 'reconfirm';

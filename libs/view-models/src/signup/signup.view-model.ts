@@ -15,21 +15,21 @@ import type {
   SignupScreen,
 } from '@portico/application/signup';
 
-/** What is shown: a screen that the gateway named, or one that the address asks for. */
+/** The current screen: one that the gateway returned, or one that the address requests. */
 export type SignupView = 'loading' | 'failed' | 'confirm' | 'reconfirm' | 'create-account' | SignupScreen['name'];
 
 export interface SignupAround {
   readonly path: string;
   readonly query: SignupQuery;
-  /** This browser: the link of the mail needs no password in the one that signed up. */
+  /** This browser: the mailed link needs no password in the browser that signed up. */
   readonly device: DeviceId;
-  /** Whom a provider knows, if the person brought that along. */
+  /** The provider's identity, if the person came with one. */
   readonly identity?: BroughtAlong;
 }
 
 export interface BroughtAlong {
   readonly ticket: string | undefined;
-  /** It was used, or is too old. */
+  /** The identity was used, or has expired. */
   readonly dropIdentity: () => void;
 }
 
@@ -39,7 +39,7 @@ export class SignupViewModel {
   email: string;
   emailSent = false;
   updatedEmail: string;
-  /** Of the account that is confirmed in another browser than the one that signed up. */
+  /** Password of an account that is confirmed in another browser than the one that signed up. */
   password = '';
   patientId = '';
   username: string;
@@ -47,11 +47,11 @@ export class SignupViewModel {
   view: SignupView;
   practices: readonly OpenPractice[] = [];
   busy = false;
-  /** What is wrong with the form, said beside it. */
+  /** The form's error, shown beside it. */
   problem: SignupRefusal | Failure | undefined;
-  /** Why a mail could not be sent again or elsewhere: the server's words, in a modal (`ACC-229`). */
+  /** Why a mail could not be sent again or to another address: the server's text, in a modal (`ACC-229`). */
   registerError: string | undefined;
-  /** The email is confirmed: the sign-up is over, and says so at the login screen (`ACC-211`). */
+  /** The email is confirmed: the sign-up is done, and the login screen says so (`ACC-211`). */
   done = false;
 
   readonly form: SignupForm;
@@ -72,7 +72,9 @@ export class SignupViewModel {
     makeAutoObservable(this, { form: false }, { autoBind: true });
   }
 
-  /** Neither confirm nor reconfirm: what the invitation opens, or a form for somebody who is new (`ACC-212`, `ACC-213`). */
+  /**
+   * Without confirm or reconfirm: loads the invitation's screen, or the form for a new patient (`ACC-212`, `ACC-213`).
+   */
   async load(): Promise<void> {
     const { query, path } = this.#around;
     if (query.mode !== 'sign-up') return;
@@ -105,7 +107,7 @@ export class SignupViewModel {
     return !this.busy && parseEmail(this.updatedEmail).ok;
   }
 
-  /** An address that somebody else said is the person's; one that stands there already is kept. */
+  /** Fills in an email from a provider, unless one is typed already. */
   fillInEmail(email: string): void {
     if (this.form.email === '') this.form.type('email', email);
   }
@@ -118,7 +120,7 @@ export class SignupViewModel {
     this.password = text;
   }
 
-  /** Another password than the one that was refused is judged anew. */
+  /** A new password clears the refusal of the last one. */
   typePassword(text: string): void {
     this.form.type('password', text);
     this.problem = undefined;
@@ -159,7 +161,7 @@ export class SignupViewModel {
     );
   }
 
-  /** Sends the mail again to where it went, or where the address says (`ACC-208`). */
+  /** Sends the mail again to the same address, or to the one in the page's address (`ACC-208`). */
   resend(): Promise<void> {
     const email = this.view === 'check-email' ? this.email : this.updatedEmail;
     return this.#mail(() => this.#signup.resend({ username: this.username, email }));
@@ -171,7 +173,7 @@ export class SignupViewModel {
     return this.#mail(() => this.#signup.updateEmail({ email, practice: this.#practice, patient, username }));
   }
 
-  /** Confirms by the code of the address, when the person presses the button (`ACC-209`). */
+  /** Confirms by the code in the page's address, when the person presses the button (`ACC-209`). */
   async confirm(): Promise<void> {
     if (this.busy) return;
     const { query, device } = this.#around;

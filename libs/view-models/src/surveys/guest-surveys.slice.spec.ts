@@ -47,7 +47,7 @@ describe('a survey by link', () => {
     viewModel.dispose();
     await settled();
     expect(await parts.kept()).toMatchObject({ kind: 'cancelled' });
-    // Whoever has the mail is not shown what was answered.
+    // The link does not show earlier answers, since others may have the mail.
     const again = await parts.opened({ surveys: parts.byLink(by), link: by, draft: parts.drafts.of('other') });
     expect(again.answers.size).toBe(0);
   });

@@ -8,7 +8,7 @@ import {
 } from '@portico/domain/surveys';
 import type { ShownSurvey, SurveyData, SurveyLink } from '@portico/application/surveys';
 
-/** Everything that travels of a survey, by the names of the requirement (`ACC-285`). */
+/** The data that is sent for a survey, by the requirement's names (`ACC-285`). */
 export const surveyDataOf = (
   { uuid, version, surveyType, questions, appointmentId, patient, practiceMgmt }: ShownSurvey,
   thresholds: RatingThresholds,

@@ -5,7 +5,7 @@ import type { ShownSurvey } from '@portico/application/surveys';
 const feedbackField = 'feedback';
 const fieldOf = (questionId: string): string => `question.${questionId}`;
 
-/** What was answered and written of a survey, as it outlives the screen. */
+/** The answers and texts of a survey as a draft, which outlives the screen. */
 export const draftOf = ({ questions }: ShownSurvey, answers: SurveyAnswers, feedback: string): Draft => ({
   ...Object.fromEntries(
     questionsAndAnswers(questions, answers)
@@ -17,7 +17,7 @@ export const draftOf = ({ questions }: ShownSurvey, answers: SurveyAnswers, feed
 
 export const feedbackIn = (draft: Draft | undefined): string => draft?.[feedbackField] ?? '';
 
-/** What was answered and not sent, if it fits the survey as it is asked now. */
+/** The unsent answers, if they fit the survey's current questions. */
 export const answersInDraft = ({ questions }: ShownSurvey, draft: Draft | undefined): SurveyAnswers | undefined => {
   if (draft === undefined) return undefined;
   const raw = questions.flatMap(({ id }) => {

@@ -31,7 +31,7 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Problem }
   /** It was completed before: thanks, and no form (`ACC-301`). */
   | { readonly kind: 'already-complete' }
-  /** The questions, and afterwards what went wrong: each a page of its own (`ACC-299`). */
+  /** The questions, and afterwards the follow-up: each a page of its own (`ACC-299`). */
   | { readonly kind: 'questions' | 'feedback'; readonly survey: ShownSurvey; readonly sending: Sending }
   | { readonly kind: 'done'; readonly screen: Exclude<SurveyScreen, { readonly kind: 'feedback' }> };
 
@@ -47,18 +47,18 @@ export interface SurveyTools {
   readonly link?: SurveyLink;
   readonly analytics: Analytics;
   readonly draft: FormDraft;
-  /** It is answered as a step of check-out, which goes on afterwards (`ACC-298`). */
+  /** Answered as a step of check-out, which continues afterwards (`ACC-298`). */
   readonly inCheckout?: boolean;
   readonly onCheckOut?: (goOn: CheckoutAfterSurvey) => void;
 }
 
 const idle: Sending = { kind: 'idle' };
 
-/** One survey: its questions, what went wrong where it did, and thanks. */
+/** One survey: its questions, the follow-up after low ratings, and thanks. */
 export class SurveyViewModel {
   phase: Phase = { kind: 'loading' };
   page: SurveysPage | undefined;
-  /** How far it came: started at the first answer, completed at status 200, canceled when it is left before (`ACC-301`). */
+  /** Started at the first answer, completed at status 200, canceled when left before (`ACC-301`). */
   state: SurveyState = 'waiting';
   answers: SurveyAnswers = new Map();
   feedback = '';
@@ -82,7 +82,7 @@ export class SurveyViewModel {
     });
   }
 
-  /** The page is read in another language: the questions are asked in it too, and what was answered stays. */
+  /** The page's language changed: loads the questions in it, keeping the answers. */
   async askAnew(): Promise<void> {
     const answer = await this.#tools.surveys.surveys(this.#tools.named);
     const { phase } = this;
@@ -112,18 +112,18 @@ export class SurveyViewModel {
     this.#keepDraft();
   }
 
-  /** What is still missing, in the order asked. */
+  /** Unanswered required questions, in the order asked. */
   get missing(): readonly ShownQuestion[] {
     return 'survey' in this.phase ? unanswered(this.phase.survey.questions, this.answers) : [];
   }
 
-  /** A page of questions once what is required is answered, the follow-up once something is written (`ACC-295`, `ACC-296`). */
+  /** Questions: once the required ones are answered; follow-up: once a text is entered (`ACC-295`, `ACC-296`). */
   get canSubmit(): boolean {
     if (this.phase.kind === 'questions') return this.missing.length === 0;
     return this.phase.kind === 'feedback' && isWritten(this.feedback);
   }
 
-  /** What is sent of it now (`ACC-285`); undefined before it is there. */
+  /** The data to be sent now (`ACC-285`); undefined before it is loaded. */
   get surveyData(): SurveyData | undefined {
     const { phase, page, answers, feedback } = this;
     if (!('survey' in phase) || page === undefined) return undefined;
@@ -135,13 +135,13 @@ export class SurveyViewModel {
     if (this.canSubmit) await this.#send();
   }
 
-  /** Ends it without a word about what went wrong: nobody has to write. */
+  /** Completes the survey without the optional follow-up text. */
   async finish(): Promise<void> {
     this.feedback = '';
     if (this.phase.kind === 'feedback') await this.#send();
   }
 
-  /** What was answered is kept by the practice; whoever opens it again finds it (`ACC-297`, `ACC-305`). */
+  /** Leaves the survey; the practice keeps the answers, so that it can be continued later (`ACC-297`, `ACC-305`). */
   async back(): Promise<void> {
     const isWhole = !isWritten(this.feedback);
     const leaving = this.#leave();
@@ -149,7 +149,7 @@ export class SurveyViewModel {
     this.page = undefined;
     this.answers = new Map();
     this.feedback = '';
-    // What went wrong is no answer yet: it is offered back here.
+    // The follow-up text is not stored as an answer yet: the draft keeps it.
     if ((await leaving) && isWhole) this.#tools.draft.drop();
   }
 
@@ -176,7 +176,7 @@ export class SurveyViewModel {
     this.phase = { kind: 'questions', survey, sending: idle };
   }
 
-  /** Started at its first answer here; one that was started before goes on. */
+  /** Starts at the first answer here, or continues a survey that was started before. */
   #begin(): void {
     if (this.state === 'started') return;
     this.state = 'started';
@@ -201,7 +201,7 @@ export class SurveyViewModel {
       redirectToCheckout: isInCheckOut,
     });
     runInAction(() => {
-      // The answers have arrived, whether or not somebody still looks.
+      // The answers have arrived, even if the screen was left.
       if (answer.ok && answer.value.status === 200) this.#complete();
       if (!wanted()) return;
       if (answer.ok) this.#show(answer.value, survey);
@@ -221,7 +221,7 @@ export class SurveyViewModel {
     if (continueCheckoutData !== undefined) this.#tools.onCheckOut?.(continueCheckoutData);
   }
 
-  /** Only what was begun and not completed is left. Answers whether the practice has it now. */
+  /** Only a started, incomplete survey is left. Returns whether the practice has it now. */
   async #leave(): Promise<boolean> {
     const { surveyData } = this;
     if (this.state !== 'started' || surveyData === undefined) return false;

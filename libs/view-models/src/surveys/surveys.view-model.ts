@@ -9,7 +9,7 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure | LinkShut }
   | { readonly kind: 'ready'; readonly page: SurveysPage };
 
-/** The surveys that wait for the person (`ACC-279`). Coming back to it asks anew (`ACC-297`). */
+/** The person's open surveys (`ACC-279`). Returning to the screen reloads them (`ACC-297`). */
 export class SurveysViewModel {
   phase: Phase = { kind: 'loading' };
 

@@ -2,7 +2,7 @@ import { failed, ok } from '@portico/domain/kernel';
 import type { Booking } from '@portico/application/scheduling';
 import type { CheckOutIds, CheckOuts } from '@portico/application/visits';
 
-/** The one way of booking, with its last step in the name of a check-out (`APT-224`). */
+/** The normal booking port, with its last step made as part of a check-out (`APT-224`). */
 export const bookingAtCheckOut = (
   booking: Booking,
   checkOuts: Pick<CheckOuts, 'bookNext'>,

@@ -19,13 +19,13 @@ import { IntakePart } from './intake.section.ts';
 import { MedsAllergiesPart } from './meds-allergies.section.ts';
 
 export type CheckInProblem = CheckInRefusal | Failure;
-/** Why a page was not taken. */
+/** Why a page was not accepted. */
 export type CheckInPageProblem = CheckInProblem | InformationRefusal;
 
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly problem: CheckInProblem }
-  /** A page stands there; `sending` while it is handed in (`APT-171`). */
+  /** A page is shown; `sending` while it is submitted (`APT-171`). */
   | {
       readonly kind: 'at';
       readonly screen: CheckInScreen;
@@ -38,28 +38,30 @@ type Phase =
 export interface CheckInTools {
   readonly checkIn: CheckIn;
   readonly visit: CheckInVisit;
-  /** What the page of who the patient is looks up. */
+  /** Lookups for the page of personal details. */
   readonly lookups: InformationLookups;
-  /** Where what is typed is kept until it is handed in, by the page. */
+  /** Drafts of the pages, kept until a page is submitted. */
   readonly drafts?: { of(page: string): FormDraft };
-  /** A payment of this tab for the visit is on its way: what became of it is told before the person goes on. */
+  /** Whether this tab has a payment for the visit in progress: its outcome is shown before the person goes on. */
   readonly isPaymentOpen?: (visit: VisitToCheckIn) => boolean;
   /** The person is checked in, and nothing is left to do here (`APT-172`). */
   readonly onDone: () => void;
-  /** Leads to a partner of the practice, whose turn it is (`APT-207`). */
+  /** Navigates to the practice's partner for its task (`APT-207`). */
   readonly onLeave: (address: string) => void;
 }
 
-/** Checking in, page by page; every answer is the page that comes next (`APT-174`). */
+/** Checking in, page by page; every response is the next page (`APT-174`). */
 export class CheckInViewModel {
   phase: Phase = { kind: 'loading' };
-  /** The page of allergies and medications while it stands there. */
+  /** The page of allergies and medications while it is shown. */
   medsAllergies: MedsAllergiesPart | undefined;
-  /** The page of who the patient is while it stands there. */
+  /** The page of personal details while it is shown. */
   information: InformationPart | undefined;
-  /** The intake forms while they stand there; they too lead on by themselves (`APT-204`). */
+  /** The intake forms while they are shown; they continue by themselves (`APT-204`). */
   intake: IntakePart | undefined;
-  /** The forms of a step while they stand there; they are handed in one by one, and lead on by themselves (`APT-199`). */
+  /**
+   * The forms of a step while they are shown; they are submitted one by one, and continue by themselves (`APT-199`).
+   */
   forms: FormSigningViewModel | undefined;
 
   readonly #tools: CheckInTools;
@@ -74,18 +76,18 @@ export class CheckInViewModel {
     return 'screen' in this.phase ? this.phase.screen : undefined;
   }
 
-  /** The step whose page stands there (`APT-165`). */
+  /** The step of the current page (`APT-165`). */
   get step(): CheckInPageStep | undefined {
     return this.screen?.steps.find((step) => step === this.screen?.at.kind);
   }
 
-  /** Everything that the page needs is there (`APT-170`). */
+  /** The page is complete (`APT-170`). */
   get canGoOn(): boolean {
     if (this.phase.kind !== 'at' || this.phase.sending) return false;
     return this.information?.isComplete ?? this.medsAllergies?.isAnswered ?? true;
   }
 
-  /** The page is the last one: handing it in checks in. */
+  /** The page is the last one: submitting it checks in. */
   get isLast(): boolean {
     const { screen } = this;
     if (screen === undefined || screen.at.kind === 'task') return false;
@@ -93,7 +95,7 @@ export class CheckInViewModel {
     return left <= 1;
   }
 
-  /** Where the page stands among all that is asked; the task of a partner counts as the last of them. */
+  /** The page's position among all pages; a partner's task counts as the last one. */
   get count(): { readonly at: number; readonly total: number } | undefined {
     const { screen } = this;
     if (screen === undefined) return undefined;
@@ -130,7 +132,7 @@ export class CheckInViewModel {
     if (!wanted()) return;
     runInAction(() => {
       if (answer.ok) this.#goTo(answer.value, screen);
-      // What was filled in stays, and can be handed in again (`APT-175`, `APT-177`).
+      // The input stays, and can be submitted again (`APT-175`, `APT-177`).
       else this.phase = { kind: 'at', screen, sending: false, problem: answer.error };
     });
   }
@@ -152,7 +154,9 @@ export class CheckInViewModel {
     this.#clear();
   }
 
-  /** Whoever stands at a partner's turn and goes on, goes there; it may have been done meanwhile. */
+  /**
+   * Goes to the partner's page if a task is still open after the person continued; it may have been done meanwhile.
+   */
   #goTo(screen: CheckInScreen, from: CheckInScreen): void {
     this.#show(screen);
     if (from.at.kind === 'task' && screen.at.kind === 'task') this.#tools.onLeave(screen.at.address);
@@ -238,7 +242,7 @@ export class CheckInViewModel {
     const answer = await answering;
     if (answer.ok) intake.drop();
     if (!wanted()) return;
-    // What the practice asks has changed meanwhile: its forms are fetched anew, with what was typed.
+    // The practice's forms have changed meanwhile: loads them again, keeping the input.
     const { checkIn, visit } = this.#tools;
     const isChanged =
       !answer.ok && (answer.error.kind === 'form-changed' || answer.error.kind === 'form-not-requested');

@@ -4,15 +4,15 @@ import type { Analytics } from '@portico/application/kernel';
 import { isWithinCheckOut } from '@portico/application/visits';
 import type { CheckOutIds } from '@portico/application/visits';
 
-/** How far somebody is with leaving a visit, on the way through its screens. */
+/** The progress of a check-out, across its screens. */
 export interface CheckOutDraft {
   readonly ids: CheckOutIds;
-  /** What the person left out for now. */
+  /** The steps that the person skipped for now. */
   readonly skipped: readonly CheckOutStep[];
   readonly isCheckedOut: boolean;
 }
 
-/** The check-out that is under way in this page, for every screen on its way. */
+/** The check-out in progress on this page, shared by its screens. */
 export class CheckOutDrafts extends OwnDraft<CheckOutDraft> {
   readonly #analytics: Analytics;
 
@@ -22,8 +22,8 @@ export class CheckOutDrafts extends OwnDraft<CheckOutDraft> {
   }
 
   /**
-   * Somebody opened another screen: away from check-out it is over, and given up where they are not checked out (`APT-027`,
-   * `APT-231`). Whatever was done of it stays with the practice, and the card of the visit leads back.
+   * Ends the check-out when another screen is opened; it counts as canceled if the person is not checked out
+   * (`APT-027`, `APT-231`). Completed steps stay with the practice, and the visit's card leads back.
    */
   leaveFor(path: string): void {
     const { current } = this;

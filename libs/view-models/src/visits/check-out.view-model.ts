@@ -11,7 +11,7 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: CheckOutRefusal | Failure }
   | { readonly kind: 'ready'; readonly screen: CheckOutScreen };
 
-/** What was pressed and is on its way, or went wrong and can be pressed again. */
+/** The action that is in progress, or failed and can be repeated. */
 type Doing =
   | { readonly kind: 'idle' }
   | { readonly kind: 'checking-out' | 'going-on' }
@@ -26,7 +26,7 @@ export interface CheckOutTools {
   readonly onExit: (exit: CheckOutExit, screen: CheckOutScreen) => void;
 }
 
-/** The main screen of check-out: what is to be done, what was done, and where each of it is done (`APT-215`, `APT-219`). */
+/** The main screen of check-out: the open and completed steps, and where each is done (`APT-215`, `APT-219`). */
 export class CheckOutViewModel {
   phase: Phase = { kind: 'loading' };
   doing: Doing = { kind: 'idle' };
@@ -44,7 +44,7 @@ export class CheckOutViewModel {
     this.#tools = tools;
     this.ids = tools.ids;
     const { current } = tools.drafts;
-    // What was left out before the next visit was booked stays so; of another visit nothing does.
+    // Steps skipped before the next visit was booked stay skipped; those of another visit do not.
     const isSame =
       current?.ids.appointment === tools.ids.appointment && current.ids.patient.practice === tools.ids.patient.practice;
     this.skipped = isSame ? current.skipped : [];
@@ -67,7 +67,7 @@ export class CheckOutViewModel {
     return this.phase.kind === 'ready' ? this.phase.screen : undefined;
   }
 
-  /** As the practice knows it, and with what was left out here. */
+  /** The practice's state, with the steps skipped here. */
   get state(): CheckOut {
     const known = this.screen?.state ?? { isCheckedOut: false, parts: [] };
     return this.skipped.reduce<CheckOut>((before, step) => afterCheckOut(before, { kind: 'skip', step }), known);
@@ -77,13 +77,13 @@ export class CheckOutViewModel {
     return mayCheckOut(this.state) && this.doing.kind !== 'checking-out';
   }
 
-  /** What is offered next once the person is checked out; nothing where everything is done or left out. */
+  /** The step offered next once the person is checked out; undefined if all are done or skipped. */
   get next(): Exclude<CheckOutStep, 'forms'> | undefined {
     const next = nextOf(this.state);
     return next === 'over' || next === 'check-out' || next === 'forms' ? undefined : next;
   }
 
-  /** Tells the practice that the person leaves (`APT-223`). */
+  /** Reports to the practice that the person leaves (`APT-223`). */
   async checkOut(): Promise<void> {
     if (!this.canCheckOut) return;
     this.doing = { kind: 'checking-out' };
@@ -99,32 +99,35 @@ export class CheckOutViewModel {
     });
   }
 
-  /** Leads on from the check-out itself: to a survey that waits, else to the payment, while there is one (`APT-227`, `APT-228`). */
+  /**
+   * Continues after the check-out itself: to an open survey, else to the payment, if there is one (`APT-227`,
+   * `APT-228`).
+   */
   async goOn(): Promise<void> {
     this.isDoneShown = false;
     await this.#ask('check-out');
   }
 
-  /** Leads on from the payment, which may have made a plan (`APT-222`, `APT-232`). */
+  /** Continues after the payment, which may have made a plan (`APT-222`, `APT-232`). */
   async paid(planCreated: boolean): Promise<void> {
     if (planCreated) this.ids = { ...this.ids, planCreated: true };
     await this.#ask('payment');
   }
 
-  /** Leaves out what is optional; it can be taken up again. */
+  /** Skips an optional step; it can be taken up again. */
   skip(step: CheckOutStep): void {
     if (!this.skipped.includes(step)) this.skipped = [...this.skipped, step];
     this.#keep();
   }
 
-  /** Takes a step, in whatever order the person likes (`APT-230`). */
+  /** Opens a step, in any order (`APT-230`). */
   choose(step: CheckOutStep): void {
     this.skipped = this.skipped.filter((one) => one !== step);
     this.#keep();
     this.#exit(step);
   }
 
-  /** Comes back from the forms of the visit: the last of them checked the person out (`APT-229`). */
+  /** Returns from the forms of the visit: the last of them checked the person out (`APT-229`). */
   async formsSent(): Promise<void> {
     await this.load();
     runInAction(() => {
@@ -132,7 +135,7 @@ export class CheckOutViewModel {
     });
   }
 
-  /** Enough for now. */
+  /** Leaves the screen, keeping the remaining steps for later. */
   leave(): void {
     this.isDoneShown = false;
     this.#exit('appointments');
@@ -142,7 +145,7 @@ export class CheckOutViewModel {
     if (this.doing.kind !== 'failed') return;
     const { what, problem } = this.doing;
     this.doing = { kind: 'idle' };
-    // What is known here is out of date, and shows what is missing once it is asked for again.
+    // The state here is out of date; reloading shows what is missing.
     if (problem.kind === 'forms-open' || problem.kind === 'no-check-out') void this.load();
     else void (what === 'check-out' ? this.checkOut() : this.#ask('check-out'));
   }
@@ -168,7 +171,7 @@ export class CheckOutViewModel {
   #follow(way: WayOn, from: 'check-out' | 'payment'): void {
     const to = wayAfter(way);
     if (to === 'survey') this.#exit('survey');
-    // The main screen is where everything else is chosen; it leads on to a payment that is still due.
+    // Everything else is chosen on the main screen; only a payment that is still due follows by itself.
     else if (to === 'payment' && from === 'check-out' && this.next === 'payment') this.#exit('payment');
   }
 

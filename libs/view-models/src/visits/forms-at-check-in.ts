@@ -8,15 +8,17 @@ export interface FormsAtCheckInTools {
   readonly checkIn: Pick<CheckIn, 'open' | 'postForms'>;
   readonly visit: CheckInVisit;
   readonly step: FormStep;
-  /** The page that came with these forms. */
+  /** The page that was returned with these forms. */
   readonly screen: CheckInScreen;
-  /** Called with every answer to a form that was taken. */
+  /** Called with the response to each accepted form. */
   readonly onTaken: (screen: CheckInScreen) => void;
-  /** There is no check-in to go on with any more. */
+  /** There is no check-in to continue. */
   readonly onOver: (refusal: CheckInRefusal) => void;
 }
 
-/** The forms of one step of check-in, signed one by one; signing the last of them leads to the page that comes next (`APT-199`). */
+/**
+ * The forms of one step of check-in, signed one by one; signing the last of them leads to the next page (`APT-199`).
+ */
 export const formsAtCheckIn = (tools: FormsAtCheckInTools): Pick<Forms, 'queue' | 'sign'> => {
   const { checkIn, visit, step, onTaken, onOver } = tools;
   let known: CheckInScreen | undefined = tools.screen;
@@ -26,7 +28,7 @@ export const formsAtCheckIn = (tools: FormsAtCheckInTools): Pick<Forms, 'queue' 
   };
   return {
     queue: async () => {
-      // The first page came already; asked for again is what has changed meanwhile.
+      // The first page is here already; reloading returns what has changed meanwhile.
       const answer = known === undefined ? await checkIn.open(visit) : ok(known);
       known = undefined;
       if (!answer.ok) return failed(isOfCheckIn(answer.error) ? over(answer.error) : answer.error);

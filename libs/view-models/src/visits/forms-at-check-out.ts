@@ -2,7 +2,9 @@ import { failed, ok } from '@portico/domain/kernel';
 import type { Forms } from '@portico/application/forms';
 import type { CheckOutIds, CheckOuts } from '@portico/application/visits';
 
-/** The forms that one visit asks for at its end; signing the last of them checks the person out (`APT-219`, `APT-223`). */
+/**
+ * The forms that a visit requires at its end; signing the last of them checks the person out (`APT-219`, `APT-223`).
+ */
 export const formsAtCheckOut = (
   forms: Pick<Forms, 'queue'>,
   checkOuts: Pick<CheckOuts, 'checkOut'>,

@@ -6,21 +6,21 @@ import type { FormDraft } from '../kernel/index.ts';
 import { DetailsViewModel, IdentityDocumentsViewModel, PhysicianPickerViewModel } from '../profile/index.ts';
 import type { Information, InformationReport, Profile } from '@portico/application/profile';
 
-/** What is looked up while somebody types. */
+/** Lookups while typing. */
 export type InformationLookups = Pick<Profile, 'zipPlace' | 'physicians'>;
 
-/** The page of who the patient is: the sections of the profile at once, and two numbers that are kept in no draft. */
+/** The page of personal details: all profile sections at once, and two numbers that are kept in no draft. */
 export class InformationPart {
   readonly personal: DetailsViewModel;
   readonly demographics: DetailsViewModel;
   readonly identityDocuments: IdentityDocumentsViewModel;
   readonly pickers: Readonly<Record<'primary_care_physician' | 'referring_physician', PhysicianPickerViewModel>>;
-  /** Those that the practice has already. */
+  /** Numbers that the practice has already. */
   readonly onFile: readonly IdentityNumber[];
   numbers: Readonly<Record<IdentityNumber, string>> = { ssn: '', driversLicenseNumber: '' };
-  /** The fields of numbers that were left, and speak. */
+  /** The number fields that have lost focus and show their errors. */
   left: ReadonlySet<IdentityNumber> = new Set();
-  /** It is asked whether to go on without any number (`APT-184`). */
+  /** Waits for confirmation to continue without any number (`APT-184`). */
   isConfirming = false;
 
   constructor(
@@ -56,7 +56,7 @@ export class InformationPart {
     await Promise.all([this.personal.load(), this.demographics.load(), this.identityDocuments.load()]);
   }
 
-  /** Everything is right and complete, with a state and a city, and the photos that are asked for (`APT-182`, `APT-183`). */
+  /** Everything is valid and complete, with a state and a city, and the required photos (`APT-182`, `APT-183`). */
   get isComplete(): boolean {
     const sections = [this.personal, this.demographics, this.identityDocuments];
     const isRight = sections.every(({ section, wrong }) => section.isOpen && wrong.length === 0);
@@ -67,7 +67,7 @@ export class InformationPart {
     return identityNumbers.filter((number) => this.#problemOf(number) !== undefined);
   }
 
-  /** No number is there, here or at the practice. */
+  /** There is no number, neither here nor at the practice. */
   get hasNoNumber(): boolean {
     return this.onFile.length === 0 && identityNumbers.every((number) => this.numbers[number].trim() === '');
   }
@@ -88,7 +88,7 @@ export class InformationPart {
     this.left = new Set([...this.left, number]);
   }
 
-  /** What is wrong with a number, once its field was left. */
+  /** The error of a number, once its field has lost focus. */
   problemOf(number: IdentityNumber): FieldProblem | undefined {
     return this.left.has(number) ? this.#problemOf(number) : undefined;
   }
@@ -97,7 +97,7 @@ export class InformationPart {
     this.isConfirming = isOpen;
   }
 
-  /** It was handed in: nothing of it is kept. */
+  /** Submitted: clears the input and its drafts. */
   drop(): void {
     for (const section of [this.personal, this.demographics, this.identityDocuments]) section.drop();
   }

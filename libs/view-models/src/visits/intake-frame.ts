@@ -5,7 +5,7 @@ import type { Draft } from '../kernel/index.ts';
 /** The page of the portal that shows one intake form within another page (`APT-202`). */
 export const intakeFramePath = '/intake-forms/index.html';
 
-/** What the page says to its frame; both are of one origin (`APT-206`). */
+/** Messages from the page to its frame; both are of one origin (`APT-206`). */
 export type IntakeAsked =
   | {
       readonly kind: 'show';
@@ -13,23 +13,23 @@ export type IntakeAsked =
       /** On the practice's calendar. */
       readonly today: LocalDate;
       readonly language: Language;
-      /** What was typed into it before. */
+      /** Answers typed before. */
       readonly draft: Draft;
-      /** It takes the place of another one, so that the keyboard goes on in it. */
+      /** It replaces another form, so it takes the focus. */
       readonly focus: boolean;
     }
   | { readonly kind: 'save' };
 
-/** What the frame says to its page. */
+/** Messages from the frame to its page. */
 export type IntakeMessage =
   | { readonly kind: 'loaded' }
-  /** A sign of a person (`APT-205`). */
+  /** A sign of activity (`APT-205`). */
   | { readonly kind: 'activity' }
-  /** How far the form is seen, of 100; one that is shorter than the frame is seen whole. */
+  /** How far the form was scrolled, in percent; 100 for a form that is shorter than the frame. */
   | { readonly kind: 'scrolled'; readonly form: FormUuid; readonly percent: number }
   | { readonly kind: 'typed'; readonly form: FormUuid; readonly draft: Draft }
   | { readonly kind: 'saved'; readonly form: FormUuid; readonly responses: readonly FormResponse[] }
-  /** It cannot be saved: the form says what is missing. */
+  /** It cannot be saved: the form shows what is missing. */
   | { readonly kind: 'unfinished'; readonly form: FormUuid };
 
 const kinds: ReadonlySet<unknown> = new Set<IntakeMessage['kind']>([
@@ -41,12 +41,12 @@ const kinds: ReadonlySet<unknown> = new Set<IntakeMessage['kind']>([
   'unfinished',
 ]);
 
-/** Of what another window posts: only what is of the portal's own origin is heard (`APT-206`). */
+/** The message of another window's post, if it is from the portal's own origin (`APT-206`). */
 export const intakeMessageIn = (
   { data, origin }: { readonly data: unknown; readonly origin: string },
   own: string,
 ): IntakeMessage | undefined => (origin === own && isTold(data) ? data : undefined);
 
-/** The frame is a page of the same build: what has the kind has the shape. */
+/** The frame is a page of the same build, so checking the kind is enough. */
 const isTold = (data: unknown): data is IntakeMessage =>
   typeof data === 'object' && data !== null && kinds.has(Reflect.get(data, 'kind'));

@@ -10,17 +10,20 @@ export interface IntakeTools {
   readonly forms: readonly Form[];
   readonly today: LocalDate;
   readonly draftOf: (form: FormUuid) => FormDraft;
-  /** Every form was saved: they are submitted together (`APT-204`). */
+  /** Every form was saved: submits them together (`APT-204`). */
   readonly onSubmit: (filled: readonly FilledForm[]) => void;
 }
 
-/** A form counts as seen from this percentage on (`APT-203`). */
+/** The percentage from which on a form counts as seen (`APT-203`). */
 export const seenFrom = 99;
 
-/** The intake forms, one after the other in a frame: each is saved, then the next is shown, and the last submits all (`APT-204`). */
+/**
+ * The intake forms, one after the other in a frame: each is saved, then the next is shown, and the last one submits all
+ * (`APT-204`).
+ */
 export class IntakePart {
   readonly forms: readonly Form[];
-  /** Which form is shown, counted from 0. */
+  /** Index of the shown form, from 0. */
   at = 0;
   percent = 0;
   phase: 'loading' | 'open' | 'saving' | 'sending' = 'loading';
@@ -51,13 +54,13 @@ export class IntakePart {
     return this.phase === 'open' && this.percent >= seenFrom;
   }
 
-  /** Where the frame hears. */
+  /** Connects the frame; `post` sends messages to it. */
   connect(post: (asked: IntakeAsked) => void, language: Language): void {
     this.#post = post;
     this.#language = language;
   }
 
-  /** What the frame says. Of a form that is not shown any more nothing counts. */
+  /** Handles a message from the frame; ignored for a form that is no longer shown. */
   hear(told: IntakeMessage): void {
     if (told.kind === 'activity') return;
     if (told.kind === 'loaded') return this.#show(false);
@@ -78,7 +81,7 @@ export class IntakePart {
     }
   }
 
-  /** Saves the form that is shown (`APT-204`). */
+  /** Saves the shown form (`APT-204`). */
   save(): void {
     if (!this.canSave) return;
     this.phase = 'saving';
@@ -86,7 +89,7 @@ export class IntakePart {
     this.#post?.({ kind: 'save' });
   }
 
-  /** They were not taken: back to the first form, with what was typed (`APT-176`). */
+  /** The forms were not accepted: back to the first one, keeping the answers (`APT-176`). */
   refused(problem: FormRefusal | Failure): void {
     this.problem = problem;
     this.at = 0;
@@ -94,7 +97,7 @@ export class IntakePart {
     this.#show(true);
   }
 
-  /** They were submitted: nothing of them is kept. */
+  /** Submitted: deletes the drafts. */
   drop(): void {
     for (const { uuid } of this.forms) this.#tools.draftOf(uuid).drop();
   }
@@ -121,5 +124,5 @@ export class IntakePart {
   }
 }
 
-/** A message to a frame is copied, which what MobX observes cannot be. */
+/** A message to a frame is cloned, which MobX observables do not support. */
 const plain = (form: Form): Form => JSON.parse(JSON.stringify(form)) as Form;

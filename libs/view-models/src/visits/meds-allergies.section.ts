@@ -23,21 +23,21 @@ import type { CheckInPage } from '@portico/application/visits';
 
 export type MedsAllergiesPage = Extract<CheckInPage, { readonly kind: 'medsAllergies' }>;
 
-/** What a search for the text of one row came to. */
+/** The result of searching for the text of one row. */
 export interface RowSearch {
   readonly kind: HistoryKind;
   readonly key: number;
   readonly found: readonly HistoryFound[];
-  /** It could not be searched: what is typed counts as it is. */
+  /** The search failed: the text is taken as typed. */
   readonly isFailed: boolean;
 }
 
-/** The page of allergies and medications, as it is filled in. What was typed is kept until it is handed in. */
+/** The page of allergies and medications while it is filled in. Input is kept until it is submitted. */
 export class MedsAllergiesPart {
   readonly page: MedsAllergiesPage;
   lists: MedsAllergies<HistoryDraft>;
   search: RowSearch | undefined;
-  /** "None" is talked about with the provider first (`MON-317`). */
+  /** "None" needs a talk with the provider first (`MON-317`). */
   isReconciling = false;
 
   readonly #ask: (kind: HistoryKind, text: string) => ServiceResult<readonly HistoryFound[]>;
@@ -54,7 +54,7 @@ export class MedsAllergiesPart {
     this.#draft = draft;
     const kept = draft.read();
     const fresh = { allergies: draftOf(page.lists.allergies), medications: draftOf(page.lists.medications) };
-    // What was typed beside other lists than these would say something else now.
+    // A draft that was typed beside other lists would mean something else now.
     this.lists =
       kept?.['of'] === JSON.stringify(page.lists) ? (JSON.parse(kept['lists'] ?? '') as typeof fresh) : fresh;
     makeAutoObservable(this, { page: false }, { autoBind: true });
@@ -98,7 +98,7 @@ export class MedsAllergiesPart {
     this.#keep(kind, pickRow(this.lists[kind], key, found));
   }
 
-  /** The catalog is asked after three letters (`APT-190`, `MON-322`). */
+  /** The catalog is searched after three letters (`APT-190`, `MON-322`). */
   async type(kind: HistoryKind, key: number, text: string): Promise<void> {
     this.#keep(kind, typeRow(this.lists[kind], key, text));
     const wanted = this.#replies.expect();
@@ -113,7 +113,7 @@ export class MedsAllergiesPart {
     });
   }
 
-  /** It was handed in: nothing of it is kept. */
+  /** Submitted: deletes the draft. */
   drop(): void {
     this.#draft.drop();
   }

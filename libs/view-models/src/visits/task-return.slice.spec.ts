@@ -71,7 +71,7 @@ describe('a task of check-in at a partner', () => {
       returnTo: 'https://portal.example/third_party/continue_check_in?practiceId=mesa&appointmentId=soon',
       language: 'en',
     });
-    // Whoever comes back by the browser's own button can go again.
+    // After returning by the browser's back button, the person can go again.
     expect([screen.canGoOn, await status()]).toEqual([true, 'SCHEDULED']);
   });
 

@@ -7,15 +7,15 @@ type Phase = { readonly kind: 'asking' } | { readonly kind: 'failed'; readonly p
 
 export interface TaskReturnTools {
   readonly checkIn: CheckIn;
-  /** As the address names it. One that names none is looked at and not gone on with: it might be another one. */
+  /** The visit in the address. Without one, the state is shown but not continued: it might be another visit. */
   readonly visit: CheckInVisit;
-  /** The practice knows that the person is there, and nothing is left to do (`APT-210`). */
+  /** The person is checked in, and nothing is left to do (`APT-210`). */
   readonly onDone: () => void;
-  /** Something is left of the check-in: of this visit (`APT-211`). */
+  /** The check-in of this visit continues (`APT-211`). */
   readonly onCheckIn: (visit: Required<CheckInVisit>) => void;
 }
 
-/** Coming back from a partner's pages: what became of the task, the practice says (`APT-214`). */
+/** Returning from a partner's pages: the practice returns the task's state (`APT-214`). */
 export class TaskReturnViewModel {
   phase: Phase = { kind: 'asking' };
 

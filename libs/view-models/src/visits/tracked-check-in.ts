@@ -5,7 +5,7 @@ import type { CheckIn, CheckInScreen } from '@portico/application/visits';
 const whenArrived = (answer: Result<CheckInScreen, unknown>): AnalyticsEvent | undefined =>
   answer.ok && answer.value.at.kind === 'arrived' ? { name: 'Check In' } : undefined;
 
-/** Check-in, counted once the practice knows that somebody is there (`ACC-414`). */
+/** Check-in, counted by analytics once the practice has the person checked in (`ACC-414`). */
 export const trackedCheckIn = (port: CheckIn, analytics: Analytics): CheckIn =>
   counted(port, analytics, {
     postForms: whenArrived,

@@ -77,7 +77,7 @@ export const mesa: Practice = {
   accent: '#7a4b00',
 };
 
-/** Shows no comments, and stands in another zone. */
+/** Hides comments, and is in another time zone. */
 export const pena: Practice = {
   id: 'pena' as PracticeId,
   name: 'Clínica Peñasco',
@@ -113,7 +113,7 @@ const person = (id: string, name: string, language: Language, charts: readonly P
   confirmedAt: instant(0),
 });
 
-/** Ana goes to one practice, Ben to two, and nobody else's chart is theirs. */
+/** Ana has a chart at one practice, Ben at two; they have access to no other charts. */
 export const ana = person('ana', 'Ana Núñez', 'es', [chart(mesa, 'ana-mesa')]);
 export const ben = person('ben', 'Ben Ortiz', 'en', [chart(mesa, 'ben-mesa'), chart(pena, 'ben-pena')]);
 export const [anaAtMesa, benAtMesa, benAtPena] = [
@@ -134,7 +134,7 @@ export const callOf = (account: Account, practice: Practice, now: Instant = noon
   now,
 });
 
-/** Somebody who acts for the person of a chart, there and as far as these permissions go. */
+/** A delegate acting for the person of a chart, with these permissions. */
 export const delegateFor = (account: Account, chart: PatientRef, ...permissions: readonly Permission[]): Acting => ({
   actor: { kind: 'delegate', account: account.id, grants: [{ chart, permissions }] },
   subject: { profile: 'represented' as ProfileId, charts: [chart] },
@@ -165,7 +165,7 @@ export const visit = (id: string, patient: PatientRef, hours: number, more: Part
   };
 };
 
-/** Everything that stands behind the services, in memory: two practices, Ana and Ben, and nothing in their charts yet. */
+/** All dependencies of the services, in memory: two practices, Ana and Ben, and empty charts. */
 export const baseFixture = () => ({
   accounts: new MemoryAccounts([ana, ben]),
   registration: new MemoryRegistration(sampleForm),
@@ -183,7 +183,7 @@ export const baseFixture = () => ({
   oneTimeCodes: new MemoryOneTimeCodes(),
   protections: new MemoryProtections(),
   proofChecks: {},
-  /** Takes whatever is brought as it is. */
+  /** Accepts any picture unchanged. */
   intake: { jpegText: async (base64: string): ReturnType<UploadIntake['jpegText']> => ok(base64) },
   notifier: new MemoryNotifier(),
   passwords: new PlainPasswords(),

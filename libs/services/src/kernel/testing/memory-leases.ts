@@ -1,7 +1,7 @@
 import { plus, type Instant } from '@portico/domain/kernel';
 import type { Leases } from '../maintenance-runner.ts';
 
-/** Turns in memory. */
+/** Leases in memory. */
 export class MemoryLeases implements Leases {
   readonly #taken = new Map<string, Instant>();
   readonly #now: () => Instant;

@@ -48,12 +48,12 @@ export const uniqueId = (text: string): UniqueId => text as UniqueId;
 
 const digest = (text: string): string => `hash of ${text}`;
 
-/** What Ben agrees to for a card of his. */
+/** The hash of the terms for Ben's cards. */
 export const agreedToAt = (practice: Practice): string =>
   cardTermsAt({ digest }, { practice, call: callOf(ben, pena) }).hash;
 export const agreedTo = agreedToAt(pena);
 
-/** What stands behind the cards on file, and Ben who asks about his in the practice that is not his first. */
+/** The dependencies of the cards on file, and Ben, who reads his at a practice that is not his first. */
 export const cardsFixture = () => {
   const processor = new MemoryCardProcessor();
   const deps = {

@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import { dyingAfter, type Pace } from '@portico/application/payments/testing';
 import type { ChargeAnswer, ChargeFixture, Request } from './charge-fixture.ts';
 
-/** What payers were told for certain, by attempt: it holds for good. */
+/** The first definite answer of each attempt; it must never change. */
 export interface Told {
   readonly answers: Map<number, 'paid' | 'declined' | 'unpaid' | 'voided'>;
 }
 
 interface Bad {
-  /** Of the calls to the processor. */
+  /** Losses of calls to the processor. */
   readonly losses: readonly (Loss | undefined)[];
   /** How captures are refused: for now, or for good. */
   readonly captures: readonly (DeclineReason | undefined)[];
@@ -24,7 +24,7 @@ interface Bad {
 /** What others do between two steps of one process. */
 const meanwhile = {
   'the books are kept': (fixture: ChargeFixture) => fixture.post(),
-  /** By the clock of somebody else the process has been silent for long. */
+  /** By another process's clock, this process has been silent for long. */
   'its charge is given up': async (fixture: ChargeFixture) => {
     fixture.pass(11 * MINUTE);
     await fixture.reconcile();
@@ -88,7 +88,7 @@ const pays = fc.tuple(requests, problems, fc.integer({ min: 1, max: 2 })).map(([
   }),
 );
 
-/** Several attempts are about one fee, or one order. */
+/** Several attempts pay one fee, or one order. */
 const paysFromTwoTabs = fc
   .tuple(fc.constantFrom('cancellation' as const, 'shop' as const), fc.nat({ max: 1 }), problems)
   .map(([thing, first, bad]) =>
@@ -106,7 +106,7 @@ const paysFromTwoTabs = fc
     }),
   );
 
-/** Nobody else has these attempts. */
+/** Attempts that no other command uses. */
 const checkIns = [6, 7];
 
 const checksIn = fc.tuple(fc.subarray(checkIns, { minLength: 1 }), problems).map(([tabs, bad]) =>
@@ -167,7 +167,7 @@ const waits = fc.integer({ min: 1, max: 40 }).map((halves) =>
   }),
 );
 
-/** Everything that payers, workers and the weather do to money. */
+/** Everything that payers, workers and failures do to money. */
 export const chargeCommands = (length: number): fc.Arbitrary<Iterable<Command>> =>
   fc.commands(
     [
@@ -177,18 +177,18 @@ export const chargeCommands = (length: number): fc.Arbitrary<Iterable<Command>> 
     { maxCommands: length, size: 'max' },
   );
 
-/** A first answer holds: who was told that they paid is told so ever after, and nobody else is. */
+/** A first definite answer holds: it is repeated ever after. */
 const hear = ({ answers }: Told, attempt: number, answer: ChargeAnswer): void => {
   const kind = answer.ok ? 'paid' : answer.error.kind;
   if (kind !== 'paid' && kind !== 'declined' && kind !== 'unpaid' && kind !== 'voided') return;
   const first = answers.get(attempt) ?? kind;
-  // Of a step that was taken after its charge was given up it is said as soon as it is known.
+  // A step that was done after its charge was given up is reported as soon as it is known.
   const isFoundLater = first === 'voided' && kind === 'unpaid';
   if (first !== kind && !isFoundLater) throw new Error(`Attempt ${attempt} was ${first}, and is ${kind} now.`);
   answers.set(attempt, kind);
 };
 
-/** Lets reconciliation and bookkeeping run in fair weather for as long as anything may take. */
+/** Lets reconciliation and bookkeeping run without failures for as long as anything may take. */
 export const comeToRest = async (fixture: ChargeFixture): Promise<readonly string[]> => {
   fixture.processor.arrive();
   // The last strides are those after which a charge that was given up is looked for once more.
@@ -200,7 +200,7 @@ export const comeToRest = async (fixture: ChargeFixture): Promise<readonly strin
   return [...(await fixture.faults()), ...(await fixture.leftOver())];
 };
 
-/** What befalls the calls of one process to the processor. */
+/** Sets the failures of one process's calls to the processor. */
 const befall = ({ processor }: ChargeFixture, { losses, captures }: Bad): void => {
   processor.losses.push(...losses);
   processor.refusedCaptures.push(...captures);
@@ -208,7 +208,7 @@ const befall = ({ processor }: ChargeFixture, { losses, captures }: Bad): void =
 
 const paceOf = ({ steps }: Pick<Bad, 'steps'>): Pace => dyingAfter(steps ?? Infinity);
 
-/** Is interrupted by what others do. */
+/** The pace of a process that is interrupted by what others do. */
 const paceIn = (fixture: ChargeFixture, bad: Bad): Pace => {
   const pace = paceOf(bad);
   let left = bad.amid?.step ?? Infinity;

@@ -52,24 +52,24 @@ export interface PracticeLedger {
 
 export type ChargeAnswer = Result<Paid, NotPaid | StepFailed<SlotGone | NotCancellable | AlreadyCanceled>>;
 
-/** What a payer wants, by the number of the attempt. */
+/** A payer's request, by the number of the attempt. */
 export interface Request {
   readonly attempt: number;
   readonly for: 'balance' | 'check-in' | 'installment' | 'prepayment' | 'cancellation' | 'shop';
   readonly amount: number;
   readonly card: 'good' | 'declined' | 'kept';
-  /** Somebody else took the slot, or the visit cannot be canceled any more. */
+  /** The slot was taken meanwhile, or the visit cannot be canceled any more. */
   readonly stepFails: boolean;
 }
 
-/** What the payer owes at first: less than all their attempts together. */
+/** What the payer owes at first, in cents: less than all their attempts together. */
 export const owed = 5_000;
-/** What the practice takes for canceling one visit. */
+/** The practice's fee for canceling one visit, in cents. */
 export const fee = 1_500;
 const copay = 700;
 const visitAt = 'visit-today' as AppointmentId;
 
-/** How a till finds out what is left of a copay, and what a payment of it must stay within. */
+/** How the payment screen finds out what is left of a copay, and the limit for a payment of it. */
 export type CopayLook = (
   ...asked: Parameters<typeof openVisit>
 ) => Promise<Required<Pick<ChargeRequest, 'cover' | 'coverNow'>> & { readonly copay: Cents }>;
@@ -90,8 +90,8 @@ let fixtures = 0;
 const forEver: Pace = dyingAfter(Infinity);
 
 /**
- * A practice with one payer: the charge service, the reconciliation and the books around a ledger, a processor that loses
- * answers, and processes that die at any step.
+ * A practice with one payer: the charge service, the reconciliation and the books around a ledger, a processor that
+ * loses answers, and processes that die at any step.
  */
 export class ChargeFixture {
   readonly processor: MemoryCardProcessor;
@@ -127,7 +127,7 @@ export class ChargeFixture {
     return [...this.#requests.values()];
   }
 
-  /** What an attempt with this number asks for: what it asked for at first, whoever repeats it. */
+  /** The request of an attempt: the first one with this number counts, even if it is repeated differently. */
   requestOf(request: Request): Request {
     const known = this.#requests.get(request.attempt);
     if (known === undefined) this.#requests.set(request.attempt, request);
@@ -152,7 +152,7 @@ export class ChargeFixture {
     return cardChargeService.charge(order);
   }
 
-  /** Checks in from one of several tabs: looks at what is due of the copay, and pays that. `look` is how the till does so. */
+  /** Checks in from one of several tabs: reads what is due of the copay by `look`, and pays that. */
   async payAtVisit(
     attempt: number,
     pace: Pace,
@@ -174,7 +174,7 @@ export class ChargeFixture {
     }, pace);
   }
 
-  /** Lets the slot be kept, or be gone, before the payer begins. */
+  /** Makes the slot held, or gone, before the payer begins. */
   async prepare(request: Request): Promise<void> {
     const hold = holdOf(request);
     if (request.for === 'prepayment' && !request.stepFails)
@@ -238,7 +238,7 @@ export class ChargeFixture {
     return this.#crashingProcesses.ledgerPostingWorker.round();
   }
 
-  /** Does something in a process of its own, which may die on its way. */
+  /** Runs work in a process of its own, which may die on its way. */
   async live<T>(work: () => Promise<T>, pace: Pace = forEver): Promise<T | 'died'> {
     this.#crashingProcesses = this.#born(pace);
     const working = work();
@@ -260,7 +260,7 @@ export class ChargeFixture {
     return found.filter((charge) => charge !== undefined);
   }
 
-  /** Was it done what the money was for? */
+  /** Whether the step that the charge pays for was done. */
   async wasStepTaken({ id, purpose }: Charge): Promise<boolean> {
     const key = bookingKeyOf(id);
     const done =
@@ -277,7 +277,7 @@ export class ChargeFixture {
     this.now = plus(this.now, milliseconds);
   }
 
-  /** Everything that does not fit together now, in words. */
+  /** Describes every inconsistency at this moment. */
   async faults(): Promise<readonly string[]> {
     const charges = await this.charges();
     const faults: string[] = [];
@@ -292,7 +292,7 @@ export class ChargeFixture {
       if (!reserves(charge.purpose)) continue;
       const done = await this.wasStepTaken(charge);
       const must = ['capturing', 'captured', 'unpaid', 'refunding', 'refunded'].includes(charge.state.kind);
-      // Of one that was given up a process that stood still may have taken the step; at rest that is known (`leftOver`).
+      // A stalled process may have done the step of a charge that was given up; at rest that is known (`leftOver`).
       const mustNot = ['created', 'submitted'].includes(charge.state.kind);
       if ((must && !done) || (mustNot && done))
         faults.push(`${charge.purpose.kind} ${charge.state.kind}: done ${done}`);
@@ -315,7 +315,7 @@ export class ChargeFixture {
     return faults;
   }
 
-  /** Everything that does not fit once all that was begun should be over. */
+  /** Describes every inconsistency once all that was begun should be over. */
   async leftOver(): Promise<readonly string[]> {
     const charges = await this.charges();
     const hanging = charges.filter(({ state: { kind } }) => !over.includes(kind));
@@ -425,7 +425,7 @@ const isAbandoned = ({ state }: Charge): boolean => state.kind === 'declined' &&
 
 const over: readonly string[] = ['captured', 'declined', 'unpaid', 'voided', 'refunded'];
 
-/** Whether a charge may stand so in the ledger while the processor says this. */
+/** Whether the ledger may have a charge in this state while the processor holds these amounts. */
 const couldBe = (charge: Charge, taken: number, held: number): boolean => {
   const { amount, state } = charge;
   const [nothing, all, reserved] = [taken + held === 0, taken === amount && held === 0, held === amount && taken === 0];

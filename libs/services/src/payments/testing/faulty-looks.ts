@@ -2,9 +2,9 @@ import type { Cents } from '@portico/domain/kernel';
 import { openBalance } from '../payable.ts';
 import type { CopayLook } from './charge-fixture.ts';
 
-/** Tills that are mistaken about a copay; the law of the copay is seen to notice each (`PAY-B5`). */
+/** Faulty ways to read a copay; each must be noticed by the copay's property test (`PAY-B5`). */
 export const faultyLooks: Readonly<Record<string, CopayLook>> = {
-  /** What is posted after the first look, and before the second, is missing in both. */
+  /** What is posted between the two reads is missing in both. */
   'looks at the copay first, then at the books, and never again': async (deps, patient, appointment) => {
     const dues = await deps.billing.visitDues(patient, appointment);
     const { cover, active: _, ...open } = await openBalance(deps, patient);

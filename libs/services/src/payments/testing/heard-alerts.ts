@@ -1,7 +1,7 @@
 import type { Charge } from '@portico/domain/payments';
 import type { ChargeAlerts } from '../charge-steps.ts';
 
-/** Keeps what it is told. */
+/** Records the alerts. */
 export class HeardAlerts implements ChargeAlerts {
   readonly unpaidCharges: Charge[] = [];
 

@@ -10,7 +10,7 @@ import { ben, callOf, mesa, noon, pena, baseFixture } from '../../kernel/testing
 import type { BookingChoice } from '@portico/application/scheduling';
 import { BookingService, type BookingDeps } from '../booking.service.ts';
 
-/** When the clock at the sample practice reads this; the day is a Monday to Friday after the noon of the stage. */
+/** The instant of this clock time at the sample practice; the day is a Monday to Friday after `noon`. */
 export const newYork = (day: string, time: string): Instant =>
   atWallClock('America/New_York' as TimeZone, day as LocalDate, time);
 
@@ -19,16 +19,16 @@ export const checkUp: BookingChoice = {
   practice: pena.id,
   offer: { resource: sample.nunez, visitReason: sample.checkUp, location: sample.bay },
 };
-/** To be paid before it is booked. */
+/** Needs a prepayment before it is booked. */
 export const procedure: BookingChoice = { ...checkUp, offer: { ...checkUp.offer, visitReason: sample.procedure } };
-/** The practice answers. */
+/** Booked by request, which the practice answers. */
 export const byRequest: BookingChoice = {
   practice: pena.id,
   offer: { resource: sample.oneil, visitReason: sample.checkUp, location: sample.harbor },
 };
 export const key = (text: string): BookingKey => text as BookingKey;
 
-/** Peña's times from the noon of the stage on, and the services of whoever books there. */
+/** Peña's times from `noon` on, and the services of a person who books there. */
 export const bookingFixture = (
   more: { readonly practice?: Partial<Practice>; readonly bookable?: Partial<BookablePractice> } = {},
 ) => {
@@ -66,7 +66,7 @@ export const bookingFixture = (
     pass: (milliseconds: number) => {
       now = (now + milliseconds) as Instant;
     },
-    /** Of one call: a service knows the moment of its question. */
+    /** A service for one call: it is bound to the time of the call. */
     service: (person: Account = ben, practice: Practice = pena) =>
       new BookingService(deps, callOf(person, practice, now)),
   };

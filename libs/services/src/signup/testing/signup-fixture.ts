@@ -8,11 +8,11 @@ import { SignupService } from '../signup.service.ts';
 export const birthDate = '1980-02-29' as LocalDate;
 export const goodPassword = 'Violet-Kayak-7';
 
-/** Mesa takes new patients, and has written down when Ana was born; she has no account yet. */
+/** Mesa takes new patients, and knows Ana's birth date; she has no account yet. */
 export interface SignupFixture {
   readonly parts: BaseFixture & SignupDeps;
   readonly service: (more?: Partial<Visitor>) => SignupService;
-  /** Waits for what an answer did not wait for. */
+  /** Waits for background work. */
   readonly settled: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export const signupFixture = (): SignupFixture => {
   };
 };
 
-/** An invitation for Ana at Mesa; answers the code that is in its link. */
+/** An invitation for Ana at Mesa; returns the code in its link. */
 export const inviteAna = async (
   { parts }: SignupFixture,
   { sent = { email: 'new.ana@example.org' as Email } }: { readonly sent?: Pick<NewCapability, 'email' | 'phone'> } = {},

@@ -1,6 +1,6 @@
 import css from './brand.module.css';
 
-/** Three columns under a roof, and a name: the portal's own, or that of the practice. */
+/** The logo and name of the portal or the practice. */
 export const Brand = ({ name }: { readonly name: string }) => (
   <span className={css.brand}>
     <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-// Light on purpose: this comes with the sign-in page.
+// Small on purpose: part of the sign-in page's bundle.
 export { Brand } from './brand.tsx';
 export { LanguageChoice } from './language-choice.tsx';
 export { NewerPage } from './newer-page.tsx';

@@ -5,7 +5,7 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { languageOf } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** Each language in its own words, so that a person finds it in a page that they cannot read (`ACC-243`). */
+/** Each language by its own name, so that it is found by persons who cannot read the page (`ACC-243`). */
 const options = [
   { value: 'en', text: 'English', language: 'en' },
   { value: 'es', text: 'Español', language: 'es' },

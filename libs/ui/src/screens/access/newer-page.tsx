@@ -5,8 +5,8 @@ import css from './newer-page.module.css';
 import { newerPageWords } from './newer-page.messages.ts';
 
 /**
- * Says that the page is of an older release, over whatever stands there: nothing is taken away, and the person chooses
- * when. It comes with the first page, since what comes later may be gone by then.
+ * Reports that the page is of an older release. The screen stays usable, and the user chooses when to reload. It is in
+ * the first page's bundle, since later chunks may be gone by then.
  */
 export const NewerPage = ({ onReload }: { readonly onReload: () => void }) => {
   const say = useWords();

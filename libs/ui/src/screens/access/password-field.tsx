@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './password-field.module.css';
 import { signInWords } from './sign-in.messages.ts';
 
-/** A password that its owner may look at. */
+/** A password field with a button to show the password. */
 export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'after' | 'type'>) => {
   const say = useWords();
   const [shown, setShown] = useState(false);

@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './sign-in-screen.module.css';
 import { selectPracticeWords } from './sign-in.messages.ts';
 
-/** Which practice, where there are several (`ACC-155`, `ACC-170`). */
+/** The choice of a practice, if there are several (`ACC-155`, `ACC-170`). */
 export const SelectPractice = ({
   practices,
   onChoose,

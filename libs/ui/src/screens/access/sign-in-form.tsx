@@ -15,8 +15,8 @@ import { useEarlyEffect } from './use-taken-over.ts';
 import { signInProblems, signInWords } from './sign-in.messages.ts';
 
 /**
- * Email and password. The fields belong to the browser: this form is in the HTML before any script runs, so what was
- * typed or filled in by then is read from them when React takes over, and no later rendering writes into them.
+ * Email and password. The inputs are uncontrolled: the form is in the HTML before any script runs, so text typed or
+ * autofilled by then is read on hydration, and no later rendering overwrites it.
  */
 export const SignInForm = observer(
   ({
@@ -52,7 +52,7 @@ export const SignInForm = observer(
       <form
         ref={form}
         className={css.form}
-        // Never by address line: if this form is ever sent without a script, its words stay out of the URL.
+        // POST, so that a submit without the script never puts data into the URL.
         method="post"
         noValidate
         onSubmit={(event) => {

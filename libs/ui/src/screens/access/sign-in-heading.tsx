@@ -15,13 +15,13 @@ const sentences = {
 };
 
 /**
- * Over the form. It says what has just happened, and whoever comes to it from another state of the page has the focus
- * here, which else would be nowhere.
+ * The heading above the form. It says what has just happened, and takes the focus on a change from another state of the
+ * page, where it would be lost otherwise.
  */
 export const SignInHeading = ({ news }: { readonly news: News }) => {
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A status is heard when its words come into it, not when it comes with them.
+  // A live region is announced when its text changes, not when it is inserted with text.
   const [said, setSaid] = useState<News>();
   useEffect(() => {
     setSaid(news);

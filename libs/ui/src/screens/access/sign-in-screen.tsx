@@ -15,8 +15,8 @@ import { useTakenOver } from './use-taken-over.ts';
 import { WelcomePicture } from './welcome-picture.tsx';
 
 /**
- * The login screen (`ACC-146`, `ACC-147`): the form, or the choice of a practice after it. It is rendered into the HTML
- * at build time, so it asks neither the time nor the window while it renders.
+ * The login screen (`ACC-146`, `ACC-147`): the form, or the choice of a practice after it. It is prerendered at build
+ * time, so it reads neither the time nor the window while rendering.
  */
 export const SignInScreen = observer(
   ({
@@ -30,13 +30,13 @@ export const SignInScreen = observer(
   }: {
     readonly viewModel: SignInViewModel;
     readonly onLanguage: (language: Language) => void;
-    /** What stands in the place of the form in another state of the screen; it says its own title. */
+    /** Shown in place of the form in another state of the screen; has its own title. */
     readonly instead?: ReactNode;
     readonly under?: ReactNode;
     /** A modal, if there is one. */
     readonly over?: ReactNode;
     readonly welcome?: ReactNode;
-    /** Sends the mail once more that confirms an email; offered where that is missing. */
+    /** Sends the confirmation mail again; offered if the email is not confirmed. */
     readonly onConfirmationMail?: (() => void) | undefined;
   }) => {
     const say = useWords();

@@ -77,7 +77,10 @@ export const signInWords = messages('access.signIn', {
   },
 });
 
-/** Every way in which signing in may fail. The two sentences of wrong credentials are one, so that nobody learns which accounts exist. */
+/**
+ * Texts for every sign-in failure. An unknown login and a wrong password share one text, so that it does not reveal
+ * which accounts exist.
+ */
 export const signInProblems: Readonly<Record<SignInProblem['kind'], Message>> = messages('access.signInProblem', {
   'wrong-credentials': {
     en: 'Incorrect email or password.',

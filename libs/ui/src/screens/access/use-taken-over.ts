@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-// A server has no layout to wait for, and would warn.
+// `useLayoutEffect` would warn on the server.
 export const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Until React has drawn, the page of a person who is signed in shows the outline of the frame instead of the sign-in
- * form that its HTML holds. This says that React has drawn.
+ * Until hydration, the page of a signed-in person shows the outline of the frame instead of the sign-in form in its
+ * HTML. This reports that hydration is done.
  */
 export const useTakenOver = (): void => {
   useEarlyEffect(() => document.documentElement.removeAttribute('data-signed-in'), []);

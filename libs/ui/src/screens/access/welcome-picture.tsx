@@ -1,6 +1,6 @@
 import css from './welcome-picture.module.css';
 
-/** A portico in the morning: columns, a path, hills. Drawn here, in the colors of the page, so that it needs no request. */
+/** The welcome picture, inline and in the colors of the page, so that it needs no request. */
 export const WelcomePicture = () => (
   <svg className={css.picture} viewBox="0 0 480 360" aria-hidden="true" focusable="false">
     <circle className={css.sun} cx="338" cy="150" r="58" />

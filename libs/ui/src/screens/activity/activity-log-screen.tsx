@@ -20,7 +20,7 @@ const everybody = 'everybody';
 const spoken = (say: Say, { kind, name }: ActivityPerson): string =>
   say(personWords[kind === 'other' && name === '' ? 'gone' : kind], { name });
 
-/** What was done on the own records and account, by whom and when (`ACC-110`, `ACC-124`). */
+/** The activity log of one's own records and account (`ACC-110`, `ACC-124`). */
 export const ActivityLogScreen = observer(({ viewModel }: { readonly viewModel: ActivityHistoryViewModel }) => {
   const say = useWords();
   const { people, by } = viewModel;
@@ -87,7 +87,7 @@ const Lines = observer(({ viewModel }: { readonly viewModel: ActivityHistoryView
   );
 });
 
-/** Under each day its lines; both are told by this device's clock. */
+/** The entries grouped by day, in the device's time zone. */
 const Days = ({ lines }: { readonly lines: readonly ActivityLine[] }) => {
   const say = useWords();
   const { weekdayHere, timeHere } = useFormats();

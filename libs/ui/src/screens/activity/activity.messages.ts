@@ -27,7 +27,7 @@ export const activityWords = messages('activity.log', {
   print: { en: 'Print', es: 'Imprimir', description: 'Button that prints the log' },
 });
 
-/** Who acted, as the beginning of a sentence and in the list of people. */
+/** The actors, as the beginning of a sentence and in the list of people. */
 export const personWords: Readonly<Record<ActivityPerson['kind'] | 'gone', Message>> = messages('activity.person', {
   self: { en: 'You', es: 'Usted', description: 'The person who reads; begins a sentence' },
   other: {
@@ -62,7 +62,10 @@ export const personWords: Readonly<Record<ActivityPerson['kind'] | 'gone', Messa
   },
 });
 
-/** One sentence for every action; `who` is one of the beginnings above. In both languages all of them take the same verb. */
+/**
+ * One sentence for every action; `who` is one of the texts above. In both languages all of them take the same verb
+ * form.
+ */
 export const actionWords: Readonly<Record<ActivityAction, Message>> = messages('activity.action', {
   'signed-in': { en: '{who} signed in.', es: '{who} inició sesión.', description: 'Line of the activity log' },
   'signed-out': { en: '{who} signed out.', es: '{who} cerró sesión.', description: 'Line of the activity log' },

@@ -10,7 +10,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { calendarWords } from './add-to-calendar.messages.ts';
 
-/** Saves a visit for the calendar of the device; of a canceled one, what takes it out of there. */
+/** Saves a calendar file of a visit; for a canceled one, a file that removes it from the calendar. */
 export const AddToCalendar = observer(
   ({
     viewModel,
@@ -20,7 +20,7 @@ export const AddToCalendar = observer(
     removes = false,
     about,
   }: {
-    /** Undefined as long as it has not come. */
+    /** Undefined until loaded. */
     readonly viewModel: AddToCalendarViewModel | undefined;
     readonly appointment: AppointmentId;
     readonly busy?: boolean;
@@ -28,7 +28,7 @@ export const AddToCalendar = observer(
     readonly onClick: () => void;
     /** The visit is canceled. */
     readonly removes?: boolean;
-    /** Which visit it is, where a page has several of these buttons. */
+    /** The visit, if a page has several of these buttons. */
     readonly about?: { readonly start: Instant; readonly zone: TimeZone };
   }) => {
     const say = useWords();

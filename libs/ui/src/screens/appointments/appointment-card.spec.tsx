@@ -6,7 +6,7 @@ import { listed, renderIn } from '../../testing/index.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { cardWords, statusWords } from './appointments.messages.ts';
 import { callTo } from '../../words/index.ts';
-// Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
+// Lazily loaded by the screen; imported here, so that no test waits for it.
 import './comment-modal.tsx';
 import { cityLine, directionsTo, initialsOf } from './place-links.ts';
 

@@ -16,16 +16,16 @@ import { statusLooks } from './status.ts';
 import { useWhen } from './use-when.ts';
 import { VisitButtons } from './visit-buttons.tsx';
 
-/** One appointment (`APT-043` to `APT-056`): when, with whom, where, and what can be done about it. */
+/** One appointment (`APT-043` to `APT-056`): time, provider, location, and its buttons. */
 export const AppointmentCard = ({
   listed,
   buttons,
   level = 3,
 }: {
   readonly listed: ListedAppointment;
-  /** Without them it only shows. */
+  /** Without them the card is read-only. */
   readonly buttons?: CardButtonsViewModel | undefined;
-  /** Of its heading in the page. */
+  /** The heading level. */
   readonly level?: 2 | 3;
 }) => {
   const { appointment, today } = listed;

@@ -9,13 +9,13 @@ import { cardWords } from './appointments.messages.ts';
 
 const CommentModal = lazyComponent(async () => ({ default: (await import('./comment-modal.tsx')).CommentModal }));
 
-/** The staff's remark: its beginning on the card, all of it in a popup (`APT-050` to `APT-052`). */
+/** The staff's comment: its beginning on the card, all of it in a modal (`APT-050` to `APT-052`). */
 export const AppointmentComment = ({
   comment,
   day,
 }: {
   readonly comment: string;
-  /** Of the visit, as a person reads it: tells the button apart from those of the other cards. */
+  /** The visit's day as text, which distinguishes the buttons of several cards. */
   readonly day: string;
 }) => {
   const say = useWords();

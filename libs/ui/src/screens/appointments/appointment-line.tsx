@@ -6,7 +6,7 @@ import css from './appointment-line.module.css';
 import { statusWords } from './appointments.messages.ts';
 import { statusLooks } from './status.ts';
 
-/** A past visit in a line: when, with whom, and what became of it. */
+/** A past visit in one line: time, provider and status. */
 export const AppointmentLine = ({ listed: { appointment } }: { readonly listed: ListedAppointment }) => {
   const say = useWords();
   const formats = useFormats();

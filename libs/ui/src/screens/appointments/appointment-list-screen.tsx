@@ -27,9 +27,9 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 export interface AppointmentListScreenProps {
   readonly viewModel: AppointmentListViewModel;
   readonly buttons?: CardButtonsViewModel | undefined;
-  /** Whom to call for a first appointment; unknown until the frame was fetched. */
+  /** The phone number for a first appointment; unknown until the frame was loaded. */
   readonly practice?: { readonly practiceName: string; readonly practicePhone: string } | undefined;
-  /** The path on which a visit is booked, for whoever may. */
+  /** The path for booking a visit, if the person may. */
   readonly book?: string | undefined;
 }
 

@@ -7,13 +7,13 @@ import { cardWords } from './appointments.messages.ts';
 import { cityLine } from './place-links.ts';
 import { kindOf } from './kind-of.ts';
 
-/** Where to go and for what (`APT-044`); a video visit has a way to join in place of an address. */
+/** The location and the visit type (`APT-044`); a video visit shows how to join instead of an address. */
 export const AppointmentPlace = ({
   listed: { appointment, practice },
   ahead,
 }: {
   readonly listed: ListedAppointment;
-  /** Booked and still to come, without a button that joins it: says how to. */
+  /** Booked and still to come, without a button to join: explains how to. */
   readonly ahead: boolean;
 }) => {
   const say = useWords();

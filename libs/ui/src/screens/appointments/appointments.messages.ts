@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@portico/domain/appointments';
 import { messages, type Message } from '../../words/messages.ts';
 
-/** Requested is not booked: the two words are never mixed. */
+/** "Requested" is not "booked": the texts must not be mixed up. */
 export const statusWords: Readonly<Record<AppointmentStatus, Message>> = messages('appointments.status', {
   SCHEDULED: { en: 'Booked', es: 'Reservada', description: 'Status of an appointment: confirmed by the practice' },
   'CHECKED-IN': {

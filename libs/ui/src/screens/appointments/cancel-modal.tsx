@@ -23,7 +23,9 @@ interface CancelModalProps {
   readonly listed: ListedAppointment;
 }
 
-/** Asks before a visit is canceled or a request taken back, and says what it costs (`APT-122` to `APT-130`). */
+/**
+ * Asks for confirmation before a visit is canceled or a request withdrawn, and shows the fee (`APT-122` to `APT-130`).
+ */
 const CancelModal = observer(({ actions: { canceling }, listed }: CancelModalProps) => {
   const say = useWords();
   const { phase } = canceling;
@@ -65,7 +67,7 @@ const CancelModal = observer(({ actions: { canceling }, listed }: CancelModalPro
 });
 export default CancelModal;
 
-/** What the button says and does; none where the visit is not to be canceled here. */
+/** The button's text and action; undefined if the visit cannot be canceled here. */
 const confirmation = (
   { terms, payable }: CancellationOffer,
   isRequest: boolean,

@@ -14,7 +14,7 @@ const CancelApptSuccessModal = ({
   onClose,
 }: {
   readonly listed: ListedAppointment;
-  /** By mail too. */
+  /** A mail was sent too. */
   readonly isTold: boolean;
   readonly prepaid?: PrepaidTerms | undefined;
   readonly onClose: () => void;

@@ -20,7 +20,7 @@ interface OpenedByCardsProps {
   readonly isGuest: boolean;
 }
 
-/** What the buttons of the cards open. */
+/** The modals opened by the cards' buttons. */
 const OpenedByCards = observer(({ actions, isGuest }: OpenedByCardsProps) => {
   const say = useWords();
   const { canceling, video, summary, press } = actions;

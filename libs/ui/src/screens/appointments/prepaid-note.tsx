@@ -10,7 +10,7 @@ const cardsOf = (say: Say, { cards }: PrepaidTerms): string =>
     .map(({ brand, last4 }) => (last4 === undefined ? brand : say(cancelWords.card, { brand, digits: last4 })))
     .join(', ');
 
-/** Before a visit is canceled: what becomes of what was paid ahead for it, and to which card it goes back. */
+/** Before canceling: what happens to the prepayment, and which card a refund goes to. */
 export const PrepaidNote = ({
   prepaid,
   practice,
@@ -35,7 +35,7 @@ export const PrepaidNote = ({
   );
 };
 
-/** Once it is canceled. */
+/** The same after canceling. */
 export const PrepaidDone = ({ prepaid }: { readonly prepaid: PrepaidTerms }) => {
   const say = useWords();
   const { money } = useFormats();

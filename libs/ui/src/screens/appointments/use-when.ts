@@ -3,7 +3,10 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { cardWords } from './appointments.messages.ts';
 
-/** Says when an appointment is, on the clock of its place; of a request for no certain time, that the time is yet to be set. */
+/**
+ * Formats an appointment's time in its location's time zone; for a request without a time, says that it is yet to be
+ * set.
+ */
 export const useWhen = (): ((appointment: Pick<Appointment, 'start' | 'location' | 'timeOpen'>) => string) => {
   const say = useWords();
   const formats = useFormats();

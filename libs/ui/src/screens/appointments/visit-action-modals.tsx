@@ -4,7 +4,7 @@ import { lazyComponent } from '../../kit/lazy-component.tsx';
 
 const OpenedByCards = lazyComponent(() => import('./opened-by-cards.tsx'));
 
-/** What the buttons of the cards open; it stands once on a screen, and stays while the cards are loaded anew. */
+/** The modals opened by the cards' buttons; rendered once per screen, so that they stay while the cards reload. */
 export const VisitActionModals = observer(({ buttons }: { readonly buttons: CardButtonsViewModel }) =>
   buttons.actions === undefined ? null : <OpenedByCards actions={buttons.actions} isGuest={buttons.isGuest} />,
 );

@@ -143,7 +143,7 @@ export const cancelWords = messages('visitActions.cancelling', {
   call: { en: 'Call {phone}', es: 'Llamar al {phone}', description: 'Link that calls the practice' },
 });
 
-/** Why a visit was not canceled; general failures have their own words. */
+/** Why a visit was not canceled; general failures have their own texts. */
 export const cancelRefusalWords: Readonly<Record<Exclude<CancelRefusal['kind'], Failure['kind']>, Message>> = messages(
   'visitActions.cancelRefusal',
   {
@@ -204,7 +204,7 @@ export const callWords = messages('visitActions.video', {
   },
 });
 
-/** Why a video visit was not opened; general failures have their own words. */
+/** Why a video visit was not opened; general failures have their own texts. */
 export const callProblemWords: Readonly<Record<Exclude<CallProblem['kind'], Failure['kind']>, Message>> = messages(
   'visitActions.callProblem',
   {

@@ -14,7 +14,7 @@ import { userEvent } from '@testing-library/user-event';
 import { failureWords } from '../../words/failure.messages.ts';
 import { listed, noon, renderIn } from '../../testing/index.ts';
 import { AppointmentCard } from './appointment-card.tsx';
-// Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
+// Lazily loaded by the screen; imported here, so that no test waits for it.
 import './cancel-modal.tsx';
 import './canceled-modal.tsx';
 import './check-in-offer-modal.tsx';
@@ -57,7 +57,7 @@ const scene = (
     readonly now?: Instant;
     readonly language?: 'en' | 'es';
     readonly asGuest?: boolean;
-    /** How what the buttons do comes. */
+    /** Loads the actions of the buttons. */
     readonly fetch?: (actions: VisitActions) => Promise<VisitActions>;
   } = {},
 ) => {

@@ -21,7 +21,7 @@ interface CardProps {
   readonly buttons: CardButtonsViewModel;
 }
 
-/** The two button rows of a card (`APT-045`, `APT-046`), and what went wrong with a button, where it was pressed. */
+/** The two button rows of a card (`APT-045`, `APT-046`), and a failed button's error, shown where it was pressed. */
 export const VisitButtons = observer(
   ({
     listed,
@@ -36,7 +36,7 @@ export const VisitButtons = observer(
     const buttons = visitButtons(listed, now);
     const sending = actions?.canceling.isSending(listed) ?? false;
     const making = actions?.summary?.isMaking(listed) ?? false;
-    // A browser opens a tab for a press alone, and for no press that waited long.
+    // Browsers open a tab only shortly after a press.
     const canBeJoined = !isGuest && buttons.call !== undefined && buttons.call !== 'early';
     useEffect(() => {
       if (canBeJoined) cardButtons.prepare();
@@ -150,7 +150,9 @@ export const VisitButtons = observer(
   },
 );
 
-/** Opens the call, or says why not yet: by words that stand beside it, as a phone has no tooltips (`ACC-257`, `ACC-258`). */
+/**
+ * Opens the call, or says why it is not open yet, as text beside it: phones have no tooltips (`ACC-257`, `ACC-258`).
+ */
 const CallButton = observer(
   ({ listed, buttons, standing }: CardProps & { readonly standing: 'early' | 'check-in-first' | 'open' }) => {
     const say = useWords();
@@ -165,7 +167,7 @@ const CallButton = observer(
           look={standing === 'open' ? 'primary' : 'secondary'}
           icon="video"
           busy={starting}
-          // Kept where the focus can find it, so that the reason is read.
+          // Focusable, so that the reason is announced.
           aria-disabled={standing === 'early'}
           aria-describedby={hint}
           aria-label={say(actionWords.about, { action: text, day: formats.visit(start, location.timeZone) })}

@@ -14,7 +14,7 @@ const problemWords = { ...failureWords, ...callProblemWords };
 const noSummaryWords = { ...failureWords, ...summaryProblemWords };
 const refusalWords = { ...failureWords, ...cancelRefusalWords };
 
-/** One calm sentence on a card where one of its buttons failed, and the way to try it again or whom to call. */
+/** The error of a card's button, with a retry or the phone number. */
 const VisitErrors = observer(
   ({
     listed,

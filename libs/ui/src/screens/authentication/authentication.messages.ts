@@ -263,7 +263,7 @@ export const deviceWords = messages('authentication.device', {
   },
 });
 
-/** What went well; the first two are exact texts in English (`MON-340`, `MON-348`). */
+/** Success messages; the first two are exact texts in English (`MON-340`, `MON-348`). */
 export const successWords: Readonly<Record<Success, Message>> = messages('authentication.success', {
   'two-factor-updated': {
     en: 'Two factor authentication preference updated',

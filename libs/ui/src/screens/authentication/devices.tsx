@@ -14,7 +14,7 @@ const nameOf = (say: Say, { browser, system }: SignedInDevice): string =>
     ? say(deviceWords.named, { browser, system })
     : (browser ?? system ?? say(deviceWords.unknown));
 
-/** Where the account is signed in, and the way to end that. */
+/** The account's signed-in devices, with buttons to sign them out. */
 export const Devices = observer(
   ({
     viewModel,

@@ -7,7 +7,7 @@ import { appWords, authenticationWords, codeWords, passkeyWords, recoveryWords }
 import css from './authentication.module.css';
 import { CurrentPassword, Form } from './form.tsx';
 
-/** An authenticator app: the password, then the picture, then a code of the app. */
+/** An authenticator app: the password, then the QR code, then a code of the app. */
 export const AppForm = observer(
   ({ viewModel, onCancel }: { readonly viewModel: AppViewModel; readonly onCancel: () => void }) => {
     const say = useWords();
@@ -92,7 +92,7 @@ export const PasskeyForm = observer(
   },
 );
 
-/** Takes a factor away. */
+/** Removes a factor. */
 export const RemovalForm = observer(
   ({
     viewModel,
@@ -122,7 +122,7 @@ export const RemovalForm = observer(
   },
 );
 
-/** The password, before the page of an identity provider. */
+/** Asks for the password before leaving for an identity provider's page. */
 export const ConnectForm = observer(
   ({
     viewModel,

@@ -11,7 +11,7 @@ import { PasswordField } from '../access/index.ts';
 import { authenticationWords, refusalWords } from './authentication.messages.ts';
 import css from './authentication.module.css';
 
-/** What came in the way of a change, in one sentence. */
+/** The error of a change. */
 const Problem = observer(({ submission }: { readonly submission: Submission }) => {
   const say = useWords();
   const formats = useFormats();
@@ -28,7 +28,7 @@ const Problem = observer(({ submission }: { readonly submission: Submission }) =
   );
 });
 
-/** A form of the screen: its first field has the keyboard, its problem stands above, its buttons below. */
+/** A form of the screen: its first field has the focus, its error is above, its buttons are below. */
 export const Form = observer(
   ({
     submission,
@@ -84,7 +84,7 @@ export const Form = observer(
   },
 );
 
-/** Who is there: asked before every change. */
+/** The current password, asked for before every change. */
 export const CurrentPassword = ({
   value,
   onType,

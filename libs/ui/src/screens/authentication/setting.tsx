@@ -4,7 +4,7 @@ import { Card } from '../../kit/card.tsx';
 import css from './authentication.module.css';
 
 /**
- * One setting: what stands, and a form on demand. The keyboard goes into the form when it opens and back to its button
+ * One setting: its current value, and a form on demand. Focus moves into the form when it opens and back to its button
  * when it closes.
  */
 export const Setting = ({

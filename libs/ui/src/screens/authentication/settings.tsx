@@ -37,15 +37,15 @@ import type { ProviderOffer } from './provider-setting.tsx';
 import { Setting } from './setting.tsx';
 import { TwoFactorForm } from './two-factor.tsx';
 
-/** What the forms are made over. */
+/** The dependencies of the forms. */
 export interface Tools {
   readonly authentication: Authentication;
   readonly device: DeviceId;
   readonly clock: Clock;
   readonly passkeys: PasskeyDevice;
-  /** Who else signs people in here. */
+  /** The identity providers offered here. */
   readonly providers: readonly ProviderOffer[];
-  /** Leaves the portal for the page of a provider. */
+  /** Navigates to a provider's page. */
   readonly leaveFor: (address: string) => void;
 }
 

@@ -8,14 +8,14 @@ import { CallPractice } from './call-practice.tsx';
 import css from './dashboard.module.css';
 import { dashboardWords } from './dashboard.messages.ts';
 
-/** What is owed, and the statements; paying has a screen of its own. */
+/** The balance and the statements; paying has a screen of its own. */
 export const Account = ({
   balance,
   statements,
   practicePhone,
   pay,
 }: Pick<DashboardOverview, 'balance' | 'statements' | 'practicePhone'> & {
-  /** The path on which it is paid, where this person may pay online. */
+  /** The path for paying the balance, if this person may pay online. */
   readonly pay: string | undefined;
 }) => {
   const say = useWords();

@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './app-stores.module.css';
 import { appStoreWords, codeWords, linkWords, platformWords } from './app-stores.messages.ts';
 
-/** Where the app is to be had: a QR code for another device, and the same address as a link for this one. */
+/** Store links: a QR code for another device, and the same address as a link for this one. */
 export const AppStores = observer(({ viewModel }: { readonly viewModel: AppStoresViewModel }) => {
   const say = useWords();
   const name = useId();

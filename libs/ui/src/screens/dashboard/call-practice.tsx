@@ -3,7 +3,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './dashboard.module.css';
 import { dashboardWords } from './dashboard.messages.ts';
 
-/** Beside a sentence that says to call: the number, where it is known. */
+/** The phone number beside a sentence that says to call, if it is known. */
 export const CallPractice = ({ phone }: { readonly phone: string | undefined }) => {
   const say = useWords();
   if (phone === undefined) return null;

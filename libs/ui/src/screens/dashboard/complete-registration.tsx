@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './dashboard.module.css';
 import { dashboardWords } from './dashboard.messages.ts';
 
-/** What the practice still wants to know, with the way to the first of it (`ACC-265`, `ACC-267`). */
+/** The missing registration parts, with a link to the first one (`ACC-265`, `ACC-267`). */
 export const CompleteRegistration = ({ missing }: { readonly missing: readonly RegistrationPart[] }) => {
   const say = useWords();
   const path = completionPath(missing);

@@ -40,19 +40,19 @@ const BackgroundTasks = observer(
 
 export interface DashboardScreenProps {
   readonly viewModel: DashboardViewModel;
-  /** Where the app is to be had, last of all. */
+  /** Links to the mobile apps, at the end. */
   readonly apps?: ReactNode;
   readonly prompt: TwoFactorPromptViewModel;
-  /** The path on which the balance is paid, where this person may pay online. */
+  /** The path for paying the balance, if the person may pay online. */
   readonly pay?: string | undefined;
-  /** The path on which a visit is booked, for whoever may. */
+  /** The path for booking a visit, if the person may. */
   readonly book?: string | undefined;
-  /** Those of the appointment in front. */
+  /** Buttons of the appointment in front. */
   readonly buttons?: CardButtonsViewModel | undefined;
   readonly laterTabs: LazyResource<ComponentType<LaterTabProps>>;
 }
 
-/** What a person sees first (`ACC-253` to `ACC-255`). */
+/** The first screen after sign-in (`ACC-253` to `ACC-255`). */
 export const DashboardScreen = observer((props: DashboardScreenProps) => (
   <>
     <Overview {...props} />

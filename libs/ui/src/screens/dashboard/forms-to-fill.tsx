@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './dashboard.module.css';
 import { dashboardWords } from './dashboard.messages.ts';
 
-/** What the practice asks for, each leading to where it is filled in; without anything to fill in there is nothing to say. */
+/** Links to the requested forms; nothing if there are none. */
 export const FormsToFill = ({ forms }: Pick<DashboardOverview, 'forms'>) => {
   const say = useWords();
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { importantMessageWords } from './dashboard.messages.ts';
 
-/** What the practice wants read before anything else (`ACC-261`). Closed without a button it comes again another day. */
+/** The practice's important message (`ACC-261`). Closed without the button, it comes again at the next sign-in. */
 const ImportantMessage = ({
   message,
   onClose,

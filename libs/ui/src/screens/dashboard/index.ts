@@ -1,4 +1,4 @@
 export { AppStores } from './app-stores.tsx';
 export { DashboardScreen } from './dashboard-screen.tsx';
-/** What stands behind the tabs that are not open at first. */
+/** The content of the tabs that are not open initially. */
 export const fetchLaterTabs = () => import('./later-tab.tsx');

@@ -24,11 +24,11 @@ const WithRecord = ({ children }: { readonly children: ReactNode }) => {
 export interface LaterTabProps {
   readonly tab: Exclude<DashboardTab, 'appointments'>;
   readonly overview: DashboardOverview;
-  /** The path on which the balance is paid, where this person may pay online. */
+  /** The path for paying the balance, if this person may pay online. */
   readonly pay: string | undefined;
 }
 
-/** What stands behind the tabs that are not open at first; with the texts of health records, it comes after the first. */
+/** The tabs that are not open initially; loaded later, with the texts of health records. */
 export const LaterTab = ({ tab, overview, pay }: LaterTabProps): ReactNode => {
   switch (tab) {
     case 'payments':

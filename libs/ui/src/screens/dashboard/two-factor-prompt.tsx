@@ -7,10 +7,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './dashboard.module.css';
 import { twoFactorPromptWords } from './dashboard.messages.ts';
 
-/**
- * The two-factor prompt. It stands above the dashboard and holds nobody up: whoever is in pain or in a hurry reads past
- * it.
- */
+/** The two-factor prompt above the dashboard. It does not block: a person in pain or in a hurry can skip it. */
 export const TwoFactorPrompt = observer(({ viewModel }: { readonly viewModel: TwoFactorPromptViewModel }) => {
   const say = useWords();
   if (!viewModel.isShown) return null;

@@ -13,7 +13,7 @@ import { dashboardWords } from './dashboard.messages.ts';
 interface UpcomingProps {
   readonly viewModel: DashboardViewModel;
   readonly phone: string | undefined;
-  /** Where a visit is booked; by phone when there is no such path. */
+  /** The path for booking a visit; by phone if undefined. */
   readonly book?: string | undefined;
   readonly buttons?: CardButtonsViewModel | undefined;
 }

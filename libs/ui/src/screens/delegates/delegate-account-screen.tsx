@@ -13,7 +13,7 @@ import { isShut } from './sign-in-closed.tsx';
 
 type Problem = NonNullable<DelegateAccountViewModel['problem']>;
 
-/** The account of somebody who was invited and has none (`ACC-061`). */
+/** Account creation for an invited person who has no account (`ACC-061`). */
 export const DelegateAccountScreen = observer(
   ({
     viewModel,
@@ -26,7 +26,7 @@ export const DelegateAccountScreen = observer(
     /** Addresses of the identity check and of the sign-in, with the invitation. */
     readonly verifyAt: string;
     readonly signInAt: string;
-    /** By what the account is opened in the place of a password, and whether that is known already. */
+    /** What opens the account in place of a password, and whether it belongs to an account already. */
     readonly by?: { readonly shown: ReactNode; readonly isKnown: boolean } | undefined;
     readonly onLed: (to: string) => void;
   }) => {

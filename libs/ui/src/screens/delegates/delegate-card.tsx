@@ -10,7 +10,7 @@ import { areaWords, manageDelegatesWords as words } from './delegates.messages.t
 import css from './delegates.module.css';
 import { PermissionBoxes } from './permission-boxes.tsx';
 
-/** One delegate: what is open at each practice, and the boxes that change it. */
+/** One delegate: the permissions at each practice, and the checkboxes that change them. */
 export const DelegateCard = observer(
   ({
     viewModel,

@@ -7,7 +7,7 @@ import { AskForLink, forgotWords } from '../entrance/index.ts';
 import { loginWords } from './delegate-sign-in.messages.ts';
 import css from './delegates.module.css';
 
-/** Asks for a mail with a link to a new password (`ACC-060`). It is answered alike for every address. */
+/** Requests a mail with a link to a new password (`ACC-060`). The answer is the same for every address. */
 export const DelegateForgotScreen = observer(
   ({ viewModel, signInAt }: { readonly viewModel: ForgotPasswordViewModel; readonly signInAt: string }) => {
     const say = useWords();

@@ -10,7 +10,7 @@ import { loginWords, shutWords } from './delegate-sign-in.messages.ts';
 import css from './delegates.module.css';
 import { isShut } from './sign-in-closed.tsx';
 
-/** Where a delegate signs in (`ACC-059`); with an invitation it is accepted at once. */
+/** The delegates' sign-in (`ACC-059`); an invitation is accepted at once. */
 export const DelegateLoginScreen = observer(
   ({
     viewModel,
@@ -23,11 +23,11 @@ export const DelegateLoginScreen = observer(
   }: {
     readonly viewModel: DelegateLoginViewModel;
     readonly withInvitation: boolean;
-    /** The account was made just now. */
+    /** The account was just created. */
     readonly created: boolean;
     /** The modal that asks for one more proof, while there is one. */
     readonly over: ReactNode;
-    /** In the place of email and password. */
+    /** Shown in place of email and password. */
     readonly form?: ReactNode;
     readonly forgotAt: string;
     readonly onIn: () => void;

@@ -10,7 +10,7 @@ import { verifyWords } from './delegate-sign-in.messages.ts';
 import css from './delegates.module.css';
 import { SignInClosed } from './sign-in-closed.tsx';
 
-/** What the link of an invitation opens: the identity check (`ACC-058`). */
+/** The page of an invitation's link: the identity check (`ACC-058`). */
 export const DelegateVerificationScreen = observer(
   ({
     viewModel,
@@ -31,7 +31,7 @@ export const DelegateVerificationScreen = observer(
     return (
       <form
         className={css.form}
-        // Never by address line, should it ever be sent without a script.
+        // POST, so that a submit without the script never puts data into the address.
         method="post"
         noValidate
         onSubmit={(event) => {

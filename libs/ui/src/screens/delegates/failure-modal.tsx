@@ -3,7 +3,7 @@ import { Modal } from '../../kit/modal.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** That a change did not work, and why (`ACC-358`). */
+/** Reports a failed change and its reason (`ACC-358`). */
 const FailureModal = ({
   title,
   failure,

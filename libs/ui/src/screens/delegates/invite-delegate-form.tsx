@@ -11,7 +11,7 @@ import { inviteProblems, inviteWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
 import { PermissionBoxes } from './permission-boxes.tsx';
 
-/** With which a patient asks somebody to act for them. */
+/** The form by which a patient invites a delegate. */
 export const InviteDelegateForm = observer(
   ({
     viewModel,

@@ -28,7 +28,7 @@ const newsWords: Readonly<Record<DelegateSuccess['kind'], (typeof words)[keyof t
   invited: words.invited,
 };
 
-/** A patient's own delegates, and whom they asked (`ACC-343`, `ACC-357`). */
+/** A patient's own delegates and open invitations (`ACC-343`, `ACC-357`). */
 export const ManageDelegatesScreen = observer(
   ({
     viewModel,
@@ -39,7 +39,7 @@ export const ManageDelegatesScreen = observer(
     readonly viewModel: ManageDelegatesViewModel;
     /** On this device's calendar, `YYYY-MM-DD`. */
     readonly today: string;
-    /** The form that invites, once it is known where. */
+    /** The invitation form, once the profiles are loaded. */
     readonly invite: (profiles: ManagedProfiles) => ReactNode;
     readonly onNoneLeft: () => void;
   }) => {

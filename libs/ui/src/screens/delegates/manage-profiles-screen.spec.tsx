@@ -17,7 +17,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { manageProfilesWords } from './delegates.messages.ts';
-// Fetched late by the screen; loaded here beforehand, so that no test waits for a file.
+// Lazily loaded by the screen; imported here, so that no test waits for it.
 import '../../kit/confirm-modal.tsx';
 import './failure-modal.tsx';
 import { ManageProfilesScreen } from './manage-profiles-screen.tsx';

@@ -27,7 +27,7 @@ export const ManageProfilesScreen = observer(
     onLeft,
   }: {
     readonly viewModel: ManageProfilesViewModel;
-    /** The person whose records were open is represented no longer: the portal is to be loaded anew. */
+    /** The open person was disconnected: the portal has to reload. */
     readonly onLeft: () => void;
   }) => {
     const say = useWords();

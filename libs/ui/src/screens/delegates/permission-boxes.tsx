@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts';
 import { areaWords, permissionWords, verbWords } from './delegates.messages.ts';
 import css from './delegates.module.css';
 
-/** A box of the platform. Half-ticked is said to screen readers as mixed. */
+/** A native checkbox. Its half-ticked state is announced as mixed. */
 const Box = ({
   label,
   name,
@@ -17,7 +17,7 @@ const Box = ({
   onToggle,
 }: {
   readonly label: string;
-  /** Where the label alone would not tell it from others. */
+  /** Accessible name, if the label alone is ambiguous. */
   readonly name?: string;
   readonly tick: Tick;
   readonly parent?: boolean;
@@ -37,7 +37,7 @@ const Box = ({
 
 const tickOf = (ticked: boolean): Tick => (ticked ? 'all' : 'none');
 
-/** What a delegate may do, as boxes in a hierarchy, and the last day (`ACC-343` to `ACC-345`). */
+/** A delegate's permissions, as checkboxes in a hierarchy, and the last day (`ACC-343` to `ACC-345`). */
 export const PermissionBoxes = observer(
   ({ editor, name, today }: { readonly editor: PermissionEditor; readonly name: string; readonly today: string }) => {
     const say = useWords();

@@ -4,7 +4,7 @@ import { useWords } from '../../words/use-words.ts';
 import { shutWords, verifyWords } from './delegate-sign-in.messages.ts';
 import css from './delegates.module.css';
 
-/** Why an invitation opens nothing, and what to do about it. */
+/** Why an invitation is not valid, and what to do about it. */
 export const SignInClosed = ({ why }: { readonly why: InvitationShut['kind'] }) => {
   const say = useWords();
   return (

@@ -3,7 +3,7 @@ import { useWords } from '../../words/use-words.ts';
 import { titleWords } from '../titles/index.ts';
 import css from './entrance.module.css';
 
-/** The title of a state of the login screen: it takes the focus, and names the page. */
+/** The title of a state of the login screen: takes the focus, and names the page. */
 export const EntranceTitle = ({ text }: { readonly text: string }) => {
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);

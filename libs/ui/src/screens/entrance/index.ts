@@ -1,4 +1,4 @@
-// What stands around the sign-in form and comes only when it is needed. The modal brings React Aria: import it lazily.
+// Parts around the sign-in form that are loaded on demand. The modal brings React Aria: import it lazily.
 export { AppOffer } from './app-offer.tsx';
 export { AskForLink } from './ask-for-link.tsx';
 export { CreateNewPassword } from './create-new-password.tsx';

@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './entrance.module.css';
 import { passkeySignInProblems, passkeySignInWords } from './passkey-sign-in.messages.ts';
 
-/** The way in without a password, for whoever has added a passkey. */
+/** Sign-in without a password, by a passkey. */
 export const PasskeySignIn = ({
   busy,
   problem,

@@ -13,8 +13,8 @@ import { minutesAndSeconds } from './minutes-and-seconds.ts';
 import { otherProofs, proofProblems, proofQuestions, proofWords } from './proof.messages.ts';
 
 /**
- * Asks for one more proof of who signs in (`ACC-157`). It stays until it is answered or left by its button: whoever looks
- * for the code in another window must not lose it.
+ * Asks for one more proof at sign-in (`ACC-157`). It closes only by its buttons: looking for the code in another window
+ * must not lose it.
  */
 export const ProofModal = observer(
   ({
@@ -22,7 +22,7 @@ export const ProofModal = observer(
     answerChallenge,
   }: {
     readonly viewModel: ProofViewModel;
-    /** Has the device answer, as for a passkey; nothing where the person called it off. */
+    /** Has the device sign the challenge, as for a passkey; undefined if the user cancels. */
     readonly answerChallenge?: ((challenge: string) => Promise<string | undefined>) | undefined;
   }) => {
     const say = useWords();
@@ -35,7 +35,7 @@ export const ProofModal = observer(
     }, [problem]);
 
     const answer = async (): Promise<void> => {
-      // A challenge is answered once: after one that did not hold another is asked for.
+      // A challenge is valid once: after a wrong response, requests another.
       if (viewModel.problem !== undefined) await viewModel.choose(asked.proof);
       const { challenge } = viewModel.asked;
       const proof = challenge === undefined ? undefined : await answerChallenge?.(challenge);
@@ -127,10 +127,10 @@ const CodeForm = observer(
   },
 );
 
-/** As codes are copied from a mail: with a space before, behind or between. */
+/** Codes copied from a mail may contain spaces. */
 const digitsOf = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** A new code: the button comes alive when the countdown is over (`ACC-174`, `MON-344`). */
+/** Resends the code; the button is enabled when the countdown is over (`ACC-174`, `MON-344`). */
 const Resend = observer(({ viewModel }: { readonly viewModel: ProofViewModel }) => {
   const say = useWords();
   const { secondsLeft } = viewModel;
@@ -140,7 +140,7 @@ const Resend = observer(({ viewModel }: { readonly viewModel: ProofViewModel }) 
         {say(proofWords.resend)}
       </Button>
       {secondsLeft > 0 && (
-        // Seen, and read by whoever goes there, but not called out every second.
+        // Visible and readable, but not announced every second.
         <p className={css.soft} role="timer" aria-live="off">
           {say(proofWords.resendIn, { time: minutesAndSeconds(secondsLeft) })}
         </p>

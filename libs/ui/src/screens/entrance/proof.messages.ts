@@ -23,7 +23,7 @@ export const proofWords = messages('entrance.proof', {
   others: { en: 'Other ways', es: 'Otras formas', description: 'Heading over what may be shown instead' },
 });
 
-/** What is asked for, by kind. */
+/** What is asked for, by kind of proof. */
 export const proofQuestions: Readonly<Record<ProofKind, Message>> = messages('entrance.proofQuestion', {
   email: {
     en: 'We sent a code with 5 digits to {sentTo}. Please type it here. It works for 5 minutes.',
@@ -52,7 +52,7 @@ export const proofQuestions: Readonly<Record<ProofKind, Message>> = messages('en
   },
 });
 
-/** What may be shown instead, by kind. */
+/** The alternatives, by kind of proof. */
 export const otherProofs: Readonly<Record<ProofKind, Message>> = messages('entrance.otherProof', {
   email: { en: 'Send a code to my email', es: 'Enviar un código a mi correo', description: 'Button' },
   sms: { en: 'Send a code to my phone', es: 'Enviar un código a mi teléfono', description: 'Button' },

@@ -15,7 +15,7 @@ interface Props {
   readonly only: boolean;
 }
 
-/** The sign-in of delegates where a provider is offered: beside the form, in its place, or with an account to be shown for it. */
+/** The delegates' sign-in by a provider: beside the form, in place of it, or with an account to be linked. */
 export const ProviderDelegateSignIn = observer(
   ({ viewModel, signIn, offered, only }: Props & { readonly signIn: SignInViewModel }) => {
     const say = useWords();
@@ -54,7 +54,7 @@ export const ProviderDelegateSignIn = observer(
   },
 );
 
-/** By what the account of a delegate is opened, where a provider is the only way in. */
+/** What opens a delegate's account, if providers are the only way to sign in. */
 export const ProviderDelegateAccount = observer(
   ({ viewModel, brought, offered }: Omit<Props, 'only'> & { readonly brought: SignUpIdentity }) => {
     const say = useWords();

@@ -8,7 +8,7 @@ import css from './entrance.module.css';
 import { providerWords } from './provider.messages.ts';
 import { ProviderError } from './provider-sign-in.tsx';
 
-/** The page that a provider sends browsers back to: it leads on by itself, or says why it does not. */
+/** The page that a provider redirects browsers to: continues by itself, or shows an error. */
 export const ProviderReturn = observer(
   ({ viewModel, onGo }: { readonly viewModel: ProviderReturnViewModel; readonly onGo: (to: string) => void }) => {
     const say = useWords();

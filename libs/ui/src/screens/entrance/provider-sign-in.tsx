@@ -47,7 +47,7 @@ export const ProviderButtons = observer(
     readonly viewModel: ProviderSignInViewModel;
     readonly offered: readonly ProviderOffer[];
     readonly primary?: boolean;
-    /** Somebody came back, and is being signed in. */
+    /** The user has returned from the provider and is being signed in. */
     readonly entering?: boolean;
   }) => {
     const say = useWords();
@@ -67,7 +67,7 @@ export const ProviderButtons = observer(
   },
 );
 
-/** One button for each provider; under the form, or alone in its place. */
+/** One button for each provider; below the form, or instead of it. */
 export const ProviderSignIn = observer(
   ({
     viewModel,
@@ -103,7 +103,7 @@ export const ProviderSignIn = observer(
   },
 );
 
-/** For somebody whom a provider knows and who opens no account yet: the account is shown by its own sign-in. */
+/** For an identity that opens no account yet: the user signs in with their account to link it. */
 export const ProviderAccount = observer(
   ({
     viewModel,

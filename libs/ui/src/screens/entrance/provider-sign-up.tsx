@@ -7,7 +7,7 @@ import css from './entrance.module.css';
 import { ProviderButtons, ProviderError, useProviderName, type ProviderOffer } from './provider-sign-in.tsx';
 import { providerWords as words } from './provider.messages.ts';
 
-/** Above the form of a new account: the services by which it may be opened later, or the one that was chosen. */
+/** Above the form of a new account: the providers that can open it later, or the chosen one. */
 export const ProviderSignUp = observer(
   ({
     viewModel,

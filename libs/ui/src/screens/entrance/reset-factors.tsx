@@ -14,7 +14,7 @@ const nameOf = (say: Say, { kind, name }: ResetFactor): string =>
     ? say(resetFactorWords.namedPasskey, { name })
     : say(resetFactorKinds[kind]);
 
-/** What the account is kept by beyond its password: what goes with the reset, what stays, and what may be removed. */
+/** The account's second factors in a password reset: which are removed, which stay, and which may be removed. */
 export const ResetFactors = observer(({ viewModel }: { readonly viewModel: NewPasswordViewModel }) => {
   const say = useWords();
   const title = useId();

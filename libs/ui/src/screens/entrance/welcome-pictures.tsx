@@ -63,7 +63,7 @@ const Growth = () => (
 const pictures = [WelcomePicture, Talk, Day, Growth] as const;
 export const pictureCount = pictures.length;
 
-/** Four pictures that take turns (`ACC-159`), and the button that stops them. They say nothing that the words do not. */
+/** Four rotating pictures (`ACC-159`), and the button that stops them. They are decorative. */
 export const WelcomePictures = observer(({ viewModel }: { readonly viewModel: WelcomeViewModel }) => {
   const say = useWords();
   useEffect(() => viewModel.open(), [viewModel]);

@@ -18,10 +18,10 @@ import { useWords } from '../../words/use-words.ts';
 import { historyWords } from './form-history.messages.ts';
 import css from './forms-screen.module.css';
 
-/** What is to be filled in, and what was signed (`APT-234`, `ACC-115`). */
+/** Forms to be filled in, and signed ones (`APT-234`, `ACC-115`). */
 export const FormHistoryScreen = observer(function FormHistoryScreen({
   viewModel,
-  /** Whether the last form was just sent; said once, on top. */
+  /** Whether the last form was just sent; shown once, at the top. */
   sent,
 }: {
   readonly viewModel: FormHistoryViewModel;
@@ -96,7 +96,7 @@ const ToFill = ({ history: { pending, canReview } }: { readonly history: FormHis
   );
 };
 
-/** Calls back when the end of a list comes into view (`APT-243`). */
+/** Calls back when the end of a list scrolls into view (`APT-243`). */
 const useEndInView = (onEnd: () => void) => {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

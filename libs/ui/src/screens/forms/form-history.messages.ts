@@ -66,7 +66,7 @@ export const signingWords = messages('forms.signing', {
   version: { en: 'Version {version}', es: 'Versión {version}', description: 'Which version of a form was signed' },
 });
 
-/** Why a form was not taken, where it is not a general failure. */
+/** Why a form was not accepted, other than general failures. */
 export const refusalWords: Record<Exclude<Problem['kind'], GeneralFailure>, Message> = messages('forms.refusal', {
   'form-changed': {
     en: 'The practice has just changed this form. Nothing was sent. What you typed is kept where it still fits; please look through it once more.',

@@ -4,7 +4,7 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
 
-/** What the gateway says of a form that it did not take, before the form is shown as it is now (`MON-024`). */
+/** The gateway's notice about a form that it did not accept, before the current version is shown (`MON-024`). */
 const FormNoticeModal = ({ notice, onClose }: { readonly notice: FormNotice; readonly onClose: () => void }) => {
   const say = useWords();
   return (

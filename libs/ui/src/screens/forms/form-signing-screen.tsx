@@ -23,16 +23,16 @@ const errorText = (say: Say, { kind }: Problem): string =>
     ? say(refusalWords[kind])
     : `${say(failureWords[kind])} ${say(notSentWords.kept)}`;
 
-/** One form after the other, until none is left (`APT-235`, `APT-246`, `ACC-116`). */
+/** The open forms, one after the other (`APT-235`, `APT-246`, `ACC-116`). */
 export const FormSigningScreen = observer(function FormSigningScreen({
   viewModel,
   onDone,
   isStep = false,
 }: {
   readonly viewModel: FormSigningViewModel;
-  /** It is a step on another way, and the screen around it leads back there; else it leads back to the list of forms. */
+  /** Part of another flow, to which the caller returns; otherwise it returns to the list of forms. */
   readonly isStep?: boolean;
-  /** Called with how many were signed. */
+  /** Called with the number of signed forms. */
   readonly onDone: (signed: number) => void;
 }) {
   const say = useWords();

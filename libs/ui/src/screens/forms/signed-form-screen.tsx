@@ -13,7 +13,7 @@ import { useWords } from '../../words/use-words.ts';
 import { historyWords, signingWords } from './form-history.messages.ts';
 import css from './forms-screen.module.css';
 
-/** A form that was signed, to be read and printed and never changed (`APT-247`). */
+/** A signed form, read-only and printable (`APT-247`). */
 export const SignedFormScreen = observer(function SignedFormScreen({
   viewModel,
 }: {

@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './acting-for.module.css';
 import { frameWords } from './frame.messages.ts';
 
-/** On every screen of a delegate: whose records are open, at which practice, and the way back to one's own. */
+/** On every screen of a delegate: whose records are open, at which practice, and the link back to one's own. */
 export const ActingFor = observer(
   ({ viewModel, onSwitched }: { readonly viewModel: FrameViewModel; readonly onSwitched: () => void }) => {
     const say = useWords();

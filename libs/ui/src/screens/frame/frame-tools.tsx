@@ -16,8 +16,8 @@ import { News } from './news.tsx';
 import { furtherPlacesOf } from './places.ts';
 
 /**
- * Practice, clock, language and the way out: in the bar on wide screens, behind the menu button on a phone, where the
- * further places stand too.
+ * Practice, clock, language and sign-out: in the bar on wide screens, behind the menu button on a phone, together with
+ * the further places.
  */
 export const FrameTools = observer(
   ({

@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import { noon, renderIn } from '../../testing/index.ts';
 import { Frame, type FrameProps } from './frame.tsx';
 import { frameWords, inactivityWords, placeWords } from './frame.messages.ts';
-// Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
+// Lazily loaded by the screen; imported here, so that no test waits for it.
 import './inactivity-modal.tsx';
 
 const own = (id: string, name: string): OwnPractice => ({
@@ -27,7 +27,7 @@ const own = (id: string, name: string): OwnPractice => ({
 const desert = own('desert', 'Desert Bloom');
 const harbor = own('harbor', 'Harbor Heart');
 
-/** A clock whose hands a test moves. */
+/** A clock that is moved by the test. */
 class HandClock implements Clock {
   at: Instant = noon;
   readonly #ticks = new Set<() => void>();

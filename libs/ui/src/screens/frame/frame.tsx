@@ -37,7 +37,7 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every signed-in screen (`ACC-242` to `ACC-246`). */
+/** The frame around every signed-in screen (`ACC-242` to `ACC-246`). */
 export const Frame = observer((props: FrameProps) => {
   const { viewModel, title, children } = props;
   const say = useWords();
@@ -53,7 +53,7 @@ export const Frame = observer((props: FrameProps) => {
   useAccent(viewModel.layout?.accent);
   useEffect(() => void viewModel.open(), [viewModel]);
 
-  // A frame whose layout could not be had asks again with the next page, and when the network is back.
+  // A frame whose layout failed to load retries with the next page, and when the network is back.
   const plain = viewModel.layout === undefined;
   useEffect(() => {
     if (!plain) return undefined;
@@ -63,7 +63,7 @@ export const Frame = observer((props: FrameProps) => {
     return () => window.removeEventListener('online', ask);
   }, [plain, pathname, viewModel]);
 
-  // On another page the heading is read out and the keyboard starts there; on the first one the browser decides.
+  // After navigation the heading takes the focus and is announced; on the first page the browser decides.
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
@@ -72,7 +72,7 @@ export const Frame = observer((props: FrameProps) => {
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);
 
-  // The open menu lies over the page: whoever goes on in the page finds it uncovered.
+  // The open menu overlays the page: it closes when focus or a press goes outside.
   useEffect(() => {
     if (!open) return undefined;
     const closeBehind = ({ target }: Event): void => {
@@ -86,7 +86,7 @@ export const Frame = observer((props: FrameProps) => {
     };
   }, [open]);
 
-  // The page was loaded anew for another practice: that is said, and the keyboard starts at the heading.
+  // The page was reloaded for another practice: announces it, and focuses the heading.
   const [switched, setSwitched] = useState(false);
   useEffect(() => {
     if (!viewModel.takeSwitch()) return;
@@ -186,7 +186,7 @@ const Places = ({
   );
 };
 
-/** What is said after the page was loaded anew: at which practice one is, and, of a delegate, on whose records. */
+/** The announcement after a reload: the current practice and, for a delegate, whose records are open. */
 const Switched = observer(({ viewModel }: Pick<FrameProps, 'viewModel'>) => {
   const say = useWords();
   const { actingFor, delegate } = viewModel;

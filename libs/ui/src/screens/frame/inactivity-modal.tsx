@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 import { inactivityWords } from './frame.messages.ts';
 import css from './inactivity-modal.module.css';
 
-/** The moments at which the time that is left is said aloud (`ACC-240`). */
+/** The remaining time that is announced (`ACC-240`). */
 const announced = (secondsLeft: number): number => (secondsLeft > 30 ? 60 : secondsLeft > 10 ? 30 : 10);
 
 /** The warning before a person is signed out (`ACC-231`, `ACC-232`). Only its two buttons close it. */

@@ -7,12 +7,12 @@ import { Presence } from '../../kit/presence.tsx';
 const load = () => import('./inactivity-modal.tsx');
 const InactivityModal = lazyComponent(async () => ({ default: (await load()).InactivityModal }));
 
-/** The warning, when there was no activity for long (`ACC-231`). Who listens for activity is not its business. */
+/** The warning after a long inactivity (`ACC-231`). Activity is observed elsewhere. */
 export const InactivityWarning = observer(
   ({ viewModel, onLogout }: { readonly viewModel: InactivityViewModel; readonly onLogout: () => void }) => {
     const { idle } = viewModel;
 
-    // By the time of the warning the network may be gone: its parts are fetched once the page has settled.
+    // The network may be down by the time of the warning, so its chunk is loaded once the page has settled.
     useEffect(() => {
       const timer = setTimeout(() => void load().catch(() => undefined), 3_000);
       return () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import { useWords } from '../../words/use-words.ts';
 import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
 
-/** How much is new at a place of the menu; nothing where nothing is. */
+/** The number of new items at a menu entry; nothing for 0. */
 export const News = ({ count = 0 }: { readonly count?: number | undefined }) => {
   const say = useWords();
   if (count === 0) return null;

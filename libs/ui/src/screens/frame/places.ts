@@ -7,14 +7,14 @@ export interface Place {
   readonly path: string;
   readonly label: Message;
   readonly icon: IconName;
-  /** So much there is new. */
+  /** The number of new items. */
   readonly news?: number;
 }
 
 type Offered = Pick<FrameViewModel, 'practice' | 'layout' | 'may' | 'actingFor' | 'delegate'>;
 type OfferedPlace = Place & { readonly isOffered: (frame: Offered) => boolean };
 
-/** The main places, each with whom it is offered to (`ACC-006`): a bar at the thumb on a phone, a list on wider screens. */
+/** The main places, each with its condition (`ACC-006`): a bottom bar on a phone, a list on wider screens. */
 const main: readonly OfferedPlace[] = [
   {
     path: '/dashboard',
@@ -36,11 +36,11 @@ const main: readonly OfferedPlace[] = [
     icon: 'people',
     isOffered: ({ practice }) => practice === undefined,
   },
-  // No more than four fit under a thumb: with payments among them, help stands with the further places.
+  // The bottom bar has room for four: with payments among them, help moves to the further places.
   { path: '/help', label: placeWords.help, icon: 'help', isOffered: (frame) => !frame.may('payments:view') },
 ];
 
-/** Where people go now and then: behind the menu button on a phone, below the main places on wider screens. */
+/** Less used places: behind the menu button on a phone, below the main places on wider screens. */
 const further: readonly OfferedPlace[] = [
   { path: '/messages', label: frameWords.messages, icon: 'mail', isOffered: (frame) => frame.may('messages:view') },
   {

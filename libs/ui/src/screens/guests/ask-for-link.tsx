@@ -20,7 +20,7 @@ const missing: Readonly<Record<AskForLinkField, Message>> = {
   contact: askForLinkWords.wrongContact,
 };
 
-/** For somebody who came without a link (`APT-326`): who the patient is, and the same answer for everybody. */
+/** For persons without a link (`APT-326`): asks who the patient is, and gives everyone the same answer. */
 export const AskForLink = observer(({ viewModel }: { readonly viewModel: AskForLinkViewModel }) => {
   const { phase } = viewModel;
   return phase.kind === 'asked' ? <Asked viewModel={viewModel} /> : <Form viewModel={viewModel} />;
@@ -42,14 +42,14 @@ const Form = observer(({ viewModel }: { readonly viewModel: AskForLinkViewModel 
     <form
       ref={form}
       className={css.form}
-      // Never by address line, should it ever be sent without a script.
+      // POST, so that a submit without the script never puts data into the address.
       method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void viewModel.send();
         if (viewModel.wrong.length > 0) {
-          // Once the errors stand there.
+          // After the errors are rendered.
           requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
         }
       }}

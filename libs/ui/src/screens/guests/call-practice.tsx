@@ -4,7 +4,7 @@ import { callTo } from '../../words/call-to.ts';
 import { useWords } from '../../words/use-words.ts';
 import { entryWords } from './guests.messages.ts';
 
-/** The way to a person who can help, where the practice is known; else how to find it. */
+/** The practice's phone number if known; otherwise how to find it. */
 export const CallPractice = ({
   practice,
   look = 'secondary',

@@ -16,7 +16,7 @@ import css from './guests.module.css';
 import { LinkError } from './link-error.tsx';
 import { confirmVisitWords } from './notification-link-actions.messages.ts';
 
-/** Where the link of a reminder leads: the visit, and one button that says that the patient will come. */
+/** The page of a reminder's link: the visit, and a button that confirms it. */
 export const ConfirmVisitScreen = observer(({ viewModel }: { readonly viewModel: ConfirmVisitViewModel }) => {
   const say = useWords();
   const { phase } = viewModel;

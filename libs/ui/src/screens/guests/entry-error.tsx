@@ -6,7 +6,7 @@ import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { entryProblems } from './entry-problems.ts';
 
-/** What keeps a guest from going on, in one sentence; with the time from which they may try again. */
+/** The error that stops a guest, with the time from which they may try again. */
 export const EntryError = ({ problem }: { readonly problem: EntryProblem }) => {
   const say = useWords();
   const formats = useFormats();

@@ -11,7 +11,7 @@ interface Way {
   readonly hint: Message;
 }
 
-/** Where a visitor who is new here may begin (`ACC-043`, `ACC-044`); a way that this portal does not have is not shown. */
+/** Options for new visitors (`ACC-043`, `ACC-044`); those that this portal does not offer are not shown. */
 export const GetStartedScreen = ({
   signUpTo,
   guestTo,

@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.ts';
 import { useBrand } from '../open/index.ts';
 import { doneWords, entryWords } from './guests.messages.ts';
 
-/** By the word that the address has for it (`APT-300`). */
+/** Texts by the word in the address (`APT-300`). */
 const whatIsDone: Readonly<Record<string, Message | undefined>> = {
   pay: doneWords.pay,
   checkin: doneWords.checkIn,

@@ -17,7 +17,7 @@ import { EntryError } from './entry-error.tsx';
 import { entryWords, shutWords } from './guests.messages.ts';
 import css from './guests.module.css';
 
-/** Where a guest's link leads (`ACC-052` to `ACC-056`): what it is about, and the identity check. */
+/** The page of a guest's link (`ACC-052` to `ACC-056`): what it is about, and the identity check. */
 export const GuestEntryScreen = observer(
   ({ viewModel, onLed }: { readonly viewModel: GuestEntryViewModel; readonly onLed: (to: string) => void }) => {
     const say = useWords();
@@ -58,7 +58,7 @@ const Shut = ({
 }: {
   readonly why: ShutLink;
   readonly practice: PracticeBranding | undefined;
-  /** Where another link is asked for. */
+  /** Where to request another link. */
   readonly again: string | undefined;
 }) => {
   const say = useWords();
@@ -88,7 +88,7 @@ const IdentityForm = observer(
     return (
       <form
         className={css.form}
-        // Never by address line, should it ever be sent without a script.
+        // POST, so that a submit without the script never puts data into the address.
         method="post"
         noValidate
         onSubmit={(event) => {

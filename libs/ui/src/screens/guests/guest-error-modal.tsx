@@ -7,7 +7,7 @@ import { guestErrorWords } from './guests.messages.ts';
 
 const own = { 'session-over': guestErrorWords.over, 'not-found': guestErrorWords.gone };
 
-/** A guest's page cannot go on; `Ok` begins anew (`ACC-389`). */
+/** A guest's page cannot continue; `Ok` starts over (`ACC-389`). */
 export const GuestErrorModal = ({ failure, onOk }: { readonly failure: Failure; readonly onOk: () => void }) => {
   const say = useWords();
   const { kind } = failure;

@@ -10,10 +10,12 @@ const GuestErrorModal = lazyComponent(async () => ({
   default: (await import('./guest-error-modal.tsx')).GuestErrorModal,
 }));
 
-/** What may be over in a moment, and is asked again where it stands. */
+/** Temporary failures, which offer a retry in place. */
 const passing: ReadonlySet<Failure['kind']> = new Set(['timed-out', 'unreachable', 'unavailable', 'too-many-requests']);
 
-/** A guest's page that failed: asked again where that helps, else the modal that ends the guest's visit (`ACC-389`). */
+/**
+ * A guest's page that failed: with a retry if that helps, else the modal that ends the guest's session (`ACC-389`).
+ */
 export const GuestFailure = ({
   failure,
   onRetry,
@@ -21,7 +23,7 @@ export const GuestFailure = ({
 }: {
   readonly failure: Failure;
   readonly onRetry: () => void;
-  /** Clears session storage and begins anew. */
+  /** Clears session storage and starts over. */
   readonly onOk: () => void;
 }) => {
   const say = useWords();

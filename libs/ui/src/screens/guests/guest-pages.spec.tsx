@@ -9,7 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { listed, renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/index.ts';
-// Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
+// Lazily loaded by the screen; imported here, so that no test waits for it.
 import './guest-error-modal.tsx';
 import { doneWords, entryWords, guestErrorWords, unavailableWords, visitWords } from './guests.messages.ts';
 import { GuestDoneScreen, GuestVisitScreen, UnavailableScreen } from './index.ts';
@@ -19,7 +19,7 @@ const words = [doneWords, entryWords, failureWords, guestErrorWords, kitWords, u
 
 beforeEach(cleanup);
 
-/** Of a link that changes nothing, whose card has no buttons. */
+/** For a link that changes nothing, whose card has no buttons. */
 const noButtons = {} as CardButtonsViewModel;
 
 const visitPage = async (answer: Awaited<ReturnType<GuestActions['visit']>>) => {

@@ -18,7 +18,7 @@ interface Shown {
   readonly viewModel: GuestPayViewModel;
 }
 
-/** The bill could not be opened: whom to call, and the way to ask once more (`MON-200`, `MON-201`). */
+/** The bill could not be opened: the phone number, and a retry (`MON-200`, `MON-201`). */
 const NotOpened = observer(({ viewModel }: Shown) => {
   const say = useWords();
   return (

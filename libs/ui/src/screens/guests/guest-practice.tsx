@@ -8,8 +8,8 @@ import { CallPractice } from './call-practice.tsx';
 import { bookWords } from './guests.messages.ts';
 
 /**
- * Around the screens of booking, which are made for people who are signed in too: whose page it is (`ACC-070`), and whom to
- * call for what a guest does not find, such as a visit that is paid for ahead.
+ * Around the booking screens, which signed-in persons use too: the practice's name (`ACC-070`), and its phone number
+ * for what guests cannot book, such as a visit with a prepayment.
  */
 export const GuestPractice = observer(
   ({
@@ -18,7 +18,7 @@ export const GuestPractice = observer(
     children,
   }: {
     readonly viewModel: PracticePageViewModel;
-    /** Another time is looked for, in the place of a visit that is booked (`APT-291`). */
+    /** Looking for another time for a booked visit (`APT-291`). */
     readonly isMoved?: boolean;
     readonly children: ReactNode;
   }) => {

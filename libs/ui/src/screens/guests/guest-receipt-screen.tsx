@@ -44,7 +44,7 @@ const Receipt = ({ receipt }: { readonly receipt: GuestReceipt }) => {
   );
 };
 
-/** What a guest paid, on a sheet that prints as it is (`MON-196`, `MON-204`). */
+/** The receipt of a guest's payment, printable as it is (`MON-196`, `MON-204`). */
 export const GuestReceiptScreen = observer(
   ({
     viewModel,

@@ -40,7 +40,7 @@ export const GuestVisitScreen = observer(
   },
 );
 
-/** Another time, or none: both by a button, as a link alone does nothing (`APT-291`). */
+/** Moving or canceling the visit; both need a button press, as opening a link must do nothing (`APT-291`). */
 const VisitToChange = ({
   found: { practice, visit },
   buttons,

@@ -22,7 +22,7 @@ import { guestOfferWords } from './notification-link-actions.messages.ts';
 
 const problemWords = { ...failureWords, ...waitListProblemWords };
 
-/** Where the link of an offer leads: the earlier time, and the two answers to it. */
+/** The page of an offer's link: the earlier time, with buttons to take or decline it. */
 export const GuestWaitListScreen = observer(({ viewModel }: { readonly viewModel: GuestWaitListViewModel }) => {
   const say = useWords();
   const { phase } = viewModel;
@@ -51,7 +51,7 @@ export const GuestWaitListScreen = observer(({ viewModel }: { readonly viewModel
   }
 });
 
-/** What was done, or went wrong, in the focus of whoever did it. */
+/** The result or error of the last action; takes the focus. */
 const News = observer(({ viewModel: { phase } }: { readonly viewModel: GuestWaitListViewModel }) => {
   const say = useWords();
   const place = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ import {
   partWords,
   weekdayWords,
 } from '../scheduling/index.ts';
-// Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
+// Lazily loaded by the screen; imported here, so that no test waits for it.
 import './guest-error-modal.tsx';
 import { entryWords, guestErrorWords } from './guests.messages.ts';
 import { GuestWaitScreen } from './index.ts';

@@ -24,7 +24,7 @@ export const GuestWaitScreen = observer(
     if (phase.kind === 'failed') {
       return <GuestFailure failure={phase.failure} onRetry={() => void viewModel.load()} onOk={onOver} />;
     }
-    // Who cannot wait here is told whom to call already.
+    // If waiting is not possible, the screen already shows the phone number.
     const isTold = phase.kind === 'ready' && !phase.screen.canWait && phase.screen.waiting === undefined;
     return (
       <>

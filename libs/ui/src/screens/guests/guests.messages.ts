@@ -61,7 +61,7 @@ export const entryWords = messages('guests.entry', {
   },
 });
 
-/** Why a link opens nothing, and what to do; every kind has its sentence, or this does not compile. */
+/** Why a link is not valid, and what to do; a kind without a text does not compile. */
 export const shutWords: Readonly<Record<ShutLink['kind'], Message>> = messages('guests.shut', {
   unknown: {
     en: 'We do not know this link. Please open it again from the message, whole.',

@@ -6,7 +6,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { entryWords, shutWords } from './guests.messages.ts';
 
-/** Why the link of a notice shows nothing: each reason has its sentence, and a way on. */
+/** Why a notification's link shows nothing, with a text and a next step for each reason. */
 export const LinkError = ({
   failure,
   onRetry,

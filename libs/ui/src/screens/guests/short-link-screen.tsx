@@ -9,7 +9,7 @@ import { shortLinkWords } from './guests.messages.ts';
 
 const Toasts = lazyComponent(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
-/** Follows a short link; one that leads nowhere says so in a toast, and the page goes back (`ACC-018`, `ACC-020`, `ACC-021`). */
+/** Follows a short link; an invalid one shows a toast, and the page goes back (`ACC-018`, `ACC-020`, `ACC-021`). */
 export const ShortLinkScreen = observer(
   ({
     viewModel,

@@ -7,7 +7,7 @@ import { useBrand } from '../open/index.ts';
 import { CallPractice } from './call-practice.tsx';
 import { entryWords, unavailableWords } from './guests.messages.ts';
 
-/** What a practice does not offer online, and whom to call instead (`ACC-042`, `ACC-044`). */
+/** A service that the practice does not offer online, with the phone number (`ACC-042`, `ACC-044`). */
 export const UnavailableScreen = observer(({ viewModel }: { readonly viewModel: PracticePageViewModel }) => {
   const say = useWords();
   const { practice, looking } = viewModel;

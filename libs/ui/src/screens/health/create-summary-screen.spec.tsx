@@ -39,7 +39,7 @@ const open = async (created: CreatedSummary, language: 'en' | 'es' = 'en', mayMa
     create: async () => ok(created),
     listed: async () => ok([{ id: v1, name: 'Visit summary', createdAt: instant(1_795_287_600_000) }]),
     open: async () => ok({ name: 'a', mediaType: 'text/html', bytes: new Uint8Array() }),
-    // Which addresses are safe is for the gateway to say.
+    // The gateway decides which addresses are safe.
     mail: async (visit, to, unsecured) => {
       if (!unsecured) return failed({ kind: 'unsafe-address' });
       mailed.push([visit, to]);

@@ -8,7 +8,7 @@ import { FileButton } from './file-button.tsx';
 import css from './health.module.css';
 import { documentWords, sectionTitles } from './health.messages.ts';
 
-/** In order of their titles at first, as every table is (`MON-363`). */
+/** Sorted by title initially, like every table (`MON-363`). */
 export const DocumentList = ({
   entries,
   viewModel,
@@ -21,7 +21,7 @@ export const DocumentList = ({
   const dayOf = ({ date }: ChartDocument): string => (date === undefined ? '' : clinical(date));
   const sizeOf = ({ size }: ChartDocument): string => (size === undefined ? '' : inBytes(size));
   const file = (entry: ChartDocument) => {
-    // There may be many of one title.
+    // Titles may repeat, so the name includes the day.
     const title = [entry.title, dayOf(entry)].filter(Boolean).join(', ');
     return (
       <FileButton

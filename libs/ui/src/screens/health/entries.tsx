@@ -59,11 +59,11 @@ const Entry = ({
 
 interface Grouping<E> {
   readonly entries: readonly E[];
-  /** One level below the heading that the list stands under. */
+  /** One level below the list's own heading. */
   readonly heading?: 'h2' | 'h3';
 }
 
-/** What holds today stands first and what is over after it, each under its own heading where there is more than one. */
+/** Current entries first, ended ones after them, each with a heading if there are both. */
 const Grouped = <E extends Condition | Allergy | Medication>({
   entries,
   headings,

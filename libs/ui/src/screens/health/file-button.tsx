@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
 
-/** A button that fetches a file; it shows that the file is on its way, and says so where it did not come. */
+/** A button that loads a file; shows progress and an error beside it. */
 export const FileButton = observer(
   ({
     viewModel,

@@ -76,8 +76,8 @@ export const sectionTitles: Readonly<Record<ChartSection, Message>> = messages('
   careTeam: { en: 'Care team', es: 'Equipo médico', description: 'Section of the record' },
 });
 
-// "None known" is a statement of the practice, "no information" says that nobody asked, and an empty list says only that
-// nothing was written down. The three sentences are never mixed.
+// "None known" is a statement of the practice, "no information" means that the patient was not asked, and an empty list
+// only means that nothing was recorded. The three texts must not be mixed up.
 
 export const noneKnownWords: Readonly<Record<ChartSection, Message>> = messages('health.noneKnown', {
   conditions: {

@@ -33,7 +33,7 @@ const Trends = observer(({ viewModel }: { readonly viewModel: MyHealthViewModel 
   const drawn = viewModel.trends
     .map((trend) => ({ trend, points: plotPoints(trend, formats) }))
     .filter(({ points }) => points.length > 1);
-  // What stands outside of its range today is what a person came to see.
+  // Starts with a test whose latest value is out of range.
   const notable = drawn.findIndex(({ points }) => ['above', 'below'].includes(points.at(-1)?.standing ?? ''));
   const chosen = asked ?? String(Math.max(notable, 0));
   const shown = drawn[Number(chosen)] ?? drawn[0];
@@ -129,10 +129,10 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: MyH
   );
 };
 
-/** As many reports as stand open at first: years of them must not stand between a person and the documents below. */
+/** Reports shown initially: years of them must not push the documents below out of reach. */
 const reportsAtFirst = 6;
 
-/** Laboratory results: the picture first, then the reports, the older ones behind a button. Paper shows them all. */
+/** Laboratory results: the plot first, then the reports, older ones behind a button. In print all are shown. */
 export const LabSection = ({
   labs,
   viewModel,

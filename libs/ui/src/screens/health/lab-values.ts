@@ -13,7 +13,7 @@ import { labWords } from './health.messages.ts';
 
 type Flag = NonNullable<LabResult['flag']>;
 
-/** What to say beside a value: the laboratory's own word, else where the number stands against its range. */
+/** The note beside a value: the laboratory's own flag, else the number's position relative to its range. */
 export const flagOf = ({ flag, value, reference }: LabResult): Flag | undefined => {
   if (flag !== undefined) return flag;
   if (value.kind !== 'quantity' || value.comparator !== undefined) return undefined;
@@ -29,7 +29,7 @@ export const flagOf = ({ flag, value, reference }: LabResult): Flag | undefined 
   }
 };
 
-/** `70–99 mg/dL`, or the laboratory's own words; `undefined` where there is no range. */
+/** `70–99 mg/dL`, or the laboratory's own text; undefined if there is no range. */
 export const rangeText = (say: Say, range: ReferenceRange | undefined, unit?: string): string | undefined => {
   if (range === undefined) return undefined;
   const { low, high, text } = range;
@@ -45,19 +45,19 @@ export const rangeText = (say: Say, range: ReferenceRange | undefined, unit?: st
   return withUnit(bounds, unit);
 };
 
-/** A unit in the signs people know; `undefined` where there is nothing to say. */
+/** A unit in common notation; undefined if there is none. */
 export const unitText = (unit = ''): string | undefined => readableUnit(unit) || undefined;
 
 export const withUnit = (text: string, unit: string | undefined): string => `${text} ${unitText(unit) ?? ''}`.trimEnd();
 
-/** Where a date stands on an axis: a year in its middle, a month in its middle, a day at noon. In epoch milliseconds. */
+/** A date's position on a time axis, in epoch milliseconds: the middle of a year or month, noon of a day. */
 export const placeInTime = (date: ClinicalDate): number => {
   if (date.length === 4) return Date.UTC(Number(date), 6, 1);
   if (date.length === 7) return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, 15);
   return date.length === 10 ? Date.parse(`${date}T12:00:00Z`) : Date.parse(date);
 };
 
-/** Beyond this no axis can be drawn; no real laboratory value comes near it. */
+/** Beyond this no axis can be drawn; real laboratory values are far below. */
 const drawable = (value: number): boolean => Number.isFinite(value) && Math.abs(value) <= 1e12;
 
 export const plotPoints = (trend: LabTrend, { clinical }: Formats): readonly PlotPoint[] =>

@@ -20,7 +20,7 @@ import { LabSection } from './lab-section.tsx';
 import { SectionBody, sectionIcons } from './section-body.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 
-/** Links to the sections of the page; the one that is read stands out, and stays in view where the row scrolls. */
+/** Links to the sections of the page; the current one is highlighted, and scrolled into view. */
 const SectionLinks = () => {
   const say = useWords();
   const current = useSectionInView(chartSections, true);
@@ -92,13 +92,13 @@ const Sections = ({ chart, viewModel }: { readonly chart: Chart; readonly viewMo
   </>
 );
 
-/** Whose record it is, where, for the head of a printed page. */
+/** The person and practice, for the head of a printed page. */
 export interface RecordOwner {
   readonly personName: string;
   readonly practiceName: string;
 }
 
-/** On a screen the frame says whose record this is; paper has no frame. */
+/** On screen the frame says whose record this is; print has no frame. */
 const PrintedHead = ({ owner }: { readonly owner: RecordOwner }) => {
   const say = useWords();
   const { dayHere } = useFormats();

@@ -15,7 +15,7 @@ export const sectionIcons: Readonly<Record<ChartSection, IconName>> = {
   careTeam: 'people',
 };
 
-/** What a section of a chart says, in one of its four ways; only one of them is a list. */
+/** One of a section's four states; only one of them is a list. */
 export const SectionBody = <Entry,>({
   name,
   section,

@@ -14,7 +14,7 @@ import { summaryProblemWords, summaryWords } from './visit-summary.messages.ts';
 
 const problemWords = { ...failureWords, ...summaryProblemWords };
 
-/** The documents that were found. They come because somebody asked, so that they have the focus. */
+/** The documents that were found. They take the focus, as the result of the user's search. */
 export const SummaryDocuments = observer(({ list }: { readonly list: SummaryList }) => {
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -83,7 +83,7 @@ const OneDocument = observer(
   },
 );
 
-/** Where a document is mailed to (`APT-156`, `APT-160`). */
+/** The form for mailing a document (`APT-156`, `APT-160`). */
 const LetterForm = observer(({ list, name }: { readonly list: SummaryList; readonly name: string }) => {
   const say = useWords();
   const { letter, phase } = list;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Which of the sections named by their element ids the reader is at: the topmost one that reaches below the bars
- * and into the upper half of the window. The first one until the page is scrolled.
+ * The section, of these element ids, that is currently read: the topmost one below the sticky bars and within the upper
+ * half of the window. The first one until the page is scrolled.
  */
 export const useSectionInView = <Id extends string>(ids: readonly Id[], ready: boolean): Id | undefined => {
   const [current, setCurrent] = useState(ids[0]);
@@ -17,7 +17,7 @@ export const useSectionInView = <Id extends string>(ids: readonly Id[], ready: b
         }
         setCurrent((before) => ids.find((id) => inView.has(id)) ?? before);
       },
-      // A section that a link led to begins below the bars that stay, 13 rem down: the one above it must not count.
+      // A section reached by a link starts below the sticky bars (13 rem): the one above it must not count.
       { rootMargin: '-216px 0px -50% 0px' },
     );
     for (const id of ids) {

@@ -2,7 +2,7 @@ import type { CreateProblem, ListProblem } from '@portico/view-models/health';
 import type { Failure } from '@portico/application/kernel';
 import { messages, type Message } from '../../words/messages.ts';
 
-/** What went wrong with a summary, wherever it is asked for. */
+/** Errors of summaries, on every screen. */
 export const summaryProblemWords: Readonly<
   Record<Exclude<CreateProblem['kind'] | ListProblem['kind'], Failure['kind']>, Message>
 > = messages('visitSummary.problem', {

@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.ts';
 import { attachmentWords as words } from './messages.messages.ts';
 import css from './messages-screen.module.css';
 
-/** The files at a message, each opened by a button that bears its name. */
+/** A message's files, each opened by a button with its name. */
 export const Attachments = observer(
   ({ attachments, files }: { readonly attachments: MessageAttachments; readonly files: readonly MessageFile[] }) => {
     const say = useWords();

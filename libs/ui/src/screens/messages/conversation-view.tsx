@@ -31,7 +31,7 @@ export const ConversationView = observer((props: ViewProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isReady = phase.kind === 'ready';
   const isBegun = viewModel.begun === conversation.id;
-  // Whoever chose it in the list, or has just begun it, goes on in it.
+  // Focuses the heading if the conversation was chosen in the list, or has just been started.
   useEffect(() => {
     const isChosen = document.activeElement?.closest('[data-threads]') != null;
     if (isReady && (isChosen || isBegun)) heading.current?.focus();
@@ -113,7 +113,7 @@ const Bubbles = observer(({ viewModel, screen, conversation }: ViewProps) => {
   const end = useRef<HTMLLIElement>(null);
   const count = (thread?.messages.length ?? 0) + outgoing.length;
   const seen = useRef(count);
-  // What is written just now stands at the end, which may be out of sight.
+  // Scrolls to a new message at the end, which may be out of sight.
   useEffect(() => {
     if (outgoing.length > 0 && count > seen.current) end.current?.scrollIntoView({ block: 'nearest' });
     seen.current = count;
@@ -158,7 +158,7 @@ const Bubble = ({
   const say = useWords();
   const time = useMessageTime(screen.timeZone);
   const { sender, body, sentAt, fromPatient, files } = message;
-  // Somebody who acts for the patient stands there by name.
+  // A delegate's messages are shown with their name.
   const isOwn = fromPatient && (sender === '' || sender === patient);
   return (
     <div className={css.bubble}>
@@ -200,7 +200,7 @@ const OutgoingBubble = ({ viewModel, sent }: { readonly viewModel: MessagesViewM
   );
 };
 
-/** The box for a reply, or why there is none. */
+/** The reply box, or why there is none. */
 const Answer = observer(({ viewModel, screen, conversation }: ViewProps) => {
   const say = useWords();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -219,7 +219,7 @@ const Answer = observer(({ viewModel, screen, conversation }: ViewProps) => {
       className={css.box}
       onSubmit={(event) => {
         event.preventDefault();
-        // The button has nothing to send now: whoever writes goes on in the box.
+        // The button is disabled now, so focus returns to the box.
         box.current?.focus();
         void viewModel.sendReply();
       }}
@@ -242,7 +242,7 @@ const Answer = observer(({ viewModel, screen, conversation }: ViewProps) => {
   );
 });
 
-/** Nobody writes to a provider who is not active (`MON-247`). */
+/** Shown instead of the reply box if the provider is not active (`MON-247`). */
 export const Inactive = ({ phone }: { readonly phone: string }) => {
   const say = useWords();
   return (

@@ -4,7 +4,7 @@ import { useWords } from '../../words/use-words.ts';
 import { messagesWords as words } from './messages.messages.ts';
 import css from './messages-screen.module.css';
 
-/** What a message is not for, and when an answer can be expected (`MON-230`, `MON-231`). */
+/** The note on emergencies, and when an answer can be expected (`MON-230`, `MON-231`). */
 export const Emergency = ({ screen }: { readonly screen: Pick<Shown, 'answersWithin' | 'practiceName'> }) => {
   const say = useWords();
   const { answersWithin: hours, practiceName: practice } = screen;

@@ -23,8 +23,8 @@ const partsOf = (locale: string, at: Instant, zone: TimeZone): Readonly<Record<s
 };
 
 /**
- * When a message was written, on the clock of its practice: `Tuesday 2:30 PM`, or `03/17/2026 2:30 PM` once it is older
- * than a week; `martes 2:30 PM` and `17/03/2026 2:30 PM` in Spanish (`MON-258`, `MON-259`).
+ * When a message was written, in its practice's time zone: `Tuesday 2:30 PM`, or `03/17/2026 2:30 PM` if older than a
+ * week; `martes 2:30 PM` and `17/03/2026 2:30 PM` in Spanish (`MON-258`, `MON-259`).
  */
 export const messageTime = (language: Language, at: Instant, zone: TimeZone, now: Instant): string => {
   // Numbers and the hour are the same in both languages; their order and the weekday are not.

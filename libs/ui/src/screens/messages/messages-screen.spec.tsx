@@ -25,7 +25,7 @@ import { MessagesScreen } from './messages-screen.tsx';
 
 beforeEach(() => {
   cleanup();
-  // The page of the tests has no height to scroll.
+  // jsdom has no layout, and so no scrolling.
   Element.prototype.scrollIntoView = () => undefined;
 });
 

@@ -26,7 +26,7 @@ export interface MessagesScreenProps {
   readonly viewModel: MessagesViewModel;
   readonly chosenFile: (file: File) => ChosenFile;
   readonly fillFrame: FillFrame;
-  /** Somewhere else on this screen: the list, a conversation or a new message. */
+  /** Navigates on this screen: to the list, a conversation or a new message. */
   readonly onGo: (path: string) => void;
 }
 

@@ -162,7 +162,7 @@ export const newMessageWords = messages('messages.new', {
   detach: { en: 'Remove the file', es: 'Quitar el archivo', description: 'Button beside the attached file' },
 });
 
-/** What is wrong with a subject. */
+/** Errors of a subject. */
 export const subjectWords: Readonly<Record<'blank' | 'not-letters' | 'too-long', Message>> = messages(
   'messages.subject',
   {
@@ -180,7 +180,7 @@ export const subjectWords: Readonly<Record<'blank' | 'not-letters' | 'too-long',
   },
 );
 
-/** Why a file was not attached; anything else is told by its own failure. */
+/** Why a file was not attached; other failures have their own texts. */
 export const uploadWords: Readonly<Record<UploadRefusal['kind'], Message>> = messages('messages.upload', {
   'wrong-type': {
     en: 'This file cannot be attached. Please choose a PDF, JPG or PNG.',

@@ -31,7 +31,7 @@ export interface NewMessageProps {
   readonly onCancel: () => void;
 }
 
-/** To whom, about what, and what (`MON-226`, `MON-237`). */
+/** Recipient, subject and text (`MON-226`, `MON-237`). */
 export const NewMessageForm = observer((props: NewMessageProps) => {
   const { viewModel, screen, message, onSent, onCancel } = props;
   const say = useWords();
@@ -107,7 +107,7 @@ export const NewMessageForm = observer((props: NewMessageProps) => {
   );
 });
 
-/** One file, brought as soon as it is chosen (`MON-252` to `MON-254`). */
+/** One file, uploaded as soon as it is chosen (`MON-252` to `MON-254`). */
 const FileField = observer(
   ({ file, chosenFile }: { readonly file: AttachedFile; readonly chosenFile: (file: File) => ChosenFile }) => {
     const say = useWords();

@@ -7,10 +7,13 @@ import { useWords } from '../../words/use-words.ts';
 import { attachmentWords as words } from './messages.messages.ts';
 import css from './messages-screen.module.css';
 
-/** Puts a page into a frame that runs nothing. */
+/** Puts an HTML page into a frame without scripts. */
 export type FillFrame = (frame: HTMLIFrameElement, html: string) => void;
 
-/** A file over the page. A page of the practice's runs nothing: its frame is sandboxed, and the portal's policy lets no script in. */
+/**
+ * A file over the page. A page from the practice runs no scripts: its frame is sandboxed, and the portal's content
+ * security policy allows none.
+ */
 const ShownFileModal = ({
   file,
   fillFrame,
@@ -57,7 +60,7 @@ const FileContents = ({ file: { shape, title, content }, fillFrame }: FileConten
       return <PageFrame title={title} html={text} fillFrame={fillFrame} />;
     case 'text':
       return (
-        // The text may be longer than the modal: whoever uses a keyboard scrolls it by its arrows.
+        // Focusable, so that long text can be scrolled by keyboard.
         <pre className={css.text} tabIndex={0}>
           {text}
         </pre>

@@ -16,19 +16,19 @@ import { useMessageTime } from './message-time.ts';
 import { messagesWords as words } from './messages.messages.ts';
 import css from './messages-screen.module.css';
 
-/** Where a conversation of the list is read. */
+/** The path of a conversation. */
 export const pathOf = (thread: string): string => `/messages?message_id=${encodeURIComponent(thread)}`;
 
-/** Whoever is so near the end of the list, in pixels, is about to need more of it. */
+/** Distance from the end of the list, in pixels, within which more is loaded. */
 const near = 240;
 
-/** The conversations, those with something new on top of their day (`MON-228`). */
+/** The conversations; unread ones come first within their day (`MON-228`). */
 export const ThreadList = observer(
   ({ viewModel, zone }: { readonly viewModel: MessagesViewModel; readonly zone: TimeZone }) => {
     const say = useWords();
     const { threads, more, conversation, hasMore } = viewModel;
     const list = useRef<HTMLDivElement>(null);
-    // On a phone the whole page is scrolled and not the list.
+    // On a phone the whole page scrolls, not the list.
     useEffect(() => {
       const look = (): void => {
         const { current } = list;

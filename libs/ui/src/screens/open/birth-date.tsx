@@ -16,8 +16,8 @@ const textOf = ({ month, day, year }: Parts): string =>
   `${year.trim().padStart(4, '0')}-${month}-${day.trim().padStart(2, '0')}`;
 
 /**
- * A date of birth in three fields: a calendar would have to be turned back through a life. `onChange` is told
- * `YYYY-MM-DD`, or an empty text while the fields are no date.
+ * A birth date in three fields, since a calendar would need many steps back. `onChange` gets `YYYY-MM-DD`, or an empty
+ * text while the date is not valid.
  */
 export const BirthDate = ({ onChange }: { readonly onChange: (date: string) => void }) => {
   const say = useWords();

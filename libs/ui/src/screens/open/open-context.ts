@@ -1,15 +1,15 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** A practice as it shows itself to somebody who has not signed in. */
+/** A practice's branding on pages without sign-in. */
 export interface PracticeBrand {
   readonly name: string;
-  /** `#rrggbb`; shown only as far as it stays readable. */
+  /** `#rrggbb`; applied only as far as it stays readable. */
   readonly accent?: string;
   /** A picture as a `data:` address. */
   readonly logo?: string;
 }
 
-/** What a screen may change of the frame around it. */
+/** The parts of the frame that a screen may change. */
 export interface OpenFrameParts {
   readonly brand: (brand: PracticeBrand | undefined) => void;
   readonly title: (title: string | undefined) => void;
@@ -17,7 +17,7 @@ export interface OpenFrameParts {
 
 export const OpenContext = createContext<OpenFrameParts>({ brand: () => undefined, title: () => undefined });
 
-/** Puts a practice's name, logo and color on the frame for as long as the caller stands. */
+/** Puts a practice's name, logo and color on the frame while the caller is mounted. */
 export const useBrand = (brand: PracticeBrand | undefined): void => {
   const { brand: show } = useContext(OpenContext);
   const { name, accent, logo } = brand ?? {};
@@ -28,7 +28,7 @@ export const useBrand = (brand: PracticeBrand | undefined): void => {
   }, [show, name, accent, logo]);
 };
 
-/** Another title and heading than that of the path, for as long as the caller stands. */
+/** Replaces the path's title and heading while the caller is mounted. */
 export const useTitle = (title: string | undefined): void => {
   const { title: show } = useContext(OpenContext);
   useEffect(() => {

@@ -43,7 +43,7 @@ describe('OpenFrame', () => {
     const shown = document.documentElement.style.getPropertyValue('--brand-light');
     expect(shown).not.toBe(brand.accent);
     expect(contrast(shown, hardestGround.light)).toBeGreaterThanOrEqual(leastContrast);
-    // Without one the portal stands there itself, in its own color.
+    // Without a brand, the portal's own name and color are shown.
     rerender(frame('/a', <Branded brand={undefined} />));
     expect(screen.getByText('Portico')).toBeTruthy();
     expect(document.documentElement.style.getPropertyValue('--brand-light')).toBe('');

@@ -11,9 +11,9 @@ import { OpenContext, type PracticeBrand } from './open-context.ts';
 import css from './open-frame.module.css';
 
 export interface OpenFrameProps {
-  /** Of the path; a screen may name another one. */
+  /** The title of the path; a screen may replace it. */
   readonly title: string;
-  /** Another value is another page: its heading is read out and the keyboard starts there. */
+  /** A change means another page: its heading takes the focus and is announced. */
   readonly path: string;
   readonly problems: ErrorsViewModel;
   readonly onLanguage: (language: Language) => void;
@@ -22,7 +22,7 @@ export interface OpenFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of pages that need no tokens: whose page it is, the language, and the screen in one column. */
+/** The frame of pages without sign-in: the branding, the language, and the screen in one column. */
 export const OpenFrame = observer((props: OpenFrameProps) => {
   const { path, problems, children } = props;
   const say = useWords();

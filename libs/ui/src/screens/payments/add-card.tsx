@@ -8,7 +8,7 @@ import { CardFormFields, focusFirstMistake } from './card-form.tsx';
 import { cardsWords as words } from './cards.messages.ts';
 import css from './cards-screen.module.css';
 
-/** The form of a new card. Its first field has the keyboard when it opens, the first mistake after a try to send. */
+/** The form of a new card. Focuses its first field when it opens, and the first error after a try to send. */
 export const AddCard = observer(
   ({
     viewModel,
@@ -17,7 +17,7 @@ export const AddCard = observer(
   }: {
     readonly viewModel: CardsViewModel;
     readonly form: CardForm;
-    /** What is agreed to by saving. */
+    /** The terms that saving agrees to. */
     readonly terms: string;
   }) => {
     const say = useWords();

@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import { cardFormWords } from './card-form.messages.ts';
 import css from './card-form.module.css';
 
-/** The month until which a card is good, from two lists (`MON-145`). */
+/** The expiration month, from two lists (`MON-145`). */
 export const CardExpiration = observer(
   ({ form, error }: { readonly form: CardForm; readonly error: string | undefined }) => {
     const say = useWords();

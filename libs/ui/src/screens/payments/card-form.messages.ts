@@ -1,7 +1,7 @@
 import type { CardRefused, CardMistakeKind } from '@portico/domain/payments';
 import { messages, type Message } from '../../words/messages.ts';
 
-/** The words of the card form are a chunk of their own, `cardForm`: several screens have it. */
+/** The texts of the card form are a chunk of their own, `cardForm`, used by several screens. */
 export const cardFormWords = messages('cardForm.fields', {
   holder: { en: 'Name on card', es: 'Nombre en la tarjeta', description: 'Label' },
   number: { en: 'Card number', es: 'Número de tarjeta', description: 'Label' },
@@ -116,7 +116,7 @@ export const cardMistakeWords: Readonly<Record<CardMistakeKind, Message>> = mess
   },
 });
 
-/** Around fields of the card processor's own. */
+/** Around the processor's hosted fields. */
 export const hostedCardWords = messages('cardForm.hosted', {
   title: {
     en: 'Card details, entered at the card processor',

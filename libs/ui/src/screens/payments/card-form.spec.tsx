@@ -24,7 +24,7 @@ const type = (label: string, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
 
-/** What is read out with a field when something is wrong with it. */
+/** The error announced with a field. */
 const errorOf = (label: string): string | undefined => {
   const field = screen.getByLabelText(label);
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -91,7 +91,7 @@ describe('CardFormFields', () => {
     show();
     const field = screen.getByLabelText<HTMLInputElement>('Card number');
     type('Card number', '42424242');
-    // A digit put in behind the fourth one: it opens the second group.
+    // A digit inserted after the fourth one starts the second group.
     fireEvent.change(field, { target: { value: '42429 4242', selectionStart: 5, selectionEnd: 5 } });
     expect(field.value).toBe('4242 9424 2');
     expect(field.selectionStart).toBe(6);

@@ -11,7 +11,7 @@ import css from './card-form.module.css';
 import { CardNumberField } from './card-number-field.tsx';
 import { HostedCardFields } from './hosted-card-fields.tsx';
 
-/** Number, date and code in fields of the portal's own. */
+/** Number, date and code in the portal's own fields. */
 const OwnCardFields = observer(
   ({ form, errorOf }: { readonly form: CardForm; readonly errorOf: (field: CardField) => string | undefined }) => {
     const say = useWords();
@@ -60,8 +60,8 @@ const OwnCardFields = observer(
 );
 
 /**
- * The fields of a card (`MON-135`), inside the form of whoever shows them. Its texts are the chunk `cardForm`. What is
- * typed stays in the view model: no field here has a draft.
+ * The fields of a card (`MON-135`), inside the caller's form. Its texts are the chunk `cardForm`. Input stays in the
+ * view model: no field here has a draft.
  */
 export const CardFormFields = observer(
   ({
@@ -71,11 +71,11 @@ export const CardFormFields = observer(
     terms,
   }: {
     readonly form: CardForm;
-    /** The box that keeps the card on file. */
+    /** Shows the checkbox that keeps the card on file. */
     readonly offerSave?: boolean;
-    /** The box that makes it the default one; where saving is offered, it comes with a card that is kept. */
+    /** Shows the checkbox that makes the card the default; if saving is offered, only for a card that is kept. */
     readonly offerDefault?: boolean;
-    /** What is agreed to by whoever keeps the card on file. */
+    /** The terms for keeping the card on file. */
     readonly terms?: string | undefined;
   }) => {
     const say = useWords();
@@ -130,7 +130,7 @@ export const CardFormFields = observer(
   },
 );
 
-/** Puts the keyboard where the first mistake is, after a try to send. */
+/** Focuses the first field with an error, after a try to send. */
 export const focusFirstMistake = (form: HTMLElement | null): void => {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 };

@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.ts';
 import { cardName } from './card-name.ts';
 import { cardsWords as words } from './cards.messages.ts';
 
-/** Asks before a card is removed. */
+/** Asks for confirmation before a card is removed. */
 export const RemoveCardModal = observer(
   ({ viewModel, card }: { readonly viewModel: CardsViewModel; readonly card: SavedCard }) => {
     const say = useWords();
@@ -39,7 +39,7 @@ export const CreditCardDeleteErrorModal = ({
   onClose,
 }: {
   readonly card: SavedCard;
-  /** The name of the plan that it pays. */
+  /** The name of the plan that the card pays. */
   readonly plan: string;
   readonly onClose: () => void;
 }) => {

@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts';
 import { cardFormWords } from './card-form.messages.ts';
 import css from './card-form.module.css';
 
-/** The number in its groups, with the brand beside it. The caret stays between the digits where it was. */
+/** The number in groups, with the brand beside it. The caret stays between the same digits. */
 export const CardNumberField = observer(
   ({ form, error }: { readonly form: CardForm; readonly error: string | undefined }) => {
     const say = useWords();

@@ -47,7 +47,7 @@ const textOf = (say: Say, news: CardSuccess): string => {
   }
 };
 
-/** The button that opens the form, or the form. Whoever closes the form is back on the button. */
+/** The button that opens the form, or the form. Closing the form returns focus to the button. */
 const NewCard = observer(({ viewModel, screen }: { readonly viewModel: CardsViewModel; readonly screen: Shown }) => {
   const say = useWords();
   const button = useRef<HTMLButtonElement>(null);
@@ -74,7 +74,7 @@ const OnFile = observer(({ viewModel, screen }: { readonly viewModel: CardsViewM
   const title = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    // The button that was pressed may be gone with its card: the keyboard goes on at the list.
+    // The pressed button may be gone with its card: focus moves to the list.
     if (!isFirst.current && document.activeElement === document.body) title.current?.focus();
     isFirst.current = false;
   }, [cards]);

@@ -116,7 +116,7 @@ export const cardsWords = messages('cards.screen', {
   },
 });
 
-/** What a toast says; `card` is the name of a card. */
+/** Toast texts; `card` is the name of a card. */
 export const cardSuccessWords: Readonly<Record<Exclude<CardSuccess['kind'], 'failed'>, Message>> = messages(
   'cards.news',
   {

@@ -9,10 +9,10 @@ import { useWords } from '../../words/use-words.ts';
 import { cardFormWords, cardRefusedWords, hostedCardWords } from './card-form.messages.ts';
 import css from './card-form.module.css';
 
-/** Properties of the page's style that the fields take over. */
+/** CSS properties of the page that the hosted fields adopt. */
 const colorNames = ['--ink', '--surface', '--bad', '--focus'] as const;
 
-/** Number, date and code in fields of the card processor's own, which the portal cannot read (`MON-071`). */
+/** Number, date and code in the processor's hosted fields, which the portal cannot read (`MON-071`). */
 export const HostedCardFields = observer(({ form }: { readonly form: CardForm }) => {
   const say = useWords();
   const { locale: language } = useIntl();
@@ -34,7 +34,7 @@ export const HostedCardFields = observer(({ form }: { readonly form: CardForm })
       colors: Object.fromEntries(colorNames.map((name) => [name, style.getPropertyValue(name)])),
     });
   });
-  // Only then anew: what was typed is lost with a frame.
+  // Recreated only for these changes, since input is lost with a frame.
   useEffect(() => show(), [form, language, turn]);
   return (
     <>

@@ -27,13 +27,13 @@ import { PaymentTypeFields } from './payment-type-fields.tsx';
 import { PlanTermsFields } from './plan-terms-fields.tsx';
 import { WalletButtons } from './wallet-buttons.tsx';
 
-/** Fetched by whoever makes or changes a plan. */
+/** Loaded only when a plan is made or changed. */
 const PlanBuilderFields = lazyComponent(() => import('./plan-builder-fields.tsx'));
 const PlanAgreements = lazyComponent(() => import('./plan-agreements.tsx'));
 const PaymentSuccessModal = lazyComponent(() => import('./payment-success-modal.tsx'));
 const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 
-/** Whom to call where nothing can be paid online (`MON-010`, `MON-011`). */
+/** The phone number, if nothing can be paid online (`MON-010`, `MON-011`). */
 const NotOnline = ({ phone }: { readonly phone: string }) => {
   const say = useWords();
   return (
@@ -53,7 +53,7 @@ interface Part {
   readonly screen: Shown;
 }
 
-/** The ways out of a plan, and of a payment on it; each asks first (`MON-093`, `MON-131`). */
+/** Canceling a plan, or deleting a payment on it; both need confirmation (`MON-093`, `MON-131`). */
 const WaysOut = observer(({ viewModel, screen }: Part) => {
   const say = useWords();
   const { money } = useFormats();
@@ -138,12 +138,12 @@ const Fields = observer(({ viewModel, screen, isGuest }: Part & { readonly isGue
   );
 });
 
-/** The time that was kept for the payment is somebody else's, or was let go of (`APT-115`, `MON-159`). */
+/** The time held for the payment was taken by another person, or released (`APT-115`, `MON-159`). */
 const isTimeGone = ({ context, phase, sending: { state } }: MakePaymentViewModel): boolean =>
   (state.kind === 'refused' && state.refusal.kind === 'slot-gone') ||
   (context === 'prepayment' && phase.kind === 'failed' && phase.failure.kind === 'not-found');
 
-/** No dead end: says so, and leads to the times that are free. */
+/** Reports it, and leads to the times that are free. */
 const TimeGone = ({ onFindTime }: { readonly onFindTime: () => void }) => {
   const say = useWords();
   return (
@@ -156,7 +156,7 @@ const TimeGone = ({ onFindTime }: { readonly onFindTime: () => void }) => {
   );
 };
 
-/** What was done though the money for it was refused: nothing here is to be sent again. */
+/** The step that was done although its money was refused: nothing here may be sent again. */
 const unpaidStep = ({ sending: { state } }: MakePaymentViewModel): UnpaidStep | undefined => {
   if (state.kind !== 'refused') return undefined;
   const { kind } = state.refusal;
@@ -165,7 +165,7 @@ const unpaidStep = ({ sending: { state } }: MakePaymentViewModel): UnpaidStep | 
 
 type UnpaidStep = 'booked-unpaid' | 'canceled-unpaid';
 
-/** Says what stands, and leads to the visits. */
+/** Says what was done, and leads to the visits. */
 const StepStands = ({ step }: { readonly step: UnpaidStep }) => {
   const say = useWords();
   return (
@@ -182,26 +182,26 @@ const StepStands = ({ step }: { readonly step: UnpaidStep }) => {
 
 export interface MakePaymentScreenProps {
   readonly viewModel: MakePaymentViewModel;
-  /** Has no list of payments to look at; so is whoever pays a bill by a link. */
+  /** The payer is a guest, such as by a bill's link, and has no list of payments. */
   readonly isGuest?: boolean;
-  /** Leads where the success modal's button says: a path of the portal, or a shop's address. */
+  /** Follows the success modal's button: a path of the portal, or a shop's address. */
   readonly onDone: (next: string) => void;
-  /** The button that opens a statement, where the gateway offers one here (`MON-188`). */
+  /** The button that opens a statement, if the gateway offers one here (`MON-188`). */
   readonly statement?: (id: string) => ReactNode;
-  /** What is offered beside the receipt of a visit that was booked with its payment. */
+  /** Shown beside the receipt of a visit that was booked with its payment. */
   readonly booked?: (practice: PracticeId, appointment: AppointmentId) => ReactNode;
-  /** To the free times, where the time that was to be paid for is gone. */
+  /** Leads to the free times, if the time to be paid for is gone. */
   readonly onFindTime?: () => void;
 }
 
-/** Why there is nothing to be shown. Another amount in the address stays another one, however often it is asked. */
+/** Why there is nothing to be shown. An amount in the address that differs keeps differing, so no retry is offered. */
 const Unshown = ({
   failure,
   isQuiet,
   onRetry,
 }: {
   readonly failure: Unshowable;
-  /** The person is checked in, and can go on: the payment alone says nothing of why it is not there (`APT-179`). */
+  /** The person is checked in and can go on: shows no reason if the payment is unavailable (`APT-179`). */
   readonly isQuiet: boolean;
   readonly onRetry: () => void;
 }) => {
@@ -233,7 +233,7 @@ const BackToShop = () => {
   );
 };
 
-/** The one screen on which money is paid, in every context (`MON-049`). */
+/** The screen for every kind of payment (`MON-049`). */
 export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
   const { viewModel, onDone, statement, booked, onFindTime } = props;
   const { isGuest = viewModel.context === 'guest' } = props;

@@ -123,7 +123,7 @@ export const payWords = messages('makePayment.screen', {
   lines: { en: 'What it is for', es: 'De qué se trata', description: 'Opens the list of what is paid' },
 });
 
-/** Above a pay button that waits: what it waits for. */
+/** Above a disabled pay button: what is missing. */
 export const missingWords: Readonly<Record<MissingForPay, Message>> = messages('makePayment.missing', {
   amount: { en: 'Please enter an amount.', es: 'Escriba una cantidad.', description: 'The pay button waits for it' },
   plan: {

@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.ts';
 import { missingWords, payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 
-/** The pay button, and above it what moves when it is pressed (`MON-057`, `MON-058`, `MON-062`). */
+/** The pay button, and above it the amount that it charges or plans (`MON-057`, `MON-058`, `MON-062`). */
 export const PayBar = observer(
   ({ viewModel, screen }: { readonly viewModel: MakePaymentViewModel; readonly screen: MakePaymentScreen }) => {
     const say = useWords();

@@ -14,7 +14,7 @@ const CashModal = lazyComponent(() => import('./cash-modal.tsx'));
 
 const another = 'new';
 
-/** What the payment is drawn on (`MON-055`): a card on file, a new card, or cash, which is paid elsewhere. */
+/** The source of the payment (`MON-055`): a card on file, a new card, or cash, which is paid elsewhere. */
 export const PaymentCardFields = observer(
   ({
     choice,
@@ -25,11 +25,11 @@ export const PaymentCardFields = observer(
   }: {
     readonly choice: CardChoice;
     readonly maySave: boolean;
-    /** The card pays again by itself, so a new one is kept in any case. */
+    /** The card is charged again later, so a new one is always kept. */
     readonly forPlan: boolean;
-    /** What is agreed to for a new card that is kept. */
+    /** The terms for keeping a new card. */
     readonly terms: string | undefined;
-    /** The buttons of wallets, above the cards. */
+    /** The wallets' buttons, above the cards. */
     readonly wallets?: ReactNode;
   }) => {
     const say = useWords();

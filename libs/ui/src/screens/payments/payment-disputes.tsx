@@ -4,7 +4,7 @@ import { useWords } from '../../words/use-words.ts';
 import { disputeWords } from './payments.messages.ts';
 import css from './payments-screen.module.css';
 
-/** How each dispute of a payment stands, in a sentence of its own. */
+/** The state of each dispute of a payment. */
 export const Disputes = ({ disputes }: { readonly disputes: readonly DisputeView[] }) => {
   const say = useWords();
   const { money, day } = useFormats();

@@ -26,7 +26,7 @@ const spoken = (say: Say): CsvWords => ({
   card: (card) => chargedCardText(say, words.card, card),
 });
 
-/** Said beside the button whose file did not come. */
+/** Shown beside the button whose file failed to load. */
 export const FileError = observer(({ files, file }: { readonly files: PaymentFiles; readonly file: PaymentFile }) => {
   const say = useWords();
   const phase = files.phases.get(file);
@@ -42,7 +42,9 @@ interface IdentityDocumentsProps {
   readonly screen: PaymentsScreen;
 }
 
-/** The bills of the practice, each as a PDF in a new window, or why there is none (`MON-186`, `MON-187`, `MON-189`). */
+/**
+ * The practice's statements, each as a PDF in a new window, or why there is none (`MON-186`, `MON-187`, `MON-189`).
+ */
 export const PaymentsStatements = observer(({ files, screen: { statements } }: IdentityDocumentsProps) => {
   const say = useWords();
   const { money, day } = useFormats();
@@ -80,7 +82,7 @@ export const PaymentsStatements = observer(({ files, screen: { statements } }: I
   );
 });
 
-/** The payments of each year as a table to keep. */
+/** The payments of each year as a table to download. */
 export const PaymentsYears = observer(({ files, screen: { years } }: IdentityDocumentsProps) => {
   const say = useWords();
   if (years.length === 0) return null;

@@ -14,7 +14,7 @@ import { FileError } from './payment-document-links.tsx';
 import { paymentsWords, purposeWords, receiptViewWords as words } from './payments.messages.ts';
 import css from './payments-screen.module.css';
 
-/** One payment on a sheet that prints as it is; the keyboard begins at its heading. */
+/** The receipt of one payment, printable as it is; its heading takes the focus. */
 export const PaymentReceiptView = observer(
   ({
     receipt,

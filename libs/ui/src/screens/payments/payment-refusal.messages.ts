@@ -4,7 +4,7 @@ import { messages, type Message } from '../../words/messages.ts';
 
 type Worded = Exclude<PaymentRefusal['kind'], 'declined' | 'checking' | 'plan-limit'>;
 
-/** Why nothing was paid. Each says that no money moved, or what stands without it, and what to do. */
+/** Why nothing was paid. Each text says that no money moved, or what was done without payment, and what to do. */
 export const refusalWords: Readonly<Record<Worded, Message>> = messages('paymentRefusal.refusal', {
   'card-refused': {
     en: 'The card was not accepted. Nothing was charged. Check the card below, or use another one.',
@@ -209,7 +209,7 @@ export const sendingWords = messages('paymentRefusal.sending', {
   },
 });
 
-/** Beside a field in which an amount is typed. */
+/** Shown beside an amount field. */
 export const amountMistakeWords: Readonly<Record<AmountMistake['kind'], Message>> = messages(
   'paymentRefusal.amountMistake',
   {

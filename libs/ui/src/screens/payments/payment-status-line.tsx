@@ -48,16 +48,16 @@ export const refusalSentence = (
   }
 };
 
-/** Where the payment stands, in a sentence: whether money moved, and what to do. */
+/** The state of the payment: whether money moved, and what to do. */
 export const PaymentStatusLine = ({
   state,
   frequency = 'monthly',
   isGuest,
 }: {
   readonly state: SendingState;
-  /** Has no list of payments to look at. */
+  /** The payer is a guest and has no list of payments. */
   readonly isGuest: boolean;
-  /** Of the plan that was sent, if any: its limits are of months or of weeks. */
+  /** The frequency of the plan that was sent, if any: its limits are by month or by week. */
   readonly frequency?: Frequency | undefined;
 }) => {
   const say = useWords();

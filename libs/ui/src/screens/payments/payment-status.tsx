@@ -14,7 +14,7 @@ const looks: Readonly<Record<PaymentEntry['status'], readonly [Tone, IconName]>>
   voided: ['off', 'cancelled'],
 };
 
-/** How a payment stands, by word, icon and color. */
+/** A payment's status, by text, icon and color. */
 export const PaymentStatus = ({ status }: Pick<PaymentEntry, 'status'>) => {
   const say = useWords();
   const [tone, icon] = looks[status];

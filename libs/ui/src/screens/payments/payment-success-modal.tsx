@@ -10,8 +10,8 @@ import { doneWords, payWords, receiptWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 
 /**
- * `makePaymentsSuccess`, and `makePaymentsSuccessNext` where a copay is paid next (`MON-171`, `MON-172`, `MON-177`). It
- * opens in place; its button leads on.
+ * `makePaymentsSuccess`, and `makePaymentsSuccessNext` if a copay is paid next (`MON-171`, `MON-172`, `MON-177`). It
+ * opens in place; its button continues.
  */
 const PaymentSuccessModal = ({
   receipt,
@@ -20,7 +20,7 @@ const PaymentSuccessModal = ({
   onNext,
 }: {
   readonly receipt: PaymentReceipt;
-  /** Beside the word that a visit was booked. */
+  /** Shown beside the message that a visit was booked. */
   readonly booked?: ReactNode;
   readonly onDone: (next: string) => void;
   readonly onNext: () => void;

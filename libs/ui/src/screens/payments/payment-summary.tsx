@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts';
 import { payTitleWords, payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 
-/** What is to be paid, to whom, and what it is made of; what is 0 is not shown (`MON-053`). */
+/** The amount due, the recipient, and the items; items of 0 are not shown (`MON-053`). */
 export const PaymentSummary = ({ screen, amount }: { readonly screen: MakePaymentScreen; readonly amount: Cents }) => {
   const say = useWords();
   const formats = useFormats();

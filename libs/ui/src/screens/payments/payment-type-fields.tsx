@@ -39,7 +39,7 @@ const PartialAmount = observer(({ partial }: { readonly partial: PartialPart }) 
   );
 });
 
-/** All of it, a part, or a plan (`MON-054`); with one way only there is nothing to choose. */
+/** Full amount, partial amount, or plan (`MON-054`); hidden if there is only one way. */
 export const PaymentTypeFields = observer(
   ({ viewModel, screen }: { readonly viewModel: MakePaymentViewModel; readonly screen: MakePaymentScreen }) => {
     const say = useWords();

@@ -14,7 +14,7 @@ import css from './payments-screen.module.css';
 const makePayment = ({ patient }: PaymentsScreen): string =>
   `/payments/patient/${encodeURIComponent(patient.patient)}/practice/${encodeURIComponent(patient.practice)}/make_payment`;
 
-/** What is owed and what of it is open, with the way to pay it; or whom to call (`MON-010`). */
+/** The balance and its open part, with a link to pay it; or the phone number (`MON-010`). */
 export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsScreen; readonly mayAct: boolean }) => {
   const say = useWords();
   const formats = useFormats();

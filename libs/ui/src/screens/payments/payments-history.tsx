@@ -16,7 +16,7 @@ import { PaymentStatus } from './payment-status.tsx';
 import { paymentsWords as words, purposeWords } from './payments.messages.ts';
 import css from './payments-screen.module.css';
 
-/** Where money moved there is a receipt. */
+/** Statuses with a receipt, as money moved. */
 const moved: ReadonlySet<PaymentEntry['status']> = new Set(['paid', 'refunding', 'refunded', 'part-refunded']);
 
 const Entry = ({ entry, onReceipt }: { readonly entry: PaymentEntry; readonly onReceipt: () => void }) => {

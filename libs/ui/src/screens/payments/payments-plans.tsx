@@ -18,11 +18,11 @@ const pathOf = ({ id, practice }: PlanView, rest: string): string =>
 interface PlanProps {
   readonly viewModel: PaymentHistoryViewModel;
   readonly plan: PlanView;
-  /** Whether money may be paid and plans changed here, by this person. */
+  /** Whether this person may pay and change plans here. */
   readonly mayPay: boolean;
 }
 
-/** What stands in the way of the plan, and the way around it. */
+/** A plan's problems, and how to solve them. */
 const Problems = ({ plan, mayPay }: Pick<PlanProps, 'plan' | 'mayPay'>) => {
   const say = useWords();
   const { money } = useFormats();
@@ -44,7 +44,7 @@ const Problems = ({ plan, mayPay }: Pick<PlanProps, 'plan' | 'mayPay'>) => {
   );
 };
 
-/** What went back of a plan: it stays paid there, and is said beside it. */
+/** Refunds of a plan's payments; these still count as paid in the plan. */
 const Refunded = ({ plan: { refunded } }: Pick<PlanProps, 'plan'>) => {
   const say = useWords();
   const { money } = useFormats();
@@ -112,7 +112,7 @@ const Plan = observer(({ viewModel, plan, mayPay }: PlanProps) => {
   );
 });
 
-/** The plans that run, and those that are over (`MON-093`). */
+/** Running and finished plans (`MON-093`). */
 export const PaymentsPlans = observer(
   ({ viewModel, screen }: { readonly viewModel: PaymentHistoryViewModel; readonly screen: PaymentsScreen }) => {
     const say = useWords();

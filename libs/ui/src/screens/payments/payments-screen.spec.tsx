@@ -13,7 +13,7 @@ import {
 } from '@portico/domain/kernel';
 import type { CardId, ChargeId, PlanId, ScheduledPaymentId } from '@portico/domain/payments';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-// Fetched now, so that no test waits for the library behind it.
+// Imported here, so that no test waits for the library behind it.
 import '../../kit/confirm-modal.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { noon, renderIn } from '../../testing/index.ts';

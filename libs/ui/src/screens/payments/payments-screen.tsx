@@ -21,13 +21,13 @@ import css from './payments-screen.module.css';
 
 const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 
-/** What came of a wish to cancel a plan. */
+/** The result of canceling a plan. */
 const Ended = ({ ended }: { readonly ended: PlanEnd }) => {
   const say = useWords();
   const { money } = useFormats();
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with its plan: the keyboard goes on here.
+    // The pressed button is gone with its plan: focus moves here.
     if (document.activeElement === document.body) said.current?.focus();
   }, [ended]);
   return (
@@ -64,7 +64,7 @@ const Lists = observer(({ viewModel }: { readonly viewModel: PaymentHistoryViewM
   );
 });
 
-/** Asks before a plan is canceled (`MON-093`). */
+/** Asks for confirmation before a plan is canceled (`MON-093`). */
 const Question = observer(({ viewModel }: { readonly viewModel: PaymentHistoryViewModel }) => {
   const say = useWords();
   const { money } = useFormats();
@@ -84,7 +84,7 @@ const Question = observer(({ viewModel }: { readonly viewModel: PaymentHistoryVi
   );
 });
 
-/** `/payments`: what is owed, plans, what was paid, and statements (`MON-035`). A receipt takes the place of the lists. */
+/** `/payments`: balance, plans, payments, and statements (`MON-035`). A receipt replaces the lists. */
 export const PaymentsScreen = observer(({ viewModel }: { readonly viewModel: PaymentHistoryViewModel }) => {
   const say = useWords();
   const { phase, receipt, openReceipt, closeReceipt } = viewModel;
@@ -92,7 +92,7 @@ export const PaymentsScreen = observer(({ viewModel }: { readonly viewModel: Pay
   const last = useRef<string>(undefined);
   const open = receipt?.kind === 'open' ? receipt.receipt.charge : receipt?.charge;
   useEffect(() => {
-    // Whoever closes a receipt is back on the button that opened it.
+    // Closing a receipt returns focus to the button that opened it.
     if (open === undefined && last.current !== undefined) {
       place.current?.querySelector<HTMLElement>(`[data-receipt="${CSS.escape(last.current)}"]`)?.focus();
     }

@@ -205,7 +205,7 @@ export const purposeWords: Readonly<Record<PaymentEntry['purpose'], Message>> = 
   shop: { en: 'Shop order', es: 'Pedido de la tienda', description: 'What was paid' },
 });
 
-/** How a payment stands that its cardholder disputes at their bank. */
+/** The state of a payment's dispute. */
 export const disputeWords: Readonly<Record<DisputeView['outcome'], Message>> = messages('payments.dispute', {
   open: {
     en: 'The card’s bank was asked on {date} to return {amount} of this payment. The bank has not decided yet.',

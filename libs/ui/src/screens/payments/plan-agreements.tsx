@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './make-payment.module.css';
 import { agreementWords } from './make-payment.messages.ts';
 
-/** What was agreed to for a plan, each time, the newest first and open, so that it is printed with the page. */
+/** A plan's agreements, the newest first and open, so that it is printed with the page. */
 const PlanAgreements = ({ agreements }: { readonly agreements: readonly AgreementView[] }) => {
   const say = useWords();
   return (

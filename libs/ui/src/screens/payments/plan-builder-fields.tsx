@@ -39,7 +39,7 @@ const sentenceOf = (mistake: PlanMistake, frequency: Frequency, say: Say, { mone
   }
 };
 
-/** Where a mistake makes it no plan. */
+/** Fields whose errors make the plan invalid. */
 const numbers: readonly PlanField[] = ['amount', 'count', 'payment'];
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -50,7 +50,7 @@ interface Part {
   readonly errorOf: (field: PlanField) => string | undefined;
 }
 
-/** New, or added to one that is there (`MON-095` to `MON-100`). */
+/** A new plan, or adding to an existing one (`MON-095` to `MON-100`). */
 const WhichPlan = observer(({ builder, errorOf }: Part) => {
   const say = useWords();
   const { money } = useFormats();
@@ -175,7 +175,7 @@ const HowMany = observer(({ builder, errorOf }: Part) => {
   );
 });
 
-/** What the plan may take by itself. */
+/** The limits of automatic payments. */
 const Limits = observer(({ builder, errorOf }: Part) => {
   const say = useWords();
   return (
@@ -206,7 +206,7 @@ const Limits = observer(({ builder, errorOf }: Part) => {
   );
 });
 
-/** The builder of a plan, and what comes of it (`MON-094` to `MON-123`). */
+/** The plan builder and its result (`MON-094` to `MON-123`). */
 const PlanBuilderFields = observer(({ builder }: { readonly builder: PlanBuilder }) => {
   const say = useWords();
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './make-payment.module.css';
 import { planWords } from './plan-builder.messages.ts';
 
-/** The plan that was put together: count and amount, the last payment where it differs, and every day on demand. */
+/** The built plan: count and amount, the last payment if it differs, and every day on demand. */
 export const PlanInNumbers = observer(
   ({ builder, terms }: { readonly builder: PlanBuilder; readonly terms: PlanTerms }) => {
     const say = useWords();

@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './make-payment.module.css';
 import { planWords } from './plan-builder.messages.ts';
 
-/** The terms, and the box that agrees to them (`MON-123`, `MON-124`). */
+/** The terms, and the checkbox that agrees to them (`MON-123`, `MON-124`). */
 export const PlanTermsFields = observer(
   ({ builder, terms }: { readonly builder: PlanBuilder; readonly terms: string }) => {
     const say = useWords();

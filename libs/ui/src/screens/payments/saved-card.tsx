@@ -14,7 +14,7 @@ import { cardName } from './card-name.ts';
 import { cardsWords as words } from './cards.messages.ts';
 import css from './cards-screen.module.css';
 
-/** One card on file: how it is told from the others, whether it is good, and what can be done with it. */
+/** One card on file: its name, whether it is valid, and its actions. */
 export const SavedCard = observer(
   ({ viewModel, card }: { readonly viewModel: CardsViewModel; readonly card: Saved }) => {
     const say = useWords();
@@ -73,7 +73,7 @@ export const SavedCard = observer(
   },
 );
 
-/** What was agreed to for a card, as it was shown. */
+/** A card's agreement, as it was shown. */
 const Agreed = ({ agreement }: { readonly agreement: CardAgreementView }) => {
   const say = useWords();
   const { dayHere, timeHere } = useFormats();

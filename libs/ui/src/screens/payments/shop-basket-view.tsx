@@ -30,7 +30,7 @@ const Standing = ({ ordering }: { readonly ordering: Ordering }) => {
   );
 };
 
-/** What is to be bought and what it comes to, with the one way on. */
+/** The basket's products and total, with the button to order. */
 export const ShopBasketView = observer(
   ({ viewModel, onOrdered }: { readonly viewModel: ShopViewModel; readonly onOrdered: (path: string) => void }) => {
     const say = useWords();

@@ -10,7 +10,7 @@ import { useWords } from '../../words/use-words.ts';
 import { shopWords as words } from './shop.messages.ts';
 import css from './shop-screen.module.css';
 
-/** One thing that is sold, and how many of it are wanted. The button for one more stays where it is, and keeps the focus. */
+/** A product and its quantity. The button for one more stays in place, and keeps the focus. */
 export const ShopProduct = observer(
   ({ viewModel, product }: { readonly viewModel: ShopViewModel; readonly product: Product }) => {
     const say = useWords();
@@ -37,7 +37,7 @@ export const ShopProduct = observer(
                   aria-label={say(words.lessNamed, { product: name })}
                   onClick={() => {
                     viewModel.put(product.id, quantity - 1);
-                    // The button of the last one is gone with it: the keyboard goes on beside it.
+                    // The button is gone with the last one: focus moves to the one beside it.
                     if (quantity === 1) actions.current?.querySelector<HTMLElement>('[data-more]')?.focus();
                   }}
                 >

@@ -15,9 +15,9 @@ import css from './shop-screen.module.css';
 
 export interface ShopScreenProps {
   readonly viewModel: ShopViewModel;
-  /** Leads to where an order is paid. */
+  /** Navigates to the order's payment. */
   readonly onOrdered: (path: string) => void;
-  /** The portal's way to the shop's own pages, for a shop that knows its people. */
+  /** The portal's path to the shop's own pages, for a shop with single sign-on. */
   readonly websiteOf: (catalog: ShopCatalog) => string;
 }
 

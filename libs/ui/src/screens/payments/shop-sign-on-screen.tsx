@@ -10,7 +10,7 @@ import { useWords } from '../../words/use-words.ts';
 import { shopSignOnWords as words } from './shop.messages.ts';
 import css from './shop-screen.module.css';
 
-/** Somebody who came from the shop, and whom nobody knows yet: says why they are asked to sign in (`ACC-046`). */
+/** For persons who come from the shop and are not signed in: explains why they should (`ACC-046`). */
 export const ShopSignInFirst = ({ onSignIn }: { readonly onSignIn: () => void }) => {
   const say = useWords();
   return (
@@ -25,7 +25,7 @@ export const ShopSignInFirst = ({ onSignIn }: { readonly onSignIn: () => void })
   );
 };
 
-/** Takes a person who is signed in to the shop, which knows them then (`MON-217`, `MON-218`). */
+/** Signs a signed-in person on to the shop (`MON-217`, `MON-218`). */
 export const ShopSignOnScreen = observer(
   ({ viewModel, onLed }: { readonly viewModel: ShopSignOnViewModel; readonly onLed: (address: string) => void }) => {
     const say = useWords();

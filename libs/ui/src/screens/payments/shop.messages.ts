@@ -86,7 +86,7 @@ export const shopWords = messages('shop.screen', {
 
 type Refused = Extract<Ordering, { readonly kind: 'refused' }>['refusal']['kind'];
 
-/** Why nothing was ordered, beside what may go wrong with any question. */
+/** Why nothing was ordered, in addition to general failures. */
 export const orderRefusalWords: Readonly<Record<Extract<Refused, 'shop-away' | 'basket-changed'>, Message>> = messages(
   'shop.refusal',
   {

@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts';
 import { walletWords } from './card-form.messages.ts';
 import css from './card-form.module.css';
 
-/** Apple Pay and Google Pay, above the cards; nothing on a device that has neither. */
+/** Apple Pay and Google Pay, above the cards; nothing on a device without either. */
 export const WalletButtons = observer(
   ({ viewModel, facts }: { readonly viewModel: MakePaymentViewModel; readonly facts: TokenizerFacts }) => {
     const say = useWords();

@@ -5,7 +5,7 @@ import { PhysicianPickers, type PhysicianGroup } from './physician-pickers.tsx';
 import { demographicsWords as words } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 
-/** Birth, language, emergency contact, work, and by whom one is cared for (`MON-262`). */
+/** Birth, language, emergency contact, work, and physicians (`MON-262`). */
 export const DemographicsScreen = ({
   viewModel,
   pickers,

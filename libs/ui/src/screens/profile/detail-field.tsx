@@ -24,13 +24,13 @@ const problemWords: Readonly<Record<FieldProblem['kind'], Message>> = {
   'no-match': fieldProblemWords.other,
 };
 
-/** What is said of a problem: for a date in the practice's own words where it has some (`MON-286`). */
+/** The text of an error; for a date the practice's own if it has one (`MON-286`). */
 const textOf = (say: Say, field: Field, { kind }: FieldProblem): string =>
   field.type === 'datefield' && field.message !== undefined && (kind === 'bad-date' || kind === 'date-out-of-range')
     ? dateMessage(field.message, kind)
     : say(problemWords[kind]);
 
-/** One field of a section of details, of those types that such a section has. */
+/** One field of a details section, of the types that such a section has. */
 export const DetailField = observer(
   ({
     viewModel,

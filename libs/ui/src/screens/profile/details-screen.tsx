@@ -9,13 +9,13 @@ import { SaveBar, SectionFrame } from './section-frame.tsx';
 interface DetailsProps {
   readonly viewModel: DetailsViewModel;
   readonly lead: (settings: SectionSettings) => ReactNode;
-  /** Behind the pages of the form, before it is saved. */
+  /** Rendered after the form's pages, before its save button. */
   readonly beside?: ReactNode;
-  /** Behind the form. */
+  /** Rendered after the form. */
   readonly below?: (settings: SectionSettings) => ReactNode;
 }
 
-/** A section of details as its practice draws it: a heading for each page of the form (`MON-271`). */
+/** A details section as designed by its practice: a heading for each page of the form (`MON-271`). */
 export const DetailsScreen = observer(({ viewModel, lead, beside, below }: DetailsProps) => (
   <SectionFrame section={viewModel.section} lead={lead}>
     {(settings) => (

@@ -10,7 +10,7 @@ import css from './profile-settings.module.css';
 
 const identityWords = { frontPhoto: words.identityFront, backPhoto: words.identityBack };
 
-/** The insurances with their cards, and both sides of a paper that shows who one is. */
+/** The insurances with their cards, and both sides of an identity document. */
 export const IdentityDocumentsFields = observer(({ viewModel }: { readonly viewModel: IdentityDocumentsViewModel }) => {
   const say = useWords();
   return (

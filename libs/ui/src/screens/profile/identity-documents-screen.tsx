@@ -6,7 +6,7 @@ import { identityDocumentsWords as words } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { SaveBar, SectionFrame } from './section-frame.tsx';
 
-/** Insurances with their cards, and a paper that shows who one is (`MON-263`). */
+/** Insurances with their cards, and an identity document (`MON-263`). */
 export const IdentityDocumentsScreen = observer(({ viewModel }: { readonly viewModel: IdentityDocumentsViewModel }) => {
   const say = useWords();
   return (

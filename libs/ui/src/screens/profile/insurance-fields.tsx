@@ -41,7 +41,7 @@ interface InsuranceProps {
   readonly number: number;
 }
 
-/** One insurance: what stands on the card, whose it is, and the card itself. */
+/** One insurance: the data on the card, the policyholder, and the card itself. */
 export const InsuranceFields = observer(({ viewModel, insurance, number }: InsuranceProps) => {
   const say = useWords();
   const { id } = insurance;
@@ -53,7 +53,7 @@ export const InsuranceFields = observer(({ viewModel, insurance, number }: Insur
   const field = { viewModel, insurance };
   const named = (values: readonly (keyof typeof words)[]) =>
     values.map((value) => ({ value, text: say(words[value]) }));
-  // What the practice has on file stays to be seen where its list has changed.
+  // A value on file stays selectable even if the practice's list no longer has it.
   const withOwn = (values: readonly string[], own: string) =>
     own === '' || own === otherProvider || values.includes(own) ? values : [own, ...values];
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a section is offered to whoever looks: a delegate is not offered what is the represented person's (`MON-005`). */
+/** Whether a section is offered to the signed-in person: some are closed to delegates (`MON-005`). */
 export const OfferedSections = createContext<(path: string) => boolean>(() => true);

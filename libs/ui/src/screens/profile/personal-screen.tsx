@@ -8,7 +8,7 @@ import { DetailsScreen } from './details-screen.tsx';
 import { personalWords as words } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 
-/** Who the practice takes the person for, and where they live (`ACC-120`, `MON-261`). */
+/** Name, identity and address of the patient (`ACC-120`, `MON-261`). */
 export const PersonalScreen = ({ viewModel }: { readonly viewModel: DetailsViewModel }) => {
   const say = useWords();
   return (
@@ -20,7 +20,7 @@ export const PersonalScreen = ({ viewModel }: { readonly viewModel: DetailsViewM
   );
 };
 
-/** How the account reaches the person; not shown to whoever acts for them. */
+/** The account's email and phone; not shown to delegates. */
 const OfAccount = ({ settings: { email, phone } }: { readonly settings: SectionSettings }) => {
   const say = useWords();
   if (email === undefined) return null;

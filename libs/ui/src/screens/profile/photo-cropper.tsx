@@ -10,7 +10,7 @@ import { photoWords as words } from './photo.messages.ts';
 import css from './photo.module.css';
 import { framedPicture, type PictureArea } from './resize-picture.ts';
 
-/** Pixels of one press, and percent of one step of the slider. */
+/** Pixels per press, and percent per step of the slider. */
 const step = 10;
 const moves = [
   ['left', -step, 0],
@@ -23,11 +23,11 @@ interface CropperProps {
   readonly viewModel: ProfilePhotoViewModel;
   /** A data URL. */
   readonly picked: string;
-  /** The picture could not be drawn. */
+  /** The picture could not be shown. */
   readonly onError: () => void;
 }
 
-/** The picked picture in its frame: it is dragged, or moved by keys and buttons (`MON-328`). */
+/** The chosen picture in its frame: dragged, or moved by keys and buttons (`MON-328`). */
 export const PhotoCropper = observer(({ viewModel, picked, onError }: CropperProps) => {
   const say = useWords();
   const id = useId();

@@ -18,7 +18,7 @@ import { SectionFrame } from './section-frame.tsx';
 
 const PhotoCropper = lazyComponent(async () => ({ default: (await import('./photo-cropper.tsx')).PhotoCropper }));
 
-/** A picture of oneself: chosen, framed and saved (`MON-267`). */
+/** The profile photo: chosen, cropped and saved (`MON-267`). */
 export const PhotoScreen = observer(({ viewModel }: { readonly viewModel: ProfilePhotoViewModel }) => {
   const say = useWords();
   const id = useId();

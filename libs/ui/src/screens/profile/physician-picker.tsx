@@ -21,12 +21,12 @@ interface PickerProps {
   readonly picker: PhysicianPickerViewModel;
 }
 
-/** Collapsed with who was chosen, or expanded to a search (`MON-325`). */
+/** Collapsed, showing the chosen physician, or expanded to a search (`MON-325`). */
 export const PhysicianPicker = observer(({ title, details, group, picker }: PickerProps) => {
   const say = useWords();
   const textOf = (field: string): string => details.answerTo(fieldId(group, field));
   const has = textOf('npi') !== '';
-  // There are two of these on the page.
+  // The page has two of these, so button labels include the title.
   const spoken = (action: Message): string => say(words.buttonOf, { action: say(action), which: title });
   const find = useFocusWhen<HTMLButtonElement>(!picker.expanded);
   const lines = [
@@ -101,7 +101,7 @@ const Search = observer(({ title, picker }: { readonly title: string; readonly p
         autoComplete="off"
         value={picker.search}
         onChange={({ currentTarget }) => void picker.type(currentTarget.value)}
-        // The form around it is not sent by looking for somebody.
+        // Enter searches; it must not submit the surrounding form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

@@ -12,7 +12,7 @@ const groups: readonly (readonly [PhysicianGroup, Message])[] = [
   ['referring_physician', words.referring],
 ];
 
-/** By whom one is cared for, and who sent one. */
+/** The primary and the referring physician. */
 export const PhysicianPickers = ({
   details,
   pickers,

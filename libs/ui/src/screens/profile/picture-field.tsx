@@ -9,7 +9,7 @@ import { identityDocumentsWords as words, sectionWords } from './profile.message
 import css from './profile-settings.module.css';
 import { resizedPicture } from './resize-picture.ts';
 
-/** One side of a card or paper: a picture from the files or the camera, made small before it goes anywhere. */
+/** One side of a card or document: a picture from the files or the camera, downsized before upload. */
 export const PictureField = ({
   label,
   picture,

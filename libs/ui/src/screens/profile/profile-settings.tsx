@@ -7,7 +7,7 @@ import { settingsWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { sections } from './sections.ts';
 
-/** What stands around each section of the profile settings: the way to the others. */
+/** The navigation around each section of the profile settings. */
 export const ProfileSettings = ({ children }: { readonly children: ReactNode }) => {
   const say = useWords();
   const isOffered = useContext(OfferedSections);

@@ -36,7 +36,7 @@ export const settingsWords = messages('profile.settings', {
   },
 });
 
-/** What every section that can be changed says. */
+/** Texts of every section that can be changed. */
 export const sectionWords = messages('profile.section', {
   loading: { en: 'Loading your details…', es: 'Cargando sus datos…', description: 'Said while the page is fetched' },
   readOnlyTitle: {
@@ -78,7 +78,7 @@ export const sectionWords = messages('profile.section', {
   dateHint: { en: 'MM/DD/YYYY', es: 'DD/MM/AAAA', description: 'How a date is typed' },
 });
 
-/** What is wrong with a field. */
+/** Errors of a field. */
 export const fieldProblemWords = messages('profile.problem', {
   required: { en: 'Required Field', es: 'Campo obligatorio', description: 'A field that must be filled in is empty' },
   requiredPicture: {

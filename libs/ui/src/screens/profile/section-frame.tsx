@@ -18,7 +18,7 @@ import { ProfileSettings } from './profile-settings.tsx';
 
 const Toasts = lazyComponent(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
-/** What a section may be refused beyond the general failures. */
+/** A section's refusals in addition to general failures. */
 export interface SettingsRefusal {
   readonly kind: 'profile-read-only' | 'no-jpeg' | 'too-large';
 }
@@ -37,7 +37,7 @@ interface Framed<Settings extends SettingsPage> {
   readonly children: (settings: Settings) => ReactNode;
 }
 
-/** What is the same in every section that is fetched: the way to the others, waiting, trouble, and what was said of a change. */
+/** Common parts of every section: navigation, loading, errors, and the message about a change. */
 export const SectionFrame = observer(<Settings extends SettingsPage>({ section, lead, children }: Framed<Settings>) => {
   const say = useWords();
   const { phase } = section;
@@ -71,7 +71,7 @@ export const SectionFrame = observer(<Settings extends SettingsPage>({ section, 
   );
 });
 
-/** Who changes what is wrong here (`MON-283`). */
+/** Explains that the practice maintains the profile (`MON-283`). */
 const KeptByPractice = ({
   page: { practiceName: practice, practicePhone: phone },
 }: {
@@ -93,7 +93,7 @@ const KeptByPractice = ({
   );
 };
 
-/** Saves what was edited and is valid (`MON-280`, `MON-282`); nothing where the person may only look. */
+/** Saves valid changes (`MON-280`, `MON-282`); hidden with view permission only. */
 export const SaveBar = ({
   busy,
   canSave,
@@ -101,7 +101,7 @@ export const SaveBar = ({
 }: {
   readonly busy: boolean;
   readonly canSave: boolean;
-  /** Absent where there is nothing to be undone. */
+  /** Absent if there is nothing to revert. */
   readonly onUndo?: (() => void) | undefined;
 }) => {
   const say = useWords();

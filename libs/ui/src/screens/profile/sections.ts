@@ -8,7 +8,7 @@ export interface Section {
   readonly icon: IconName;
 }
 
-/** The sections of the profile settings that there are (`ACC-120`); a path without one leads to the first (`ACC-123`). */
+/** The sections of the profile settings (`ACC-120`); a path without one leads to the first (`ACC-123`). */
 export const sections: readonly Section[] = [
   { path: '/profile_settings/personal', label: settingsWords.personal, icon: 'person' },
   { path: '/profile_settings/demographics', label: settingsWords.demographics, icon: 'file' },

@@ -12,7 +12,7 @@ import { updatesWords as words } from './updates.messages.ts';
 
 const ways = ['email', 'sms'] as const;
 
-/** What one is told of, and by what (`MON-265`). */
+/** The notification preferences, by topic and channel (`MON-265`). */
 export const UpdatesScreen = observer(({ viewModel }: { readonly viewModel: UpdatesViewModel }) => {
   const say = useWords();
   return (

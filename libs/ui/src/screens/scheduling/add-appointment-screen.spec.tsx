@@ -6,7 +6,7 @@ import type { Instant } from '@portico/domain/kernel';
 import { bookablePractice, sample } from '@portico/domain/scheduling/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// What the screen fetches when it is needed is here already.
+// Lazily loaded by the screen; imported here, so that no test waits for it.
 import '../../kit/filter-list.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import '../../kit/toasts.tsx';

@@ -23,7 +23,7 @@ const noPractice = '-1';
 
 interface ScreenProps {
   readonly viewModel: AddAppointmentViewModel;
-  /** `inPlace` leaves no step behind to which one could go back. */
+  /** `inPlace` replaces the history entry. */
   readonly onNext: (path: string, inPlace?: boolean) => void;
 }
 
@@ -57,7 +57,7 @@ export const AddAppointmentScreen = observer(({ viewModel, onNext }: ScreenProps
   );
 });
 
-/** At which practice, where there are several. */
+/** The choice of the practice, if there are several. */
 const Practice = observer(({ viewModel }: Pick<ScreenProps, 'viewModel'>) => {
   const say = useWords();
   const { practices, practice } = viewModel;
@@ -102,7 +102,7 @@ const Ready = observer(({ viewModel, choices, onNext }: ScreenProps & { readonly
   );
 });
 
-/** The free times need all three (`APT-060`, `APT-061`). Once the last is chosen, this is where the focus goes. */
+/** The free times need all three (`APT-060`, `APT-061`). Takes the focus once the last is chosen. */
 const NextButton = observer(({ viewModel, choices, onNext }: ScreenProps & { readonly choices: BookingChoices }) => {
   const say = useWords();
   const button = useFocusWhen<HTMLButtonElement>(viewModel.offer !== undefined && viewModel.open === undefined);
@@ -122,7 +122,7 @@ const NextButton = observer(({ viewModel, choices, onNext }: ScreenProps & { rea
   );
 });
 
-/** Whoever has one practice goes straight to its questions; others may choose another practice first (`APT-085`). */
+/** With one practice, goes straight to its questions; otherwise another practice can be chosen first (`APT-085`). */
 const QuestionsFirst = ({ viewModel, choices, onNext }: ScreenProps & { readonly choices: BookingChoices }) => {
   const say = useWords();
   const isOnly = viewModel.practices.length < 2;

@@ -18,7 +18,7 @@ const FilterList = lazyComponent(async () => ({
   default: (await import('../../kit/filter-list.tsx')).FilterList<string>,
 }));
 
-/** One of the things that are chosen: its list while it is open, otherwise what is chosen of it. */
+/** One of the choices: its list while open, otherwise the chosen item. */
 export const AspectSection = observer(
   ({ viewModel, aspect }: { readonly viewModel: AddAppointmentViewModel; readonly aspect: Aspect }) => {
     const say = useWords();

@@ -20,7 +20,7 @@ import {
   newsWords,
 } from './available-hours.messages.ts';
 import { AvailableHoursScreen } from './available-hours-screen.tsx';
-// Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
+// Lazily loaded by the screen; imported here, so that no test waits for it.
 import './booked-modal.tsx';
 import './confirm-slot-modal.tsx';
 import './dates-modal.tsx';

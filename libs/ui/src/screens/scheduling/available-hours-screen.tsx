@@ -27,20 +27,20 @@ const BookedModal = lazyComponent(() => import('./booked-modal.tsx'));
 export interface AvailableHoursScreenProps {
   readonly viewModel: AvailableHoursViewModel;
   readonly calendar: AddToCalendarViewModel;
-  /** Back to what was chosen. */
+  /** Leads back to the choices. */
   readonly onChooseAgain: () => void;
-  /** To the payment that books a time. */
+  /** Leads to the payment that books a time. */
   readonly onPay: (path: string) => void;
-  /** To the appointments. */
+  /** Leads to the appointments. */
   readonly onDone: () => void;
   readonly onForms: () => void;
-  /** The next visit is booked while leaving another one: that is where it goes on (`APT-217`). */
+  /** The next visit is booked during check-out, which continues afterwards (`APT-217`). */
   readonly isCheckingOut?: boolean;
-  /** To where a time is waited for, where nothing is free; absent where nobody can wait. */
+  /** Leads to the wait list, if nothing is free; absent if waiting is not offered. */
   readonly onWait?: (hours: AvailableHours) => void;
 }
 
-/** The free times of what was chosen, and one of them made a visit (`APT-090` to `APT-120`). */
+/** The free times of a choice, and the booking of one of them (`APT-090` to `APT-120`). */
 export const AvailableHoursScreen = observer((props: AvailableHoursScreenProps) => {
   const say = useWords();
   const { viewModel, calendar, onChooseAgain, onPay, onDone, onForms, isCheckingOut = false } = props;
@@ -174,7 +174,7 @@ const Times = observer((props: TimesProps) => {
   );
 });
 
-/** What happened to the time that was wanted. The focus comes here, as the time that had it may be gone. */
+/** What happened to the selected time. Takes the focus, as the time that had it may be gone. */
 const News = observer(({ viewModel }: Pick<TimesProps, 'viewModel'>) => {
   const say = useWords();
   const place = useRef<HTMLDivElement>(null);
@@ -205,7 +205,7 @@ const NextThree = observer(({ viewModel }: Pick<TimesProps, 'viewModel'>) => {
   );
 });
 
-/** No dead end: why there is nothing, and what to do next (`APT-099`). */
+/** Explains why there are no times, and what to do next (`APT-099`). */
 const NoHours = observer(({ viewModel, hours, onChooseAgain, onWait }: TimesProps) => {
   const say = useWords();
   const formats = useFormats();

@@ -104,7 +104,7 @@ export const hoursWords = messages('availableHours.screen', {
   },
 });
 
-/** Told above the fresh times. */
+/** Shown above the fresh times. */
 export const newsWords: Readonly<Record<Exclude<HoursSuccess['kind'], 'failed'>, Message>> = messages(
   'availableHours.news',
   {
@@ -135,7 +135,7 @@ export const hoursRefusalWords: Readonly<Record<HoursRefusal['kind'], Message>> 
   },
 });
 
-/** Why the days that were picked cannot be looked at. */
+/** Why the picked range is not valid. */
 export const badRangeWords: Readonly<Record<BadRange['kind'], Message>> = messages('availableHours.badRange', {
   'past-day': {
     en: 'Choose today or a later day.',

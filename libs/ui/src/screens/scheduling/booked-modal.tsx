@@ -9,8 +9,8 @@ import { bookedWords, hoursWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
 
 /**
- * What became of it, and the one way on: the request-success modal, or go-to-pre-registration (`APT-009`, `APT-112`,
- * `APT-113`). Requested is not booked, unless the practice takes every request (`ACC-321`). Load it lazily.
+ * The result, with a button to continue: the request-success modal, or go-to-pre-registration (`APT-009`, `APT-112`,
+ * `APT-113`). "Requested" is not "booked", unless the practice takes every request (`ACC-321`). Load it lazily.
  */
 const BookedModal = ({
   booked: { visit, isApproved, preRegistration, cancelled },
@@ -22,9 +22,9 @@ const BookedModal = ({
   readonly booked: BookedVisit;
   readonly calendar: AddToCalendarViewModel;
   readonly onDone: () => void;
-  /** To the forms that the practice wants filled in first. */
+  /** Leads to the forms that the practice wants filled in first. */
   readonly onForms: () => void;
-  /** It was booked while leaving another visit, which goes on (`APT-226`). */
+  /** Booked during the check-out of another visit, which continues (`APT-226`). */
   readonly isCheckingOut?: boolean;
 }) => {
   const say = useWords();

@@ -15,7 +15,7 @@ export const CallLink = ({ practice: { phone } }: { readonly practice: Pick<Book
   );
 };
 
-/** In place of a booking at a practice that lets nothing be booked online: how to reach it. */
+/** Shown if nothing can be booked online at a practice: how to reach it. */
 export const ByPhone = ({ practice }: { readonly practice: BookedPractice }) => {
   const say = useWords();
   return (

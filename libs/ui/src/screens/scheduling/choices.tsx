@@ -16,7 +16,7 @@ interface Told {
   readonly formats: Formats;
 }
 
-/** Everything that can be chosen, as lists that can be searched: what each is called, and what one should know of it. */
+/** The choices as searchable list items, with their names and details. */
 export const itemsOf = (
   { providers, fitting, choices }: AddAppointmentViewModel,
   aspect: Aspect,
@@ -50,7 +50,7 @@ const providerItem = (
     searched: [name, specialty, practice.name, location?.office, location?.city].filter(Boolean).join(' '),
     before:
       resource.photo === undefined ? (
-        // Drawn by the style, so that what can be read of a card is no more than its name says.
+        // The initials are CSS content, so that the card's text is just its name.
         <span className={css.avatar} data-initials={initialsOf(name)} aria-hidden="true" />
       ) : (
         <img className={css.avatar} src={resource.photo} alt="" />

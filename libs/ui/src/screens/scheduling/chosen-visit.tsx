@@ -8,7 +8,7 @@ import { hoursWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
 import { placeLines } from './place-lines.ts';
 
-/** With whom, what for and where: what was chosen, and the way to choose otherwise. */
+/** The chosen provider, visit reason and location, with a button to change them. */
 export const ChosenVisit = ({ hours, onChange }: { readonly hours: AvailableHours; readonly onChange: () => void }) => {
   const say = useWords();
   const { provider, photo, visitType, minutes, video, location, practice } = hours;

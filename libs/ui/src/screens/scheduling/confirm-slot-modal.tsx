@@ -19,11 +19,14 @@ interface ConfirmProps {
   readonly viewModel: AvailableHoursViewModel;
   readonly hours: AvailableHours;
   readonly chosen: Extract<AvailableHoursViewModel['chosen'], { readonly kind: 'confirming' }>;
-  /** To the payment that books the time. */
+  /** Leads to the payment that books the time. */
   readonly onPay: (path: string) => void;
 }
 
-/** A chosen time, read once more before it is booked, asked for or paid for (`APT-053`, `APT-106`, `APT-107`). Load it lazily. */
+/**
+ * The selected time, for confirmation before it is booked, requested or paid for (`APT-053`, `APT-106`, `APT-107`).
+ * Load it lazily.
+ */
 const ConfirmSlotModal = observer(({ viewModel, hours, chosen, onPay }: ConfirmProps) => {
   const say = useWords();
   const formats = useFormats();
@@ -89,10 +92,10 @@ const ConfirmSlotModal = observer(({ viewModel, hours, chosen, onPay }: ConfirmP
 });
 export default ConfirmSlotModal;
 
-/** Said at these minutes before the end, and not each second. */
+/** Minutes before the end at which the countdown is announced, instead of each second. */
 const marks = [1, 2, 5];
 
-/** For how long the time is held: seen each second, heard now and then. */
+/** How long the time is held: updated each second, announced now and then. */
 const Held = observer(({ viewModel, chosen }: Pick<ConfirmProps, 'viewModel' | 'chosen'>) => {
   const say = useWords();
   const { secondsLeft } = viewModel;
@@ -109,7 +112,7 @@ const Held = observer(({ viewModel, chosen }: Pick<ConfirmProps, 'viewModel' | '
   );
 });
 
-/** What it costs, what becomes of the old visit, and until when the new one can be given back: known before it is booked. */
+/** The price, what happens to the old visit, and until when the new one can be canceled, all shown before booking. */
 const Terms = observer(
   ({ viewModel, hours, chosen: { kept } }: Pick<ConfirmProps, 'viewModel' | 'hours' | 'chosen'>) => {
     const say = useWords();

@@ -24,7 +24,7 @@ import { useWords } from '../../words/use-words.ts';
 import { badRangeWords, datesWords, hoursWords } from './available-hours.messages.ts';
 import css from './dates-modal.module.css';
 
-/** Weeks begin as they do where the practices are. */
+/** The first day of the week is that of the practices' country. */
 const regional = { en: 'en-US', es: 'es-US' } as const;
 
 interface Days {
@@ -38,7 +38,7 @@ const rangeOf = ({ start, end }: Days): DateRange => ({
   end: end.toString() as LocalDate,
 });
 
-/** The calendar from which other days are chosen (`APT-098`, `APT-100` to `APT-103`). Load it lazily. */
+/** The calendar for choosing other days (`APT-098`, `APT-100` to `APT-103`). Load it lazily. */
 const DatesModal = ({
   hours: { today, range },
   bad,

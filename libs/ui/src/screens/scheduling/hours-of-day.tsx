@@ -10,8 +10,8 @@ import { hoursWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
 
 /**
- * The times of one day, which fold away (`APT-099`). They are one stop of the Tab key, walked by the arrows, and each is
- * read out with its day.
+ * The times of one day, collapsible (`APT-099`). They are one Tab stop, with the arrows moving between them, and each
+ * is announced with its day.
  */
 export const HoursOfDay = ({
   day: { slots },
@@ -21,7 +21,7 @@ export const HoursOfDay = ({
 }: {
   readonly day: Day;
   readonly zone: TimeZone;
-  /** A time is being kept: no other can be pressed. */
+  /** A time is being held: no other can be pressed. */
   readonly busy: boolean;
   readonly onChoose: (slot: Slot) => void;
 }) => {

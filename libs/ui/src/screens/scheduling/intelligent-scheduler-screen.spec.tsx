@@ -12,7 +12,7 @@ import { renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { IntelligentSchedulerScreen } from './intelligent-scheduler-screen.tsx';
 import { guidedWords } from './intelligent-scheduler.messages.ts';
-// What the screen fetches when it is needed is here already.
+// Lazily loaded by the screen; imported here, so that no test waits for it.
 import './notice-modal.tsx';
 
 beforeEach(cleanup);

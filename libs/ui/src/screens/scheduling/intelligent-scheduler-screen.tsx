@@ -23,7 +23,7 @@ const NoticeModal = lazyComponent(() => import('./notice-modal.tsx'));
 
 interface ScreenProps {
   readonly viewModel: IntelligentSchedulerViewModel;
-  /** Where booking goes on. */
+  /** Where booking continues. */
   readonly onNext: (path: string) => void;
   readonly onCancel: () => void;
 }
@@ -87,7 +87,7 @@ const Answers = observer(({ viewModel: { answered } }: Pick<ScreenProps, 'viewMo
 
 interface Headed {
   readonly screen: GuidedQuestions;
-  /** What is read first of a step. */
+  /** The heading that takes the focus at each step. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -119,7 +119,7 @@ const Step = observer(
   },
 );
 
-/** The portal is not the way for this; the practice says what is, and can be called. */
+/** The practice's notice that this cannot be booked in the portal, with its phone number. */
 const Ending = ({ screen: { practice }, text, heading }: Headed & { readonly text: string }) => {
   const say = useWords();
   return (
@@ -137,7 +137,7 @@ const Ending = ({ screen: { practice }, text, heading }: Headed & { readonly tex
   );
 };
 
-/** At an end a button stays, so that the focus does not fall off it. */
+/** At an end a button stays, so that the focus is not lost. */
 const Ways = observer(({ viewModel, onNext, onCancel }: ScreenProps) => {
   const say = useWords();
   return (
@@ -170,7 +170,7 @@ const Ways = observer(({ viewModel, onNext, onCancel }: ScreenProps) => {
   );
 });
 
-/** Each further step begins at its heading; the first one leaves the focus where the page put it. */
+/** Each further step focuses its heading; the first one leaves the focus unchanged. */
 const useFocusOnStep = (step: number) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const was = useRef(1);

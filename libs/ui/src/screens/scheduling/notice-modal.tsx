@@ -3,7 +3,7 @@ import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { guidedWords } from './intelligent-scheduler.messages.ts';
 
-/** What the practice wants read before its questions (`customTextModal`). Load it lazily, as the modal itself. */
+/** The practice's notice before its questions (`customTextModal`). Load it lazily, like the modal itself. */
 const NoticeModal = ({ text, onRead }: { readonly text: string; readonly onRead: () => void }) => {
   const say = useWords();
   return (

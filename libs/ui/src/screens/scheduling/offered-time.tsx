@@ -15,12 +15,12 @@ import css from './wait-list.module.css';
 export interface OfferShown {
   readonly start: Instant;
   readonly location: AppointmentLocation;
-  /** With whom and for what; absent where whoever looks need not know. */
+  /** The visit type and provider; absent if they must not be shown, as on a page without sign-in. */
   readonly visitType?: string;
   readonly providerName?: string;
 }
 
-/** A time that is kept for somebody who waits, for how long, and the two answers to it. */
+/** A time held for a waiting person, for how long, and the buttons to take or decline it. */
 export const OfferedTime = ({
   offer,
   booked,
@@ -30,7 +30,7 @@ export const OfferedTime = ({
   onPass,
 }: {
   readonly offer: OfferShown;
-  /** When the visit is whose place the time takes. */
+  /** The start of the visit that the time replaces. */
   readonly booked: Instant | undefined;
   readonly countdown: Countdown;
   readonly doing: 'take' | 'pass' | 'leave' | 'join' | undefined;
@@ -76,7 +76,7 @@ export const OfferedTime = ({
   );
 };
 
-/** Said at these minutes before the end, and not each second. */
+/** Minutes before the end at which the countdown is announced, instead of each second. */
 const marks = [1, 5, 15, 60];
 
 const clockOf = (seconds: number): string => {
@@ -85,7 +85,7 @@ const clockOf = (seconds: number): string => {
   return [String(first), ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
 };
 
-/** For how long the time is kept: seen each second, heard now and then. */
+/** How long the time is held: updated each second, announced now and then. */
 const Kept = observer(({ countdown: { secondsLeft } }: { readonly countdown: Countdown }) => {
   const say = useWords();
   const mark = marks.find((minutes) => secondsLeft <= minutes * 60);

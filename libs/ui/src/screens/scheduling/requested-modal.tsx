@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 import { preferenceBoxWords, preferenceGroupWords, requestWords } from './vertex-request.messages.ts';
 import css from './vertex-request.module.css';
 
-/** The practice has the request (`ACC-335`). Requested is not booked: it says so. Load it lazily, as the modal itself. */
+/** The practice has the request (`ACC-335`); says that it is not booked yet. Load it lazily, like the modal itself. */
 const RequestedModal = ({
   requested: {
     screen: { visitReason, provider, location, practice },

@@ -7,13 +7,13 @@ import { useWords } from '../../words/use-words.ts';
 import { waitListWords } from './wait-list.messages.ts';
 import css from './wait-list.module.css';
 
-/** The visit that an offered time became. */
+/** The visit booked from an offered time. */
 export const TakenTime = ({
   time: { start, location },
   replaced,
 }: {
   readonly time: Taken;
-  /** It took the place of another one. */
+  /** It replaced another visit. */
   readonly replaced: boolean;
 }) => {
   const say = useWords();

@@ -11,7 +11,7 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { chooseWords } from './add-appointment.messages.ts';
-// What the screen fetches when it is needed is here already.
+// Lazily loaded by the screen; imported here, so that no test waits for it.
 import './requested-modal.tsx';
 import { VertexRequestScreen } from './vertex-request-screen.tsx';
 import { preferenceBoxWords, preferenceGroupWords, requestWords } from './vertex-request.messages.ts';

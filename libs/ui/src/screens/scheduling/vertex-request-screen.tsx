@@ -28,12 +28,12 @@ const RequestedModal = lazyComponent(() => import('./requested-modal.tsx'));
 
 interface ScreenProps {
   readonly viewModel: VertexRequestViewModel;
-  /** To what was chosen, which can be changed. */
+  /** Leads back to the choices, which can be changed. */
   readonly onBack: (path: string) => void;
   readonly onDone: () => void;
 }
 
-/** Days and times of day that would suit, where no time can be booked (`ACC-323` to `ACC-336`). */
+/** Preferred days and times of day, if no time can be booked (`ACC-323` to `ACC-336`). */
 export const VertexRequestScreen = observer((props: ScreenProps) => {
   const say = useWords();
   const { viewModel, onBack, onDone } = props;
@@ -74,7 +74,7 @@ export const VertexRequestScreen = observer((props: ScreenProps) => {
   );
 });
 
-/** What is asked for, to be read once more. */
+/** The request, for review. */
 const Wanted = ({ screen, onChange }: { readonly screen: RequestScreen; readonly onChange: () => void }) => {
   const say = useWords();
   const { provider, visitReason, location, practice } = screen;
@@ -100,7 +100,7 @@ const Wanted = ({ screen, onChange }: { readonly screen: RequestScreen; readonly
   );
 };
 
-/** Ticks everything and holds it (`ACC-328`). */
+/** Ticks every box and disables them (`ACC-328`). */
 const FirstAvailable = observer(({ viewModel }: Pick<ScreenProps, 'viewModel'>) => {
   const say = useWords();
   return (

@@ -107,7 +107,7 @@ const boxWords = messages('scheduling.wishBox', {
   lateAfternoon: { en: 'Late Afternoon', es: 'Al final de la tarde', description: 'A time of day that is asked for' },
 });
 
-/** The last two times of day are called otherwise than they are sent (`ACC-327`, `ACC-329`). */
+/** The last two times of day have other labels than their wire values (`ACC-327`, `ACC-329`). */
 export const preferenceBoxWords: Readonly<Record<PreferenceBox, Message>> = {
   Any: boxWords.any,
   'This week': boxWords.thisWeek,

@@ -3,7 +3,7 @@ import { TextArea } from '../../kit/text-area.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { requestWords } from './vertex-request.messages.ts';
 
-/** What a visit is about (`APT-053`, `ACC-332`): no more than 100 characters can be written (`APT-052`, `APT-055`). */
+/** The reason for a visit (`APT-053`, `ACC-332`), limited to 100 characters (`APT-052`, `APT-055`). */
 export const VisitReasonField = ({
   value,
   onChange,

@@ -12,7 +12,7 @@ import css from './wait-list.module.css';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** Which earlier times would do; everything has an answer from the start. */
+/** Which earlier times are acceptable; every field has a default. */
 export const WaitForm = observer(
   ({
     viewModel,

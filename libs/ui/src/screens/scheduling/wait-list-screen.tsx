@@ -19,7 +19,7 @@ import { WaitForm } from './wait-form.tsx';
 
 const problemWords = { ...failureWords, ...waitListProblemWords };
 
-/** Waiting for an earlier time than the booked one: asking for it, the place in the line, and the offer. */
+/** Waiting for an earlier time than the booked one: joining, the position in the list, and the offer. */
 export const EarlierTimeScreen = observer(
   ({
     viewModel,
@@ -27,7 +27,7 @@ export const EarlierTimeScreen = observer(
     isGuest = false,
   }: {
     readonly viewModel: WaitListViewModel;
-    /** To the appointments; of a guest, to the one visit of their link. */
+    /** Leads to the appointments; for a guest, to the visit of their link. */
     readonly onBack: () => void;
     readonly isGuest?: boolean;
   }) => {
@@ -68,7 +68,7 @@ export const EarlierTimeScreen = observer(
   },
 );
 
-/** What was done, or went wrong, in the focus of whoever did it. */
+/** The result or error of the last action; takes the focus. */
 const News = observer(({ viewModel: { phase } }: { readonly viewModel: WaitListViewModel }) => {
   const say = useWords();
   const place = useRef<HTMLDivElement>(null);

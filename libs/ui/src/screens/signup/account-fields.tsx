@@ -11,7 +11,7 @@ import { isKnownPassword } from './problem.tsx';
 import css from './signup.module.css';
 import { signupWords, termsChoiceWords } from './signup.messages.ts';
 
-/** Email, password and terms: what every sign-up ends with (`ACC-207`, `ACC-220`). */
+/** Email, password and terms, at the end of every sign-up (`ACC-207`, `ACC-220`). */
 export const AccountFields = observer(
   ({ viewModel, canCreate }: { readonly viewModel: SignupViewModel; readonly canCreate: boolean }) => {
     const say = useWords();

@@ -16,7 +16,7 @@ interface Part {
   readonly viewModel: SignupViewModel;
 }
 
-/** A mail is on its way: it can be sent again, or elsewhere by whoever just signed up. */
+/** The confirmation mail was sent: it can be sent again or, right after signing up, to another address. */
 export const CheckEmail = observer(({ viewModel }: Part) => {
   const say = useWords();
   const { email, busy, patientId, emailSent, problem } = viewModel;
@@ -48,7 +48,7 @@ export const CheckEmail = observer(({ viewModel }: Part) => {
   );
 });
 
-/** Asks for the mail once more, by the address that it belongs to (`ACC-208`). */
+/** Requests the mail again, by its email address (`ACC-208`). */
 export const Reconfirm = observer(({ viewModel }: Part) => {
   const say = useWords();
   return (
@@ -60,7 +60,7 @@ export const Reconfirm = observer(({ viewModel }: Part) => {
   );
 });
 
-/** What a mailed link opens: nothing is confirmed until the button is pressed (`ACC-209`). */
+/** The page of a mailed link: nothing is confirmed until the button is pressed (`ACC-209`). */
 export const Confirm = observer(({ viewModel }: Part) => {
   const say = useWords();
   const { email, busy, problem } = viewModel;
@@ -76,7 +76,7 @@ export const Confirm = observer(({ viewModel }: Part) => {
   );
 });
 
-/** The same in another browser than the one that signed up: the address is confirmed by whoever chose the password. */
+/** The same in another browser than the one that signed up: confirming needs the password chosen there. */
 export const ConfirmByPassword = observer(({ viewModel, wrong }: Part & { readonly wrong: boolean }) => {
   const say = useWords();
   const { email, busy, problem, password } = viewModel;
@@ -109,7 +109,7 @@ export const ConfirmByPassword = observer(({ viewModel, wrong }: Part & { readon
   );
 });
 
-/** The link of a mail opens nothing; another mail can be sent where that helps. */
+/** The mailed link is not valid; offers to send another mail if that helps. */
 export const ConfirmationOver = observer(({ viewModel, why }: Part & { readonly why: LinkEnd }) => {
   const say = useWords();
   return (

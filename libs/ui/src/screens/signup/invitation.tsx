@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './signup.module.css';
 import { invitationOver, invitationWords, signupWords } from './signup.messages.ts';
 
-/** Somebody came without an invitation: how to get one, and the other ways in that there are. */
+/** For persons without an invitation: how to get one, and the other ways to sign up or in. */
 export const NoInvitation = ({ registerTo }: { readonly registerTo: string | undefined }) => {
   const say = useWords();
   return (
@@ -24,7 +24,7 @@ export const NoInvitation = ({ registerTo }: { readonly registerTo: string | und
   );
 };
 
-/** An invitation that opens nothing: why, and who can help. */
+/** An invitation that is not valid: why, and who can help. */
 export const InvitationOver = ({
   screen: { why, practiceName, practicePhone },
 }: {
@@ -50,7 +50,7 @@ export const InvitationOver = ({
   );
 };
 
-/** What an accepted link of a text message opens, on the way to the sign-up (`ACC-062`, `ACC-063`). */
+/** The page after a text message's link was accepted, on the way to the sign-up (`ACC-062`, `ACC-063`). */
 export const SmsConfirmedScreen = ({ onGo }: { readonly onGo: () => void }) => {
   const say = useWords();
   return (

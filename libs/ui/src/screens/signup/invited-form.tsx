@@ -7,7 +7,7 @@ import { Problem } from './problem.tsx';
 import css from './signup.module.css';
 import { signupWords } from './signup.messages.ts';
 
-/** The sign-up of somebody whom a practice invited. */
+/** The sign-up by a practice's invitation. */
 export const InvitedForm = observer(
   ({
     viewModel,
@@ -22,7 +22,7 @@ export const InvitedForm = observer(
     return (
       <form
         className={css.form}
-        // Never by address line, should it ever be sent without a script.
+        // POST, so that a submit without the script never puts data into the address.
         method="post"
         noValidate
         onSubmit={(event) => {

@@ -9,7 +9,7 @@ import { Problem } from './problem.tsx';
 import css from './signup.module.css';
 import { signupWords } from './signup.messages.ts';
 
-/** The sign-up of somebody who is not a patient yet (`ACC-213`). */
+/** The sign-up of a person who is not a patient yet (`ACC-213`). */
 export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: SignupViewModel }) => {
   const say = useWords();
   const { form, practices } = viewModel;
@@ -31,7 +31,7 @@ export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: Sig
   return (
     <form
       className={css.form}
-      // Never by address line, should it ever be sent without a script.
+      // POST, so that a submit without the script never puts data into the address.
       method="post"
       noValidate
       onSubmit={(event) => {

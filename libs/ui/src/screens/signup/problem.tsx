@@ -5,14 +5,14 @@ import { Notice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** What is wrong with what was sent, in sight and read out. */
+/** The error of a submission, shown and announced. */
 export const Problem = ({ problem }: { readonly problem: SignupRefusal | Failure | undefined }) => {
   const say = useWords();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
-  // A common password is told at its field.
+  // A common password is reported at its field.
   if (problem === undefined || isKnownPassword(problem)) return null;
   return (
     <div ref={notice}>

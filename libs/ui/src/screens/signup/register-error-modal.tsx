@@ -2,7 +2,7 @@ import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { mailWords } from './signup.messages.ts';
 
-/** Why a mail was not sent, in the server's words (`ACC-229`). */
+/** Why a mail was not sent: the server's text (`ACC-229`). */
 export const RegisterErrorModal = ({
   message,
   onClose,

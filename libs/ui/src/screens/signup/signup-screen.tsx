@@ -21,7 +21,7 @@ const RegisterErrorModal = lazyComponent(async () => ({
   default: (await import('./register-error-modal.tsx')).RegisterErrorModal,
 }));
 
-/** Screens with a heading of their own; the others stand under the title of the page. */
+/** Screens with a heading of their own; the others use the page's title. */
 const titles: Partial<Readonly<Record<SignupView, Message>>> = {
   confirm: confirmWords.title,
   'confirm-password': confirmWords.title,
@@ -34,14 +34,14 @@ const titles: Partial<Readonly<Record<SignupView, Message>>> = {
 
 export interface SignupScreenProps {
   readonly viewModel: SignupViewModel;
-  /** Where somebody signs in who has an account; an invitation goes along. */
+  /** The sign-in path for a person with an account, including the invitation. */
   readonly signInTo: string;
   readonly onDone: () => void;
-  /** Above a form by which an account is made. */
+  /** Rendered above a form that creates an account. */
   readonly above?: ReactNode;
 }
 
-/** The sign-up (`ACC-194` to `ACC-196`), whichever of its screens is due. */
+/** The sign-up (`ACC-194` to `ACC-196`), showing its current screen. */
 export const SignupScreen = observer((props: SignupScreenProps) => {
   const say = useWords();
   const { viewModel, onDone } = props;
@@ -55,7 +55,7 @@ export const SignupScreen = observer((props: SignupScreenProps) => {
     if (done) onDone();
   }, [done, onDone]);
 
-  // A screen that takes the place of another one begins at its top, for eyes and for the keyboard.
+  // A new screen scrolls to the top and takes the focus.
   useEffect(() => {
     const before = shown.current;
     shown.current = view;

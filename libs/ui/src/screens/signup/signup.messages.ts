@@ -169,7 +169,7 @@ export const invitationWords = messages('signup.invitation', {
   smsGo: { en: 'Continue', es: 'Continuar', description: 'Button of that page' },
 });
 
-/** Why an invitation opens nothing, and what to do. */
+/** Why an invitation is not valid, and what to do. */
 export const invitationOver: Readonly<Record<LinkEnd, Message>> = messages('signup.invitationOver', {
   unknown: {
     en: 'We do not know this invitation. Perhaps the link was cut off: please open it again from the message.',
@@ -203,7 +203,7 @@ export const invitationOver: Readonly<Record<LinkEnd, Message>> = messages('sign
   },
 });
 
-/** Why the link of a confirmation mail opens nothing, and what to do. */
+/** Why a confirmation mail's link is not valid, and what to do. */
 export const confirmationOver: Readonly<Record<LinkEnd, Message>> = messages('signup.confirmationOver', {
   unknown: {
     en: 'This link is not valid. Perhaps you signed up once more since: please use the newest mail.',

@@ -128,7 +128,9 @@ const Contact = ({
   );
 };
 
-/** What this tab met lately, for whoever helps on the telephone (`ACC-392`). Their codes are the same in both languages. */
+/**
+ * Recent errors of this tab, to be read out to phone support (`ACC-392`). The codes are the same in both languages.
+ */
 const Recent = ({ problems }: { readonly problems: readonly RecordedError[] }) => {
   const say = useWords();
   const { weekdayHere, timeHere } = useFormats();

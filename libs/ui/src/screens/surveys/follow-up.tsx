@@ -7,14 +7,14 @@ import { LongText } from './question.tsx';
 import { followUpWords, surveyWords } from './surveys.messages.ts';
 import css from './surveys.module.css';
 
-/** After low ratings: what went wrong. Nobody has to write. */
+/** The follow-up after low ratings; its text is optional. */
 export const FollowUp = observer(
   ({
     viewModel,
     failed,
   }: {
     readonly viewModel: SurveyViewModel;
-    /** What went wrong in sending it. */
+    /** The error of sending it. */
     readonly failed: ReactNode;
   }) => {
     const say = useWords();

@@ -4,7 +4,7 @@ import { CallPractice, LinkError } from '../guests/index.ts';
 import { useBrand } from '../open/index.ts';
 import { SurveyScreen } from './survey-screen.tsx';
 
-/** A survey by the link of a notice, under the name of its practice (`ACC-280`). */
+/** A survey by a notification's link, under its practice's name (`ACC-280`). */
 export const GuestSurveyScreen = observer(({ viewModel }: { readonly viewModel: SurveyViewModel }) => {
   const practice = viewModel.page?.guestSurveyCtx?.practice;
   useBrand(practice);

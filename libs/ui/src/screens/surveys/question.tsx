@@ -13,11 +13,11 @@ import css from './surveys.module.css';
 interface QuestionProps {
   readonly viewModel: SurveyViewModel;
   readonly question: ShownQuestion;
-  /** Id of the text that says what few and many stars mean. */
+  /** Id of the text that explains the scale. */
   readonly scale: string;
 }
 
-/** One question of a survey, with what was answered to it. */
+/** One question of a survey, with its answer. */
 export const Question = observer(({ viewModel, question, scale }: QuestionProps) => {
   const say = useWords();
   const given = viewModel.answers.get(question.id);
@@ -78,10 +78,10 @@ const Rating = ({
   );
 };
 
-/** How near to its end a text says how much more can be written. */
+/** The remaining characters are shown from this many on. */
 const near = 200;
 
-/** A text in the person's own words; no more than fits can be written. */
+/** A free text, limited in length. */
 export const LongText = ({
   label,
   text,

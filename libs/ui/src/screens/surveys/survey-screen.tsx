@@ -18,9 +18,9 @@ import { Thanks } from './thanks.tsx';
 
 export interface SurveyScreenProps {
   readonly viewModel: SurveyViewModel;
-  /** Leads away from the survey; a guest has nowhere to go. */
+  /** Leaves the survey; absent for guests. */
   readonly leave?: { readonly to: 'surveys' | 'check-out'; readonly onLeave: () => void };
-  /** In place of the plain notice, where a link is why nothing is shown. */
+  /** Replaces the plain notice, if a link is why nothing is shown. */
   readonly problem?: (failure: Failure | LinkShut) => ReactNode;
 }
 
@@ -113,7 +113,7 @@ const Questions = observer((props: SurveyScreenProps) => {
   );
 });
 
-/** Which visit is asked about: a guest is told of it by its practice alone. */
+/** The visit that the survey is about; guests are shown only its practice. */
 const About = observer(({ viewModel: { phase, page } }: SurveyScreenProps) => {
   const say = useWords();
   const formats = useFormats();

@@ -13,7 +13,7 @@ import { useWords } from '../../words/use-words.ts';
 import { surveysWords } from './surveys.messages.ts';
 import css from './surveys.module.css';
 
-/** The surveys that wait for the person, to choose one (`ACC-279`, `ACC-288`). */
+/** The list of the person's open surveys (`ACC-279`, `ACC-288`). */
 export const SurveysScreen = observer(
   ({
     viewModel,

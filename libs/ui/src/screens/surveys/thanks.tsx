@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import { followUpWords } from './surveys.messages.ts';
 import css from './surveys.module.css';
 
-/** The last screen of a survey; after very good ratings with the practice's pages elsewhere (`ACC-294`). */
+/** The last screen of a survey; after very good ratings with links to the practice's pages elsewhere (`ACC-294`). */
 export const Thanks = ({ screen }: { readonly screen: Exclude<SurveyScreen, { readonly kind: 'feedback' }> }) => {
   const say = useWords();
   const title = useRef<HTMLHeadingElement>(null);

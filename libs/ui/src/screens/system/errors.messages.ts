@@ -74,7 +74,7 @@ export const sessionOverWords = messages('system.sessionOver', {
 
 export type SessionOver = Extract<Failure, { readonly kind: 'session-over' }>;
 
-/** The gateway's own words for the two token failures. */
+/** The gateway's own texts for the two token failures. */
 export const sessionOverReasons: Readonly<Record<SessionOver['reason'], Message>> = messages(
   'system.sessionOverReason',
   {

@@ -16,12 +16,12 @@ const MiddlewareDownPage = lazyComponent(async () => ({
 const SessionOverModal = lazyComponent(async () => ({ default: (await loadModal()).SessionOverModal }));
 const Toasts = lazyComponent(async () => ({ default: (await loadToasts()).Toasts }));
 
-/** Milliseconds after which the screen is put up again while the service is away. */
+/** Milliseconds between retries of the screen while the service is unavailable. */
 const askAgainEvery = 15_000;
 
 /**
- * Shows what failed above the screen: the modal of a session that is over, a page in place of the screen, or toasts.
- * Its parts are fetched once the page has settled, as a failure of the network is the wrong moment to fetch them.
+ * Shows failures above the screen: the modal for a session that is over, a page in place of the screen, or toasts. Its
+ * parts are loaded once the page has settled, since they cannot be loaded during a network failure.
  */
 export const Problems = observer(
   ({
@@ -52,7 +52,7 @@ export const Problems = observer(
       return () => clearTimeout(timer);
     }, []);
 
-    // A lost connection comes back by itself; nobody should have to find that out by pressing a button.
+    // Retries by itself when the connection returns, without a button press.
     const unreached = page === 'error-page' || page === 'middleware-down';
     useEffect(() => {
       if (!unreached) return undefined;
@@ -60,7 +60,7 @@ export const Problems = observer(
       return () => window.removeEventListener('online', viewModel.clear);
     }, [unreached, viewModel]);
 
-    // So does a service that is away for a while.
+    // Likewise for a service that is unavailable for a while.
     const away = page === 'system-issue';
     useEffect(() => {
       if (!away) return undefined;
@@ -68,8 +68,8 @@ export const Problems = observer(
       return () => clearTimeout(timer);
     }, [away, viewModel]);
 
-    // The screen is taken down for the page and put up anew after it, so it asks again by itself: the page of the
-    // browser need not be loaded anew, which without a network would lose it altogether.
+    // The screen is unmounted for the page and mounted again after it, so it reloads its data by itself; a browser
+    // reload is not needed, and without a network would lose the page.
     return (
       <>
         {page === 'middleware-down' ? (

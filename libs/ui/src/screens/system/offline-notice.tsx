@@ -12,7 +12,7 @@ const listen = (changed: () => void): (() => void) => {
   };
 };
 
-/** One calm line while the device has no network. */
+/** A notice while the device is offline. */
 export const OfflineNotice = () => {
   const say = useWords();
   const online = useSyncExternalStore(

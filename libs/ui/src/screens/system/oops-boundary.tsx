@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { OopsPage } from './system-page.tsx';
 
 interface Props {
-  /** Another value means another page: the boundary forgets the failure of the former one. */
+  /** A change means another page: the boundary resets. */
   readonly resetKey: string;
   readonly onError: (error: unknown) => void;
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ interface State {
   readonly failedAt: string | undefined;
 }
 
-/** Catches what no screen expected and shows the oops page in its place; the frame around it stays usable. */
+/** Catches rendering errors and shows the oops page instead of the screen; the frame around it stays usable. */
 export class OopsBoundary extends Component<Props, State> {
   override state: State = { failedAt: undefined };
 

@@ -3,7 +3,7 @@ import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { sessionOverReasons, sessionOverWords, type SessionOver } from './errors.messages.ts';
 
-/** After a token failure there is one way on (`ACC-383` to `ACC-385`). */
+/** Shown after a token failure, with one button to continue (`ACC-383` to `ACC-385`). */
 export const SessionOverModal = ({
   reason,
   onReturn,

@@ -7,7 +7,7 @@ import { errorPageWords, oopsWords, systemIssueWords } from './errors.messages.t
 
 const reload = (): void => window.location.reload();
 
-/** A plain sentence, a way to try again and a way back: no failure is a dead end (`ACC-397`). */
+/** An error page with a retry and a way back: no failure is a dead end (`ACC-397`). */
 export const SystemPage = ({
   icon,
   title,
@@ -42,7 +42,7 @@ export const SystemPage = ({
 };
 
 interface Retry {
-  /** Loads the page anew when not given. */
+  /** Reloads the page if not given. */
   readonly onRetry?: () => void;
 }
 
@@ -66,7 +66,7 @@ export const OopsPage = ({ onRetry = reload }: Retry) => {
   );
 };
 
-/** The service said that it is not available (`ACC-395`). */
+/** The service reported that it is not available (`ACC-395`). */
 export const SystemIssuePage = ({ onRetry = reload }: Retry) => {
   const say = useWords();
   return (

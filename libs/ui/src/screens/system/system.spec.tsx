@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { renderIn } from '../../testing/index.ts';
 import { ErrorPage, OopsBoundary, SystemIssuePage, Problems } from './index.ts';
-// Fetched lazily by the screen; loaded here beforehand, so that no test waits for a file.
+// Lazily loaded by the screen; imported here, so that no test waits for it.
 import '../../kit/toasts.tsx';
 import './session-over-modal.tsx';
 import './middleware-down-page.tsx';

@@ -2,8 +2,8 @@ import type { Message } from '../../words/messages.ts';
 import { titleWords, type Title } from './titles.messages.ts';
 
 /**
- * The title of a path, by the titles of the paths that have one. A trailing numeric segment is ignored (`ACC-131`); a
- * path without an entry takes the one of its nearest listed parent, else the portal's name (`ACC-132`).
+ * The title of a path, from the titles of the listed paths. A trailing numeric segment is ignored (`ACC-131`); a path
+ * without an entry takes that of its nearest listed parent, else the portal's name (`ACC-132`).
  */
 export const titleOf = (titles: Readonly<Record<string, Title>>, path: string): Message => {
   const segments = path.split('/').filter((segment) => segment !== '');

@@ -2,7 +2,7 @@ import { Button } from '../../kit/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { checkOutWords } from './check-out.messages.ts';
 
-/** From the payment of a visit to the rest of its check-out. */
+/** Leads from the payment of a visit back to its check-out. */
 export const BackToCheckOut = ({ onBack }: { readonly onBack: () => void }) => {
   const say = useWords();
   return (

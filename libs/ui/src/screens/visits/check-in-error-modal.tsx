@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 import { CheckInProblemText } from './check-in-failed.tsx';
 import { checkInWords, historyWords } from './check-in.messages.ts';
 
-/** Named after what was opened: why it is not possible now, and from when (`APT-320`, `APT-327`). */
+/** Why check-in is not possible now, and from when (`APT-320`, `APT-327`). */
 const CheckInErrorModal = ({ problem, onOk }: { readonly problem: CheckInRefusal; readonly onOk: () => void }) => {
   const say = useWords();
   return (

@@ -10,7 +10,7 @@ import css from './check-in.module.css';
 
 const problemWords = { ...failureWords, ...checkInProblemWords };
 
-/** What keeps somebody from checking in, with the moment from which they can. */
+/** Why the person cannot check in, with the time from which they can. */
 export const CheckInProblemText = ({ problem }: { readonly problem: CheckInProblem }) => {
   const say = useWords();
   const formats = useFormats();
@@ -29,7 +29,7 @@ const passing: ReadonlySet<CheckInProblem['kind']> = new Set<CheckInProblem['kin
   'too-many-requests',
 ]);
 
-/** In the place of check-in: asked again where that helps, else why it is not possible and the way back. */
+/** Shown instead of check-in: a retry if that helps, otherwise the reason and the way back. */
 export const CheckInFailed = ({
   problem,
   onRetry,

@@ -23,9 +23,9 @@ const isOfProfile = (problem: CheckInPageProblem): problem is InformationRefusal
 
 interface ScreenProps {
   readonly viewModel: CheckInViewModel;
-  /** The payment of what is due, where something is (`APT-173`). */
+  /** The payment of what is due, if anything (`APT-173`). */
   readonly payment: (visit: VisitToCheckIn) => ReactNode;
-  /** Shown where nothing can be done here; a guest's page has an end of its own. */
+  /** Shown if nothing can be done here; a guest's page has an end of its own. */
   readonly failed?: (problem: CheckInProblem) => ReactNode;
   readonly onBack: () => void;
 }
@@ -90,7 +90,7 @@ const Body = observer(({ viewModel, screen }: PageProps) => {
   );
 });
 
-/** The visit, the step, and where it stands among the others. */
+/** The visit, the step, and its position among the others. */
 const Top = observer(({ viewModel, screen }: PageProps) => {
   const say = useWords();
   const formats = useFormats();
@@ -101,7 +101,7 @@ const Top = observer(({ viewModel, screen }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = useRef(at.kind);
   useEffect(() => {
-    // The page that comes next takes the place of the one before: who hears the page hears its heading.
+    // The heading of a new page takes the focus, so that it is announced.
     if (opened.current !== at.kind) heading.current?.focus();
     opened.current = at.kind;
   }, [at.kind]);

@@ -56,7 +56,7 @@ export const checkInStepWords: Readonly<Record<CheckInPageStep, Message>> = mess
   intake: { en: 'Intake Forms', es: 'Formularios de ingreso', description: 'Name of a step of check-in' },
 });
 
-/** The page of who the patient is (`APT-164`). */
+/** The page of personal details (`APT-164`). */
 export const informationWords = messages('checkIn.information', {
   lead: {
     en: 'Is this still right? Please change what is not.',
@@ -142,7 +142,7 @@ export const intakeWords = messages('checkIn.intake', {
   submit: { en: 'Save and submit', es: 'Guardar y enviar', description: 'Button: saves the last form and sends all' },
 });
 
-/** What goes wrong with check-in itself; the rest is said as everywhere. */
+/** Errors of check-in itself; others have their general texts. */
 export const checkInProblemWords: Readonly<Record<CheckInRefusal['kind'], Message>> = messages('checkIn.problem', {
   'check-in-too-early': {
     en: 'Check-in for this visit is not open yet. You can check in from {when}.',
@@ -240,7 +240,7 @@ export const historyListWords: Readonly<Record<HistoryKind, ListWords>> = {
   medications: medicationWords,
 };
 
-/** What a partner of the practice asks on its own pages, and the way there and back (`APT-207` to `APT-213`). */
+/** Texts for the task at a partner of the practice, and the way there and back (`APT-207` to `APT-213`). */
 export const taskWords = messages('checkIn.task', {
   title: {
     en: 'Questions from {partner}',

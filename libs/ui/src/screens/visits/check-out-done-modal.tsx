@@ -7,8 +7,8 @@ import { useWords } from '../../words/use-words.ts';
 import { checkOutWords } from './check-out.messages.ts';
 
 /**
- * `checkoutDoneModal` (`APT-008`, `APT-229`): the practice knows that the person has left, and one more thing is offered, if
- * there is one (`APT-230`). Load it lazily, as the modal itself.
+ * `checkoutDoneModal` (`APT-008`, `APT-229`): the practice has the person checked out, and the next open step is
+ * offered, if any (`APT-230`). Load it lazily, like the modal itself.
  */
 const CheckoutDoneModal = ({
   viewModel,

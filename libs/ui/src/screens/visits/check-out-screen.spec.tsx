@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
-// What the screen fetches when it is needed is here already.
+// Lazily loaded by the screen; imported here, so that no test waits for it.
 import './check-out-done-modal.tsx';
 import { CheckOutScreen } from './check-out-screen.tsx';
 import { checkOutRefusalWords, checkOutWords, statusWords, stepWords } from './check-out.messages.ts';

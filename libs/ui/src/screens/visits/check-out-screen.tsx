@@ -23,9 +23,9 @@ const problemWords = { ...failureWords, ...checkOutRefusalWords, ...formRefusalW
 
 export interface CheckOutScreenProps {
   readonly viewModel: CheckOutViewModel;
-  /** To the list of appointments, from where there is nothing to check out of. */
+  /** Leads to the appointments, if there is nothing to check out of. */
   readonly onBack: () => void;
-  /** The practice that the person is at: forms are filled in there. */
+  /** The person's current practice: forms are filled in there. */
   readonly practice: PracticeId | undefined;
 }
 
@@ -108,7 +108,7 @@ const Visit = ({ visit: { appointment } }: Pick<Shown, 'visit'>) => {
   );
 };
 
-/** The one button that ends it, and what went wrong with it. */
+/** The button that ends the check-out, and its error. */
 const End = observer(({ viewModel }: { readonly viewModel: CheckOutViewModel }) => {
   const say = useWords();
   const { state, doing, canCheckOut } = viewModel;

@@ -17,7 +17,7 @@ interface StepProps {
   readonly viewModel: CheckOutViewModel;
   readonly screen: CheckOutScreen;
   readonly part: CheckOutPart;
-  /** The forms are of the practice that the person is at. */
+  /** The forms belong to the person's current practice. */
   readonly isHere: boolean;
 }
 
@@ -27,7 +27,7 @@ const looks: Readonly<Record<StepStatus, { readonly tone: Tone; readonly icon: I
   done: { tone: 'good', icon: 'check-circle' },
 };
 
-/** One step of check-out: what it is, how it stands with it, and the way there. */
+/** One step of check-out: what it is, its state, and the link to it. */
 export const CheckOutStepCard = observer((props: StepProps) => {
   const say = useWords();
   const heading = useId();
@@ -60,7 +60,7 @@ export const CheckOutStepCard = observer((props: StepProps) => {
   );
 });
 
-/** What is to be done, or was done. */
+/** The text of an open or completed step. */
 const What = ({ screen, part: { step, standing }, isHere }: StepProps) => {
   const say = useWords();
   const formats = useFormats();
@@ -99,7 +99,7 @@ const NextVisit = ({ screen: { next, visit } }: Pick<StepProps, 'screen'>) => {
   return <p>{say(status === 'REQUESTED' ? checkOutWords.nextRequested : checkOutWords.nextBooked, told)}</p>;
 };
 
-/** The button that leads to the step; one that is done has none, but another visit can always be booked. */
+/** The link to the step; a completed one has none, but another visit can always be booked. */
 const Way = observer(({ viewModel, screen, part: { step, standing }, isHere }: StepProps) => {
   const say = useWords();
   const formats = useFormats();

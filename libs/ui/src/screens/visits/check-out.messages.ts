@@ -159,7 +159,7 @@ export const statusWords: Readonly<Record<StepStatus, Message>> = messages('chec
   done: { en: 'Done', es: 'Listo', description: 'How it stands with a step of check-out' },
 });
 
-/** Why somebody is not checked out; general failures have their own words. */
+/** Why check-out was refused; general failures have their own texts. */
 export const checkOutRefusalWords: Readonly<Record<Exclude<CheckOutRefusal['kind'], FormRefusal['kind']>, Message>> =
   messages('checkOut.refusal', {
     'no-check-out': {

@@ -2,7 +2,7 @@ import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { checkInWords } from './check-in.messages.ts';
 
-/** Over the appointments, to which check-in leads (`APT-172`). */
+/** Shown over the appointments after check-in (`APT-172`). */
 export const CheckedInModal = ({ onClose }: { readonly onClose: () => void }) => {
   const say = useWords();
   return (

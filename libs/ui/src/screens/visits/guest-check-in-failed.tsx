@@ -6,7 +6,7 @@ import { isCheckInRefusal } from './is-check-in-refusal.ts';
 
 const CheckInErrorModal = lazyComponent(() => import('./check-in-error-modal.tsx'));
 
-/** What keeps a guest from checking in; where it is no passing trouble, it ends the guest's visit (`APT-320`, `APT-322`). */
+/** Why a guest cannot check in; unless it is temporary, it ends the guest's session (`APT-320`, `APT-322`). */
 export const GuestCheckInFailed = ({
   problem,
   onRetry,
@@ -14,7 +14,7 @@ export const GuestCheckInFailed = ({
 }: {
   readonly problem: CheckInProblem;
   readonly onRetry: () => void;
-  /** Clears session storage and begins anew (`APT-322`). */
+  /** Clears session storage and starts over (`APT-322`). */
   readonly onOver: () => void;
 }) =>
   isCheckInRefusal(problem) ? (

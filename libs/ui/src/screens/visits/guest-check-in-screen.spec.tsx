@@ -6,13 +6,13 @@ import { failed, ok, type PracticeId } from '@portico/domain/kernel';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn } from '../../testing/index.ts';
-// Fetched lazily by the screen; loaded here beforehand, so that no test waits for this file.
+// Lazily loaded by the screen; imported here, so that no test waits for it.
 import './check-in-error-modal.tsx';
 import { GuestCheckInScreen } from './guest-check-in-screen.tsx';
 
 beforeEach(cleanup);
 
-/** The modal of guests stands behind a door of its own, and is fetched as the screen does it. */
+/** The guests' modal is a chunk of its own, loaded as the screen does it. */
 const patience = { timeout: 15_000 };
 
 const practice = { id: 'desert' as PracticeId, name: 'Desert Bloom', phone: '(602) 555-0101', management: 'vertex' };

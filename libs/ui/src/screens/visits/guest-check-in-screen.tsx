@@ -8,7 +8,7 @@ import { useBrand } from '../open/index.ts';
 import { CheckInScreen } from './check-in-screen.tsx';
 import { GuestCheckInFailed } from './guest-check-in-failed.tsx';
 
-/** Check-in by a link: the same pages under the name of the practice, whose number stands below them (`APT-289`). */
+/** Check-in by a link: the same pages under the practice's name, with its phone number below (`APT-289`). */
 export const GuestCheckInScreen = observer(
   ({
     viewModel,
@@ -19,7 +19,7 @@ export const GuestCheckInScreen = observer(
     readonly viewModel: CheckInViewModel;
     readonly page: PracticePageViewModel;
     readonly payment: (visit: VisitToCheckIn) => ReactNode;
-    /** Clears session storage and begins anew (`APT-322`). */
+    /** Clears session storage and starts over (`APT-322`). */
     readonly onOver: () => void;
   }) => {
     useBrand(practice);

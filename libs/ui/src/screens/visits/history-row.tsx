@@ -17,11 +17,11 @@ interface RowProps {
   readonly part: MedsAllergiesPart;
   readonly kind: HistoryKind;
   readonly row: Row;
-  /** It was just added: its field is written in next. */
+  /** It was just added, so its field takes the focus. */
   readonly isNew: boolean;
 }
 
-/** What the practice knows, to be left or taken away; or a field in which the catalog is searched. */
+/** An entry on file, to be kept or removed; or a field for searching the catalog. */
 export const HistoryRow = observer((props: RowProps) => {
   const { part, kind, row } = props;
   const say = useWords();
@@ -62,7 +62,7 @@ const TakeAway = observer(({ part, kind, row }: Omit<RowProps, 'isNew'>) => {
   ) : null;
 });
 
-/** What can be picked stands below the field, without anything over the page: the arrow keys walk through it from there. */
+/** Search results are shown below the field, not as an overlay; the arrow keys move through them from the field. */
 const SearchField = observer(({ part, kind, row, isNew }: RowProps) => {
   const say = useWords();
   const search = part.search?.kind === kind && part.search.key === row.key ? part.search : undefined;
@@ -73,7 +73,7 @@ const SearchField = observer(({ part, kind, row, isNew }: RowProps) => {
       <Autocomplete
         inputValue={row.text}
         onInputChange={(text) => {
-          // What was picked is written into the field too, and is no typing.
+          // Picking a result also changes the field's text, but is not typing.
           if (text !== row.text) void part.type(kind, row.key, text);
         }}
         disableAutoFocusFirst

@@ -13,7 +13,10 @@ import css from './check-in.module.css';
 
 const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 
-/** Who the patient is, where they live and who insures them, as the practice knows it, to be put right (`APT-164`, `APT-181`). */
+/**
+ * The patient's personal details, address and insurance as the practice has them, for correction (`APT-164`,
+ * `APT-181`).
+ */
 const InformationPage = observer(
   ({ part, onConfirm }: { readonly part: InformationPart; readonly onConfirm: () => void }) => {
     const say = useWords();
@@ -68,7 +71,7 @@ const Number = observer(({ part, number }: { readonly part: InformationPart; rea
   );
 });
 
-/** What keeps from going on, by the names of the fields. */
+/** What is missing, by field names. */
 const Missing = observer(({ part }: { readonly part: InformationPart }) => {
   const say = useWords();
   const { formatList } = useIntl();

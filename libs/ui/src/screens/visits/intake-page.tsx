@@ -14,7 +14,7 @@ import css from './intake-page.module.css';
 
 const problemWords = { ...failureWords, ...refusalWords };
 
-/** The intake forms: which there are on the left, the one that is filled in as a frame, and below it what saves it (`APT-202`). */
+/** The intake forms: the list on the left, the current one in a frame, and its save button below (`APT-202`). */
 const IntakePage = observer(({ part }: { readonly part: IntakePart }) => {
   const say = useWords();
   const { language } = useFormats();

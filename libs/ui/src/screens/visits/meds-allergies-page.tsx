@@ -16,7 +16,7 @@ import { HistoryRow } from './history-row.tsx';
 
 const ReconcileModal = lazyComponent(() => import('./reconcile-modal.tsx'));
 
-/** Allergies and medications: each a list, or the word that there are none (`APT-196`). */
+/** Allergies and medications: a list each, or "none" (`APT-196`). */
 export const MedsAllergiesPage = observer(({ part }: { readonly part: MedsAllergiesPart }) => {
   const say = useWords();
   const { allergies, medications } = part.page.lists;

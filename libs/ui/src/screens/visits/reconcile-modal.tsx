@@ -3,7 +3,7 @@ import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { checkInProblemWords, historyWords } from './check-in.messages.ts';
 
-/** "None" is talked about with the provider first (`MON-317`, `MON-318`). */
+/** "None" needs a talk with the provider first (`MON-317`, `MON-318`). */
 const ReconcileModal = ({ onClose }: { readonly onClose: () => void }) => {
   const say = useWords();
   return (

@@ -8,7 +8,10 @@ import { CheckInFailed } from './check-in-failed.tsx';
 import css from './check-in.module.css';
 import { taskWords } from './check-in.messages.ts';
 
-/** Between a partner's pages and the portal's: leads on as soon as the practice said what became of the task (`APT-208`). */
+/**
+ * Shown between a partner's pages and the portal: continues as soon as the practice has returned the task's state
+ * (`APT-208`).
+ */
 export const TaskReturnScreen = observer(
   ({
     viewModel,
@@ -16,7 +19,7 @@ export const TaskReturnScreen = observer(
     onBack,
   }: {
     readonly viewModel: TaskReturnViewModel;
-    /** Shown where nothing can be done here; a guest's page has an end of its own. */
+    /** Shown if nothing can be done here; a guest's page has an end of its own. */
     readonly failed?: (problem: CheckInProblem) => ReactNode;
     readonly onBack: () => void;
   }) => {
@@ -38,7 +41,7 @@ export const TaskReturnScreen = observer(
   },
 );
 
-/** Somebody came back whom nobody here knows any more (`APT-213`). */
+/** The person returned from the partner, but is no longer signed in (`APT-213`). */
 export const TaskSignInFirst = ({ onSignIn }: { readonly onSignIn: () => void }) => {
   const say = useWords();
   return (

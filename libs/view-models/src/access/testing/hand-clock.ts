@@ -16,7 +16,7 @@ export class HandClock implements Clock {
     this.#now = start;
   }
 
-  /** How many are called when time passes. */
+  /** The number of active timers. */
   get running(): number {
     return this.#alarms.length;
   }
@@ -33,7 +33,7 @@ export class HandClock implements Clock {
     };
   }
 
-  /** Time passes, and everybody is called when due. */
+  /** Time passes, and due timers run. */
   pass(milliseconds: number): void {
     const until = plus(this.#now, milliseconds);
     for (;;) {
@@ -46,7 +46,7 @@ export class HandClock implements Clock {
     this.#now = until;
   }
 
-  /** The device sleeps: time passes and nobody is called. */
+  /** The device sleeps: time passes without running timers. */
   sleep(milliseconds: number): void {
     this.#now = plus(this.#now, milliseconds);
     for (const alarm of this.#alarms) alarm.next = plus(this.#now, alarm.every);

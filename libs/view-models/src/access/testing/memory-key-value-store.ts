@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../client-session.ts';
 
-/** A tab's or a device's storage in memory, open to be read by a test. */
+/** A tab's or a device's storage in memory, readable by tests. */
 export class MemoryKeyValueStore implements KeyValueStore {
   readonly #values = new Map<string, string>();
 

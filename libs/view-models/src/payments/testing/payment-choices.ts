@@ -3,7 +3,7 @@ import { pena } from '@portico/services/kernel/testing';
 import type { PaymentChoice, PaymentContext } from '@portico/application/payments';
 import { cents, terms, type PaymentsFixture } from './payments-fixture.ts';
 
-/** What somebody may choose at the till of `paymentsFixture`, and what comes of it. */
+/** Payment choices for `paymentsFixture`, and their outcomes. */
 export type NewPlan = Extract<PaymentChoice, { kind: 'new-plan' }>;
 
 export const balance: PaymentContext = { kind: 'balance' };
@@ -28,7 +28,7 @@ export const madeIn = async (fixture: PaymentsFixture, choice: NewPlan = plan())
   return answer.value.plan;
 };
 
-/** The balance that is still to be paid, in cents, or why nothing is. */
+/** The open balance in cents, or why nothing can be paid. */
 export const openIn = async (fixture: PaymentsFixture) => {
   const shown = await fixture.screen(balance);
   return shown.ok ? shown.value.amount : shown.error.kind;

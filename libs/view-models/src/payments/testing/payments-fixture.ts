@@ -77,14 +77,14 @@ export const terms = (total: number, payment: number): PlanTerms => {
   return found.value;
 };
 
-/** Lets patients do everything. */
+/** Allows patients everything. */
 export const generous: PaymentSettings = { ...noPlans, partial: { minimum: cents(500) }, plans: planSettings };
 
 export const due = 12_000;
 export const copay = 2_500;
 export const nextVisit = 'next-visit' as AppointmentId;
 
-/** Ben at the till of a practice where he owes $120.00, with a visit tomorrow whose copay is $25.00, and two cards on file. */
+/** Ben at a practice where he owes $120.00, with a visit tomorrow whose copay is $25.00, and two cards on file. */
 export const paymentsFixture = async (settings: PaymentSettings = generous, at: Practice = pena) => {
   const clock: { now: Instant } = { now: noon };
   const now = () => clock.now;
@@ -185,7 +185,7 @@ export const paymentsFixture = async (settings: PaymentSettings = generous, at: 
     processor,
     keepCard,
     serviceOf,
-    /** Asks as Ben, who agrees to what is shown; the unique id counts up unless one is given. */
+    /** Pays as Ben, who agrees to the shown terms; the unique id counts up unless one is given. */
     pay: async (
       context: PaymentContext,
       choice: PaymentChoice,
@@ -202,7 +202,7 @@ export const paymentsFixture = async (settings: PaymentSettings = generous, at: 
       return serviceOf().submit({ ...order, choice: agreed, card: kept });
     },
     screen: (context: PaymentContext) => serviceOf().screen(context),
-    /** What is paid goes into the practice's books. */
+    /** Posts payments to the practice's books. */
     post: async (tell: TellOfEntry = async () => undefined) => {
       const problems: unknown[] = [];
       const onError = (thrown: unknown) => void problems.push(thrown);
@@ -217,7 +217,7 @@ export const paymentsFixture = async (settings: PaymentSettings = generous, at: 
       }).round();
       clock.now = plus(clock.now, 1);
     },
-    /** A round of the worker; answers what it told. */
+    /** Runs one round of the worker; returns its notifications. */
     payPlans: async () => {
       const news: PlanNotifications[] = [];
       await new PlanPaymentWorker({
@@ -232,7 +232,7 @@ export const paymentsFixture = async (settings: PaymentSettings = generous, at: 
       }).round();
       return news;
     },
-    /** Cents that left Ben's cards and did not come back. */
+    /** Cents charged to Ben's cards and not refunded. */
     taken: () => processor.references.reduce((sum, reference) => sum + processor.taken(reference), 0),
     charges: () => [...ledger.charges.values()],
     hold: (
@@ -259,11 +259,11 @@ let attempts = 0;
 
 export type PaymentsFixture = Awaited<ReturnType<typeof paymentsFixture>>;
 
-/** What is agreed to for a card of this practice that is kept. */
+/** The hash of the terms for keeping a card at this practice. */
 export const cardAgreedTo = ({ digest }: Pick<PaymentsFixture, 'digest'>, practice = pena): string =>
   cardTermsAt({ digest }, { practice, call: callOf(ben, practice) }).hash;
 
-/** A guest whose link is about somebody's bill. */
+/** A guest whose link is about a patient's bill. */
 export const guestCall = (chart: PatientRef, purpose: Extract<Actor, { kind: 'guest' }>['purpose']): PayingCall => ({
   acting: {
     actor: { kind: 'guest', capability: 'link-1' as never, purpose },

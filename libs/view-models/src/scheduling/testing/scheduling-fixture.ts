@@ -11,12 +11,12 @@ import { SchedulingService } from '@portico/services/scheduling';
 
 const plain: BookingRules = { leadMinutes: 60, approvesRequests: false, waitList: false, preRegistration: false };
 
-/** Mesa answers requests, Peña has times to choose from; Ben goes to both, and finds visits there. */
+/** Mesa answers requests, Peña has times to choose from; Ben has a chart at both, and finds visits there. */
 export const schedulingFixture = (
   more: {
     readonly rules?: Partial<BookingRules>;
     readonly mesa?: Partial<BookablePractice>;
-    /** Practices of which nothing can be booked. */
+    /** Practices that offer no booking. */
     readonly closed?: readonly (typeof mesa.id)[];
   } = {},
 ) => {
@@ -44,7 +44,7 @@ export const schedulingFixture = (
     told,
     booking,
     service,
-    /** Somebody who may do this on Ben's charts at Peña, and nothing else. */
+    /** A delegate with these permissions on Ben's charts at Peña only. */
     delegate: (...permissions: readonly Permission[]): Scheduling => {
       const chart = { practice: pena.id, patient: 'ben-pena' as PatientId };
       const acting: Acting = {
