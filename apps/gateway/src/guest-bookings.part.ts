@@ -55,7 +55,7 @@ const enter = async (purpose: keyof typeof doors, code: string): Promise<Readonl
 const tokenIn = ({ session }: Readonly<Record<string, unknown>>): string =>
   String((session as { readonly guest_token?: unknown } | null)?.guest_token);
 
-/** What somebody sends along who passed the identity check of a link. */
+/** The headers of a guest who passed the identity check of a link. */
 const guestBy = async (purpose: keyof typeof doors, code: string): Promise<Headers> => ({
   [headerNames.guestToken]: tokenIn(await enter(purpose, code)),
 });

@@ -46,7 +46,10 @@ const keysOf = (keys: ProcessorKeys, practice: PracticeId): CloverKeyStore => ({
   giveTurnBack: () => keys.giveTurnBack(practice),
 });
 
-/** The origins that the portal's pages must be let ask, to exchange cards for tokens; whoever runs in a frame asks there. */
+/**
+ * The origins that portal pages must be allowed to call to exchange cards for tokens. Hosted card fields call from
+ * their own frame and are left out.
+ */
 export const tokenizerOrigins = (settings: MerchantsByPractice): readonly string[] => [
   ...new Set([...settings.values()].flatMap(originsOf)),
 ];

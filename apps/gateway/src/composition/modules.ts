@@ -78,11 +78,11 @@ export interface Parts {
   readonly later: BackgroundTasks;
   /** Origins beside the portal's own that a short link may lead to. */
   readonly linkOrigins: readonly string[];
-  /** Looks through what is uploaded; nobody does where there is none. */
+  /** Scans uploads for malware; without it uploads are not scanned. */
   readonly scanner?: UploadScanner | undefined;
   /** Domains of protected mail to which records may be sent. */
   readonly directDomains: readonly string[];
-  /** Told of costly work that was refused, by its kind. */
+  /** Called with the kind of each costly piece of work that was refused. */
   readonly onWorkRefused: (kind: WorkKind) => void;
   /** To whom practices may leave something of check-in. */
   readonly partners: TrustedPartners;

@@ -4,7 +4,7 @@ import { webAddress } from './readers.ts';
 
 /** The identity providers of an installation. */
 export interface IdentityProvidersFile {
-  /** Nobody begins a session by a password or a passkey alone. */
+  /** Whether identity providers are the only way to sign in: a password or a passkey alone starts no session. */
   readonly only: boolean;
   readonly providers: readonly ProviderSettings[];
 }

@@ -190,7 +190,7 @@ export const credentials = (username = anaEmail, secret = password) => ({
   input: { username, password: secret, device_identifier: 'a-test-device' },
 });
 
-/** The headers of somebody who holds these tokens, at this practice. */
+/** The headers of a caller with these tokens, at this practice. */
 export const holding = (
   tokens: { readonly accessToken: string; readonly refreshToken?: string },
   practice?: string,

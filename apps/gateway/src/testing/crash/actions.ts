@@ -11,7 +11,7 @@ import type { UniqueId } from '@portico/domain/payments';
 import { stolenNumber } from '../declining-merchants.ts';
 import { practiceOf } from './practices.ts';
 
-/** Somebody with a chart of their own, and what they are about to pay there, from several tabs. */
+/** A person with a chart of their own, and what they are about to pay there, from several tabs. */
 export interface Payer {
   /** Counts from 0. */
   readonly number: number;

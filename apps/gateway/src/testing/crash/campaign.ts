@@ -46,7 +46,10 @@ const strides = [
   ...Array.from({ length: 6 }, () => 3 * MINUTE),
 ];
 
-/** When a gateway dies: after so many answers and so many milliseconds, amid whatever befalls its processors then. */
+/**
+ * When a gateway is killed: after this many responses plus this many milliseconds; `chance` picks the processor faults
+ * at that moment.
+ */
 const deaths = fc.record({
   answers: fc.integer({ min: 1, max: 12 }),
   later: fc.integer({ min: 0, max: 40 }),

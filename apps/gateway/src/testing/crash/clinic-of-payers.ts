@@ -107,7 +107,7 @@ export const admit = async (sql: Sql, payers: readonly Payer[], now: Instant): P
   await Promise.all(payers.map((payer) => signIn(sessions, payer, now)));
 };
 
-/** Nobody's session ends before the campaign does. */
+/** Starts a session that outlasts the campaign. */
 const signIn = (sessions: PostgresSessions, { account }: Payer, now: Instant): Promise<unknown> =>
   sessions.start({
     id: account as string as SessionId,

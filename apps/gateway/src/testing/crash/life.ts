@@ -13,7 +13,7 @@ export interface LifeOptions {
   readonly skew: number;
   /** Milliseconds that have passed in the campaign, and not on the machine. */
   readonly ahead: number;
-  /** Hears of whatever it says, also of what it logs as an error. */
+  /** Called with each message of the gateway, also with its error logs. */
   readonly hear: (said: Said | Logged) => void;
 }
 

@@ -41,7 +41,7 @@ const nothingFor = { each: 10, milliseconds: 3 };
 /** Requests that are made together. */
 const atOnce = 50;
 
-/** Sends costly requests to a gateway in another thread, one after the other, beside somebody who asks quietly. */
+/** Sends costly requests one after the other to a gateway in another thread, while a quiet caller keeps asking. */
 export const burden = async ({ seed, requests, progress }: BurdenOptions): Promise<readonly Burden[]> => {
   const thread = new Worker(new URL('gateway-thread.ts', import.meta.url));
   const [{ url, token }] = (await once(thread, 'message')) as [{ readonly url: string; readonly token: string }];
