@@ -60,7 +60,7 @@ export const lastVisit = async (): Promise<string> => {
   return visit.id;
 };
 
-/** A visit to come of somebody; the last, as other tests look at the first ones. */
+/** The last upcoming visit of this person; other tests use the first ones. */
 export const visitOf = async (email: string, practice: string) => {
   const { database, clock } = browserHarness().portal;
   const [visit] = await database.rows<{ readonly id: string; readonly patient: string }>({

@@ -57,7 +57,7 @@ const button = (page: Page, name: string | RegExp): Locator =>
 const step = (page: Page, name: string): Locator => main(page).locator(`[data-step=${name}]`);
 const dialog = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
 
-/** Lets the visit to which somebody has come be over, and puts it back as it was. */
+/** Moves a visit that the person checked in for into the past for `run`, and restores it afterwards. */
 const asIfOver = async ({ practice, email }: DemoVisitor, run: () => Promise<void>): Promise<void> => {
   const { database, clock } = browserHarness().portal;
   const { patient } = await chartOf(browserHarness().portal, { practice, email });

@@ -95,7 +95,7 @@ export const bornOn = async (email: string): Promise<LocalDate> => {
   return row.birth_date;
 };
 
-/** Somebody who acts for one person whom two practices know by two names. */
+/** A delegate of one person who is known to two practices under two names. */
 const withOnePersonTwice = async (name: string) => {
   const delegate = await newcomer(browserHarness(), people.empty, { name });
   const delegations = new PostgresDelegations(browserHarness().portal.database);

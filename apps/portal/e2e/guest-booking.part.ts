@@ -75,7 +75,7 @@ const guestOf = async (practice: PracticeId, about: About) => {
 const mailed = async (address: string, { language }: Visitor): Promise<string> =>
   pathIn(await browserHarness().noticeTo(address), language);
 
-/** Mails a link to change somebody's visit, which no other test has changed. */
+/** Mails a link to change a visit that no other test has changed. */
 const linkToChange = async (practice: PracticeId, visitor: Visitor) => {
   const { database, clock } = browserHarness().portal;
   const guest = await guestOf(practice, 'visit-to-move');

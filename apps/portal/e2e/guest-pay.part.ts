@@ -69,7 +69,7 @@ interface Debtor {
   readonly born: string;
 }
 
-/** Somebody at Riverwalk with a bill, whom no other test pays for. */
+/** A patient at Riverwalk with a balance that no other test pays. */
 const debtor = async (rank: number): Promise<Debtor> => {
   const [found] = await browserHarness().portal.database.rows<Debtor>({
     text: `select p.id, p.name, p.birth_date::text as born

@@ -9,7 +9,7 @@ import { becomes, seen, browserHarness, visiting } from './fixture.ts';
 
 const james: DemoVisitor = { email: people.rich.email, practice: partnerPractice };
 
-/** Lets the last visit that somebody has at the practice begin in half an hour, with nothing to pay. */
+/** Moves the person's last visit at the practice to half an hour from now, with nothing to pay. */
 const visitSoon = async ({ email }: DemoVisitor) => {
   const { database, clock } = browserHarness().portal;
   const [visit] = await database.rows<{ readonly id: string; readonly patient_id: string }>({

@@ -69,7 +69,7 @@ const say = {
   },
 } as const;
 
-/** What the provider says of whoever signs in there, also of an address that is somebody else's. */
+/** The claims of the provider for each person, also for an email address that belongs to another account. */
 const known = Object.fromEntries(
   [
     'by-en',

@@ -52,7 +52,7 @@ const LedOn = () => {
 
 type OpeningProps = ComponentProps<typeof Opening>;
 
-/** A screen, or the way to another one where it is not offered to whoever looks. */
+/** A screen, or a redirect if the screen is not offered to this person. */
 const Offered = (props: OpeningProps) => {
   const instead = insteadOf(props.route.screen, props.portal.clientSession);
   return instead === undefined ? <Opening {...props} /> : <Navigate to={instead} replace />;
