@@ -24,7 +24,7 @@ export interface SheetInfo {
   readonly printedOn?: string;
 }
 
-/** Tagged pages on which text lines are placed one by one; whoever places them decides where a page ends. */
+/** Tagged pages on which text lines are placed one by one; the caller decides where a page ends. */
 export class Sheet {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #root: Element;
