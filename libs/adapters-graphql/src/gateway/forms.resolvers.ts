@@ -156,7 +156,7 @@ const filledFrom = ({ formUuid, version, responses }: PatientFormInput): FilledF
     : undefined;
 };
 
-/** A type of field that nobody knows spoils the whole set, as it does a form. */
+/** An unknown field type makes the whole set invalid, not only its form. */
 export const formsFrom = (wire: readonly PatientFormInput[]): readonly FilledForm[] => {
   const forms = wire.flatMap((form) => filledFrom(form) ?? []);
   if (forms.length !== wire.length) throw refusal({ kind: 'bad-input' });
