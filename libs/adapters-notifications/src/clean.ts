@@ -4,8 +4,8 @@ import { linkIn, type Notification } from '@portico/domain/notifications';
 const longest = 40;
 
 /**
- * A name that somebody typed, fit to stand in a message that looks like ours: no control characters, nothing that turns
- * the direction of reading, nothing that a mail program makes a link of.
+ * A name as typed, made safe for a message from us: no control characters, no bidirectional overrides, and nothing that
+ * a mail program turns into a link.
  */
 export const cleanName = (raw: string): string => {
   const plain = raw
