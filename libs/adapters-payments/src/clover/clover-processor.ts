@@ -37,12 +37,12 @@ interface Placed {
 }
 
 /**
- * A charge that must not stand: Clover refused it with 402 and took it all the same, or took another amount. It goes back;
- * until that is certain it is known by this mark, so that nobody takes it for paid.
+ * Prefix of a charge to be reversed: Clover refused it with 402 but took the money, or took another amount. It stays
+ * until the reversal is certain, so that the charge is never taken for paid.
  */
 const UNDO = 'undo:';
 
-/** What Clover is told of a card on file: who asks for the money, and whether on a day that was agreed. */
+/** What Clover is told when a card on file is charged: who initiates it, and whether on an agreed date. */
 const credentials: Readonly<Record<Occasion, { readonly initiator: string; readonly is_scheduled: boolean }>> = {
   payer: { initiator: 'CARDHOLDER', is_scheduled: false },
   schedule: { initiator: 'MERCHANT', is_scheduled: true },

@@ -4,7 +4,7 @@ import type { AttemptReference, ChargeOrder, ProcessorCharge, TypedCard } from '
 import { expectBooks, foundRefund, nextReference, orderOf, refunded, released, settled } from './attempts.ts';
 import { nameOf, stagedFaults, type OpenFixture, type ProcessorFixture } from './fixture.ts';
 
-/** What every processor does with money, whatever goes wrong on the way. */
+/** How every processor moves money, with and without faults. */
 export const processorContract = (name: string, open: OpenFixture): void => {
   describe(`CardProcessor ${name}`, () => {
     let fixture: ProcessorFixture;

@@ -29,7 +29,7 @@ export class PayeezyEndpoint {
     this.#now = now;
   }
 
-  /** The refusal; undefined for whoever is let in. `strict` refuses a nonce that came before and an old time. */
+  /** The refusal, or undefined if the call is accepted. `strict` refuses a repeated nonce and an old timestamp. */
   refusal(call: SandboxCall, strict: boolean): SandboxReply | undefined {
     const [nonce, timestamp] = [header(call, 'nonce'), header(call, 'timestamp')];
     if (header(call, 'apikey') !== this.#keys.apiKey) {
