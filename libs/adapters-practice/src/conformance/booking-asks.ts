@@ -7,7 +7,7 @@ import { ana, ben, visit } from './fixture.ts';
 
 const canceling = 'canceling' as BookingKey;
 
-/** One thing that is asked of booking, by somebody, with names in place of the ids that only a system knows. */
+/** One booking operation by one person, with names in place of the ids that only a system knows. */
 export type Step =
   | {
       readonly step: 'keep';
@@ -30,7 +30,7 @@ export type Step =
     }
   | { readonly step: 'wait'; readonly minutes: number };
 
-/** Steps that somebody starts before the ones before them have ended. */
+/** Steps that start before the earlier ones have ended. */
 export type Move = readonly Ask[];
 
 /** A step before it is known what there is to ask about: numbers choose among that. */
