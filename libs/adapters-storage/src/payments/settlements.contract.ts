@@ -20,7 +20,7 @@ const difference = (id: string, more: Partial<Difference> = {}): Difference => (
 
 export interface SettlementsUnderTest {
   readonly store: Settlements;
-  /** Somebody pays at this practice, more than once. */
+  /** Makes more than one payment at this practice. */
   readonly paidAt: (practice: PracticeId) => Promise<void>;
 }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Callers who go on asking whatever they are answered; counts what became of what they asked. */
+/** Callers that keep sending statements regardless of the answers; counts the outcomes. */
 class Crowd {
   answered = 0;
   readonly failures: unknown[] = [];
