@@ -14,7 +14,7 @@ export interface BrowserProfile {
   readonly leave: () => Promise<void>;
 }
 
-/** A profile that lies ready for whoever wants one of its kind. */
+/** An idle profile, kept for the next visitor who needs the same kind. */
 interface KeptProfile {
   readonly page: Page;
   readonly violations: string[];

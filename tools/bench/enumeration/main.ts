@@ -15,8 +15,8 @@ export interface EnumerationOptions {
 }
 
 /**
- * Whether anybody learns from an answer, or from how long it takes, which emails have an account. Known and unknown ones
- * take turns by chance, each email and each address once, so that no limit on tries answers instead.
+ * Measures whether an answer, or its timing, reveals which emails have an account. Known and unknown emails alternate
+ * at random, each email and each client address once, so that rate limits do not answer instead.
  */
 export const run = async ({ samples = 200 }: EnumerationOptions = {}): Promise<readonly Bar[]> => {
   const gateway = await startTestGateway({ documents: 'any', trustedProxies: ['loopback'] });
