@@ -168,7 +168,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
   } = compose({
     sql: database,
     now,
-    // Whoever brings a clock, as tests do, brings it for all.
+    // A clock that is passed in, as by tests, applies to all of these.
     ledgerClock: options.ledgerClock ?? options.now ?? databaseClock(database),
     turnClock: options.ledgerClock === undefined ? options.now : undefined,
     keys: options.keys,

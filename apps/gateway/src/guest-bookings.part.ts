@@ -124,7 +124,7 @@ export const guestBookingsTests = (): void => {
         appointment: { patient_id: '1001', status: 'SCHEDULED' },
         rescheduled: false,
       });
-      // Whoever opens the link again is told that it is used.
+      // Opening the link again reports that it is used.
       expect(await enter('guest-appointment', code)).toMatchObject({ reason: 'USED', session: null });
     });
 

@@ -248,7 +248,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const server = createServer(
     {
       headersTimeout: limits.headers,
-      // Whoever sends something else so slowly is answered, and cut, by the time of their own request.
+      // Other slow requests are answered, and cut, by time limits of their own.
       requestTimeout: uploading === undefined ? limits.sending : Math.max(limits.sending, limits.upload),
       // How often node looks for those who are too slow.
       connectionsCheckingInterval: Math.min(1_000, limits.headers),

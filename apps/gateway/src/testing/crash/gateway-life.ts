@@ -114,5 +114,5 @@ for await (const line of createInterface({ input: process.stdin })) {
     say({ said: 'trouble', text: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) });
   });
 }
-// Whoever started it is gone.
+// Standard input ended: the parent process is gone.
 process.exit(0);

@@ -53,7 +53,7 @@ export class Life {
     child.stdin.on('error', () => undefined);
     createInterface({ input: child.stdout }).on('line', (line) => this.#take(line));
     this.#loaded = this.#next('loaded');
-    // Of a spare that is killed nobody asks.
+    // Rejects if a spare process is killed before it is used; that is no error.
     this.#loaded.catch(() => undefined);
   }
 
