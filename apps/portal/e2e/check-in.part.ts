@@ -212,7 +212,7 @@ export const checkInTests = (): void => {
         await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
         await seen(page.getByRole('heading', { level: 2, name: 'Formularios de consentimiento' }));
         await page.waitForURL('**/guest/workflow/check_in/consent_forms');
-        // Somebody else may have signed the same for this patient just now.
+        // Another test may have signed the same form for this patient just now.
         await clock.later(1, async () => {
           await sign(page, consentWords.es);
           await page.waitForURL('**/guest/workflow/appointments/add_appointment_success');

@@ -82,7 +82,7 @@ const asIfOver = async ({ practice, email }: DemoVisitor, run: () => Promise<voi
 
 export const checkOutTests = (): void => {
   describe('checking out of a visit', () => {
-    // First: nobody who has checked out can leave on the way.
+    // Must run first: a visit that is checked out cannot be left on the way.
     it('APT-231 is told to analytics when it is left on the way, and not when it goes on to a page of its own', () =>
       visiting({ as: people.leaving }, async ({ page, events }) => {
         const say = said.en;

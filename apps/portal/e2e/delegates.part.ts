@@ -169,7 +169,7 @@ export const delegateTests = (): void => {
             await seen(page.getByText(say.created));
             await dana.fillIn(invited, secret);
 
-            // Whoever only acts for others chooses for whom first.
+            // A delegate without a chart of their own first chooses for whom to act.
             await seen(page.getByText(say.choose));
             expect(placeOf(dana)).toBe('/delegateProfile');
             await choose(dana, 'Sam O');

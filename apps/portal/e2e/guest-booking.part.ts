@@ -183,7 +183,7 @@ export const guestBookingTests = (): void => {
           await page.waitForURL('**/guest/workflow/appointments/add_appointment/available_hours');
           await titled(visitor, say.change);
           await branded(visitor, say.name);
-          // Whoever loads the page anew chooses again, and still moves the one visit.
+          // After a reload the guest chooses again, and still moves the same visit.
           await page.reload();
           await page.waitForURL('**/guest/workflow/appointments/add_appointment');
           expect(await statusOf(say.practice, visit)).toBe('SCHEDULED');

@@ -114,7 +114,7 @@ export const guestPayTests = (): void => {
           await seen(button(page, say.payNow));
           expect(pathOf(page)).toBe('/guest/workflow/payment');
           expect(await page.locator('html').getAttribute('style')).toContain('--brand-light: #');
-          // No card on file of anybody is shown to whoever has only a link.
+          // A guest with only a link sees no cards on file.
           expect(await page.getByRole('radio', { name: /\d{4}/ }).count()).toBe(0);
           await choosePart(page, say, '10');
           await typeCard(page, '4242424242424242');

@@ -79,7 +79,7 @@ export const partnerTests = (): void => {
         await go.click();
         await atPartner(page);
         await page.getByRole('link', { name: 'Go back without answering' }).click();
-        // Whatever the address says, the practice knows that nothing was done.
+        // The practice knows that nothing was done, even if the address says otherwise.
         await page.waitForURL((url) => `${url.pathname}${url.search}` === visit.checkIn);
         await seen(heading);
         await page.goto(`/third_party/continue_check_in?practiceId=biscayne&appointmentId=${visit.id}&success=true`);
@@ -110,7 +110,7 @@ export const partnerTests = (): void => {
         await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
         await page.getByRole('button', { name: 'Ir a Bayline Pre-Registration' }).click();
         await atPartner(page);
-        // Another tab knows nobody.
+        // Another tab has no session.
         const tab = new Visitor(await page.context().newPage(), 'es');
         await tab.page.goto(page.url());
         await tab.page.getByRole('radio', { name: 'Sí' }).check();

@@ -83,7 +83,7 @@ export const sessionTests = (): void => {
           await page.reload();
           await seen(page.getByRole('heading', { name: words[language].signIn }));
 
-          // The gateway forgot the session as well: whoever kept its tokens gets nowhere.
+          // The gateway ended the session too: its old tokens are refused.
           await visitor.putSession(before);
           await page.goto('/dashboard');
           await seen(modal(visitor));

@@ -60,7 +60,7 @@ export const table = [
   { path: '/guest/guestCheckin', access: 'open', screen: 'guest-entry', title: 'guestCheckIn' },
   { path: '/guest/guestPay', access: 'open', screen: 'guest-entry', title: 'guestPay' },
   { path: '/guest/guestPayNoCode', access: 'open', screen: 'guest-entry', title: 'guestPay' },
-  // The links of notices: whoever has the mail opens them, signed in or not.
+  // Links in notifications work for each holder of the mail, signed in or not.
   { path: '/confirm_visit', access: 'either', screen: 'confirm-visit', title: 'guestConfirm' },
   { path: '/earlier_time', access: 'either', screen: 'guest-earlier-time', title: 'earlierTime' },
   { path: '/guest/guestAlreadyDone', access: 'open', screen: 'guest-done', title: 'guestDone' },
