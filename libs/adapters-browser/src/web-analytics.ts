@@ -32,7 +32,7 @@ export class WebAnalytics implements Analytics {
   tell(event: AnalyticsEvent): void {
     const { practice, language, isOptedOut } = this.#options;
     if (isOptedOut()) return;
-    // Read now: a moment later somebody may have signed out.
+    // Read now: the person may sign out a moment later.
     const told = reportedEvent(event, { practice: practice(), language: language() });
     this.#send(told).catch(() => undefined);
   }
