@@ -62,7 +62,7 @@ export class WebauthnPasskeys implements Passkeys {
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
       return ok({ id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports });
     } catch {
-      // The library throws at whatever does not hold.
+      // The library throws if any check fails.
       return bad;
     }
   }
