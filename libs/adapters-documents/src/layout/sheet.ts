@@ -39,8 +39,8 @@ export class Sheet {
       tagged: true,
       lang: language,
       displayTitle: true,
-      // The title names the kind of paper and nobody: titles end up in histories and window lists. The format insists on
-      // a date of creation; where nobody said one, it is the first that can be written.
+      // The title names the kind of document and no person: titles end up in histories and window lists. The format
+      // requires a creation date; if unknown, it is the epoch.
       info: { Title: title, Creator: 'Portico', CreationDate: new Date(`${printedOn ?? '1970-01-01'}T00:00:00Z`) },
     });
     this.#pdf.registerFont('regular', fontBytes.regular);
