@@ -31,7 +31,7 @@ export const cleaned = (notification: Notification, origin: string): Notificatio
     const typed = clean[name];
     if (typeof typed === 'string') clean[name] = cleanName(typed);
   }
-  // A text of the practice and an address that somebody typed: only what a mail cannot show is taken out of them.
+  // A text of the practice and a typed address: only characters that a mail cannot show are removed.
   if ('terms' in notification) clean['terms'] = plainText(notification.terms);
   if ('address' in notification) clean['address'] = plainText(notification.address);
   const link = linkIn(notification);

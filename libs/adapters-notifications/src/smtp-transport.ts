@@ -27,7 +27,7 @@ export class SmtpTransport implements Transport {
     this.#mailer = createTransport({
       url: options.url,
       ...patience,
-      // Codes and links go this way: a server that offers no encryption, or somebody who takes its offer away, gets none.
+      // Mails carry codes and links: without TLS, also if an attacker strips STARTTLS, none is sent.
       requireTLS: !onThisMachine.has(new URL(options.url).hostname),
       disableFileAccess: true,
       disableUrlAccess: true,
