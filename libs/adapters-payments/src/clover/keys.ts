@@ -97,7 +97,7 @@ class RenewedKeys implements CloverKeys {
     const now = this.#now();
     if (!(await keys.takeTurn(now, plus(now, TURN)))) return this.#ofAnother(known, refused);
     try {
-      // Somebody may have renewed it between the first look and the turn.
+      // Another gateway may have renewed them between the first read and the lease.
       const kept = await this.#kept();
       if (this.#isFresh(kept) && kept?.access !== refused) return this.#hold(kept);
       const pair = await this.#ask(kept?.refresh ?? this.#grant.refreshToken);

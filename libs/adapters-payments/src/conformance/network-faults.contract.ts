@@ -133,7 +133,7 @@ export const networkFaultsContract = (name: string, open: OpenFixture, runs = 15
           expect(outcome.kind).not.toBe('captured');
         } else {
           const capture = await withNetworkFaults(three, () => fixture.processor.capture(charge, cents, reference));
-          // Whoever hears that it is not captured lets go of it.
+          // A caller that learns that it was not captured releases it.
           if (capture.kind === 'declined') await fixture.processor.release(charge, cents);
           outcome =
             capture.kind === 'unknown' && lost === 'asked-again'

@@ -30,7 +30,7 @@ export const exchange = async (
     const response = await fetch(address, {
       ...init,
       signal: deadline,
-      // A card must not follow whoever answers with another address.
+      // A card must not follow a redirect.
       redirect: 'error',
       cache: 'no-store',
       credentials: 'omit',
