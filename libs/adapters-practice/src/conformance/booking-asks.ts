@@ -145,7 +145,7 @@ export const stepOf = async (
   }
   const chosen = known.holds[known.holds.length - 1 - (ask.which % Math.max(1, Math.min(3, known.holds.length)))];
   if (chosen === undefined) return [];
-  // Mostly whoever keeps it.
+  // Mostly the person who holds it.
   const by = ask.kind === 0 ? who : chosen.who;
   if (ask.ask === 'release') return [{ step: 'release', who: by, hold: chosen.hold }];
   const key = `${chosen.hold}-${ask.kind === 1 ? 'again' : 'once'}` as BookingKey;

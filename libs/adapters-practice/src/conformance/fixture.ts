@@ -77,7 +77,7 @@ export const offices: readonly AppointmentLocation[] = [
 
 export const doctors: readonly AppointmentProvider[] = [
   { id: 'ng' as ProviderId, name: 'Dr. Ana Núñez', specialty: 'Family Medicine' },
-  // Nobody wrote down a specialty.
+  // A provider without a specialty.
   { id: 'quiet' as ProviderId, name: 'Lee O’Neil' },
 ];
 

@@ -85,7 +85,7 @@ export class EmbeddedAppointmentBooking implements AppointmentBooking {
       if (known !== undefined) return ok(known);
       if (slot === undefined) return failed({ kind: 'slot-gone' });
       await holdProvider(sql, patient.practice, slot.provider_id);
-      // While this waited, the slot may have become somebody else's.
+      // While this waited for the lock, another booking may have taken the slot.
       const isOpen = slot.until > now && (await isFree(sql, patient, slot));
       if (!isOpen || !(await stands(sql, patient, slot.replaces, now))) {
         await drop(sql, patient, hold);

@@ -107,7 +107,7 @@ export class RegistryClient<T> {
       });
       return { status: response.status, body: await boundedJson(response, largestAnswer) };
     } catch {
-      // The error may hold the address, and with it what somebody typed.
+      // The error is dropped: it may contain the address, and so what the person typed.
       return undefined;
     }
   }
