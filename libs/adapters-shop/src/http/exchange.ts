@@ -14,7 +14,7 @@ export const exchange = async (fetch: Fetch, address: string, init: RequestInit)
     const response = await fetch(address, {
       ...init,
       signal: AbortSignal.timeout(patience),
-      // Our key must not follow whoever answers with another address.
+      // Our key must not follow a redirect.
       redirect: 'error',
       cache: 'no-store',
     });
