@@ -84,7 +84,7 @@ const openServer = async (config: ServerConfig, sealing: Sealing): Promise<Datab
     return database;
   } catch (error) {
     await database.close();
-    // Whoever opens it wants to read why it cannot be reached.
+    // The cause, which tells the operator why the database cannot be reached.
     throw error instanceof Unavailable ? (error.cause ?? error) : error;
   }
 };

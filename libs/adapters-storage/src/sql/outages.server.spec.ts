@@ -154,7 +154,7 @@ describe('a network that loses what is on it without a word', () => {
     const crowd = new Crowd(database);
     await crowd.served(20);
     network.swallow();
-    // Nobody is served by an old connection, and no statement has come to its limit.
+    // No request is served over an old connection, and no statement has reached its time limit.
     await database.outage();
     await crowd.served(100);
     expect(areAllOutages(crowd.failures)).toBe(true);

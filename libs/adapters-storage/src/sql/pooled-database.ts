@@ -113,7 +113,7 @@ export class PooledDatabase implements Database {
   async #connection(): Promise<pg.PoolClient> {
     const request = callerRequest();
     const turn = request && this.#admission?.turnOf(request);
-    // Whoever need not wait takes the connection now: the next one that asks has to see that it is taken.
+    // Without a turn to wait for, connects in the same tick, so that the next request sees the connection as taken.
     if (turn !== undefined) await turn;
     for (;;) {
       const connection = await this.#pool.connect().catch((error: unknown) => {
