@@ -72,7 +72,7 @@ const asked = async (gateway: RunningGateway, query: string, endpoint: SignInEnd
   const started = performance.now();
   const { text } = await gateway.post(body, { 'x-forwarded-for': address });
   const milliseconds = performance.now() - started;
-  // What was typed may come back, and what is new each time; nobody learns anything from it.
+  // The typed email may be repeated, and ids are new each time; neither reveals anything.
   const plain = text.replaceAll(email, '…').replace(madeUp, '"…"');
   return { milliseconds, text: plain };
 };

@@ -77,7 +77,7 @@ const plannedStops = async (databaseUrl: string): Promise<Bar> => {
     100,
   );
   const visitors = await Visitors.come(balancer.url, people);
-  // The last one stays: somebody has to answer.
+  // The last one stays, so that one instance still answers.
   for (const gateway of gateways.slice(0, -1)) {
     const until = visitors.served + served;
     await so(() => visitors.served > until);
