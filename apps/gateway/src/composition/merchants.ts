@@ -8,7 +8,7 @@ import type { MerchantsByPractice, MerchantSettings } from '../config/index.ts';
 import { inertPolicy, type Pages } from '../server/index.ts';
 
 export interface MerchantsOptions {
-  /** Told of every answer of a practice's processor that is no success. */
+  /** Called with every unsuccessful answer of a practice's processor. */
   readonly report?: (practice: PracticeId, problem: ProcessorError) => void;
   /** Origin of the card frames, where that is not the portal's own. */
   readonly frameOrigin?: string | undefined;

@@ -39,7 +39,7 @@ export interface RunningGateway {
   output(): string;
   /** Everything that it counted. */
   metrics(): Promise<string>;
-  /** Sets the clock of the doubles of the processors so many milliseconds before the gateway's. */
+  /** Sets the clock of the processor sandboxes this many milliseconds ahead of the gateway's. */
   processorsAhead(milliseconds: number): void;
   now(): Instant;
   /** Moves the gateway's clock. */

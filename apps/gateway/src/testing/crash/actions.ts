@@ -123,7 +123,7 @@ export const actionsOf = (payer: Payer): readonly Action[] => {
   }
 };
 
-/** After so many days a plan is ended, or paid on, by the person; the others pay themselves to the end. */
+/** Days until the person ends a plan or pays a part of it; other plans are charged to the end. */
 export const daysUntilTouched = ({ number }: Payer): number => number % 11;
 
 /** What a person does to a plan while it is being charged: ends it, or pays a part of it from two tabs. */

@@ -34,7 +34,7 @@ export interface Campaign extends Comparison {
 
 /** So many requests are under way at the same time at each gateway. */
 const abreast = 6;
-/** The second gateway's own clock is wrong by so many milliseconds. */
+/** How far the second gateway's own clock is wrong, in milliseconds. */
 const skews = [0, 70_000];
 /** What passes after a kill: a moment, or longer than any processor takes to be sure that an attempt never came, or a day. */
 const pauses: Readonly<Record<number, number>> = { 3: 15 * MINUTE, 7: DAY };
@@ -145,7 +145,7 @@ export const crashCampaign = async ({ kills, seed, progress }: CampaignOptions):
   }
 };
 
-/** Everybody who is left asks again, so many at a time. */
+/** Sends all remaining actions again, a few at a time. */
 const worked = async (payers: Payers, url: string): Promise<void> => {
   const left = payers.left().values();
   const one = async (): Promise<void> => {
@@ -160,7 +160,7 @@ const prepared = async (database: Database): Promise<void> => {
   await openPractices(database);
 };
 
-/** Ends when so many payers heard something new; the others are still waiting then. */
+/** Runs until `answers` payers got a new result; the other requests are still open then. */
 const busy = async (payers: Payers, life: Life, url: string, answers: number): Promise<void> => {
   let left = answers;
   await new Promise<void>((enough, fail) => {

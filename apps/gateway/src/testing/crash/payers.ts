@@ -76,7 +76,7 @@ export class Payers {
     return answer !== undefined && this.#hear(action, answer);
   }
 
-  /** Lets those come whose day it is; after a while also those ask again who were told to wait. */
+  /** Opens the actions whose day has come; with `isLater` also those whose outcome was still being checked. */
   wake(isLater: boolean): void {
     const now = this.#now();
     const come = this.#later.filter(({ from }) => from <= now).map(({ action }) => action);

@@ -11,7 +11,7 @@ export interface BurdenOptions {
   /** The same seed sends the same requests. */
   readonly seed: number;
   readonly requests: number;
-  /** Told after every thousand. */
+  /** Called after every thousand requests. */
   readonly progress?: (sent: number) => void;
 }
 
@@ -33,9 +33,9 @@ interface Met {
 /** A wait that is longer is measured again: a machine has other work, which does not come twice at the same moment. */
 const suspicious = 25;
 
-/** The kind under which it is told how long the quiet caller waits while nothing is sent: what the machine itself costs. */
+/** The kind under which the quiet caller's wait without any load is reported: the cost of the machine itself. */
 export const nothing = 'nothing at all';
-/** Nothing is sent once for so many requests, for as many milliseconds as a usual one takes. */
+/** One pause without load per `each` requests, as long in milliseconds as a usual request takes. */
 const nothingFor = { each: 10, milliseconds: 3 };
 
 /** Requests that are made together. */
