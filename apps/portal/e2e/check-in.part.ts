@@ -19,7 +19,7 @@ export const statusOf = async (practice: string, id: string): Promise<string | u
   return visit?.status;
 };
 
-/** Lets a visit begin in so many minutes. */
+/** Moves a visit to `minutes` from now. */
 export const beginIn = (minutes: number, practice: string, id: string) => {
   const start = browserHarness().portal.clock.now() + minutes * MINUTE;
   return browserHarness().portal.database.rows({
