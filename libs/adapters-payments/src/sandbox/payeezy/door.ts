@@ -18,7 +18,7 @@ const header = ({ headers }: SandboxCall, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Lets in who is known and has signed the very bytes that came, in the order in which the processor looks. */
+/** Authenticates calls by API key, token and the HMAC of the exact body, in the order of the real processor. */
 export class PayeezyEndpoint {
   readonly #keys: PayeezyKeys;
   readonly #now: () => number;

@@ -24,7 +24,7 @@ export interface PayeezySandboxOptions {
   readonly port?: number;
   /** How it behaves where nothing is documented; `usual` if absent. */
   readonly profile?: PayeezyProfile;
-  /** Told when a request is left without an answer. */
+  /** Called when a request is left without an answer. */
   readonly onHang?: () => void;
 }
 
