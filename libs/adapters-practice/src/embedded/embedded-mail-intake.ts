@@ -84,7 +84,7 @@ export class EmbeddedMailIntake {
     });
   }
 
-  /** Within so many hours the practice says that it answers. */
+  /** The number of hours within which the practice promises an answer. */
   async answersWithin(practice: PracticeId, hours: number): Promise<void> {
     await this.#sql.rows({
       text: 'update clinic.practices set answers_within_hours = $2 where practice_id = $1',
