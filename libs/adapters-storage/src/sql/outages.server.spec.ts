@@ -55,7 +55,7 @@ class Crowd {
     }
   }
 
-  /** Waits until so many more were answered. */
+  /** Waits until `more` further statements were answered. */
   async served(more: number): Promise<void> {
     const until = this.answered + more;
     await so(async () => this.answered >= until);
