@@ -26,7 +26,7 @@ const slotLength = 30 * MINUTE;
 /** Offices leave some of their time free. */
 const fullest = 0.8;
 
-/** The practice with as many doctors as so many appointments need. */
+/** The practice with as many doctors as this number of appointments needs. */
 export const staffedFor = (demo: DemoPractice, appointments: number): DemoPractice =>
   staffed(demo, Math.ceil(appointments / ((span.back + 1 + span.ahead) * slotsPerDay * fullest)));
 

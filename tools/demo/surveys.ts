@@ -96,7 +96,7 @@ const rules: Readonly<Record<string, SurveyRules>> = {
   },
 };
 
-/** Lets a practice of the demo ask about its visits. The same twice is fine. */
+/** Enables surveys about visits for a practice of the demo. Idempotent. */
 export const askAboutVisits = async (sql: Sql, { practice: { id } }: DemoPractice): Promise<void> => {
   const decided = rules[id] ?? { surveysHeading, socialNetworkLinks: [] };
   await new EmbeddedSurveyIntake(sql).surveys(id, [ofOffice, byVideo], decided);

@@ -46,7 +46,7 @@ export interface ImportOptions {
    * Left out, it is the folder of each file.
    */
   readonly source?: string;
-  /** Hears of each file as it is done. */
+  /** Called after each file. */
   readonly onFile?: (outcome: FileOutcome) => void;
 }
 

@@ -44,7 +44,7 @@ export class EmbeddedGateway {
     this.#token = token;
   }
 
-  /** Asks for so many dashboards, a few at once; answers how many of them were answered in a second. */
+  /** Requests this many dashboards, a few at once; returns how many were answered per second. */
   async ask(dashboards: number): Promise<number> {
     let left = dashboards;
     const visit = async (): Promise<void> => {
