@@ -31,7 +31,7 @@ const firstParts = new RegExp(
     'apps/portal/src/(?:routes/|fetch-chunk|prerender/signed-in-mark|composition/(?:lazy-port|tokens))',
   ].join('|'),
 );
-/** What nearly every screen of somebody signed in has: small parts, of which each would be a file of its own. */
+/** Modules that nearly every signed-in screen imports: small ones, each of which would become a chunk of its own. */
 const everyday = new RegExp(
   [
     'libs/ui/src/kit/(?:accent|card|checkbox|disclosure|empty-state|fact-list|load-more|radio-list|skeleton|status-badge)[.-]',

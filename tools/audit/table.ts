@@ -2,7 +2,10 @@
 export const tableOf = (head: readonly string[], rows: readonly (readonly string[])[], csv: boolean): string =>
   csv ? [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') : columns([head, ...rows]);
 
-/** A formula of a spreadsheet begins with one of these; whoever wrote the text is not to be run. */
+/**
+ * Quotes a CSV cell. A leading `=`, `+`, `-` or `@` is escaped, so that a spreadsheet does not run logged text as a
+ * formula.
+ */
 const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 const columns = (rows: readonly (readonly string[])[]): string => {

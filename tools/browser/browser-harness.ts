@@ -11,15 +11,15 @@ export interface Scene {
   readonly language?: VisitorLanguage;
   readonly size?: Size;
   readonly scheme?: 'light' | 'dark';
-  /** Whose session the tab holds from the start; nobody's when not given. */
+  /** The account that the tab is signed in to from the start; signed out without it. */
   readonly as?: DemoVisitor;
   readonly context?: BrowserContextOptions;
 }
 
-/** How often an outbox is looked into for a notice, and the milliseconds between. */
+/** How often an outbox is polled for a notification, and the milliseconds between. */
 const looking = { times: 500, pause: 50 };
 
-/** One portal and one browser, and visitors who come to it, each with a browser profile that nobody else has. */
+/** One portal and one browser, for visitors who each have a browser profile of their own. */
 export class BrowserHarness {
   readonly portal: PortalUnderTest;
   readonly #profiles: BrowserProfiles;

@@ -14,7 +14,7 @@ export interface BrowserProfile {
   readonly leave: () => Promise<void>;
 }
 
-/** A profile that lies ready for whoever wants one of its kind. */
+/** An idle profile, kept for the next visitor who needs the same kind. */
 interface KeptProfile {
   readonly page: Page;
   readonly violations: string[];
@@ -80,7 +80,7 @@ export class BrowserProfiles {
   async #empty({ page, tools }: KeptProfile, { viewport, colorScheme }: BrowserContextOptions): Promise<void> {
     const context = page.context();
     for (const each of context.pages()) {
-      // An answer that a test was still forging has nobody left to read it and is no failure.
+      // A forged answer that was still under way is ignored, and is no failure.
       await each.unrouteAll({ behavior: 'ignoreErrors' });
       if (each !== page) await each.close();
     }

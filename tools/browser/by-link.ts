@@ -9,7 +9,7 @@ export const pathIn = ({ links }: OutboxItem, language?: VisitorLanguage): strin
   return `${link.pathname}${link.search}`;
 };
 
-/** Says when somebody was born, `YYYY-MM-DD`, in the three fields that a page has for it. */
+/** Fills in a birth date, `YYYY-MM-DD`, in a page's three fields. */
 export const fillBirthDate = async (page: Page, birthDate: string): Promise<void> => {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   await page.locator('select[autocomplete=bday-month]').selectOption(month);

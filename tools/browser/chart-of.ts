@@ -3,7 +3,7 @@ import type { PatientRef } from '@portico/domain/kernel';
 import type { PortalUnderTest } from './portal-under-test.ts';
 import type { DemoVisitor } from './people.ts';
 
-/** The chart of somebody at their practice. */
+/** The chart of an account at its practice. */
 export const chartOf = async ({ database }: PortalUnderTest, { email, practice }: DemoVisitor): Promise<PatientRef> => {
   const account = await new PostgresAccounts(database).byLogin(email);
   const chart = account?.charts.find((one) => one.practice === practice);

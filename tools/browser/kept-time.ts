@@ -6,7 +6,7 @@ import { chartOf } from './chart-of.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 import type { DemoVisitor } from './people.ts';
 
-/** Keeps a time for somebody that is to be paid for before it is booked, and answers where that is done. */
+/** Holds a time that requires prepayment, and returns the path of its payment page. */
 export const keepTimeToPay = async (portal: PortalUnderTest, who: DemoVisitor): Promise<string> => {
   const { database, clock } = portal;
   const chart = await chartOf(portal, who);

@@ -5,7 +5,7 @@ import type { AccountId } from '@portico/domain/kernel';
 import type { DemoVisitor } from './people.ts';
 import type { BrowserHarness } from './browser-harness.ts';
 
-/** Somebody for one test alone, who may change password and second factors without being in anybody's way. */
+/** An account for one test, whose password and second factors may be changed without affecting other tests. */
 export interface Newcomer {
   readonly email: string;
   readonly password: string;

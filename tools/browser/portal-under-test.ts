@@ -39,7 +39,7 @@ export interface PortalUnderTest {
 
 export interface PortalClock {
   now(): Instant;
-  /** Lets minutes pass at once for whatever runs inside, and takes them back afterwards. */
+  /** Moves the clock forward by `minutes` while `run` runs, and back afterwards. */
   later<T>(minutes: number, run: () => Promise<T>): Promise<T>;
 }
 

@@ -5,7 +5,7 @@ import { quietPage } from './quiet-page.ts';
 
 export type VisitorLanguage = 'en' | 'es';
 
-/** Whoever comes with a session of before has read what their practice wants read. */
+/** The important messages of the demo's practices, as already read, for visitors with a prepared session. */
 const messagesRead = demoPractices.flatMap(({ practice }) =>
   practice.importantMessage === undefined ? [] : [`self ${practice.importantMessage.id}`],
 );
@@ -13,7 +13,7 @@ const messagesRead = demoPractices.flatMap(({ practice }) =>
 const nameOf = (practice: string): string =>
   demoPractices.find((demo) => demo.practice.id === practice)?.practice.name ?? practice;
 
-/** Somebody with a browser of their own, and what their browser complained about. */
+/** A visitor with a browser profile of their own, and the errors that the browser reported. */
 export class Visitor {
   readonly page: Page;
   readonly language: VisitorLanguage;

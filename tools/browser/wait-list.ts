@@ -47,7 +47,7 @@ const booked = async ({ database, clock }: PortalUnderTest, chart: PatientRef): 
     ({ status, start }) => status === 'SCHEDULED' && start > clock.now(),
   );
 
-/** The link of the reminder of somebody's last coming visit, whichever it is by now. */
+/** The link in the reminder of a person's last upcoming visit. */
 export const reminderOf = async (portal: PortalUnderTest, who: DemoVisitor): Promise<string> => {
   const chart = await chartOf(portal, who);
   const visit = (await booked(portal, chart)).at(-1);
@@ -55,7 +55,7 @@ export const reminderOf = async (portal: PortalUnderTest, who: DemoVisitor): Pro
   return `/confirm_visit?code=${await linked(portal, { chart, purpose: 'guest-reschedule', resource: visit.id })}`;
 };
 
-/** The next visit of somebody that an earlier time could take the place of. */
+/** The next visit of a person that may be moved to an earlier time. */
 const nextVisitOf = async (portal: PortalUnderTest, who: DemoVisitor): Promise<Appointment> => {
   const { database, clock } = portal;
   const chart = await chartOf(portal, who);
@@ -68,7 +68,7 @@ const nextVisitOf = async (portal: PortalUnderTest, who: DemoVisitor): Promise<A
   return visit;
 };
 
-/** Lets somebody wait for an earlier time than their next visit, and offers them the first one that is free. */
+/** Puts a person on the wait list for an earlier time than their next visit, and offers the first free one. */
 export const offerEarlierTime = async (portal: PortalUnderTest, who: DemoVisitor): Promise<string> => {
   const { database, clock } = portal;
   const now = clock.now();

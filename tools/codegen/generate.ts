@@ -40,7 +40,7 @@ const style = {
   useTypeImports: true,
   emitLegacyCommonJSImports: false,
   importExtension: '.ts',
-  // A scalar of our own travels as text, whatever it means.
+  // Each scalar of our own travels as text.
   defaultScalarType: 'string',
   scalars: { Integer: 'number' },
 };
@@ -124,7 +124,7 @@ const reexport = ({ name }: GraphqlFile): string => `export * from './documents/
 
 const documentConstant = ({ name, operation, id }: TrustedDocument): string => {
   const type = `types.${capital(name)}${capital(operation)}`;
-  // A bundler drops a document that nobody asks only if it is told that making one does nothing else.
+  // Bundlers drop an unused document only if the call is marked as free of side effects.
   return `export const ${capital(name)}Document = /* #__PURE__ */ trustedDocument<${type}, ${type}Variables>(
   '${operation}',
   '${name}',

@@ -26,13 +26,13 @@ const slotLength = 30 * MINUTE;
 /** Offices leave some of their time free. */
 const fullest = 0.8;
 
-/** The practice with as many doctors as so many appointments need. */
+/** The practice with as many doctors as this number of appointments needs. */
 export const staffedFor = (demo: DemoPractice, appointments: number): DemoPractice =>
   staffed(demo, Math.ceil(appointments / ((span.back + 1 + span.ahead) * slotsPerDay * fullest)));
 
 /**
- * The appointments of one practice around `today`: those of the cast, then `count` less as many of the crowd, day by
- * day. No doctor has two at a time and nobody has two on one day, so a very small crowd gets fewer.
+ * The appointments of one practice around `today`: those of the cast, then crowd appointments up to `count` in total,
+ * day by day. No doctor has two at a time and no patient two on one day, so a very small crowd gets fewer.
  */
 export function* appointmentsOf(
   seed: number,
@@ -119,7 +119,7 @@ const panelsOf = (
   return panels;
 };
 
-/** Somebody of `among` who has no visit on the day yet, looked for from a random place on. */
+/** A patient of `among` without a visit on the day yet, searched for from a random position. */
 const unseen = (
   random: Random,
   among: readonly DemoPatient[],

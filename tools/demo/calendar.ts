@@ -3,8 +3,8 @@ import { addDays, type LocalDate } from '@portico/domain/kernel';
 const isWeekend = (day: LocalDate): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /**
- * The days on which the demo's offices work: Monday to Friday, and `today` whatever day it is, so that a demo has
- * something to show on a Sunday. `[...before, today, ...after]`, where today stands at index `back`.
+ * The working days of the demo's offices: Monday to Friday, and `today` even on a weekend, so that a demo has something
+ * to show on a Sunday. `[...before, today, ...after]`, where today is at index `back`.
  */
 export const workingDays = (today: LocalDate, back: number, ahead: number): readonly LocalDate[] => [
   ...walk(today, -1, back).reverse(),

@@ -72,7 +72,7 @@ const about: Readonly<Record<DemoLink['about'], string>> = {
   'no-debt': 'owed.due <= 0',
 };
 
-/** The first patient of a practice of whom this is true: somebody with a visit to come, or with something to pay or nothing. */
+/** The first patient of a practice of this kind: with an upcoming visit, with a balance, or without one. */
 export const demoGuest = async (
   sql: Sql,
   practice: PracticeId,
@@ -180,7 +180,7 @@ export const sendGuestLinks = async (sql: Sql, { practice }: DemoPractice, today
   if (checkIn !== undefined) await send(checkIn, { channel: 'sms', address: guestPhone });
 };
 
-/** What whoever tries the links must know: the dates of birth that they ask for, and what is printed on a bill. */
+/** What a person needs to try the links: the birth dates that they ask for, and what is printed on a bill. */
 export const guestHints = async (sql: Sql, today: LocalDate): Promise<readonly string[]> => {
   const [first] = demoPractices;
   const paid = demoPractices.filter(({ practice }) => practice.payments !== 'no-value');

@@ -1,6 +1,6 @@
 /**
- * Everything the generator makes has an id in this namespace, and nobody else makes ids in it. That is how a demo is
- * moved along with the calendar without touching what people or imports added.
+ * The id prefix of everything that the generator makes, and of nothing else: a demo can be moved to another day without
+ * touching what people or imports added.
  */
 export const demoPrefix = 'demo.';
 

@@ -14,10 +14,10 @@ import {
 } from '@portico/domain/kernel';
 import { demoPractices, type DemoPractice } from './practices.ts';
 
-/** Whoever is invited in the demo was born on this day, so that whoever looks at it can pass the identity check. */
+/** Birth date of every person invited in the demo, so that the identity check can be passed. */
 export const invitedBirthDate = '1985-03-14' as LocalDate;
 
-/** Where the invitation of somebody with this language goes. */
+/** The email address of the invitation in this language. */
 export const invitedAddress = (practice: PracticeId, language: Language): string =>
   `invited.${language}.${practice}@example.org`;
 

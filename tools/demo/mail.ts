@@ -41,7 +41,7 @@ const conversations = [
   },
 ] as const;
 
-/** Somebody who has left every practice and still stands in old conversations. */
+/** A provider who left every practice and still appears in old conversations. */
 const left = { id: demoId<ProviderId>('d', 999, 3), name: 'Dr. Harold Finch' } as const;
 
 const farewell = {

@@ -17,7 +17,7 @@ export interface DemoPractice {
 
 export interface DemoDoctor extends AppointmentProvider {
   readonly office: AppointmentLocation;
-  /** Whom the doctor sees; nobody below 18 is a patient of internal medicine. */
+  /** Whom the doctor sees; patients of internal medicine are at least 18. */
   readonly sees: 'adults' | 'children' | 'everyone';
 }
 

@@ -30,7 +30,7 @@ export const removeDemo = (database: Database): Promise<RemovedDemo> =>
     return { practices: practices.length, accounts: accounts.length };
   });
 
-/** Of whoever has charts at these practices alone; those of the demo that have none, such as delegates, by their addresses. */
+/** Accounts whose charts are all at these practices; demo accounts without charts, such as delegates, by email. */
 const accountsOf = async (sql: Sql, practices: readonly string[]): Promise<readonly string[]> => {
   const found = await sql.rows<{ readonly id: string }>({
     text: `select id from accounts

@@ -4,9 +4,9 @@ import { workingDays } from './calendar.ts';
 import { demoPrefix } from './ids.ts';
 
 /**
- * Moves a practice's demo from the day it was made around to `today`. A visit stands as many working days from today as it
- * stood before, at the same time on the office's clock: whoever is there today is there again, no weekend fills up and no
- * two visits collide that did not before. Due dates of forms move by plain days. Only what the generator made moves, also where a person has changed it since (a visit
+ * Moves a practice's demo from the day it was made around to `today`. A visit keeps its distance from today in working
+ * days and its local time, so that today's visits are today's again, no weekend fills up and no new collisions arise.
+ * Due dates of forms move by calendar days. Only generated data moves, also if a person has changed it since (a visit
  * canceled yesterday stays canceled); what people or imports added stays on its day, and so do results, statements,
  * messages, payments and plans, which grow older as real ones do.
  */

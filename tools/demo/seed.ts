@@ -32,7 +32,7 @@ import { rollDemo } from './roll.ts';
 import { askAboutVisits, sendSurveyLink } from './surveys.ts';
 
 export interface DemoOptions {
-  /** The day that the demo is around, on the calendar of whoever looks at it. */
+  /** The day around which the demo is made, on the viewer's calendar. */
   readonly today: LocalDate;
   /** Keeps the password that all demo accounts share. */
   readonly passwords: PasswordHasher;

@@ -96,13 +96,13 @@ const rules: Readonly<Record<string, SurveyRules>> = {
   },
 };
 
-/** Lets a practice of the demo ask about its visits. The same twice is fine. */
+/** Enables surveys about visits for a practice of the demo. Idempotent. */
 export const askAboutVisits = async (sql: Sql, { practice: { id } }: DemoPractice): Promise<void> => {
   const decided = rules[id] ?? { surveysHeading, socialNetworkLinks: [] };
   await new EmbeddedSurveyIntake(sql).surveys(id, [ofOffice, byVideo], decided);
 };
 
-/** Sends somebody without an account the link to the survey about their last visit, so that it stands in the demo's outbox. */
+/** Sends a guest the link to the survey about their last visit, so that it is in the demo's outbox. */
 export const sendSurveyLink = async (sql: Sql, { practice }: DemoPractice, today: LocalDate): Promise<void> => {
   const now = atWallClock(practice.timeZone, today, '00:30');
   const [found] = await sql.rows<{ readonly id: PatientId; readonly language: Language }>({

@@ -61,7 +61,7 @@ const testPackagesOf = { 'floor:ui': ['@testing-library/*', 'axe-core', 'mobx'] 
 
 const withTests = (tag, allowed, tests) => (tests ? [...allowed, ...(testFloors[tag] ?? [])] : allowed);
 
-/** The tag of every adapter library, so that a new one is fenced before anybody thinks of it. */
+/** The tags of all adapter libraries, read from disk, so that a new library is restricted from the start. */
 const adapterTags = () =>
   readdirSync(join(root, 'libs')).flatMap((library) => {
     try {

@@ -50,7 +50,7 @@ export const linkAccounts = async (
             passwordHash: await passwords.hash(login.password),
             language: identity?.language ?? 'en',
             charts: [chart],
-            // Whoever imports vouches for the address.
+            // The person who imports vouches for the address.
             confirmedAt: instant(Date.now()),
           },
         ]);

@@ -23,7 +23,7 @@ export const chartsOf = (practice: PracticeId, records: readonly ReadRecord[]): 
     patient: { practice, patient: patient as string as PatientId },
     chart: Object.fromEntries([
       ...statements,
-      // Entries outweigh whatever was said of their section as a whole.
+      // Entries outweigh statements about their section as a whole.
       ...[...entries].map(([section, kept]) => [section, { kind: 'entries', entries: [...kept.values()] }] as const),
     ]) as Partial<Chart>,
     bytes,

@@ -46,13 +46,13 @@ export interface ImportOptions {
    * Left out, it is the folder of each file.
    */
   readonly source?: string;
-  /** Hears of each file as it is done. */
+  /** Called after each file. */
   readonly onFile?: (outcome: FileOutcome) => void;
 }
 
 /**
- * Imports files, each in one transaction. A file whose records belong to a patient that nobody knows yet waits until
- * all others are in, as exports split people and records over files.
+ * Imports files, each in one transaction. A file with records of an unknown patient waits until all others are in,
+ * because exports split people and records over files.
  */
 export const importFiles = async (
   database: Database,

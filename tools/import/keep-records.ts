@@ -125,7 +125,7 @@ const errorWith = (
     : undefined;
 };
 
-/** A visit needs somebody and somewhere: what it names and nobody described stands there by its name. */
+/** A visit needs a provider and a location: those that no record describes are stored by the name in the visit. */
 const keepAppointments = async (
   sql: Sql,
   practice: Practice,

@@ -24,7 +24,7 @@ const frozenIn = (directory: string): ReadonlyMap<string, string> =>
       .map((line) => [line.slice(66), line.slice(0, 64)] as const),
   );
 
-/** Files that are not as they were frozen, and files that nobody froze yet. */
+/** Migration files that changed since they were frozen, and files that are not frozen yet. */
 export const looseMigrations = (
   directory: string = ownMigrations,
 ): { readonly changed: readonly string[]; readonly added: readonly string[] } => {

@@ -1,7 +1,7 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import { DAY, HOUR, instant, type Instant, type PracticeId } from '@portico/domain/kernel';
 
-/** One thing that somebody at the office has to look into. Amounts in cents. */
+/** One item that the office has to look into. Amounts in cents. */
 export interface ToDo {
   readonly kind: ToDoKind;
   readonly practice: PracticeId;

@@ -9,7 +9,7 @@ import type { LabOptions } from './options.ts';
 /** The laws by their cost, so that no worker is left with the longest one at the end. */
 const longestFirst = [11, 14, 17, 18, 1, 8, 3, 13, 15, 16, 9, 10, 12, 2, 4, 5, 6, 7];
 
-/** Holds every law that is asked for, some at a time; `told` hears of each as it is done. */
+/** Checks all requested laws in parallel; calls `told` after each. */
 export const holdAll = async (options: LabOptions, told: (held: Held) => void): Promise<readonly Held[]> => {
   const waiting = longestFirst.filter((law) => options.laws.includes(law));
   const all: Held[] = [];

@@ -8,7 +8,7 @@ import { lineOf, summaryOf } from './report.ts';
 import { sentenceOf, tableOf } from './table.ts';
 import { timelineOf } from './timeline.ts';
 
-// `npm run plan-lab`: for whoever tests the math of payment plans.
+// `npm run plan-lab`: tests the math of payment plans.
 await runTool(async () => {
   const usual = { seed: Math.floor(Math.random() * 2 ** 31), workers: availableParallelism() };
   const asked = askedBy(process.argv.slice(2), usual);

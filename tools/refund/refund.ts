@@ -49,7 +49,7 @@ export const refund = async (
   const said = before === 0 ? paid : `${paid}, after ${decimalOf(before)} given back before`;
   if (!really) return `Would give back ${decimalOf(cents)} of the payment of ${said}. Add --yes to do so.`;
   if (reason.trim() === '') throw new Mistake('--reason is needed: the log keeps it.');
-  // Before the processor is asked: whatever dies then, it is known who wanted it.
+  // Logged before the processor is called, so that the operator is known even if the process dies then.
   await new PostgresActivityLog(sql).append({
     at: await now(),
     actor: operator,

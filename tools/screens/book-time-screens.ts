@@ -8,7 +8,7 @@ const main = (page: Page): Locator => page.locator('main#content');
 const dialog = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const times = (page: Page): Locator => page.getByRole('toolbar').first().getByRole('button');
 
-/** The times of somebody who books at once; of kinds of visit the one at this place in their list. */
+/** Goes to the list of times; `kind` is the position of the kind of visit in the list. */
 const toTimes = async ({ page }: Visitor, kind = 0): Promise<void> => {
   await page.goto('/appointments/add_appointment');
   const list = main(page).getByRole('listbox');

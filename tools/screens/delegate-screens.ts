@@ -15,7 +15,7 @@ const choices = (page: Page) => page.locator('main ul button').last();
 
 const nora = 'nora.obrien@example.org';
 
-/** Signs in somebody who only acts for others: they choose for whom. */
+/** Signs in a delegate without a chart of their own, up to the choice of a person to act for. */
 const asNora = async (visitor: Visitor): Promise<void> => {
   await visitor.page.goto('/');
   await visitor.fillIn(nora, passwordOf(nora));

@@ -68,7 +68,7 @@ export const behind = async (
   await page.waitForURL('**/guest/workflow/**');
 };
 
-/** The bill of somebody, behind the identity check. */
+/** A guest's bill, after the identity check. */
 const billAt =
   (practice: PracticeId) =>
   (visitor: Visitor, browserHarness: BrowserHarness): Promise<void> =>
@@ -91,7 +91,7 @@ const changing = {
   wait: (page: Page): Locator => article(page).getByRole('button').last(),
 };
 
-/** A page of somebody who passed the identity check and is answered like this. */
+/** A page of a guest who passed the identity check, with this answer of the gateway. */
 const withToken =
   (path: string, json: object, status = 200) =>
   async (visitor: Visitor): Promise<void> => {

@@ -93,7 +93,7 @@ export const loginScreens: readonly ScreenToShow[] = [
     name: 'login-forgot-password-sent',
     arrive: async ({ page }) => {
       await page.goto('/login?forgot');
-      // Somebody else each time: only so many links are sent to one address.
+      // Another address each time, because the links sent to one address are limited.
       await page.locator('input[name=email]').fill(`${randomUUID()}@example.org`);
       await form(page).locator('button[type=submit]').click();
       await form(page).waitFor({ state: 'hidden' });

@@ -32,7 +32,7 @@ const tell = (name: string, taken: readonly Picture[]): void => {
   }
 };
 
-/** Takes whatever nobody has taken yet, before a portal and a browser of its own. */
+/** Takes the remaining screens one after the other, with a portal and a browser of its own. */
 const photograph = async (browserHarness: BrowserHarness, left: Iterator<ScreenToShow>): Promise<void> => {
   for (let next = left.next(); next.done !== true; next = left.next()) {
     const screen = next.value;

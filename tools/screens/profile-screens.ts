@@ -13,7 +13,7 @@ const at =
 const saveButton = (page: Page) => page.locator('main#content form button[type=submit]');
 const practicePhone = (page: Page) => page.locator('main#content a[href^="tel:"]');
 
-/** Somebody before a blue wall, more or less. */
+/** A drawn portrait in front of a blue wall, as a PNG. */
 const photoOf = async (page: Page): Promise<Buffer> => {
   const drawn = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

@@ -23,7 +23,7 @@ const invited = async ({ page, language }: Visitor, browserHarness: BrowserHarne
 
 let people = 0;
 
-/** Somebody new, who has sent the form. */
+/** Fills in and sends the sign-up form for a new person. */
 const sent = async ({ page }: Visitor): Promise<void> => {
   people += 1;
   await page.goto('/register_account?practiceId=saguaro');

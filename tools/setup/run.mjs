@@ -1,5 +1,5 @@
-// `npm start` and `npm test` begin here, on whatever Node the machine has: plain JavaScript, and no package is needed
-// before the packages are there.
+// `npm start` and `npm test` begin here, on any Node version: plain JavaScript, without packages, because they are not
+// installed yet.
 import { buildPortal } from './portal-build.mjs';
 import { demo } from './demo.mjs';
 import { installDependencies } from './dependencies.mjs';

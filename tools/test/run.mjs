@@ -25,7 +25,7 @@ const inTurn = async (...steps) => {
   return codes.find((code) => code !== 0) ?? 0;
 };
 
-// A result that nobody writes again must not be counted again.
+// Old results that are not written again must not be counted again.
 for (const { folder } of projects()) rmSync(join(root, folder, 'test-results'), { recursive: true, force: true });
 
 // Two processors have something to do until the end: the longest tests begin at once, the others beside them, and the browser

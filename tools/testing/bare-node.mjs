@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// Outside Jest's sandbox nobody answers for `@jest/globals`; what it names is global there.
+// Outside Jest's sandbox `@jest/globals` cannot be imported; what it names is global there.
 const globals = new URL('jest-globals.mjs', import.meta.url).href;
 
 registerHooks({

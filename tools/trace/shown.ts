@@ -32,8 +32,8 @@ export interface Shown {
 }
 
 /**
- * Finds the requirement ids in the titles of passed tests. Several ids in one title count each; a range does not
- * count, because nobody can tell which of its rows the test was written for.
+ * Finds the requirement ids in the titles of passed tests. Several ids in one title count each; a range does not count,
+ * because it does not say which of its rows the test covers.
  */
 export const shownBy = (tests: readonly PassedTest[], ids: ReadonlySet<string>): Shown => {
   const areas = [...new Set([...ids].map((id) => id.slice(0, 3)))].join('|');

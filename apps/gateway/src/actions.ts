@@ -6,12 +6,12 @@ export interface Actions {
   settled(): Promise<void>;
 }
 
-/** Work that no answer waits for. What goes wrong in it is told to `onFailure`, and to nobody else. */
+/** Fire-and-forget work; errors go to `onFailure` only. */
 export const actionsOf = (onFailure: (thrown: unknown) => void): Actions => {
   const running = new Set<Promise<void>>();
   return {
     later: (work) => {
-      // Not before the answer is on its way: on an embedded database the work would hold it up.
+      // Not before the response is on its way: on an embedded database the work would delay it.
       const action = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
         .catch(onFailure)

@@ -39,7 +39,7 @@ const atOnce = <T>(count: number, each: (at: number) => Promise<T>): Promise<rea
 const counted = (replies: readonly Reply[], reason: string): number =>
   replies.filter((reply) => reply.reason === reason).length;
 
-/** The code that was sent, found as only somebody can who reads the database, has its key and tries all. */
+/** The code that was sent, recovered by brute force from its hash, which takes both the database and the key. */
 const codeSentTo = async (gateway: RunningGateway): Promise<string> => {
   const [row] = await gateway.database.rows<{ readonly code: string }>({ text: 'select code from one_time_codes' });
   const hashes = new HmacShortCodeHashes(testKeys);

@@ -29,7 +29,7 @@ const fields = rootFields();
 
 const sessionOver: readonly unknown[] = ['expired', 'RefreshTokenError'];
 
-/** Asks as a caller would, and undoes whatever came of it. */
+/** Sends the request as this caller and rolls back its effects. */
 const ask = (
   caller: (typeof callers)[number],
   { name, document }: RootField,

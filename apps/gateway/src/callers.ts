@@ -6,7 +6,7 @@ import type { Instant } from '@portico/domain/kernel';
 
 type Accounts = Pick<RequestAuthenticator, 'namedBy'>;
 
-/** Who asks, as the signature of their token says it; whoever shows none that is ours is known by their address. */
+/** The caller, by the signature of their access token; without a valid token, by their address. */
 export const callerOf = ({ headers, address }: Transport, accounts: Accounts, now: Instant): Caller => {
   const [token, practice] = [headers[headerNames.accessToken], headers[headerNames.practiceId]];
   const named = typeof token === 'string' ? accounts.namedBy(token, now) : undefined;
@@ -16,7 +16,7 @@ export const callerOf = ({ headers, address }: Transport, accounts: Accounts, no
   };
 };
 
-/** Each request of `engine` has its turn at the database in the name of whoever asks. */
+/** Queues each request of `engine` for the database under the name of its caller. */
 export const inTheNameOfCallers = (engine: Engine, accounts: Accounts, now: () => Instant): Engine => ({
   ...engine,
   execute: (params, transport) =>

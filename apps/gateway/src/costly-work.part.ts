@@ -135,7 +135,7 @@ export const costlyWorkTests = (): void => {
         ),
       );
       expect([...new Set(places.map(({ work, kind }) => `${work} ${kind}`))].sort()).toEqual(counted.sort());
-      // Questions to a provider are counted by address before anybody is known.
+      // Questions to a provider are counted by address, because there is no account yet.
       const here = workKinds.filter((kind) => kind !== 'provider-question');
       expect([...new Set(places.map(({ kind }) => kind))].sort()).toEqual(here.sort());
     });

@@ -23,7 +23,7 @@ const told = async () => {
   const waiting = await new PostgresOutbox(fixture.gateway.database).waiting(1_000);
   return waiting.filter(({ notification }) => notification.kind === 'card-expiring');
 };
-/** Two instances, so many days later, until each has done its round. */
+/** Runs two instances `days` later until `isSo` holds for the number of notifications. */
 const daysLater = async (days: number, isSo: (count: number) => boolean): Promise<void> => {
   const instances = [1, 2].map(() => anotherInstance(fixture.gateway, days * DAY, { maintenance: true }));
   await Promise.all(instances.map((instance) => instance.listen(0, '127.0.0.1')));

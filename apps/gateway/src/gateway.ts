@@ -78,11 +78,11 @@ export interface GatewayOptions {
   readonly trustedProxies?: readonly string[];
   /** Origins beside the portal's own that a short link may lead to. */
   readonly linkOrigins?: readonly string[];
-  /** Looks through what is uploaded; nobody by default. */
+  /** Scans uploads for malware; none by default. */
   readonly scanner?: UploadScanner | undefined;
   /** Domains of protected mail to which records may be sent; none by default. */
   readonly directDomains?: readonly string[];
-  /** Origins beside the portal's own to which a practice may send whoever checks in. */
+  /** Origins, beside the portal's own, to which a practice may send patients during check-in. */
   readonly taskOrigins?: readonly string[];
   /** Who takes cards for which practice; without it no practice takes any. */
   readonly merchants?: Merchants;
@@ -90,11 +90,11 @@ export interface GatewayOptions {
   readonly shops?: ShopsByPractice;
   /** Public registries that are searched beside the own tables; none by default. */
   readonly registries?: Registries;
-  /** Who else knows people by a sign-in; nobody by default. */
+  /** Identity providers that people may sign in by; none by default. */
   readonly identityProviders?: IdentityProvidersFile;
   readonly limits?: Partial<ServerLimits>;
   readonly logger: Logger;
-  /** Takes in what happens; its own, which nobody reads, by default. */
+  /** Where metrics are recorded; by default a registry of its own that is not served. */
   readonly metrics?: GatewayMetrics;
   /** Whether this instance forgets what is over, in turns with the others; not unless it is told to. */
   readonly maintenance?: boolean;
@@ -168,7 +168,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
   } = compose({
     sql: database,
     now,
-    // Whoever brings a clock, as tests do, brings it for all.
+    // A clock that is passed in, as by tests, applies to all of these.
     ledgerClock: options.ledgerClock ?? options.now ?? databaseClock(database),
     turnClock: options.ledgerClock === undefined ? options.now : undefined,
     keys: options.keys,

@@ -55,7 +55,7 @@ const enter = async (purpose: keyof typeof doors, code: string): Promise<Readonl
 const tokenIn = ({ session }: Readonly<Record<string, unknown>>): string =>
   String((session as { readonly guest_token?: unknown } | null)?.guest_token);
 
-/** What somebody sends along who passed the identity check of a link. */
+/** The headers of a guest who passed the identity check of a link. */
 const guestBy = async (purpose: keyof typeof doors, code: string): Promise<Headers> => ({
   [headerNames.guestToken]: tokenIn(await enter(purpose, code)),
 });
@@ -124,7 +124,7 @@ export const guestBookingsTests = (): void => {
         appointment: { patient_id: '1001', status: 'SCHEDULED' },
         rescheduled: false,
       });
-      // Whoever opens the link again is told that it is used.
+      // Opening the link again reports that it is used.
       expect(await enter('guest-appointment', code)).toMatchObject({ reason: 'USED', session: null });
     });
 

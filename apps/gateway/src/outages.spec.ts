@@ -58,7 +58,7 @@ describe('a gateway under load, whose database', () => {
     expect(await gateway.stop()).toBe(0);
   });
 
-  /** Nobody who asks after the gateway is ready again fails; whoever was being answered just then may. */
+  /** Once the gateway is ready again, new requests succeed; only requests in flight at that moment may fail. */
   const goesOn = async (): Promise<void> => {
     await so(async () => (await gateway.readiness()) === 200);
     const failed = people.failed.length;

@@ -23,7 +23,7 @@ const refunds = async () =>
     text: 'select state from prepayment_refunds order by charge_id',
   });
 
-/** A time that is kept for Ana, so many days from now, in place of a visit. */
+/** Holds a time for Ana, `days` from now, in place of a visit. */
 const keep = async (id: string, days: number, prepayment: number, replaces?: string): Promise<void> => {
   const [, patient] = ana;
   if (patient === undefined) throw new Error('Ana has no chart in the south.');

@@ -4,7 +4,7 @@ import type { Config } from './config/index.ts';
 import type { Logger } from './server/index.ts';
 import { mostClockDifference } from './workers/index.ts';
 
-/** Why the gateway does not start, as a sentence for whoever starts it. */
+/** Why the gateway does not start, as a sentence for the operator. */
 export class NotStarted extends Error {}
 
 /** Brings the schema up to date where the settings say so; otherwise throws `NotStarted` when it is behind. */

@@ -101,7 +101,7 @@ export const secondStepTests = (): void => {
   describe('the limit of an address', () => {
     it('ACC-188 counts the address that a trusted proxy names, and no other can be claimed before it', async () => {
       gateway.pass(60 * MINUTE);
-      // Whoever floods writes another address before their own each time: the proxy's word is the last one.
+      // An attacker prepends another forged address each time; only the proxy's entry, the last one, counts.
       const ask = (at: number) =>
         gateway.ask(RecoverPasswordDocument, { email: `nobody${at}@example.org` }, from(`10.0.0.${at}, 203.0.113.7`));
       for (let at = 0; at < 100; at += 10) await Promise.all(Array.from({ length: 10 }, (_, more) => ask(at + more)));

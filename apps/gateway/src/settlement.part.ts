@@ -25,7 +25,7 @@ const atProcessor = async (charge: string): Promise<string> => {
   return row?.name ?? '';
 };
 
-/** Somebody gives money back at Clover's own desk, under no reference of ours. */
+/** A refund made at Clover's own dashboard, without a reference of ours. */
 const refundElsewhere = async (charge: string, amount: number): Promise<number> => {
   const { sclAddress, privateToken } = fixture.gateway.processors.clover.settings;
   const { status } = await fetch(new URL('/v1/refunds', sclAddress), {

@@ -36,7 +36,10 @@ interface Mailed {
   readonly em: string;
 }
 
-/** What the links to confirm the email say, oldest first, once so many are there: no answer waits for them. */
+/**
+ * The queries of the email confirmation links, oldest first; polls until `count` are there, because they are sent in
+ * the background.
+ */
 const mailed = async (count: number): Promise<readonly Mailed[]> => {
   for (;;) {
     const waiting = await new PostgresOutbox(gateway.database).waiting(100);

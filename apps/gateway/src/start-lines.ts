@@ -24,7 +24,10 @@ export const proxyDoubts = ({ publicOrigin, trustedProxies }: Pick<Config, 'publ
       ]
     : [];
 
-/** What will not work where Clover's own fields have no origin: their script says who it is by its origin, and hears nobody without one. */
+/**
+ * Warnings for Clover's hosted fields without a card-frame origin: Clover's script identifies its page by origin and
+ * gets no replies without one.
+ */
 export const frameDoubts = (
   settings: MerchantsByPractice,
   { cardFrameOrigin }: Pick<Config, 'cardFrameOrigin'>,

@@ -35,7 +35,7 @@ export interface Start {
   readonly merchants?: (config: Config) => Promise<MerchantsByPractice>;
   /** The shops of practices that the configuration does not speak of. */
   readonly shops?: (config: Config) => Promise<ShopsByPractice>;
-  /** Origins to which practices send whoever checks in that the configuration does not speak of. */
+  /** Further origins to which practices send patients during check-in, beside the configured ones. */
   readonly taskOrigins?: (config: Config) => Promise<readonly string[]>;
   /** Pages beside the portal, over the migrated database. */
   readonly pages?: (database: Database, config: Config) => Promise<GatewayOptions['pages']>;

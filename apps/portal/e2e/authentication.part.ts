@@ -75,7 +75,7 @@ const openForm = async (visitor: Visitor, name: string): Promise<void> => {
   await visitor.page.locator('main form').waitFor();
 };
 
-/** Somebody on a device that is not known yet, in front of the second step. */
+/** Signs in from an unknown device, up to the second step. */
 const proving = async (email: string) => {
   const visitor = await browserHarness().visitor();
   await visitor.page.goto('/help');

@@ -62,7 +62,7 @@ const said = {
   },
 } as const;
 
-/** One practice takes cards by Clover, the other by Payeezy; whatever is on file there beforehand stays. */
+/** One practice takes cards by Clover, the other by Payeezy; cards already on file stay. */
 const visits = [
   { language: 'en', size: 'desktop', as: people.empty, processor: 'Clover', number: '4242424242424242' },
   { language: 'es', size: 'phone', as: people.spanish, processor: 'Payeezy', number: '4012000033330026' },
@@ -77,7 +77,7 @@ const chartOf = async ({ email, practice }: DemoVisitor): Promise<PatientRef> =>
   return chart;
 };
 
-/** A card that somebody else put on file, as far as the page can tell. */
+/** Puts a card on file directly in the database; the page cannot tell it from a card added by another person. */
 const putOnFile = async (patient: PatientRef, changes: Partial<SavedCard>): Promise<SavedCard> => {
   const card: SavedCard = {
     id: `card-${changes.last4 ?? ''}` as CardId,

@@ -212,7 +212,7 @@ export const checkInWalkTests = (): void => {
           }
           await walk(visitor);
           await becomes(() => statusOf(partnerPractice, visit.id), 'CHECKED-IN');
-          // Somebody who comes back finds the payment and nothing of the steps.
+          // A patient who comes back finds the payment, and none of the steps.
           await seen(page.getByRole('button', { name: words[language].payNow, exact: true }));
           await page.reload();
           await pressPay(visitor);

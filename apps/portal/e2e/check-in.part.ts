@@ -19,7 +19,7 @@ export const statusOf = async (practice: string, id: string): Promise<string | u
   return visit?.status;
 };
 
-/** Lets a visit begin in so many minutes. */
+/** Moves a visit to `minutes` from now. */
 export const beginIn = (minutes: number, practice: string, id: string) => {
   const start = browserHarness().portal.clock.now() + minutes * MINUTE;
   return browserHarness().portal.database.rows({
@@ -60,7 +60,7 @@ export const lastVisit = async (): Promise<string> => {
   return visit.id;
 };
 
-/** A visit to come of somebody; the last, as other tests look at the first ones. */
+/** The last upcoming visit of this person; other tests use the first ones. */
 export const visitOf = async (email: string, practice: string) => {
   const { database, clock } = browserHarness().portal;
   const [visit] = await database.rows<{ readonly id: string; readonly patient: string }>({
@@ -212,7 +212,7 @@ export const checkInTests = (): void => {
         await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
         await seen(page.getByRole('heading', { level: 2, name: 'Formularios de consentimiento' }));
         await page.waitForURL('**/guest/workflow/check_in/consent_forms');
-        // Somebody else may have signed the same for this patient just now.
+        // Another test may have signed the same form for this patient just now.
         await clock.later(1, async () => {
           await sign(page, consentWords.es);
           await page.waitForURL('**/guest/workflow/appointments/add_appointment_success');

@@ -57,7 +57,7 @@ const button = (page: Page, name: string | RegExp): Locator =>
 const step = (page: Page, name: string): Locator => main(page).locator(`[data-step=${name}]`);
 const dialog = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
 
-/** Lets the visit to which somebody has come be over, and puts it back as it was. */
+/** Moves a visit that the person checked in for into the past for `run`, and restores it afterwards. */
 const asIfOver = async ({ practice, email }: DemoVisitor, run: () => Promise<void>): Promise<void> => {
   const { database, clock } = browserHarness().portal;
   const { patient } = await chartOf(browserHarness().portal, { practice, email });
@@ -82,7 +82,7 @@ const asIfOver = async ({ practice, email }: DemoVisitor, run: () => Promise<voi
 
 export const checkOutTests = (): void => {
   describe('checking out of a visit', () => {
-    // First: nobody who has checked out can leave on the way.
+    // Must run first: a visit that is checked out cannot be left on the way.
     it('APT-231 is told to analytics when it is left on the way, and not when it goes on to a page of its own', () =>
       visiting({ as: people.leaving }, async ({ page, events }) => {
         const say = said.en;

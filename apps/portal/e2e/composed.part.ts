@@ -16,7 +16,7 @@ const configuredWith = ({ page }: Visitor, more: Readonly<Record<string, unknown
     await route.fulfill({ json: { ...((await answer.json()) as object), ...more } });
   });
 
-/** More forms that somebody signed than a page shows, taken away afterwards. */
+/** Adds more signed forms than a page shows, and removes them afterwards. */
 const withManySigned = async (run: () => Promise<void>): Promise<void> => {
   const { database } = browserHarness().portal;
   const { practice, patient } = await chartOf(browserHarness().portal, people.spanish);

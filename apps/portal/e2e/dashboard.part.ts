@@ -139,7 +139,7 @@ export const dashboardTests = (): void => {
             if (overlay !== null) window.closing ??= getComputedStyle(overlay).animationDuration;
           }).observe(document, { attributeFilter: ['data-exiting'], subtree: true });
         });
-        // Whoever presses before the dialog listens presses again.
+        // A key press before the dialog listens is lost, so it is repeated.
         await becomes(async () => {
           const told = await page.evaluate(() => window.closing);
           if (told === undefined) await page.keyboard.press('Escape');

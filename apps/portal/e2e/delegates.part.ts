@@ -95,7 +95,7 @@ export const bornOn = async (email: string): Promise<LocalDate> => {
   return row.birth_date;
 };
 
-/** Somebody who acts for one person whom two practices know by two names. */
+/** A delegate of one person who is known to two practices under two names. */
 const withOnePersonTwice = async (name: string) => {
   const delegate = await newcomer(browserHarness(), people.empty, { name });
   const delegations = new PostgresDelegations(browserHarness().portal.database);
@@ -169,7 +169,7 @@ export const delegateTests = (): void => {
             await seen(page.getByText(say.created));
             await dana.fillIn(invited, secret);
 
-            // Whoever only acts for others chooses for whom first.
+            // A delegate without a chart of their own first chooses for whom to act.
             await seen(page.getByText(say.choose));
             expect(placeOf(dana)).toBe('/delegateProfile');
             await choose(dana, 'Sam O');

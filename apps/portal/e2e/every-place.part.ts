@@ -43,7 +43,7 @@ const sections = {
   manage_delegates: ['Manage Delegates', 'Administrar representantes'],
 } as const;
 
-/** Whatever the gateway refused. */
+/** Collects what the gateway refused. */
 const refusedTo = async ({ page }: Visitor): Promise<readonly string[]> => {
   const refused: string[] = [];
   await page.route('**/graphql', async (route) => {

@@ -10,7 +10,7 @@ import { becomes, seen, browserHarness, visiting } from './fixture.ts';
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Screens of a trouble that somebody provoked: the browser has reason to complain there. */
+/** Error screens, on which console errors are expected. */
 const troubled = new Set(['error-page', 'system-issue', 'oops']);
 
 /** Wide and light, with letters of twice the size. */

@@ -60,10 +60,7 @@ const keeps = (told: unknown, wanted: unknown): boolean => {
   }
 };
 
-/**
- * Asks until the answer is the wanted one: what a press brings about is seen a little later. Whatever is counted or read
- * after one is asked for so.
- */
+/** Polls until the answer equals `wanted`, for counts and values that change a little after a click. */
 export const becomes = async <T>(ask: () => Promise<T>, wanted: unknown): Promise<void> => {
   let told = await ask();
   for (let times = 1; times < asking.times && !keeps(told, wanted); times += 1) {

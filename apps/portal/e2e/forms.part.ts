@@ -14,7 +14,7 @@ const toFill = (page: Page) => main(page).locator('section[aria-labelledby="form
 const signed = (page: Page) => main(page).locator('section[aria-labelledby="forms-signed"]');
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** Lets the practice ask somebody for these forms of the demo, and no others. */
+/** Makes exactly these demo forms due for this person. */
 export const askFor = async (
   person: (typeof people)[keyof typeof people],
   titles: readonly string[],

@@ -75,7 +75,7 @@ const guestOf = async (practice: PracticeId, about: About) => {
 const mailed = async (address: string, { language }: Visitor): Promise<string> =>
   pathIn(await browserHarness().noticeTo(address), language);
 
-/** Mails a link to change somebody's visit, which no other test has changed. */
+/** Mails a link to change a visit that no other test has changed. */
 const linkToChange = async (practice: PracticeId, visitor: Visitor) => {
   const { database, clock } = browserHarness().portal;
   const guest = await guestOf(practice, 'visit-to-move');
@@ -183,7 +183,7 @@ export const guestBookingTests = (): void => {
           await page.waitForURL('**/guest/workflow/appointments/add_appointment/available_hours');
           await titled(visitor, say.change);
           await branded(visitor, say.name);
-          // Whoever loads the page anew chooses again, and still moves the one visit.
+          // After a reload the guest chooses again, and still moves the same visit.
           await page.reload();
           await page.waitForURL('**/guest/workflow/appointments/add_appointment');
           expect(await statusOf(say.practice, visit)).toBe('SCHEDULED');

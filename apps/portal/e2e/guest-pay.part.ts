@@ -69,7 +69,7 @@ interface Debtor {
   readonly born: string;
 }
 
-/** Somebody at Riverwalk with a bill, whom no other test pays for. */
+/** A patient at Riverwalk with a balance that no other test pays. */
 const debtor = async (rank: number): Promise<Debtor> => {
   const [found] = await browserHarness().portal.database.rows<Debtor>({
     text: `select p.id, p.name, p.birth_date::text as born
@@ -114,7 +114,7 @@ export const guestPayTests = (): void => {
           await seen(button(page, say.payNow));
           expect(pathOf(page)).toBe('/guest/workflow/payment');
           expect(await page.locator('html').getAttribute('style')).toContain('--brand-light: #');
-          // No card on file of anybody is shown to whoever has only a link.
+          // A guest with only a link sees no cards on file.
           expect(await page.getByRole('radio', { name: /\d{4}/ }).count()).toBe(0);
           await choosePart(page, say, '10');
           await typeCard(page, '4242424242424242');

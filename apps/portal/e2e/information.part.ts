@@ -67,7 +67,7 @@ export const informationFields = (page: Page, words: Words) => {
   };
 };
 
-/** Fills in what the practice asks of who somebody is, but for pictures. */
+/** Fills in the personal data that the practice asks for, without pictures. */
 export const fillInformation = async (page: Page, words: Words): Promise<void> => {
   const main = page.locator('main');
   const { field, next } = informationFields(page, words);
@@ -89,7 +89,7 @@ export const fillInformation = async (page: Page, words: Words): Promise<void> =
   await main.getByRole('button', { name: words.use, exact: true }).click();
 };
 
-/** Fills in what the practice asks of who somebody is, and hands it in; `photos`: it asks for both sides of a document. */
+/** Fills in and submits the personal data that the practice asks for; `photos`: with both sides of a document. */
 export const passInformation = async (
   page: Page,
   words: Words,

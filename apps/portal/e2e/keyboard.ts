@@ -7,7 +7,7 @@ export const mostSteps = 80;
 const hasFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
 
-/** Goes on by Tab until it has the focus, as somebody does who has no mouse. */
+/** Presses Tab until the element has the focus, as a keyboard user would. */
 export const tabTo = async (page: Page, locator: Locator): Promise<void> => {
   await seen(locator);
   for (let step = 0; step < mostSteps; step += 1) {

@@ -77,7 +77,7 @@ const say = {
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
-/** People of their own, so that nobody else's session ends when a password changes. */
+/** Accounts for single tests, because a password change ends the sessions of its account. */
 let made = 0;
 const somebody = (request: Partial<Parameters<typeof newcomer>[2]> = {}): Promise<Newcomer> => {
   made += 1;

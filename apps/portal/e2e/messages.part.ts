@@ -72,7 +72,7 @@ export const messageTests = (): void => {
           await page.getByRole('button', { name: say.send, exact: true }).click();
           await becomes(() => bubbles(page).last().innerText(), expect.stringContaining('Gracias & <thanks>'));
           await becomes(() => page.locator('[data-state=sending]').count(), 0);
-          // It is there for whoever comes by the path of the conversation.
+          // It is also shown when the conversation is opened by its path.
           const id = new URL(page.url()).searchParams.get('message_id') ?? '';
           await page.goto(`/messages/${id}`);
           await becomes(() => bubbles(page).last().innerText(), expect.stringContaining('Gracias & <thanks>'));

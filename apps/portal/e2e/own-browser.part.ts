@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Visitor } from '@portico/tools/browser/visitor.ts';
 import { browserHarness } from './fixture.ts';
 
-/** What a page of the portal can find of whoever was here before. */
+/** All data of an earlier visitor that a page of the portal can read in this browser. */
 const found = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(async () => [
     { ...localStorage },

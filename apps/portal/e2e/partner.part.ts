@@ -9,7 +9,7 @@ import { becomes, seen, browserHarness, visiting } from './fixture.ts';
 
 const james: DemoVisitor = { email: people.rich.email, practice: partnerPractice };
 
-/** Lets the last visit that somebody has at the practice begin in half an hour, with nothing to pay. */
+/** Moves the person's last visit at the practice to half an hour from now, with nothing to pay. */
 const visitSoon = async ({ email }: DemoVisitor) => {
   const { database, clock } = browserHarness().portal;
   const [visit] = await database.rows<{ readonly id: string; readonly patient_id: string }>({
@@ -79,7 +79,7 @@ export const partnerTests = (): void => {
         await go.click();
         await atPartner(page);
         await page.getByRole('link', { name: 'Go back without answering' }).click();
-        // Whatever the address says, the practice knows that nothing was done.
+        // The practice knows that nothing was done, even if the address says otherwise.
         await page.waitForURL((url) => `${url.pathname}${url.search}` === visit.checkIn);
         await seen(heading);
         await page.goto(`/third_party/continue_check_in?practiceId=biscayne&appointmentId=${visit.id}&success=true`);
@@ -110,7 +110,7 @@ export const partnerTests = (): void => {
         await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
         await page.getByRole('button', { name: 'Ir a Bayline Pre-Registration' }).click();
         await atPartner(page);
-        // Another tab knows nobody.
+        // Another tab has no session.
         const tab = new Visitor(await page.context().newPage(), 'es');
         await tab.page.goto(page.url());
         await tab.page.getByRole('radio', { name: 'Sí' }).check();

@@ -27,7 +27,7 @@ const watchFiles = (page: Page): Promise<void> =>
     };
     Reflect.set(window, 'filesSeen', () => ({
       types,
-      // What a window may reach: its opener, and whatever it was told of in its name.
+      // What a window can reach: its opener, and what is passed in its name.
       opened: opened.map((shown) => [shown?.closed, shown?.opener ?? null, shown?.name]),
     }));
   });

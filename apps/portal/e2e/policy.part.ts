@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { people } from '@portico/tools/browser/people.ts';
 import { becomes, browserHarness } from './fixture.ts';
 
-/** What somebody would try who got a word of theirs into the portal's scripts; the name of the error, or nothing. */
+/** What injected script would try; for each the name of the error, or undefined if it succeeded. */
 const tries = (page: Page): Promise<readonly (string | undefined)[]> =>
   page.evaluate(() => {
     const part = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href ?? '';

@@ -37,7 +37,10 @@ const editions = [
   { language: 'es', size: 'phone', as: { email: 'rosa.delgado@example.org', practice: 'riverwalk' } },
 ] as const;
 
-/** Lets the public registries fail while something runs; afterwards the gateway has forgotten it. */
+/**
+ * Makes the public registries fail during `run`, one minute later, so that the gateway's pause after failures is over
+ * afterwards.
+ */
 const withoutRegistries = async (run: () => Promise<void>): Promise<void> => {
   const { registries, clock } = browserHarness().portal;
   if (registries === undefined) throw new Error('This portal searches no registries.');

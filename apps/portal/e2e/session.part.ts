@@ -19,7 +19,7 @@ const signOut = async ({ page }: Visitor, language: VisitorLanguage = 'en'): Pro
 
 export const modal = ({ page }: Visitor) => page.getByRole('alertdialog');
 
-/** Minutes pass for the browser and nobody touches it. The parts of the warning have come by then. */
+/** Lets time pass in the browser without input, after the chunks of the warning are loaded. */
 export const idleFor = async ({ page }: Visitor, time: string): Promise<void> => {
   await page.clock.runFor(3_500);
   await page.waitForLoadState('networkidle');
@@ -83,7 +83,7 @@ export const sessionTests = (): void => {
           await page.reload();
           await seen(page.getByRole('heading', { name: words[language].signIn }));
 
-          // The gateway forgot the session as well: whoever kept its tokens gets nowhere.
+          // The gateway ended the session too: its old tokens are refused.
           await visitor.putSession(before);
           await page.goto('/dashboard');
           await seen(modal(visitor));

@@ -69,7 +69,7 @@ const say = {
   },
 } as const;
 
-/** What the provider says of whoever signs in there, also of an address that is somebody else's. */
+/** The claims of the provider for each person, also for an email address that belongs to another account. */
 const known = Object.fromEntries(
   [
     'by-en',
@@ -188,7 +188,7 @@ describe('signing in by another service', () => {
           expect(page.url()).not.toContain('some-code');
           await button(page, words.back).click();
           await seen(button(page, words.by));
-          // Whoever says no at the provider hears that nothing happened.
+          // Declining at the provider shows that nothing happened.
           await button(page, words.by).click();
           await page.locator(foreignPage.decline).click();
           await seen(page.getByText(words.declined));

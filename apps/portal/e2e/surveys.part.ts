@@ -30,7 +30,7 @@ const said = {
 } as const;
 
 const who = { en: people.rich, es: people.spanish } as const;
-/** A practice that asks the satisfied to tell others, whatever language its guest's mail is in. */
+/** A practice that asks satisfied patients to share their opinion, regardless of the language of a guest's mail. */
 const sharing: PracticeId = 'riverwalk' as PracticeId;
 
 const main = (page: Page) => page.locator('main#content');

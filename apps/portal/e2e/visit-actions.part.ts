@@ -133,7 +133,7 @@ export const visitActionTests = (): void => {
             expect(operations.filter((name) => name === 'CancelAppointment')).toHaveLength(1);
             expect(operations.filter((name) => name === 'GetAppointments')).toHaveLength(2);
             expect(events).toEqual(['Cancel Appointment']);
-            // James reads English, whatever language the page is in.
+            // James reads English, in any language of the page.
             await becomes(
               async () => (await browserHarness().noticeTo(people.rich.email, 'visit-news')).subject,
               'Your visit at Riverwalk Community Clinic is canceled',

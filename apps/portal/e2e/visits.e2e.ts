@@ -14,7 +14,7 @@ import { wholeAreaTests } from './whole-area.part.ts';
 openFixture();
 formTests();
 visitActionTests();
-// Before anybody checks in or out.
+// Before the check-in and check-out tests.
 wholeAreaTests();
 checkOutTests();
 checkInTests();
@@ -23,5 +23,5 @@ checkInPictureTests();
 checkInIdleTests();
 visitSummaryTests();
 partnerTests();
-// Here, where nobody else has paid anything.
+// Last, because other tests must not pay anything here before.
 paymentKeyboardTests();

@@ -61,7 +61,7 @@ const release: Line['release'] = async () => {
   }
 };
 
-/** Told on the window when this page is of an older release than the portal. */
+/** Dispatched on the window when this page is from an older release than the portal. */
 export const outdatedEvent = 'portico-outdated';
 
 /** Those of this page. */

@@ -83,7 +83,7 @@ autorun(() => {
   window.name = portal.signIn.phase.kind === 'signed-in' ? signedInMark : '';
 });
 
-/** Hears a language that is chosen before React has taken over, which keeps such a change to itself. */
+/** Notes a language chosen before hydration, because React does not replay that change event. */
 const hearEarlyLanguage = () => {
   const list = root.querySelector<HTMLSelectElement>('#language');
   const shown = () => languages.find((one) => one === list?.value);

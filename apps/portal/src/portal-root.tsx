@@ -29,7 +29,7 @@ const loadSignedIn = async (texts: Texts) => {
   const [{ SignedIn }] = await Promise.all([
     import('./signed-in/signed-in.tsx'),
     texts.use('signedIn'),
-    // Whoever comes to another screen than the first waits for what that is fetched by: no later than for the frame.
+    // If another screen than the first is opened, its loader is fetched together with the frame.
     arriveHere(window, true).path === home ? undefined : import('./signed-in/screens.ts'),
   ]);
   return { default: SignedIn };

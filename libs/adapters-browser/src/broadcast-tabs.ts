@@ -2,8 +2,8 @@ import type { Renewal, Tabs } from '@portico/view-models/access';
 import type { DeviceId } from '@portico/domain/kernel';
 
 /**
- * What passes between tabs: that somebody signed out, and a mark by which tabs of the same person know it is theirs; and
- * renewed tokens, for tabs that hold the ones they take the place of.
+ * Messages between tabs: a sign-out, with a mark that tells tabs of the same person apart from others; and renewed
+ * tokens, for tabs that hold the tokens they replace.
  */
 type Message =
   | { readonly kind: 'signed-out'; readonly mark: string }

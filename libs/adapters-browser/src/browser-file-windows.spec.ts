@@ -50,7 +50,7 @@ describe('a window for a file', () => {
     const opened = { closed: false, opener: {}, document: page };
     const bytes = new TextEncoder().encode('<h1>Ana</h1>');
     windowsOf(opened).open()?.show({ name: 'visit_summary.html', mediaType: 'text/html', bytes });
-    // A sandbox that allows nothing: no script, and an origin that is nobody's.
+    // A sandbox that allows nothing: no script, and an opaque origin.
     expect(attributes).toEqual([['sandbox', '']]);
     expect([frame.srcdoc, added, opened.opener]).toEqual(['<h1>Ana</h1>', [frame], null]);
     expect(blobs).toEqual([]);

@@ -13,7 +13,7 @@ export class BrowserNewTabs {
     const opened = this.#window().open('', '_blank');
     // Some browsers answer a tab that is closed already.
     if (opened === null || opened.closed) return undefined;
-    // Whoever is on the other side has no hold on the portal's page.
+    // The opened page must not be able to navigate the portal's page.
     opened.opener = null;
     return {
       go: (address) => {

@@ -1,8 +1,8 @@
 import type { PasskeyDevice } from '@portico/view-models/authentication';
 
 /**
- * Passkeys of this browser, by SimpleWebAuthn, which is fetched when it is first asked. Whoever closes the browser's
- * question, lets it time out or has no such passkey gave up, which is no error.
+ * Passkeys of this browser, by SimpleWebAuthn, which is loaded on first use. A dialog that was closed or timed out, or
+ * a missing passkey, counts as giving up and is no error.
  */
 export class BrowserPasskeys implements PasskeyDevice {
   readonly #window: () => { readonly PublicKeyCredential?: unknown };

@@ -1,4 +1,4 @@
-/** What a browser has that knows trusted types; TypeScript's own DOM has no word of them yet. */
+/** The part of Trusted Types used here; TypeScript's DOM types do not include it yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -8,12 +8,15 @@ interface TrustedTypes {
 
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 
-/** Known to the content policy of the portal's pages by its name. Nobody else has a hand on it. */
+/**
+ * The Trusted Types policy that the portal's content security policy allows by name. Not exported, so only this module
+ * can use it.
+ */
 const pages = trustedTypes?.createPolicy('portico-page', { createHTML: (html) => html });
 
 /**
- * Puts a page of a practice's into a frame that may do nothing: no script runs in it, and it belongs to no origin, so that
- * it does not reach the portal.
+ * Puts a page of a practice into a sandboxed frame: no scripts, and an opaque origin, so that it cannot reach the
+ * portal.
  */
 export const fillFrame = (frame: HTMLIFrameElement, html: string): void => {
   frame.setAttribute('sandbox', '');

@@ -19,8 +19,8 @@ export interface WebAnalyticsOptions {
 }
 
 /**
- * Posts events to the configured sink. No cookie and no referrer goes with them, so that nobody is followed, and they
- * outlive the page that they happened on. What becomes of them is nobody's trouble.
+ * Posts events to the configured sink, without cookies or referrer, so that people cannot be tracked. Requests outlive
+ * the page (`keepalive`); errors are ignored.
  */
 export class WebAnalytics implements Analytics {
   readonly #options: WebAnalyticsOptions;
@@ -32,7 +32,7 @@ export class WebAnalytics implements Analytics {
   tell(event: AnalyticsEvent): void {
     const { practice, language, isOptedOut } = this.#options;
     if (isOptedOut()) return;
-    // Read now: a moment later somebody may have signed out.
+    // Read now: the person may sign out a moment later.
     const told = reportedEvent(event, { practice: practice(), language: language() });
     this.#send(told).catch(() => undefined);
   }

@@ -4,7 +4,7 @@ import { longestPassword, type PasswordHasher } from '@portico/domain/access';
 /** Argon2id (the library's default kind) in 19 MiB, two passes, one lane. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a password that nobody knows: what an unknown account is compared with, at the same cost as a real one. */
+/** Hash of a random, discarded password: verified for unknown accounts, so that they take as long as known ones. */
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$7vjKZg6POrI26D5QgQ6R+A$kNixkEXoSi+4EUCNb52ZcVrXjxq7DhqisAzjUSqU7yw';
 
 /** The same letters typed on another device may arrive composed differently. */

@@ -19,7 +19,7 @@ export interface DerivedKeys {
 
 const kidPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/;
 const shortest = 32;
-/** 32 random bytes have fewer different ones than this in less than one case of 10^11; a text that somebody made up has. */
+/** 32 random bytes have fewer distinct values in less than one case of 10^11; an invented text often has. */
 const fewestDifferent = 16;
 
 /** The secrets of an installation. The first key makes; all of them read, so that a key is changed without a sign-out. */

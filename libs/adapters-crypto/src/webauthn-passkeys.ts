@@ -13,12 +13,12 @@ const bad = failed<BadPasskey>({ kind: 'bad-passkey' });
 /** Heavy for what few people use: it comes with the first passkey. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** Longer text is no answer of a browser. */
+/** A browser's answer is never longer. */
 const longest = 16_384;
 
 /**
- * Passkeys by WebAuthn, for whoever reaches the portal at `origin()`. A browser has no passkeys for a number in place of
- * a name, so that on one's own machine they belong to `localhost`.
+ * Passkeys by WebAuthn, for the portal at `origin()`. A WebAuthn RP ID is a host name, never an IP address, so on a
+ * local machine it is `localhost`.
  */
 export class WebauthnPasskeys implements Passkeys {
   readonly #origin: () => string;
@@ -62,7 +62,7 @@ export class WebauthnPasskeys implements Passkeys {
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
       return ok({ id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports });
     } catch {
-      // The library throws at whatever does not hold.
+      // The library throws if any check fails.
       return bad;
     }
   }

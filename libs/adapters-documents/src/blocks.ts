@@ -1,4 +1,4 @@
-/** What is printed, before anybody knows how wide a page is. */
+/** Content to print, independent of the page width. */
 export type Block =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
@@ -29,7 +29,7 @@ export interface Printout {
   readonly running: string;
   /** BCP 47. */
   readonly language: string;
-  /** The whole day it was printed on, `2023-04-17`; absent where nobody said. */
+  /** The day of printing, `2023-04-17`; absent if unknown. */
   readonly printedOn?: string;
   readonly pageText: (page: number, pages: number) => string;
   readonly blocks: readonly Block[];

@@ -4,9 +4,9 @@ import ical, { ICalCalendarMethod, ICalEventClass, ICalEventStatus } from 'ical-
 import { calendarWordsOf } from './words/calendar-words.ts';
 
 /**
- * Writes iCalendar (RFC 5545). Moments are written in UTC, so that every calendar reads the right hour, wherever it is and
- * whatever it knows of daylight saving; the text says the hour on the clock of the office. What is with whom stands in the
- * text alone, as others see the titles of a calendar.
+ * Writes iCalendar (RFC 5545). Times are in UTC, so that every calendar shows the right hour, regardless of its time
+ * zone data; the text gives the hour in the office's time zone. Provider and reason are only in the text, because other
+ * people can see the titles of a calendar.
  */
 export class IcsCalendarFiles implements CalendarFiles {
   write({ visit, practice, link, now }: CalendarEntry, language: Language): Uint8Array {

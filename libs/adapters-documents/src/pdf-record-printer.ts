@@ -9,8 +9,8 @@ import { voiceOf, type Voice } from './voice.ts';
 
 /**
  * Prints health records as tagged PDF (`APT-276`). The same input gives the same bytes, so that two downloads of an
- * unchanged record can be compared. Whatever the chart says is printed whole, never cut off and never refused; a sign
- * that the font cannot show is printed as `�`.
+ * unchanged record can be compared. All of the chart is printed, never cut off or refused; a character missing in the
+ * font is printed as `�`.
  */
 export class PdfRecordPrinter implements RecordPrinter {
   async record(subject: RecordSubject, chart: Chart, language: Language): Promise<Uint8Array> {

@@ -4,8 +4,8 @@ import { linkIn, type Notification } from '@portico/domain/notifications';
 const longest = 40;
 
 /**
- * A name that somebody typed, fit to stand in a message that looks like ours: no control characters, nothing that turns
- * the direction of reading, nothing that a mail program makes a link of.
+ * A name as typed, made safe for a message from us: no control characters, no bidirectional overrides, and nothing that
+ * a mail program turns into a link.
  */
 export const cleanName = (raw: string): string => {
   const plain = raw
@@ -31,7 +31,7 @@ export const cleaned = (notification: Notification, origin: string): Notificatio
     const typed = clean[name];
     if (typeof typed === 'string') clean[name] = cleanName(typed);
   }
-  // A text of the practice and an address that somebody typed: only what a mail cannot show is taken out of them.
+  // A text of the practice and a typed address: only characters that a mail cannot show are removed.
   if ('terms' in notification) clean['terms'] = plainText(notification.terms);
   if ('address' in notification) clean['address'] = plainText(notification.address);
   const link = linkIn(notification);

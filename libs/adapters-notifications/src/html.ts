@@ -22,8 +22,8 @@ const entities: Readonly<Record<string, string>> = {
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
 /**
- * A mail as HTML: headings and paragraphs in reading order, no pictures and nothing fetched, so that opening it tells
- * nobody anything. Styles are inline, as mail programs keep no others.
+ * A mail as HTML: headings and paragraphs in reading order, without images or remote content, so that opening it cannot
+ * be tracked. Styles are inline, because mail programs drop others.
  */
 export const htmlOf = (
   title: string,

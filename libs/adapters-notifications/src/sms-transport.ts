@@ -35,7 +35,7 @@ export class SmsTransport implements Transport {
         headers: {
           'content-type': 'application/json',
           authorization: `Bearer ${token}`,
-          // The same at every try, so that nobody gets one twice.
+          // The same at every attempt, so that a message is not delivered twice.
           'idempotency-key': `notice-${id}`,
         },
         body: JSON.stringify({

@@ -27,7 +27,7 @@ export class SmtpTransport implements Transport {
     this.#mailer = createTransport({
       url: options.url,
       ...patience,
-      // Codes and links go this way: a server that offers no encryption, or somebody who takes its offer away, gets none.
+      // Mails carry codes and links: without TLS, also if an attacker strips STARTTLS, none is sent.
       requireTLS: !onThisMachine.has(new URL(options.url).hostname),
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -56,10 +56,10 @@ export class SmtpTransport implements Transport {
   }
 }
 
-/** What the server says to the recipient and to the mail itself: a code of 500 and more is its last word (RFC 5321, 4.2.1). */
+/** Replies about the recipient or the mail itself: a code of 500 or more is final (RFC 5321, 4.2.1). */
 const aboutThisMail: ReadonlySet<string | undefined> = new Set(['RCPT TO', 'DATA']);
 
-/** What it says to us, to who we are and how we come, is put right by whoever runs the gateway. */
+/** Replies about our connection or sign-in are retried: the operator can fix their cause. */
 const notDelivered = (error: unknown): NotDelivered => {
   const { responseCode, code, command } = error as {
     readonly responseCode?: number;

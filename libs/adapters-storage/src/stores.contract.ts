@@ -76,7 +76,7 @@ const entriesOf = async (sql: Sql): Promise<readonly Activity[]> => {
   return rows.map(activityOf);
 };
 
-/** Nobody empties the log but with a deliberate step. */
+/** Empties the log for a test, which needs its triggers disabled. */
 const emptyActivity = async (sql: Sql): Promise<void> => {
   await sql.rows({ text: 'alter table activity disable trigger user' });
   await sql.rows({ text: 'truncate activity' });

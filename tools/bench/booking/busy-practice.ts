@@ -35,7 +35,7 @@ export const offerOf = (provider: number): Offer => ({
   location: 'office' as LocationId,
 });
 
-/** A practice with so many providers, each booked every day in one office, and so many patients. */
+/** A practice with `providers` providers, each booked every day in one office, and `patients` patients. */
 export const openPractice = async (database: Database, providers: number, patients: number): Promise<void> => {
   const intake = new EmbeddedIntake(database);
   const all = Array.from({ length: providers }, (_, at) => ({ id: `provider-${at}` as ProviderId, name: `Dr. ${at}` }));

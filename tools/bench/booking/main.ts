@@ -36,8 +36,8 @@ const [rounds, warmUp] = [200, 20];
 const today = dayIn(practice.timeZone, now);
 
 /**
- * Many people want the same few times at once, on a PostgreSQL server: nobody's time may be booked twice. Then what it takes to
- * list the open times of five weeks in a large and in a small practice, asked in turn.
+ * Many people book the same few times at once, on a PostgreSQL server: no time may be booked twice. Then measures
+ * listing the open times of five weeks in a large and in a small practice, alternating.
  */
 export const run = async ({ tries = 100_000, appointments = 2_000_000 }: BookingOptions = {}): Promise<
   readonly Bar[]
@@ -59,7 +59,10 @@ export const run = async ({ tries = 100_000, appointments = 2_000_000 }: Booking
   }
 };
 
-/** A day of five providers, about which a thousand people contend; once half of it is booked, somebody gives a time back each time. */
+/**
+ * A day of five providers, contended by a thousand people; once half of it is booked, each further booking comes with a
+ * cancellation.
+ */
 const crowd = async (database: Database, tries: number): Promise<readonly Bar[]> => {
   const [providers, patients] = [5, 1_000];
   await openPractice(database, providers, patients);

@@ -68,7 +68,7 @@ const typeOn = async (page: Page): Promise<string> => {
   return password;
 };
 
-/** One visit in a fresh browser profile on a slow phone, by somebody who types as soon as they see something. */
+/** One visit in a fresh browser profile on a slow phone, typing as soon as a field is visible. */
 export const firstLetter = async (browser: Browser, url: string, language: Language): Promise<FirstLetter> => {
   const context = await browser.newContext({
     viewport: sizes.phone,

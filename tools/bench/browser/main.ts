@@ -6,7 +6,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchScreenCosts } from './screen-costs.ts';
 import { benchSignInPaint } from './sign-in-paint.ts';
 
-/** The portal as it is built, in a real browser; `rounds` are those of whatever is measured by the clock. */
+/** Measures the built portal in a real browser; `rounds` applies to timed measurements. */
 export const run = async (rounds = 12): Promise<readonly Bar[]> => {
   const browserHarness = await BrowserHarness.open();
   try {

@@ -46,7 +46,7 @@ const walk = async (browserHarness: BrowserHarness, size: Size): Promise<readonl
   }
 };
 
-/** One screen by its address, by somebody whom the tab knows. */
+/** Opens one screen by its address, in a tab with a session. */
 const drop = async (browserHarness: BrowserHarness, size: Size, screen: string): Promise<Arrival> => {
   const visitor = await browserHarness.visitor({ size, as: person });
   try {

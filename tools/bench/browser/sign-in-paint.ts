@@ -38,8 +38,8 @@ export const benchSignInPaint = async (browser: Browser, portal: string, rounds:
 const visitors = languages.flatMap((language) => contenders.map((name) => ({ name, language })));
 
 /**
- * Whoever comes next finds the machine as the one before left it. Within four rounds each of the four comes once after each other
- * one, and once at each place.
+ * A balanced order, because each visit affects the next: within four rounds each of the four follows each other one
+ * once, and stands at each place once.
  */
 const inTurn = <One>(all: readonly One[], round: number): readonly One[] =>
   [0, 1, 3, 2].flatMap((place) => all[(place + round) % all.length] ?? []);

@@ -1,7 +1,7 @@
 import { termsVersion } from '@portico/domain/signup';
 import { password, south } from '@portico/gateway/testing';
 
-/** A door that somebody may ask about an email, with what is asked there. */
+/** A public operation that takes an email, and its input. */
 export interface SignInEndpoint {
   readonly operation: string;
   readonly asking: (email: string) => object;
@@ -9,7 +9,7 @@ export interface SignInEndpoint {
 
 const device = { device_identifier: '00000000-0000-4000-8000-000000000001' };
 
-/** Doors at which nobody may learn whether an email has an account. */
+/** Operations that must not reveal whether an email has an account. */
 export const endpoints: readonly SignInEndpoint[] = [
   {
     operation: 'getUserToken',

@@ -15,8 +15,8 @@ export interface EnumerationOptions {
 }
 
 /**
- * Whether anybody learns from an answer, or from how long it takes, which emails have an account. Known and unknown ones
- * take turns by chance, each email and each address once, so that no limit on tries answers instead.
+ * Measures whether an answer, or its timing, reveals which emails have an account. Known and unknown emails alternate
+ * at random, each email and each client address once, so that rate limits do not answer instead.
  */
 export const run = async ({ samples = 200 }: EnumerationOptions = {}): Promise<readonly Bar[]> => {
   const gateway = await startTestGateway({ documents: 'any', trustedProxies: ['loopback'] });
@@ -72,7 +72,7 @@ const asked = async (gateway: RunningGateway, query: string, endpoint: SignInEnd
   const started = performance.now();
   const { text } = await gateway.post(body, { 'x-forwarded-for': address });
   const milliseconds = performance.now() - started;
-  // What was typed may come back, and what is new each time; nobody learns anything from it.
+  // The typed email may be repeated, and ids are new each time; neither reveals anything.
   const plain = text.replaceAll(email, '…').replace(madeUp, '"…"');
   return { milliseconds, text: plain };
 };

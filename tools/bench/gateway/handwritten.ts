@@ -4,8 +4,8 @@ import type { Section } from '@portico/domain/health';
 import { decimalOf, isoOf } from '@portico/domain/kernel';
 
 /**
- * The dashboard as a person writes it who needs no schema: one function from the same data to the same bytes, nothing
- * looked up, nothing checked, nobody asked who is asking.
+ * The dashboard as written by hand without a schema: one function from the same data to the same bytes, without
+ * lookups, validation or authorization.
  */
 export const dashboardText = (overview: DashboardOverview): string =>
   JSON.stringify({

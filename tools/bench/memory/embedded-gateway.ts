@@ -9,7 +9,7 @@ import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { GetDashboardDocument } from '@portico/adapters-graphql/operations';
 import { south } from '@portico/gateway/testing';
 
-/** What a gateway holds, in bytes, and the processor time that it took since it began, in microseconds. */
+/** Memory of a gateway in bytes, and its processor time since start in microseconds. */
 export interface Held {
   readonly heap: number;
   readonly rss: number;
@@ -44,7 +44,7 @@ export class EmbeddedGateway {
     this.#token = token;
   }
 
-  /** Asks for so many dashboards, a few at once; answers how many of them were answered in a second. */
+  /** Requests this many dashboards, a few at once; returns how many were answered per second. */
   async ask(dashboards: number): Promise<number> {
     let left = dashboards;
     const visit = async (): Promise<void> => {
@@ -58,7 +58,7 @@ export class EmbeddedGateway {
     return (dashboards * 1_000) / (performance.now() - started);
   }
 
-  /** What it holds once everything that nobody needs is thrown away. */
+  /** Memory in use after garbage collection. */
   async held(): Promise<Held> {
     this.#child.send('held');
     const [held] = (await once(this.#child, 'message')) as [Held];

@@ -82,7 +82,7 @@ export const kindsOf = (fixture: Fixture, network: FaultyNetwork): readonly Kind
   ];
 };
 
-/** Whoever looks for a session waits, and so does everybody behind them. */
+/** Locks the sessions table, so that requests that look up a session block, and those queued behind them. */
 const holdSessions = async (url: string): Promise<void> => {
   const database = await openDatabase({ kind: 'server', url, maxConnections: 1 });
   await database.transaction((sql) =>

@@ -7,17 +7,17 @@ import { type Kind, kindsOf } from './kinds.ts';
 interface Report {
   readonly kind: Kind;
   readonly outcomes: readonly Outcome[];
-  /** From its begin until `/readyz` failed. */
+  /** From its start until `/readyz` failed. */
   readonly told: number | undefined;
-  /** From its end until `/readyz` was well again and somebody was served. */
+  /** From its end until `/readyz` succeeded and a request was served. */
   readonly well: number;
-  /** Failed after that. */
+  /** Requests that failed after that. */
   readonly late: number;
 }
 
-/** Milliseconds that an outage lasts at least. */
+/** Shortest duration of an outage in milliseconds. */
 const lasts = 2_000;
-/** Fewer than the connections of one instance can serve: whoever fails does so because of the outage. */
+/** Fewer than one instance can serve at once, so that a failure is due to the outage. */
 const people = 6;
 const served = 100;
 
@@ -77,7 +77,7 @@ const plannedStops = async (databaseUrl: string): Promise<Bar> => {
     100,
   );
   const visitors = await Visitors.come(balancer.url, people);
-  // The last one stays: somebody has to answer.
+  // The last one stays, so that one instance still answers.
   for (const gateway of gateways.slice(0, -1)) {
     const until = visitors.served + served;
     await so(() => visitors.served > until);

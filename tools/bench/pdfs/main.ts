@@ -3,7 +3,7 @@ import { type Bar, printBars } from '../bar.ts';
 
 const identityDocuments = 50;
 
-/** Fifty PDFs that are asked for at once, beside somebody who looks at the dashboard (`SEC-S5`). */
+/** Measures the dashboard while fifty PDFs are requested at once (`SEC-S5`). */
 export const run = async (): Promise<readonly Bar[]> => {
   const { quiet, beside, asked } = await printingBeside(identityDocuments);
   console.log(

@@ -1,6 +1,6 @@
 const titles = new Set(['Dr.', 'PA-C', 'NP']);
 
-/** A picture of nobody: the initials on the practice's color, as a `data:` address. */
+/** A placeholder picture: initials on the practice's color, as a `data:` URL. */
 export const avatarOf = (name: string, color: string): string => {
   const words = name
     .replaceAll(',', '')

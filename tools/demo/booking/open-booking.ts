@@ -10,10 +10,10 @@ import { holidaysOf } from './holidays.ts';
 import { bookingRulesOf, visitRulesOf } from './rules.ts';
 import { reasonsAt, reasonsOf } from './visit-reasons.ts';
 
-/** As far ahead as anybody looks for a time, in years. */
+/** How far ahead closures are written, in years; no booking search goes further. */
 const yearsAhead = 2;
 
-/** Lets a practice of the demo be booked, with the days on which it is closed from `today` on. The same twice is fine. */
+/** Opens a practice of the demo for booking, with its closed days from `today` on. Idempotent. */
 export const openBooking = async (sql: Sql, demo: DemoPractice, today: LocalDate): Promise<void> => {
   const intake = new EmbeddedBookingIntake(sql);
   const { id, behavior } = demo.practice;

@@ -49,7 +49,7 @@ export const chartOf = (
   };
 };
 
-/** Some day around so many years back, in the person's life; this year's days are of the last weeks. */
+/** A random day about `years` ago, not before the person's birth; for this year, 20 to 90 days ago. */
 const dayOf = (random: Random, today: LocalDate, { identity }: DemoPatient, years: number): LocalDate => {
   const day =
     years === 0 ? addDays(today, -random.whole(20, 90)) : addDays(yearsBefore(today, years), random.whole(-150, 150));

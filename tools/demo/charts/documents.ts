@@ -33,7 +33,7 @@ export interface DemoDocuments {
   readonly bytes: ReadonlyMap<DocumentId, Uint8Array>;
 }
 
-/** Years from which somebody comes so often that there is more on the list than fits on a page. */
+/** The age in years from which a patient has more visits than fit on a page of the list. */
 const oftenFrom = 75;
 
 /** After-visit summaries as text, a letter as PDF, and for some a record of which only the reference is kept. */

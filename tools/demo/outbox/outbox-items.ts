@@ -21,7 +21,7 @@ export interface OutboxItem {
   readonly links: readonly string[];
 }
 
-/** More than anybody reads; a demo may run for weeks. */
+/** The most items that are shown; a demo may run for weeks. */
 const shown = 200;
 
 /** What waits in the outbox, the newest first. */

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@portico/domain/appointments';
 import type { Cast } from './patients.ts';
 
-/** Somebody whom a visitor of the demo can sign in as. */
+/** A demo account that can be signed in to. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;

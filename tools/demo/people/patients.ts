@@ -59,7 +59,7 @@ export const patientAt = (seed: number, today: LocalDate, demo: DemoPractice, nu
   });
 };
 
-/** Somebody of the cast, as patient `number` of a practice. */
+/** A member of the cast, as patient `number` of a practice. */
 export const castAs = (seed: number, today: LocalDate, demo: DemoPractice, number: number, cast: Cast): DemoPatient =>
   patient(today, demo, number, randomOf(seed, demo.practice.id, 'cast', number), cast);
 

@@ -28,7 +28,7 @@ const payerNotificationsFrom = (context: ResolutionContext): PayerNotificationsD
 
 const tellPayerFrom = (context: ResolutionContext) => payerNotifications(payerNotificationsFrom(context));
 
-/** The log for whoever runs the gateway, a message for the patient. */
+/** Alerts: a log line for the operator of the gateway, a message for the patient. */
 const alertsFrom = (context: ResolutionContext, watch: Parts['paymentWatch']): ChargeAlerts => {
   const tell = tellPayerFrom(context);
   return {

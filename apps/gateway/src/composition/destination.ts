@@ -1,7 +1,6 @@
 /**
- * Where a stored address may lead: a path of the portal with its query, where it is the portal's own; else the address
- * itself, by HTTPS and at an origin that is named. Nothing else, so that no link of ours becomes a way to somebody else's
- * page (`ACC-021`).
+ * The target that a stored address may lead to: a path and query for the portal's own origin; else the full address,
+ * HTTPS only and at an allowed origin. Anything else is undefined, so that our links are no open redirect (`ACC-021`).
  */
 export const destinationOf = (stored: string, portal: string, origins: readonly string[]): string | undefined => {
   const base = new URL(portal);

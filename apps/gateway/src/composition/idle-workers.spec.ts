@@ -25,8 +25,8 @@ const counted = (sql: Sql): Sql => ({
 });
 
 /**
- * The practices up to so many, each with rules of its own, visits that nobody has to be reminded of yet, and payments of days that
- * were compared with what the processor says.
+ * Inserts up to `count` practices, each with rules of its own, visits not yet due for a reminder, and days of payments
+ * already settled against the processor's list.
  */
 const fill = async (count: number): Promise<void> => {
   const each = `from generate_series(1, ${count}) n`;

@@ -33,7 +33,7 @@ export const maintenanceModule = ({ sql, now, turnClock, onError }: Parts): Cont
       .inSingletonScope();
   });
 
-/** What is over is kept a while: somebody who follows an old link is told that it is old, not that there is none. */
+/** Expired rows are kept for a while, so that an old link is reported as expired and not as unknown. */
 const pruning = (context: ResolutionContext): readonly MaintenanceJob[] => [
   { name: 'tries', every: HOUR, run: (now) => context.get(tokens.tries).prune(plus(now, -DAY)) },
   { name: 'one-time-codes', every: HOUR, run: (now) => context.get(tokens.oneTimeCodes).prune(now) },

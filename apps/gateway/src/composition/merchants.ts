@@ -8,7 +8,7 @@ import type { MerchantsByPractice, MerchantSettings } from '../config/index.ts';
 import { inertPolicy, type Pages } from '../server/index.ts';
 
 export interface MerchantsOptions {
-  /** Told of every answer of a practice's processor that is no success. */
+  /** Called with every unsuccessful answer of a practice's processor. */
   readonly report?: (practice: PracticeId, problem: ProcessorError) => void;
   /** Origin of the card frames, where that is not the portal's own. */
   readonly frameOrigin?: string | undefined;
@@ -46,7 +46,10 @@ const keysOf = (keys: ProcessorKeys, practice: PracticeId): CloverKeyStore => ({
   giveTurnBack: () => keys.giveTurnBack(practice),
 });
 
-/** The origins that the portal's pages must be let ask, to exchange cards for tokens; whoever runs in a frame asks there. */
+/**
+ * The origins that portal pages must be allowed to call to exchange cards for tokens. Hosted card fields call from
+ * their own frame and are left out.
+ */
 export const tokenizerOrigins = (settings: MerchantsByPractice): readonly string[] => [
   ...new Set([...settings.values()].flatMap(originsOf)),
 ];

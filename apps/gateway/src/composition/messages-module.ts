@@ -42,7 +42,7 @@ export const messagesModule = ({ sql, now }: Parts): ContainerModule =>
       .inSingletonScope();
   });
 
-/** Forgets files that were brought and never sent; nobody writes at one message for a day. */
+/** Deletes files that were uploaded and not sent within a day. */
 export const unsentFiles = (context: ResolutionContext): MaintenanceJob => ({
   name: 'unsent-files',
   every: HOUR,

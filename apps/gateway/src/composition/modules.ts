@@ -64,41 +64,44 @@ export interface Parts {
   /** Signs tokens. */
   readonly keys: KeyRing;
   readonly technicalSupport: SupportDeps['technicalSupport'];
-  /** Where people reach the portal, for what is mailed. Asked once the gateway listens, which may be where it finds out. */
+  /**
+   * Where people reach the portal, for links in mails. Read only after the gateway listens, because that may determine
+   * it.
+   */
   readonly publicOrigin: () => string;
-  /** What carries mails and text messages, by channel. */
+  /** Sends mails and text messages, by channel. */
   readonly transports: NotificationDispatcherDeps['transports'];
   readonly report: NotificationDispatcherDeps['report'];
-  /** Hears of a maintenance job of the housekeeping that threw. */
+  /** Called when a maintenance job throws. */
   readonly onError: (maintenanceJob: string, thrown: unknown) => void;
-  /** Called when a notice waits to be sent. */
+  /** Called when a notification waits to be sent. */
   readonly wakeNotificationDispatcher: () => void;
-  /** Called when the summary of a visit waits to be made. */
+  /** Called when a visit summary waits to be made. */
   readonly wakeSummaryWorker: () => void;
   readonly later: BackgroundTasks;
   /** Origins beside the portal's own that a short link may lead to. */
   readonly linkOrigins: readonly string[];
-  /** Looks through what is uploaded; nobody does where there is none. */
+  /** Scans uploads for malware; without it uploads are not scanned. */
   readonly scanner?: UploadScanner | undefined;
-  /** Domains of protected mail to which records may be sent. */
+  /** Domains of protected (Direct) mail, to which records may be sent. */
   readonly directDomains: readonly string[];
-  /** Told of costly work that was refused, by its kind. */
+  /** Called with the kind of each costly piece of work that was refused. */
   readonly onWorkRefused: (kind: WorkKind) => void;
-  /** To whom practices may leave something of check-in. */
+  /** Partners at which practices may have a part of check-in done. */
   readonly partners: TrustedPartners;
-  /** Hears of the work on payments beside the requests. */
+  /** Receives events of the payment workers. */
   readonly paymentWatch: PaymentWatch;
-  /** Hears of the work on visits beside the requests. */
+  /** Receives events of the visit workers. */
   readonly visitWatch: VisitWatch;
-  /** Who takes cards for which practice. */
+  /** The merchant of each practice that takes cards. */
   readonly merchants: Merchants;
   /** How the shop of each practice is reached. */
   readonly shops: ShopsByPractice;
   /** Public registries that are searched beside the own tables. */
   readonly registries: Registries;
-  /** Told of each question to a registry, by the registry's name and what came of it. */
+  /** Called after each request to a registry, with the registry's name and the outcome. */
   readonly onRegistryAsked: (registry: string, outcome: RegistryOutcome) => void;
-  /** Who else knows people by a sign-in. */
+  /** Identity providers that people may sign in by. */
   readonly signIn: IdentityProvidersFile;
 }
 

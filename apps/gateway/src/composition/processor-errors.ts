@@ -8,8 +8,8 @@ interface ErrorLog {
 }
 
 /**
- * Writes what went wrong at the card processors. That a processor refuses a practice's keys is an error and counted:
- * until it is mended nobody can pay that practice.
+ * Logs errors of card processors. A processor that refuses a practice's keys is logged as an error and counted: until
+ * it is fixed, that practice cannot take any payment.
  */
 export const processorErrors = (
   log: ErrorLog,

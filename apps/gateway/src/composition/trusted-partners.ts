@@ -5,7 +5,10 @@ import { webAddress } from '../config/readers.ts';
 /** The origins at which practices may leave something of check-in to partners, beside the portal's own. */
 export interface TrustedPartners {
   readonly origins: readonly string[];
-  /** Hears of a partner whose origin is not named: its task is left to the office, which somebody may not have meant. */
+  /**
+   * Called for a partner whose origin is not configured. Its task is left to the office, which may be a configuration
+   * mistake.
+   */
   readonly onUnknown: (practice: PracticeId, origin: string) => void;
 }
 
@@ -19,7 +22,7 @@ export const leadsToPartner = (address: string, portal: string, origins: readonl
   return url.origin === new URL(portal).origin || origins.includes(url.origin);
 };
 
-/** The tasks that practice systems know of, without those to whose address nobody is sent. */
+/** The tasks of practice systems, without those whose address is not at a trusted origin. */
 export const atTrustedPartners = (
   tasks: ThirdPartyTasks,
   portal: () => string,

@@ -109,7 +109,7 @@ const mailing = (context: ResolutionContext) => ({
   linkTo: context.get(tokens.linkTo),
 });
 
-/** Forgets the reminders of visits that are over and how far check-in got for them, whoever has stopped waiting, and summaries that were made. */
+/** Deletes reminders and check-in progress of past visits, closed wait-list entries, and finished summary jobs. */
 export const pastVisitWork = (context: ResolutionContext): readonly MaintenanceJob[] => [
   { name: 'reminders', every: DAY, run: (now) => context.get(tokens.reminders).prune(plus(now, -DAY)) },
   { name: 'check-ins-over', every: DAY, run: (now) => context.get(tokens.checkIns).prune(plus(now, -60 * DAY)) },

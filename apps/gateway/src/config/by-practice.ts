@@ -49,7 +49,7 @@ export const readEntry = (
     else mistakes.push(`${practice}.${name} ${result.error}.`);
   }
   for (const name of Object.keys(entry).filter((one) => !Object.hasOwn(known, one))) {
-    // Only what looks like a name is repeated: somebody may have mixed up a name and a secret.
+    // Only what looks like a name is repeated: name and secret may have been swapped by mistake.
     const told = /^[a-zA-Z]{1,20}$/.test(name) ? `${practice}.${name}` : `A name in ${practice}`;
     mistakes.push(`${told} is not a setting of ${of}.`);
   }

@@ -46,11 +46,11 @@ export interface Config extends Outward, Running {
   readonly publicOrigin: string | undefined;
   /** Addresses and subnets of our own proxies, whose `x-forwarded-for` is believed. */
   readonly trustedProxies: readonly string[];
-  /** Whether a proxy stands before the gateway; whoever says that none does names none either. */
+  /** Whether a reverse proxy is in front of the gateway; if not, `trustedProxies` may be empty in production. */
   readonly behindProxy: boolean;
-  /** The ClamAV daemon that looks through uploads; without it nobody does. */
+  /** The ClamAV daemon that scans uploads; without it uploads are not scanned. */
   readonly uploadScanner: ClamdAddress | undefined;
-  /** Domains of protected mail to which records may be sent without a further word. */
+  /** Domains of protected (Direct) mail, to which records may be sent without consent to unsecured mail. */
   readonly directDomains: readonly string[];
   /** Origins beside the portal's own that a short link may lead to. */
   readonly linkOrigins: readonly string[];
@@ -58,9 +58,9 @@ export interface Config extends Outward, Running {
   readonly connectionsPerAddress: number;
   /** Requests for the API from one address in a minute. */
   readonly requestsPerMinute: number;
-  /** Where `/metrics` is read, apart from the portal; without a port nobody reads it. */
+  /** Where `/metrics` is served, apart from the portal; without a port it is not served. */
   readonly metrics: { readonly host: string; readonly port: number | undefined };
-  /** Further origins that the portal's pages may ask. */
+  /** Further origins that the portal's pages may call. */
   readonly connectOrigins: readonly string[];
   /** Path of the file that says how each practice takes cards; without it none takes online payments. */
   readonly merchants: string | undefined;

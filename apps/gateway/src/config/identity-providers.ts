@@ -4,7 +4,7 @@ import { webAddress } from './readers.ts';
 
 /** The identity providers of an installation. */
 export interface IdentityProvidersFile {
-  /** Nobody begins a session by a password or a passkey alone. */
+  /** Whether identity providers are the only way to sign in: a password or a passkey alone starts no session. */
   readonly only: boolean;
   readonly providers: readonly ProviderSettings[];
 }
@@ -122,7 +122,7 @@ const wordsFrom = (raw: unknown, usual: readonly string[], where: string, blame:
 
 const unknownNames = (fields: Fields, known: readonly string[], where: string, blame: Blame): void => {
   for (const name of Object.keys(fields).filter((one) => !known.includes(one))) {
-    // Only what looks like a name is repeated: somebody may have mixed up a name and a secret.
+    // Only what looks like a name is repeated: name and secret may have been swapped by mistake.
     const told = /^[a-zA-Z]{1,20}$/.test(name) ? name : 'A name';
     blame(`${told} in ${where} is not a setting.`);
   }

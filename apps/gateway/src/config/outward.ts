@@ -26,7 +26,7 @@ export interface Outward {
   readonly practiceSignIn: string | undefined;
   /** Origins at which video visits take place, beside the portal's own; the portal opens no other one. */
   readonly videoOrigins: readonly string[];
-  /** Origins at which partners of practices ask something of whoever checks in, beside the portal's own. */
+  /** Origins, beside the portal's own, of partners that give patients a task during check-in. */
   readonly taskOrigins: readonly string[];
   /** A second origin of the gateway, for the pages in which the scripts of card processors run; without it they have none. */
   readonly cardFrameOrigin: string | undefined;

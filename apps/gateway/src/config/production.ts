@@ -26,7 +26,7 @@ const ofOrigin = ({ publicOrigin }: Config): readonly Blame[] => {
 const plainOrigins = (variable: string, origins: readonly string[]): readonly Blame[] =>
   origins.some((origin) => !origin.startsWith('https:')) ? [[variable, 'must begin with https:// in production']] : [];
 
-/** With a forgotten proxy all people have one address, and whoever guesses passwords shuts out everybody (`SEC-S8`). */
+/** Without the proxy setting all clients share one address: one password guesser would lock out all (`SEC-S8`). */
 const ofProxies = ({ trustedProxies, behindProxy }: Config): readonly Blame[] => {
   if (trustNearlyEverybody(trustedProxies)) {
     return [['PORTICO_TRUSTED_PROXIES', 'names nearly every address: anybody could claim to come from anywhere']];
@@ -58,7 +58,7 @@ const trustNearlyEverybody = (networks: readonly string[]): boolean => {
 /** Prefix of IPv4 addresses written as IPv6 ones. */
 const mapped = ipaddr.IPv6.parse('::ffff:0:0');
 
-/** Number of public addresses in a network; zero in those that nobody outside can have. */
+/** Number of public addresses in a network; zero for private and reserved ranges. */
 const publicSize = ([address, bits]: [ipaddr.IPv4 | ipaddr.IPv6, number]): ['ipv4' | 'ipv6', number] => {
   if (address instanceof ipaddr.IPv4) return ['ipv4', isOwn(address, bits) ? 0 : 2 ** (32 - bits)];
   if (bits < 96 && mapped.match(address, bits)) return ['ipv4', 2 ** 32];

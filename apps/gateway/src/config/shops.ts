@@ -7,7 +7,7 @@ import { oneOf, secret, text, webAddress, webOrigin, type Reader } from './reade
 const name: Reader<string> = (raw) =>
   /^[\w-]{1,64}$/.test(raw) ? ok(raw) : failed('must be letters, digits, _ and -');
 
-/** An origin or address that our secret, or somebody's sign-on, is sent to: only on this machine without TLS. */
+/** An origin or address that receives our secret or a person's sign-on: HTTPS required, except on this machine. */
 const shopOrigin: Reader<string> = (raw) => {
   const origin = webOrigin(raw);
   return origin.ok && webAddress(raw).ok ? origin : failed('must be an origin such as https://shop.example.com');

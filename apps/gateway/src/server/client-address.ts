@@ -26,10 +26,10 @@ export const proxyDoubt = (
 };
 
 /**
- * The address of the connection; where the connection is one of our own proxies, the nearest address in `x-forwarded-for`
- * that is none. A header of anybody else's counts for nothing. `trusted`: addresses, subnets such as `10.0.0.0/8`, or the
- * names `loopback`, `linklocal` and `uniquelocal`. Of IPv6 the network is told: one household has more addresses there
- * than anybody can count.
+ * The client's address: that of the connection or, behind our own proxies, the nearest address in `x-forwarded-for`
+ * that is not a proxy of ours. The header is ignored from any other peer. `trusted`: addresses, subnets such as
+ * `10.0.0.0/8`, or the names `loopback`, `linklocal` and `uniquelocal`. For IPv6 the network is returned, because one
+ * household has too many addresses to count each.
  */
 export const clientAddressBehind = (trusted: readonly string[]): ClientAddress => {
   const isOurs = proxyAddress.compile([...trusted]);

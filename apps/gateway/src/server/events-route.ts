@@ -15,7 +15,7 @@ export interface EventSink {
   readonly token: string;
   /** Takes an event at once and never waits. */
   readonly take: (event: ReportedEvent) => void;
-  /** Told of an event that was not taken because the person's browser asks for that. */
+  /** Called for an event that was dropped because the person's browser opts out of tracking. */
   readonly declined: () => void;
 }
 

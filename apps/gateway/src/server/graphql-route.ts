@@ -22,7 +22,7 @@ import { inertPolicy } from './security-headers.ts';
 /** Bytes that the body of a request may have. */
 export interface BodyLimits {
   readonly body: number;
-  /** Of an operation that takes pictures, from whoever shows a token of a session. */
+  /** For an operation that takes pictures, from a caller with a session token. */
   readonly bodyWithPictures: number;
 }
 
@@ -52,7 +52,7 @@ export const graphqlRoute = ({ engine, publicOrigins, limits, addressOf, holdsTo
     return { route, code, reply: jsonReply(status, body, ...headers, ...inertPolicy) };
   };
 
-  /** The document that a large body is for, as its header says: one that takes pictures, asked by somebody signed in. */
+  /** The document id that permits a large body, from its header: an operation with pictures, with a session token. */
   const pictureDocument = ({ headers: given }: IncomingMessage): string | undefined => {
     const [documentId, token] = [given[documentHeader], given[headers.accessToken]];
     if (typeof documentId !== 'string' || typeof token !== 'string' || !holdsToken(token)) return undefined;

@@ -38,7 +38,7 @@ export interface ServerLimits extends BodyLimits {
   readonly connectionsOfAddress: number;
   /** Milliseconds that a connection is kept on which nothing is asked. */
   readonly idle: number;
-  /** Milliseconds for which a closing server still takes connections, so that whoever balances the load notices first. */
+  /** How long a closing server still accepts connections, in milliseconds, so that the load balancer notices first. */
   readonly draining: number;
   /** Milliseconds that running requests get when the server closes. */
   readonly closing: number;
@@ -73,11 +73,11 @@ export interface PageRequest {
 export interface HttpServerOptions {
   readonly engine: Engine;
   readonly pages?: Pages | undefined;
-  /** Who takes files; nobody by default. */
+  /** Handles file uploads; none by default. */
   readonly uploading?: Uploading | undefined;
-  /** Who takes the events of analytics; nobody by default. */
+  /** Receives analytics events; none by default. */
   readonly events?: EventSink | undefined;
-  /** Who hears of sign-outs at identity providers; nobody by default. */
+  /** Receives sign-outs from identity providers; none by default. */
   readonly providerLogout?: ProviderLogoutSink | undefined;
   /** The built portal; without one there is only the API. */
   readonly static?: Site | undefined;
@@ -108,7 +108,7 @@ export type HttpServer = Listening;
 
 type Answered = Noted & { readonly reply: Reply };
 
-/** Two names of one request are read differently by whoever stands before the gateway and by the gateway itself. */
+/** A request with two `Host` headers is refused: a proxy and the gateway could each use another one. */
 const hasHostTwice = ({ rawHeaders }: IncomingMessage): boolean => {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts++;
@@ -248,7 +248,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const server = createServer(
     {
       headersTimeout: limits.headers,
-      // Whoever sends something else so slowly is answered, and cut, by the time of their own request.
+      // Other slow requests are answered, and cut, by time limits of their own.
       requestTimeout: uploading === undefined ? limits.sending : Math.max(limits.sending, limits.upload),
       // How often node looks for those who are too slow.
       connectionsCheckingInterval: Math.min(1_000, limits.headers),

@@ -1,7 +1,7 @@
 import type { ServerClock } from './clock.ts';
 
 export interface Closing {
-  /** Milliseconds that it may take; then the process ends whatever still runs. */
+  /** How long `close` may take, in milliseconds; then the process exits with work still running. */
   readonly within: number;
   readonly clock: ServerClock;
   readonly onAsked?: () => void;

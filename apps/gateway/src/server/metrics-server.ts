@@ -5,8 +5,8 @@ import { plainReply, send, type Reply } from './reply.ts';
 import { inertPolicy, securityHeaders } from './security-headers.ts';
 
 /**
- * `/metrics` on a port of its own, which those who run the gateway reach and nobody else: counts tell how many people come
- * and how often they fail.
+ * Serves `/metrics` on a port of its own that only operators reach: the counts show how many people come and how often
+ * they fail.
  */
 export const createMetricsServer = (metrics: GatewayMetrics): Listening => {
   const answer = async (method: string | undefined, path: string | undefined): Promise<Reply> => {

@@ -20,7 +20,10 @@ export interface GatewayMetrics {
   readonly registry: Registry;
 }
 
-/** A hundred operations times a few codes; more than this is somebody making names up. */
+/**
+ * Cap on label combinations: a hundred operations times a few codes. Beyond it a client is inventing operation names,
+ * and `operation` becomes `other`.
+ */
 const mostSeries = 1_000;
 
 export const createMetrics = (options: { readonly ofProcess: boolean } = { ofProcess: true }): GatewayMetrics => {

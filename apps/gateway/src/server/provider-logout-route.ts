@@ -9,7 +9,7 @@ import { jsonReply, type Noted, plainReply, type Reply, retryAfter } from './rep
 import { requestLimit } from './request-limit.ts';
 import { inertPolicy } from './security-headers.ts';
 
-/** Who hears that somebody signed out at an identity provider. */
+/** Receives back-channel sign-outs from identity providers. */
 export interface ProviderLogoutSink {
   readonly path: string;
   readonly take: (logoutToken: string, origin: Origin) => Promise<Result<void, ProviderRefusal>>;

@@ -29,6 +29,6 @@ export const readBytes = (request: IncomingMessage, limit: number): Promise<Resu
       const [only] = chunks;
       resolve(ok(chunks.length === 1 && only ? only : Buffer.concat(chunks)));
     });
-    // The caller went away; nobody is left to answer.
+    // The client disconnected; there is no one to answer.
     request.on('error', reject);
   });

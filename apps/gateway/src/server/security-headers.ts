@@ -19,10 +19,10 @@ export const securityHeaders: readonly string[] = [
 
 const inert = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** What is not a page runs nothing and is framed by nobody. */
+/** Content security policy of responses that are not pages: no scripts, no framing. */
 export const inertPolicy: readonly string[] = ['content-security-policy', inert];
 
-/** Nor does a file, which belongs to no origin where somebody opens it by its address. */
+/** The same for files, with `sandbox`: a file opened by its address gets an opaque origin. */
 export const filePolicy: readonly string[] = ['content-security-policy', `${inert}; sandbox`];
 
 export interface PagePolicy {
@@ -35,7 +35,7 @@ export interface PagePolicy {
   readonly frameOrigin?: string | undefined;
   /** The card frames may open the sheets of wallets. */
   readonly offersWallets?: boolean;
-  /** Whether a page of the portal itself may show it as a frame; nobody else ever may. */
+  /** Whether the portal's own pages may frame it; other origins never may. */
   readonly framedByPortal?: boolean;
   /** Whether the portal is reached by HTTPS, so that nothing on its pages comes by HTTP. */
   readonly https: boolean;

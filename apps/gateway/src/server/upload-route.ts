@@ -16,7 +16,7 @@ export interface Uploading {
   /** Bytes of the largest file. */
   readonly largest: number;
   readonly isAllowed: (token: string) => boolean;
-  /** Told of whoever came without a token that is good. */
+  /** Called for an upload without a valid token. */
   readonly refused: (origin: Origin) => Promise<void>;
   readonly take: (
     token: string,

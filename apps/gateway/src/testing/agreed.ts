@@ -12,7 +12,7 @@ export const agreedAt = (practice: string) => {
 
 const ofPlans = new Set(['createPaymentPlan', 'addToPaymentPlan', 'editPaymentPlan']);
 
-/** Whoever asks agrees to what is shown, unless the input says to what they agree. */
+/** Adds agreement to the terms on display, unless the input already says which terms are agreed to. */
 export const agreeing = (name: string, variables: object, headers: Record<string, string>): object => {
   const { card: ofCard, plan } = agreedAt(headers[headerNames.practiceId] ?? south.id);
   const terms = ofPlans.has(name) ? plan : name === 'addCreditCard' ? ofCard : undefined;

@@ -7,8 +7,8 @@ import { north, south } from './clinic.ts';
 import { noon, testKeys, type RunningGateway } from './running-gateway.ts';
 
 /**
- * Another instance on the same database, which works on payments as it begins, so many milliseconds later than noon; so late it
- * is at the processors too, while it listens. It keeps house only where `more` says so.
+ * Another instance on the same database that works on payments from the start. Its clock, and while it listens the
+ * processors' clock, is `later` milliseconds after noon. It runs maintenance only where `more` says so.
  */
 export const anotherInstance = (
   gateway: RunningGateway,
@@ -47,7 +47,7 @@ export const anotherInstance = (
   };
 };
 
-/** Asks until it is so; whoever works on payments is not waited for by any clock. */
+/** Polls until `isSo` holds, up to 5,000 times without a timer: no test clock drives the payment workers. */
 export const until = async <T>(ask: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> => {
   for (let times = 0; times < 5_000; times += 1) {
     const found = await ask();

@@ -22,7 +22,10 @@ export const offerOf = (visitReason: VisitReasonId): Offer => ({
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const hours: readonly OpeningHours[] = weekdays.map((weekday) => ({ weekday, from: '08:00', to: '17:00' }));
 
-/** Lets the one provider of a practice be booked every day from 8 to 5, an hour ahead; its provider and office are there. */
+/**
+ * Opens the one provider of a practice for booking, every day from 8 to 5, one hour ahead; provider and office must
+ * exist.
+ */
 export const openBooking = async (sql: Sql, practice: PracticeId): Promise<void> => {
   const intake = new EmbeddedBookingIntake(sql);
   const { resource, location, checkUp, procedure, byVideo } = booking;

@@ -29,7 +29,7 @@ import type { NodeId, ThreadId } from '@portico/domain/messages';
 import type { Practice } from '@portico/domain/practices';
 import { openBooking } from './booking.ts';
 
-/** Stands in everything that is somebody's own, so that a test can look for it where it must not be. */
+/** Part of every private value in the fixture, so that a test can search for leaks. */
 export const mark = 'SECRETMARK';
 
 export const password = `${mark}-Password-1`;
@@ -60,7 +60,7 @@ export const benEmail = `ben.${mark.toLowerCase()}@example.org`;
 export const labId = 77 as LabId;
 export const documentId = 'letter' as DocumentId;
 
-/** What Ana and Ben wrote with their doctor has ids of their own, so that nobody finds the other's by luck. */
+/** Message ids of Ana and Ben differ, so that a test cannot pass by finding the other's by chance. */
 export const [anasThread, bensThread] = ['1001-mail' as ThreadId, '2002-mail' as ThreadId];
 export const [anasFile, bensFile] = ['1001-file' as NodeId, '2002-file' as NodeId];
 

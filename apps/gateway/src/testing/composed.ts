@@ -7,7 +7,7 @@ import { noIdentityProviders, noRegistries } from '../config/index.ts';
 
 const nothing = (): undefined => undefined;
 
-/** The services and workers of a gateway, without its HTTP server; nobody hears what they tell. */
+/** The services and workers of a gateway, without its HTTP server; logs and metrics are discarded. */
 export const composedOver = (
   sql: Database,
   now: () => Instant,

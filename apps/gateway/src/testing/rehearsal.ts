@@ -1,11 +1,11 @@
 import type { Database, Sql, Statement } from '@portico/adapters-storage/sql';
 
-/** Tells a rehearsal's own end from a failure inside it. */
+/** Tells the end of a rehearsal from a failure inside it. */
 class Undo extends Error {}
 
 /**
- * A database on which whatever is done between the start and the end of a rehearsal is undone: many callers may try the
- * same deed on the same state, in any order. One at a time; statements that come side by side take turns.
+ * A database that undoes everything done between the start and the end of a rehearsal, so that many callers can try one
+ * operation on the same state, in any order. One rehearsal at a time; concurrent statements take turns.
  */
 export class Rehearsal implements Database {
   readonly engine;

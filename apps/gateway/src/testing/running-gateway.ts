@@ -39,7 +39,7 @@ export interface RunningGateway {
   output(): string;
   /** Everything that it counted. */
   metrics(): Promise<string>;
-  /** Sets the clock of the doubles of the processors so many milliseconds before the gateway's. */
+  /** Sets the clock of the processor sandboxes this many milliseconds ahead of the gateway's. */
   processorsAhead(milliseconds: number): void;
   now(): Instant;
   /** Moves the gateway's clock. */
@@ -190,7 +190,7 @@ export const credentials = (username = anaEmail, secret = password) => ({
   input: { username, password: secret, device_identifier: 'a-test-device' },
 });
 
-/** The headers of somebody who holds these tokens, at this practice. */
+/** The headers of a caller with these tokens, at this practice. */
 export const holding = (
   tokens: { readonly accessToken: string; readonly refreshToken?: string },
   practice?: string,

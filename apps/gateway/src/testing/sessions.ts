@@ -67,7 +67,7 @@ export const claimsOf = (account: AccountId) => ({
   exp: noon / 1_000 + 900,
 });
 
-/** A token that another party signed, or nobody at all. */
+/** A token signed with `secret`; unsigned without one. */
 export const tokenBy = (secret: string | KeyObject | undefined, head: object, body: object): string => {
   const text = [head, body].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
   return `${text}.${secret === undefined ? '' : createHmac('sha256', secret).update(text).digest('base64url')}`;

@@ -15,8 +15,8 @@ export interface DatabaseWatch extends Rounds {
 }
 
 /**
- * Looks at the database each second, whether or not anybody asks for readiness: a connection that leads nowhere is found
- * so before many wait for it. Tells when an outage begins and ends, and when the clocks drift apart and agree again.
+ * Probes the database each second, regardless of readiness requests, so that a dead connection is found before many
+ * requests wait for it. Reports when an outage begins and ends, and when the clocks drift apart and agree again.
  */
 export const databaseWatch = (
   database: Database,

@@ -30,8 +30,8 @@ const mostAtOnce = 50;
 const patience = 5_000;
 
 /**
- * Hands events on to the collector beside the requests. What does not fit into the queue, and what the collector does not take, is
- * lost and counted: nobody waits for a count.
+ * Forwards events to the collector in the background. Events that overflow the queue, or that the collector refuses,
+ * are dropped and counted.
  */
 export class EventForwarder {
   readonly #options: EventForwarderOptions;

@@ -16,7 +16,7 @@ export const transportsOf = ({
   ...(sms === undefined || origin === undefined ? {} : { sms: new SmsTransport({ ...sms, origin }) }),
 });
 
-/** A line for each try, by the posting's number and kind; whom it went to and what it said is nobody's business. */
+/** Logs one line per attempt, by the notification's number and kind; never the recipient or the text. */
 export const deliveryLog =
   (logger: Logger) =>
   (delivery: Delivery): void => {

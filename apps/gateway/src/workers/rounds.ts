@@ -7,7 +7,7 @@ export interface RoundsOptions {
   readonly clock: ServerClock;
   /** Asked before each round; one that is skipped does nothing. */
   readonly isSkipped?: () => boolean;
-  /** Hears of a round that threw; the next one comes all the same. */
+  /** Called when a round throws; the next one runs anyway. */
   readonly onError: (thrown: unknown) => void;
 }
 

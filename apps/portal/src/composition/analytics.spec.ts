@@ -96,7 +96,7 @@ const visit = {
   earlierTime: null,
 };
 
-/** What each port answers, what is done with it, and what is told then: a port that nobody counts tells nothing. */
+/** Each port with its answers, the call, and the event that is recorded; a port that is not counted has none. */
 const told: readonly (readonly [
   rows: string,
   answers: Readonly<Record<string, object>>,

@@ -36,7 +36,7 @@ export interface Portal {
   readonly access: Access;
   readonly analytics: Analytics;
   readonly passkeys: PasskeyDevice;
-  /** Of somebody who came by the link of one, until the page is left. */
+  /** The invitation whose link opened this page; kept until the page is left. */
   readonly invitation: InvitationInHand;
   readonly clock: Clock;
   readonly delivery: FileDelivery;

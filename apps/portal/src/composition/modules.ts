@@ -37,9 +37,9 @@ export interface BrowserEnvironment {
   readonly fetch: typeof fetch;
   /** The query of the address. */
   readonly search: () => string;
-  /** Whoever looks at the portal develops it (`ACC-396`). */
+  /** Whether this is a development build or server (`ACC-396`). */
   readonly development: boolean;
-  /** Told of every error of an operation. */
+  /** Called with every error of an operation. */
   readonly onError: (problem: RecordedError) => void;
   readonly config: Promise<RuntimeConfig>;
 }

@@ -19,7 +19,7 @@ const passkey: Load = () => import('./passkey.tsx');
 const provider: Load = () => import('./provider.tsx');
 const practiceLink: Load = () => import('./practice-link.tsx');
 
-/** Waited for by somebody: where it cannot be fetched it says so, and can be tried again. */
+/** A part that the person waits for: a failed load shows an error with a retry button. */
 const Awaited = ({
   load,
   contexts,
@@ -41,7 +41,7 @@ const loaded = async (load: Load, texts: Texts, contexts: readonly TextContext[]
 
 const Nothing: LoginPart = () => null;
 
-/** A part that nobody waits for, once it has come; where it does not come nothing is missing. */
+/** An optional part, undefined until loaded; a failed load shows nothing. */
 const useAddition = (load: Load, texts: Texts, wanted: boolean): LoginPart | undefined => {
   const [part, setPart] = useState<{ readonly Part: LoginPart }>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useProviders } from '../open/use-providers.ts';
 import type { PortalProps } from '../portal-root.tsx';
 import type { LoginPart } from './login.tsx';
 
-/** The buttons of the providers, or in the place of the form an account to be shown for somebody who came from one. */
+/** The provider buttons; or, in place of the form, the account to connect after a return from a provider. */
 const ProviderPart: LoginPart = observer(({ portal, config }: PortalProps) => {
   const { identityProviders: offered = [], identityProvidersOnly: only = false } = use(config);
   const { signIn } = portal;

@@ -62,7 +62,7 @@ const Returning = ({ portal, named, go }: ReturningProps) => {
   );
 };
 
-/** Where a partner's pages lead back to, whoever came by them (`ACC-045`, `APT-208`, `APT-213`). */
+/** The page to which partners return, for patients and guests (`ACC-045`, `APT-208`, `APT-213`). */
 const ContinueCheckIn: OpenScreenComponent = ({ portal, go }) => {
   const [query] = useSearchParams();
   const named = taskVisitIn(query);

@@ -27,7 +27,7 @@ const Choosing = ({ portal, go, at }: Pick<OpenScreenProps, 'portal' | 'go'> & {
   );
 };
 
-/** What a guest books by a link (`APT-285`). Whoever has not passed the identity check begins at its door. */
+/** Guest booking by a link (`APT-285`). Without a passed identity check it redirects to the start of the link. */
 const GuestAddAppointment: OpenScreenComponent = ({ portal, go }) => {
   const [at] = useState(portal.clientSession.guest);
   return at === undefined ? <Navigate to="/get_started" replace /> : <Choosing portal={portal} go={go} at={at} />;

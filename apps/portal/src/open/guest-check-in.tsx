@@ -18,7 +18,7 @@ import { chunks } from '../fetch-chunk.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import { beginAnew, guestDonePath, type OpenScreenComponent } from './screens.ts';
 
-/** Without a guest there is nobody to ask for: the page says itself that it is over (`ACC-389`). */
+/** Check-in without a guest session: each call reports that the session is over, and the page shows it (`ACC-389`). */
 const over = async () => failed({ kind: 'session-over', reason: 'expired' } as const);
 const nobodys: CheckIn = {
   open: over,

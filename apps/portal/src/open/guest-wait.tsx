@@ -32,7 +32,10 @@ const Waiting = ({ portal, go, params, at }: OpenScreenProps & { readonly at: Pl
   );
 };
 
-/** An earlier time for the visit of a guest's link. Whoever has not passed the identity check begins at its door. */
+/**
+ * Waiting for an earlier time, by a guest's link. Without a passed identity check it redirects to the start of the
+ * link.
+ */
 const GuestWait: OpenScreenComponent = (props) => {
   const [at] = useState(props.portal.clientSession.guest);
   return at === undefined ? <Navigate to="/get_started" replace /> : <Waiting {...props} at={at} />;

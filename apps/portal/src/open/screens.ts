@@ -20,8 +20,8 @@ export interface FetchedOpenScreen {
   readonly texts: readonly TextContext[];
   readonly load: () => Promise<{ readonly default: OpenScreenComponent }>;
   /**
-   * Put up anew in another language, to ask the gateway again for the words that come from it. Whatever is chosen on such
-   * a screen outlives it; any other stays as it stands, with what was typed.
+   * Remounted when the language changes, to read the texts that come from the gateway again; what was chosen on the
+   * screen is kept elsewhere. Other screens stay mounted and keep what was typed.
    */
   readonly isAnew?: true;
 }

@@ -16,7 +16,10 @@ const SigningOn = ({ portal, request }: { readonly portal: Portal; readonly requ
   return <ShopSignOnScreen viewModel={viewModel} onLed={leave} />;
 };
 
-/** The loader to which a shop sends whoever is to sign in there (`ACC-046`, `ACC-047`); its script is the portal's own (`ACC-048`). */
+/**
+ * The page to which a shop sends a person for sign-on (`ACC-046`, `ACC-047`); its script is the portal's own
+ * (`ACC-048`).
+ */
 const ShopSignOnLoader: OpenScreenComponent = ({ portal, go }) => {
   const [query] = useSearchParams();
   const { practice } = readEntryQuery(query);

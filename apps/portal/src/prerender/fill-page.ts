@@ -34,7 +34,7 @@ export const fillPage = (html: string, { language, page, styles, preloads }: Pag
   const sheets = addresses(html, stylesheet);
   const start = startScript(entry.exec(html)?.[1] ?? '', [...addresses(html, hint), ...preloads]);
   const style = `<style id="react-aria-pressable-style">${sheets.map((address) => styles(address).trim()).join('\n')}</style>`;
-  // Never fetched: they tell whoever loads later chunks that these styles are here.
+  // Never fetched: these links tell the loader of later chunks that the styles are already here.
   const held = sheets.map((address) => `\n    <link rel="stylesheet" href="${address}" disabled />`).join('');
   const steps: readonly (readonly [RegExp, string])[] = [
     [/<html lang="\w+">/, `<html lang="${language}">`],

@@ -31,7 +31,7 @@ const nowhere = (): never => {
   throw new Error('There is no browser while the page is built.');
 };
 
-/** A build has no storage, no clock and no network: whatever asks for one of them while the page is rendered is a bug. */
+/** A build has no storage, no clock and no network: reading one of them while the page is rendered is a bug. */
 const surroundings = (pageLanguage: string): BrowserEnvironment => ({
   session: nowhere,
   local: nowhere,

@@ -1,6 +1,5 @@
 /**
- * The name that a tab bears while somebody is signed in there: a page that is loaded anew in it shows the outline of the
- * frame at once. It tells nothing and opens nothing; session storage decides, but to ask it before the first paint would
- * hold that paint up.
+ * Value of `window.name` in a tab with a session, so that a reload shows the outline of the frame at once. It is only a
+ * hint without secrets: session storage decides, but reading it before the first paint would delay that paint.
  */
 export const signedInMark = 'portico-signed-in';

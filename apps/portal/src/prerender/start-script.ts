@@ -1,18 +1,18 @@
 /**
- * What runs at the end of the page: it fetches the portal's scripts once the form is painted, so that the form has the
- * line and the processor to itself. They come together and run one after the other, each in a task of its own, so that no
- * key has to wait for all of them; one that does not come is missed by whatever imports it. Where there is nothing to
- * paint first (a tab that is signed in, or one that nobody looks at, which paints nothing), they are fetched at once, and a
- * browser that keeps to itself when it paints is given a second. It is inline, so its hash stands in the content policy.
+ * The script at the end of the page: loads the portal's scripts after the first paint of the form, so that the form
+ * does not compete for network and processor. They are fetched in parallel and run one after the other, each in a task
+ * of its own, so that key presses are handled in between; if one fails to load, its importers report it. Without a
+ * paint to wait for (a tab that is signed in, or hidden), they are fetched at once; in a browser that does not report
+ * paints, after one second. It is inline, so the content security policy has its hash.
  *
- * Where text could become markup or a script's address, the page's policy of that name takes nothing but the addresses of these
- * scripts, and an empty text: React Aria empties an element so.
+ * The default Trusted Types policy allows only the addresses of these scripts, and empty HTML, which React Aria uses to
+ * empty an element.
  *
- * Whoever asks for a new password before the portal has taken the form over stays on the page, so that the address they typed goes
- * along: the address line says where they want to, and the portal reads it.
+ * A click on "forgot password" before the portal has started does not leave the page, so that the typed email is kept:
+ * it only changes the address, which the portal reads when it starts.
  *
  * @param entry address of the script that starts the portal
- * @param parts addresses of those that it imports, each after those that it imports itself
+ * @param parts addresses of the scripts that it imports, dependencies first
  */
 export const startScript = (entry: string, parts: readonly string[]): string => `(function(w,d){
 var all=${JSON.stringify([...parts, entry])},started;

@@ -3,8 +3,8 @@ import { isServed } from './place-of.ts';
 import { table, type Row } from './table.ts';
 
 /**
- * The paths of a visitor without tokens that show something else than the login screen, as the text of a regular
- * expression: for whoever serves the page.
+ * The source of a regular expression for the paths that show visitors without tokens something else than the login
+ * screen, for the server of the page.
  */
 export const openPaths: string = matcherOf(
   (table as readonly Row[])

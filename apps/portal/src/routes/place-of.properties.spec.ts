@@ -12,7 +12,7 @@ const pieces = fc.constantFrom(
   ...table.map(({ path }) => path.replaceAll(/:\w+/g, 'x')),
 );
 const wild = fc.array(pieces, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(''));
-/** What a browser makes of it when somebody opens it at the portal. */
+/** The address as a browser normalizes it when it is opened at the portal. */
 const opened = fc
   .oneof(wild, fc.webPath(), fc.string())
   .map((text) => `${origin}/${text}`)

@@ -1,17 +1,20 @@
 import type { Title } from '@portico/ui/screens/titles';
 
 /**
- * Who is let in. `tokens`: a person who is signed in; anybody else sees the login screen there, and comes back to the
- * path after signing in (`ACC-085`, `ACC-009`). `open`: somebody without tokens; a person who has them is sent to `/`
+ * Who may open a path. `tokens`: a person who is signed in; others see the login screen there, and return to the path
+ * after signing in (`ACC-085`, `ACC-009`). `open`: visitors without tokens; a person with tokens is redirected to `/`
  * (`ACC-029`, `ACC-051`). `either`: both, alike.
  */
 export type RouteAccess = 'tokens' | 'open' | 'either';
 
 interface Way {
-  /** Segments may be `:names`; a last `*` is any rest. Where several rows fit, the one with more literal segments counts. */
+  /**
+   * Segments may be `:names`; a last `*` matches any rest. If several rows match, the one with more literal segments
+   * wins.
+   */
   readonly path: string;
   readonly access: RouteAccess;
-  /** On a `tokens` row: where somebody without tokens goes who has a sign-in of their own (`ACC-032`). */
+  /** On a `tokens` row: the sign-in page to which visitors without tokens are redirected (`ACC-032`). */
   readonly wayIn?: string;
   readonly title?: Title;
 }
@@ -57,7 +60,7 @@ export const table = [
   { path: '/guest/guestCheckin', access: 'open', screen: 'guest-entry', title: 'guestCheckIn' },
   { path: '/guest/guestPay', access: 'open', screen: 'guest-entry', title: 'guestPay' },
   { path: '/guest/guestPayNoCode', access: 'open', screen: 'guest-entry', title: 'guestPay' },
-  // The links of notices: whoever has the mail opens them, signed in or not.
+  // Links in notifications work for each holder of the mail, signed in or not.
   { path: '/confirm_visit', access: 'either', screen: 'confirm-visit', title: 'guestConfirm' },
   { path: '/earlier_time', access: 'either', screen: 'guest-earlier-time', title: 'earlierTime' },
   { path: '/guest/guestAlreadyDone', access: 'open', screen: 'guest-done', title: 'guestDone' },

@@ -1,7 +1,7 @@
 import type { Title } from '@portico/ui/screens/titles';
 import { table, type Row } from './table.ts';
 
-/** A path up to its first parameter or rest: whatever stands below it takes the title of its nearest parent. */
+/** A path up to its first parameter or rest: paths below it take the title of their nearest parent. */
 const literal = (path: string): string => path.replace(/\/[:*].*$/, '');
 
 /** The title of every path that has one (`ACC-126` to `ACC-132`). */

@@ -16,7 +16,7 @@ const Choosing = ({ portal, left }: { readonly portal: Portal; readonly left?: C
   const navigate = useNavigate();
   const viewModel = useScreen(() => {
     const practice = left?.patient.practice ?? portal.clientSession.practice?.id;
-    // Whoever stands at no practice is led elsewhere before this is drawn.
+    // Without a practice the person is redirected before this renders.
     if (practice === undefined) throw new Error('Bug: a booking without a practice.');
     return new AddAppointmentViewModel(portal.port(scheduling), {
       drafts: portal.port(bookingDrafts),

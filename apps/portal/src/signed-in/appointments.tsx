@@ -35,7 +35,7 @@ const Appointments: Screen = ({ portal, fetchPart }) => {
 };
 export default Appointments;
 
-/** Says that somebody is checked in who was led here from there, once: not again when the page is loaded anew (`APT-172`). */
+/** Shows once that check-in is complete, after a redirect from it; not again on reload (`APT-172`). */
 const CheckedInNote = ({
   portal: { clientSession },
   fetchPart,
@@ -48,11 +48,11 @@ const CheckedInNote = ({
   const handed = ((state ?? {}) as CheckedIn).checkedIn === true;
   const [told, setTold] = useState(false);
   useEffect(() => {
-    // Whoever came back from a partner's pages was led here from a page of its own (`APT-212`).
+    // A return from a partner's pages comes through a page of its own, so it is kept in the session (`APT-212`).
     const kept = clientSession.takeCheckedIn(pathname);
     if (!handed && !kept) return;
     setTold(true);
-    // The browser hands over the same once more when the page is loaded anew.
+    // The browser keeps the same navigation state on reload.
     if (handed) void navigate('.', { replace: true, state: null });
   }, [clientSession, pathname, handed, navigate]);
   const [CheckedInModal] = useState(() => lazyComponent(() => fetchPart(() => import('./checked-in.ts'), 'checkIn')));

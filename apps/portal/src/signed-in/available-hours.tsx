@@ -78,7 +78,7 @@ const Choosing = ({
   );
 };
 
-/** The times of what was chosen; whoever has not chosen is led to where that is done (`APT-091` to `APT-094`). */
+/** The times for the current choice; without one it redirects to where the choice is made (`APT-091` to `APT-094`). */
 const AvailableHours: Screen = ({ portal }) => {
   // As it was on the way in: once a visit is made of it, there is none any more, and the screen says so.
   const [draft] = useState(portal.port(bookingDrafts).current);

@@ -2,7 +2,7 @@ import { WebStorage } from '@portico/adapters-browser';
 import { ShopBaskets } from '@portico/view-models/payments';
 import type { Portal } from '../composition/compose.ts';
 
-/** Baskets of whoever is at this tab, on the records that are open. */
+/** Shopping baskets of the person at this tab, for the open chart. */
 export const basketsOf = ({ clientSession }: Pick<Portal, 'clientSession'>): ShopBaskets => {
   const owner = JSON.stringify([clientSession.username ?? '', clientSession.represented?.profile ?? '']);
   return new ShopBaskets(new WebStorage(() => window.sessionStorage), owner, () => crypto.randomUUID());

@@ -15,7 +15,7 @@ import type { FetchPart } from './fetched-screens.tsx';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
-/** What is handed to the appointments, which say that somebody is checked in. */
+/** Navigation state for the appointments screen, which then shows that check-in is complete. */
 export interface CheckedIn {
   readonly checkedIn?: true;
 }
@@ -79,7 +79,7 @@ const CheckingIn = observer(
   },
 );
 
-/** For whoever came back from a partner's pages and had to sign in first: that is an open page, a page of its own (`APT-213`). */
+/** After a return from a partner's pages that required sign-in first: goes back to that open page (`APT-213`). */
 const BackToReturn = ({ to }: { readonly to: string }) => {
   useEffect(() => window.location.replace(to), [to]);
   return null;

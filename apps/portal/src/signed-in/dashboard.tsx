@@ -19,7 +19,7 @@ const tabInAddress = (): DashboardTab => {
   return isDashboardTab(named) ? named : 'appointments';
 };
 
-/** Where the balance is paid, for whoever may pay it at a practice that takes cards online. */
+/** Where the balance is paid; undefined without the permission, or at a practice that takes no cards online. */
 const payPath = ({ clientSession }: Portal): string | undefined => {
   const { practice } = clientSession;
   if (practice === undefined || practice.payments === 'no-value' || !clientSession.may('payments:act'))

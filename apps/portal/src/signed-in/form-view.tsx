@@ -41,7 +41,7 @@ const Signing = ({ portal, address }: { readonly portal: Portal; readonly addres
 const Signed = observer(({ portal, address }: { readonly portal: Portal; readonly address: Of<'signed'> }) => {
   const viewModel = useScreen(() => {
     const { practice } = portal.clientSession;
-    // Whoever stands at no practice is led elsewhere before this is drawn.
+    // Without a practice the person is redirected before this renders.
     if (practice === undefined) throw new Error('Bug: a form without a practice.');
     return new SignedFormViewModel(portal.port(forms), { practice: practice.id, ...address });
   });

@@ -17,7 +17,7 @@ const IntelligentScheduler: Screen = observer(({ portal }) => {
   useCheckOutLeave(portal);
   const viewModel = useScreen(() => {
     const { practice } = portal.clientSession;
-    // Whoever stands at no practice is led elsewhere before this is drawn.
+    // Without a practice the person is redirected before this renders.
     if (practice === undefined) throw new Error('Bug: a booking without a practice.');
     return new IntelligentSchedulerViewModel(portal.port(scheduling), { drafts, practice: practice.id });
   });

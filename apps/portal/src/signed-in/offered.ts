@@ -43,7 +43,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   shop: (tab) => tab.may('payments:view'),
 };
 
-/** Where somebody is led from a screen that is not offered; nothing where it is. */
+/** Where to redirect from a screen that is not offered; undefined if it is. */
 export const insteadOf = (screen: SignedInScreen, tab: Tab): string | undefined => {
   if (offered[screen](tab)) return undefined;
   if (screen === 'personal') return '/profile_settings/authentication';

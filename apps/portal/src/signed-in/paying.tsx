@@ -14,7 +14,7 @@ import { basketsOf } from './baskets.ts';
 import { useAddToCalendar } from './use-add-to-calendar.ts';
 import { useScreen } from './use-screen.ts';
 
-/** What is paid, in whatever context, and where it leads. */
+/** The payment screen of a payment context, and where it leads. */
 export const Paying = ({
   portal,
   context,

@@ -30,7 +30,7 @@ const Shopping = ({ portal, named }: { readonly portal: Portal; readonly named: 
   );
 };
 
-/** For whoever came from the shop's own pages and had to sign in first: the sign-on is an open page, a page of its own. */
+/** Goes on to the shop's sign-on, which is an open page, after a visit from the shop that required sign-in first. */
 const BackToSignOn = ({ search }: { readonly search: string }) => {
   useEffect(() => window.location.replace(`/shop/sso${search}`), [search]);
   return null;

@@ -31,7 +31,7 @@ export const SignedIn = (props: PortalProps) => {
 const startSomewhere = (clientSession: ClientSession): void => {
   const { path, search } = arriveHere(window, true);
   if (!clientSession.takeChoosing()) return;
-  // Whoever may act for others says first for whom; what was asked for follows then (`ACC-171`, `ACC-173`).
+  // A delegate first chooses for whom to act; then the requested page is opened (`ACC-171`, `ACC-173`).
   if (path !== whom) clientSession.noteRequested(`${path}${search}`);
   window.history.replaceState(null, '', whom);
 };
@@ -52,7 +52,7 @@ const LedOn = () => {
 
 type OpeningProps = ComponentProps<typeof Opening>;
 
-/** A screen, or the way to another one where it is not offered to whoever looks. */
+/** A screen, or a redirect if the screen is not offered to this person. */
 const Offered = (props: OpeningProps) => {
   const instead = insteadOf(props.route.screen, props.portal.clientSession);
   return instead === undefined ? <Opening {...props} /> : <Navigate to={instead} replace />;
@@ -118,7 +118,8 @@ const AppShell = observer((props: PortalProps) => {
     if (over) frame.leave();
   }, [over, frame]);
 
-  // The right to act for somebody is over: back to oneself, on a page that knows nothing of them (`ACC-340`).
+  // The permission to act for a person ended: return to the own profile, on a page without the other's data
+  // (`ACC-340`).
   const { notRepresented } = portal.problems;
   useEffect(() => {
     if (!notRepresented) return;

@@ -6,11 +6,11 @@ import type { Portal } from '../composition/compose.ts';
 import type { FetchPart } from './fetched-screens.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 
-/** Where a visit is booked, for whoever may. */
+/** Where a visit is booked; undefined without the permission to book. */
 export const bookPath = ({ clientSession }: Pick<Portal, 'clientSession'>): string | undefined =>
   clientSession.may('appointments:act') ? bookingPaths('slots', {}).choose : undefined;
 
-/** The buttons on the cards of a screen, for as long as it stands; `reload` is asked when a visit was canceled. */
+/** The buttons on the cards of a screen while it is mounted; `reload` is called after a visit was canceled. */
 export const useCardButtons = (
   portal: Portal,
   fetchPart: FetchPart,

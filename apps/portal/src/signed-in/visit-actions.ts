@@ -56,7 +56,7 @@ export const visitActions = (portal: Portal, navigate: NavigateFunction, reload:
     onPay: (listed, { id, comments }) => {
       const path = `/appointments/${encodeURIComponent(listed.appointment.id)}/cancellation`;
       const query = { ...namesOf(listed), ...(id === undefined ? {} : { cancellationReasonId: id }) };
-      // What somebody wrote goes beside the address, never in it.
+      // Comments are passed in the navigation state, never in the address.
       void navigate(withQuery(path, query), { state: comments === undefined ? null : { comments } });
     },
   });

@@ -34,5 +34,5 @@ export const providerRefusal = (error: unknown): ProviderRefusal => {
   return { kind: 'provider-away', why: 'UNREACHABLE' };
 };
 
-/** Codes are words; anything else came from somebody who wants it logged. */
+/** Codes are words; any other text could be an attempt to inject into the log. */
 const codeOf = (code: string): string => (/^[A-Za-z_]{1,64}$/.test(code) ? code : 'UNKNOWN_CODE');

@@ -24,7 +24,7 @@ interface LogoutContrary {
   readonly shared?: string;
 }
 
-/** A provider that answers whatever a test wants. `rotate` exchanges its key without a time in which both are published. */
+/** A provider whose answers a test sets. `rotate` replaces its key without a period in which both are published. */
 export const startContraryProvider = async (clientId: string) => {
   const override: Contrary = {};
   let key = await newKey('first');

@@ -19,14 +19,14 @@ const signInPage = page(`<form method="post">
 <button name="does" value="decline">No</button>
 </form>`);
 
-/** `form` is the provider's own, and has to be sent with what says that somebody does sign out. */
+/** `form` is the provider's own form; it must be submitted with the field that confirms the sign-out. */
 export const signOutPage = (form: string): string =>
   page(`${form}<input type="hidden" form="op.logoutForm" name="logout" value="yes">
 <button form="op.logoutForm" value="sign-out">Sign out</button>`);
 
 export const interactionPath = '/interaction/';
 
-/** The one page on which somebody says who they are, or that they do not want to. */
+/** The one page on which a person enters who they are, or declines. */
 export const answerInteraction = async (
   provider: Provider,
   request: IncomingMessage,

@@ -7,7 +7,7 @@ import { answerInteraction, interactionPath, signOutPage } from './foreign-pages
 
 export { foreignPage } from './foreign-pages.ts';
 
-/** What a provider says of somebody, by the name that is typed on its page. */
+/** Claims of each person, by the name that is typed on the provider's page. */
 export type People = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export interface ForeignProvider {
@@ -22,8 +22,8 @@ const anHour = 60 * 60;
 const lasting = ['AccessToken', 'Grant', 'IdToken', 'Interaction', 'Session'] as const;
 
 /**
- * The npm package `oidc-provider` on this machine, with one page for signing in: whoever types a name is that person, and is not
- * asked what the portal may know. None of its pages needs anything from elsewhere.
+ * The npm package `oidc-provider` on this machine, with one page for signing in: a typed name signs in as that person,
+ * without a consent page. None of its pages loads anything from elsewhere.
  */
 export const startForeignProvider = async (
   redirectAddress: string,
@@ -110,7 +110,7 @@ export const signInAt = async (
   throw new Error('The provider never sent the browser back.');
 };
 
-/** Signs a browser out at the provider itself, which tells whoever is to be told of it. */
+/** Signs a browser out at the provider itself, which notifies its clients by back-channel. */
 export const signOutAt = async (issuer: string, cookies: Cookies): Promise<void> => {
   const page = await (await ask(cookies, `${issuer}/session/end`)).text();
   const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];

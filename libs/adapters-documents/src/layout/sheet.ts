@@ -24,7 +24,7 @@ export interface SheetInfo {
   readonly printedOn?: string;
 }
 
-/** Tagged pages on which text lines are placed one by one; whoever places them decides where a page ends. */
+/** Tagged pages on which text lines are placed one by one; the caller decides where a page ends. */
 export class Sheet {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #root: Element;
@@ -39,8 +39,8 @@ export class Sheet {
       tagged: true,
       lang: language,
       displayTitle: true,
-      // The title names the kind of paper and nobody: titles end up in histories and window lists. The format insists on
-      // a date of creation; where nobody said one, it is the first that can be written.
+      // The title names the kind of document and no person: titles end up in histories and window lists. The format
+      // requires a creation date; if unknown, it is the epoch.
       info: { Title: title, Creator: 'Portico', CreationDate: new Date(`${printedOn ?? '1970-01-01'}T00:00:00Z`) },
     });
     this.#pdf.registerFont('regular', fontBytes.regular);

@@ -49,5 +49,5 @@ export const png: Codec = {
 const program = (file: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(file))));
 
-/** What a decoder has to say of a broken picture is for nobody's log. */
+/** Discards a decoder's messages about a broken picture. */
 const silent = { print: () => undefined, printErr: () => undefined };

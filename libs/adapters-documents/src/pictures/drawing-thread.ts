@@ -16,7 +16,7 @@ const drawn = async ({ bytes, type }: DrawingOrder): Promise<Uint8Array> => {
 parentPort?.on('message', (order: DrawingOrder) => {
   drawn(order).then(
     (result) => parentPort?.postMessage({ result }),
-    // What a decoder throws may be anything, and says nothing to anybody.
+    // A decoder's error may be anything and is not useful.
     () => parentPort?.postMessage({ result: undefined }),
   );
 });

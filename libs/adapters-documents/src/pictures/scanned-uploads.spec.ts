@@ -10,7 +10,7 @@ import { drawingThreads, ScannedUploads } from './scanned-uploads.ts';
 const threads = drawingThreads();
 const uploads = new ScannedUploads(threads);
 
-/** Nobody draws; what was to be drawn. */
+/** A stand-in for the drawing threads that records its orders and draws nothing. */
 const idle = () => {
   const orders: unknown[] = [];
   const run = async (order: unknown) => {

@@ -12,14 +12,17 @@ import { ThreadPool } from '../threads/thread-pool.ts';
 import type { DrawingOrder } from './drawing-thread.ts';
 import { pictureSize } from './picture-size.ts';
 
-/** Milliseconds within which a picture has to be drawn; the largest takes four seconds of a processor. */
+/** Time limit for drawing one picture, in milliseconds; the largest takes four seconds of processor time. */
 const usualPatience = 30_000;
 
-/** Threads that draw pictures, one picture each: hostile bytes meet nobody else's, and the memory goes with the thread. */
+/**
+ * Threads that draw one picture each and then end: hostile bytes are isolated from other uploads, and the memory is
+ * freed.
+ */
 export const drawingThreads = (patience = usualPatience): ThreadPool =>
   new ThreadPool({ script: new URL('drawing-thread.ts', import.meta.url), size: 1, patience, isForOne: true });
 
-/** Has a scanner look at what is brought, and pictures drawn anew off the event loop. */
+/** Has a scanner check uploads, and redraws pictures off the event loop. */
 export class ScannedUploads implements UploadIntake {
   readonly #threads: Pick<ThreadPool, 'run'>;
   readonly #scanner: UploadScanner | undefined;

@@ -58,7 +58,7 @@ const directory = (entries: readonly Buffer[]): Buffer => Buffer.concat([short(e
 const segment = (marker: number, content: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0xff, marker]), short(content.length + 2), content]);
 
-/** A PNG that says so of its size, in eight-bit gray, with so many bytes unpacked and a text beside the picture. */
+/** An eight-bit gray PNG that declares this size, with `unpacked` bytes of pixel data and a text chunk. */
 export const greyPng = (width: number, height: number, unpacked = (width + 1) * height): Uint8Array =>
   Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

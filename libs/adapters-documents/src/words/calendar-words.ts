@@ -1,6 +1,6 @@
 import type { Instant, Language, TimeZone } from '@portico/domain/kernel';
 
-/** The texts of a visit in somebody's calendar. */
+/** The texts of a visit in a calendar file. */
 interface CalendarWords {
   readonly visit: (practice: string) => string;
   readonly videoVisit: (practice: string) => string;

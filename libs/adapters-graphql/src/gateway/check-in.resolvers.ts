@@ -191,7 +191,7 @@ const listsToWire = ({
   reconcile: clinicianEntriesStay,
 });
 
-/** Where somebody is led who is checked in (`APT-172`); a guest has a page of their own. */
+/** The path shown after check-in (`APT-172`); guests have a page of their own. */
 const submissionToWire = (
   screen: Screen,
   { is_guest_checkin: isGuest }: CheckInIdsInput,

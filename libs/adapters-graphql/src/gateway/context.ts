@@ -27,7 +27,7 @@ import type { Language } from '@portico/domain/kernel';
 import type { TokenizerFacts } from '@portico/domain/payments';
 import type { RefusalLog } from './refusal-log.ts';
 
-/** Services that anybody may ask: those who are coming in, and those who have no account. */
+/** Services that need no session: signing in, and everything for people without an account. */
 export interface PublicServices {
   readonly access: Access;
   readonly passkeyEntrance: PasskeyEntrance;
@@ -45,21 +45,21 @@ export interface PublicServices {
 export interface GatewayContext extends PublicServices {
   /** Writes down what the request was refused. */
   readonly refusals: Pick<RefusalLog, 'note' | 'refuse' | 'told'>;
-  /** Of the request: what is said to the person is said in it. */
+  /** The language of the request, for texts that the person reads. */
   readonly language: Language;
-  /** Refuses, as an error of the whole field, when nobody is signed in. */
+  /** Throws, as an error of the whole field, without a session. */
   readonly own: () => OwnServices;
-  /** Refuses in the same way when no guest has passed the identity check. */
+  /** Throws in the same way if no guest has passed the identity check. */
   readonly guest: () => Promise<GuestActions & GuestBills>;
-  /** Of whoever may pay: somebody signed in, or a guest who passed the identity check. Refuses like the two above. */
+  /** For a signed-in person, or a guest who passed the identity check. Throws like the two above. */
   readonly payments: () => Promise<MakePayment>;
-  /** Of whoever may book: somebody signed in, or a guest as far as their link goes. Refuses like the others. */
+  /** For a signed-in person, or a guest within the limits of their link. Throws like the others. */
   readonly visits: () => Promise<VisitMaking>;
-  /** Of whoever may check in: somebody signed in, or a guest for the visit of their link. Refuses like the others. */
+  /** For a signed-in person, or a guest for the visit of their link. Throws like the others. */
   readonly checkIn: () => Promise<CheckIn>;
-  /** Of whoever may fill in a profile: somebody signed in, or a guest on the way through check-in. Refuses like the others. */
+  /** For a signed-in person, or a guest during check-in. Throws like the others. */
   readonly lookups: () => Promise<Pick<Profile, 'physicians' | 'zipPlace'>>;
-  /** `encryptedData`: merchant data for the holder of the token that the request showed, and for nobody else (`MON-134`). */
+  /** `encryptedData`: merchant data that only the holder of this request's token can decrypt (`MON-134`). */
   readonly sealed: (facts: TokenizerFacts) => string;
 }
 

@@ -22,7 +22,7 @@ export const executableSchema = (): GraphQLSchema => {
 
 type Resolve = GraphQLFieldResolver<unknown, GatewayContext>;
 
-/** The same, and whatever it refuses is written down before the caller is told. */
+/** The same resolver, but its refusals are logged before they are returned to the caller. */
 const noting =
   (operation: string, resolve: Resolve): Resolve =>
   (source, args, context, info) => {

@@ -31,7 +31,7 @@ export const formsQueries: Pick<
   getFormHistory: async (_, __, { own }) => {
     const { forms } = own();
     const { patient, canReview, today, texts, pending, signed } = valueOf(await forms.history());
-    // Whoever may only look has no form to fill in.
+    // With read-only access there is no form to fill in.
     const queue = await forms.queue();
     const whole = new Map((queue.ok ? queue.value.forms : []).map((form) => [form.uuid, form]));
     const formsBlock = pending.map(({ uuid, title, due, online }): PatientForm => {
@@ -83,7 +83,7 @@ export const formsQueries: Pick<
 export const formsMutations: Pick<MutationResolvers<GatewayContext>, 'postPendingForms'> = {
   postPendingForms: async (_, { patientForms, ...said }, { own }) => {
     const forms = patientForms.flatMap((form) => filledFrom(form) ?? []);
-    // A type of field that nobody knows spoils the whole set, as it does a form.
+    // An unknown field type makes the whole set invalid, not only its form.
     const asked = forms.length === patientForms.length ? forms : [];
     const answer = await own().forms.sign(asked, patientOfForms(said));
     if (!answer.ok && answer.error.kind === 'form-changed' && answer.error.now !== undefined) {
@@ -156,7 +156,7 @@ const filledFrom = ({ formUuid, version, responses }: PatientFormInput): FilledF
     : undefined;
 };
 
-/** A type of field that nobody knows spoils the whole set, as it does a form. */
+/** An unknown field type makes the whole set invalid, not only its form. */
 export const formsFrom = (wire: readonly PatientFormInput[]): readonly FilledForm[] => {
   const forms = wire.flatMap((form) => filledFrom(form) ?? []);
   if (forms.length !== wire.length) throw refusal({ kind: 'bad-input' });

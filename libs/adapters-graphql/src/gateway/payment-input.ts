@@ -54,7 +54,7 @@ export const dateFrom = (raw: string): LocalDate => {
   return date.ok ? date.value : badInput();
 };
 
-/** Both ids or neither: a patient is nobody without a practice. */
+/** Both ids or neither: a patient id is only unique within a practice. */
 export const patientIn = (patientId: Maybe<string>, practiceId: Maybe<string>): { readonly patient?: PatientRef } => {
   if (patientId == null && practiceId == null) return {};
   if (patientId == null || practiceId == null) return badInput();
@@ -67,7 +67,7 @@ interface WireCard {
   readonly plainTextCardData?: Maybe<string>;
 }
 
-/** At most one card (`MON-071`). What is wrong with its text is not repeated to anybody. */
+/** At most one card (`MON-071`). A parse error does not repeat the card's text. */
 export const cardIn = ({ cardId, cardToken, plainTextCardData }: WireCard): { readonly card?: PayWith } => {
   const given = [cardId, cardToken, plainTextCardData].filter((one) => one != null);
   if (given.length === 0) return {};
@@ -104,7 +104,7 @@ export const termsFrom = (totalAmount: string, paymentAmount: string): PlanTerms
 export const paymentsMadeIn = (installments: number, { count }: PlanTerms): number =>
   installments >= count ? installments - count : badInput();
 
-/** The hash of the terms that somebody saw, where it is told. */
+/** The hash of the terms that the person saw, if given. */
 export const agreedToIn = ({ agreedTerms }: { readonly agreedTerms?: Maybe<string> }) =>
   agreedTerms == null ? {} : { agreedTo: agreedTerms };
 

@@ -174,7 +174,7 @@ export const savedCardToWire = ({ id, patient, brand, last4, holder, expiry, isD
   default: isDefault,
 });
 
-/** A refusal is thrown as the error of the field; that nobody knows yet is none (`MON-018`). */
+/** Throws a refusal as the error of the field; an unknown outcome is not a refusal but status 202 (`MON-018`). */
 export const resultToWire = (answer: Result<PaymentReceipt, PaymentRefusal | Failure>): PaymentResult => {
   if (answer.ok) {
     const { plan, appointment } = answer.value;

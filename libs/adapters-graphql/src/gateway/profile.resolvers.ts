@@ -39,7 +39,7 @@ export const profileQueries: Pick<QueryResolvers<GatewayContext>, 'getSettings' 
   },
 };
 
-/** Nobody looks further. */
+/** The last page that may be requested. */
 const mostPages = 1_000;
 const longestSearch = 100;
 

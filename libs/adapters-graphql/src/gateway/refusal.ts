@@ -67,7 +67,7 @@ export type Refusal =
 
 type Told = Exclude<Failure | Refusal, { readonly kind: 'session-over' }>;
 
-/** How a refusal is told on the wire: its code, and a sentence for whoever reads the wire. The portal has words of its own. */
+/** The error code of each refusal, and a message for developers; the portal shows texts of its own. */
 const told: Readonly<Record<Told['kind'], readonly [code: ErrorCode, message: string]>> = {
   'wrong-credentials': ['UNAUTHENTICATED', quoted.wrongCredentials],
   'wrong-code': ['UNAUTHENTICATED', quoted.wrongCode],

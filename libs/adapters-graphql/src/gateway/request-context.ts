@@ -181,7 +181,7 @@ const practiceIn = (incoming: IncomingHttpHeaders): Result<PracticeId, unknown> 
   return raw === undefined ? undefined : parseId<PracticeId>(raw);
 };
 
-/** Nobody, or `self`, is the person themselves (`ACC-135`). */
+/** No header, or `self`, means the person themselves (`ACC-135`). */
 const representedIn = (incoming: IncomingHttpHeaders): Result<ProfileId, unknown> | undefined => {
   const raw = header(incoming, 'representedUser');
   return raw === undefined || raw === 'self' ? undefined : parseId<ProfileId>(raw);

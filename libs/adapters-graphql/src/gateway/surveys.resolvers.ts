@@ -65,7 +65,7 @@ interface LinkOnWire {
   readonly userId?: string | null | undefined;
 }
 
-/** A link is answered as one, whoever is signed in; half a link opens nothing. */
+/** A link is answered as a guest's, also with a session; half a link opens nothing. */
 const surveysFor = ({ surveyHash, userId }: LinkOnWire, context: GatewayContext): Surveys =>
   surveyHash == null && userId == null
     ? context.own().surveys

@@ -2,10 +2,10 @@ import type { CancelRefusal, VideoRefusal } from '@portico/application/appointme
 import { decimalOf } from '@portico/domain/kernel';
 import type { ErrorCode } from '../error-codes.ts';
 
-/** One of them is refused in the same words where a fee is paid. */
+/** `not-cancellable` is excluded: paying a cancellation fee refuses it in the same words. */
 type Refused = Exclude<CancelRefusal, { readonly kind: 'not-cancellable' }> | VideoRefusal;
 
-/** How the refusal of what somebody wants of their visit is told. */
+/** Error codes and messages of refused changes to a visit. */
 export const visitRefusals: Readonly<Record<Refused['kind'], readonly [code: ErrorCode, message: string]>> = {
   'comments-missing': ['BAD_INPUT', 'This reason needs comments.'],
   'comments-too-long': ['BAD_INPUT', 'The comments are too long.'],

@@ -2,10 +2,10 @@ import type { LinkShut } from '@portico/application/guests';
 import type { JoinRefusal, OfferGone } from '@portico/application/scheduling';
 import type { ErrorCode } from '../error-codes.ts';
 
-/** One of them is refused in the same words where a visit is booked. */
+/** `not-offered` is excluded: booking a visit refuses it in the same words. */
 type Refused = Exclude<JoinRefusal['kind'], 'not-offered'> | OfferGone['kind'] | LinkShut['kind'];
 
-/** How the refusal of what somebody wants of the wait list, or of the link of a notice, is told. */
+/** Error codes and messages of refusals by the wait list, or by the link in a notification. */
 export const waitListRefusals: Readonly<Record<Refused, readonly [code: ErrorCode, message: string]>> = {
   'already-waiting': ['CONFLICT', 'The patient waits for an earlier time already.'],
   prepaid: ['CONFLICT', 'This visit is booked together with its payment.'],

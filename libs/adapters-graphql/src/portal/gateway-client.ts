@@ -10,10 +10,10 @@ import { present } from './present.ts';
 import { untilOf } from './until.ts';
 
 export interface ClientOptions extends LinkOptions {
-  /** Told of every failure, so that the ones above the screens are shown in one place. */
+  /** Called with every failure, so that errors above the screens are shown in one place. */
   readonly problems: Pick<ErrorsViewModel, 'report' | 'outdate'>;
   readonly record: ErrorRecord;
-  /** Waits so many milliseconds before a question is asked again. */
+  /** Waits this many milliseconds before a request is repeated. */
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 

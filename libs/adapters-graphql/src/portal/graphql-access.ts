@@ -76,7 +76,7 @@ export const credentialsToWire = ({ login, otp, ...credentials }: Credentials) =
   ...(otp === undefined ? {} : { otp }),
 });
 
-/** Somebody who was let in, or what is asked of them before. */
+/** A completed sign-in, or the proof that is required first. */
 export const signedInFromWire = (answer: SignedInPartsFragment): Result<SignedIn | ProofAsked, Failure> => {
   const {
     username,

@@ -44,7 +44,7 @@ import { present } from './present.ts';
 import { profileRefusalFrom } from './profile.wire.ts';
 import { untilOf } from './until.ts';
 
-/** Check-in over the wire. `isGuest` says whether somebody without an account asks. */
+/** Check-in over the wire. `isGuest`: whether the caller has no account. */
 export class GraphqlCheckIn implements CheckIn {
   readonly #client: GatewayClient;
   readonly #isGuest: () => boolean;

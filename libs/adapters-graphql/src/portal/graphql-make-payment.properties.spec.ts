@@ -22,7 +22,7 @@ const opener: MerchantOpener = {
   openWith: async (token, sealed) => (token === 'the token' ? (JSON.parse(sealed) as TokenizerFacts) : undefined),
 };
 
-/** One service behind the wire, asked by whoever may pay; what it answers is put in place by a test. */
+/** One payment service behind the wire, for patients and guests; a test sets its answer. */
 const across = (token = 'the token') => {
   const { asked, place, service: payments } = notingService<MakePayment>();
   const context = {

@@ -48,7 +48,7 @@ export interface PaymentSession {
   readonly token: () => string;
   /** How the practice takes cards (`MON-071`). */
   readonly execution: () => string;
-  /** What a guest came by; undefined where nobody came as one. */
+  /** How a guest came in; undefined for a signed-in person. */
   readonly guestBy: () => 'link' | 'bill' | undefined;
 }
 
@@ -256,7 +256,7 @@ const contextToWire = (context: Named) => {
   }
 };
 
-/** 202 says that nobody knows yet. */
+/** 202 means that the outcome is not known yet. */
 const receiptOf = (wire: PaymentResultPartsFragment): Result<PaymentReceipt, PaymentRefusal | Failure> => {
   if (wire.status === 202) return failed({ kind: 'checking' });
   const receipt = receiptFromWire(wire);

@@ -31,7 +31,7 @@ export class GraphqlProfile implements Profile {
   readonly #client: GatewayClient;
   readonly #isGuest: () => boolean;
 
-  /** `isGuest` says whether somebody without an account asks, on the way through check-in (`MON-324`). */
+  /** `isGuest`: whether the caller has no account and is checking in (`MON-324`). */
   constructor(client: GatewayClient, isGuest: () => boolean = () => false) {
     this.#client = client;
     this.#isGuest = isGuest;

@@ -142,7 +142,7 @@ const nexts = withOptional(
 
 const link = { surveyHash: 'a-code', userId: 'ana' };
 
-/** Two services behind the wire, for whoever is signed in and for a guest: each notes under its own name. */
+/** Two services behind the wire, for signed-in people and for guests; each records calls under its own name. */
 const across = () => {
   const { asked, place, service } = notingService();
   const own = () => ({ surveys: service as Surveys }) as unknown as OwnServices;

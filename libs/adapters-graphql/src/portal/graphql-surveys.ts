@@ -15,7 +15,7 @@ import type { GatewayClient } from './gateway-client.ts';
 import { shut } from './link-shut.ts';
 import { dataToWire, nextFromWire, pageFromWire } from './surveys.wire.ts';
 
-/** Surveys of whoever is signed in, or of a guest by the link of one. */
+/** Surveys of the signed-in person, or of a guest by a survey link. */
 export class GraphqlSurveys implements Surveys {
   readonly #client: GatewayClient;
   readonly #link: SurveyLink | undefined;

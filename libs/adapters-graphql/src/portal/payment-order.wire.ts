@@ -224,7 +224,7 @@ const editInput = (
   totalAmount: decimalOf(choice.terms.total),
   monthlyPayment: decimalOf(choice.terms.payment),
   installments: choice.terms.count + choice.paymentsMade,
-  // Without a day the calendar stays as it was, whatever the code says.
+  // Without a day the calendar stays as it was; the code is ignored.
   ...(choice.calendar === undefined ? { frequencyCode: 'monthly' } : calendarToWire(choice.calendar)),
   ...autopayToWire(choice.autopay),
   agreedTerms: choice.agreedTo ?? null,

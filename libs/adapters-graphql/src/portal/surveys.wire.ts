@@ -104,7 +104,7 @@ const questionFromWire = (wire: WireQuestion): ShownQuestion | undefined => {
   return kind && { ...shown, kind };
 };
 
-/** Looked at again here: whatever sent it, a link leads to such a page or is none. */
+/** Validates links again on the client: one that is no known social page is dropped. */
 const linksFromWire = (wire: readonly SocialNetworkLinkPartsFragment[]): readonly SocialNetworkLink[] =>
   wire.flatMap((link) => parseSocialLink(link) ?? []);
 

@@ -37,7 +37,7 @@ export const json =
 export const answering = (extensions?: object) =>
   json({ data: { getSupport: contact }, ...(extensions && { extensions }) });
 
-/** A tab in which somebody stands at a practice. */
+/** A signed-in tab with a practice selected. */
 export const signedInTab = (answer: typeof fetch) => {
   const all = tab(answer);
   all.clientSession.start(signedIn);

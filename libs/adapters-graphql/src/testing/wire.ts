@@ -25,11 +25,11 @@ type ContextFor = (
   headers: IncomingHttpHeaders,
 ) => (GatewayContext & EngineContext) | Promise<GatewayContext & EngineContext>;
 
-/** Of one request whose lines nobody reads. */
+/** A refusal log for one request whose lines are discarded. */
 const refusalLog = (): RefusalLog =>
   new RefusalLog({ activityLog: new MemoryActivityLog(), by: async () => byNobody({ now: instant(0) }) });
 
-/** The gateway behind a `fetch` that needs no network: what is sent and answered goes through JSON text and headers. */
+/** The gateway behind a `fetch` without a network; requests and responses pass through JSON text and headers. */
 export const gatewayFetch = (contextFor: ContextFor): typeof fetch => {
   const engine = createEngine<GatewayContext & EngineContext>({
     schema,

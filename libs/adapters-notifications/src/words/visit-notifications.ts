@@ -5,10 +5,10 @@ import type { NotificationWords } from './words.ts';
 
 interface EventWords {
   readonly subject: (practice: string) => string;
-  /** `when` reads on after a preposition, as in "on Tuesday", "el martes". */
+  /** `when` follows a preposition, as in "on Tuesday", "el martes". */
   readonly before: (practice: string, when: string) => string;
   readonly after: readonly string[];
-  /** The same for somebody without an account, whose link opens this visit; and what its button says. */
+  /** The same for a person without an account, whose link opens this visit; and the label of its button. */
   readonly byLink: { readonly action: string; readonly after: readonly string[] };
   readonly text: (when: string) => string;
 }

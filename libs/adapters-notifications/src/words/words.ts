@@ -24,7 +24,7 @@ export interface NotificationWords<Told extends Notification> {
 export interface Words {
   readonly greeting: string;
   readonly farewell: string;
-  /** Stands before the address itself, for whoever cannot press the button. */
+  /** Precedes the link's address, for readers whose button does not work. */
   readonly orAddress: string;
   readonly notifications: {
     readonly [Kind in NotificationKind]: NotificationWords<Extract<Notification, { readonly kind: Kind }>>;

@@ -129,7 +129,7 @@ export class CloverClient {
   }
 }
 
-/** A refusal of our keys counts whatever it is written in: some of Clover's services answer in plain text. */
+/** A refusal of our keys counts in any format: some of Clover's services answer in plain text. */
 const read = (answer: Exchange): Exchange =>
   answer.kind === 'unreadable' && refusesUs(answer)
     ? { kind: 'answered', status: answer.status, headers: new Headers(), body: {} }
@@ -141,7 +141,7 @@ const statusOf = (answer: Exchange): number => (answer.kind === 'silent' ? 0 : a
 const isTransient = ({ status }: { readonly status: number }, { key }: CloverRequest): boolean =>
   status === 429 || status >= 500 || (status === 409 && key !== undefined);
 
-/** No connection, a key in flight, or nobody at work; other troubles are only for whoever reads. */
+/** Whether to retry: lost connections, keys in flight and 503 always; other errors only for reads. */
 const isWorthATry = (answer: Exchange, { method }: CloverRequest): boolean =>
   (answer.kind === 'silent' && answer.why === 'lost') ||
   (answer.kind === 'answered' && (answer.status === 409 || answer.status === 503)) ||

@@ -35,7 +35,7 @@ export class CloverActivity implements ProcessorActivity {
           if (line === undefined) isWhole = false;
           else lines.push(line);
         }
-        // Newest first: whatever follows is older still.
+        // Newest first: later pages are older still.
         const last = Number(items.at(-1)?.['created']);
         return last < span.from ? ('read' as const) : undefined;
       });

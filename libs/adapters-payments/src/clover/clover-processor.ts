@@ -37,12 +37,12 @@ interface Placed {
 }
 
 /**
- * A charge that must not stand: Clover refused it with 402 and took it all the same, or took another amount. It goes back;
- * until that is certain it is known by this mark, so that nobody takes it for paid.
+ * Prefix of a charge to be reversed: Clover refused it with 402 but took the money, or took another amount. It stays
+ * until the reversal is certain, so that the charge is never taken for paid.
  */
 const UNDO = 'undo:';
 
-/** What Clover is told of a card on file: who asks for the money, and whether on a day that was agreed. */
+/** What Clover is told when a card on file is charged: who initiates it, and whether on an agreed date. */
 const credentials: Readonly<Record<Occasion, { readonly initiator: string; readonly is_scheduled: boolean }>> = {
   payer: { initiator: 'CARDHOLDER', is_scheduled: false },
   schedule: { initiator: 'MERCHANT', is_scheduled: true },
@@ -104,7 +104,7 @@ export class CloverProcessor implements CardProcessor {
       },
       done: ({ status, body }) =>
         status === 200 && chargeIn(body)?.standing.kind === 'captured' ? captured : undefined,
-      // Whatever it says, the charge itself knows whether it was captured, before or now.
+      // For any answer, the charge itself shows whether it was captured, before or now.
       look: async () => {
         const charge = await this.#lookup.byId(processorCharge);
         switch (charge === 'unknown' || charge === 'none' ? charge : charge.standing.kind) {
@@ -161,7 +161,7 @@ export class CloverProcessor implements CardProcessor {
     const charge = known === undefined ? await this.#lookup.byReference(attempt) : await this.#lookup.byId(known);
     if (charge === 'unknown') return { kind: 'unknown' };
     if (charge === 'none') return { kind: 'declined', reason: 'abandoned' };
-    // Another amount than was asked for is nobody's payment, and some practices take none with a wrong code: it goes back whole.
+    // A charge of another amount is reversed as a whole, and so is one with a wrong code at practices that refuse it.
     const isWrong = charge.amount !== attempt.amount || this.#wrongIn(charge) !== undefined;
     if (isWrong) return this.#undone(charge.id as ProcessorCharge);
     const processorCharge = charge.id as ProcessorCharge;
@@ -169,7 +169,7 @@ export class CloverProcessor implements CardProcessor {
       case 'captured':
         return { kind: 'captured', processorCharge, ...(charge.drawn && { drawn: charge.drawn }) };
       case 'authorised':
-        // Nobody waits for it any more.
+        // An authorization that no request waits for any more.
         return { kind: (await this.#giveBack(processorCharge)) === 'released' ? 'voided' : 'unknown' };
       case 'given-back':
         return { kind: 'voided' };

@@ -48,7 +48,7 @@ export const cloverFixture = async (
     seed: 'stage',
     switches,
     profile,
-    // Whoever is left without an answer gives up at once.
+    // Requests left without an answer are aborted at once.
     onHang: () => waiting.forEach((controller) => controller.abort()),
   });
   const problems: ProcessorError[] = [];

@@ -59,7 +59,7 @@ class Gateways {
       },
       {
         now: () => this.now,
-        // Whoever waits lets the others work.
+        // Waiting lets the other instances run.
         sleep: () => new Promise((resolve) => setImmediate(resolve)),
         report: (problem) => this.problems.push(problem),
         keys: {

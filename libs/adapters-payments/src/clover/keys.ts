@@ -40,12 +40,15 @@ const USUALLY_GOOD = HOUR;
 const REST = MINUTE;
 /** How often, and how long each time in milliseconds, the renewal of another gateway is waited for. */
 const WAITS = { times: 20, pause: 250 };
-/** A gateway that ended while it renewed is waited for no longer. */
+/**
+ * How long a renewal may hold the lease, in milliseconds; a gateway that ended meanwhile blocks others no longer than
+ * that.
+ */
 const TURN = TIME_LIMIT + 15_000;
 
 /**
- * Keys of Clover's v2 OAuth: a token that ends within hours, and one that is good for one renewal. Whoever renews keeps the
- * new pair before using it, and one gateway renews at a time: a second renewal with the same token is refused.
+ * Keys of Clover's v2 OAuth: an access token that ends within hours, and a refresh token for one renewal. The new pair
+ * is stored before it is used, and one gateway renews at a time: a second renewal with the same token is refused.
  */
 class RenewedKeys implements CloverKeys {
   readonly #grant: Grant;
@@ -94,7 +97,7 @@ class RenewedKeys implements CloverKeys {
     const now = this.#now();
     if (!(await keys.takeTurn(now, plus(now, TURN)))) return this.#ofAnother(known, refused);
     try {
-      // Somebody may have renewed it between the first look and the turn.
+      // Another gateway may have renewed them between the first read and the lease.
       const kept = await this.#kept();
       if (this.#isFresh(kept) && kept?.access !== refused) return this.#hold(kept);
       const pair = await this.#ask(kept?.refresh ?? this.#grant.refreshToken);

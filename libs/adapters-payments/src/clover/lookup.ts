@@ -32,7 +32,7 @@ export class CloverLookup {
       return isFound || (typeof last === 'number' && last < at - CLOCK_SKEW) ? ('read' as const) : undefined;
     });
     if (ours.includes(undefined)) return 'unknown';
-    // An attempt is approved once at most; where it was refused before, what was approved counts, whatever its amount.
+    // An attempt is approved once at most; if it was refused before, the approved charge counts, for any amount.
     const found = ours.find((charge) => charge?.standing.kind !== 'failed') ?? ours[0];
     if (found) return found;
     return read !== 'unknown' && now - at > ABANDONED_AFTER ? 'none' : 'unknown';

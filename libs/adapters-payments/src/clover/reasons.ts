@@ -2,8 +2,8 @@ import type { CardRefused, DeclineReason } from '@portico/domain/payments';
 import { objectOf, textOf } from '../wire/exchange.ts';
 
 /**
- * What Clover's codes mean. There is no list of its decline codes in public, only the class `issuer_declined`: the others
- * are the words that gateways share, and whatever is not here is a plain decline.
+ * Meaning of Clover's codes. Clover publishes no list of its decline codes, only the class `issuer_declined`; the
+ * others are common words of gateways. A code that is not listed is a plain decline.
  */
 const reasons: ReadonlyMap<string | undefined, DeclineReason> = new Map(
   Object.entries<DeclineReason>({

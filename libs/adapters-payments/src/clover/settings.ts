@@ -50,12 +50,12 @@ export interface CloverRuntime {
   readonly fetch?: Fetch;
   /** Ends one question, with every request that it takes; after 30 s if absent. */
   readonly deadline?: () => AbortSignal;
-  /** Waits so many milliseconds before a request is sent again. */
+  /** Waits this many milliseconds before a request is repeated. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
   /** Epoch milliseconds. */
   readonly now?: () => number;
   /** Without it tokens cannot be renewed. */
   readonly keys?: CloverKeyStore;
-  /** Told of every answer that is no success. */
+  /** Called with every unsuccessful answer. */
   readonly report?: (problem: ProcessorError) => void;
 }

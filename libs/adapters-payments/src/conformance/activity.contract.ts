@@ -29,7 +29,7 @@ export const activityContract = (name: string, open: OpenFixture): void => {
       return outcome.processorCharge;
     };
 
-    /** An hour of its own, after whatever was done before, listed an hour later. */
+    /** Runs `doing` in an hour of its own, after all earlier activity; the hour is listed one hour later. */
     const hour = async (doing: () => Promise<void>): Promise<{ readonly from: Instant; readonly until: Instant }> => {
       fixture.forward(HOUR);
       const from = fixture.now();

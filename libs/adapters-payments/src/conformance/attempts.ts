@@ -84,7 +84,7 @@ export const refunded = async (
   throw new Error('The refund never arrived.');
 };
 
-/** Lets go of an authorization until it is certain that it is gone. */
+/** Releases an authorization, repeating until the release is certain. */
 export const released = async (
   fixture: ProcessorFixture,
   charge: ProcessorCharge,

@@ -53,7 +53,7 @@ const stories: fc.Arbitrary<Story> = fc.record({
   networkFaults: fc.tuple(networkFaults, networkFaults, networkFaults, networkFaults),
 });
 
-/** Whatever goes wrong, in whatever order: what the adapter says in the end is what stands in the processor's books. */
+/** After any faults in any order, the adapter's final answer matches the processor's books. */
 export const networkFaultsContract = (name: string, open: OpenFixture, runs = 150): void => {
   describe(`CardProcessor ${name}`, () => {
     let fixture: ProcessorFixture;
@@ -133,7 +133,7 @@ export const networkFaultsContract = (name: string, open: OpenFixture, runs = 15
           expect(outcome.kind).not.toBe('captured');
         } else {
           const capture = await withNetworkFaults(three, () => fixture.processor.capture(charge, cents, reference));
-          // Whoever hears that it is not captured lets go of it.
+          // A caller that learns that it was not captured releases it.
           if (capture.kind === 'declined') await fixture.processor.release(charge, cents);
           outcome =
             capture.kind === 'unknown' && lost === 'asked-again'

@@ -4,7 +4,7 @@ import type { AttemptReference, ChargeOrder, ProcessorCharge, TypedCard } from '
 import { expectBooks, foundRefund, nextReference, orderOf, refunded, released, settled } from './attempts.ts';
 import { nameOf, stagedFaults, type OpenFixture, type ProcessorFixture } from './fixture.ts';
 
-/** What every processor does with money, whatever goes wrong on the way. */
+/** How every processor moves money, with and without faults. */
 export const processorContract = (name: string, open: OpenFixture): void => {
   describe(`CardProcessor ${name}`, () => {
     let fixture: ProcessorFixture;
@@ -168,7 +168,7 @@ export const processorContract = (name: string, open: OpenFixture): void => {
         it('captures once or not at all', async () => {
           const { order, charge } = await authorised();
           const outcome = await broken(() => fixture.processor.capture(charge, order.amount, order.reference));
-          // Whoever hears that it is not captured lets go of it.
+          // A caller that learns that it was not captured releases it.
           if (outcome.kind === 'declined') await fixture.processor.release(charge, order.amount);
           await expectEnd(order, outcome, charge);
         });

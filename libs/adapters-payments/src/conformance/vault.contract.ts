@@ -6,7 +6,7 @@ import { nameOf, stagedFaults, type OpenFixture, type ProcessorFixture } from '.
 
 const email = 'james.walker@example.org';
 
-/** What every vault does with cards that are to be charged when nobody types them. */
+/** How every vault keeps cards that are charged later without the cardholder present. */
 export const vaultContract = (name: string, open: OpenFixture): void => {
   describe(`CardVault ${name}`, () => {
     let fixture: ProcessorFixture;

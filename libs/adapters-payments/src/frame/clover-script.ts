@@ -67,7 +67,7 @@ export const cloverFrameScript = ({ sdks, apart }: CloverFrameConfig): void => {
     const style = { input: { fontSize: '16px', padding: '0 12px' } };
     for (const { name, label } of fields) {
       elements.create(name, style).mount(`#${name}`);
-      // A reader of screens hears our label of the field, whatever stands in it.
+      // Screen readers read our label of the field, regardless of its content.
       const inner = document.querySelector(`#${name} iframe, #${name} input`);
       inner?.setAttribute(inner.tagName === 'IFRAME' ? 'title' : 'aria-label', label);
     }

@@ -5,7 +5,7 @@ import { framePaths } from './frame-paths.ts';
 
 const portal = 'https://portal.example';
 
-/** Runs the script of a page as a browser does at this origin, in a frame of somebody's. */
+/** Runs a page's script as a browser would at this origin, inside a foreign frame. */
 const runAt = (path: string, origin: string, apart?: string) => {
   const sdk = 'https://checkout.clover.example';
   const pages = framePages({

@@ -76,7 +76,7 @@ interface PageParts {
   readonly style: string;
   readonly origins: FrameOrigins;
   readonly lets: Readonly<Record<string, readonly string[]>>;
-  /** Origins whose frames may ask for a payment by the browser; without it nobody may. */
+  /** Origins whose frames may use the browser's Payment Request API; none without it. */
   readonly payment?: readonly string[];
   readonly sandbox?: string;
 }

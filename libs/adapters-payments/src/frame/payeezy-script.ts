@@ -6,8 +6,9 @@ export interface PayeezyFrameConfig {
 }
 
 /**
- * Runs in the frame for Payeezy, and is sent to browsers as its own text. A card comes through a port that the portal hands over once; the processor's script is put
- * into this page, whose origin is nobody's, and what it calls back with goes through the port.
+ * Runs in the frame for Payeezy; browsers get it as the text of this function. The portal passes a port once, and a
+ * card arrives through it. The processor's script is loaded into this page, which has an opaque origin, and its
+ * callbacks go back through the port.
  */
 export const payeezyFrameScript = ({ payeezy, apart }: PayeezyFrameConfig): void => {
   // Elsewhere it would have the origin of the portal.

@@ -72,7 +72,7 @@ export class PayeezyClient {
       this.#report(`${method} ${path}`, answer.status, reply);
       return reply;
     } catch {
-      // Whatever was thrown may hold what was sent.
+      // The error is dropped, because it may contain what was sent.
       this.#report(`${method} ${path}`, 0, { kind: 'lost' });
       return { kind: 'lost' };
     }

@@ -52,7 +52,7 @@ export class PayeezyVault implements CardVault {
     return ok({ vault, last4: token.slice(-4), expiry });
   }
 
-  /** Payeezy has no way to remove a token. Whoever forgets the reference has forgotten the card. */
+  /** Does nothing: Payeezy cannot remove a token, so deleting our reference is enough. */
   forget(): Promise<void> {
     return Promise.resolve();
   }

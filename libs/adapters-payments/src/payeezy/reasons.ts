@@ -47,7 +47,10 @@ const mistakeReasons: Readonly<Record<string, DeclineReason>> = {
   invalid_cvv: 'wrong-code',
 };
 
-/** Gateway codes after which nobody knows whether the bank was asked: the host did not answer, or nothing could be sent. */
+/**
+ * Gateway codes after which it is unknown whether the bank was asked: the host did not answer, or nothing could be
+ * sent.
+ */
 export const undecided: readonly string[] = ['12', '42', '76'];
 
 /** `bank` and `gateway` are the codes of a refusal, empty where there is none. */

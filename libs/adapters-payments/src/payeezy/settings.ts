@@ -32,6 +32,6 @@ export interface PayeezyRuntime {
   readonly nonce?: () => string;
   /** Ends the wait for one answer; after `answersWithin` by default. */
   readonly patience?: () => AbortSignal;
-  /** Told of every answer that is no success, and of every mistake in it. */
+  /** Called with every unsuccessful answer, and with every error in it. */
   readonly report?: (problem: ProcessorError) => void;
 }

@@ -38,7 +38,7 @@ interface Planned {
   left: number;
 }
 
-/** Faults that are to come, each so many times, in the order in which they were planned. */
+/** Planned faults, each with a number of times, in order. */
 export class Faults {
   readonly #planned: Planned[] = [];
 

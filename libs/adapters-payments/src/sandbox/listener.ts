@@ -40,9 +40,9 @@ export interface ListenerOptions {
   readonly faults: Faults;
   readonly journal: Journal;
   readonly handle: (call: SandboxCall) => SandboxReply | Promise<SandboxReply>;
-  /** Told of an error that was answered, by a fault, in place of working on the request. */
+  /** Called when a fault answers a request with an error, instead of working on it. */
   readonly onError?: (call: SandboxCall, reply: SandboxReply) => void;
-  /** Told when a request is left without an answer, so that a test can let its caller give up. */
+  /** Called when a request is left without an answer, so that a test can abort its caller. */
   readonly onHang?: (() => void) | undefined;
 }
 

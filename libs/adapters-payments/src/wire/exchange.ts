@@ -1,4 +1,4 @@
-/** What came of one request. Nothing that was sent is in it. */
+/** The outcome of one request. Contains nothing that was sent. */
 export type Exchange =
   | {
       readonly kind: 'answered';
@@ -6,9 +6,9 @@ export type Exchange =
       readonly headers: Headers;
       readonly body: Readonly<Record<string, unknown>>;
     }
-  /** An answer that is no JSON object; the status is whoever's who sent it. */
+  /** The body is no JSON object; the status may come from a proxy instead of the processor. */
   | { readonly kind: 'unreadable'; readonly status: number }
-  /** No whole answer: `late` within the time limit, `lost` with the connection. */
+  /** No complete answer: `late` after the time limit, `lost` with the connection. */
   | { readonly kind: 'silent'; readonly why: 'late' | 'lost' };
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
@@ -30,7 +30,7 @@ export const exchange = async (
     const response = await fetch(address, {
       ...init,
       signal: deadline,
-      // A card must not follow whoever answers with another address.
+      // A card must not follow a redirect.
       redirect: 'error',
       cache: 'no-store',
       credentials: 'omit',

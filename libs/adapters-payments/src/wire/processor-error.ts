@@ -15,6 +15,6 @@ export const RENEWAL = 'POST renewal';
 export const refusesUs = ({ status, operation }: Pick<ProcessorError, 'status'> & Partial<ProcessorError>): boolean =>
   status === 401 || status === 403 || status === 429 || (operation === RENEWAL && status >= 200 && status < 500);
 
-/** A code is a word of the processor's; whatever else stands in its place is not repeated. */
+/** Returns a code if it looks like one of the processor's words; other text is dropped, not logged. */
 export const knownCode = (code: string | undefined): string | undefined =>
   code !== undefined && /^[A-Za-z_]{1,40}(_\d\d)?$/.test(code) ? code : undefined;

@@ -26,7 +26,7 @@ export const identifiersOf = (
 
 export const systemOf = (root: string): string => (/^[0-9.]+$/.test(root) ? `urn:oid:${root}` : `urn:uuid:${root}`);
 
-/** Who a document is about. Without a name it is nobody's chart. */
+/** The patient that a document is about; a document without a patient's name is refused. */
 export const readPatient = (holder: Xml, namespace: string): Result<PatientRecord, Problem> => {
   const targets = all(holder, 'recordTarget');
   if (targets.length > 1) return unreadable('several recordTargets: one chart is one patient’s');

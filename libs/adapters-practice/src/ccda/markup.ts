@@ -1,9 +1,9 @@
 import type { Brand } from '@portico/domain/kernel';
 
-/** XML that is well-formed, whatever is said in it. */
+/** Well-formed XML with any content. */
 export type Markup = Brand<string, 'Markup'>;
 
-/** Signs that no XML document may have are left out. */
+/** Drops characters that XML does not allow. */
 const legal = (words: string): string =>
   words.toWellFormed().replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
 

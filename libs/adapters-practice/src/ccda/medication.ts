@@ -17,7 +17,7 @@ import {
 import { actText, codedText, codesOf, quantityText, spanOf } from './values.ts';
 import { all, attribute, first, plainText, type Xml } from './xml.ts';
 
-/** A medication as such, or inside the act by which a hospital lets somebody go home with it. */
+/** A medication by itself, or inside the discharge-medication act of a hospital. */
 export const readMedications: EntryReader = (entry, around) => {
   const acts = [
     ...all(entry, 'substanceAdministration'),
@@ -38,7 +38,7 @@ const statuses: Readonly<Record<string, Medication['status']>> = {
   cancelled: 'not-taken',
 };
 
-/** R1.1 writers put “completed” on whatever was written down: without an end it does not say that nobody takes it now. */
+/** R1.1 writers put “completed” on every entry: without an end date it does not mean that it was stopped. */
 const statusIn = (act: Xml, ended: boolean): Medication['status'] => {
   const status = lookedUp(statuses, statusOf(act)) ?? 'unknown';
   return status === 'past' && statusOf(act) === 'completed' && !ended ? 'unknown' : status;

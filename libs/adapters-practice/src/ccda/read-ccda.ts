@@ -51,7 +51,7 @@ const wrapped = (bytes: Uint8Array): Uint8Array => {
   );
 };
 
-/** The patient comes first: what is nobody's is refused as a whole. */
+/** Reads the patient first; a document without one is refused as a whole. */
 const readWhole = (input: ReadInput, root: Xml): ReadOutcome => {
   const patient = readPatient(root, namespaceOf(input));
   if (!patient.ok) return refused(input, patient.error.reason, patient.error.detail);

@@ -31,7 +31,7 @@ export const refuse = (reason: RefusalReason, detail: string): Failed<Problem> =
 export const unreadable = (detail: string): Failed<Problem> => refuse('unreadable', detail);
 
 /**
- * Gives ids to what is read. Within one patient an entry is known by its own identifier, whatever document repeats
+ * Gives ids to what is read. Within one patient an entry is known by its own identifier, in any document that repeats
  * it; documents that use one identifier for two entries (copied templates do) get two names, in document order.
  */
 export class Names {

@@ -57,7 +57,7 @@ const offset = (zone: string): string => (zone === 'Z' ? 'Z' : `${zone.slice(0, 
 export interface Span {
   readonly low?: ClinicalDate;
   readonly high?: ClinicalDate;
-  /** It is over, also where nobody knows since when. */
+  /** Whether it has ended, also without a known end date. */
   readonly over: boolean;
 }
 

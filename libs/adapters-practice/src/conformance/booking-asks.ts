@@ -7,7 +7,7 @@ import { ana, ben, visit } from './fixture.ts';
 
 const canceling = 'canceling' as BookingKey;
 
-/** One thing that is asked of booking, by somebody, with names in place of the ids that only a system knows. */
+/** One booking operation by one person, with names in place of the ids that only a system knows. */
 export type Step =
   | {
       readonly step: 'keep';
@@ -30,7 +30,7 @@ export type Step =
     }
   | { readonly step: 'wait'; readonly minutes: number };
 
-/** Steps that somebody starts before the ones before them have ended. */
+/** Steps that start before the earlier ones have ended. */
 export type Move = readonly Ask[];
 
 /** A step before it is known what there is to ask about: numbers choose among that. */
@@ -145,7 +145,7 @@ export const stepOf = async (
   }
   const chosen = known.holds[known.holds.length - 1 - (ask.which % Math.max(1, Math.min(3, known.holds.length)))];
   if (chosen === undefined) return [];
-  // Mostly whoever keeps it.
+  // Mostly the person who holds it.
   const by = ask.kind === 0 ? who : chosen.who;
   if (ask.ask === 'release') return [{ step: 'release', who: by, hold: chosen.hold }];
   const key = `${chosen.hold}-${ask.kind === 1 ? 'again' : 'once'}` as BookingKey;

@@ -133,7 +133,7 @@ export const bookable: Bookable = {
 
 export const checkUpAtNorth: Offer = { resource: ng, visitReason: checkUp, location: north };
 
-/** What nobody can book, for one reason after the other. */
+/** Offers that cannot be booked, one for each reason. */
 export const notOnOffer: readonly (readonly [string, Offer])[] = [
   ['goes together with nothing', { resource: quiet, visitReason: procedure, location: north }],
   ['nobody offers', { resource: ng, visitReason: unused, location: north }],

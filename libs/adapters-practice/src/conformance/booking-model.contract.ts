@@ -14,8 +14,8 @@ interface Outcome {
 }
 
 /**
- * Whatever is asked of booking, it answers as the booking in memory does; what is asked at once, as if one had been asked after
- * the other. `empty` opens a system without visits, with `bookable` open.
+ * A booking system behaves like the in-memory one under any operations; concurrent operations behave like some sequence
+ * of them. `empty` opens a system without visits, with `bookable` open.
  */
 export const bookingModelContract = (empty: () => Promise<BookingFixture>, numRuns: number): void => {
   describe('the life of bookings', () => {

@@ -5,7 +5,7 @@ import { ana, ben, longName, otherAna, strangers } from './fixture.ts';
 
 export interface ChartFixture {
   readonly charts: ChartSource;
-  /** Keeps this chart in place of whatever the patient's was. */
+  /** Stores this chart in place of the patient's previous one. */
   keep(patient: PatientRef, chart: Partial<Chart>, bytes?: ReadonlyMap<DocumentId, Uint8Array>): Promise<void>;
 }
 

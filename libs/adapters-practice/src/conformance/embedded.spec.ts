@@ -384,7 +384,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
   }));
 });
 
-/** What the ticket of an address says to whoever it leads to. */
+/** The claims in the ticket of an address. */
 const claimsOf = (address: string): Readonly<Record<string, string>> => {
   const [, claims = ''] = new URL(address).searchParams.get('ticket')?.split('.') ?? [];
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Readonly<Record<string, string>>;

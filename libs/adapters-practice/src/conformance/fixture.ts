@@ -77,7 +77,7 @@ export const offices: readonly AppointmentLocation[] = [
 
 export const doctors: readonly AppointmentProvider[] = [
   { id: 'ng' as ProviderId, name: 'Dr. Ana Núñez', specialty: 'Family Medicine' },
-  // Nobody wrote down a specialty.
+  // A provider without a specialty.
   { id: 'quiet' as ProviderId, name: 'Lee O’Neil' },
 ];
 
@@ -97,12 +97,12 @@ const person = (
 
 export const ana = person(here, 'ana', "Ana Peña-O'Brien", { birthDate: '1980-02-29' as LocalDate, language: 'es' });
 export const ben = person(here, 'ben', longName);
-/** Shares Ana's id in the other practice and is somebody else. */
+/** Another person with Ana's id in the other practice. */
 export const otherAna = person(elsewhere, 'ana', 'Ana Elsewhere', { birthDate: '1999-12-31' as LocalDate });
 
 export const people: readonly PatientIdentity[] = [ana, ben, otherAna];
 
-/** A patient and practices that nobody has heard of. */
+/** References to an unknown patient and an unknown practice. */
 export const strangers: readonly PatientRef[] = [
   { practice: here.id, patient: 'nobody' as PatientId },
   { practice: 'nowhere' as PracticeId, patient: ana.patient.patient },

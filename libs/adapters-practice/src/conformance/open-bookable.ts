@@ -2,7 +2,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import { EmbeddedBookingIntake } from '../embedded/index.ts';
 import type { Bookable } from './booking-fixture.ts';
 
-/** Lets a practice of the embedded system be booked; its providers and offices are there already. */
+/** Opens a practice of the embedded system for booking; its providers and offices must exist. */
 export const openBookable = async (
   sql: Sql,
   { practice, booking, visits, resources, visitReasons, offers, hours, closures }: Bookable,

@@ -9,9 +9,9 @@ export interface ThirdPartyTasksFixture {
   readonly tasks: ThirdPartyTasks;
   readonly clock: { now: Instant };
   keep(visits: readonly Appointment[]): Promise<void>;
-  /** What the partner reads of an address that somebody comes by. */
+  /** What the partner reads from an address through which a patient arrives. */
   wayOf(address: string): Promise<ThirdPartyTaskWay | undefined>;
-  /** Somebody who came by an address does what the partner asks, and the partner tells the practice. */
+  /** Completes the partner's task for a patient who arrived by this address; the partner reports it to the practice. */
   finish(address: string): Promise<void>;
 }
 

@@ -3,9 +3,8 @@ import type { Instant, Language } from '@portico/domain/kernel';
 import { reducesBalance, type LedgerPosting } from '@portico/domain/payments';
 
 /**
- * Enters a payment, or a refund, into the books; the same one twice is entered once. Money for something of its own is
- * entered with what it pays for, so that it leaves the balance as it was: a prepayment, a cancellation fee, and the copay of
- * the visit that somebody checks in to or out of.
+ * Enters a payment or a refund into the books, once even if called twice. A prepayment, a cancellation fee, or the
+ * copay at check-in or check-out is entered together with what it pays for, so that the balance stays the same.
  */
 export const enterPosting = async (sql: Sql, posting: LedgerPosting, at: Instant): Promise<void> => {
   const isNew = await enter(sql, posting, {

@@ -85,7 +85,7 @@ export class EmbeddedAppointmentBooking implements AppointmentBooking {
       if (known !== undefined) return ok(known);
       if (slot === undefined) return failed({ kind: 'slot-gone' });
       await holdProvider(sql, patient.practice, slot.provider_id);
-      // While this waited, the slot may have become somebody else's.
+      // While this waited for the lock, another booking may have taken the slot.
       const isOpen = slot.until > now && (await isFree(sql, patient, slot));
       if (!isOpen || !(await stands(sql, patient, slot.replaces, now))) {
         await drop(sql, patient, hold);
@@ -197,7 +197,7 @@ const isFree = async (sql: Sql, { practice, patient }: PatientRef, slot: HeldRow
   return taken.length === 0;
 };
 
-/** A visit as it is until this is done: nobody gives it up meanwhile. */
+/** Locks a visit until the transaction ends, so that it cannot be canceled or moved meanwhile. */
 const holdVisit = async (
   sql: Sql,
   { practice, patient }: PatientRef,
@@ -238,7 +238,7 @@ const stands = async (
   return visit !== undefined && statusOf(visit, now) !== 'past';
 };
 
-/** What somebody else has is offered to nobody any more. */
+/** Deletes a hold that can no longer be booked, so that its time is not offered again. */
 const drop = async (sql: Sql, { practice }: PatientRef, hold: HoldId): Promise<void> => {
   await sql.rows({
     name: 'clinic-slot-drop',

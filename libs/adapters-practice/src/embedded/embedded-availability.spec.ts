@@ -7,7 +7,7 @@ const practice = 'riverwalk' as PracticeId;
 const rules = { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: false };
 const text = { en: 'Is it an emergency?', es: '¿Es una emergencia?' };
 
-/** The rules that a practice has, as somebody wrote them down. */
+/** The booking rules that are read from this stored value. */
 const keptAs = (booking: unknown) => {
   const sql = { rows: () => Promise.resolve([{ booking }]) } as unknown as Sql;
   return new EmbeddedAvailability(sql, () => instant(0)).rules(practice);

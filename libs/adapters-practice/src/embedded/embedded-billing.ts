@@ -99,7 +99,7 @@ export class EmbeddedBilling implements Billing {
     return { ...settings, ...(planTerms === undefined ? {} : { planTerms: planTerms[language] }) };
   }
 
-  /** Whoever reads the balance at or after the moment of the answer finds the entry in it. */
+  /** A balance read at or after the returned moment includes the entry. */
   async post(posting: LedgerPosting): Promise<void> {
     const at = await this.#now();
     await this.#sql.transaction((sql) => enterPosting(sql, posting, at));

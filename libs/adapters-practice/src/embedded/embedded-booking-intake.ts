@@ -18,7 +18,7 @@ export interface KeptHours {
   readonly hours: readonly OpeningHours[];
 }
 
-/** Days on which a whole location sees nobody. */
+/** Days on which a whole location is closed. */
 export interface KeptClosures {
   readonly location: LocationId;
   readonly days: readonly LocalDate[];

@@ -16,7 +16,7 @@ export interface TaskPartner {
   readonly secret: Uint8Array;
 }
 
-/** What a practice asks of whoever checks in, and what its partner reports of it. */
+/** What a practice asks for at check-in, and what its partner reports about it. */
 export class EmbeddedCheckInIntake {
   readonly #sql: Sql;
 

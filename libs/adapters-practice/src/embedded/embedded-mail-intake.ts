@@ -76,7 +76,7 @@ export class EmbeddedMailIntake {
     return written;
   }
 
-  /** Nobody can write to these any more (`MON-247`). */
+  /** Providers that can no longer be written to (`MON-247`). */
   async deactivate(practice: PracticeId, providers: readonly ProviderId[]): Promise<void> {
     await this.#sql.rows({
       text: 'update clinic.providers set active = false where practice_id = $1 and id = any ($2)',
@@ -84,7 +84,7 @@ export class EmbeddedMailIntake {
     });
   }
 
-  /** Within so many hours the practice says that it answers. */
+  /** The number of hours within which the practice promises an answer. */
   async answersWithin(practice: PracticeId, hours: number): Promise<void> {
     await this.#sql.rows({
       text: 'update clinic.practices set answers_within_hours = $2 where practice_id = $1',

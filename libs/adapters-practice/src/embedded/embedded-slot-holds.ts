@@ -58,7 +58,7 @@ export class EmbeddedSlotHolds implements SlotHolds {
     });
   }
 
-  /** Forgets what is kept no more. It stood in nobody's way any longer; somebody who is at it just now is not waited for. */
+  /** Deletes expired holds, which block no booking any more; skips rows that another transaction has locked. */
   async prune(now: Instant): Promise<void> {
     await this.#sql.rows({
       name: 'clinic-slots-prune',

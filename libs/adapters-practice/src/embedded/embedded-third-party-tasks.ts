@@ -3,7 +3,7 @@ import { MINUTE, plus, type AppointmentId, type Instant, type PatientRef } from 
 import type { ThirdPartyTask, ThirdPartyTasks, ThirdPartyTaskWay } from '@portico/domain/visits';
 import { sealOf, ticketFor } from './tickets.ts';
 
-/** How long an address lets somebody in; what the partner then asks may take longer. */
+/** How long an address is valid; the partner's task itself may take longer. */
 const ticketLasts = 10 * MINUTE;
 
 interface PartnerRow {
@@ -13,9 +13,9 @@ interface PartnerRow {
 }
 
 /**
- * The tasks of the partner that a practice works with. A task is named by what only practice and partner can compute, and
- * the ticket to it is a JWT (HS256) with `task`, `return_to`, `locale` and `exp`: nobody else makes the partner send people
- * anywhere. The partner tells the practice itself what is done.
+ * The tasks of the partner that a practice works with. A task is named by what only practice and partner can compute,
+ * and its ticket is a JWT (HS256) with `task`, `return_to`, `locale` and `exp`, so that the partner sends people only
+ * to addresses that the practice signed. The partner reports completion directly to the practice.
  */
 export class EmbeddedThirdPartyTasks implements ThirdPartyTasks {
   readonly #sql: Sql;

@@ -38,7 +38,7 @@ export const openTimes = async (
   sql: Sql,
   { patient: { practice, patient }, offer, days, now, choosing, replaces }: TimesAsked,
 ): Promise<readonly Slot[]> => {
-  // Whatever zone the place is in, its days are within these.
+  // In every time zone, the days of the location are within these bounds.
   const utc = 'UTC' as TimeZone;
   const [from, to] = [
     plus(atWallClock(utc, days.start, '00:00'), -DAY),

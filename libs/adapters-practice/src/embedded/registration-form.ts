@@ -130,7 +130,7 @@ export const usualForm: RegistrationForm = {
         pageOf('emergency_contact', fieldWords.emergency_contact, emergencyContact),
         pageOf('employment_info', fieldWords.employment_info, employment),
       ],
-      // Somebody to be called has a first and last name and a number.
+      // An emergency contact has first name, last name and phone number, or none of them.
       [{ type: 'COMPLETION_EQUAL', fields: [ofContact('firstName'), ofContact('lastName'), ofContact('phoneNumber')] }],
     ),
   },

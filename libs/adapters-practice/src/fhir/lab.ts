@@ -107,7 +107,7 @@ interface Gathered {
   readonly used: readonly Resource[];
 }
 
-/** Panels of panels of panels: nobody reports deeper than this. */
+/** Limit for nested panels; real reports are never nested deeper. */
 const deepestPanel = 8;
 
 /** All lines that `references` lead to, panels opened. One that is missing or unreadable spoils the whole report. */

@@ -32,7 +32,7 @@ export const statusIn = <T>(
   return ok(table[code] as T);
 };
 
-/** Whose record it is. What is about a group, a device or a place is nobody's chart. */
+/** The patient of a resource. A resource about a group, a device or a place is refused. */
 export const patientOf = (
   resource: Resource,
   referenceIndex: ReferenceIndex,

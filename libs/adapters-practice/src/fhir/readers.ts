@@ -24,7 +24,7 @@ const readers: Readonly<Record<string, Reader>> = {
   CareTeam: readCareTeam,
 };
 
-/** What another resource may have claimed as a part of itself; read on its own only where nobody did. */
+/** Resources that others may contain as a part; read on their own only if no other resource refers to them. */
 const parts: Readonly<Record<string, Reader>> = {
   Practitioner: readPractitioner,
   Observation: readObservation,

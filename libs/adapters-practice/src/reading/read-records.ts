@@ -2,13 +2,13 @@ import { readCcda } from '../ccda/index.ts';
 import { readFhir, type FhirText } from '../fhir/index.ts';
 import { joined, type ReadInput, type ReadOutcome, type RefusalReason } from '../records/index.ts';
 
-/** Bytes of one JSON text; an export larger than this comes in several files. */
+/** Size limit of one JSON text in bytes; larger exports come in several files. */
 const largest = 256 * 1024 * 1024;
 
 /**
- * Reads one file of any kind that is known: FHIR R4 JSON (a resource or a Bundle), FHIR NDJSON, C-CDA XML (documents
- * and fragments). The content tells the kind, the name only decides for NDJSON whose first line is broken. Total:
- * whatever cannot be read is a refusal.
+ * Reads one file of any known kind: FHIR R4 JSON (a resource or a Bundle), FHIR NDJSON, C-CDA XML (documents and
+ * fragments). The kind is detected from the content; the name decides only for NDJSON whose first line is broken. Never
+ * throws: unreadable input is returned as a refusal.
  */
 export const readRecords = (input: ReadInput): ReadOutcome => readTogether([input]);
 

@@ -1,10 +1,10 @@
-/** Failures in a row after which nobody asks for a while, and how many milliseconds that is. */
+/** After how many failures in a row calls stop, and for how many milliseconds. */
 export interface BreakerLimits {
   readonly failures: number;
   readonly pause: number;
 }
 
-/** Lets nobody wait for a service that failed several times in a row; after a pause one caller tries again for all. */
+/** Stops calls to a service that failed several times in a row; after a pause one caller tries again for all. */
 export class CircuitBreaker {
   readonly #limits: BreakerLimits;
   readonly #now: () => number;

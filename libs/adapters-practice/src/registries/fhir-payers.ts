@@ -44,7 +44,7 @@ export class FhirPayers implements PayerDirectory {
   /** Ends when the list that is asked for now has come, or could not be had. */
   renewed(): Promise<void> {
     this.#renewing ??= this.#renew()
-      // Nobody waits for this; the client has counted what went wrong.
+      // No caller waits for this; the client has already counted the failure.
       .catch(() => undefined)
       .finally(() => {
         this.#renewing = undefined;

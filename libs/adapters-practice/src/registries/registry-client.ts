@@ -33,7 +33,7 @@ export interface RegistryReader<T> {
   readonly isKept?: (value: T) => boolean;
 }
 
-/** Milliseconds: somebody types meanwhile. */
+/** Time limit in milliseconds; short, because the person is typing. */
 const patience = 3_000;
 const largestAnswer = 2_097_152;
 const mostKept = 500;
@@ -41,9 +41,9 @@ const mostAtOnce = 8;
 const breaker = { failures: 3, pause: 30_000 };
 
 /**
- * Asks a public registry. Answers are bounded in time and size and kept for a while; at most eight questions are under way, and a
- * registry that fails three times in a row is left alone for half a minute, so that it slows nobody. Throws `Unavailable`, which
- * never holds what was asked for.
+ * Calls a public registry. Answers are limited in time and size, and cached for a while; at most eight calls run at
+ * once, and after three failures in a row calls fail at once for half a minute. Throws `Unavailable`, which never
+ * contains the query.
  */
 export class RegistryClient<T> {
   readonly #machine: RegistryRuntime;
@@ -59,7 +59,7 @@ export class RegistryClient<T> {
     this.#breaker = new CircuitBreaker(breaker, machine.now);
   }
 
-  /** The same question is asked once at a time, whoever asks. */
+  /** Concurrent calls with the same question share one request. */
   async ask(address: string, init: RequestInit = {}): Promise<T> {
     const kept = this.#kept.get(address);
     if (kept !== undefined) {
@@ -107,7 +107,7 @@ export class RegistryClient<T> {
       });
       return { status: response.status, body: await boundedJson(response, largestAnswer) };
     } catch {
-      // The error may hold the address, and with it what somebody typed.
+      // The error is dropped: it may contain the address, and so what the person typed.
       return undefined;
     }
   }

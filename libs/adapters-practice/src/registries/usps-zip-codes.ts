@@ -21,7 +21,7 @@ interface Token {
 }
 
 const day = 86_400_000;
-/** A token is renewed so many milliseconds before it ends. */
+/** How many milliseconds before its end a token is renewed. */
 const margin = 60_000;
 
 /** Postal codes of the United States Postal Service: Addresses 3.0, with a token of OAuth 2 client credentials. */

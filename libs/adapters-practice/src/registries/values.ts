@@ -1,4 +1,4 @@
-/** Values of answers that nobody here controls: each is what it should be, or undefined. */
+/** Readers for untrusted answers: each value has the expected type, or is undefined. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const fieldsOf = (value: unknown): Fields | undefined =>

@@ -16,12 +16,12 @@ export const catalog: readonly ShopProduct[] = [
 ];
 export const shopOfAlder = { shopId: 'alder-shop', practice: 'alder' as PracticeId, name: 'Alder Shop' } as const;
 
-/** A shop and the switches of whoever runs it. */
+/** A shop and the switches of its sandbox. */
 export interface ShopFixture {
   readonly shop: Shop;
-  /** From now on nothing is answered, or everything again. */
+  /** Stops all answers of the shop, or resumes them. */
   away(isAway: boolean): void;
-  /** How the shop has an order: unpaid, or by which payments it was paid. */
+  /** Sets the shop's state of an order: unpaid, or paid by these payments. */
   paymentsOf(transaction: string): readonly string[];
   /** The shop gives an order up. */
   cancel(transaction: string): void;

@@ -1,20 +1,20 @@
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** An answer of the shop; undefined where none came in time, or one that is no JSON object. */
+/** An answer of the shop; undefined if none came in time, or if it is no JSON object. */
 export type Exchange = { readonly status: number; readonly data: unknown } | undefined;
 
-/** Milliseconds for which the shop is waited for: somebody sits before an empty page meanwhile. */
+/** Time limit for the shop in milliseconds; the person sees an empty page meanwhile. */
 const patience = 8_000;
-/** A larger answer is no shop's. */
+/** Size limit of an answer. */
 const longestAnswer = 1_048_576;
 
-/** Asks once and never throws: what went wrong on the way may hold the address or a key. */
+/** Sends one request and never throws: an error could contain the address or a key. */
 export const exchange = async (fetch: Fetch, address: string, init: RequestInit): Promise<Exchange> => {
   try {
     const response = await fetch(address, {
       ...init,
       signal: AbortSignal.timeout(patience),
-      // Our key must not follow whoever answers with another address.
+      // Our key must not follow a redirect.
       redirect: 'error',
       cache: 'no-store',
     });

@@ -123,7 +123,7 @@ export class HttpShop implements Shop {
     return settings?.shopId === store ? settings : undefined;
   }
 
-  /** An order that was made now: what the shop answers instead, such as somebody else's, is no answer. */
+  /** The patient's order in the shop's answer; undefined if it belongs to another customer. */
   #own(settings: ShopSettings, patient: PatientRef, data: unknown): ShopOrder | undefined {
     const order = orderFrom(data, settings);
     return order?.customer === customerOf(settings, patient) ? order : undefined;

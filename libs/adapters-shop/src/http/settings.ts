@@ -10,7 +10,7 @@ export interface ShopSettings {
   readonly api: string;
   /** Names the portal to the shop. */
   readonly key: string;
-  /** Lets the portal in, and signs who somebody is. It never leaves the gateway. */
+  /** Authenticates the portal and signs a person's sign-on. It never leaves the gateway. */
   readonly secret: string;
   readonly channel: string;
   readonly sso: 'on' | 'off';

@@ -3,8 +3,8 @@ import type { PatientRef } from '@portico/domain/kernel';
 import type { ShopSettings } from './settings.ts';
 
 /**
- * How the shop calls a patient: always the same, and nothing that anybody else could tell a patient by. Two shops, or two
- * practices of one shop, know one person under different names.
+ * The shop's id of a patient: stable, and without meaning to others. Two shops, or two practices of one shop, get
+ * different ids for one person.
  */
 export const customerOf = ({ secret, shopId }: ShopSettings, { practice, patient }: PatientRef): string =>
   createHmac('sha256', secret)

@@ -3,14 +3,14 @@ import { isAddressOf, type ShopProduct, type ShopTransaction } from '@portico/do
 import { objectOf } from './exchange.ts';
 import type { ShopSettings } from './settings.ts';
 
-/** An order as the shop has it, with whose it is. */
+/** An order as the shop stores it, with its owner. */
 export interface ShopOrder extends ShopTransaction {
   readonly customer: string;
-  /** Nobody can pay it any more. */
+  /** Whether it can no longer be paid. */
   readonly isOver: boolean;
 }
 
-/** Undefined where the answer is no list of products: half of a shelf would look like all of it. */
+/** Undefined if the answer is no list of products: a partial list would look complete. */
 export const productsFrom = (data: unknown): readonly ShopProduct[] | undefined => {
   if (!Array.isArray(data)) return undefined;
   const products = data.map(productFrom);

@@ -20,10 +20,10 @@ interface Claims {
   readonly redirect_to?: string;
 }
 
-/** Longest life of a token in seconds, whatever it says of itself. */
+/** Longest life of a token in seconds, regardless of its `exp`. */
 const longest = 300;
 
-/** Takes each token of a portal once, while it is fresh. */
+/** Accepts each token of a portal once, while it is fresh. */
 export class SingleSignOn {
   readonly #used = new Map<string, number>();
 

@@ -56,7 +56,7 @@ export class PostgresTries implements Tries {
   }
 }
 
-/** The tries under a key, which nobody else counts until this transaction ends. */
+/** Locks the tries under a key until the transaction ends, and returns them. */
 const locked = async (sql: Sql, hash: string, at: Instant): Promise<readonly Instant[]> => {
   const [row] = await sql.rows<{ readonly times: readonly Instant[] }>({
     name: 'lock-tries',

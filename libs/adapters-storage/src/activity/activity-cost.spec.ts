@@ -17,7 +17,10 @@ describe('what a page of the activity log costs', () => {
   }, 60_000);
   afterAll(() => database.close());
 
-  /** Payments of one patient, each with a line of whoever made it and one of the ledger, the newest of the log. */
+  /**
+   * Writes payments of one patient, each with a line of the payer and one of the ledger, as the newest lines of the
+   * log.
+   */
   let charges = 0;
   const pay = (patient: string, times: number) => {
     charges += times;

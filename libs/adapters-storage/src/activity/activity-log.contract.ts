@@ -137,7 +137,7 @@ export const activityLogContract = (empty: () => Promise<ReadableLog>): void => 
         resource: 'charge-1-in',
       };
       const bySchedule: Activity = { ...taken, resource: 'charge-2-in' };
-      // Paid by its name alone, but at another practice, or by somebody else.
+      // Paid by its name alone, but at another practice, or by another person.
       const elsewhere: Activity = { ...paid, practice: 'birch' as PracticeId, resource: 'charge-2' };
       const others: Activity = { ...paid, subject: 'patient-3' as PatientId, resource: 'charge-2' };
       const givenBack: Activity = { ...taken, action: 'refunded-payment', resource: 'charge-1-out' };

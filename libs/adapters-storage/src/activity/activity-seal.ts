@@ -8,7 +8,7 @@ export interface Place {
   readonly position: number;
 }
 
-/** The newest seal of a chain: whoever keeps it elsewhere can tell later that nothing was cut off behind it. */
+/** The newest seal of a chain. A copy kept elsewhere proves later that the end of the chain was not cut off. */
 export interface ChainHead {
   readonly chain: string;
   readonly position: number;

@@ -37,7 +37,7 @@ describe('the chain of the activity log', () => {
   const write = async (...lines: readonly Activity[]): Promise<void> => {
     for (const one of lines) await new PostgresActivityLog(database).append(one);
   };
-  /** As somebody could who owns the database. */
+  /** Changes the log as the owner of the database could. */
   const tamper = async (text: string): Promise<void> => {
     await database.rows({ text: 'alter table activity disable trigger user' });
     await database.rows({ text: 'alter table activity_seals disable trigger user' });

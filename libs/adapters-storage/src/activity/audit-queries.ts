@@ -9,7 +9,7 @@ export interface Period {
   readonly to: Instant;
 }
 
-/** A line of the log with whoever acted, by the name and email that their account has now; null where there is none. */
+/** A line of the log with the actor's current name and email; null if there is no account. */
 export interface NamedLine extends ActivityRow {
   readonly name: string | null;
   readonly email: string | null;
@@ -35,7 +35,7 @@ export const linesAbout = (
 export interface NotDone {
   readonly subject: string;
   readonly email: string | null;
-  /** A hash of the name that somebody typed whom nobody knows. */
+  /** A hash of the name that was typed, if it belongs to no account. */
   readonly name: string | null;
   readonly address: string | null;
   readonly action: string;
@@ -60,7 +60,7 @@ export const notDone = (
     values: [from, to, account ?? null, address ?? null],
   });
 
-/** Whom somebody, or somebody with a key, reached within a period, and how. */
+/** Whose records an account, or the holder of a key, reached within a period, and how. */
 export interface Reached {
   readonly practice: string;
   readonly subject: string;

@@ -3,15 +3,15 @@ import type { Sql } from '../sql/sql.ts';
 /** Tables that are written once: the gateway adds to them and changes nothing. */
 export const writtenOnce = ['activity', 'activity_seals'] as const;
 
-/** A role that cannot be the gateway's; the message is a sentence for whoever named it. */
+/** A role that cannot be the gateway's; the message is a sentence for the person who named it. */
 export class GrantRefused extends Error {}
 
 const schemas = ['public', 'clinic'] as const;
 
 /**
- * Gives a role of the server what a gateway needs and no more: all data of both schemas, the log to be read and added to,
- * the list of migrations to be read. It owns nothing, so it can neither change a table nor switch off what guards one.
- * Runs after every migration, as whoever owns the tables: new tables need it again.
+ * Grants a server role the minimum that a gateway needs: all data of both schemas, reading and appending to the log,
+ * and reading the list of migrations. It owns nothing, so it can neither change a table nor disable a trigger. Runs as
+ * the owner of the tables after every migration, because new tables need it again.
  */
 export const grantToGateway = async (sql: Sql, role: string): Promise<void> => {
   const [known] = await sql.rows<{ readonly name: string; readonly isOwner: boolean }>({

@@ -11,8 +11,9 @@ interface Table {
 }
 
 /**
- * Copies the rows of every table, some at a time, and how far every sequence is, into tables of the same names without keys
- * or triggers. `from` has to be a transaction, and so does `to`. A row travels as PostgreSQL writes it, whatever its types.
+ * Copies the rows of every table in batches, and the position of every sequence, into tables of the same names without
+ * keys or triggers. `from` and `to` have to be transactions. Rows are copied in PostgreSQL's text format, so any type
+ * works.
  */
 export const copyRows = async (from: Sql, to: Sql): Promise<void> => {
   for (const table of await tablesOf(from)) await copyTable(table, from, to);

@@ -2,7 +2,7 @@
 import { DatabaseInUse } from '../sql/index.ts';
 import { MoveRefused, moveToServer } from './move-to-server.ts';
 
-/** What whoever moves can put right: a refusal, or a server that cannot be reached. */
+/** Errors that the operator can fix: a refusal, or a server that cannot be reached. */
 const isForPeople = (error: unknown): error is Error =>
   error instanceof MoveRefused || error instanceof DatabaseInUse || (error instanceof Error && 'code' in error);
 

@@ -8,12 +8,12 @@ import { openDatabase, type Sql } from '../sql/index.ts';
 import { noSealing } from '../sql/no-sealing.ts';
 import { copyRows } from './copy-rows.ts';
 
-/** Why nothing was moved, as a sentence for whoever moves it. */
+/** Why nothing was moved, as a sentence for the operator. */
 export class MoveRefused extends Error {}
 
 /**
- * Copies an embedded database, schema and all, into the empty database of a server at `url`, in one transaction: it is
- * there whole or not at all. The directory stays as it is. Rows pass through memory some at a time.
+ * Copies an embedded database with its schema into the empty database of a server at `url`, in one transaction. The
+ * directory is not changed. Rows pass through memory in batches.
  */
 export const moveToServer = async (directory: string, url: string): Promise<void> => {
   const home = resolve(directory);

@@ -125,5 +125,5 @@ export class PostgresOutbox implements Outbox {
   }
 }
 
-/** A code or link that has done its errand is nobody's to read. */
+/** What is kept of a notification that is done: its kind, without codes or links. */
 const kindOnly = `jsonb_build_object('kind', notice -> 'kind')`;

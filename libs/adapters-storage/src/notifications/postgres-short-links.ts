@@ -10,7 +10,7 @@ interface ShortLinkRow {
   readonly expires_at: Instant;
 }
 
-/** Short links in the portal's own tables; whoever reads the table learns neither hash nor long address. */
+/** Short links in the portal's own tables, which reveal neither the hash nor the long address. */
 export class PostgresShortLinks implements ShortLinks {
   readonly #sql: Sql;
 

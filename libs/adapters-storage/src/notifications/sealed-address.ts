@@ -12,7 +12,7 @@ export const keyOf = (hash: string): string => createHash('sha256').update(hash)
 
 const secretOf = (hash: string): Uint8Array => new Uint8Array(hkdfSync('sha256', hash, '', 'portico short link', 32));
 
-/** An address that only the holder of the hash can read: a long one may hold a code that opens somebody's record. */
+/** Encrypts an address with its link's hash: a long address may contain a code that opens a person's record. */
 export const seal = (address: string, hash: string): string => {
   const iv = randomBytes(ivLength);
   const sealing = createCipheriv(cipher, secretOf(hash), iv);

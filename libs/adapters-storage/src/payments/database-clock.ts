@@ -1,7 +1,7 @@
 import type { Instant } from '@portico/domain/kernel';
 import type { Sql } from '../sql/sql.ts';
 
-/** The database's own clock, in milliseconds: the same for every instance, whatever its own says. */
+/** The database's own clock, in milliseconds: the same for every instance, even if their clocks differ. */
 export const databaseClock = (sql: Sql) => async (): Promise<Instant> => {
   const [row] = await sql.rows<{ readonly now: Instant }>({
     name: 'database-clock',

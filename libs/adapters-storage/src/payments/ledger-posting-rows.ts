@@ -5,8 +5,8 @@ import { insertion, valuesOf } from '../activity/index.ts';
 import type { Sql } from '../sql/sql.ts';
 
 /**
- * Writes an entry for the practice's books, and the line of the activity log that says so, in the transaction of what it tells
- * of: no money moves without a line, whoever moved it. A refund gives back no copay: the books take it from the balance.
+ * Writes a ledger posting and its line of the activity log in one transaction, so that no money moves without a line. A
+ * refund reduces no copay: the books take it from the balance.
  */
 export const putPosting = async (
   sql: Sql,

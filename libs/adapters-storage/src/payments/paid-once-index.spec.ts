@@ -37,7 +37,7 @@ describe('the index over what is paid once', () => {
     for (const state of ['created', 'submitted', 'authorised', 'capturing', 'captured', 'unknown']) {
       await expect(insertTwin(state)).rejects.toMatchObject(violation);
     }
-    // One that has ended stands in nobody's way, and is none itself.
+    // A charge that has ended blocks no other, and is not blocked itself.
     expect(await insertTwin('declined')).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 it('PAY-B1 opens a charge for a fee whose other charge ends between two looks at it', async () => {
   const purpose = { kind: 'cancellation', appointment: 'visit-1' as AppointmentId } as const;
   await new PostgresPaymentLedger(database).open(newCharge('c1', { purpose }));
-  // Whoever ends a charge does not wait for the payer's lock.
+  // Ending a charge does not wait for the payer lock.
   const ending = (sql: Sql): Sql => ({
     sealing: sql.sealing,
     rows: async (statement) => {

@@ -1,7 +1,7 @@
 import type { PatientRef } from '@portico/domain/kernel';
 import type { Sql } from '../sql/sql.ts';
 
-/** Lets one transaction at a time decide what this patient may pay or pay with; held until the transaction is over. */
+/** Locks the payments and cards of one patient until the transaction ends. */
 export const holdPayer = async (sql: Sql, { practice, patient }: PatientRef): Promise<void> => {
   await sql.rows({
     name: 'payer-hold',

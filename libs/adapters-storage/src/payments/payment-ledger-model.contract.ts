@@ -23,7 +23,7 @@ import type { LedgerUnderTest } from './charges.samples.ts';
 const patients = [patientOf('alder', 'ana'), patientOf('alder', 'ben'), patientOf('birch', 'ana')] as const;
 const kinds = Object.keys(nextStates) as readonly ChargeStateKind[];
 
-/** One thing that somebody asks; time goes on by one with each. */
+/** One operation on the ledger; the clock advances by one with each. */
 type Ask =
   | {
       readonly ask: 'open';
@@ -75,7 +75,7 @@ const asks: fc.Arbitrary<readonly Ask[]> = fc.array(
   { minLength: 15, maxLength: 45 },
 );
 
-/** Whatever is asked of a ledger and its postings, one after the other, they answer as those in memory do. */
+/** A ledger and its postings behave like the in-memory ones under any sequence of operations. */
 export const paymentLedgerModelContract = (empty: () => Promise<LedgerUnderTest>): void => {
   it('answers as the ledger in memory does, whatever is asked of it', async () => {
     await fc.assert(

@@ -300,7 +300,7 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
             const sum = opened.reduce((total, amount) => total + amount, 0);
             expect(sum).toBeLessThanOrEqual(payable);
             expect(await ledger.heldAgainst(ana, instant(500))).toBe(sum);
-            // Whoever was refused would not have fitted in.
+            // A refused charge would not have fitted in.
             for (const [at, answer] of answers.entries()) {
               if (answer.kind === 'not-covered') expect(amounts[at]).toBeGreaterThan(payable - sum);
             }
@@ -336,7 +336,7 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       const both = await Promise.all([refund(600, 300), refund(600, 300)]);
       expect(both.filter((moved) => moved)).toHaveLength(1);
       expect(await ledger.move(charge.id, 'refunding', stateOf('refunded', 4_000, 600, 300))).toBe(true);
-      // Whoever looked before that begins none on it.
+      // A refund that starts from the state before that is refused.
       expect([await refund(100, 300), await refund(100, 900)]).toEqual([false, true]);
       expect(await ledger.move(charge.id, 'refunding', stateOf('refunded', 5_000, 0, 900))).toBe(true);
       expect((await ledger.byId(charge.id))?.state).toMatchObject({ kind: 'refunded', amount: 900 });

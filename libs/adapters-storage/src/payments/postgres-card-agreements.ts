@@ -14,7 +14,7 @@ interface AgreementRow {
   readonly face: CardAgreement['cardDetails'];
 }
 
-/** Agreements to cards on file in a table whose rows the database lets nobody change, and whose texts it numbers. */
+/** Agreements to cards on file. The database forbids changes to the table's rows and numbers the texts. */
 export class PostgresCardAgreements implements CardAgreements {
   readonly #sql: Sql;
 

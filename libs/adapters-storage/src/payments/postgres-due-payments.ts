@@ -50,7 +50,7 @@ export class PostgresDuePayments implements DuePayments {
     return rows.map(({ practice_id }) => practice_id);
   }
 
-  /** A payment that begins to be charged is a change of its plan: whoever edits the plan has seen the one before. */
+  /** Claiming a payment raises its plan's version, so that an edit of the plan as it was before is refused. */
   claim(now: Instant, until: Instant, limit: number, practices: readonly PracticeId[]): Promise<readonly DuePayment[]> {
     return this.#sql.transaction(async (sql) => {
       const taken = await sql.rows<Taken>({

@@ -39,8 +39,8 @@ import { putPosting } from './ledger-posting-rows.ts';
 import { holdPayer } from './payer-lock.ts';
 
 /**
- * The ledger in the portal's own tables. Two that open a charge for one patient wait for each other; nobody else waits. A
- * claim has no name: prepared for any limit, it would be planned for a large one.
+ * The ledger in the portal's own tables. Opening a charge locks the patient, so only charges of one patient wait for
+ * each other. The claim is unnamed on purpose: PostgreSQL would cache a generic plan for a large LIMIT.
  */
 export class PostgresPaymentLedger implements PaymentLedger {
   readonly #sql: Sql;
@@ -269,7 +269,10 @@ const refundFits = `(case
     ($4::jsonb ->> 'amount')::bigint in (${before} + (state_detail ->> 'amount')::bigint, nullif(${before}, 0))
   else true end)`;
 
-/** Writes a charge that is new, covered, and the only one where only one may be; false for any other. Asked by whoever holds the payer. */
+/**
+ * Inserts a charge if its unique id is new, the balance covers it, and no other charge pays for what may be paid once;
+ * undefined otherwise. The caller holds the payer lock.
+ */
 const written = async (sql: Sql, charge: NewCharge, cover: BalanceCover | undefined): Promise<Charge | undefined> => {
   const { practice, patient } = charge.patient;
   const visit = visitOf(charge.purpose);

@@ -4,8 +4,8 @@ import type { Sql } from '../sql/sql.ts';
 import { paymentArrays, planColumns, planFrom, type PlanRow } from './plan-rows.ts';
 
 /**
- * Plans in the portal's own tables. Whoever changes a plan or one of its payments holds the plan's row first, so that a
- * worker that charges and a patient who edits come one after the other.
+ * Plans in the portal's own tables. Every change of a plan or its payments locks the plan's row first, so that a charge
+ * by the worker and an edit by the patient run one after the other.
  */
 export class PostgresPaymentPlans implements PaymentPlans {
   readonly #sql: Sql;

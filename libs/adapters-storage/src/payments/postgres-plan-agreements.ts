@@ -17,7 +17,7 @@ interface AgreementRow {
   readonly autopay: PlanAgreement['autopay'];
 }
 
-/** Agreements in a table whose rows the database lets nobody change. */
+/** Agreements to payment plans. The database forbids changes to the table's rows. */
 export class PostgresPlanAgreements implements PlanAgreements {
   readonly #sql: Sql;
 

@@ -20,7 +20,7 @@ const difference = (id: string, more: Partial<Difference> = {}): Difference => (
 
 export interface SettlementsUnderTest {
   readonly store: Settlements;
-  /** Somebody pays at this practice, more than once. */
+  /** Makes more than one payment at this practice. */
   readonly paidAt: (practice: PracticeId) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export const settlementsContract = (empty: () => Promise<SettlementsUnderTest>):
       expect(await due(0)).toEqual([alder, birch, cedar]);
       await store.record(alder, day, [], now);
       await store.record(birch, { from: day.until, until: instant(2_000) }, [], now);
-      // Compared by hand, though nobody paid there.
+      // Compared by hand, although there was no payment.
       await store.record('elm' as PracticeId, day, [], now);
       expect(await due(999)).toEqual([cedar]);
       expect(await due(1_000)).toEqual([alder, cedar]);

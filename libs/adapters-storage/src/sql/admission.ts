@@ -27,12 +27,12 @@ export class Admission {
   readonly #free: () => number;
   readonly #ticking: Ticking;
   readonly #queue: FairQueue = fairQueue(2);
-  /** The practice under which each caller waits: whoever names a thousand of them has the turns of one. */
+  /** The practice under which each caller waits: one that names a thousand practices still gets the turns of one. */
   readonly #practices = new Map<string, { readonly practice: string; waiting: number }>();
   #now = 0;
   #stop: (() => void) | undefined;
 
-  /** `free` says how many connections nobody uses or waits for. */
+  /** `free` returns the number of connections that are neither in use nor waited for. */
   constructor(free: () => number, ticking: Ticking) {
     this.#free = free;
     this.#ticking = ticking;

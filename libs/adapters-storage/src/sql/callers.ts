@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** On whose behalf statements are run, as far as that is known before the database is asked. */
+/** The caller for whom statements run, as far as known before a query. */
 export interface Caller {
-  /** The account, or the address of whoever has none. */
+  /** The account; the client's address if there is none. */
   readonly name: string;
-  /** The practice that the caller names; nobody has looked yet whether it is theirs. */
+  /** The practice that the caller names, not yet checked. */
   readonly practice: string;
 }
 
@@ -17,8 +17,8 @@ export interface CallerRequest {
 
 const running = new AsyncLocalStorage<CallerRequest>();
 
-/** Everything that `work` asks of a database is one request of `caller`. */
+/** Runs `work` as one request of `caller`: all its statements share one turn. */
 export const asCaller = <T>(caller: Caller, work: () => Promise<T>): Promise<T> => running.run({ caller }, work);
 
-/** None for work that nobody waits for. */
+/** The current request; undefined for background work. */
 export const callerRequest = (): CallerRequest | undefined => running.getStore();

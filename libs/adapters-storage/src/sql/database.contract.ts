@@ -129,7 +129,7 @@ export const databaseContract = (database: () => Database): void => {
       'OPS-D5 says that it is busy where a statement ends with %s, after %s tries, and stays usable',
       async (state, tries) => {
         const db = database();
-        // A sequence goes on counting whatever is undone.
+        // A sequence keeps counting when the transaction is rolled back.
         const fail = {
           text: `do $$ begin perform nextval('contract_tries'); raise sqlstate '${state}'; end $$`,
         };

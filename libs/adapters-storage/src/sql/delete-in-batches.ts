@@ -1,8 +1,8 @@
 import type { Sql } from './sql.ts';
 
-/** Rows of one transaction: others wait for no more than these. */
+/** Rows per transaction; limits how long others wait for locks. */
 const batch = 5_000;
-/** Milliseconds that finding and deleting them may take: nobody waits for it, and the table may be long. */
+/** Time limit of one batch in milliseconds; long, because the table may be large and no request waits. */
 const longest = 120_000;
 
 /**

@@ -1,26 +1,26 @@
-/** What waits, from the tick at which it came. */
+/** An entry of the queue; `since` is the tick at which it was added. */
 export interface Waiting {
   readonly since: number;
   readonly admit: () => void;
   readonly refuse: () => void;
 }
 
-/** Whose turns are shared: first among practices, then among the callers of each. */
+/** The parties that share turns: first practices, then the callers of each. */
 export type Path = readonly string[];
 
-/** A queue in which each of its parties, however much it asks for, has one turn in each round. Time is in ticks. */
+/** A queue in which each party gets one turn per round, regardless of how many entries it has. Time is in ticks. */
 export interface FairQueue {
   readonly isEmpty: boolean;
   add(path: Path, waiting: Waiting): void;
-  /** Takes out whoever has the next turn. */
+  /** Removes the entry whose turn is next. */
   next(now: number): Waiting | undefined;
-  /** Since when the first of those on `path` waits for a turn; where nobody of them waits, the party whose turn comes next. */
+  /** Since when the first entry on `path` waits for a turn; if none waits there, the party whose turn comes next. */
   waitsSince(path?: Path): number | undefined;
-  /** Takes out all that came before `tick`. */
+  /** Removes all entries added before `tick`. */
   before(tick: number): readonly Waiting[];
 }
 
-/** Everything of one caller, in the order in which it came. */
+/** The entries of one caller, first in first out. */
 class CallerQueue implements FairQueue {
   #line: Waiting[] = [];
 
@@ -49,7 +49,7 @@ class CallerQueue implements FairQueue {
 
 interface Party {
   readonly queue: FairQueue;
-  /** When it had its last turn, or came. */
+  /** When it had its last turn, or was added. */
   readonly since: number;
 }
 
@@ -101,5 +101,5 @@ class RoundRobin implements FairQueue {
   }
 }
 
-/** Shares turns among the parties of so many levels. */
+/** Shares turns among the parties on this many levels. */
 export const fairQueue = (levels: number): FairQueue => (levels === 0 ? new CallerQueue() : new RoundRobin(levels));

@@ -17,7 +17,7 @@ export interface SchemaState {
   readonly unknown: readonly string[];
 }
 
-/** A migration that cannot be run; the message is a sentence for whoever starts it. */
+/** A migration that cannot be run; the message is a sentence for the operator. */
 export class MigrationRefused extends Error {}
 
 /** How the schema stands. Throws `MigrationRefused` when a migration that ran has been changed since. */

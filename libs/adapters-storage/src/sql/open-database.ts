@@ -37,9 +37,9 @@ const serverDefaults = {
 } as const;
 
 /**
- * Opens the database. Whatever the engine, statements travel through a `pg` pool, so that a store behaves alike on
- * both. Throws `DatabaseInUse` when another process has the embedded directory. Without `sealing` nothing sealed can be
- * read or written.
+ * Opens the database. For every engine, statements go through a `pg` pool, so that stores behave alike. Throws
+ * `DatabaseInUse` if another process has the embedded directory. Without `sealing` nothing sealed can be read or
+ * written.
  */
 export const openDatabase = async (config: DatabaseConfig, sealing: Sealing = noSealing): Promise<Database> => {
   switch (config.kind) {
@@ -84,7 +84,7 @@ const openServer = async (config: ServerConfig, sealing: Sealing): Promise<Datab
     return database;
   } catch (error) {
     await database.close();
-    // Whoever opens it wants to read why it cannot be reached.
+    // The cause, which tells the operator why the database cannot be reached.
     throw error instanceof Unavailable ? (error.cause ?? error) : error;
   }
 };

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Callers who go on asking whatever they are answered; counts what became of what they asked. */
+/** Callers that keep sending statements regardless of the answers; counts the outcomes. */
 class Crowd {
   answered = 0;
   readonly failures: unknown[] = [];
@@ -55,7 +55,7 @@ class Crowd {
     }
   }
 
-  /** Waits until so many more were answered. */
+  /** Waits until `more` further statements were answered. */
   async served(more: number): Promise<void> {
     const until = this.answered + more;
     await so(async () => this.answered >= until);
@@ -154,7 +154,7 @@ describe('a network that loses what is on it without a word', () => {
     const crowd = new Crowd(database);
     await crowd.served(20);
     network.swallow();
-    // Nobody is served by an old connection, and no statement has come to its limit.
+    // No request is served over an old connection, and no statement has reached its time limit.
     await database.outage();
     await crowd.served(100);
     expect(areAllOutages(crowd.failures)).toBe(true);

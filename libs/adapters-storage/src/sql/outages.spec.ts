@@ -5,7 +5,7 @@ import { orUnavailable, untilNotUndone } from './outages.ts';
 
 const stateOf = (code: string): pg.DatabaseError => Object.assign(new pg.DatabaseError('said', 0, 'error'), { code });
 
-/** What each state of PostgreSQL is to whoever asked: trouble of the database that passes, or a bug of the statement. */
+/** How callers see each SQLSTATE: a temporary outage of the database, or a bug of the statement. */
 const states: Readonly<Record<string, Outage | undefined>> = {
   '08000': 'unreachable',
   '08003': 'unreachable',

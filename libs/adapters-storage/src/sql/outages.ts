@@ -58,7 +58,10 @@ export const wasSilent = ({ cause }: Unavailable): boolean =>
 const isUndone = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 
-/** Does `work` again that the database undid in favor of another, up to so many times; then it is too busy to have it done. */
+/**
+ * Repeats `work` when the database rolls it back in favor of another transaction (SQLSTATE 40001, 40P01); throws
+ * `Unavailable('busy')` after `mostTries`.
+ */
 export const untilNotUndone = async <T>(mostTries: number, work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -18,11 +18,14 @@ export interface PooledOptions extends TransactionOptions {
   readonly afterClose?: () => Promise<void>;
 }
 
-/** Tries that a statement or a transaction has which the database undoes in favor of others. */
+/**
+ * How often a statement or transaction is tried that the database rolls back in favor of others (deadlock,
+ * serialization).
+ */
 const mostTries = 5;
-/** Milliseconds until whoever asks for an outage is told that there is no answer. */
+/** Time limit of `outage()` in milliseconds, after which it reports that the database does not answer. */
 const answerWithin = 900;
-/** Every so many looks the disk is tried too, though no statement has complained. */
+/** Every how many probes the disk is tried too, even if no statement has complained. */
 const growingEvery = 10;
 
 /** A database behind a `pg` pool, whichever engine the pool reaches. */
@@ -110,7 +113,7 @@ export class PooledDatabase implements Database {
   async #connection(): Promise<pg.PoolClient> {
     const request = callerRequest();
     const turn = request && this.#admission?.turnOf(request);
-    // Whoever need not wait takes the connection now: the next one that asks has to see that it is taken.
+    // Without a turn to wait for, connects in the same tick, so that the next request sees the connection as taken.
     if (turn !== undefined) await turn;
     for (;;) {
       const connection = await this.#pool.connect().catch((error: unknown) => {
@@ -123,7 +126,7 @@ export class PooledDatabase implements Database {
     }
   }
 
-  /** Connections that nobody uses or waits for, those that may still be made among them. */
+  /** Connections that are neither in use nor waited for, including those that may still be opened. */
   #free(): number {
     const { totalCount, idleCount, waitingCount, options } = this.#pool;
     return idleCount + options.max - totalCount - waitingCount;
@@ -184,6 +187,6 @@ export class PooledDatabase implements Database {
   }
 }
 
-/** After these nobody knows what the connection would answer next, or it leads to the wrong server. */
+/** Errors after which the connection is closed: its next answer is unknown, or it leads to the wrong server. */
 const isBroken = (error: unknown): boolean =>
   error instanceof Unavailable && (error.why === 'unreachable' || error.why === 'read-only');

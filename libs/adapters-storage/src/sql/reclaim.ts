@@ -1,6 +1,6 @@
 import type { Database } from './sql.ts';
 
-/** Gives the room of deleted rows back. A server does so by itself; the embedded database has nobody else for it. */
+/** Frees the space of deleted rows. A server does so by itself (autovacuum); the embedded database does not. */
 export const reclaim = async (database: Database): Promise<void> => {
   if (database.engine === 'embedded') await database.rows({ text: 'vacuum (analyze)' });
 };

@@ -5,15 +5,15 @@ import { orUnavailable } from './outages.ts';
 import { grows, readsOnly, type OnLost, type Probe, type ProbedRow } from './probe.ts';
 import { within } from './within.ts';
 
-/** Milliseconds until a connection that does not answer is compared with a new one. */
+/** Milliseconds after which a connection that does not answer is compared with a new one. */
 const silence = 400;
-/** Milliseconds that a new connection gets; whoever asks has been told before that there is no answer. */
+/** Time limit of a new connection in milliseconds; callers of `outage()` have their answer earlier. */
 const patience = 3_000;
 const silent = Symbol('silent');
 
 /**
- * Asks a server over a connection of its own, so that no queue stands before the question. A connection that stays silent
- * while a new one answers was dropped somewhere on the way without a word, and those of its age with it.
+ * Probes a server over a connection of its own, so that the probe waits in no queue. If a connection stays silent while
+ * a new one answers, the network dropped it without notice, and those of its age with it.
  */
 export class ServerProbe implements Probe {
   readonly #config: pg.ClientConfig;
@@ -72,7 +72,10 @@ export class ServerProbe implements Probe {
   }
 }
 
-/** The server would keep the locks of an unfinished transaction until it finds out by itself that nobody is there. */
+/**
+ * Ends the server processes of dropped connections: otherwise the server would keep the locks of their unfinished
+ * transactions until it notices by itself.
+ */
 const endOrphans = async (client: pg.Client, processes: readonly number[]): Promise<void> => {
   await client
     .query(
@@ -90,7 +93,7 @@ const ask = async (client: pg.Client, growing: boolean): Promise<Outage | undefi
   return undefined;
 };
 
-/** Whoever may not make temporary tables cannot tell whether there is room. */
+/** A role that may not create temporary tables cannot probe for disk space: such an error is no outage. */
 const asOutage = (error: unknown): Outage | undefined => {
   const told = orUnavailable(error);
   if (told instanceof Unavailable) return told.why;

@@ -36,7 +36,10 @@ export interface ConnectionLoad {
 
 export interface Database extends Sql {
   readonly engine: 'embedded' | 'server';
-  /** Why no work can be taken now, or nothing. Looked at anew, and answered within a second whatever the network does. */
+  /**
+   * Why the database cannot take work now, or undefined. Probes anew, and answers within a second even if the network
+   * does not.
+   */
   outage(): Promise<Outage | undefined>;
   load(): ConnectionLoad;
   close(): Promise<void>;

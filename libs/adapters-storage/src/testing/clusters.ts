@@ -18,13 +18,13 @@ const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
 /** Files of this place can be thrown away at any time. */
 const kept = join(root, 'node_modules/.cache/portico-clusters');
 
-/** What is sealed in one copy opens in every other. */
+/** Shared, so that a value sealed in one copy opens in every other. */
 export const testSealing = new MemorySealing();
 
-/** Opens a database in memory on a copy of `cluster`; whatever is done to it is known to nobody else. */
+/** Opens an in-memory database on a copy of `cluster`; changes to it are visible nowhere else. */
 export const openCopy = async (cluster: Cluster): Promise<Database> => pooled(await startCopy(cluster), testSealing);
 
-/** Opens a database in memory whose schema is up to date and in which there is nothing, for one test. */
+/** Opens an empty in-memory database with the current schema, for one test. */
 export const openMigrated = async (): Promise<Database> => openCopy(await migratedCluster());
 
 /** Writes a copy of the migrated database to where an embedded database is kept in `directory`. */

@@ -26,7 +26,7 @@ export class CrowdedPool {
   readonly asked: Asked[] = [];
   /** Whether statements end. */
   answers = true;
-  /** Steps in which a connection was idle although somebody waited. */
+  /** Number of steps in which a connection was idle while a statement waited. */
   idled = 0;
   step = 0;
   readonly #connections: number;
@@ -65,7 +65,7 @@ export class CrowdedPool {
     for (let done = 0; done < steps; done += 1) await this.#next();
   }
 
-  /** Until nobody is left. */
+  /** Runs until no statement is left. */
   async settle(): Promise<void> {
     while (this.#open > 0) await this.#next();
   }

@@ -25,7 +25,7 @@ export interface Caller {
   readonly circle: Circle;
   /** The one thing that was granted, or that the link is for. */
   readonly holds?: Permission | GuestPurpose;
-  /** What the caller's request carries; whatever it takes to be there is written to `sql` first. */
+  /** The headers of the caller's requests; writes the rows they need to `sql` first. */
   headers(sql: Sql): Promise<Readonly<Record<string, string>>>;
 }
 

@@ -47,7 +47,7 @@ export const surveyOfAna = '7fe805cd-4d2c-3507-18e6-fe1cfbce9655';
 export const anaIsAsked = (sql: Sql): Promise<unknown> =>
   new EmbeddedSurveyIntake(sql).surveys(south.id, [sampleSurvey], sampleRules);
 
-/** An invitation of Ana's that nobody has accepted. */
+/** A pending invitation by Ana. */
 export const anaInvited = (sql: Sql): Promise<void> =>
   new PostgresDelegateInvitations(sql).add({
     id: 'an-invitation' as InvitationId,

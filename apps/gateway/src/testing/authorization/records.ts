@@ -1,4 +1,4 @@
-/** Tables that hold something of somebody's health or money. */
+/** Tables that hold health or payment data of a person. */
 export const records = [
   'book_postings',
   'card_agreements',

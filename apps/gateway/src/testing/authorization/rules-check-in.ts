@@ -22,7 +22,7 @@ const checkIn: Pick<Rule, 'to' | 'beside' | 'guests'> = {
 };
 const nobodyElses = others.map((checkInIds) => ({ checkInIds }));
 
-/** A step that is not asked at this visit is not handed in, by whoever may hand in others. */
+/** A step that this visit does not ask for is refused, also from callers who may submit other steps. */
 const unasked: typeof checkIn & Pick<Rule, 'told'> = {
   ...checkIn,
   told: 'BAD_INPUT',

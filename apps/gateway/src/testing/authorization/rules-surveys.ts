@@ -18,7 +18,7 @@ const foreign = [
   { surveyData: { ...surveyData, patientId: '2002' } },
   { surveyData: { ...surveyData, practiceId: 'nowhere' } },
   { surveyData: { ...surveyData, uuid: 'unknown' } },
-  // A link that is none, whoever is signed in.
+  // An invalid link, with and without a session.
   { surveyData: { ...surveyData, surveyHash: 'unknown', userId: '1001' } },
   { surveyData: { ...surveyData, userId: '1001' } },
 ];

@@ -28,7 +28,7 @@ export const waitListRules: Rules = {
     to: 'appointments:act',
     guests: { 'guest-reschedule': 'CONFLICT' },
     input: { input: request },
-    // Nobody knows as what it was booked.
+    // The fixture's visit has no known visit reason.
     told: 'CONFLICT',
     foreign: [
       { input: { ...request, appointment_id: '2002-next' } },

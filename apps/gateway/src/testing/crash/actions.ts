@@ -11,7 +11,7 @@ import type { UniqueId } from '@portico/domain/payments';
 import { stolenNumber } from '../declining-merchants.ts';
 import { practiceOf } from './practices.ts';
 
-/** Somebody with a chart of their own, and what they are about to pay there, from several tabs. */
+/** A person with a chart of their own, and what they are about to pay there, from several tabs. */
 export interface Payer {
   /** Counts from 0. */
   readonly number: number;
@@ -123,7 +123,7 @@ export const actionsOf = (payer: Payer): readonly Action[] => {
   }
 };
 
-/** After so many days a plan is ended, or paid on, by the person; the others pay themselves to the end. */
+/** Days until the person ends a plan or pays a part of it; other plans are charged to the end. */
 export const daysUntilTouched = ({ number }: Payer): number => number % 11;
 
 /** What a person does to a plan while it is being charged: ends it, or pays a part of it from two tabs. */

@@ -34,7 +34,7 @@ export interface Campaign extends Comparison {
 
 /** So many requests are under way at the same time at each gateway. */
 const abreast = 6;
-/** The second gateway's own clock is wrong by so many milliseconds. */
+/** How far the second gateway's own clock is wrong, in milliseconds. */
 const skews = [0, 70_000];
 /** What passes after a kill: a moment, or longer than any processor takes to be sure that an attempt never came, or a day. */
 const pauses: Readonly<Record<number, number>> = { 3: 15 * MINUTE, 7: DAY };
@@ -46,7 +46,10 @@ const strides = [
   ...Array.from({ length: 6 }, () => 3 * MINUTE),
 ];
 
-/** When a gateway dies: after so many answers and so many milliseconds, amid whatever befalls its processors then. */
+/**
+ * When a gateway is killed: after this many responses plus this many milliseconds; `chance` picks the processor faults
+ * at that moment.
+ */
 const deaths = fc.record({
   answers: fc.integer({ min: 1, max: 12 }),
   later: fc.integer({ min: 0, max: 40 }),
@@ -142,7 +145,7 @@ export const crashCampaign = async ({ kills, seed, progress }: CampaignOptions):
   }
 };
 
-/** Everybody who is left asks again, so many at a time. */
+/** Sends all remaining actions again, a few at a time. */
 const worked = async (payers: Payers, url: string): Promise<void> => {
   const left = payers.left().values();
   const one = async (): Promise<void> => {
@@ -157,7 +160,7 @@ const prepared = async (database: Database): Promise<void> => {
   await openPractices(database);
 };
 
-/** Ends when so many payers heard something new; the others are still waiting then. */
+/** Runs until `answers` payers got a new result; the other requests are still open then. */
 const busy = async (payers: Payers, life: Life, url: string, answers: number): Promise<void> => {
   let left = answers;
   await new Promise<void>((enough, fail) => {

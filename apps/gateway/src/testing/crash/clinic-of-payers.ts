@@ -51,7 +51,7 @@ export const openPractices = async (sql: Sql): Promise<void> => {
   }
 };
 
-/** Accounts, charts, debts, visits and kept times of the day for so many payers; `now` is when they begin. */
+/** Writes the accounts, charts, balances, visits and holds of these payers, who begin at `now`. */
 export const admit = async (sql: Sql, payers: readonly Payer[], now: Instant): Promise<void> => {
   const intake = new EmbeddedIntake(sql);
   const money = new EmbeddedMoneyIntake(sql);
@@ -107,7 +107,7 @@ export const admit = async (sql: Sql, payers: readonly Payer[], now: Instant): P
   await Promise.all(payers.map((payer) => signIn(sessions, payer, now)));
 };
 
-/** Nobody's session ends before the campaign does. */
+/** Starts a session that outlasts the campaign. */
 const signIn = (sessions: PostgresSessions, { account }: Payer, now: Instant): Promise<unknown> =>
   sessions.start({
     id: account as string as SessionId,

@@ -37,7 +37,7 @@ export interface Remembered {
 
 const over: readonly ChargeStateKind[] = ['captured', 'declined', 'unpaid', 'voided', 'refunded'];
 
-/** What was taken once, whatever went back since. */
+/** The amount that was captured, including what was refunded since. */
 const takenOf = (charge: Charge): number => keptOf(charge) + refundedOf(charge);
 
 export const compare = async (
@@ -128,7 +128,7 @@ const paidTwice = (charges: readonly Charge[]): readonly Offence[] => {
     .map(([thing, times]) => ({ kind: 'double', what: `${thing} was paid ${times} times` }));
 };
 
-/** Nobody pays more than was due, from however many tabs. */
+/** A payer must not pay more than was due, from any number of tabs. */
 const overpaid = (charges: readonly Charge[], payers: readonly Payer[]): readonly Offence[] => {
   const kept = new Map<string, number>();
   for (const charge of charges) {

@@ -32,7 +32,7 @@ const ledgerClock = campaignClock(database);
 // The network tells the time: where a processor looks at dates, a minute is not too much.
 const merchants = merchantsOf(new Map(JSON.parse(settings) as [never, MerchantSettings][]), { now });
 
-/** Workers rest for so many milliseconds only; once rounds are asked for, until then. */
+/** Pause of the workers in milliseconds; once rounds are requested, they pause until the next request. */
 const restFor = 50;
 const resting = new Set<() => void>();
 let areAskedFor = false;
@@ -114,5 +114,5 @@ for await (const line of createInterface({ input: process.stdin })) {
     say({ said: 'trouble', text: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) });
   });
 }
-// Whoever started it is gone.
+// Standard input ended: the parent process is gone.
 process.exit(0);

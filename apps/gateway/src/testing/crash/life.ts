@@ -13,7 +13,7 @@ export interface LifeOptions {
   readonly skew: number;
   /** Milliseconds that have passed in the campaign, and not on the machine. */
   readonly ahead: number;
-  /** Hears of whatever it says, also of what it logs as an error. */
+  /** Called with each message of the gateway, also with its error logs. */
   readonly hear: (said: Said | Logged) => void;
 }
 
@@ -53,7 +53,7 @@ export class Life {
     child.stdin.on('error', () => undefined);
     createInterface({ input: child.stdout }).on('line', (line) => this.#take(line));
     this.#loaded = this.#next('loaded');
-    // Of a spare that is killed nobody asks.
+    // Rejects if a spare process is killed before it is used; that is no error.
     this.#loaded.catch(() => undefined);
   }
 

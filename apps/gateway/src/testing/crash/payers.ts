@@ -16,12 +16,12 @@ interface BackgroundTasks {
   readonly from: Instant;
 }
 
-/** A request without an answer for so many milliseconds hangs, though nobody killed its gateway. */
+/** Milliseconds after which a request counts as hanging, if its gateway was not killed. */
 const longest = 60_000;
-/** So many payers come in at a time. */
+/** How many payers are admitted at a time. */
 const admittedAtOnce = 40;
 
-/** Those who pay: they send an errand again until they have an answer, and remember what they were told. */
+/** The payers: they repeat an action until they have an answer, and keep what they were told. */
 export class Payers {
   readonly all: Payer[] = [];
   readonly answers = new Map<Action, Answer>();
@@ -45,19 +45,19 @@ export class Payers {
     this.#now = now;
   }
 
-  /** What is asked next: what was left without an answer, or what somebody new wants. */
+  /** The next action: one that got no answer, else one of a new payer. */
   async next(): Promise<Action> {
     for (;;) {
       const action = this.#open.shift();
       if (action !== undefined) return action;
-      // Of those who find nobody left one lets the next ones in.
+      // Of the callers that find the list empty, one admits the next payers.
       const before = this.#admitted;
       await before;
       if (this.#open.length === 0 && this.#admitted === before) this.#admitted = this.#admit();
     }
   }
 
-  /** All that was left open: nobody new is let in for it. */
+  /** The actions still open; admits no new payer. */
   left(): readonly Action[] {
     return [...new Set([...this.#open.splice(0), ...this.#checking.splice(0)])];
   }
@@ -76,7 +76,7 @@ export class Payers {
     return answer !== undefined && this.#hear(action, answer);
   }
 
-  /** Lets those come whose day it is; after a while also those ask again who were told to wait. */
+  /** Opens the actions whose day has come; with `isLater` also those whose outcome was still being checked. */
   wake(isLater: boolean): void {
     const now = this.#now();
     const come = this.#later.filter(({ from }) => from <= now).map(({ action }) => action);
@@ -198,5 +198,5 @@ interface Reply {
   readonly errors?: readonly { readonly extensions?: { readonly code?: string; readonly reason?: string } }[];
 }
 
-/** By which nothing was charged; any other is nobody's fault but ours. */
+/** Refusals after which nothing was charged; any other is a bug of ours. */
 const refusals: readonly string[] = ['AMOUNT', 'CONFLICT', 'NOT_FOUND'];

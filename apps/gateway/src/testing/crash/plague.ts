@@ -1,7 +1,7 @@
 import type { Processors } from '@portico/adapters-payments/sandbox';
 import type { BothProcessors } from './practices.ts';
 
-/** What may befall the requests of one life at every processor, chosen by a number. */
+/** Sets the faults of one life at every processor, chosen by a number. */
 export const plague = ({ usual, contrary }: BothProcessors, chance: number): void => {
   for (const each of [usual, contrary]) {
     loses[chance % loses.length]?.(each);

@@ -7,7 +7,7 @@ import { north, south } from '../clinic.ts';
 import { anything, leak, texts } from './hostile.ts';
 import { valuesFor } from './variables.ts';
 
-/** One request that somebody sends who means no good. */
+/** One hostile request. */
 export interface Attack {
   readonly kind: string;
   readonly method: string;

@@ -11,7 +11,7 @@ export interface StormOptions {
   /** The same seed sends the same requests. */
   readonly seed: number;
   readonly requests: number;
-  /** Told after every thousand. */
+  /** Called after every thousand requests. */
   readonly progress?: (sent: number) => void;
 }
 

@@ -279,7 +279,7 @@ export const guessPlaces: readonly GuessPlace[] = [
   })),
 ];
 
-/** Operations that take an input of such a name in which nobody can guess anything, and why. */
+/** Operations whose input matches by name but offers nothing to guess, and why. */
 export const notGuessed: Readonly<Record<string, string>> = {
   addPasskey: 'Each challenge is answered once, and adds a key of one’s own.',
   createNewUser: 'Its password and birth date are new ones.',

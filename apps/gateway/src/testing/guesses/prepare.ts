@@ -95,7 +95,7 @@ export const ofAnInvitation: Prepare = async (gateway) => ({
   about: await linkFor(gateway, { purpose: 'invitation', practice: south.id, patient: '1001' as PatientId }),
 });
 
-/** The link of a reset mail of somebody who has an app, a mailbox and recovery codes. */
+/** The link of a reset mail for an account with an authenticator app, a mailbox and recovery codes. */
 export const ofAReset: Prepare = async (gateway) => {
   await withFactors(gateway);
   return { about: await linkFor(gateway, { purpose: 'reset-password', account: 'ana' as AccountId }) };

@@ -1,7 +1,7 @@
 import { executableSchema } from '@portico/adapters-graphql/gateway';
 import { getNamedType, isInputObjectType, type GraphQLInputType } from 'graphql';
 
-/** How inputs are called in which somebody may guess: passwords, codes, links, birth dates and answers of passkeys. */
+/** Names of inputs that can be guessed at: passwords, codes, links, birth dates and answers of passkeys. */
 const secretive = /password|^otp$|^(invite)?code$|hash|^(date_of_)?birth(_date)?$|^answer$|^invitationid$|token$/i;
 
 const leavesOf = (name: string, type: GraphQLInputType): readonly string[] => {
@@ -11,7 +11,7 @@ const leavesOf = (name: string, type: GraphQLInputType): readonly string[] => {
     : [name];
 };
 
-/** Every operation of the contract that takes something which somebody may guess. */
+/** Every operation of the contract with an input that can be guessed at. */
 export const secretInputs = (): readonly string[] => {
   const schema = executableSchema();
   return [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>

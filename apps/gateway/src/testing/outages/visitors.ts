@@ -35,7 +35,7 @@ export class Visitors {
     this.#coming = Array.from({ length: count }, () => this.#visit(url, headers));
   }
 
-  /** Signs one in, and lets so many look at once. */
+  /** Signs in once, and starts `count` visitors with that session. */
   static async come(url: string, count: number): Promise<Visitors> {
     const { documentId } = GetUserTokenDocument;
     const { json } = await post(url, { documentId, variables: credentials() });

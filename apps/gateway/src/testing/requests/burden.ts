@@ -11,7 +11,7 @@ export interface BurdenOptions {
   /** The same seed sends the same requests. */
   readonly seed: number;
   readonly requests: number;
-  /** Told after every thousand. */
+  /** Called after every thousand requests. */
   readonly progress?: (sent: number) => void;
 }
 
@@ -33,15 +33,15 @@ interface Met {
 /** A wait that is longer is measured again: a machine has other work, which does not come twice at the same moment. */
 const suspicious = 25;
 
-/** The kind under which it is told how long the quiet caller waits while nothing is sent: what the machine itself costs. */
+/** The kind under which the quiet caller's wait without any load is reported: the cost of the machine itself. */
 export const nothing = 'nothing at all';
-/** Nothing is sent once for so many requests, for as many milliseconds as a usual one takes. */
+/** One pause without load per `each` requests, as long in milliseconds as a usual request takes. */
 const nothingFor = { each: 10, milliseconds: 3 };
 
 /** Requests that are made together. */
 const atOnce = 50;
 
-/** Sends costly requests to a gateway in another thread, one after the other, beside somebody who asks quietly. */
+/** Sends costly requests one after the other to a gateway in another thread, while a quiet caller keeps asking. */
 export const burden = async ({ seed, requests, progress }: BurdenOptions): Promise<readonly Burden[]> => {
   const thread = new Worker(new URL('gateway-thread.ts', import.meta.url));
   const [{ url, token }] = (await once(thread, 'message')) as [{ readonly url: string; readonly token: string }];

@@ -6,7 +6,7 @@ import { documentOf } from './burden.ts';
 /** Milliseconds that a dashboard took, at the median. */
 export interface Printing {
   readonly quiet: number;
-  /** While so many PDFs were printed that were asked for at once. */
+  /** While the PDFs were printed that were requested at once. */
   readonly beside: number;
   /** How many dashboards were asked for meanwhile. */
   readonly asked: number;

@@ -10,7 +10,7 @@ export interface QuietCaller {
 const answers = 0;
 const longestWait = 1;
 
-/** Somebody who asks one small question after the other, in a thread of its own. */
+/** A caller in its own thread that sends one small request after the other. */
 export const quietCallerOf = (url: string, body: string): QuietCaller => {
   const shared = new Int32Array(new SharedArrayBuffer(8));
   const thread = new Worker(new URL('quiet-caller-thread.ts', import.meta.url), { workerData: { url, body, shared } });

@@ -2,5 +2,5 @@ import { GraphqlSurveys } from '@portico/adapters-graphql/portal/surveys';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-/** For whoever is signed in; a guest's is made of it by the link. */
+/** Surveys for people who are signed in; those of guests are derived from it by their link. */
 export const surveys = lazyPort<GraphqlSurveys>('surveys', (context) => new GraphqlSurveys(context.get(tokens.client)));

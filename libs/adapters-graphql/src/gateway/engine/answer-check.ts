@@ -51,7 +51,7 @@ const fragmentsOf = ({ definitions }: DocumentNode): ReadonlyMap<string, Fragmen
 interface AnsweredField {
   readonly type: GraphQLOutputType;
   readonly below: SelectionSetNode[];
-  /** The types that have it whatever the variables say. */
+  /** The types that have it for any variables. */
   readonly certain: Set<GraphQLObjectType>;
 }
 

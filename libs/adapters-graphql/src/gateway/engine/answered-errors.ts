@@ -23,10 +23,10 @@ export interface AnsweredError {
   readonly extensions: ErrorExtensions;
 }
 
-/** Bytes that the errors of an answer may have together, and how many there may be. The first is told in any case. */
+/** Limits of the errors of one answer: total bytes, count, and message length. The first error is always included. */
 const errorLimits = { bytes: 2_000, count: 5, message: 300 } as const;
 
-/** The first few errors: whoever sends what is wrong in thousands of places is told of some. */
+/** The first few errors, so that a request with thousands of mistakes does not get thousands of errors. */
 export const fewOf = (errors: readonly AnsweredError[]): readonly AnsweredError[] => {
   let bytes = '{"errors":[]}'.length;
   const kept: AnsweredError[] = [];

@@ -20,11 +20,11 @@ import { expectedExtensions } from './expected-errors.ts';
 export interface Transport {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<IncomingHttpHeaders>;
-  /** Where the request came from: the client's address as far as our own proxies vouch for it; empty where nobody knows. */
+  /** The client's address as far as our own proxies vouch for it; empty if unknown. */
   readonly address: string;
-  /** Made by this server; it names the request in the log and in an `INTERNAL` error. */
+  /** Made by this server; identifies the request in the log and in an `INTERNAL` error. */
   readonly requestId: string;
-  /** Whether nobody waits for the answer any more; work that was not begun then is not begun. */
+  /** Whether the client has disconnected; work that has not begun by then is not begun. */
   readonly isOver?: (() => boolean) | undefined;
 }
 

@@ -44,11 +44,11 @@ export const paramsOfSearch = (search: string): Readonly<Record<string, unknown>
 };
 
 /**
- * The status of an answer. `application/json` is what a client from before the specification takes: there a well-formed
- * request is 200 whatever GraphQL says to it.
+ * The HTTP status of an answer. `application/json` is for clients older than the GraphQL-over-HTTP specification: a
+ * well-formed request gets 200 even if GraphQL rejects it.
  */
 export const statusOf = ({ outcome, code }: Answer, media: AnswerMedia): number => {
-  // A part of the answer may be there: whoever watches from outside still sees that it could not be given whole.
+  // Part of the answer may be there, but monitoring should still see that it is incomplete.
   if (code === 'UNAVAILABLE') return statusOfCode[code];
   if (outcome === 'executed') return 200;
   if (outcome === 'refused' && media === 'application/json' && (code === undefined || code === 'BAD_INPUT')) return 200;

@@ -1,4 +1,4 @@
-/** What the variables of a request may be made of, whatever the operation. */
+/** Limits of the variables of a request, the same for all operations. */
 export const variableLimits = {
   /** Values of any kind, those inside of lists and objects too. */
   values: 5_000,

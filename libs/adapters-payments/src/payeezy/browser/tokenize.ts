@@ -13,10 +13,10 @@ const brandNames: Readonly<Record<CardBrand, string>> = {
   discover: 'Discover',
 };
 
-/** Asks the processor's script with a query, which holds a card; its answer is JSON, undefined where there was none. */
+/** Calls the processor's script with a query that holds a card; the answer is JSON, undefined if there was none. */
 export type AskScript = (address: string, query: string, frame: string) => Promise<string | undefined>;
 
-/** Runs the script in a frame that shows nothing, and whose origin is nobody's. */
+/** Runs the script in a hidden frame with an opaque origin. */
 export const askInFrame =
   (around: FrameAround = frameAround()): AskScript =>
   async (address, query, page) => {

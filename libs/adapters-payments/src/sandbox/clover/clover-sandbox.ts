@@ -25,7 +25,7 @@ export interface CloverSandboxOptions {
   /** How it behaves where nothing is documented; `usual` if absent. */
   readonly profile?: CloverProfile;
   readonly switches?: Partial<CloverSwitches>;
-  /** Told when a request is left without an answer. */
+  /** Called when a request is left without an answer. */
   readonly onHang?: () => void;
 }
 

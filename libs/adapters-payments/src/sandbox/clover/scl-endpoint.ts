@@ -111,7 +111,7 @@ export class SclEndpoint {
     });
   }
 
-  /** Newest first; `created` is not filtered by, as nobody wrote down how. */
+  /** Newest first; does not filter by `created`, which is undocumented. */
   #list<One extends { readonly id: string }>(
     what: string,
     entries: Iterable<One>,

@@ -26,13 +26,13 @@ export interface CloverSwitches {
   saysExpiration: boolean;
   /** The wallets that the device has; a button of another one mounts nothing. */
   walletsOnDevice: readonly ('apple-pay' | 'google-pay')[];
-  /** The token of a sheet is told twice. Nothing says that it is told once. */
+  /** Whether the token of a sheet is sent twice. The documentation does not promise once. */
   tellsWalletsTwice: boolean;
-  /** Apple's sheet is over before the charge is: it lives 30 seconds, or somebody closes it. */
+  /** Whether Apple's sheet ends before the charge does: it lives 30 seconds, or the person closes it. */
   endsSheetsEarly: boolean;
-  /** How a wallet's token is told: as an object or a text. What Google's event holds is not documented. */
+  /** Whether a wallet's token is sent as an object or as text; the content of Google's event is not documented. */
   spellsWalletTokens: 'object' | 'text';
-  /** The answer to a charge names the brand and the last digits of a wallet's card. Not documented. */
+  /** Whether the answer to a charge includes brand and last digits of a wallet's card; not documented. */
   namesWalletCards: boolean;
 }
 

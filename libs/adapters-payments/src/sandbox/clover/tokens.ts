@@ -83,7 +83,7 @@ export class Tokens {
     if (known) return known;
     const card = this.#open(id);
     if (card === undefined) return undefined;
-    // Whoever still names a token of another day saved it then.
+    // A token from an earlier run can only be one that was saved.
     const token: Token = { id, card, used: false, multiPay: true, revoked: false, introduced: true };
     this.#known.set(id, token);
     return token;

@@ -59,7 +59,7 @@ export const notProcessed = (
     ...echoed,
   });
 
-/** After these nobody knows whether the bank was asked, and the answer is one of a broken server. */
+/** Codes after which it is unknown whether the bank was asked; answered with status 500. */
 const broken: readonly string[] = ['12', '42'];
 
 export const gatewayMistake = (repeated: Partial<Repeated>, code: string): SandboxReply =>

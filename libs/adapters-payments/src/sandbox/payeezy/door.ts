@@ -18,7 +18,7 @@ const header = ({ headers }: SandboxCall, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Lets in who is known and has signed the very bytes that came, in the order in which the processor looks. */
+/** Authenticates calls by API key, token and the HMAC of the exact body, in the order of the real processor. */
 export class PayeezyEndpoint {
   readonly #keys: PayeezyKeys;
   readonly #now: () => number;
@@ -29,7 +29,7 @@ export class PayeezyEndpoint {
     this.#now = now;
   }
 
-  /** The refusal; undefined for whoever is let in. `strict` refuses a nonce that came before and an old time. */
+  /** The refusal, or undefined if the call is accepted. `strict` refuses a repeated nonce and an old timestamp. */
   refusal(call: SandboxCall, strict: boolean): SandboxReply | undefined {
     const [nonce, timestamp] = [header(call, 'nonce'), header(call, 'timestamp')];
     if (header(call, 'apikey') !== this.#keys.apiKey) {

@@ -19,7 +19,7 @@ export interface PayeezyHabits {
   rejectsReversals: boolean;
   /** A second reversal is rejected as an invalid payment id, as E-xact words it, on which this gateway was built. */
   secondReversalIsInvalid: boolean;
-  /** The report of transactions shows one only so many milliseconds after it happened, and in short pages. */
+  /** Milliseconds until the transaction report shows a transaction; the report also has short pages. */
   reportLag: number;
   /** A wrong ZIP code is declined (gateway code 44) and not left to the merchant. Which of them an account has is its setting. */
   declinesAddresses: boolean;

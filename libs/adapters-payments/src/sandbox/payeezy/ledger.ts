@@ -78,7 +78,7 @@ export class Ledger {
     return this.#enter({ kind: 'capture', amount, reference, of: held }, reversal);
   }
 
-  /** Of a purchase or a capture; whoever names the authorization means its capture. */
+  /** Refunds a purchase or a capture; an authorization stands for its capture. */
   refund(named: Transaction, amount: number, reference: string, reversal: string): Entered {
     const paid = named.kind === 'authorize' ? liveOf(named)[0] : named;
     if (paid === undefined || paid.kind === 'refund' || paid.undone) return refused({ bank: '599' });

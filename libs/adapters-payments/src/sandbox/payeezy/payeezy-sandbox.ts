@@ -24,7 +24,7 @@ export interface PayeezySandboxOptions {
   readonly port?: number;
   /** How it behaves where nothing is documented; `usual` if absent. */
   readonly profile?: PayeezyProfile;
-  /** Told when a request is left without an answer. */
+  /** Called when a request is left without an answer. */
   readonly onHang?: () => void;
 }
 
@@ -104,12 +104,12 @@ export class PayeezySandbox {
     );
   }
 
-  /** How often a `merchant_ref` was approved, whatever became of it. */
+  /** How often a `merchant_ref` was approved, including charges undone since. */
   approvals(reference: string): number {
     return this.ledger.transactions.filter((one) => one.of === undefined && one.reference === reference).length;
   }
 
-  /** Ids of another life of the double are never given again. */
+  /** Ids from an earlier run of the sandbox are never reused. */
   newName(): { readonly id: string; readonly tag: string } {
     this.#names += 1;
     const hash = createHmac('sha256', this.seed).update(`name ${this.#openedAt} ${this.#names}`).digest('hex');

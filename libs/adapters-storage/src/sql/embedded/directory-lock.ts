@@ -27,8 +27,8 @@ export interface DirectoryLock {
 }
 
 /**
- * Takes the directory for this process, or throws `DatabaseInUse`. The operating system holds the lock and drops it
- * when the process ends in whatever way, so none is ever left behind and none needs to be guessed stale.
+ * Locks the directory for this process, or throws `DatabaseInUse`. The operating system releases the lock when the
+ * process ends for any reason, so a lock is never stale.
  */
 export const lockDirectory = (directory: string): DirectoryLock => {
   const descriptor = openSync(join(directory, 'lock'), 'a+');

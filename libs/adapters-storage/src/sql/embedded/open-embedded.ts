@@ -76,6 +76,6 @@ const createCluster = async (home: string, data: string): Promise<void> => {
 /** Where the files of PostgreSQL are within the directory of an embedded database. */
 export const clusterIn = (home: string): string => join(home, 'data');
 
-/** Starts the engine on its files; whoever calls holds the lock of their directory. */
+/** Starts the engine on its files; the caller holds the lock of their directory. */
 export const startPglite = (data: string): Promise<PGlite> =>
   PGlite.create({ fs: new DurableNodeFS(data), startParams: [...durableStart] });
