@@ -10,7 +10,7 @@ import { cardFrames, merchantsOf, tokenizerOrigins } from '@portico/gateway/merc
 import { noIdentityProviders, type IdentityProvidersFile } from '@portico/gateway/config';
 import { createGateway } from '@portico/gateway/gateway';
 import { runtimeConfigOf } from '@portico/gateway/runtime-config';
-import { createLogger, createMetrics, type GatewayMetrics, loadSite } from '@portico/gateway/server';
+import { createLogger, createMetrics, type GatewayMetrics, loadBuiltPortal } from '@portico/gateway/server';
 import { instant, type Instant } from '@portico/domain/kernel';
 import type { PartnerDouble } from '../demo/partner/partner-double.ts';
 import { startDemoPartner } from '../demo/partner/partner.ts';
@@ -131,7 +131,7 @@ export const startPortal = async ({ signInAt, ...options }: PortalOptions = {}):
     keys: new KeyRing([{ kid: 'test', secret: randomBytes(32) }]),
     documents: 'trusted',
     technicalSupport: support,
-    site: await loadSite(site),
+    site: await loadBuiltPortal(site),
     pages: await demoPages(database),
     runtime: runtimeConfigOf({ ...demoOutward(), support, videoOrigins: [], signIn: identityProviders }),
     identityProviders,

@@ -6,10 +6,10 @@ import { eventPages, eventToken } from './events/event-pages.ts';
 import { outboxPagesOver } from './outbox/outbox-pages.ts';
 import { stylePages } from './page/demo-page.ts';
 
-type Outward = Pick<Config, 'analytics' | 'stores' | 'practiceSignIn'>;
+type OutsideServices = Pick<Config, 'analytics' | 'stores' | 'practiceSignIn'>;
 
 /** What an installation would have around it, as far as its own environment does not name it: doubles, and pages that say what would be there. */
-export const demoOutward = ({ analytics, stores, practiceSignIn }: Partial<Outward> = {}): Outward => ({
+export const demoOutward = ({ analytics, stores, practiceSignIn }: Partial<OutsideServices> = {}): OutsideServices => ({
   analytics: analytics ?? { address: '/demo/events', token: eventToken },
   stores: {
     ios: stores?.ios ?? elsewhere.ios,

@@ -27,7 +27,7 @@ import {
   type Pages,
   type ServerClock,
   type ServerLimits,
-  type Site,
+  type BuiltPortal,
   systemClock,
 } from './server/index.ts';
 import {
@@ -53,7 +53,7 @@ export interface GatewayOptions {
   readonly documents: 'trusted' | 'any';
   readonly technicalSupport: SupportDeps['technicalSupport'];
   /** The built portal; without one there is only the API. */
-  readonly site?: Site;
+  readonly site?: BuiltPortal;
   /** Pages beside the portal, such as a demo's; `origin` answers where people reach them. */
   readonly pages?: ((origin: () => string) => Pages) | undefined;
   /** Where events of analytics are handed on to; without it the gateway takes none. */

@@ -6,7 +6,13 @@ import { MigrationRefused, openDatabase, type Database } from '@portico/adapters
 import type { Sealing } from '@portico/domain/kernel';
 import { cardFrames, merchantsOf, offersWallets, tokenizerOrigins } from './composition/merchants.ts';
 import { processorErrors } from './composition/processor-errors.ts';
-import { missingOutward, parseConfig, type Config, type MerchantsByPractice, withSecretFiles } from './config/index.ts';
+import {
+  missingOutsideServices,
+  parseConfig,
+  type Config,
+  type MerchantsByPractice,
+  withSecretFiles,
+} from './config/index.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { keyRingFor } from './keys.ts';
 import { readDomainFile, readIdentityProviders, readMerchants, readShops } from './settings-files.ts';
@@ -17,7 +23,7 @@ import {
   createLogger,
   createMetrics,
   createMetricsServer,
-  loadSite,
+  loadBuiltPortal,
   systemClock,
 } from './server/index.ts';
 import { frameDoubts, processLine, proxyDoubts, settingsInForce } from './start-lines.ts';
@@ -78,7 +84,7 @@ export const startGateway = async ({
       if (!file.ok) for (const sentence of file.error) complain(sentence);
     return false;
   }
-  const doubts = [...missingOutward(config), ...proxyDoubts(config), ...frameDoubts(configured.value, config)];
+  const doubts = [...missingOutsideServices(config), ...proxyDoubts(config), ...frameDoubts(configured.value, config)];
   for (const sentence of doubts) complain(sentence);
   const logger = createLogger(config.logLevel);
   logger.info({ ...processLine(), settings: settingsInForce(surroundings.value) }, 'starting');
@@ -89,7 +95,7 @@ export const startGateway = async ({
   const apart = createMetricsServer(metrics);
   try {
     // Before anything is changed: a gateway that has nothing to serve leaves the schema as it is.
-    const site = await loadSite(siteDirectory);
+    const site = await loadBuiltPortal(siteDirectory);
     await bringSchema(database, config, logger);
     await compareClocks(database);
     await checkRole(database, config, logger);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { createHttpServer, createLogger, createMetrics, loadSite } from '@portico/gateway/server';
+import { createHttpServer, createLogger, createMetrics, loadBuiltPortal } from '@portico/gateway/server';
 import type { Language } from '@portico/domain/kernel';
 
 /**
@@ -102,7 +102,7 @@ export const serveStaticPage = async (): Promise<StaticPage> => {
         longestText: () => 0,
         execute: () => Promise.reject(new Error('A page without a script asks nothing.')),
       },
-      static: await loadSite(folder),
+      static: await loadBuiltPortal(folder),
       config: {},
       logger: createLogger('silent'),
       metrics: createMetrics({ ofProcess: false }),

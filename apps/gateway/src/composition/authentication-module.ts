@@ -4,7 +4,7 @@ import { PostgresChallenges, PostgresLinkedIdentities } from '@portico/adapters-
 import { proofChecks, ProviderLogout } from '@portico/services/authentication';
 import { signInReturnPath } from '@portico/application/authentication';
 import { ContainerModule } from 'inversify';
-import type { Parts } from './modules.ts';
+import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
 /** Second factors: what makes them, and what weighs them at sign-in. */

@@ -14,7 +14,7 @@ import {
   type PayerNotificationsDeps,
 } from '@portico/services/payments';
 import { ContainerModule, type ResolutionContext } from 'inversify';
-import type { Parts } from './modules.ts';
+import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
 const payerNotificationsFrom = (context: ResolutionContext): PayerNotificationsDeps => ({

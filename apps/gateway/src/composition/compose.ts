@@ -19,7 +19,12 @@ import { Container } from 'inversify';
 import { authenticationModule } from './authentication-module.ts';
 import { chargesModule } from './charges-module.ts';
 import { maintenanceModule } from './maintenance.ts';
-import { accessModule, activityModule, documentsModule, practiceModule, supportModule, type Parts } from './modules.ts';
+import { accessModule } from './access-module.ts';
+import { activityModule } from './activity-module.ts';
+import { documentsModule } from './documents-module.ts';
+import { practiceModule } from './practice-module.ts';
+import { supportModule } from './support-module.ts';
+import type { Parts } from './parts.ts';
 import { delegatesModule } from './delegates-module.ts';
 import { messagesModule } from './messages-module.ts';
 import { notificationsModule } from './notifications.ts';
@@ -34,7 +39,7 @@ import { surveysModule } from './surveys-module.ts';
 import { visitWorkModule } from './visit-work-module.ts';
 import { tokens } from './tokens.ts';
 
-export type { Parts } from './modules.ts';
+export type { Parts } from './parts.ts';
 
 /** What answers requests, and what works beside them. */
 export interface Composed {

@@ -1,6 +1,6 @@
 import { PostgresDelegateInvitations, PostgresDelegations } from '@portico/adapters-storage';
 import { ContainerModule } from 'inversify';
-import type { Parts } from './modules.ts';
+import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
 export const delegatesModule = ({ sql }: Pick<Parts, 'sql'>): ContainerModule =>

@@ -4,7 +4,7 @@ import { MaintenanceRunner, type MaintenanceJob } from '@portico/services/kernel
 import { tellOfExpiringCards } from '@portico/services/payments';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import { ContainerModule, type ResolutionContext } from 'inversify';
-import type { Parts } from './modules.ts';
+import type { Parts } from './parts.ts';
 import { unsentFiles } from './messages-module.ts';
 import { keptSlots } from './scheduling-module.ts';
 import { pastVisitWork } from './visit-work-module.ts';

@@ -8,7 +8,7 @@ import { MessageUploads } from '@portico/services/messages';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import type { NodeId } from '@portico/domain/messages';
 import { ContainerModule, type ResolutionContext } from 'inversify';
-import type { Parts } from './modules.ts';
+import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
 /** Conversations with providers, and the files that stand at them. */

@@ -3,7 +3,7 @@ import { visitNotifications } from '@portico/services/appointments';
 import { NotificationDispatcher, QueuedNotifier } from '@portico/services/notifications';
 import { ContainerModule } from 'inversify';
 import { destinationOf } from './destination.ts';
-import type { Parts } from './modules.ts';
+import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
 export const notificationsModule = (parts: Parts): ContainerModule =>

@@ -10,7 +10,7 @@ import {
   PostgresPlanAgreements,
 } from '@portico/adapters-storage';
 import { ContainerModule } from 'inversify';
-import type { Parts } from './modules.ts';
+import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
 /** Who takes cards for which practice, how the browser is told of it, and what is kept of payments, plans and cards. */

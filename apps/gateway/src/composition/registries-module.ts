@@ -16,7 +16,7 @@ import {
   type RegistryRuntime,
 } from '@portico/adapters-practice/registries';
 import { ContainerModule } from 'inversify';
-import type { Parts } from './modules.ts';
+import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
 /** Tables of the portal's own, and beside them the public registries that the configuration names (ADR 88). */

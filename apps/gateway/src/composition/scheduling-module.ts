@@ -9,7 +9,7 @@ import {
 import type { MaintenanceJob } from '@portico/services/kernel';
 import { HOUR } from '@portico/domain/kernel';
 import { ContainerModule } from 'inversify';
-import type { Parts } from './modules.ts';
+import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
 /** What can be booked and is kept, what is asked for, and what a practice decided about its visits. */

@@ -6,7 +6,7 @@ import {
 } from '@portico/adapters-storage';
 import { PrepaymentRefundWorker, PrepaymentReturns, SettlementWorker } from '@portico/services/payments';
 import { ContainerModule } from 'inversify';
-import type { Parts } from './modules.ts';
+import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
 /** What goes back for canceled visits, and what the processors say of each day. */

@@ -1,6 +1,6 @@
 import { EmbeddedSurveyStore } from '@portico/adapters-practice/embedded';
 import { ContainerModule } from 'inversify';
-import type { Parts } from './modules.ts';
+import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
 /** What patients are asked about their visits. */

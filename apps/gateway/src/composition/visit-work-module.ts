@@ -6,7 +6,7 @@ import type { MaintenanceJob } from '@portico/services/kernel';
 import { WaitListWorker, waitListNotifications } from '@portico/services/scheduling';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import { ContainerModule, type ResolutionContext } from 'inversify';
-import type { Parts } from './modules.ts';
+import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
 /** Who reminds patients of visits, who offers them earlier ones, and who makes the summaries of past ones. */
@@ -49,7 +49,7 @@ export const visitWorkModule = ({
             now,
             report: watch.summarized,
             onError: (thrown) => {
-              watch.onError('summary-clerk', thrown);
+              watch.onError('summary-worker', thrown);
             },
           }),
       )
@@ -71,7 +71,7 @@ export const visitWorkModule = ({
             }),
             report: watch.reminded,
             onError: (thrown) => {
-              watch.onError('reminder-clerk', thrown);
+              watch.onError('reminder-worker', thrown);
             },
           }),
       )
@@ -93,7 +93,7 @@ export const visitWorkModule = ({
             tell: waitListNotifications(mailing(context)),
             report: watch.waited,
             onError: (thrown) => {
-              watch.onError('wait-list-clerk', thrown);
+              watch.onError('wait-list-worker', thrown);
             },
           }),
       )

@@ -6,7 +6,7 @@ import {
 import { PostgresCheckIns } from '@portico/adapters-storage';
 import { ContainerModule } from 'inversify';
 import { atTrustedPartners } from './trusted-partners.ts';
-import type { Parts } from './modules.ts';
+import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
 /** What is done around a visit on its day. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newRingEntry } from '@portico/adapters-crypto';
 import { readFileSync } from 'node:fs';
-import { missingOutward, parseConfig, settingNames } from './index.ts';
+import { missingOutsideServices, parseConfig, settingNames } from './index.ts';
 
 const documented = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
 
@@ -334,7 +334,7 @@ describe('parseConfig', () => {
   it('says what does not work without mail and text messages, except in a demo', () => {
     const missing = (env: Record<string, string>) => {
       const config = parseConfig(env);
-      return config.ok ? missingOutward(config.value).map((line) => line.split(' ')[0]) : undefined;
+      return config.ok ? missingOutsideServices(config.value).map((line) => line.split(' ')[0]) : undefined;
     };
     expect(missing(server)).toEqual(['SMTP_URL', 'SMS_URL']);
     expect(missing({ ...server, ...mail })).toEqual(['SMS_URL']);

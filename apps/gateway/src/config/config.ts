@@ -2,7 +2,12 @@ import type { KeyRing } from '@portico/adapters-crypto';
 import type { ClamdAddress } from '@portico/adapters-documents';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import { insecureInProduction } from './production.ts';
-import { outwardContradictions, outwardFrom, outwardReaders, type Outward } from './outward.ts';
+import {
+  outsideServicesContradictions,
+  outsideServicesFrom,
+  outsideServicesReaders,
+  type OutsideServices,
+} from './outside-services.ts';
 import {
   clamdAddress,
   databaseUrl,
@@ -30,7 +35,7 @@ export type Storage =
   | { readonly kind: 'embedded'; readonly directory: string };
 
 /** Everything an installation decides, read once at start. */
-export interface Config extends Outward, Running {
+export interface Config extends OutsideServices, Running {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
@@ -120,7 +125,7 @@ const readers = {
   PORTICO_SUPPORT_FROM: optional(timeOfDay),
   PORTICO_SUPPORT_TO: optional(timeOfDay),
   PORTICO_SUPPORT_DAYS: optional(weekdays),
-  ...outwardReaders,
+  ...outsideServicesReaders,
   ...registryReaders,
   ...runningReaders,
 } as const;
@@ -176,7 +181,7 @@ const configFrom = (read: Read): Config => ({
   registries: registriesFrom(read),
   identityProviders: read.PORTICO_IDENTITY_PROVIDERS,
   requestLimit: read.PORTICO_REQUEST_LIMIT_MS ?? 30_000,
-  ...outwardFrom(read),
+  ...outsideServicesFrom(read),
   ...runningFrom(read, {
     requestLimit: read.PORTICO_REQUEST_LIMIT_MS ?? 30_000,
     isProduction: read.PORTICO_ENV === 'production',
@@ -219,7 +224,8 @@ const contradictions = (config: Config, read: Read, mistakes: readonly ConfigMis
   }
   const { from, to } = config.support.hours;
   if (from >= to) blame('PORTICO_SUPPORT_TO', 'must be later in the day than PORTICO_SUPPORT_FROM');
-  for (const [variable, why] of [...outwardContradictions(read), ...registryContradictions(read)]) blame(variable, why);
+  for (const [variable, why] of [...outsideServicesContradictions(read), ...registryContradictions(read)])
+    blame(variable, why);
   if (isProduction) for (const [variable, why] of insecureInProduction(config)) blame(variable, why);
   return found;
 };

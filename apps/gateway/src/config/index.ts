@@ -1,4 +1,4 @@
-export { missingOutward, type Outward } from './outward.ts';
+export { missingOutsideServices, type OutsideServices } from './outside-services.ts';
 export { type MerchantsByPractice, type MerchantSettings, parseMerchants } from './merchants.ts';
 export { type Config, type ConfigMistake, parseConfig, settingNames, usualDirectory, type Storage } from './config.ts';
 export { noRegistries, type Registries } from './registries.ts';

@@ -18,7 +18,7 @@ import { requestLimit } from './request-limit.ts';
 import { providerLogoutRoute, type ProviderLogoutSink } from './provider-logout-route.ts';
 import { policyReportsRoute } from './policy-reports-route.ts';
 import { inertPolicy, pagePolicy, policyReports, securityHeaders } from './security-headers.ts';
-import type { Site } from './site.ts';
+import type { BuiltPortal } from './built-portal.ts';
 import { siteRoute } from './site-route.ts';
 import { type Uploading, uploadRoute } from './upload-route.ts';
 
@@ -80,7 +80,7 @@ export interface HttpServerOptions {
   /** Receives sign-outs from identity providers; none by default. */
   readonly providerLogout?: ProviderLogoutSink | undefined;
   /** The built portal; without one there is only the API. */
-  readonly static?: Site | undefined;
+  readonly static?: BuiltPortal | undefined;
   /** Answered as `/config.json`: what the portal knows at run time. */
   readonly config: Readonly<Record<string, unknown>>;
   /** Origins that the portal is reached by from outside, when a proxy stands before the gateway. */
@@ -140,7 +140,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const upload = uploading && uploadRoute({ uploading, publicOrigins, addressOf, limit });
   const isUpload = (path: string): boolean => uploading !== undefined && path === uploading.path;
   const configText = JSON.stringify(options.config);
-  const policy = (built: Site) => ({
+  const policy = (built: BuiltPortal) => ({
     ...built,
     connectOrigins: options.connectOrigins ?? [],
     frameOrigin: options.frameOrigin,

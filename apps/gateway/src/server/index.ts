@@ -17,6 +17,6 @@ export { createMetrics, type GatewayMetrics } from './metrics.ts';
 export { pageLanguage } from './page-language.ts';
 export { jsonReply, plainReply, type Reply } from './reply.ts';
 export { inertPolicy } from './security-headers.ts';
-export { loadSite, type Site } from './site.ts';
+export { loadBuiltPortal, type BuiltPortal } from './built-portal.ts';
 export type { Readiness } from './state-routes.ts';
 export type { Uploading } from './upload-route.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { loadSite } from './index.ts';
+import { loadBuiltPortal } from './index.ts';
 import { type RunningServer, startServer } from './server.testing.ts';
 
 const page = (language: string) =>
@@ -26,7 +26,7 @@ describe('the built portal', () => {
     await writeFile(join(directory, 'site/assets/app-1.js.br'), brotliCompressSync('start()'));
     await writeFile(join(directory, 'site/favicon.svg'), '<svg/>');
     await writeFile(join(directory, 'site/guide.pdf'), '%PDF-1.7');
-    running = await startServer({ static: await loadSite(join(directory, 'site')) });
+    running = await startServer({ static: await loadBuiltPortal(join(directory, 'site')) });
   });
   afterAll(async () => {
     await running.server.close();
@@ -54,7 +54,7 @@ describe('the built portal', () => {
   });
 
   it('hands `payment` on to the origin of the card frames where a wallet is offered, and to nobody else', async () => {
-    const built = await loadSite(join(directory, 'site'));
+    const built = await loadBuiltPortal(join(directory, 'site'));
     const policiesOf = async (options: object) => {
       const { url, server } = await startServer({ static: built, ...options });
       const { headers } = await fetch(`${url}/`);
@@ -115,7 +115,7 @@ describe('the built portal', () => {
   });
 
   it('ASVS-3.4 names the address of reports to browsers of both kinds, where they would send them', async () => {
-    const site = await loadSite(join(directory, 'site'));
+    const site = await loadBuiltPortal(join(directory, 'site'));
     const live = await startServer({ static: site, publicOrigins: ['https://portal.example'] });
     const overHttps = (await fetch(`${live.url}/login`)).headers;
     await live.server.close();
@@ -207,7 +207,7 @@ describe('the built portal', () => {
   });
 
   it('says so when the portal is not built', async () => {
-    await expect(loadSite(join(directory, 'site/assets'))).rejects.toThrow('the portal is not built');
+    await expect(loadBuiltPortal(join(directory, 'site/assets'))).rejects.toThrow('the portal is not built');
   });
 });
 
@@ -221,7 +221,7 @@ describe('the paths that need no tokens', () => {
       await writeFile(join(directory, `open.${language}.html`), `<script>open()</script>${page(language)}`);
     }
     await writeFile(join(directory, 'open-paths.json'), JSON.stringify('^(?:/guest/[^/]+|/signup\\.html)/?$'));
-    running = await startServer({ static: await loadSite(directory) });
+    running = await startServer({ static: await loadBuiltPortal(directory) });
   });
   afterAll(async () => {
     await running.server.close();

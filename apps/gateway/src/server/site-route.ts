@@ -4,7 +4,7 @@ import { acceptedEncoding } from './encodings.ts';
 import { pageLanguage } from './page-language.ts';
 import { plainReply, type Reply } from './reply.ts';
 import { filePolicy, inertPolicy } from './security-headers.ts';
-import { framePath, type Site, type SiteFile } from './site.ts';
+import { framePath, type BuiltPortal, type BuiltFile } from './built-portal.ts';
 
 /**
  * Where the portal's own code handles the address: anything without an ending that is not a built file, nor a page of a
@@ -15,7 +15,11 @@ const isScreen = (path: string): boolean =>
   !/^\/(assets|demo)\//.test(path) && (/^\/(payments|messages|form_history)\/./.test(path) || !/\.[^/]*$/.test(path));
 
 /** Answers GET and HEAD from the built portal: a file by its exact name, a screen's address with the page in the person's language. */
-export const siteRoute = (site: Site, policy: readonly string[], framePolicy: readonly string[] = inertPolicy) => {
+export const siteRoute = (
+  site: BuiltPortal,
+  policy: readonly string[],
+  framePolicy: readonly string[] = inertPolicy,
+) => {
   const year = 'public, max-age=31536000, immutable';
   return (
     path: string,
@@ -44,7 +48,7 @@ export const siteRoute = (site: Site, policy: readonly string[], framePolicy: re
   };
 };
 
-const fileReply = (file: SiteFile, headers: IncomingHttpHeaders, more: readonly string[]): Reply => {
+const fileReply = (file: BuiltFile, headers: IncomingHttpHeaders, more: readonly string[]): Reply => {
   const encoding = acceptedEncoding(headers['accept-encoding']);
   const encoded = encoding && file[encoding];
   const etag = encoded === undefined ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`;

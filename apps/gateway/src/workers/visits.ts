@@ -11,7 +11,7 @@ export interface VisitWatch {
   readonly reminded: ReminderWorkerDeps['report'];
   readonly waited: WaitListWorkerDeps['report'];
   readonly summarized: SummaryWorkerDeps['report'];
-  readonly onError: (worker: 'reminder-clerk' | 'summary-clerk' | 'wait-list-clerk', thrown: unknown) => void;
+  readonly onError: (worker: 'reminder-worker' | 'summary-worker' | 'wait-list-worker', thrown: unknown) => void;
 }
 
 export const visitWatch = (registry: Registry, logger: Logger): VisitWatch => {
@@ -60,7 +60,7 @@ export const visitRounds = (
       clock,
       isSkipped,
       onError: (thrown) => {
-        onError('reminder-clerk', thrown);
+        onError('reminder-worker', thrown);
       },
     }),
     rounds({
@@ -69,7 +69,7 @@ export const visitRounds = (
       clock,
       isSkipped,
       onError: (thrown) => {
-        onError('wait-list-clerk', thrown);
+        onError('wait-list-worker', thrown);
       },
     }),
   ];
@@ -96,6 +96,6 @@ export const summaryRounds = (
     clock,
     isSkipped,
     onError: (thrown) => {
-      onError('summary-clerk', thrown);
+      onError('summary-worker', thrown);
     },
   });

@@ -11,6 +11,6 @@ export * from './question-tree.ts';
 export * from './question-way.ts';
 export * from './time-preference.ts';
 export * from './timetable.ts';
-export * from './visit-reason-text.ts';
+export * from './visit-reason.ts';
 export * from './wait-list.ts';
 export * from './preference-span.ts';

@@ -152,7 +152,7 @@ describe('reminders of a visit', () => {
     expect(parts.told()).toHaveLength(3);
   });
 
-  it('are sent once by several clerks, and again by another where one died before it sent', async () => {
+  it('are sent once by several workers, and again by another where one died before it sent', async () => {
     const parts = fixture();
     parts.schedule.put(inThreeDays);
     const due = plus(inThreeDays.start, -DAY);

@@ -251,7 +251,7 @@ describe('waiting for an earlier time', () => {
     expect((await waitingOf(ana))[0]?.offered).toMatchObject({ start: thursday });
   });
 
-  it('is written down by the clerk where whoever took the time died before it was', async () => {
+  it('is written down by the worker where whoever took the time died before it was', async () => {
     await parts.of(ben).join(preference(visit));
     free(thursday);
     await parts.round();
@@ -269,7 +269,7 @@ describe('waiting for an earlier time', () => {
     expect(await parts.of(ben).take(place)).toMatchObject({ value: { start: thursday } });
   });
 
-  it('is told again where the clerk died before it was written down', async () => {
+  it('is told again where the worker died before it was written down', async () => {
     await parts.of(ben).join(preference(visit));
     free(thursday);
     parts.pass(MINUTE);
@@ -288,7 +288,7 @@ describe('waiting for an earlier time', () => {
     expect((await waitingOf(ben))[0]?.offered).toMatchObject({ start: thursday });
   });
 
-  it('is worked on by one clerk at a time', async () => {
+  it('is worked on by one worker at a time', async () => {
     await parts.of(ben).join(preference(visit));
     free(thursday);
     parts.pass(MINUTE);

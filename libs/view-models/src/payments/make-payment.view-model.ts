@@ -16,8 +16,8 @@ import type {
   PaymentReceipt,
   PaymentType,
 } from '@portico/application/payments';
-import { OneTimePart } from './one-time-part.ts';
-import { PartialPart } from './partial-part.ts';
+import { OneTimeSection } from './one-time.section.ts';
+import { SectionialSection } from './partial.section.ts';
 import {
   mayPay,
   missingForPay,
@@ -68,9 +68,9 @@ export class MakePaymentViewModel {
   planCreated = false;
 
   card: CardChoice | undefined;
-  partial: PartialPart | undefined;
+  partial: SectionialSection | undefined;
   builder: PlanBuilder | undefined;
-  oneTime: OneTimePart | undefined;
+  oneTime: OneTimeSection | undefined;
 
   readonly sending: PaymentSending;
   readonly wallets: WalletButtons;
@@ -307,7 +307,7 @@ export class MakePaymentViewModel {
     const { plan, plans, today, cards, partial, amount } = screen;
     const hosted = { facts: screen.tokenizer, open: this.#tools.openCardFrame };
     this.card = new CardChoice({ cards, today, hosted, ...(plan === undefined ? {} : { preferred: plan.card }) });
-    this.partial = partial === undefined ? undefined : new PartialPart(partial, amount);
+    this.partial = partial === undefined ? undefined : new SectionialSection(partial, amount);
     const edited = this.context === 'edit-plan' ? plan : undefined;
     this.builder =
       plans === undefined
@@ -320,7 +320,7 @@ export class MakePaymentViewModel {
             ...(edited === undefined ? {} : { edited }),
           });
     const onPlan = this.context === 'schedule-payment' || this.context === 'edit-one-time';
-    this.oneTime = onPlan && plan !== undefined ? new OneTimePart(plan, today, screen.oneTime) : undefined;
+    this.oneTime = onPlan && plan !== undefined ? new OneTimeSection(plan, today, screen.oneTime) : undefined;
   }
 
   get #facts(): PayFacts {

@@ -9,7 +9,7 @@ import {
 } from '@portico/domain/profile';
 import { sampleForm } from '@portico/domain/profile/testing';
 import { ana, benAtMesa, delegateFor, mesa, noon } from '@portico/services/kernel/testing';
-import type { InformationPart } from './information.section.ts';
+import type { InformationSection } from './information.section.ts';
 import { checkInByLink, checkInScreen, checkInFixture, nothing, ofBen, soon } from './testing/index.ts';
 
 /** Mesa, where patients change what is known of them, and which asks for it. */
@@ -20,7 +20,7 @@ const informed = (more: Partial<typeof sampleForm> = {}) => {
 };
 
 /** Everything that Mesa asks for, but for numbers. */
-const fillIn = async ({ personal, demographics }: InformationPart): Promise<void> => {
+const fillIn = async ({ personal, demographics }: InformationSection): Promise<void> => {
   await personal.type('personal.city', 'Mesa');
   await personal.type('personal.state', 'AZ');
   await demographics.type('personal_details.date_of_birth', '1980-02-29');

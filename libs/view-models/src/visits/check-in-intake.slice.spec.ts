@@ -4,7 +4,7 @@ import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
 import { failed } from '@portico/domain/kernel';
 import { mesa } from '@portico/services/kernel/testing';
 import { intakeMessageIn, type IntakeAsked } from './intake-frame.ts';
-import type { IntakePart } from './intake.section.ts';
+import type { IntakeSection } from './intake.section.ts';
 import { askForms, checkInByLink, checkInScreen, checkInFixture, nothing, ofBen } from './testing/index.ts';
 
 const asked = (...ids: readonly string[]) => {
@@ -17,7 +17,7 @@ const asked = (...ids: readonly string[]) => {
 const opened = async (...of: Parameters<typeof checkInScreen>) => {
   const shown = await checkInScreen(...of);
   const frame: IntakeAsked[] = [];
-  const intake = (): IntakePart => {
+  const intake = (): IntakeSection => {
     if (shown.screen.intake === undefined) throw new Error('They do not stand there.');
     return shown.screen.intake;
   };

@@ -14,9 +14,9 @@ import type {
   VisitToCheckIn,
 } from '@portico/application/visits';
 import { formsAtCheckIn, isOfCheckIn } from './forms-at-check-in.ts';
-import { InformationPart, type InformationLookups } from './information.section.ts';
-import { IntakePart } from './intake.section.ts';
-import { MedsAllergiesPart } from './meds-allergies.section.ts';
+import { InformationSection, type InformationLookups } from './information.section.ts';
+import { IntakeSection } from './intake.section.ts';
+import { MedsAllergiesSection } from './meds-allergies.section.ts';
 
 export type CheckInProblem = CheckInRefusal | Failure;
 /** Why a page was not accepted. */
@@ -54,11 +54,11 @@ export interface CheckInTools {
 export class CheckInViewModel {
   phase: Phase = { kind: 'loading' };
   /** The page of allergies and medications while it is shown. */
-  medsAllergies: MedsAllergiesPart | undefined;
+  medsAllergies: MedsAllergiesSection | undefined;
   /** The page of personal details while it is shown. */
-  information: InformationPart | undefined;
+  information: InformationSection | undefined;
   /** The intake forms while they are shown; they continue by themselves (`APT-204`). */
-  intake: IntakePart | undefined;
+  intake: IntakeSection | undefined;
   /**
    * The forms of a step while they are shown; they are submitted one by one, and continue by themselves (`APT-199`).
    */
@@ -169,14 +169,14 @@ export class CheckInViewModel {
       case 'arrived':
         return this.#arrived(screen, screen.at.payment);
       case 'medsAllergies':
-        this.medsAllergies = new MedsAllergiesPart(
+        this.medsAllergies = new MedsAllergiesSection(
           screen.at,
           (...asked) => checkIn.search(visit, ...asked),
           drafts.of(`check-in ${visit.appointment ?? ''}`),
         );
         break;
       case 'information':
-        this.information = new InformationPart(screen.at.information, lookups, (section) =>
+        this.information = new InformationSection(screen.at.information, lookups, (section) =>
           drafts.of(`check-in ${visit.appointment ?? ''} ${section}`),
         );
         void this.information.load();
@@ -223,9 +223,9 @@ export class CheckInViewModel {
     });
   }
 
-  #intakeOf({ forms, today }: Extract<CheckInPage, { readonly kind: FormStep }>): IntakePart {
+  #intakeOf({ forms, today }: Extract<CheckInPage, { readonly kind: FormStep }>): IntakeSection {
     const { checkIn, visit, drafts = noDrafts } = this.#tools;
-    const intake: IntakePart = new IntakePart({
+    const intake: IntakeSection = new IntakeSection({
       forms,
       today,
       draftOf: (form) => drafts.of(`intake ${form}`),
@@ -235,7 +235,7 @@ export class CheckInViewModel {
   }
 
   async #submitIntake(
-    intake: IntakePart,
+    intake: IntakeSection,
     answering: ServiceResult<CheckInScreen, CheckInRefusal | FormRefusal>,
   ): Promise<void> {
     const wanted = this.#replies.expect();

@@ -4,9 +4,9 @@ export { type CheckInPageProblem, type CheckInProblem, CheckInViewModel } from '
 export { CheckOutDrafts } from './check-out-drafts.ts';
 export { type CheckOutExit, CheckOutViewModel } from './check-out.view-model.ts';
 export { formsAtCheckOut } from './forms-at-check-out.ts';
-export { type InformationLookups, InformationPart } from './information.section.ts';
+export { type InformationLookups, InformationSection } from './information.section.ts';
 export { type IntakeAsked, type IntakeMessage, intakeFramePath, intakeMessageIn } from './intake-frame.ts';
-export { IntakePart } from './intake.section.ts';
-export { MedsAllergiesPart } from './meds-allergies.section.ts';
+export { IntakeSection } from './intake.section.ts';
+export { MedsAllergiesSection } from './meds-allergies.section.ts';
 export { TaskReturnViewModel } from './task-return.view-model.ts';
 export { trackedCheckIn } from './tracked-check-in.ts';

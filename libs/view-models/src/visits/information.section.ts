@@ -10,7 +10,7 @@ import type { Information, InformationReport, Profile } from '@portico/applicati
 export type InformationLookups = Pick<Profile, 'zipPlace' | 'physicians'>;
 
 /** The page of personal details: all profile sections at once, and two numbers that are kept in no draft. */
-export class InformationPart {
+export class InformationSection {
   readonly personal: DetailsViewModel;
   readonly demographics: DetailsViewModel;
   readonly identityDocuments: IdentityDocumentsViewModel;
@@ -38,7 +38,7 @@ export class InformationPart {
       { identityDocuments: async () => ok(identityDocuments) },
       draftOf('documents'),
     );
-    const picker = (group: keyof InformationPart['pickers']) =>
+    const picker = (group: keyof InformationSection['pickers']) =>
       new PhysicianPickerViewModel(lookups, (physician) => this.demographics.pick(group, physician));
     this.pickers = {
       primary_care_physician: picker('primary_care_physician'),

@@ -21,7 +21,7 @@ export const seenFrom = 99;
  * The intake forms, one after the other in a frame: each is saved, then the next is shown, and the last one submits all
  * (`APT-204`).
  */
-export class IntakePart {
+export class IntakeSection {
   readonly forms: readonly Form[];
   /** Index of the shown form, from 0. */
   at = 0;

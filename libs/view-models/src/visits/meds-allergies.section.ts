@@ -33,7 +33,7 @@ export interface RowSearch {
 }
 
 /** The page of allergies and medications while it is filled in. Input is kept until it is submitted. */
-export class MedsAllergiesPart {
+export class MedsAllergiesSection {
   readonly page: MedsAllergiesPage;
   lists: MedsAllergies<HistoryDraft>;
   search: RowSearch | undefined;

@@ -1,4 +1,4 @@
-import type { OneTimePart } from '@portico/view-models/payments';
+import type { OneTimeSection } from '@portico/view-models/payments';
 import { observer } from 'mobx-react-lite';
 import { TextField } from '../../kit/text-field.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -8,7 +8,7 @@ import css from './make-payment.module.css';
 import { amountMistakeWords, boundWords } from './payment-refusal.messages.ts';
 
 /** Amount and day of a one-time payment (`MON-128`, `MON-131`). */
-export const OneTimeFields = observer(({ part }: { readonly part: OneTimePart }) => {
+export const OneTimeFields = observer(({ part }: { readonly part: OneTimeSection }) => {
   const say = useWords();
   const { money, day } = useFormats();
   const { mistakes, most, earliest, latest } = part;

@@ -1,4 +1,4 @@
-import type { MedsAllergiesPart } from '@portico/view-models/visits';
+import type { MedsAllergiesSection } from '@portico/view-models/visits';
 import {
   canRemoveRow,
   isFilled,
@@ -14,7 +14,7 @@ import { historyListWords, historyWords } from './check-in.messages.ts';
 import css from './check-in.module.css';
 
 interface RowProps {
-  readonly part: MedsAllergiesPart;
+  readonly part: MedsAllergiesSection;
   readonly kind: HistoryKind;
   readonly row: Row;
   /** It was just added, so its field takes the focus. */

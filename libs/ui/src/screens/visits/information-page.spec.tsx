@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { InformationPart, type InformationLookups } from '@portico/view-models/visits';
+import { InformationSection, type InformationLookups } from '@portico/view-models/visits';
 import { inLanguage } from '@portico/domain/forms';
 import { failed, ok, type Language, type LocalDate } from '@portico/domain/kernel';
 import { sampleForm } from '@portico/domain/profile/testing';
@@ -25,7 +25,7 @@ const open = async (language: Language, lookups: Partial<InformationLookups> = {
   };
   const sectionOf = (section: 'personal' | 'demographics') =>
     ({ ...common, section, form: inLanguage(sampleForm.sections[section], language) }) as const;
-  const part = new InformationPart(
+  const part = new InformationSection(
     {
       personal: sectionOf('personal'),
       demographics: sectionOf('demographics'),

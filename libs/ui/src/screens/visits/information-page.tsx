@@ -1,4 +1,4 @@
-import type { InformationPart } from '@portico/view-models/visits';
+import type { InformationSection } from '@portico/view-models/visits';
 import type { FieldProblem } from '@portico/domain/forms';
 import { identityNumbers, type IdentityNumber } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
@@ -18,7 +18,7 @@ const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
  * `APT-181`).
  */
 const InformationPage = observer(
-  ({ part, onConfirm }: { readonly part: InformationPart; readonly onConfirm: () => void }) => {
+  ({ part, onConfirm }: { readonly part: InformationSection; readonly onConfirm: () => void }) => {
     const say = useWords();
     return (
       <>
@@ -53,7 +53,7 @@ const InformationPage = observer(
 );
 export default InformationPage;
 
-const Number = observer(({ part, number }: { readonly part: InformationPart; readonly number: IdentityNumber }) => {
+const Number = observer(({ part, number }: { readonly part: InformationSection; readonly number: IdentityNumber }) => {
   const say = useWords();
   const problem: FieldProblem | undefined = part.problemOf(number);
   const { label, wrong } = numberWords[number];
@@ -72,7 +72,7 @@ const Number = observer(({ part, number }: { readonly part: InformationPart; rea
 });
 
 /** What is missing, by field names. */
-const Missing = observer(({ part }: { readonly part: InformationPart }) => {
+const Missing = observer(({ part }: { readonly part: InformationSection }) => {
   const say = useWords();
   const { formatList } = useIntl();
   const { personal, demographics, identityDocuments, wrongNumbers } = part;

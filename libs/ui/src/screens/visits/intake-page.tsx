@@ -1,4 +1,4 @@
-import { intakeFramePath, intakeMessageIn, type IntakePart } from '@portico/view-models/visits';
+import { intakeFramePath, intakeMessageIn, type IntakeSection } from '@portico/view-models/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -15,7 +15,7 @@ import css from './intake-page.module.css';
 const problemWords = { ...failureWords, ...refusalWords };
 
 /** The intake forms: the list on the left, the current one in a frame, and its save button below (`APT-202`). */
-const IntakePage = observer(({ part }: { readonly part: IntakePart }) => {
+const IntakePage = observer(({ part }: { readonly part: IntakeSection }) => {
   const say = useWords();
   const { language } = useFormats();
   const frame = useRef<HTMLIFrameElement>(null);

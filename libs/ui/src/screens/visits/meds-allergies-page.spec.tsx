@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { noDraft } from '@portico/view-models/kernel';
-import { MedsAllergiesPart } from '@portico/view-models/visits';
+import { MedsAllergiesSection } from '@portico/view-models/visits';
 import { ok } from '@portico/domain/kernel';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,7 +17,7 @@ const open = () => {
     medications: { entries: [], none: false },
   };
   const page = { kind: 'medsAllergies', lists, clinicianEntriesStay: false } as const;
-  const part = new MedsAllergiesPart(page, async () => ok([]), noDraft);
+  const part = new MedsAllergiesSection(page, async () => ok([]), noDraft);
   renderIn('en', <MedsAllergiesPage part={part} />);
   return part;
 };

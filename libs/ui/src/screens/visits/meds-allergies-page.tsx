@@ -1,4 +1,4 @@
-import type { MedsAllergiesPart } from '@portico/view-models/visits';
+import type { MedsAllergiesSection } from '@portico/view-models/visits';
 import { historyKinds, type HistoryKind } from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { HistoryRow } from './history-row.tsx';
 const ReconcileModal = lazyComponent(() => import('./reconcile-modal.tsx'));
 
 /** Allergies and medications: a list each, or "none" (`APT-196`). */
-export const MedsAllergiesPage = observer(({ part }: { readonly part: MedsAllergiesPart }) => {
+export const MedsAllergiesPage = observer(({ part }: { readonly part: MedsAllergiesSection }) => {
   const say = useWords();
   const { allergies, medications } = part.page.lists;
   const isKnown = allergies.entries.length + medications.entries.length > 0;
@@ -34,7 +34,7 @@ export const MedsAllergiesPage = observer(({ part }: { readonly part: MedsAllerg
   );
 });
 
-const List = observer(({ part, kind }: { readonly part: MedsAllergiesPart; readonly kind: HistoryKind }) => {
+const List = observer(({ part, kind }: { readonly part: MedsAllergiesSection; readonly kind: HistoryKind }) => {
   const say = useWords();
   const words = historyListWords[kind];
   const { none, rows, nextKey } = part.lists[kind];

@@ -17,7 +17,7 @@ export type OneTimeMistake =
   | { readonly field: 'date'; readonly kind: 'bad-date'; readonly earliest: LocalDate; readonly latest: LocalDate };
 
 /** A payment on a plan in addition to its installments: made now, or on a day (`MON-126` to `MON-131`). */
-export class OneTimePart {
+export class OneTimeSection {
   amountText: string;
   dateText: string;
 

@@ -13,7 +13,7 @@ import {
 } from './readers.ts';
 
 /** What stands outside the installation and is reached from it: mail, text messages, analytics, app stores, video visits, partners. */
-export interface Outward {
+export interface OutsideServices {
   /** Mail by SMTP; without it none is sent. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
   /** Text messages by a webhook; without it none are sent. */
@@ -39,7 +39,7 @@ const smtpUrl: Reader<string> = (raw) =>
     ? ok(raw)
     : failed('must be an address such as smtps://user:password@mail.example.com:465');
 
-export const outwardReaders = {
+export const outsideServicesReaders = {
   SMTP_URL: optional(smtpUrl),
   MAIL_FROM: optional(mailbox),
   SMS_URL: optional(webAddress),
@@ -56,9 +56,11 @@ export const outwardReaders = {
   PORTICO_APPLE_PAY_DOMAIN_FILE: optional(text),
 } as const;
 
-export type OutwardRead = { readonly [Name in keyof typeof outwardReaders]: ReadBy<(typeof outwardReaders)[Name]> };
+export type OutwardRead = {
+  readonly [Name in keyof typeof outsideServicesReaders]: ReadBy<(typeof outsideServicesReaders)[Name]>;
+};
 
-export const outwardFrom = (read: OutwardRead): Outward => {
+export const outsideServicesFrom = (read: OutwardRead): OutsideServices => {
   const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN } = read;
   const { PORTICO_ANALYTICS: on, PORTICO_ANALYTICS_URL: address, PORTICO_ANALYTICS_TOKEN: token } = read;
   return {
@@ -75,7 +77,7 @@ export const outwardFrom = (read: OutwardRead): Outward => {
 };
 
 /** What one of these needs beside it: variable and the end of the sentence. */
-export const outwardContradictions = (
+export const outsideServicesContradictions = (
   read: OutwardRead & { readonly PUBLIC_ORIGIN: string | undefined },
 ): readonly (readonly [variable: string, why: string])[] => {
   const found: (readonly [string, string])[] = [];
@@ -101,7 +103,11 @@ export const outwardContradictions = (
 };
 
 /** What does not work with this configuration, a sentence each, for the person who starts the gateway. */
-export const missingOutward = ({ mail, sms, demo }: Outward & { readonly demo: boolean }): readonly string[] =>
+export const missingOutsideServices = ({
+  mail,
+  sms,
+  demo,
+}: OutsideServices & { readonly demo: boolean }): readonly string[] =>
   demo
     ? []
     : [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { characters } from '../kernel/testing/index.ts';
-import { fittingVisitReason, longestVisitReason, parseVisitReason } from './visit-reason-text.ts';
+import { fittingVisitReason, longestVisitReason, parseVisitReason } from './visit-reason.ts';
 
 const texts = fc.oneof(
   fc.string({ unit: characters }),

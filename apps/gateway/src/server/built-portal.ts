@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Language } from '@portico/domain/kernel';
 
 /** A built file with the encodings that the build made of it, all in memory: a path that is not in the list does not exist. */
-export interface SiteFile {
+export interface BuiltFile {
   readonly contentType: string;
   /** Quoted, of the plain bytes. */
   readonly etag: string;
@@ -16,11 +16,11 @@ export interface SiteFile {
 }
 
 /** The built portal. */
-export interface Site {
-  readonly files: ReadonlyMap<string, SiteFile>;
-  readonly pages: Readonly<Record<Language, SiteFile>>;
+export interface BuiltPortal {
+  readonly files: ReadonlyMap<string, BuiltFile>;
+  readonly pages: Readonly<Record<Language, BuiltFile>>;
   /** Paths that need no tokens, and their page, which holds no sign-in form. */
-  readonly open?: { readonly paths: RegExp; readonly pages: Readonly<Record<Language, SiteFile>> };
+  readonly open?: { readonly paths: RegExp; readonly pages: Readonly<Record<Language, BuiltFile>> };
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
 }
@@ -45,7 +45,7 @@ const contentTypes: Readonly<Record<string, string>> = {
  * Reads a built portal. Its pages are `index.en.html` and `index.es.html`, and `open.en.html` and `open.es.html` for the
  * paths that `open-paths.json` names; they are served by path and language, not by name.
  */
-export const loadSite = async (directory: string): Promise<Site> => {
+export const loadBuiltPortal = async (directory: string): Promise<BuiltPortal> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const bytes = new Map(
     await Promise.all(
@@ -57,7 +57,7 @@ export const loadSite = async (directory: string): Promise<Site> => {
         }),
     ),
   );
-  const files = new Map<string, SiteFile>();
+  const files = new Map<string, BuiltFile>();
   for (const [path, plain] of bytes) {
     const contentType = contentTypes[extname(path)];
     if (contentType === undefined) continue;
@@ -100,14 +100,14 @@ const pagePaths = [
   '/open-paths.json',
 ];
 
-const openOf = (files: ReadonlyMap<string, SiteFile>): Site['open'] => {
+const openOf = (files: ReadonlyMap<string, BuiltFile>): BuiltPortal['open'] => {
   const [list, en, es] = ['/open-paths.json', '/open.en.html', '/open.es.html'].map((path) => files.get(path));
   if (list === undefined || en === undefined || es === undefined) return undefined;
   // Built by us from the table of paths, which has no pattern that could take long.
   return { paths: new RegExp(JSON.parse(list.plain.toString('utf8')) as string, 'i'), pages: { en, es } };
 };
 
-const pageOf = (files: ReadonlyMap<string, SiteFile>, directory: string, language: Language): SiteFile => {
+const pageOf = (files: ReadonlyMap<string, BuiltFile>, directory: string, language: Language): BuiltFile => {
   const page = files.get(`/index.${language}.html`) ?? files.get('/index.html');
   if (page === undefined) throw new Error(`${directory} holds no index.${language}.html: the portal is not built.`);
   return page;
