@@ -1,11 +1,12 @@
-// One check of one project, as an Nx target runs it: `node tools/test/check.mjs libs/domain typecheck|test|e2e`.
+// One check of one project, as an Nx target runs it: `node tools/test/check.mjs libs/domain typecheck|test|e2e`. What follows
+// goes to Jest, so that one file or one test runs alone: `npx nx test @portico/domain -- money -t 'reads back'`.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { run } from '../setup/processes.mjs';
 import { leave, resultFile } from './results.mjs';
 
-const [project = '.', check = ''] = process.argv.slice(2);
+const [project = '.', check = '', ...forJest] = process.argv.slice(2);
 const results = resultFile(project, check);
 mkdirSync(dirname(results), { recursive: true });
 rmSync(results, { force: true });
@@ -31,6 +32,7 @@ const jest = async (config, workers = 1) => {
     results,
     '--passWithNoTests',
     `--maxWorkers=${workers}`,
+    ...forJest,
   );
   // Jest writes no report of no tests.
   if (code === 0 && !existsSync(results)) leave(project, check, { passed: 0, failed: 0 });

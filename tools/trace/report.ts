@@ -66,35 +66,36 @@ export const terminalReport = (areas: readonly Area[], shown: Shown): string =>
       .map(({ id, text }) => `  ${id} ${text}`),
   ].join('\n');
 
-/** `docs/requirements/trace.md`: the same tests make the same page. */
-export const pageReport = (areas: readonly Area[], shown: Shown): string =>
+/** `docs/requirements/trace.md`, one page: how many rows of each group are shown, and which are not. */
+export const summaryReport = (areas: readonly Area[], shown: Shown): string =>
   [
     '# Trace: requirements and the tests that show them',
     '',
     'Written by `npm run trace` from the results of the last `npm test`. A row is shown if a passing test carries its id in its title.',
+    'Which tests these are stands in `test-results/trace.md`, row by row, once the command has run.',
     '',
-    '| area | shown/all |',
-    '|---|---:|',
-    ...areas.map((area) => `| ${area.area}: ${area.title} | ${share(area.rows, shown)} |`),
-    '',
+    '| group | shown/all | not shown |',
+    '|---|---:|---|',
     ...areas.flatMap((area) => [
-      `## ${area.area}: ${area.title}`,
-      '',
-      '| group | shown/all | not shown |',
-      '|---|---:|---|',
+      `| **${area.area}: ${area.title}** | **${share(area.rows, shown)}** | |`,
       ...[...groupsOf(area)].map(
         ([group, rows]) =>
           `| ${group} | ${share(rows, shown)} | ${shortened(rows.map(({ id }) => id).filter((id) => !shown.byId.has(id)))} |`,
       ),
+    ]),
+    '',
+  ].join('\n');
+
+/** `test-results/trace.md`: each row with the titles of the tests that show it; the same tests make the same page. */
+export const rowReport = (areas: readonly Area[], shown: Shown): string =>
+  areas
+    .flatMap(({ area, title, rows }) => [
+      `# ${area}: ${title}`,
       '',
-      ...area.rows.flatMap(({ id }) => {
-        const titles = [
-          ...new Set((shown.byId.get(id) ?? []).map(({ project, title }) => `${project}: ${title}`)),
-        ].sort();
-        return titles.length === 0 ? [] : [`- **${id}**`, ...titles.map((title) => `  - ${title}`)];
+      ...rows.flatMap(({ id }) => {
+        const titles = new Set((shown.byId.get(id) ?? []).map((test) => `${test.project}: ${test.title}`));
+        return titles.size === 0 ? [] : [`- **${id}**`, ...[...titles].sort().map((line) => `  - ${line}`)];
       }),
       '',
-    ]),
-  ]
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n');
+    ])
+    .join('\n');

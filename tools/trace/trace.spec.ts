@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEnough, levelOf } from './levels.ts';
-import { pageReport, terminalReport, tooCheap } from './report.ts';
+import { rowReport, summaryReport, terminalReport, tooCheap } from './report.ts';
 import { parseRequirements } from './requirements.ts';
 import { passedTests, shownBy } from './shown.ts';
 
@@ -140,10 +140,11 @@ describe('reports', () => {
     ]);
   });
 
-  it('write a page that depends on nothing but rows and titles', () => {
-    const written = pageReport([area], shown);
-    expect(written).toContain('| 1. Doors | 1/3 | DOR-001, DOR-003 |');
-    expect(written).toContain('- **DOR-002**\n  - libs/door: DOR-002 it is blue');
-    expect(pageReport([area], shownBy(tests('DOR-002 it is blue', 'DOR-002 it is blue'), ids))).toBe(written);
+  it('write pages that depend on nothing but rows and titles', () => {
+    const twice = shownBy(tests('DOR-002 it is blue', 'DOR-002 it is blue'), ids);
+    expect(summaryReport([area], shown)).toContain('| 1. Doors | 1/3 | DOR-001, DOR-003 |');
+    expect(summaryReport([area], twice)).toBe(summaryReport([area], shown));
+    expect(rowReport([area], shown)).toContain('- **DOR-002**\n  - libs/door: DOR-002 it is blue');
+    expect(rowReport([area], twice)).toBe(rowReport([area], shown));
   });
 });

@@ -1,10 +1,10 @@
 // `npm run trace`: which requirement rows are shown by a passing test of the last `npm test`.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { projects } from '../test/projects.mjs';
 import { levelOf } from './levels.ts';
-import { pageReport, terminalReport, tooCheap } from './report.ts';
+import { rowReport, summaryReport, terminalReport, tooCheap } from './report.ts';
 import { parseRequirements } from './requirements.ts';
 import { passedTests, shownBy } from './shown.ts';
 
@@ -36,5 +36,9 @@ if (results.length === 0) {
   ];
   for (const complaint of complaints) console.error(complaint);
   if (complaints.length > 0) process.exitCode = 1;
-  if (shown.complaints.length === 0) writeFileSync(join(folder, 'trace.md'), pageReport(areas, shown));
+  if (shown.complaints.length === 0) {
+    writeFileSync(join(folder, 'trace.md'), summaryReport(areas, shown));
+    mkdirSync(join(root, 'test-results'), { recursive: true });
+    writeFileSync(join(root, 'test-results', 'trace.md'), rowReport(areas, shown));
+  }
 }

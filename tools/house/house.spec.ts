@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { measures } from './measures.ts';
+
+const of = (what: string, ...files: readonly (readonly [path: string, text: string])[]) =>
+  measures.find((measure) => measure.what.startsWith(what))?.of(files.map(([path, text]) => ({ path, text })));
+
+describe('the measures of the house', () => {
+  it('count doc blocks that hang on a pronoun', () => {
+    const plain = '/** Cents. */\n';
+    const hanging = '/** Whoever pays. */\n';
+    expect(of('doc blocks', ['a.ts', plain + hanging], ['b.ts', plain + plain])).toEqual({ value: 25 });
+  });
+
+  it('count nulls and casts of the wire, and nowhere else', () => {
+    const text = 'export const it = (a?: string) => [a ?? null, a as PatientId];\n';
+    const files = [
+      ['libs/adapters-graphql/src/portal/a.ts', text],
+      ['libs/domain/src/a.ts', text],
+    ] as const;
+    expect(['`?? null`', '`as …Id`', 'lines of the wire'].map((what) => of(what, ...files)?.value)).toEqual([1, 1, 1]);
+  });
+
+  it('name the fullest folder of payments and the largest class', () => {
+    expect(
+      of('files of', ['libs/a/payments/a.ts', ''], ['libs/a/payments/b.ts', ''], ['libs/a/forms/c.ts', '']),
+    ).toEqual({
+      value: 2,
+      worst: 'libs/a/payments',
+    });
+    const two = 'class A {\n  a = 1;\n}\nclass B {\n  #own = 1;\n  a = 1;\n  b() {}\n}\n';
+    expect(
+      of('members', ['libs/services/src/a.ts', two], ['libs/domain/src/b.ts', 'class C { a = 1; b = 2; c = 3 }']),
+    ).toEqual({ value: 2, worst: 'libs/services/src/a.ts B' });
+  });
+});

@@ -1,0 +1,82 @@
+import { dirname } from 'node:path';
+import ts from 'typescript';
+import type { SourceFile } from './source-files.ts';
+
+export interface Measured {
+  readonly value: number;
+  /** Where it is furthest from its bar. */
+  readonly worst?: string;
+}
+
+export interface Measure {
+  readonly what: string;
+  /** The most that it should be. */
+  readonly bar: number;
+  readonly of: (files: readonly SourceFile[]) => Measured;
+}
+
+const inside = (folder: string) => (files: readonly SourceFile[]) =>
+  files.filter(({ path }) => path.startsWith(folder));
+
+const countIn = (files: readonly SourceFile[], pattern: RegExp): number =>
+  files.reduce((all, { text }) => all + (text.match(pattern)?.length ?? 0), 0);
+
+const largest = (counts: ReadonlyMap<string, number>): Measured => {
+  const [worst, value] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0]);
+  return { value, worst };
+};
+
+/** Percent of the doc blocks that hang on a pronoun, which has to be read twice. */
+const blocksOnPronouns = (files: readonly SourceFile[]): Measured => {
+  const blocks = files.flatMap(({ text }) => text.match(/\/\*\*[\s\S]*?\*\//g) ?? []);
+  const hanging = blocks.filter((block) => /\b(?:whoever|whomever|whatever|somebody|nobody)\b/i.test(block));
+  return { value: Math.round((1000 * hanging.length) / blocks.length) / 10 };
+};
+
+const filesByFolder = (files: readonly SourceFile[]): Measured => {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    const folder = dirname(path);
+    if (/\/payments(?:\/|$)/.test(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return largest(counts);
+};
+
+/** Members of the largest class, and where it stands. */
+const membersOfClasses = (files: readonly SourceFile[]): Measured => {
+  const counts = new Map<string, number>();
+  for (const { path, text } of files) {
+    const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+    for (const statement of source.statements) {
+      if (ts.isClassDeclaration(statement)) {
+        const shown = statement.members.filter(({ name }) => name !== undefined && !ts.isPrivateIdentifier(name));
+        counts.set(`${path} ${statement.name?.text ?? ''}`, shown.length);
+      }
+    }
+  }
+  return largest(counts);
+};
+
+const wire = inside('libs/adapters-graphql/src/');
+
+export const measures: readonly Measure[] = [
+  { what: 'doc blocks that hang on a pronoun, %', bar: 2, of: blocksOnPronouns },
+  {
+    what: 'lines of the wire written by hand',
+    bar: 6_000,
+    of: (files) => ({ value: countIn(wire(files), /\n/g) }),
+  },
+  { what: '`?? null` on the wire', bar: 20, of: (files) => ({ value: countIn(wire(files), /\?\? null\b/g) }) },
+  { what: '`as …Id` on the wire', bar: 20, of: (files) => ({ value: countIn(wire(files), /\bas [A-Z]\w*Id\b/g) }) },
+  { what: 'files of the fullest folder of payments', bar: 15, of: filesByFolder },
+  {
+    what: 'members of the largest view model or service',
+    bar: 15,
+    of: (files) => membersOfClasses(files.filter(({ path }) => /^libs\/(?:services|view-models)\//.test(path))),
+  },
+  {
+    what: 'lines of the longest file',
+    bar: 300,
+    of: (files) => largest(new Map(files.map(({ path, text }) => [path, text.split('\n').length - 1]))),
+  },
+];

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/paths.mjs';
+
+export interface SourceFile {
+  /** From the root of the repository, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const isTest = (path: string): boolean =>
+  /\.(?:spec|contract|part|e2e)\.tsx?$|\/(?:testing|e2e|conformance)\//.test(path);
+
+/** Every TypeScript file that somebody writes by hand, without tests and what only tests use. */
+export const sourceFiles = (): readonly SourceFile[] =>
+  execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path !== '' && !/\/generated\//.test(path) && !isTest(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
