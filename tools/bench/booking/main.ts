@@ -67,7 +67,7 @@ const crowd = async (database: Database, tries: number): Promise<readonly Bar[]>
   const [providers, patients] = [5, 1_000];
   await openPractice(database, providers, patients);
   const clock = (): Instant => now;
-  const [availability, clientSession, system] = [
+  const [availability, slotHolds, system] = [
     new EmbeddedAvailability(database, clock),
     new EmbeddedSlotHolds(database, clock),
     new EmbeddedAppointmentBooking(database, clock),
@@ -80,7 +80,7 @@ const crowd = async (database: Database, tries: number): Promise<readonly Bar[]>
     const [patient, offer] = [patientOf(randomInt(patients)), offerOf(randomInt(providers))];
     const start = starts[randomInt(starts.length)] ?? now;
     const hold = randomUUID() as string as HoldId;
-    const kept = await clientSession.keep(patient, { offer, start, language: 'en' }, hold, plus(now, MINUTE));
+    const kept = await slotHolds.keep(patient, { offer, start, language: 'en' }, hold, plus(now, MINUTE));
     const booked = kept.ok ? await system.book(patient, hold, randomUUID() as string as BookingKey) : undefined;
     if (booked?.ok !== true) {
       counts.gone += 1;
