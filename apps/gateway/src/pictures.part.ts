@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { canary, greyPng, jpegOfPhone } from '@portico/adapters-documents/testing';
+import { canary, grayPng, jpegOfPhone } from '@portico/adapters-documents/testing';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import {
   CreateMessageDocument,
@@ -97,8 +97,8 @@ export const picturesTests = (): void => {
     }, 60_000);
 
     it('ASVS-5.2 that would unpack to more than the gateway has are refused at once', async () => {
-      expect(await upload('bomb.png', greyPng(30_000, 30_000, 1_000))).toEqual({ reason: 'too-large' });
-      expect(await upload('none.png', greyPng(10, 10).subarray(0, 30))).toEqual({ reason: 'wrong-type' });
+      expect(await upload('bomb.png', grayPng(30_000, 30_000, 1_000))).toEqual({ reason: 'too-large' });
+      expect(await upload('none.png', grayPng(10, 10).subarray(0, 30))).toEqual({ reason: 'wrong-type' });
     }, 60_000);
 
     it('ASVS-5.2 ASVS-5.4 ASVS-14.2 of a face, of insurance cards and of papers are scanned and drawn anew too', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { failed, ok, pictureLimits } from '@portico/domain/kernel';
 import type { ScanVerdict } from '@portico/domain/messages';
-import { canary, greyPng, jpegOfPhone, plainJpeg } from '../testing/pictures.ts';
+import { canary, grayPng, jpegOfPhone, plainJpeg } from '../testing/pictures.ts';
 import { jpeg } from './codecs.ts';
 import { pictureSize } from './picture-size.ts';
 import { drawingThreads, ScannedUploads } from './scanned-uploads.ts';
@@ -70,8 +70,8 @@ describe('a picture that is brought', () => {
   }, 120_000);
 
   it('ASVS-5.2 as a PNG has nothing but its picture either', async () => {
-    expect(textOf(greyPng(30, 20))).toContain(canary);
-    const taken = await uploads.file(greyPng(30, 20), 'image/png');
+    expect(textOf(grayPng(30, 20))).toContain(canary);
+    const taken = await uploads.file(grayPng(30, 20), 'image/png');
     if (!taken.ok) throw new Error(taken.error.kind);
     expect(textOf(taken.value)).not.toContain(canary);
     expect(pictureSize(taken.value, 'image/png')).toEqual({ width: 30, height: 20 });
@@ -79,11 +79,11 @@ describe('a picture that is brought', () => {
 
   it('ASVS-5.2 SEC-S5 of 30,000 by 30,000 pixels in few bytes is refused before anything of it is unpacked', async () => {
     const { orders, run } = idle();
-    const bomb = greyPng(30_000, 30_000, 1_000);
+    const bomb = grayPng(30_000, 30_000, 1_000);
     expect(bomb.length).toBeLessThan(200);
     const guarded = new ScannedUploads({ run });
     expect(await guarded.file(bomb, 'image/png')).toEqual(failed({ kind: 'too-large' }));
-    const tall = greyPng(1, pictureLimits.side + 1, 10);
+    const tall = grayPng(1, pictureLimits.side + 1, 10);
     expect(await guarded.file(tall, 'image/png')).toEqual(failed({ kind: 'too-large' }));
     // The same of a JPEG, whose frame header says so.
     const large = Buffer.from(await plainJpeg());
@@ -94,7 +94,7 @@ describe('a picture that is brought', () => {
   });
 
   it('ASVS-5.2 that unpacks to more than its size says costs no more than its size', async () => {
-    const taken = await uploads.file(greyPng(1, 1, 100_000_000), 'image/png');
+    const taken = await uploads.file(grayPng(1, 1, 100_000_000), 'image/png');
     expect(taken.ok ? pictureSize(taken.value, 'image/png') : taken.error.kind).toEqual({ width: 1, height: 1 });
   }, 60_000);
 
@@ -149,7 +149,7 @@ describe('whatever is brought', () => {
       const scanned = new ScannedUploads({ run }, { scan: async () => verdict });
       const text = Buffer.from(whole).toString('base64');
       expect(await scanned.file(whole, 'image/jpeg')).toEqual(failed({ kind }));
-      expect(await scanned.file(greyPng(1, 1), 'image/png')).toEqual(failed({ kind }));
+      expect(await scanned.file(grayPng(1, 1), 'image/png')).toEqual(failed({ kind }));
       expect(await scanned.file(Uint8Array.of(1), 'application/pdf')).toEqual(failed({ kind }));
       expect(await scanned.jpegText(text)).toEqual(failed({ kind }));
       expect(orders).toEqual([]);
@@ -178,7 +178,7 @@ describe('the size that a picture says', () => {
     const bytes = fc.array(fc.oneof(markers, fc.nat(255)), { maxLength: 60 });
     fc.assert(
       fc.property(bytes, fc.boolean(), (rest, isPng) => {
-        const head = isPng ? [...greyPng(1, 1).subarray(0, 16)] : [0xff, 0xd8];
+        const head = isPng ? [...grayPng(1, 1).subarray(0, 16)] : [0xff, 0xd8];
         const size = pictureSize(Uint8Array.from([...head, ...rest]), isPng ? 'image/png' : 'image/jpeg');
         if (size !== undefined) expect(Math.min(size.width, size.height)).toBeGreaterThan(0);
       }),

@@ -59,7 +59,7 @@ const segment = (marker: number, content: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0xff, marker]), short(content.length + 2), content]);
 
 /** An eight-bit gray PNG that declares this size, with `unpacked` bytes of pixel data and a text chunk. */
-export const greyPng = (width: number, height: number, unpacked = (width + 1) * height): Uint8Array =>
+export const grayPng = (width: number, height: number, unpacked = (width + 1) * height): Uint8Array =>
   Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', Buffer.concat([long(width), long(height), Buffer.from([8, 0, 0, 0, 0])])),

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, plus, SECOND, type Brand, type Instant, type Language } from '../kernel/index.ts';
 import type { Notification, Recipient } from './notification.ts';
 
-export type QueuedNotificationId = Brand<number, 'PostingId'>;
+export type QueuedNotificationId = Brand<number, 'QueuedNotificationId'>;
 
 /** A notification in the outbox. */
 export interface QueuedNotification {

@@ -2,7 +2,7 @@ import type { Brand, Cents, Instant, PatientRef } from '../kernel/index.ts';
 import type { Charge, ChargeId, ChargePurpose, ChargeState } from './charge.ts';
 
 /** Permanent id of one entry for the practice's books, which use it to recognize duplicates. */
-export type LedgerPostingId = Brand<string, 'BookPostingId'>;
+export type LedgerPostingId = Brand<string, 'LedgerPostingId'>;
 
 /** A payment, or a refund of one, for the books of the practice. */
 export interface LedgerPosting {

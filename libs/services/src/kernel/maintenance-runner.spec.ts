@@ -7,7 +7,7 @@ const parts = (...maintenanceJobs: MaintenanceJob[]) => {
   let now = instant(1_000_000);
   const leases = new MemoryLeases(() => now);
   const problems: string[] = [];
-  const clientSession = () =>
+  const runner = () =>
     new MaintenanceRunner({
       leases,
       maintenanceJobs,
@@ -15,7 +15,7 @@ const parts = (...maintenanceJobs: MaintenanceJob[]) => {
       onError: (maintenanceJob) => void problems.push(maintenanceJob),
     });
   return {
-    clientSession,
+    runner,
     problems,
     pass: (milliseconds: number) => {
       now = plus(now, milliseconds);
@@ -26,27 +26,27 @@ const parts = (...maintenanceJobs: MaintenanceJob[]) => {
 describe('the housekeeper', () => {
   it('does each chore at its time, and tells it what time it is', async () => {
     const times: Instant[] = [];
-    const { clientSession, pass } = parts(
+    const { runner, pass } = parts(
       { name: 'often', every: MINUTE, run: async (now) => times.push(now) },
       { name: 'seldom', every: HOUR, run: async () => undefined },
     );
-    expect(await clientSession().round()).toEqual(['often', 'seldom']);
-    expect(await clientSession().round()).toEqual([]);
+    expect(await runner().round()).toEqual(['often', 'seldom']);
+    expect(await runner().round()).toEqual([]);
     pass(MINUTE);
-    expect(await clientSession().round()).toEqual(['often']);
+    expect(await runner().round()).toEqual(['often']);
     expect(times).toEqual([1_000_000, 1_060_000]);
   });
 
   it('leaves to another what the other has taken', async () => {
     let done = 0;
-    const { clientSession } = parts({ name: 'once', every: HOUR, run: async () => (done += 1) });
-    await Promise.all([clientSession().round(), clientSession().round(), clientSession().round()]);
+    const { runner } = parts({ name: 'once', every: HOUR, run: async () => (done += 1) });
+    await Promise.all([runner().round(), runner().round(), runner().round()]);
     expect(done).toBe(1);
   });
 
   it('OPS-D12 goes on with the others where one fails, and gives its turn back', async () => {
     let fails = true;
-    const { clientSession, problems, pass } = parts(
+    const { runner, problems, pass } = parts(
       {
         name: 'fragile',
         every: MINUTE,
@@ -56,11 +56,11 @@ describe('the housekeeper', () => {
       },
       { name: 'sturdy', every: MINUTE, run: async () => undefined },
     );
-    expect(await clientSession().round()).toEqual(['sturdy']);
+    expect(await runner().round()).toEqual(['sturdy']);
     expect(problems).toEqual(['fragile']);
     fails = false;
-    expect(await clientSession().round()).toEqual(['fragile']);
+    expect(await runner().round()).toEqual(['fragile']);
     pass(MINUTE);
-    expect(await clientSession().round()).toEqual(['fragile', 'sturdy']);
+    expect(await runner().round()).toEqual(['fragile', 'sturdy']);
   });
 });
