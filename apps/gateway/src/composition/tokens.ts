@@ -29,12 +29,12 @@ import type {
 import type { RecoveryDeps } from '@portico/services/recovery';
 import type { WaitListWorker } from '@portico/services/scheduling';
 import type { SupportDeps } from '@portico/services/support';
+import type { MessageUploads } from '@portico/services/messages';
 import type { UploadIntake } from '@portico/domain/kernel';
 import type { Capabilities, CodeGenerator, Tries } from '@portico/domain/access';
 import type { DelegateInvitations, Delegations } from '@portico/domain/delegates';
 import type { FormStore } from '@portico/domain/forms';
 import type { SummaryDocuments, SummaryJobs, SummaryPrinter, VisitSummaries } from '@portico/domain/health';
-import type { MessageUploads } from '@portico/services/messages';
 import type { Correspondence, MessageStore, MessageFiles } from '@portico/domain/messages';
 import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notifications';
 import type {

@@ -11,8 +11,7 @@ import {
 import type { Access } from '@portico/application/access';
 import type { PasskeyDevice } from '@portico/view-models/authentication';
 import type { InvitationInHand } from '@portico/view-models/delegates';
-import type { FileDelivery } from '@portico/application/kernel';
-import type { Analytics } from '@portico/application/kernel';
+import type { FileDelivery, Analytics } from '@portico/application/kernel';
 import { Drafts } from '@portico/view-models/kernel';
 import type { OpenCardFrame, OpenWalletFrame, Tokenize } from '@portico/domain/payments';
 import { Container } from 'inversify';

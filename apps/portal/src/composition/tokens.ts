@@ -2,8 +2,7 @@ import type { GatewayClient } from '@portico/adapters-graphql/portal';
 import type { Access } from '@portico/application/access';
 import type { Clock, Device, RecentErrors, ClientSession, Tabs, ErrorsViewModel } from '@portico/view-models/access';
 import type { PasskeyDevice } from '@portico/view-models/authentication';
-import type { FileDelivery } from '@portico/application/kernel';
-import type { Analytics } from '@portico/application/kernel';
+import type { FileDelivery, Analytics } from '@portico/application/kernel';
 import type { ServiceIdentifier } from 'inversify';
 
 /** A token that knows the type of what is bound to it: `get` answers that type and a wrong binding does not compile. */

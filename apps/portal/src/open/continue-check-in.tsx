@@ -7,9 +7,9 @@ import {
   type TaskVisit,
 } from '@portico/application/visits';
 import { TaskReturnViewModel } from '@portico/view-models/visits';
+import type { ClientSession } from '@portico/view-models/access';
 import { GuestCheckInFailed, TaskReturnScreen, TaskSignInFirst } from '@portico/ui/screens/visits';
 import { useSearchParams } from 'react-router-dom';
-import type { ClientSession } from '@portico/view-models/access';
 import type { Portal } from '../composition/compose.ts';
 import { checkIn } from '../composition/ports/check-in.ts';
 import { useScreen } from '../signed-in/use-screen.ts';

@@ -1,8 +1,8 @@
 import { PracticePageViewModel } from '@portico/view-models/guests';
-import { WebStorage } from '@portico/adapters-browser';
 import { isPaymentOpen } from '@portico/view-models/payments';
 import { checkInPayment, CheckInViewModel } from '@portico/view-models/visits';
 import type { CheckIn } from '@portico/application/visits';
+import { WebStorage } from '@portico/adapters-browser';
 import { failed, parseId, type AppointmentId } from '@portico/domain/kernel';
 import { checkInSections } from '@portico/domain/visits';
 import { kitWords, lazyComponent, Meanwhile, Skeleton } from '@portico/ui/kit';

@@ -1,7 +1,12 @@
 import type { BookedVisit } from '@portico/application/scheduling';
-import type { CheckOutIds, CheckOutScreen, OfferedSurveys, WayOn } from '@portico/application/visits';
+import {
+  type CheckOutIds,
+  type CheckOutScreen,
+  type OfferedSurveys,
+  type WayOn,
+  surveyPath,
+} from '@portico/application/visits';
 import { decimalOf, type AppointmentId, type PatientId, type PracticeId } from '@portico/domain/kernel';
-import { surveyPath } from '@portico/application/visits';
 import type {
   CheckOutAnswer,
   CheckOutScreen as WireScreen,

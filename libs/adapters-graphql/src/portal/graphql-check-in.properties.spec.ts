@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CheckIn, CheckInPage, CheckInRefusal, CheckInScreen, CheckInVisit } from '@portico/application/visits';
-import type { FormUuid } from '@portico/domain/forms';
 import type { Information, Profile, SectionSettings } from '@portico/application/profile';
+import type { FormUuid } from '@portico/domain/forms';
 import { inLanguage } from '@portico/domain/forms';
 import {
   blankInsurance,

@@ -18,8 +18,7 @@ import type {
   ShortAddresses,
   ShutLink,
 } from '@portico/application/guests';
-import type { FileContent } from '@portico/application/kernel';
-import type { ServiceResult, Failure } from '@portico/application/kernel';
+import type { FileContent, ServiceResult, Failure } from '@portico/application/kernel';
 import type { GuestPurpose } from '@portico/domain/access';
 import {
   failed,

@@ -1,6 +1,5 @@
-import type { FileContent } from '@portico/application/kernel';
+import type { FileContent, ServiceResult } from '@portico/application/kernel';
 import type { Health } from '@portico/application/health';
-import type { ServiceResult } from '@portico/application/kernel';
 import type { Chart } from '@portico/domain/health';
 import { ok, type DocumentId, type LabId, type PatientId } from '@portico/domain/kernel';
 import { GetDocumentDocument, GetLabDocument, GetMyHealthDocument, GetPdfDocument } from '../generated/operations.ts';

@@ -1,5 +1,4 @@
-import type { FileContent } from '@portico/application/kernel';
-import type { ServiceResult } from '@portico/application/kernel';
+import type { FileContent, ServiceResult } from '@portico/application/kernel';
 import {
   paymentsPerPage,
   type DisputeView,

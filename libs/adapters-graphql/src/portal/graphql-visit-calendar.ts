@@ -1,6 +1,5 @@
 import type { VisitCalendar } from '@portico/application/appointments';
-import type { FileContent } from '@portico/application/kernel';
-import type { ServiceResult } from '@portico/application/kernel';
+import type { FileContent, ServiceResult } from '@portico/application/kernel';
 import { ok, type AppointmentId, type PracticeId } from '@portico/domain/kernel';
 import { GetCalendarFileDocument } from '../generated/operations.ts';
 import { fileFromWire } from './file.wire.ts';

@@ -5,10 +5,10 @@ import type { Database, Sql } from '../sql/index.ts';
 import { openMigrated } from '../testing/clusters.ts';
 import { PageCounter } from '../testing/page-counter.ts';
 import { patientOf } from './patients.samples.ts';
-import { PostgresLedgerPostings } from './postgres-ledger-postings.ts';
-import { PostgresDuePayments } from './postgres-due-payments.ts';
-import { PostgresPaymentLedger } from './postgres-payment-ledger.ts';
-import { PostgresPaymentPlans } from './postgres-payment-plans.ts';
+import { PostgresLedgerPostings } from './charges/postgres-ledger-postings.ts';
+import { PostgresDuePayments } from './plans/postgres-due-payments.ts';
+import { PostgresPaymentLedger } from './charges/postgres-payment-ledger.ts';
+import { PostgresPaymentPlans } from './plans/postgres-payment-plans.ts';
 
 const [payer, later] = [patientOf('alder', 'payer'), instant(9_000_000_000_000)];
 const end = instant(later + 60_000);

@@ -1,6 +1,5 @@
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
-import type { FileContent } from '../kernel/index.ts';
-import type { ServiceResult } from '../kernel/index.ts';
+import type { FileContent, ServiceResult } from '../kernel/index.ts';
 
 /** A visit as a calendar file for the person's device. */
 export interface VisitCalendar {

@@ -2,8 +2,7 @@ import type { PatientRef, Cents, LocalDate } from '@portico/domain/kernel';
 import type { ChargedCard, ChargeId } from '@portico/domain/payments';
 import type { PaymentExecution } from '@portico/domain/practices';
 import type { ListedAppointment } from '../appointments/index.ts';
-import type { FileContent } from '../kernel/index.ts';
-import type { ServiceResult } from '../kernel/index.ts';
+import type { FileContent, ServiceResult } from '../kernel/index.ts';
 import type { PracticeBranding } from './guests.port.ts';
 
 /** What a guest may see after the identity check: only what the link is about. */

@@ -8,8 +8,7 @@ import type {
   PaymentStatus,
   Statement,
 } from '@portico/domain/payments';
-import type { FileContent } from '../kernel/index.ts';
-import type { ServiceResult } from '../kernel/index.ts';
+import type { FileContent, ServiceResult } from '../kernel/index.ts';
 import type { PlanView } from './make-payment.port.ts';
 
 /** Payments at the current practice, the balance there, and its documents (`MON-178` to `MON-191`). */

@@ -26,12 +26,11 @@ import {
   type Result,
 } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
-import { callAt } from '../kernel/index.ts';
+import { callAt, type ServiceCall } from '../kernel/index.ts';
 import { log } from '../activity/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
-import type { ServiceCall } from '../kernel/index.ts';
-import type { VisitRef } from '@portico/application/appointments';
 import type {
+  VisitRef,
   CancellationOrder,
   Canceling,
   CancellationOffer,

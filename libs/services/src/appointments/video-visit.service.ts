@@ -5,8 +5,7 @@ import { failed, ok, plus } from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { ServiceCall } from '../kernel/index.ts';
-import type { VisitRef } from '@portico/application/appointments';
-import type { VideoRefusal, VideoVisits } from '@portico/application/appointments';
+import type { VisitRef, VideoRefusal, VideoVisits } from '@portico/application/appointments';
 
 export interface VideoVisitsDeps {
   readonly schedule: Pick<Schedule, 'visit'>;

@@ -3,9 +3,8 @@ import type { AppointmentStatus, CalendarFiles, Schedule } from '@portico/domain
 import { dayIn, failed, ok, type AppointmentId, type Language, type PracticeId } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import type { FileContent } from '@portico/application/kernel';
+import type { FileContent, ServiceResult, LinkTo } from '@portico/application/kernel';
 import { allowedCharts, callAt, type ServiceCall } from '../kernel/index.ts';
-import type { ServiceResult, LinkTo } from '@portico/application/kernel';
 import { listedIn } from './appointments.service.ts';
 import type { VisitCalendar } from '@portico/application/appointments';
 

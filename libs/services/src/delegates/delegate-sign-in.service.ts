@@ -33,8 +33,8 @@ import type {
   NewDelegateAccount,
   VerifiedInvitation,
   WrongBirthDate,
+  InvitationShut,
 } from '@portico/application/delegates';
-import type { InvitationShut } from '@portico/application/delegates';
 import { DelegateInvitationService, type DelegateInvitationServiceDeps } from './delegate-invitation-service.ts';
 
 export interface DelegateSignInDeps extends DelegateInvitationServiceDeps, TakeIdentityDeps {

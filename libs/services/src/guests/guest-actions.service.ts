@@ -5,9 +5,8 @@ import { failed, ok, samePatient, type PatientRef, type Result } from '@portico/
 import type { ChargeId, PaymentStatus } from '@portico/domain/payments';
 import { log } from '../activity/index.ts';
 import { changeUntilOf, listedIn, withWaitList, type WaitListOf } from '../appointments/index.ts';
-import type { FileContent } from '@portico/application/kernel';
+import type { FileContent, ServiceResult, Failure } from '@portico/application/kernel';
 import { allowedChart, type ServiceCall } from '../kernel/index.ts';
-import type { ServiceResult, Failure } from '@portico/application/kernel';
 import { guestRecipient, PaymentHistoryService, type PaymentHistoryDeps } from '../payments/index.ts';
 import { dueVisit } from './due-visit.ts';
 import type {

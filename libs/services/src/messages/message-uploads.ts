@@ -2,9 +2,9 @@ import type { Accounts, TokenIssuer, UploadClaims } from '@portico/domain/access
 import type { Activity, ActivityLog, Origin } from '@portico/domain/activity';
 import { failed, ok, type Instant, type Result, type UploadIntake, type UploadRefused } from '@portico/domain/kernel';
 import type { WorkCounter } from '../access/index.ts';
-import { judgeFile, tellingBytes, tidyFileName, type MessageFiles, type NodeId } from '@portico/domain/messages';
 import { byNobody, doneByAccount, logRefused, originOf } from '../activity/index.ts';
 import type { UploadRefusal } from '@portico/application/messages';
+import { judgeFile, tellingBytes, tidyFileName, type MessageFiles, type NodeId } from '@portico/domain/messages';
 
 export interface UploadsDeps {
   readonly messageFiles: Pick<MessageFiles, 'keep'>;

@@ -1,26 +1,29 @@
-export { cardTermsAt } from './card-agreement.ts';
-export type { ChargeService, NotRefunded } from './card-charge-service.port.ts';
-export { CardChargeService } from './card-charge-service.ts';
-export { CardTries, type CardTriesDeps } from './card-tries.ts';
-export { CardsService } from './cards.service.ts';
-export type { ChargeAlerts } from './charge-steps.ts';
-export { isDueAtCheckIn } from './due-at-visit.ts';
-export { tellOfExpiringCards } from './expiring-card-notifications.ts';
-export { LedgerPostingWorker, type LedgerPostingWorkerDeps, postEvery } from './ledger-posting-worker.ts';
-export { LimitedChargeService } from './limited-charge-service.ts';
-export type { MakePaymentDeps, PayingCall } from './make-payment.deps.ts';
-export { MakePaymentService } from './make-payment.service.ts';
-export { tryNamed } from './one-time-orders.ts';
-export { type PayerNotificationsDeps, payerNotifications } from './payer-notifications.ts';
-export { type PaymentHistoryDeps, PaymentHistoryService } from './payment-history.service.ts';
-export { unpaidStepOf } from './payment-receipt.ts';
-export { guestRecipient } from './payment-recipients.ts';
-export { termsAt } from './plan-agreement.ts';
-export { type PlanNotifications, planNotifications } from './plan-notifications.ts';
-export { PlanPaymentWorker, type PlanPaymentWorkerDeps, payPlansEvery } from './plan-payment-worker.ts';
-export { PrepaymentRefundWorker, type PrepaymentRefundWorkerDeps, giveBackEvery } from './prepayment-refund-worker.ts';
-export { PrepaymentReturns, promiseLife } from './prepayment-returns.ts';
-export { type TellOfEntry, receiptNotifications } from './receipt-notifications.ts';
-export { Reconciler, type ReconcilerDeps, reconcileEvery } from './reconciler.ts';
-export { type SettlementDeps, SettlementWorker, settleEvery } from './settlement-worker.ts';
-export { ShoppingService } from './shop.service.ts';
+export { cardTermsAt } from './cards/card-agreement.ts';
+export type { ChargeService, NotRefunded } from './charges/card-charge-service.port.ts';
+export { CardChargeService } from './charges/card-charge-service.ts';
+export { CardTries, type CardTriesDeps } from './cards/card-tries.ts';
+export { CardsService } from './cards/cards.service.ts';
+export type { ChargeAlerts } from './charges/charge-steps.ts';
+export { isDueAtCheckIn } from './checkout/due-at-visit.ts';
+export { tellOfExpiringCards } from './cards/expiring-card-notifications.ts';
+export { LedgerPostingWorker, type LedgerPostingWorkerDeps, postEvery } from './charges/ledger-posting-worker.ts';
+export { LimitedChargeService } from './charges/limited-charge-service.ts';
+export type { PayingCall } from './checkout/make-payment.deps.ts';
+export { MakePaymentService } from './checkout/make-payment.service.ts';
+export { type PayerNotificationsDeps, payerNotifications } from './checkout/payer-notifications.ts';
+export { type PaymentHistoryDeps, PaymentHistoryService } from './history/payment-history.service.ts';
+export { unpaidStepOf } from './checkout/payment-receipt.ts';
+export { guestRecipient } from './checkout/payment-recipients.ts';
+export { termsAt } from './plans/plan-agreement.ts';
+export { planNotifications } from './plans/plan-notifications.ts';
+export { PlanPaymentWorker, type PlanPaymentWorkerDeps, payPlansEvery } from './plans/plan-payment-worker.ts';
+export {
+  PrepaymentRefundWorker,
+  type PrepaymentRefundWorkerDeps,
+  giveBackEvery,
+} from './charges/prepayment-refund-worker.ts';
+export { PrepaymentReturns } from './charges/prepayment-returns.ts';
+export { receiptNotifications } from './checkout/receipt-notifications.ts';
+export { Reconciler, type ReconcilerDeps, reconcileEvery } from './charges/reconciler.ts';
+export { type SettlementDeps, SettlementWorker, settleEvery } from './charges/settlement-worker.ts';
+export { ShoppingService } from './shop/shop.service.ts';

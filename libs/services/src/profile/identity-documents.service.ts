@@ -26,9 +26,11 @@ import type {
   IdentityDocuments,
   IdentityDocumentsChange,
   IdentityDocumentsSettings,
+  Named,
+  ProfileReadOnly,
+  Saved,
 } from '@portico/application/profile';
 import { openProfile, openProfileToChange, savedAt, type ProfileAccessDeps } from './profile-access.ts';
-import type { Named, ProfileReadOnly, Saved } from '@portico/application/profile';
 import { redrawn } from './redrawn.ts';
 
 export interface IdentityDocumentsDeps extends ProfileAccessDeps {

@@ -3,9 +3,8 @@ import { parsePicture, photoLimit, type BadPicture } from '@portico/domain/profi
 import { log } from '../activity/index.ts';
 import { allowedChart, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
-import type { ProfilePhoto, ProfilePhotoSettings } from '@portico/application/profile';
+import type { ProfilePhoto, ProfilePhotoSettings, Named, ProfileReadOnly, Saved } from '@portico/application/profile';
 import { openProfile, openProfileToChange, savedAt, type ProfileAccessDeps } from './profile-access.ts';
-import type { Named, ProfileReadOnly, Saved } from '@portico/application/profile';
 import { redrawn } from './redrawn.ts';
 
 export interface ProfilePhotoDeps extends ProfileAccessDeps {

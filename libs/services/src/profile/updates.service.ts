@@ -5,8 +5,7 @@ import { log } from '../activity/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { ServiceCall } from '../kernel/index.ts';
 import { openProfile, openProfileToChange, savedAt, type ProfileAccessDeps } from './profile-access.ts';
-import type { Named, ProfileReadOnly, Saved } from '@portico/application/profile';
-import type { Updates, UpdatesSettings } from '@portico/application/profile';
+import type { Named, ProfileReadOnly, Saved, Updates, UpdatesSettings } from '@portico/application/profile';
 
 export interface UpdatesDeps extends ProfileAccessDeps {
   readonly accounts: Pick<Accounts, 'holding'>;

@@ -23,8 +23,7 @@ import type { Forms } from '@portico/application/forms';
 import type { ServiceCall } from '../kernel/index.ts';
 import type { Failure, LinkTo } from '@portico/application/kernel';
 import type { InformationCheck } from '@portico/application/profile';
-import type { CheckInVisit } from '@portico/application/visits';
-import { taskReturnPath } from '@portico/application/visits';
+import { type CheckInVisit, taskReturnPath } from '@portico/application/visits';
 
 export interface CheckInDeps {
   readonly activityLog: ActivityLog;

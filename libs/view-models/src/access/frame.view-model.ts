@@ -1,10 +1,10 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Drafts } from '../kernel/index.ts';
-import type { Permission } from '@portico/domain/access';
 import type { Access, Delegate, Layout, OwnPractice, RepresentedPerson } from '@portico/application/access';
 import type { ClientSession } from './client-session.ts';
 import { noTabs, type Tabs } from './tabs.ts';
+import type { Permission } from '@portico/domain/access';
 
 /**
  * The frame around every signed-in screen. It is drawn from what sign-in stored in this tab and requests its layout

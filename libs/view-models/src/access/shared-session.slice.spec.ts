@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MINUTE, plus, type DeviceId } from '@portico/domain/kernel';
 import { noon, baseFixture } from '@portico/services/kernel/testing';
-import { AccessService } from '@portico/services/access';
-import { RequestAuthenticator } from '@portico/services/access';
+import { AccessService, RequestAuthenticator } from '@portico/services/access';
 import { ClientSession } from './client-session.ts';
 import { noTabs, type Renewal, type Tabs } from './tabs.ts';
 import { MemoryKeyValueStore } from './testing/index.ts';

@@ -1,8 +1,7 @@
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { FileDelivery } from '@portico/application/kernel';
+import type { FileDelivery, Failure } from '@portico/application/kernel';
 import { LatestRequest } from '../kernel/index.ts';
-import type { Failure } from '@portico/application/kernel';
 import type { VisitCalendar } from '@portico/application/appointments';
 
 type Phase =

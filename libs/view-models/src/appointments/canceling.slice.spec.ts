@@ -17,10 +17,8 @@ import {
   visit,
 } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
-import { AppointmentsService } from '@portico/services/appointments';
-import { refOf, type ListedAppointment, type VisitRef } from '@portico/application/appointments';
-import type { Canceling } from '@portico/application/appointments';
-import { CancelingService, type CancelingDeps } from '@portico/services/appointments';
+import { AppointmentsService, CancelingService, type CancelingDeps } from '@portico/services/appointments';
+import { refOf, type ListedAppointment, type VisitRef, type Canceling } from '@portico/application/appointments';
 import { CancelingViewModel, type ChosenReason } from './canceling.view-model.ts';
 
 const reasons = [

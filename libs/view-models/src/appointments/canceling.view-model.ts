@@ -3,8 +3,15 @@ import type { Cents } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
-import { refOf, sameVisit, type ListedAppointment } from '@portico/application/appointments';
-import type { Canceling, CancellationOffer, CancelRefusal, OfferedReason } from '@portico/application/appointments';
+import {
+  refOf,
+  sameVisit,
+  type ListedAppointment,
+  type Canceling,
+  type CancellationOffer,
+  type CancelRefusal,
+  type OfferedReason,
+} from '@portico/application/appointments';
 
 /** Sent with a cancellation; empty if no reason was chosen. */
 export interface ChosenReason {

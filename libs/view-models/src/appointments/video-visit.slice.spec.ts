@@ -14,10 +14,8 @@ import {
   visit,
 } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
-import { AppointmentsService } from '@portico/services/appointments';
-import type { ListedAppointment, VisitRef } from '@portico/application/appointments';
-import type { VideoVisits } from '@portico/application/appointments';
-import { VideoVisitsService } from '@portico/services/appointments';
+import { AppointmentsService, VideoVisitsService } from '@portico/services/appointments';
+import type { ListedAppointment, VisitRef, VideoVisits } from '@portico/application/appointments';
 import { VideoVisitViewModel, type WaitingTab } from './video-visit.view-model.ts';
 
 const start = plus(noon, 60 * MINUTE);

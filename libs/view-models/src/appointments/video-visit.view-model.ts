@@ -3,8 +3,13 @@ import type { Instant } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
-import { refOf, sameVisit, type ListedAppointment } from '@portico/application/appointments';
-import type { VideoRefusal, VideoVisits } from '@portico/application/appointments';
+import {
+  refOf,
+  sameVisit,
+  type ListedAppointment,
+  type VideoRefusal,
+  type VideoVisits,
+} from '@portico/application/appointments';
 
 /** An opened tab that waits for its address. */
 export interface WaitingTab {

@@ -8,9 +8,8 @@ import type { SignedIn } from '@portico/application/access';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, ben, noon, baseFixture } from '@portico/services/kernel/testing';
 import type { PasskeyDevice } from './factors.view-model.ts';
-import { PasskeyEntranceService } from '@portico/services/authentication';
+import { PasskeyEntranceService, proofChecks } from '@portico/services/authentication';
 import { PasskeySignInViewModel } from './passkey-sign-in.view-model.ts';
-import { proofChecks } from '@portico/services/authentication';
 import { TwoFactorPromptViewModel } from './two-factor-prompt.view-model.ts';
 
 const phone = 'phone' as DeviceId;

@@ -9,9 +9,8 @@ import {
 } from '@portico/domain/access/testing';
 import { failed, MINUTE, ok, plus, SECOND, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
 import { ana, ben, callOf, mesa, noon, baseFixture } from '@portico/services/kernel/testing';
-import { AuthenticationService } from '@portico/services/authentication';
+import { AuthenticationService, askForPasskey, passkeyHolder, proofChecks } from '@portico/services/authentication';
 import { AppViewModel, PasskeyViewModel, type PasskeyDevice } from './factors.view-model.ts';
-import { askForPasskey, passkeyHolder, proofChecks } from '@portico/services/authentication';
 
 const password = 'ana-password';
 const device = 'device-1' as DeviceId;

@@ -3,9 +3,8 @@ import type { DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
-import type { DelegateAccountRefusal, DelegateSignIn } from '@portico/application/delegates';
+import type { DelegateAccountRefusal, DelegateSignIn, InvitationShut } from '@portico/application/delegates';
 import type { InvitationInHand } from './delegate-verification.view-model.ts';
-import type { InvitationShut } from '@portico/application/delegates';
 
 type Phase =
   | { readonly kind: 'typing'; readonly problem?: DelegateAccountRefusal | InvitationShut | Failure }

@@ -2,8 +2,12 @@ import { parseLocalDate } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 import { withQuery, type Failure } from '@portico/application/kernel';
-import type { DelegateSignIn, VerifiedInvitation, WrongBirthDate } from '@portico/application/delegates';
-import type { InvitationShut } from '@portico/application/delegates';
+import type {
+  DelegateSignIn,
+  VerifiedInvitation,
+  WrongBirthDate,
+  InvitationShut,
+} from '@portico/application/delegates';
 
 type Phase =
   | { readonly kind: 'asking'; readonly problem?: WrongBirthDate | Failure }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { ok, type PatientId, type PracticeId, type ProfileId } from '@portico/domain/kernel';
 import fc from 'fast-check';
-import { FrameViewModel, ClientSession } from '../access/index.ts';
+import { FrameViewModel, ClientSession, noTabs } from '../access/index.ts';
 import type { Access, Delegate, Layout, OpenedPractice, SignedIn } from '@portico/application/access';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
-import { noTabs } from '../access/index.ts';
 import { DelegateProfileViewModel } from './delegate-profile.view-model.ts';
 
 /** Two practices, so that two people may be at the same one: what tells them apart is the person alone. */

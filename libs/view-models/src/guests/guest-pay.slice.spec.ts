@@ -14,12 +14,12 @@ import {
   due,
   generous,
   guestCall,
-  payingFixture,
   paymentsFixture,
-} from '../payments/testing/index.ts';
-import { tokenOf, typedCard } from '@portico/services/payments/testing';
-import { actingAsGuest } from '@portico/services/guests';
-import { GuestActionsService, GuestLinks } from '@portico/services/guests';
+  tokenOf,
+  typedCard,
+} from '@portico/services/payments/testing';
+import { payingFixture } from '../payments/testing/index.ts';
+import { actingAsGuest, GuestActionsService, GuestLinks } from '@portico/services/guests';
 import { GuestPayViewModel } from './guest-pay.view-model.ts';
 import { GuestReceiptViewModel } from './guest-receipt.view-model.ts';
 import { GuestStatement } from './guest-statement.ts';

@@ -2,9 +2,7 @@ import { failed, type Result } from '@portico/domain/kernel';
 import { judgeFile, type BadFile, type NodeId } from '@portico/domain/messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure } from '@portico/application/kernel';
-import type { UploadRefusal } from '@portico/application/messages';
-import type { Messages, UploadPlace } from '@portico/application/messages';
-import type { ChosenFile, Uploads } from '@portico/application/messages';
+import type { UploadRefusal, Messages, UploadPlace, ChosenFile, Uploads } from '@portico/application/messages';
 
 type Phase =
   | { readonly kind: 'none' }

@@ -7,9 +7,8 @@ import type { Failure } from '@portico/application/kernel';
 import { AttachedFile } from './attached-file.ts';
 import { Conversation } from './conversation.ts';
 import { MessageAttachments, type AttachmentTools } from './message-attachments.ts';
-import type { Messages, MessagesScreen } from '@portico/application/messages';
+import type { Messages, MessagesScreen, Uploads } from '@portico/application/messages';
 import { NewMessage } from './new-message.ts';
-import type { Uploads } from '@portico/application/messages';
 
 type Phase =
   | { readonly kind: 'loading' }

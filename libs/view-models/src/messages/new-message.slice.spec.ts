@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY, failed, HOUR, plus, type ProviderId } from '@portico/domain/kernel';
 import { ben, benAtPena, noon } from '@portico/services/kernel/testing';
-import type { Messages } from '@portico/application/messages';
-import type { ChosenFile } from '@portico/application/messages';
+import type { Messages, ChosenFile } from '@portico/application/messages';
 import { bound, gone, messagesFixture, ng, t1, t2, type MessagesFixture } from './testing/index.ts';
 
 let fixture: MessagesFixture;

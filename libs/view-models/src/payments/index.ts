@@ -1,20 +1,24 @@
-export { CardChoice } from './card-choice.ts';
-export { CardForm } from './card-form.ts';
-export { type CardSuccess, CardsViewModel } from './cards.view-model.ts';
-export { MakePaymentViewModel } from './make-payment.view-model.ts';
-export { OneTimeSection } from './one-time.section.ts';
-export { SectionialSection } from './partial.section.ts';
-export type { MissingForPay } from './pay-button.ts';
-export { isPaymentOpen } from './payment-attempt.ts';
-export { type PaymentFile, PaymentFiles } from './payment-files.ts';
-export { type PaymentHistoryTools, PaymentHistoryViewModel, type PlanEnd } from './payment-history.view-model.ts';
-export { PaymentList } from './payment-list.ts';
-export { type PaymentHandover, paymentContextOf, paymentPlaceOf } from './payment-path.ts';
-export type { SendingState } from './payment-sending.ts';
-export type { CsvWords } from './payments-csv.ts';
-export { PlanBuilder } from './plan-builder.ts';
-export type { PlanField, PlanMistake } from './plan-mistakes.ts';
-export { ShopBaskets } from './shop-basket.ts';
-export { ShopSignOnViewModel } from './shop-sign-on.view-model.ts';
-export { type Ordering, ShopViewModel } from './shop.view-model.ts';
-export { trackedPayments } from './tracked-payments.ts';
+export { CardChoice } from './cards/card-choice.ts';
+export { CardForm } from './cards/card-form.ts';
+export { type CardSuccess, CardsViewModel } from './cards/cards.view-model.ts';
+export { MakePaymentViewModel } from './checkout/make-payment.view-model.ts';
+export { OneTimeSection } from './checkout/one-time.section.ts';
+export { SectionialSection } from './checkout/partial.section.ts';
+export type { MissingForPay } from './checkout/pay-button.ts';
+export { isPaymentOpen } from './checkout/payment-attempt.ts';
+export { type PaymentFile, PaymentFiles } from './history/payment-files.ts';
+export {
+  type PaymentHistoryTools,
+  PaymentHistoryViewModel,
+  type PlanEnd,
+} from './history/payment-history.view-model.ts';
+export { PaymentList } from './history/payment-list.ts';
+export { type PaymentHandover, paymentContextOf, paymentPlaceOf } from './checkout/payment-path.ts';
+export type { SendingState } from './checkout/payment-sending.ts';
+export type { CsvWords } from './history/payments-csv.ts';
+export { PlanBuilder } from './plans/plan-builder.ts';
+export type { PlanField, PlanMistake } from './plans/plan-mistakes.ts';
+export { ShopBaskets } from './shop/shop-basket.ts';
+export { ShopSignOnViewModel } from './shop/shop-sign-on.view-model.ts';
+export { type Ordering, ShopViewModel } from './shop/shop.view-model.ts';
+export { trackedPayments } from './checkout/tracked-payments.ts';

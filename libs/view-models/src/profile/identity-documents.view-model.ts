@@ -24,8 +24,8 @@ import type {
   IdentityDocuments,
   IdentityDocumentsChange,
   IdentityDocumentsSettings,
+  ProfileReadOnly,
 } from '@portico/application/profile';
-import type { ProfileReadOnly } from '@portico/application/profile';
 import { SettingsSection } from './settings-section.ts';
 
 type Field = InsuranceText | CardSide;

@@ -10,8 +10,7 @@ import {
   type PixelSize,
 } from '@portico/domain/profile';
 import { makeAutoObservable } from 'mobx';
-import type { ProfilePhoto, ProfilePhotoSettings } from '@portico/application/profile';
-import type { ProfileReadOnly } from '@portico/application/profile';
+import type { ProfilePhoto, ProfilePhotoSettings, ProfileReadOnly } from '@portico/application/profile';
 import { SettingsSection } from './settings-section.ts';
 
 /** The section `photo`: a picture is chosen, cropped and saved. */

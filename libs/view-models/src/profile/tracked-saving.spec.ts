@@ -3,8 +3,7 @@ import { failed, ok } from '@portico/domain/kernel';
 import { pictureChanges, usualChoices } from '@portico/domain/profile';
 import { MemoryAnalytics } from '@portico/application/kernel/testing';
 import { trackedIdentityDocuments, trackedUpdates } from './tracked-saving.ts';
-import type { IdentityDocuments } from '@portico/application/profile';
-import type { Updates } from '@portico/application/profile';
+import type { IdentityDocuments, Updates } from '@portico/application/profile';
 
 describe('a change of the profile', () => {
   it('ACC-417 is counted once papers are kept, without them, and not where they were refused', async () => {

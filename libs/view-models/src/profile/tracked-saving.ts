@@ -1,6 +1,5 @@
 import { counted, type Analytics } from '@portico/application/kernel';
-import type { IdentityDocuments } from '@portico/application/profile';
-import type { Updates } from '@portico/application/profile';
+import type { IdentityDocuments, Updates } from '@portico/application/profile';
 
 /** The section `documents`, with saved changes counted by analytics (`ACC-417`). */
 export const trackedIdentityDocuments = (port: IdentityDocuments, analytics: Analytics): IdentityDocuments =>

@@ -4,10 +4,8 @@ import { MemoryAccounts } from '@portico/domain/access/testing';
 import { failed, ok, type UploadRefused } from '@portico/domain/kernel';
 import { photoLimit, usualChoices } from '@portico/domain/profile';
 import { ben, benAtPena, callOf, mesa, pena, baseFixture } from '@portico/services/kernel/testing';
-import { ProfilePhotoService } from '@portico/services/profile';
+import { ProfilePhotoService, notificationRecipients, UpdatesService } from '@portico/services/profile';
 import { ProfilePhotoViewModel } from './profile-photo.view-model.ts';
-import { notificationRecipients } from '@portico/services/profile';
-import { UpdatesService } from '@portico/services/profile';
 import { UpdatesViewModel } from './updates.view-model.ts';
 
 const phone = '+16025550142' as Phone;

@@ -6,9 +6,8 @@ import {
   type TopicChoice,
 } from '@portico/domain/profile';
 import { makeAutoObservable } from 'mobx';
-import type { ProfileReadOnly } from '@portico/application/profile';
+import type { ProfileReadOnly, Updates, UpdatesSettings } from '@portico/application/profile';
 import { SettingsSection } from './settings-section.ts';
-import type { Updates, UpdatesSettings } from '@portico/application/profile';
 
 /** The section `notifications`. */
 export class UpdatesViewModel {

@@ -1,6 +1,5 @@
 import { counted, type Analytics } from '@portico/application/kernel';
-import type { Booking } from '@portico/application/scheduling';
-import type { Scheduling } from '@portico/application/scheduling';
+import type { Booking, Scheduling } from '@portico/application/scheduling';
 
 /** Scheduling, with requested visits counted by analytics (`ACC-409`). */
 export const trackedScheduling = (port: Scheduling, analytics: Analytics): Scheduling =>

@@ -27,15 +27,14 @@ import {
 import { isDueAtCheckIn } from '@portico/services/payments';
 import { isPaymentOpen } from '../payments/index.ts';
 import type { PaymentContext, PaymentOrder } from '@portico/application/payments';
-import { cents, due, full, generous, memoryKeyValueStore, paymentsFixture } from '../payments/testing/index.ts';
-import { tokenOf, typedCard } from '@portico/services/payments/testing';
-import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
+import { cents, due, full, generous, paymentsFixture, tokenOf, typedCard } from '@portico/services/payments/testing';
+import { memoryKeyValueStore } from '../payments/testing/index.ts';
 import { InformationService } from '@portico/services/profile';
 import { checkInPayment } from './check-in-payment.ts';
-import { CheckInService } from '@portico/services/visits';
+import { CheckInService, guestCheckIn, guestPayments } from '@portico/services/visits';
 import { CheckInViewModel } from './check-in.view-model.ts';
-import { guestCheckIn, guestPayments } from '@portico/services/visits';
 import { noLookups, nothing } from './testing/index.ts';
+import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 
 const soon = 'soon' as AppointmentId;
 const other = 'other' as AppointmentId;

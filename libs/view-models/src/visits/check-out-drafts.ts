@@ -1,8 +1,7 @@
 import type { CheckOutStep } from '@portico/domain/practices';
 import { OwnDraft } from '../kernel/index.ts';
 import type { Analytics } from '@portico/application/kernel';
-import { isWithinCheckOut } from '@portico/application/visits';
-import type { CheckOutIds } from '@portico/application/visits';
+import { isWithinCheckOut, type CheckOutIds } from '@portico/application/visits';
 
 /** The progress of a check-out, across its screens. */
 export interface CheckOutDraft {

@@ -16,7 +16,7 @@ import {
 } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
 import { FormsService } from '@portico/services/forms';
-import { full } from '../payments/testing/index.ts';
+import { full } from '@portico/services/payments/testing';
 import { byRequest, key } from '@portico/services/scheduling/testing';
 import { formsAtCheckOut } from './forms-at-check-out.ts';
 import { bookingAtCheckOut } from './booking-at-check-out.ts';

@@ -1,2 +1,3 @@
 export { Bursts, burstsOf } from './bursts.ts';
 export { Crash, type Pace, dyingAfter, paced } from './crashing-process.ts';
+export { planSettings } from './plan-settings.ts';

@@ -22,9 +22,9 @@ import {
 import type { Practice } from '@portico/domain/practices';
 import { MemoryNotifier } from '@portico/domain/notifications/testing';
 import { ben, callOf, noon, pena, baseFixture } from '../../kernel/testing/index.ts';
-import { cardTermsAt } from '../card-agreement.ts';
-import { CardTries } from '../card-tries.ts';
-import { CardsService } from '../cards.service.ts';
+import { cardTermsAt } from '../cards/card-agreement.ts';
+import { CardTries } from '../cards/card-tries.ts';
+import { CardsService } from '../cards/cards.service.ts';
 
 export const typedCard = (changes: Partial<TypedCard> = {}): TypedCard => ({
   brand: 'visa',

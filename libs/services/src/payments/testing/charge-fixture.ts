@@ -35,12 +35,12 @@ import {
   MemoryPaymentPlans,
   MemoryShop,
 } from '@portico/domain/payments/testing';
-import { LedgerPostingWorker } from '../ledger-posting-worker.ts';
-import type { ChargeRequest, NotPaid, Paid, StepFailed } from '../card-charge-service.port.ts';
-import { CardChargeService } from '../card-charge-service.ts';
-import { openVisit } from '../payable.ts';
-import { Reconciler } from '../reconciler.ts';
-import { reserves } from '../charge-steps.ts';
+import { LedgerPostingWorker } from '../charges/ledger-posting-worker.ts';
+import type { ChargeRequest, NotPaid, Paid, StepFailed } from '../charges/card-charge-service.port.ts';
+import { CardChargeService } from '../charges/card-charge-service.ts';
+import { openVisit } from '../checkout/payable.ts';
+import { Reconciler } from '../charges/reconciler.ts';
+import { reserves } from '../charges/charge-steps.ts';
 import { HeardAlerts } from './heard-alerts.ts';
 import { Crash, dyingAfter, paced, type Pace } from '@portico/application/payments/testing';
 

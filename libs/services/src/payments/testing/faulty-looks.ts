@@ -1,5 +1,5 @@
 import type { Cents } from '@portico/domain/kernel';
-import { openBalance } from '../payable.ts';
+import { openBalance } from '../checkout/payable.ts';
 import type { CopayLook } from './charge-fixture.ts';
 
 /** Faulty ways to read a copay; each must be noticed by the copay's property test (`PAY-B5`). */

@@ -1,5 +1,5 @@
 import type { Charge } from '@portico/domain/payments';
-import type { ChargeAlerts } from '../charge-steps.ts';
+import type { ChargeAlerts } from '../charges/charge-steps.ts';
 
 /** Records the alerts. */
 export class HeardAlerts implements ChargeAlerts {

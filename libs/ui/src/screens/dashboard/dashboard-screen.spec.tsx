@@ -1,9 +1,9 @@
 import { CardButtonsViewModel, type VisitActions } from '@portico/view-models/appointments';
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { TwoFactorPromptViewModel } from '@portico/view-models/authentication';
 import { DashboardViewModel } from '@portico/view-models/dashboard';
 import type { Dashboard, DashboardOverview } from '@portico/application/dashboard';
 import { LazyResource } from '@portico/view-models/kernel';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Cents, LocalDate } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

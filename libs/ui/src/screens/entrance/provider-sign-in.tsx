@@ -1,6 +1,5 @@
 import type { SignInViewModel } from '@portico/view-models/access';
-import type { ProviderProblem, ProviderSignInViewModel } from '@portico/view-models/authentication';
-import { signUpPath } from '@portico/view-models/authentication';
+import { type ProviderProblem, type ProviderSignInViewModel, signUpPath } from '@portico/view-models/authentication';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { InformationSection, type InformationLookups } from '@portico/view-models/visits';
+import { noDraft } from '@portico/view-models/kernel';
 import { inLanguage } from '@portico/domain/forms';
 import { failed, ok, type Language, type LocalDate } from '@portico/domain/kernel';
 import { sampleForm } from '@portico/domain/profile/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { noDraft } from '@portico/view-models/kernel';
 import { renderIn } from '../../testing/index.ts';
 import { demographicsWords, fieldProblemWords, identityDocumentsWords, sectionWords } from '../profile/index.ts';
 import { informationWords, numberWords } from './check-in.messages.ts';

@@ -1,16 +1,15 @@
 import { WorkCounter } from '@portico/services/access';
+import { Drafts } from '../../kernel/index.ts';
+import type { FileContent } from '@portico/application/kernel';
+import { actingAs, anaAtMesa, ben, benAtPena, noon, pena, baseFixture } from '@portico/services/kernel/testing';
+import { MessageUploads, MessagesService } from '@portico/services/messages';
+import type { Messages } from '@portico/application/messages';
+import { MessagesViewModel, scrollPause, type MessagesPlace } from '../messages.view-model.ts';
 import type { Acting } from '@portico/domain/access';
 import { MINUTE, plus, type ProviderId } from '@portico/domain/kernel';
 import type { MessageId, NodeId, ThreadId } from '@portico/domain/messages';
 import { MemoryMail } from '@portico/domain/messages/testing';
 import { failed, ok, type UploadRefused } from '@portico/domain/kernel';
-import { Drafts } from '../../kernel/index.ts';
-import type { FileContent } from '@portico/application/kernel';
-import { actingAs, anaAtMesa, ben, benAtPena, noon, pena, baseFixture } from '@portico/services/kernel/testing';
-import { MessageUploads } from '@portico/services/messages';
-import type { Messages } from '@portico/application/messages';
-import { MessagesService } from '@portico/services/messages';
-import { MessagesViewModel, scrollPause, type MessagesPlace } from '../messages.view-model.ts';
 
 export const ng = { id: 'ng' as ProviderId, name: 'Dr. Ng', specialty: 'Family Medicine', active: true };
 export const gone = { id: 'gone' as ProviderId, name: 'Dr. Old', active: false };

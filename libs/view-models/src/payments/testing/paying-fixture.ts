@@ -4,7 +4,6 @@ import {
   type CardId,
   type OpenWalletFrame,
   type PlanId,
-  type PlanSettings,
   type SavedCard,
   type TypedCard,
   type UniqueId,
@@ -20,7 +19,8 @@ import type {
   PaymentReceipt,
   PlanView,
 } from '@portico/application/payments';
-import { MakePaymentViewModel } from '../make-payment.view-model.ts';
+import { MakePaymentViewModel } from '../checkout/make-payment.view-model.ts';
+import { planSettings } from '@portico/application/payments/testing';
 
 /** Saturday, November 21, 2026. */
 export const payDay = '2026-11-21' as LocalDate;
@@ -38,26 +38,6 @@ const cardOf = (id: string, year: number, isDefault: boolean): SavedCard => ({
 export const goodCard = cardOf('card-4242', 2030, true);
 export const otherCard = cardOf('card-1111', 2029, false);
 export const expiredCard = cardOf('card-0000', 2025, false);
-
-export const planSettings: PlanSettings = {
-  canCreateMultiple: true,
-  addBalanceToExisting: true,
-  frequencies: ['weekly', 'monthly'],
-  ranges: [
-    {
-      minBalance: 5_000 as Cents,
-      maxBalance: 100_000 as Cents,
-      maxDuration: { value: 12, interval: 'months' },
-      minimumPayment: 1_000 as Cents,
-    },
-    {
-      minBalance: 1_000 as Cents,
-      maxBalance: 20_000 as Cents,
-      maxDuration: { value: 26, interval: 'weeks' },
-      minimumPayment: 500 as Cents,
-    },
-  ],
-};
 
 export const planViewOf = (changes: Partial<PlanView> = {}): PlanView => ({
   id: 'plan-1' as PlanId,

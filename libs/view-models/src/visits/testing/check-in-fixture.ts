@@ -12,16 +12,15 @@ import {
 } from '@portico/domain/visits/testing';
 import { GuestAuthenticator } from '@portico/services/guests';
 import { FormsService } from '@portico/services/forms';
-import { MemoryRegistration, sampleForm as sampleRegistration } from '@portico/domain/profile/testing';
 import { InformationService } from '@portico/services/profile';
 import type { InformationLookups } from '../information.section.ts';
 import { Drafts } from '../../kernel/index.ts';
 import type { ServiceCall } from '@portico/services/kernel';
 import { anaAtMesa, ben, benAtMesa, callOf, mesa, noon, baseFixture, visit } from '@portico/services/kernel/testing';
 import type { CheckIn } from '@portico/application/visits';
-import { CheckInService } from '@portico/services/visits';
+import { CheckInService, guestCheckIn } from '@portico/services/visits';
 import { CheckInViewModel } from '../check-in.view-model.ts';
-import { guestCheckIn } from '@portico/services/visits';
+import { MemoryRegistration, sampleForm as sampleRegistration } from '@portico/domain/profile/testing';
 
 export const soon = 'soon' as AppointmentId;
 const catalog = {

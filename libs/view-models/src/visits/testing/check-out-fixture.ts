@@ -7,7 +7,7 @@ import { ben, benAtPena, callOf, mesa, noon, pena, visit } from '@portico/servic
 import { MemoryAnalytics } from '@portico/application/kernel/testing';
 import { MakePaymentService } from '@portico/services/payments';
 import { FormsService } from '@portico/services/forms';
-import { cents, paymentsFixture } from '../../payments/testing/index.ts';
+import { cents, paymentsFixture } from '@portico/services/payments/testing';
 import { bookingFixture, checkUp, key, monday } from '@portico/services/scheduling/testing';
 import { BookingService } from '@portico/services/scheduling';
 import type { BookingOrder } from '@portico/application/scheduling';

@@ -1,0 +1,66 @@
+import type { Cents, Instant, PatientId, PracticeId } from '@portico/domain/kernel';
+import type { LedgerPosting, LedgerPostingId, LedgerPostings, ChargeId, ChargePurpose } from '@portico/domain/payments';
+import type { Sql } from '../../sql/sql.ts';
+
+interface PostingRow {
+  readonly practice_id: PracticeId;
+  readonly patient_id: PatientId;
+  readonly id: LedgerPostingId;
+  readonly charge_id: ChargeId;
+  readonly amount_cents: Cents;
+  readonly purpose: ChargePurpose;
+  readonly at: Instant;
+  readonly tries: number;
+}
+
+const postingFrom = (row: PostingRow): LedgerPosting => ({
+  id: row.id,
+  charge: row.charge_id,
+  patient: { practice: row.practice_id, patient: row.patient_id },
+  amount: row.amount_cents,
+  at: row.at,
+  purpose: row.purpose,
+  tries: row.tries,
+});
+
+/**
+ * The entries that the ledger's moves make, in a table that every instance of the gateway shares. A claim has no name:
+ * prepared for any limit, it would be planned for a large one.
+ */
+export class PostgresLedgerPostings implements LedgerPostings {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  async claim(now: Instant, until: Instant, limit: number): Promise<readonly LedgerPosting[]> {
+    const rows = await this.#sql.rows<PostingRow>({
+      text: `with due as (
+          select practice_id, patient_id, id from book_postings
+          where posted_at is null and due_at <= $1 order by due_at, id limit $3 for no key update skip locked
+        )
+        update book_postings p set due_at = $2, tries = tries + 1 from due
+        where p.practice_id = due.practice_id and p.patient_id = due.patient_id and p.id = due.id
+        returning p.practice_id, p.patient_id, p.id, p.charge_id, p.amount_cents, p.purpose, p.at, p.tries`,
+      values: [now, until, limit],
+    });
+    return rows.map(postingFrom).sort((a, b) => a.at - b.at);
+  }
+
+  async posted(id: LedgerPostingId, at: Instant): Promise<void> {
+    await this.#sql.rows({
+      name: 'book-posting-posted',
+      text: 'update book_postings set posted_at = $2 where id = $1 and posted_at is null',
+      values: [id, at],
+    });
+  }
+
+  async retry(id: LedgerPostingId, at: Instant): Promise<void> {
+    await this.#sql.rows({
+      name: 'book-posting-retry',
+      text: 'update book_postings set due_at = $2 where id = $1 and posted_at is null',
+      values: [id, at],
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { MemoryAccounts } from '@portico/domain/access/testing';
+import { DAY, instant, plus } from '@portico/domain/kernel';
+import { MemoryNotifier } from '@portico/domain/notifications/testing';
+import type { CardExpiry, CardId, ExpiringCard, PlanId } from '@portico/domain/payments';
+import { MemoryPractices } from '@portico/domain/practices/testing';
+import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
+import { ana, anaAtMesa, mesa } from '../../kernel/testing/index.ts';
+import { tellOfExpiringCards } from './expiring-card-notifications.ts';
+
+const expiring: ExpiringCard = {
+  plan: 'plan 1' as PlanId,
+  card: {
+    id: 'visa' as CardId,
+    patient: anaAtMesa,
+    brand: 'visa',
+    last4: '4242',
+    holder: 'Ana Ruiz',
+    expiry: { year: 2027, month: 1 },
+    isDefault: true,
+  },
+};
+
+const setUp = () => {
+  const notifier = new MemoryNotifier();
+  const asked: (readonly CardExpiry[])[] = [];
+  const tell = tellOfExpiringCards({
+    accounts: new MemoryAccounts([ana]),
+    registration: new MemoryRegistration(sampleForm),
+    practices: new MemoryPractices([mesa]),
+    notifier,
+    linkTo: (path) => `https://portal.example.org${path}`,
+    expiringCards: {
+      between: async (...months) => {
+        asked.push(months);
+        return [expiring];
+      },
+    },
+  });
+  return { notifier, asked, tell };
+};
+
+describe('a card that is over before its plan', () => {
+  it('is told of once in each month, with the way to another card', async () => {
+    const { notifier, asked, tell } = setUp();
+    const december = instant(Date.UTC(2026, 11, 3));
+    await Promise.all([tell(december), tell(december)]);
+    await tell(plus(december, DAY));
+    expect(notifier.sent.map(({ notification }) => notification)).toEqual([
+      {
+        kind: 'card-expiring',
+        last4: '4242',
+        year: 2027,
+        month: 1,
+        practice: mesa.name,
+        link: `https://portal.example.org/payments/plan/plan%201/practice/${mesa.id}/edit_payment_plan`,
+      },
+    ]);
+    expect(asked[0]).toEqual([
+      { year: 2026, month: 12 },
+      { year: 2027, month: 1 },
+    ]);
+    await tell(plus(december, 31 * DAY));
+    expect(notifier.sent).toHaveLength(2);
+  });
+});

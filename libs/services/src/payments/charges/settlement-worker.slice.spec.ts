@@ -1,0 +1,167 @@
+import { describe, expect, it } from '@jest/globals';
+import { MemoryLeases, benAtPena, pena } from '../../kernel/testing/index.ts';
+import { SettlementWorker } from './settlement-worker.ts';
+import { cents, generous, paymentsFixture } from '../testing/index.ts';
+import {
+  DAY,
+  failed,
+  HOUR,
+  ok,
+  plus,
+  startOfDay,
+  type Cents,
+  type LocalDate,
+  type TimeZone,
+} from '@portico/domain/kernel';
+import type { Difference, ProcessorCharge, ProcessorLine } from '@portico/domain/payments';
+import { MemoryDisputes, MemorySettlements } from '@portico/domain/payments/testing';
+import type { Practice } from '@portico/domain/practices';
+
+/** Ben paid $20.00 yesterday; `lines` is what the processor says of it. */
+const settlementFixture = async (at: Practice = pena) => {
+  const fixture = await paymentsFixture(generous, at);
+  const paid = await fixture.pay({ kind: 'balance' }, { kind: 'partial', amount: cents(2_000) });
+  if (!paid.ok) throw new Error('The payment failed.');
+  const [charge] = fixture.charges();
+  if (charge?.state.kind !== 'captured') throw new Error('The payment was not captured.');
+  const capturedAt = charge.state.at;
+  fixture.later(2);
+  const [settlements, disputes] = [new MemorySettlements(), new MemoryDisputes()];
+  const leases = new MemoryLeases(() => fixture.clock.now);
+  settlements.known.push(pena.id);
+  settlements.side = { charges: [{ charge, capturedAt }], refunds: [] };
+  const line: ProcessorLine = {
+    kind: 'charge',
+    id: charge.state.processorCharge,
+    amount: charge.amount,
+    at: plus(capturedAt, 900),
+    state: 'captured',
+  };
+  const place: { lines: readonly ProcessorLine[] | undefined } = { lines: [line] };
+  const activity = {
+    of: async () => (place.lines === undefined ? failed({ kind: 'activity-unavailable' as const }) : ok(place.lines)),
+  };
+  const merchant = fixture.merchants.of(pena.id);
+  const found: Difference[] = [];
+  const told: string[] = [];
+  const work = (kept = settlements) =>
+    new SettlementWorker({
+      ...fixture,
+      settlements: kept,
+      disputes,
+      leases,
+      merchants: { of: (id) => (merchant === undefined || id !== pena.id ? undefined : { ...merchant, activity }) },
+      now: () => fixture.clock.now,
+      found: (difference) => void found.push(difference),
+      report: (practice, outcome) => void told.push(`${practice} ${outcome}`),
+      onError: (thrown) => {
+        throw thrown as Error;
+      },
+    });
+  await settlements.record(pena.id, { from: capturedAt, until: startOfDay(pena.timeZone, '2026-11-21' as never) }, []);
+  return { ...fixture, settlements, disputes, place, line, charge, found, told, work, capturedAt };
+};
+
+describe('settlement', () => {
+  it('compares each day that is over once, one after the other, and finds nothing where both say the same', async () => {
+    const { work, settlements, found, told, clock } = await settlementFixture();
+    await Promise.all([work().runOnce(), work().runOnce()]);
+    expect(found).toEqual([]);
+    expect(told.every((one) => one === 'pena settled')).toBe(true);
+    const until = await settlements.settledUntil(pena.id);
+    expect(until).toBe(startOfDay(pena.timeZone, '2026-11-23' as never));
+    clock.now = plus(clock.now, HOUR);
+    const before = told.length;
+    await work().runOnce();
+    expect(told).toHaveLength(before);
+  });
+
+  it('begins with the latest day that is over for six hours, on the practice’s calendar, whatever was before', async () => {
+    const midnight = startOfDay(pena.timeZone, '2026-11-24' as LocalDate);
+    for (const [now, day] of [
+      [plus(midnight, 6 * HOUR - 1), '2026-11-23'],
+      [plus(midnight, 6 * HOUR), '2026-11-24'],
+    ] as const) {
+      const { work, clock, told } = await settlementFixture();
+      const settlements = new MemorySettlements();
+      settlements.known.push(pena.id);
+      clock.now = now;
+      await work(settlements).runOnce();
+      expect(told).toEqual(['pena settled']);
+      expect(await settlements.settledUntil(pena.id)).toBe(startOfDay(pena.timeZone, day as LocalDate));
+    }
+  });
+
+  it.each([
+    ['2026-07-07', 24],
+    ['2027-03-14', 23],
+    ['2026-11-01', 25],
+  ] as const)(
+    'compares %s, of %s hours, once it is over for six hours, and asks of the practice no earlier',
+    async (day, hours) => {
+      const { work, clock, told } = await settlementFixture({ ...pena, timeZone: 'America/Denver' as TimeZone });
+      const settlements = new MemorySettlements();
+      settlements.known.push(pena.id);
+      const from = startOfDay('America/Denver' as TimeZone, day as LocalDate);
+      await settlements.record(pena.id, { from: plus(from, -DAY), until: from }, []);
+      const due = plus(from, (hours + 6) * HOUR);
+      clock.now = plus(due, -HOUR);
+      await work(settlements).runOnce();
+      expect(told).toEqual([]);
+      clock.now = due;
+      await work(settlements).runOnce();
+      expect([told, await settlements.settledUntil(pena.id)]).toEqual([['pena settled'], plus(from, hours * HOUR)]);
+    },
+  );
+
+  it('names what the processor took and the ledger does not have, once, and keeps it open until it is explained', async () => {
+    const { work, settlements, place, line, found, clock, capturedAt } = await settlementFixture();
+    place.lines = [line, { ...line, kind: 'charge', id: 'stray' as ProcessorCharge, state: 'captured' }];
+    await work().runOnce();
+    expect(found.map(({ kind, line: at }) => [kind, at])).toEqual([['not-in-ledger', 'stray']]);
+    clock.now = plus(clock.now, DAY);
+    await work().settle(pena.id, { from: plus(capturedAt, -HOUR), until: plus(capturedAt, HOUR) });
+    expect(found).toHaveLength(1);
+    const [open] = await settlements.open();
+    if (open === undefined) throw new Error('Nothing is open.');
+    expect(await settlements.explain(pena.id, open.id, 'A terminal payment')).toBe(true);
+    expect(await settlements.open()).toEqual([]);
+    await work().settle(pena.id, { from: plus(capturedAt, -HOUR), until: plus(capturedAt, HOUR) });
+    expect(await settlements.open()).toEqual([]);
+  });
+
+  it('asks again for a day of which the processor gave no list', async () => {
+    const { work, place, line, told, clock, settlements } = await settlementFixture();
+    place.lines = undefined;
+    await work().runOnce();
+    expect(told).toEqual(['pena unavailable']);
+    const before = await settlements.settledUntil(pena.id);
+    place.lines = [line];
+    clock.now = plus(clock.now, HOUR);
+    await work().runOnce();
+    expect(told.slice(1)).not.toContain('pena unavailable');
+    expect((await settlements.settledUntil(pena.id)) ?? 0).toBeGreaterThan(before ?? 0);
+  });
+
+  it('keeps a dispute that it finds, and brings a lost one into the books once', async () => {
+    const { work, place, line, disputes, charge, clock } = await settlementFixture();
+    const dispute = {
+      kind: 'dispute',
+      id: 'd-1',
+      charge: line.id as ProcessorCharge,
+      amount: 2_000 as Cents,
+      at: line.at,
+    } as const;
+    place.lines = [line, { ...dispute, state: 'open' }];
+    await work().runOnce();
+    expect(await disputes.of(benAtPena)).toMatchObject([{ id: 'd-1', charge: charge.id, outcome: 'open' }]);
+    expect(disputes.postings).toEqual([]);
+    place.lines = [line, { ...dispute, state: 'lost' }];
+    for (let day = 0; day < 3; day += 1) {
+      clock.now = plus(clock.now, DAY);
+      await work().runOnce();
+    }
+    expect(await disputes.of(benAtPena)).toMatchObject([{ id: 'd-1', outcome: 'lost' }]);
+    expect(disputes.postings.map(({ amount }) => amount)).toEqual([-2_000]);
+  });
+});

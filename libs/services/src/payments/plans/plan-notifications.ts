@@ -1,0 +1,61 @@
+import type { Cents, LocalDate } from '@portico/domain/kernel';
+import type { Notification, Notifier } from '@portico/domain/notifications';
+import type { ChargeId, PaymentPlan } from '@portico/domain/payments';
+import type { Practice } from '@portico/domain/practices';
+import type { LinkTo } from '@portico/application/kernel';
+import { receiptNamed } from '../checkout/receipt-notifications.ts';
+import { notificationRecipients, type NotificationRecipientsDeps } from '../../profile/index.ts';
+
+/** What happens, or happened, to one payment of a plan. */
+export type PlanNotifications =
+  | { readonly kind: 'due'; readonly amount: Cents; readonly day: LocalDate; readonly last4?: string }
+  | { readonly kind: 'paid'; readonly amount: Cents; readonly last4: string; readonly charge: ChargeId }
+  /** The bank declined. `retry`: the day of the next try; without it the patient has to pay by hand. */
+  | { readonly kind: 'declined'; readonly amount: Cents; readonly retry?: LocalDate }
+  /** A payment to be made at once was interrupted; nothing was sent, and it is no longer part of the plan. */
+  | { readonly kind: 'not-made'; readonly amount: Cents }
+  /** Not tried: it exceeds what the plan may charge by itself, or nothing may be taken online. */
+  | { readonly kind: 'by-hand'; readonly amount: Cents };
+
+export type TellOfPlan = (plan: PaymentPlan, practice: Practice, news: PlanNotifications) => Promise<void>;
+
+export interface PlanNotificationsDeps extends NotificationRecipientsDeps {
+  readonly notifier: Notifier;
+  readonly linkTo: LinkTo;
+}
+
+/** Writes to the plan's account holders, by their preferences and in their own language; not to delegates. */
+export const planNotifications =
+  ({ notifier, linkTo, ...deps }: PlanNotificationsDeps): TellOfPlan =>
+  async (plan, practice, news) => {
+    const notification = notificationOf(plan, practice, news, linkTo);
+    for (const { to, language } of await notificationRecipients(deps, plan.patient, 'payments')) {
+      // The posting to the books sends the same receipt; the shared id makes sure that it is sent once.
+      await notifier.send(notification, to, language, news.kind === 'paid' ? receiptNamed(news.charge) : undefined);
+    }
+  };
+
+const notificationOf = (
+  { id }: PaymentPlan,
+  { id: at, name: practice }: Practice,
+  news: PlanNotifications,
+  linkTo: LinkTo,
+): Notification => {
+  const ofPlan = (rest: string) =>
+    linkTo(`/payments/plan/${encodeURIComponent(id)}/practice/${encodeURIComponent(at)}/${rest}`);
+  switch (news.kind) {
+    case 'due':
+      return { ...news, kind: 'payment-due', practice, link: linkTo('/payments') };
+    case 'paid': {
+      const { amount, last4 } = news;
+      return { kind: 'installment-paid', amount, last4, practice, link: linkTo('/payments') };
+    }
+    // The card is changed on the plan's own page.
+    case 'declined':
+      return { ...news, kind: 'installment-declined', practice, link: ofPlan('edit_payment_plan') };
+    case 'not-made':
+      return { kind: 'payment-settled', outcome: 'not', practice, link: ofPlan('schedule_payment') };
+    case 'by-hand':
+      return { ...news, kind: 'installment-by-hand', practice, link: ofPlan('schedule_payment') };
+  }
+};

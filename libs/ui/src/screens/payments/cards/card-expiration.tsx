@@ -1,0 +1,66 @@
+import type { CardForm } from '@portico/view-models/payments';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { Icon } from '../../../kit/icon.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { cardFormWords } from './card-form.messages.ts';
+import css from './card-form.module.css';
+
+/** The expiration month, from two lists (`MON-145`). */
+export const CardExpiration = observer(
+  ({ form, error }: { readonly form: CardForm; readonly error: string | undefined }) => {
+    const say = useWords();
+    const id = useId();
+    const told = error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
+    const list = (part: 'month' | 'year', values: readonly string[]) => {
+      const field = part === 'month' ? 'expirationMonth' : 'expirationYear';
+      return (
+        <div>
+          <label className={css.label} htmlFor={`${id}-${part}`}>
+            {say(cardFormWords[part])}
+          </label>
+          <div className={css.frame}>
+            <select
+              id={`${id}-${part}`}
+              name={`cc-exp-${part}`}
+              className={css.select}
+              autoComplete={`cc-exp-${part}`}
+              required
+              value={form[field]}
+              onChange={({ currentTarget }) => form.type(field, currentTarget.value)}
+              {...told}
+            >
+              <option value="">{say(cardFormWords.choose)}</option>
+              {values.map((value) => (
+                <option key={value} value={value}>
+                  {value}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" className={css.arrow} />
+          </div>
+        </div>
+      );
+    };
+    return (
+      <fieldset
+        className={css.expiration}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) form.leave('expiration');
+        }}
+      >
+        <legend className={css.legend}>{say(cardFormWords.expiration)}</legend>
+        <div className={css.lists}>
+          {list('month', form.months)}
+          {list('year', form.years)}
+        </div>
+        {error !== undefined && (
+          <p id={`${id}-error`} className={css.error}>
+            <Icon name="alert" />
+            {error}
+          </p>
+        )}
+      </fieldset>
+    );
+  },
+);

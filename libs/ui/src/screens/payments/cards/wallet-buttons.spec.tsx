@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { payingFixture, screenOf } from '@portico/view-models/payments/testing';
+import type { Cents, Language } from '@portico/domain/kernel';
+import type { WalletFrameRequest } from '@portico/domain/payments';
+import { hostedWith } from '@portico/domain/payments/testing';
+import { act, cleanup, screen } from '@testing-library/react';
+import { renderIn } from '../../../testing/index.ts';
+import { walletWords } from './card-form.messages.ts';
+import { WalletButtons } from './wallet-buttons.tsx';
+
+beforeEach(cleanup);
+
+const facts = hostedWith(['apple-pay', 'google-pay']);
+
+const show = async (language: Language) => {
+  const fixture = payingFixture(screenOf({ tokenizer: facts }));
+  const asked: WalletFrameRequest[] = [];
+  const amounts: (Cents | undefined)[] = [];
+  const viewModel = await fixture.loaded(fixture.payments, undefined, async (_, request) => {
+    asked.push(request);
+    return { show: (amount) => amounts.push(amount), ended: () => undefined, close: () => amounts.push(undefined) };
+  });
+  renderIn(language, <WalletButtons viewModel={viewModel} facts={facts} />, walletWords);
+  await act(async () => undefined);
+  const [request] = asked;
+  if (request === undefined) throw new Error('No frame was asked for.');
+  return { request, amounts, viewModel, asked };
+};
+
+describe.each([
+  ['en', 'or pay with a card', /^The payment did not go through\. Nothing was charged\./, /^The amount has changed/],
+  ['es', 'o pague con tarjeta', /^El pago no se completó\. No se cobró nada\./, /^La cantidad cambió/],
+] as const)('WalletButtons (%s)', (language, or, failed, changed) => {
+  it('has the line above the card where the device has a wallet, and not otherwise', async () => {
+    const { request } = await show(language);
+    expect(request.language).toBe(language);
+    expect(screen.queryByText(or)).toBeNull();
+    act(() => request.onShown(['google-pay']));
+    expect(screen.getByText(or)).toBeTruthy();
+    act(() => request.onShown([]));
+    expect(screen.queryByText(or)).toBeNull();
+  });
+
+  it('asks for what the screen says, and for the next amount without another frame', async () => {
+    const { amounts, viewModel, asked } = await show(language);
+    expect(amounts.at(-1)).toBe(12_000);
+    act(() => {
+      viewModel.chooseType('partial');
+      viewModel.partial?.type('50');
+    });
+    expect([amounts.at(-1), asked.length]).toEqual([5_000, 1]);
+  });
+
+  it('says when a sheet came to nothing, or asked for another amount', async () => {
+    const { request } = await show(language);
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+    act(() => request.onFailed());
+    expect(screen.getByText(failed)).toBeTruthy();
+    await act(async () => request.onAuthorized({ kind: 'wallet', wallet: 'apple-pay', token: 'clv_1' }, 1 as Cents));
+    expect(screen.getByText(changed)).toBeTruthy();
+  });
+});

@@ -1,0 +1,52 @@
+import type { OneTimeSection } from '@portico/view-models/payments';
+import { observer } from 'mobx-react-lite';
+import { TextField } from '../../../kit/text-field.tsx';
+import { useFormats } from '../../../words/use-formats.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { oneTimeWords } from './make-payment.messages.ts';
+import css from './make-payment.module.css';
+import { amountMistakeWords, boundWords } from './payment-refusal.messages.ts';
+
+/** Amount and day of a one-time payment (`MON-128`, `MON-131`). */
+export const OneTimeFields = observer(({ part }: { readonly part: OneTimeSection }) => {
+  const say = useWords();
+  const { money, day } = useFormats();
+  const { mistakes, most, earliest, latest } = part;
+  const errorOf = (field: 'amount' | 'date'): string | undefined => {
+    const mistake = mistakes.find((one) => one.field === field);
+    if (mistake === undefined) return undefined;
+    const days = { earliest: day(earliest), latest: day(latest) };
+    if (mistake.kind === 'bad-date') return say(oneTimeWords.dateHint, days);
+    if (mistake.kind === 'amount-high') return say(boundWords.high, { limit: money(mistake.limit) });
+    return say(amountMistakeWords[mistake.kind]);
+  };
+  return (
+    <div className={css.part}>
+      <div className={css.pair}>
+        <TextField
+          name="one-time-amount"
+          label={say(oneTimeWords.amount)}
+          description={say(oneTimeWords.amountHint, { maximum: money(most) })}
+          error={errorOf('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={part.amountText}
+          onChange={({ currentTarget }) => part.typeAmount(currentTarget.value)}
+        />
+        <TextField
+          name="one-time-date"
+          type="date"
+          label={say(oneTimeWords.date)}
+          description={say(oneTimeWords.dateHint, { earliest: day(earliest), latest: day(latest) })}
+          error={errorOf('date')}
+          min={earliest}
+          max={latest}
+          required
+          value={part.dateText}
+          onChange={({ currentTarget }) => part.typeDate(currentTarget.value)}
+        />
+      </div>
+      <p className={css.soft}>{say(oneTimeWords.shortens)}</p>
+    </div>
+  );
+});

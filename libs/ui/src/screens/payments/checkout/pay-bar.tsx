@@ -1,0 +1,41 @@
+import type { MakePaymentScreen } from '@portico/application/payments';
+import type { MakePaymentViewModel } from '@portico/view-models/payments';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../kit/button.tsx';
+import { useFormats } from '../../../words/use-formats.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { missingWords, payWords } from './make-payment.messages.ts';
+import css from './make-payment.module.css';
+
+/** The pay button, and above it the amount that it charges or plans (`MON-057`, `MON-058`, `MON-062`). */
+export const PayBar = observer(
+  ({ viewModel, screen }: { readonly viewModel: MakePaymentViewModel; readonly screen: MakePaymentScreen }) => {
+    const say = useWords();
+    const { money, day } = useFormats();
+    const { mode, amount, paysNow, oneTime, builder, canPay, missing, sending } = viewModel;
+    const practice = screen.practice.name;
+    const first = builder?.schedule[0];
+    const label = mode === 'edit-plan' ? payWords.update : paysNow ? payWords.payNow : payWords.schedule;
+    const sum = (): string | undefined => {
+      if (paysNow) return amount === undefined ? undefined : say(payWords.sumNow, { amount: money(amount), practice });
+      if (oneTime !== undefined)
+        return amount === undefined || oneTime.date === undefined
+          ? undefined
+          : say(payWords.sumLater, { amount: money(amount), practice, date: day(oneTime.date) });
+      return mode !== 'new-plan' || first === undefined ? undefined : say(payWords.sumPlan, { date: day(first.due) });
+    };
+    const busy = sending.state.kind === 'sending';
+    return (
+      <div className={css.part}>
+        {screen.context === 'cancellation' && <p className={css.soft}>{say(payWords.cancelsVisit)}</p>}
+        {canPay && <p className={css.sum}>{sum()}</p>}
+        <p className={css.soft} role="status">
+          {missing !== undefined && say(missingWords[missing])}
+        </p>
+        <Button type="submit" look="primary" icon="card" wide busy={busy} disabled={!busy && !canPay}>
+          <span className={css.first}>{say(busy ? payWords.sending : label)}</span>
+        </Button>
+      </div>
+    );
+  },
+);

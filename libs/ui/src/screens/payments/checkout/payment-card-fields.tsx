@@ -1,0 +1,83 @@
+import type { CardChoice } from '@portico/view-models/payments';
+import { cardBrandNames, expiryText, type SavedCard } from '@portico/domain/payments';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../words/use-words.ts';
+import { CardFormFields } from '../cards/card-form.tsx';
+import { payWords } from './make-payment.messages.ts';
+import css from './make-payment.module.css';
+import { lazyComponent } from '../../../kit/lazy-component.tsx';
+import { Presence } from '../../../kit/presence.tsx';
+import { RadioList } from '../../../kit/radio-list.tsx';
+
+const CashModal = lazyComponent(() => import('./cash-modal.tsx'));
+
+const another = 'new';
+
+/** The source of the payment (`MON-055`): a card on file, a new card, or cash, which is paid elsewhere. */
+export const PaymentCardFields = observer(
+  ({
+    choice,
+    maySave,
+    forPlan,
+    terms,
+    wallets,
+  }: {
+    readonly choice: CardChoice;
+    readonly maySave: boolean;
+    /** The card is charged again later, so a new one is always kept. */
+    readonly forPlan: boolean;
+    /** The terms for keeping a new card. */
+    readonly terms: string | undefined;
+    /** The wallets' buttons, above the cards. */
+    readonly wallets?: ReactNode;
+  }) => {
+    const say = useWords();
+    const { method, saved, cards, form } = choice;
+    const hintOf = (card: SavedCard): string =>
+      say(choice.isExpired(card) ? payWords.cardExpired : payWords.cardGood, { expiry: expiryText(card.expiry) });
+    return (
+      <>
+        <RadioList
+          legend={say(payWords.method)}
+          options={[
+            { value: 'card', text: say(payWords.creditCard) },
+            { value: 'cash', text: say(payWords.cash) },
+          ]}
+          value={method}
+          onChoose={choice.chooseMethod}
+        />
+        {method === 'card' && (
+          <>
+            {wallets}
+            {forPlan && <p className={css.soft}>{say(payWords.planCard)}</p>}
+            {cards.length > 0 && (
+              <RadioList
+                legend={say(payWords.cardOnFile)}
+                options={[
+                  ...cards.map((card) => ({
+                    value: card.id as string,
+                    text: say(payWords.cardEnding, { brand: cardBrandNames[card.brand], last4: card.last4 }),
+                    hint: hintOf(card),
+                    disabled: choice.isExpired(card),
+                  })),
+                  { value: another, text: say(payWords.newCard) },
+                ]}
+                value={saved ?? another}
+                onChoose={(value) => {
+                  const card = cards.find(({ id }) => id === value);
+                  if (card === undefined) choice.chooseNew();
+                  else choice.chooseSaved(card);
+                }}
+              />
+            )}
+            {saved === undefined && (
+              <CardFormFields form={form} offerSave={maySave && !forPlan} offerDefault={maySave} terms={terms} />
+            )}
+          </>
+        )}
+        <Presence show={choice.cashTold || undefined}>{() => <CashModal onClose={choice.closeCash} />}</Presence>
+      </>
+    );
+  },
+);

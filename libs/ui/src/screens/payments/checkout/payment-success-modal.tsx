@@ -1,0 +1,66 @@
+import type { PaymentReceipt } from '@portico/application/payments';
+import type { ReactNode } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { FactList } from '../../../kit/fact-list.tsx';
+import { Modal } from '../../../kit/modal.tsx';
+import { useFormats } from '../../../words/use-formats.ts';
+import { chargedCardText } from '../../../words/charged-card.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { doneWords, payWords, receiptWords } from './make-payment.messages.ts';
+import css from './make-payment.module.css';
+
+/**
+ * `makePaymentsSuccess`, and `makePaymentsSuccessNext` if a copay is paid next (`MON-171`, `MON-172`, `MON-177`). It
+ * opens in place; its button continues.
+ */
+const PaymentSuccessModal = ({
+  receipt,
+  booked,
+  onDone,
+  onNext,
+}: {
+  readonly receipt: PaymentReceipt;
+  /** Shown beside the message that a visit was booked. */
+  readonly booked?: ReactNode;
+  readonly onDone: (next: string) => void;
+  readonly onNext: () => void;
+}) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { amount, practiceName, card, date, reference, copayNext, appointment, cardSaved } = receipt;
+  const rows = [
+    [receiptWords.amount, formats.money(amount)],
+    [receiptWords.practice, practiceName],
+    [receiptWords.card, card && chargedCardText(say, payWords.cardEnding, card)],
+    [receiptWords.date, date && formats.day(date)],
+    [receiptWords.reference, reference],
+  ] as const;
+  return (
+    <Modal
+      title={say(doneWords[receipt.done])}
+      actions={
+        copayNext === undefined ? (
+          <Button look="primary" onClick={() => onDone(receipt.next)}>
+            {say(receiptWords.done)}
+          </Button>
+        ) : (
+          <Button look="primary" onClick={onNext}>
+            {say(receiptWords.next)}
+          </Button>
+        )
+      }
+    >
+      <div
+        className={css.fields}
+        data-modal={copayNext === undefined ? 'makePaymentsSuccess' : 'makePaymentsSuccessNext'}
+      >
+        <FactList facts={rows.map(([words, value]) => [say(words), value])} />
+        {appointment !== undefined && <p>{say(receiptWords.booked)}</p>}
+        {booked}
+        {cardSaved === false && <p>{say(receiptWords.notSaved)}</p>}
+        {copayNext !== undefined && <p>{say(receiptWords.copayNext, { amount: formats.money(copayNext) })}</p>}
+      </div>
+    </Modal>
+  );
+};
+export default PaymentSuccessModal;

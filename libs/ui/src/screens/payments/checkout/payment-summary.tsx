@@ -1,0 +1,41 @@
+import type { MakePaymentScreen } from '@portico/application/payments';
+import type { Cents } from '@portico/domain/kernel';
+import { Card } from '../../../kit/card.tsx';
+import { Disclosure } from '../../../kit/disclosure.tsx';
+import { FactList } from '../../../kit/fact-list.tsx';
+import { useFormats } from '../../../words/use-formats.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { payTitleWords, payWords } from './make-payment.messages.ts';
+import css from './make-payment.module.css';
+
+/** The amount due, the recipient, and the items; items of 0 are not shown (`MON-053`). */
+export const PaymentSummary = ({ screen, amount }: { readonly screen: MakePaymentScreen; readonly amount: Cents }) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { context, practice, plan, parts, pending, lines } = screen;
+  const rows = [
+    ...(pending > 0 ? [[payWords.previousBalance, parts.balance + pending] as const] : []),
+    ...(pending > 0 ? [[payWords.pending, -pending] as const] : []),
+    [payWords.balance, parts.balance] as const,
+    [payWords.copay, parts.copay] as const,
+    [payWords.prepayment, parts.prepayment] as const,
+    [payWords.cancellationFee, parts.cancellationFee] as const,
+    [payWords.shop, parts.shop] as const,
+  ].filter(([, value]) => value !== 0);
+  return (
+    <Card className={css.summary}>
+      <h2 className={css.title}>{say(payTitleWords[context])}</h2>
+      <p className={css.amount}>{formats.money(amount)}</p>
+      <p className={css.soft}>{say(payWords.to, { practice: practice.name })}</p>
+      {plan !== undefined && <p>{plan.name}</p>}
+      {rows.length > 0 && (
+        <FactList facts={rows.map(([words, value]) => [say(words), formats.money(value as Cents)])} />
+      )}
+      {lines.length > 0 && (
+        <Disclosure title={say(payWords.lines)} isOpen={lines.length <= 3}>
+          <FactList facts={lines.map(({ description, amount: part }) => [description, formats.money(part)])} />
+        </Disclosure>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,67 @@
+import type { MakePaymentScreen } from '@portico/application/payments';
+import type { MakePaymentViewModel, SectionialSection } from '@portico/view-models/payments';
+import { observer } from 'mobx-react-lite';
+import { TextField } from '../../../kit/text-field.tsx';
+import { useFormats } from '../../../words/use-formats.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { payTypeWords, payWords } from './make-payment.messages.ts';
+import css from './make-payment.module.css';
+import { amountMistakeWords, boundWords } from './payment-refusal.messages.ts';
+import { RadioList } from '../../../kit/radio-list.tsx';
+
+const PartialAmount = observer(({ partial }: { readonly partial: SectionialSection }) => {
+  const say = useWords();
+  const { money } = useFormats();
+  const { mistake, left, bounds } = partial;
+  const range = { minimum: money(bounds.minimum), maximum: money(bounds.maximum) };
+  const error =
+    mistake === undefined
+      ? undefined
+      : mistake.kind === 'out-of-range'
+        ? say(boundWords.partial, range)
+        : say(amountMistakeWords[mistake.kind]);
+  return (
+    <div className={css.part}>
+      <TextField
+        name="partial-amount"
+        label={say(payWords.partialAmount)}
+        description={say(payWords.partialRange, range)}
+        error={error}
+        inputMode="decimal"
+        autoComplete="off"
+        value={partial.text}
+        onChange={({ currentTarget }) => partial.type(currentTarget.value)}
+      />
+      <p className={css.soft} role="status">
+        {left !== undefined && left > 0 && say(payWords.pendingPartial, { amount: money(left) })}
+      </p>
+    </div>
+  );
+});
+
+/** Full amount, partial amount, or plan (`MON-054`); hidden if there is only one way. */
+export const PaymentTypeFields = observer(
+  ({ viewModel, screen }: { readonly viewModel: MakePaymentViewModel; readonly screen: MakePaymentScreen }) => {
+    const say = useWords();
+    const { money } = useFormats();
+    const { type, partial } = viewModel;
+    const hints = {
+      full: say(payWords.fullHint, { amount: money(screen.amount) }),
+      partial: say(payWords.partialHint),
+      plan: say(payWords.planHint),
+    };
+    return (
+      <>
+        {screen.types.length > 1 && (
+          <RadioList
+            legend={say(payWords.type)}
+            options={screen.types.map((one) => ({ value: one, text: say(payTypeWords[one]), hint: hints[one] }))}
+            value={type}
+            onChoose={viewModel.chooseType}
+          />
+        )}
+        {type === 'partial' && partial !== undefined && <PartialAmount partial={partial} />}
+      </>
+    );
+  },
+);

@@ -1,0 +1,109 @@
+import type { CsvWords, PaymentFile, PaymentFiles } from '@portico/view-models/payments';
+import type { PaymentsScreen } from '@portico/application/payments';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../kit/button.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Notice } from '../../../kit/notice.tsx';
+import { failureWords } from '../../../words/failure.messages.ts';
+import { useFormats } from '../../../words/use-formats.ts';
+import { chargedCardText } from '../../../words/charged-card.ts';
+import { useWords, type Say } from '../../../words/use-words.ts';
+import { csvWords, paymentsWords as words, purposeWords, statusWords } from './payments.messages.ts';
+import css from './payments-screen.module.css';
+
+const spoken = (say: Say): CsvWords => ({
+  columns: {
+    date: say(csvWords.date),
+    amount: say(csvWords.amount),
+    refunded: say(csvWords.refunded),
+    purpose: say(csvWords.purpose),
+    status: say(csvWords.status),
+    card: say(csvWords.card),
+    reference: say(csvWords.reference),
+  },
+  purpose: (purpose) => say(purposeWords[purpose]),
+  status: (status) => say(statusWords[status]),
+  card: (card) => chargedCardText(say, words.card, card),
+});
+
+/** Shown beside the button whose file failed to load. */
+export const FileError = observer(({ files, file }: { readonly files: PaymentFiles; readonly file: PaymentFile }) => {
+  const say = useWords();
+  const phase = files.phases.get(file);
+  return phase?.kind === 'failed' ? (
+    <p role="alert" className={css.problem}>
+      {say(failureWords[phase.failure.kind])}
+    </p>
+  ) : null;
+});
+
+interface IdentityDocumentsProps {
+  readonly files: PaymentFiles;
+  readonly screen: PaymentsScreen;
+}
+
+/**
+ * The practice's statements, each as a PDF in a new window, or why there is none (`MON-186`, `MON-187`, `MON-189`).
+ */
+export const PaymentsStatements = observer(({ files, screen: { statements } }: IdentityDocumentsProps) => {
+  const say = useWords();
+  const { money, day } = useFormats();
+  return (
+    <section className={css.group}>
+      <h2 className={css.title}>{say(words.statements)}</h2>
+      {files.blocked && (
+        <Notice tone="bad">
+          <p>{say(words.blocked)}</p>
+          <Button onClick={files.dismissBlocked}>{say(words.blockedOk)}</Button>
+        </Notice>
+      )}
+      {statements.length === 0 && <EmptyState icon="file">{say(words.noStatements)}</EmptyState>}
+      <ul className={css.entries}>
+        {statements.map(({ id, date, total }) => (
+          <li key={id} className={css.entry}>
+            <div className={css.what}>
+              <p className={css.strong}>{day(date)}</p>
+              <FileError files={files} file={`statement:${id}`} />
+            </div>
+            <p className={css.sum}>{money(total)}</p>
+            <Button
+              look="quiet"
+              icon="file"
+              busy={files.phases.get(`statement:${id}`)?.kind === 'fetching'}
+              aria-label={say(words.openNamed, { date: day(date) })}
+              onClick={() => void files.openStatement(id)}
+            >
+              {say(words.open)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** The payments of each year as a table to download. */
+export const PaymentsYears = observer(({ files, screen: { years } }: IdentityDocumentsProps) => {
+  const say = useWords();
+  if (years.length === 0) return null;
+  return (
+    <section className={css.group} data-no-print>
+      <h2 className={css.title}>{say(words.years)}</h2>
+      <p className={css.soft}>{say(words.yearsHint)}</p>
+      <ul className={css.ways}>
+        {years.map((year) => (
+          <li key={year}>
+            <Button
+              icon="download"
+              busy={files.phases.get(`year:${year}`)?.kind === 'fetching'}
+              onClick={() => void files.saveYear(year, spoken(say))}
+            >
+              {say(words.year, { year: String(year) })}
+            </Button>
+            <FileError files={files} file={`year:${year}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,57 @@
+import type { PaymentsScreen } from '@portico/application/payments';
+import type { Cents } from '@portico/domain/kernel';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { FactList } from '../../../kit/fact-list.tsx';
+import { Notice } from '../../../kit/notice.tsx';
+import { callTo } from '../../../words/call-to.ts';
+import { useFormats } from '../../../words/use-formats.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { paymentsWords as words } from './payments.messages.ts';
+import css from './payments-screen.module.css';
+
+const makePayment = ({ patient }: PaymentsScreen): string =>
+  `/payments/patient/${encodeURIComponent(patient.patient)}/practice/${encodeURIComponent(patient.practice)}/make_payment`;
+
+/** The balance and its open part, with a link to pay it; or the phone number (`MON-010`). */
+export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsScreen; readonly mayAct: boolean }) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { practice, balance, pending, payable, takesPayments } = screen;
+  const shown = balance.due < 0 ? balance.due : payable;
+  return (
+    <Card className={css.balance}>
+      <h2 className={css.title}>{say(words.owed)}</h2>
+      <p className={css.amount}>{formats.money(shown)}</p>
+      {balance.due < 0 && <p>{say(words.credit)}</p>}
+      {balance.due >= 0 && payable === 0 && <p>{say(words.nothingOwed)}</p>}
+      {pending > 0 && (
+        <FactList
+          facts={[
+            [say(words.inBooks, { practice: practice.name }), formats.money(balance.due)],
+            [say(words.pending), formats.money(-pending as Cents)],
+          ]}
+        />
+      )}
+      {takesPayments && mayAct && payable > 0 && (
+        <p data-no-print>
+          <Link className={css.pay} to={makePayment(screen)}>
+            {say(words.pay)}
+          </Link>
+        </p>
+      )}
+      {!takesPayments && (
+        <Notice tone="wait" icon="phone" quiet>
+          <p>{say(words.notOnline)}</p>
+          {practice.phone !== '' && (
+            <ButtonLink icon="phone" href={callTo(practice.phone)}>
+              {say(words.call, { phone: practice.phone })}
+            </ButtonLink>
+          )}
+        </Notice>
+      )}
+      <p className={css.soft}>{say(words.asOf, { date: formats.dayAt(balance.asOf, practice.timeZone) })}</p>
+    </Card>
+  );
+};

@@ -1,0 +1,304 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { PaymentHistoryViewModel, type PaymentHistoryTools } from '@portico/view-models/payments';
+import type { PaymentEntry, PaymentHistory, PaymentsScreen as Shown, PlanView } from '@portico/application/payments';
+import {
+  failed,
+  instant,
+  ok,
+  type Cents,
+  type LocalDate,
+  type PatientId,
+  type PracticeId,
+  type TimeZone,
+} from '@portico/domain/kernel';
+import type { CardId, ChargeId, PlanId, ScheduledPaymentId } from '@portico/domain/payments';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+// Imported here, so that no test waits for the library behind it.
+import '../../../kit/confirm-modal.tsx';
+import { kitWords } from '../../../kit/kit.messages.ts';
+import { noon, renderIn } from '../../../testing/index.ts';
+import { failureWords } from '../../../words/failure.messages.ts';
+import * as words from './payments.messages.ts';
+import { PaymentsScreen } from './payments-screen.tsx';
+
+beforeEach(cleanup);
+
+const cents = (amount: number) => amount as Cents;
+const day = (text: string) => text as LocalDate;
+const practice = 'pena' as PracticeId;
+
+const entry = (number: number, more: Partial<PaymentEntry> = {}): PaymentEntry => ({
+  charge: `charge-${number}` as ChargeId,
+  at: instant(0),
+  date: day('2026-03-02'),
+  amount: cents(number * 100),
+  refunded: cents(0),
+  disputes: [],
+  purpose: 'balance',
+  status: 'paid',
+  card: { brand: 'visa', last4: '4242' },
+  reference: `REF${number}`,
+  ...more,
+});
+const entries = (count: number) => Array.from({ length: count }, (_, at) => entry(at + 1));
+const pageOf = (all: readonly PaymentEntry[], page = 1) => ({
+  entries: all.slice((page - 1) * 10, page * 10),
+  page,
+  perPage: 10,
+  total: all.length,
+});
+
+const plan: PlanView = {
+  id: 'plan-1' as PlanId,
+  name: 'Crown in May',
+  practice: { id: practice, name: 'Clínica Peñasco' },
+  status: 'active',
+  calendar: { frequency: 'monthly', dayOfMonth: 5 },
+  payment: cents(5_000),
+  total: cents(30_000),
+  original: { total: cents(30_000), count: 6 },
+  paid: cents(10_000),
+  remaining: cents(20_000),
+  plannable: cents(20_000),
+  paymentsMade: 2,
+  paymentsLeft: 4,
+  next: { date: day('2026-12-05'), amount: cents(5_000) },
+  card: 'card-1' as CardId,
+  cardExpired: false,
+  oneTimePayments: [],
+  overdue: cents(0),
+  autopay: {},
+};
+
+const shown: Shown = {
+  patient: { practice, patient: 'ben' as PatientId },
+  practice: { name: 'Clínica Peñasco', phone: '212-555-0102', timeZone: 'America/New_York' as TimeZone },
+  balance: { due: cents(38_460), asOf: noon },
+  pending: cents(20_000),
+  payable: cents(18_460),
+  takesPayments: true,
+  payments: pageOf(entries(3)),
+  plans: [plan],
+  statements: [{ id: 'st-1', date: day('2026-02-28'), total: cents(48_460) }],
+  years: [2026, 2025],
+};
+
+const open = async (
+  language: 'en' | 'es',
+  changes: Partial<Shown> = {},
+  port: Partial<PaymentHistory> = {},
+  tools: Partial<PaymentHistoryTools> = {},
+) => {
+  const history = { screen: async () => ok({ ...shown, ...changes }), ...port } as PaymentHistory;
+  const viewModel = new PaymentHistoryViewModel(history, {
+    payments: { submit: async () => failed({ kind: 'unreachable' }) },
+    delivery: { deliver: () => undefined },
+    windows: { open: () => undefined },
+    utf8: () => new Uint8Array(),
+    randomUuid: () => 'uuid',
+    mayAct: true,
+    ...tools,
+  });
+  const { paymentsWords, receiptViewWords, planListWords, purposeWords, statusWords, csvWords, disputeWords } = words;
+  const texts = [paymentsWords, receiptViewWords, planListWords, purposeWords, statusWords, csvWords, disputeWords];
+  renderIn(language, <PaymentsScreen viewModel={viewModel} />, ...texts, failureWords, kitWords);
+  await act(() => viewModel.load());
+  return viewModel;
+};
+
+const receipts = () => screen.queryAllByRole('button', { name: /^Receipt of/ });
+
+describe('PaymentsScreen', () => {
+  it('shows what is open, what is on its way, and where it is paid', async () => {
+    await open('en');
+    expect(screen.getByText('$184.60')).toBeTruthy();
+    expect(screen.getByText('Balance at Clínica Peñasco').nextSibling?.textContent).toBe('$384.60');
+    expect(screen.getByText('Paid or planned already').nextSibling?.textContent).toBe('-$200.00');
+    expect(screen.getByRole('link', { name: 'Make a payment' }).getAttribute('href')).toBe(
+      '/payments/patient/ben/practice/pena/make_payment',
+    );
+  });
+
+  it('MON-010 MON-011 says whom to call where the practice takes no online payments', async () => {
+    await open('en', { takesPayments: false });
+    expect(
+      screen.getByText('This practice does not accept online payments. Please call the practice to make a payment.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Call 212-555-0102' }).getAttribute('href')).toBe('tel:2125550102');
+    expect(screen.queryByRole('link', { name: /Make a payment|Edit plan|One-time/ })).toBeNull();
+  });
+
+  it('shows whoever may only look no way to pay or to change anything', async () => {
+    await open('en', {}, {}, { mayAct: false });
+    expect(screen.queryByRole('link', { name: /Make a payment|Edit plan|One-time/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Cancel plan/ })).toBeNull();
+    expect(receipts()).toHaveLength(3);
+  });
+
+  it('MON-181 MON-182 shows seven payments, the rest behind a button that says how many', async () => {
+    const all = entries(25);
+    await open('en', { payments: pageOf(all) }, { more: async (page) => ok(pageOf(all, page)) });
+    expect(receipts()).toHaveLength(7);
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Load more (18)' }));
+    });
+    expect(receipts()).toHaveLength(17);
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Load more (8)' }));
+    });
+    expect(receipts()).toHaveLength(25);
+    expect(screen.queryByRole('button', { name: /Load more/ })).toBeNull();
+  });
+
+  it('tells how each payment stands by a word, and offers a receipt where money moved', async () => {
+    const payments = pageOf([
+      entry(1, { status: 'processing' }),
+      entry(2, { status: 'declined' }),
+      entry(3, { status: 'part-refunded', refunded: cents(50) }),
+    ]);
+    await open('en', { payments });
+    for (const word of ['Being checked', 'Declined', 'Partly refunded']) expect(screen.getByText(word)).toBeTruthy();
+    expect(screen.getByText(/Please do not pay again/)).toBeTruthy();
+    expect(screen.getByText('$0.50 went back to your card.')).toBeTruthy();
+    expect(receipts()).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'en',
+      'The card’s bank was asked on Mar 9, 2026 to return $0.40',
+      'The card’s bank returned $0.30',
+      'Of this, $0.50 was refunded',
+    ],
+    [
+      'es',
+      'se pidió al banco de la tarjeta que devolviera',
+      'El banco de la tarjeta devolvió',
+      'se reembolsaron a su tarjeta',
+    ],
+  ] as const)(
+    'PAY-B18 says what went back of a plan, and how each dispute stands: %s',
+    async (language, asked, lost, back) => {
+      const date = '2026-03-09' as LocalDate;
+      const disputes = [
+        { amount: cents(40), outcome: 'open', date },
+        { amount: cents(30), outcome: 'lost', date },
+      ] as const;
+      const disputed = entry(2, { disputes });
+      const receipt = { ...disputed, practice: shown.practice, patientName: 'Ben Ortiz' };
+      const plans = shown.plans.map((one) => ({ ...one, refunded: cents(50) }));
+      const view = await open(
+        language,
+        { payments: pageOf([disputed, entry(1)]), plans },
+        { receipt: async () => ok(receipt) },
+      );
+      const said = () => [asked, lost].map((part) => screen.getAllByText((text) => text.includes(part)).length);
+      expect(said()).toEqual([1, 1]);
+      expect(screen.getAllByText((text) => text.includes(back)).length).toBeGreaterThan(0);
+      await act(() => view.openReceipt(disputed.charge));
+      expect(said()).toEqual([1, 1]);
+    },
+  );
+
+  it('puts a receipt in place of the lists, and the keyboard back on its button', async () => {
+    const { practice: at } = shown;
+    const receipt = { ...entry(2), practice: at, patientName: 'Ben Ortiz', plan: 'Crown in May' };
+    await open('en', {}, { receipt: async () => ok(receipt) });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Receipt of $2.00 on Mar 2, 2026' }));
+    });
+    expect(document.activeElement?.textContent).toBe('Payment receipt');
+    expect(screen.queryByText('Payment history')).toBeNull();
+    for (const text of ['REF2', 'Ben Ortiz', 'Crown in May', 'Visa ending in 4242', '212-555-0102']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to payments' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Receipt of $2.00 on Mar 2, 2026');
+  });
+
+  it('MON-187 says in an alert that the browser blocked the window of a statement', async () => {
+    await open('en');
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Open PDF of the statement of Feb 28, 2026' }));
+    });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('Please allow pop-ups for this site to view the file.');
+    fireEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows how far a plan is, what comes next, and its ways', async () => {
+    const oneTime = { id: 'p:1' as ScheduledPaymentId, amount: cents(700), date: day('2026-12-01') };
+    await open('en', { plans: [{ ...plan, oneTimePayments: [oneTime] }] });
+    expect(screen.getByText('$100.00 of $300.00 paid')).toBeTruthy();
+    expect(screen.getByText('Next payment: $50.00 on Dec 5, 2026')).toBeTruthy();
+    const bar = screen.getByRole('progressbar', { name: 'Paid so far' });
+    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['10000', '30000']);
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const ofPlan = '/payments/plan/plan-1/practice/pena';
+    expect(hrefs).toEqual([
+      '/payments/patient/ben/practice/pena/make_payment',
+      `${ofPlan}/edit_one_time/p%3A1`,
+      `${ofPlan}/schedule_payment`,
+      `${ofPlan}/edit_payment_plan`,
+    ]);
+  });
+
+  it('warns of an expired card and of what could not be taken, with a way around', async () => {
+    await open('en', { plans: [{ ...plan, cardExpired: true, overdue: cents(5_000) }] });
+    expect(screen.getByText(/The card of this plan is expired or gone/)).toBeTruthy();
+    expect(screen.getByText('$50.00 could not be taken by itself. Please pay it here.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose another card' }).getAttribute('href')).toMatch(
+      /edit_payment_plan$/,
+    );
+    expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toMatch(/schedule_payment$/);
+  });
+
+  it('MON-093 asks before a plan is canceled, and says what came of it', async () => {
+    const asked: unknown[] = [];
+    const submit: PaymentHistoryTools['payments']['submit'] = async (order) => {
+      asked.push(order.choice);
+      const receipt = { done: 'plan-cancelled', amount: cents(20_000), practiceName: 'Clínica', next: '/payments' };
+      return ok(receipt as never);
+    };
+    await open('en', {}, {}, { payments: { submit } });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel plan Crown in May' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel this plan?' });
+    expect(question.textContent).toContain('$200.00');
+    await act(async () => {
+      fireEvent.click(within(question).getByRole('button', { name: 'Keep the plan' }));
+    });
+    expect(asked).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel plan Crown in May' }));
+    const again = await screen.findByRole('alertdialog', { name: 'Cancel this plan?' });
+    await act(async () => {
+      fireEvent.click(within(again).getByRole('button', { name: 'Cancel plan' }));
+    });
+    expect(asked).toEqual([{ kind: 'cancel-plan' }]);
+    expect(screen.getByText('“Crown in May” is cancelled. $200.00 returned to your balance.')).toBeTruthy();
+  });
+
+  it('speaks Spanish, and says so where there is nothing yet', async () => {
+    await open('es', {
+      payments: pageOf([]),
+      plans: [],
+      statements: [],
+      years: [],
+      pending: cents(0),
+      payable: cents(0),
+      balance: { due: cents(-500), asOf: noon },
+    });
+    expect(screen.getByText('-$5.00')).toBeTruthy();
+    expect(screen.getByText(/El consultorio le debe esta cantidad/)).toBeTruthy();
+    expect(screen.getByText('Todavía no ha hecho pagos aquí.')).toBeTruthy();
+    expect(screen.getByText('El consultorio todavía no ha enviado estados de cuenta.')).toBeTruthy();
+  });
+
+  it('says why nothing can be shown, with another try', async () => {
+    await open('en', {}, { screen: async () => failed({ kind: 'timed-out' }) });
+    expect(screen.getByRole('alert').querySelector('button')).toBeTruthy();
+  });
+});

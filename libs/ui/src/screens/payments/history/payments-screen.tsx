@@ -1,0 +1,133 @@
+import type { Failure } from '@portico/application/kernel';
+import type { PaymentHistoryViewModel, PlanEnd } from '@portico/view-models/payments';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { kitWords } from '../../../kit/kit.messages.ts';
+import { lazyComponent } from '../../../kit/lazy-component.tsx';
+import { Notice, RetryNotice } from '../../../kit/notice.tsx';
+import { Presence } from '../../../kit/presence.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { failureWords } from '../../../words/failure.messages.ts';
+import { useFormats } from '../../../words/use-formats.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PaymentReceiptView } from '../checkout/payment-receipt-view.tsx';
+import { PaymentsBalance } from './payments-balance.tsx';
+import { PaymentsHistory } from './payments-history.tsx';
+import { PaymentsStatements, PaymentsYears } from './payment-document-links.tsx';
+import { PaymentsPlans } from './payments-plans.tsx';
+import { paymentsWords as words, planListWords, receiptViewWords } from './payments.messages.ts';
+import css from './payments-screen.module.css';
+
+const ConfirmModal = lazyComponent(() => import('../../../kit/confirm-modal.tsx'));
+
+/** The result of canceling a plan. */
+const Ended = ({ ended }: { readonly ended: PlanEnd }) => {
+  const say = useWords();
+  const { money } = useFormats();
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button is gone with its plan: focus moves here.
+    if (document.activeElement === document.body) said.current?.focus();
+  }, [ended]);
+  return (
+    <div ref={said} tabIndex={-1}>
+      {ended.kind === 'cancelled' ? (
+        <Notice tone="good" icon="check-circle">
+          <p>{say(planListWords.cancelled, { plan: ended.plan.name, amount: money(ended.receipt.amount) })}</p>
+        </Notice>
+      ) : (
+        <Notice tone="bad">
+          <p>{say(isFailure(ended.error) ? failureWords[ended.error.kind] : planListWords.notCanceled)}</p>
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+const isFailure = (error: Extract<PlanEnd, { readonly kind: 'failed' }>['error']): error is Failure =>
+  error.kind in failureWords;
+
+const Lists = observer(({ viewModel }: { readonly viewModel: PaymentHistoryViewModel }) => {
+  const { phase, ended, files, mayAct } = viewModel;
+  if (phase.kind !== 'ready') return null;
+  const { screen, list } = phase;
+  return (
+    <div className={css.screen}>
+      {ended !== undefined && <Ended ended={ended} />}
+      <PaymentsBalance screen={screen} mayAct={mayAct} />
+      <PaymentsPlans viewModel={viewModel} screen={screen} />
+      <PaymentsHistory viewModel={viewModel} list={list} />
+      <PaymentsStatements files={files} screen={screen} />
+      <PaymentsYears files={files} screen={screen} />
+    </div>
+  );
+});
+
+/** Asks for confirmation before a plan is canceled (`MON-093`). */
+const Question = observer(({ viewModel }: { readonly viewModel: PaymentHistoryViewModel }) => {
+  const say = useWords();
+  const { money } = useFormats();
+  return (
+    <Presence show={viewModel.question}>
+      {({ name, remaining }) => (
+        <ConfirmModal
+          title={say(planListWords.cancelTitle)}
+          body={say(planListWords.cancelBody, { plan: name, amount: money(remaining) })}
+          yes={say(planListWords.cancel)}
+          no={say(planListWords.keep)}
+          onYes={() => void viewModel.cancelPlan()}
+          onNo={() => viewModel.ask(undefined)}
+        />
+      )}
+    </Presence>
+  );
+});
+
+/** `/payments`: balance, plans, payments, and statements (`MON-035`). A receipt replaces the lists. */
+export const PaymentsScreen = observer(({ viewModel }: { readonly viewModel: PaymentHistoryViewModel }) => {
+  const say = useWords();
+  const { phase, receipt, openReceipt, closeReceipt } = viewModel;
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef<string>(undefined);
+  const open = receipt?.kind === 'open' ? receipt.receipt.charge : receipt?.charge;
+  useEffect(() => {
+    // Closing a receipt returns focus to the button that opened it.
+    if (open === undefined && last.current !== undefined) {
+      place.current?.querySelector<HTMLElement>(`[data-receipt="${CSS.escape(last.current)}"]`)?.focus();
+    }
+    last.current = open;
+  }, [open]);
+  return (
+    <div ref={place}>
+      {phase.kind === 'loading' && <Skeleton label={say(words.loading)} lines={5} />}
+      {phase.kind === 'failed' && (
+        <RetryNotice
+          text={say(failureWords[phase.failure.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={() => void viewModel.load()}
+        />
+      )}
+      {receipt === undefined && <Lists viewModel={viewModel} />}
+      {receipt?.kind === 'loading' && <Skeleton label={say(receiptViewWords.loading)} lines={4} />}
+      {receipt?.kind === 'failed' && (
+        <div className={css.screen}>
+          <RetryNotice
+            text={say(failureWords[receipt.failure.kind])}
+            retry={say(kitWords.retry)}
+            onRetry={() => void openReceipt(receipt.charge)}
+          />
+          <div>
+            <Button icon="previous" onClick={closeReceipt}>
+              {say(receiptViewWords.back)}
+            </Button>
+          </div>
+        </div>
+      )}
+      {receipt?.kind === 'open' && (
+        <PaymentReceiptView receipt={receipt.receipt} files={viewModel.files} onBack={closeReceipt} />
+      )}
+      <Question viewModel={viewModel} />
+    </div>
+  );
+});

@@ -1,0 +1,28 @@
+import type { PlanBuilder } from '@portico/view-models/payments';
+import { observer } from 'mobx-react-lite';
+import { Checkbox } from '../../../kit/checkbox.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import css from '../checkout/make-payment.module.css';
+import { planWords } from './plan-builder.messages.ts';
+
+/** The terms, and the checkbox that agrees to them (`MON-123`, `MON-124`). */
+export const PlanTermsFields = observer(
+  ({ builder, terms }: { readonly builder: PlanBuilder; readonly terms: string }) => {
+    const say = useWords();
+    return (
+      <div className={css.part}>
+        <h2 className={css.legend}>{say(planWords.terms)}</h2>
+        <section className={css.terms} tabIndex={0} aria-label={say(planWords.terms)}>
+          {terms}
+        </section>
+        <Checkbox
+          name="agree-to-terms"
+          checked={builder.agreed}
+          onChange={({ currentTarget }) => builder.agree(currentTarget.checked)}
+        >
+          {say(planWords.agree)}
+        </Checkbox>
+      </div>
+    );
+  },
+);

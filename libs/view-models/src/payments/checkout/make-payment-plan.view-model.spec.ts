@@ -1,0 +1,180 @@
+import { describe, expect, it } from '@jest/globals';
+import { ok, type Cents } from '@portico/domain/kernel';
+import type { PlanOffer } from '@portico/application/payments';
+import { goodCard, otherCard, payingFixture, planViewOf, receiptOf, screenOf, typeCard } from '../testing/index.ts';
+import { planSettings } from '@portico/application/payments/testing';
+
+const withoutTerms: PlanOffer = { settings: planSettings, existing: [] };
+
+describe('a plan', () => {
+  it('MON-063 MON-123 MON-124 waits for numbers, card and agreement, and keeps a new card on file', async () => {
+    const fixture = payingFixture();
+    const viewModel = await fixture.loaded();
+    viewModel.chooseType('plan');
+    const { builder } = viewModel;
+    builder?.typeCount('6');
+    expect([builder?.agreed, viewModel.canPay]).toEqual([false, false]);
+    builder?.agree(true);
+    expect(viewModel.canPay).toBe(true);
+    builder?.typeCount('30');
+    expect(viewModel.canPay).toBe(false);
+    builder?.typeCount('6');
+    typeCard(viewModel);
+    await viewModel.pay();
+    expect(fixture.orders[0]).toMatchObject({
+      choice: {
+        kind: 'new-plan',
+        terms: { total: 12_000, payment: 2_000, count: 6, last: 2_000 },
+        calendar: { frequency: 'weekly', dayOfWeek: 7 },
+        agreed: true,
+      },
+      card: { kind: 'entered', save: true },
+    });
+  });
+
+  it('MON-066 MON-096 added to one that is there needs no card', async () => {
+    const plans = { settings: planSettings, existing: [planViewOf()] };
+    const fixture = payingFixture(screenOf({ plans, cards: [] }));
+    const viewModel = await fixture.loaded();
+    viewModel.chooseType('plan');
+    viewModel.builder?.choose('existing');
+    expect([viewModel.needsCard, viewModel.canPay]).toEqual([false, false]);
+    viewModel.builder?.pick(planViewOf());
+    expect([viewModel.amount, viewModel.canPay]).toEqual([32_000, true]);
+    await viewModel.pay();
+    expect(fixture.orders[0]?.choice).toEqual({
+      kind: 'add-to-plan',
+      plan: 'plan-1',
+      added: 12_000,
+      terms: { total: 32_000, payment: 8_000, count: 4, last: 8_000 },
+      paymentsMade: 2,
+      agreed: true,
+    });
+    expect(fixture.orders[0]).not.toHaveProperty('card');
+  });
+
+  const editing = (plan = planViewOf()) =>
+    payingFixture(screenOf({ context: 'edit-plan', types: [], plan, plans: withoutTerms }), {
+      kind: 'edit-plan',
+      practice: plan.practice.id,
+      plan: plan.id,
+    });
+
+  it('MON-068 MON-069 MON-088 is updated only when something changed: its numbers, name, limits or card', async () => {
+    const fixture = editing();
+    const viewModel = await fixture.loaded();
+    expect([viewModel.card?.saved, viewModel.canPay, viewModel.missing]).toEqual([otherCard.id, false, 'change']);
+    viewModel.builder?.typeName('Crown');
+    expect(viewModel.canPay).toBe(true);
+    viewModel.builder?.typeName('Crown in May');
+    viewModel.card?.chooseSaved(goodCard);
+    expect(viewModel.canPay).toBe(true);
+    viewModel.card?.chooseSaved(otherCard);
+    viewModel.builder?.typeCount('8');
+    expect(viewModel.canPay).toBe(true);
+    await viewModel.pay();
+    expect(fixture.orders[0]).toMatchObject({
+      choice: { kind: 'edit-plan', terms: { total: 20_000, payment: 2_500, count: 8 }, paymentsMade: 2 },
+      card: { kind: 'saved', card: otherCard.id },
+    });
+    expect(fixture.orders[0]?.choice).not.toHaveProperty('calendar');
+  });
+
+  it('MON-093 is canceled after a question', async () => {
+    const fixture = editing();
+    const viewModel = await fixture.loaded();
+    viewModel.ask('cancel-plan');
+    viewModel.no();
+    await viewModel.yes();
+    expect(fixture.orders).toEqual([]);
+    viewModel.ask('cancel-plan');
+    await viewModel.yes();
+    expect(fixture.orders[0]?.choice).toEqual({ kind: 'cancel-plan' });
+  });
+
+  it('MON-125 MON-172 made on the way of a visit is remembered, and the copay is paid next', async () => {
+    const copay = { parts: { ...screenOf().parts, copay: 2_500 as Cents } };
+    const fixture = payingFixture(screenOf({ context: 'check-in', ...copay }), { kind: 'check-in' });
+    fixture.shown.push(screenOf({ context: 'check-in', amount: 2_500 as Cents, types: ['full'] }));
+    fixture.submits.unshift(async () => ok(receiptOf({ done: 'plan-created', copayNext: 2_500 as Cents })));
+    const viewModel = await fixture.loaded();
+    viewModel.chooseType('plan');
+    viewModel.builder?.typeCount('6');
+    viewModel.builder?.agree(true);
+    await viewModel.pay();
+    expect([viewModel.planCreated, viewModel.sending.state.kind]).toEqual([true, 'done']);
+    await viewModel.payNext();
+    expect([viewModel.planCreated, viewModel.sending.state.kind, viewModel.amount]).toEqual([true, 'idle', 2_500]);
+  });
+});
+
+describe('a one-time payment', () => {
+  const plan = planViewOf();
+  const scheduling = (plans = withoutTerms) =>
+    payingFixture(screenOf({ context: 'schedule-payment', types: [], plan, plans }), {
+      kind: 'schedule-payment',
+      practice: plan.practice.id,
+      plan: plan.id,
+    });
+
+  it('MON-057 MON-058 MON-063 is paid now today, and scheduled on a later day', async () => {
+    const fixture = scheduling();
+    const viewModel = await fixture.loaded();
+    expect([viewModel.paysNow, viewModel.canPay]).toEqual([true, false]);
+    viewModel.oneTime?.typeAmount('40');
+    expect(viewModel.canPay).toBe(true);
+    viewModel.oneTime?.typeDate('2026-12-01');
+    expect([viewModel.paysNow, viewModel.canPay]).toEqual([false, true]);
+    typeCard(viewModel);
+    await viewModel.pay();
+    expect(fixture.orders[0]?.choice).toEqual({ kind: 'one-time', amount: 4_000, date: '2026-12-01' });
+    expect(fixture.orders[0]?.card).toMatchObject({ kind: 'entered', save: true });
+  });
+
+  it('MON-063 waits for agreement where terms have come', async () => {
+    const viewModel = await scheduling({ ...withoutTerms, terms: 'A payment shortens the plan.' }).loaded();
+    viewModel.oneTime?.typeAmount('40');
+    expect(viewModel.canPay).toBe(false);
+    viewModel.builder?.agree(true);
+    expect(viewModel.canPay).toBe(true);
+  });
+
+  it('MON-131 is at most what is left of the plan, from today to its last payment', async () => {
+    const viewModel = await scheduling().loaded();
+    const { oneTime } = viewModel;
+    expect([oneTime?.most, oneTime?.earliest, oneTime?.latest]).toEqual([20_000, '2026-11-21', '2027-03-05']);
+    const at = (amount: string, date: string) => {
+      oneTime?.typeAmount(amount);
+      oneTime?.typeDate(date);
+      return viewModel.canPay;
+    };
+    expect(at('200', '2027-03-05')).toBe(true);
+    expect([at('200.01', '2027-03-05'), at('200', '2027-03-06'), at('200', '2026-11-20'), at('200', '')]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('MON-067 MON-128 is changed with a valid amount or another date, and deleted after a question', async () => {
+    const oneTime = { id: 's1' as never, amount: 4_000 as Cents, date: '2026-12-01' as never };
+    const fixture = payingFixture(screenOf({ context: 'edit-one-time', types: [], plan, oneTime, cards: [] }), {
+      kind: 'edit-one-time',
+      practice: plan.practice.id,
+      plan: plan.id,
+      payment: oneTime.id,
+    });
+    const viewModel = await fixture.loaded();
+    expect([viewModel.oneTime?.amountText, viewModel.oneTime?.dateText]).toEqual(['40.00', '2026-12-01']);
+    viewModel.oneTime?.typeAmount('');
+    expect(viewModel.canPay).toBe(false);
+    viewModel.oneTime?.typeDate('2026-12-02');
+    expect(viewModel.canPay).toBe(true);
+    viewModel.oneTime?.typeAmount('999');
+    expect(viewModel.canPay).toBe(false);
+    viewModel.ask('delete-one-time');
+    await viewModel.yes();
+    expect(fixture.orders[0]?.choice).toEqual({ kind: 'delete-one-time' });
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AppointmentId, HoldId } from '@portico/domain/kernel';
+import type { PlanId, ScheduledPaymentId } from '@portico/domain/payments';
+import { benAtPena, pena } from '@portico/services/kernel/testing';
+import type { MakePayment, PaymentContext } from '@portico/application/payments';
+import { payingFixture } from '../testing/index.ts';
+import {
+  cents,
+  copay,
+  due,
+  generous,
+  nextVisit,
+  paymentsFixture,
+  type PaymentsFixture,
+} from '@portico/services/payments/testing';
+
+let opened = 0;
+
+/** The screen of a context over the real service, in one process. */
+const openAt = async (payer: PaymentsFixture, context: PaymentContext, port: MakePayment = payer.serviceOf()) =>
+  payingFixture(undefined, context, `page-${(opened += 1)}`).loaded(port);
+
+const doneBy = async (
+  payer: PaymentsFixture,
+  context: PaymentContext,
+  act: (screen: Awaited<ReturnType<typeof openAt>>) => void,
+) => {
+  const screen = await openAt(payer, context);
+  act(screen);
+  expect(screen.canPay).toBe(true);
+  await screen.pay();
+  const { state } = screen.sending;
+  if (state.kind !== 'done') throw new Error(JSON.stringify(state));
+  screen.dispose();
+  return state.receipt;
+};
+
+const balance: PaymentContext = { kind: 'balance' };
+
+describe('the make-payment screen over its service', () => {
+  it('MON-052 MON-170 pays the whole balance, after which there is nothing to pay', async () => {
+    const payer = await paymentsFixture();
+    const receipt = await doneBy(payer, balance, () => undefined);
+    expect([receipt.done, receipt.amount, payer.taken()]).toEqual(['paid', due, due]);
+    const again = await openAt(payer, balance);
+    expect(again.phase.kind).toBe('nothing-to-pay');
+  });
+
+  it('MON-064 MON-074 pays a part, and shows what is left', async () => {
+    const payer = await paymentsFixture();
+    await doneBy(payer, balance, (screen) => {
+      screen.chooseType('partial');
+      screen.partial?.type('45.50');
+    });
+    const again = await openAt(payer, balance);
+    expect([again.amount, again.screen?.pending]).toEqual([due - 4_550, 4_550]);
+  });
+
+  it('MON-072 charges once where the answer is lost and it is sent again', async () => {
+    const payer = await paymentsFixture();
+    const service = payer.serviceOf();
+    let lost = 2;
+    const port: MakePayment = {
+      screen: (context) => service.screen(context),
+      submit: async (order) => {
+        await service.submit(order);
+        return { ok: false, error: { kind: 'unreachable' } };
+      },
+      outcome: async (uniqueId) => {
+        lost -= 1;
+        return lost > 0 ? { ok: false, error: { kind: 'unreachable' } } : service.outcome(uniqueId);
+      },
+    };
+    const screen = await openAt(payer, balance, port);
+    await screen.pay();
+    expect(screen.sending.state).toMatchObject({ kind: 'lost', arrived: 'unknown' });
+    await screen.pay();
+    expect([screen.sending.state.kind, payer.taken(), payer.charges().length]).toEqual(['done', due, 1]);
+  });
+
+  it('MON-176 shows a decline, and pays with another card under another attempt', async () => {
+    const payer = await paymentsFixture();
+    const screen = await openAt(payer, balance);
+    const [good, declined] = ['visa-4242', 'visa-0002'].map((id) => screen.card?.cards.find((card) => card.id === id));
+    if (good === undefined || declined === undefined) throw new Error('The cards are not on file.');
+    screen.card?.chooseSaved(declined);
+    await screen.pay();
+    expect(screen.sending.state).toMatchObject({ refusal: { kind: 'declined', reason: 'insufficient-funds' } });
+    screen.card?.chooseSaved(good);
+    await screen.pay();
+    expect([screen.sending.state.kind, payer.taken()]).toEqual(['done', due]);
+  });
+
+  it('MON-083 MON-087 MON-093 makes a plan, changes it and cancels it', async () => {
+    const payer = await paymentsFixture();
+    const made = await doneBy(payer, balance, (screen) => {
+      screen.chooseType('plan');
+      screen.builder?.typeCount('6');
+      screen.builder?.agree(true);
+      screen.builder?.agree(true);
+    });
+    const plan = made.plan as PlanId;
+    expect([made.done, payer.taken()]).toEqual(['plan-created', 0]);
+    const editing: PaymentContext = { kind: 'edit-plan', practice: pena.id, plan };
+    const changed = await doneBy(payer, editing, (screen) => {
+      screen.builder?.typeCount('4');
+      screen.builder?.agree(true);
+    });
+    expect(changed.done).toBe('plan-changed');
+    expect((await payer.plans.byId(benAtPena, plan))?.payments).toHaveLength(4);
+    const screen = await openAt(payer, editing);
+    screen.ask('cancel-plan');
+    await screen.yes();
+    expect(screen.sending.state).toMatchObject({ receipt: { done: 'plan-cancelled' } });
+    expect((await openAt(payer, balance)).amount).toBe(due);
+  });
+
+  it('MON-084 MON-097 puts what is left into a plan that runs', async () => {
+    const payer = await paymentsFixture();
+    await doneBy(payer, balance, (screen) => {
+      screen.chooseType('plan');
+      screen.builder?.typeAmount('60');
+      screen.builder?.typeCount('4');
+      screen.builder?.agree(true);
+    });
+    const added = await doneBy(payer, balance, (screen) => {
+      screen.chooseType('plan');
+      screen.builder?.choose('existing');
+      const [plan] = screen.screen?.plans?.existing ?? [];
+      if (plan !== undefined) screen.builder?.pick(plan);
+      screen.builder?.agree(true);
+      expect(screen.amount).toBe(due);
+    });
+    expect(added.done).toBe('plan-changed');
+    expect((await openAt(payer, balance)).phase.kind).toBe('nothing-to-pay');
+  });
+
+  it('MON-127 MON-129 schedules a payment on a plan, changes its day, and deletes it', async () => {
+    const payer = await paymentsFixture();
+    const { plan } = await doneBy(payer, balance, (screen) => {
+      screen.chooseType('plan');
+      screen.builder?.chooseFrequency('monthly');
+      screen.builder?.typeCount('4');
+      screen.builder?.agree(true);
+    });
+    const at = { practice: pena.id, plan: plan as PlanId };
+    const scheduled = await doneBy(payer, { kind: 'schedule-payment', ...at }, (screen) => {
+      screen.oneTime?.typeAmount('20');
+      screen.oneTime?.typeDate('2026-12-24');
+    });
+    expect([scheduled.done, scheduled.date, payer.taken()]).toEqual(['scheduled', '2026-12-24', 0]);
+    const found = (await payer.plans.byId(benAtPena, at.plan))?.payments.find(({ kind }) => kind === 'one-time');
+    const editing: PaymentContext = { kind: 'edit-one-time', ...at, payment: found?.id as ScheduledPaymentId };
+    const moved = await doneBy(payer, editing, (screen) => screen.oneTime?.typeDate('2026-12-28'));
+    expect(moved.date).toBe('2026-12-28');
+    const screen = await openAt(payer, editing);
+    screen.ask('delete-one-time');
+    await screen.yes();
+    expect(screen.sending.state).toMatchObject({ receipt: { done: 'one-time-deleted' } });
+  });
+
+  it('MON-156 MON-174 books the visit that is prepaid', async () => {
+    const payer = await paymentsFixture();
+    payer.hold('slot-1', 5_000);
+    const context: PaymentContext = { kind: 'prepayment', hold: 'slot-1' as HoldId };
+    const receipt = await doneBy(payer, context, () => undefined);
+    expect([receipt.amount, receipt.next, receipt.appointment]).toEqual([5_000, '/appointments', 'visit-slot-1']);
+  });
+
+  it('MON-164 MON-175 cancels the visit whose fee is paid', async () => {
+    const payer = await paymentsFixture();
+    const context: PaymentContext = { kind: 'cancellation', appointment: nextVisit };
+    const receipt = await doneBy(payer, context, () => undefined);
+    expect([receipt.amount, receipt.next]).toEqual([4_000, '/appointments']);
+    expect(await payer.appointmentBooking.isCanceled(benAtPena, nextVisit as AppointmentId)).toBe(true);
+  });
+
+  it('MON-167 MON-169 MON-172 at check-in a plan takes the balance, and the copay is paid next', async () => {
+    const payer = await paymentsFixture(generous);
+    const screen = await openAt(payer, { kind: 'check-in' });
+    expect([screen.amount, screen.screen?.parts.copay]).toEqual([due + copay, copay]);
+    screen.chooseType('plan');
+    expect(screen.builder?.amount).toBe(cents(due));
+    screen.builder?.typeCount('6');
+    screen.builder?.agree(true);
+    await screen.pay();
+    expect(screen.sending.state).toMatchObject({ receipt: { done: 'plan-created', copayNext: copay } });
+    await screen.payNext();
+    expect([screen.planCreated, screen.amount]).toEqual([true, copay]);
+    await screen.pay();
+    expect(screen.sending.state).toMatchObject({ receipt: { done: 'paid', next: '/appointments' } });
+    expect(payer.taken()).toBe(copay);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import { failed } from '@portico/domain/kernel';
+import { testNumbers } from '@portico/domain/payments/testing';
+import { expiredCard, goodCard, otherCard, payingFixture, receiptOf, screenOf, typeCard } from '../testing/index.ts';
+
+describe('the make-payment screen', () => {
+  it('MON-054 offers what is open, the whole first, and pays it with the default card', async () => {
+    const fixture = payingFixture();
+    const viewModel = await fixture.loaded();
+    expect([viewModel.type, viewModel.amount, viewModel.card?.saved]).toEqual(['full', 12_000, goodCard.id]);
+    await viewModel.pay();
+    expect(fixture.orders).toEqual([
+      {
+        uniqueId: 'attempt-1',
+        context: { kind: 'balance' },
+        choice: { kind: 'full', amount: 12_000 },
+        card: { kind: 'saved', card: goodCard.id },
+      },
+    ]);
+    expect(viewModel.sending.state).toEqual({ kind: 'done', receipt: receiptOf() });
+  });
+
+  it('MON-059 cash opens its modal and disables the button, and a card enables it again', async () => {
+    const viewModel = await payingFixture().loaded();
+    expect(viewModel.canPay).toBe(true);
+    viewModel.card?.chooseMethod('cash');
+    expect([viewModel.card?.cashTold, viewModel.canPay]).toEqual([true, false]);
+    viewModel.card?.closeCash();
+    expect([viewModel.card?.cashTold, viewModel.canPay]).toEqual([false, false]);
+    viewModel.card?.chooseMethod('card');
+    expect(viewModel.canPay).toBe(true);
+  });
+
+  it('MON-060 MON-147 another payment type empties the partial amount and the card', async () => {
+    const viewModel = await payingFixture().loaded();
+    viewModel.chooseType('partial');
+    viewModel.partial?.type('50');
+    typeCard(viewModel);
+    viewModel.chooseType('full');
+    viewModel.chooseType('partial');
+    expect([viewModel.partial?.text, viewModel.card?.form.isEmpty, viewModel.card?.saved]).toEqual([
+      '',
+      true,
+      goodCard.id,
+    ]);
+    typeCard(viewModel);
+    viewModel.card?.chooseSaved(otherCard);
+    viewModel.card?.chooseNew();
+    expect(viewModel.card?.form.isEmpty).toBe(true);
+  });
+
+  it('MON-061 leaving it clears everything, and stops asking', async () => {
+    const fixture = payingFixture();
+    fixture.submits.unshift(async () => failed({ kind: 'checking' }));
+    const viewModel = await fixture.loaded();
+    viewModel.chooseType('partial');
+    viewModel.partial?.type('50');
+    typeCard(viewModel);
+    await viewModel.pay();
+    expect(fixture.ticking()).toBe(1);
+    viewModel.dispose();
+    expect([viewModel.type, viewModel.partial?.text, viewModel.card?.form.isEmpty]).toEqual(['full', '', true]);
+    expect([viewModel.sending.state.kind, fixture.ticking()]).toEqual(['idle', 0]);
+  });
+
+  it('MON-064 MON-073 MON-074 MON-076 a part of it needs an amount within its bounds', async () => {
+    const fixture = payingFixture();
+    const viewModel = await fixture.loaded();
+    viewModel.chooseType('partial');
+    const at = (text: string) => {
+      viewModel.partial?.type(text);
+      return [viewModel.canPay, viewModel.partial?.mistake?.kind];
+    };
+    expect(at('')).toEqual([false, undefined]);
+    expect(at('0.00')).toEqual([false, 'zero']);
+    expect(at('0.99')).toEqual([false, 'out-of-range']);
+    expect(at('120.01')).toEqual([false, 'out-of-range']);
+    expect(at('a$50,0')).toEqual([false, 'out-of-range']);
+    expect(at('120')).toEqual([true, undefined]);
+    expect(at('50.25')).toEqual([true, undefined]);
+    expect(viewModel.partial?.left).toBe(6_975);
+    await viewModel.pay();
+    expect(fixture.orders[0]?.choice).toEqual({ kind: 'partial', amount: 5_025 });
+  });
+
+  it('MON-065 a card that has expired is not chosen, and without a card nothing is paid', async () => {
+    const viewModel = await payingFixture(screenOf({ cards: [expiredCard] })).loaded();
+    expect([viewModel.card?.saved, viewModel.canPay]).toEqual([undefined, false]);
+    viewModel.card?.chooseSaved(expiredCard);
+    expect([viewModel.card?.saved, viewModel.canPay]).toEqual([undefined, false]);
+    typeCard(viewModel);
+    expect(viewModel.canPay).toBe(true);
+  });
+
+  it('MON-071 a new card is exchanged for a token when it is sent, and only then', async () => {
+    const fixture = payingFixture();
+    const viewModel = await fixture.loaded();
+    typeCard(viewModel);
+    viewModel.card?.form.chooseSave(true);
+    expect(fixture.tokenized).toEqual([]);
+    await viewModel.pay();
+    expect(fixture.orders[0]?.card).toMatchObject({
+      kind: 'entered',
+      card: { kind: 'token', token: 'token-1' },
+      save: true,
+    });
+    expect(JSON.stringify(fixture.orders)).not.toContain(testNumbers.visa);
+  });
+
+  it('says what the button waits for, the first thing first', async () => {
+    const viewModel = await payingFixture(screenOf({ cards: [] })).loaded();
+    const said: (string | undefined)[] = [viewModel.missing];
+    viewModel.chooseType('partial');
+    said.push(viewModel.missing);
+    viewModel.partial?.type('0');
+    said.push(viewModel.missing);
+    viewModel.chooseType('plan');
+    said.push(viewModel.missing);
+    viewModel.builder?.typeCount('6');
+    said.push(viewModel.missing);
+    typeCard(viewModel);
+    said.push(viewModel.missing);
+    viewModel.builder?.agree(true);
+    said.push(viewModel.missing);
+    expect(said).toEqual(['card', 'amount', 'mistake', 'plan', 'card', 'terms', undefined]);
+  });
+
+  it('MON-010 pays nothing where the practice takes no online payments', async () => {
+    const { tokenizer: _, ...offline } = screenOf();
+    const fixture = payingFixture(offline);
+    const viewModel = await fixture.loaded();
+    expect(viewModel.canPay).toBe(false);
+    await viewModel.pay();
+    expect(fixture.orders).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { UniqueId } from '@portico/domain/payments';
+import type { KeyValueStore } from '../../access/index.ts';
+import type { PaymentContext } from '@portico/application/payments';
+
+/**
+ * The unique id of a payment attempt (`MON-072`). It is stored in the tab before sending until the outcome is known,
+ * also across a reload: retries use the same id, so nothing is charged twice.
+ */
+export class PaymentAttempt {
+  readonly #keep: KeyValueStore;
+  readonly #randomUuid: () => string;
+  readonly #key: string;
+
+  constructor(keep: KeyValueStore, randomUuid: () => string, context: PaymentContext) {
+    this.#keep = keep;
+    this.#randomUuid = randomUuid;
+    this.#key = keyOf(context);
+  }
+
+  /** The attempt that was sent and whose outcome is unknown. */
+  get open(): UniqueId | undefined {
+    return this.#keep.read(this.#key) as UniqueId | undefined;
+  }
+
+  /** The open attempt, or a new one. */
+  begin(): UniqueId {
+    const id = this.open ?? (this.#randomUuid() as UniqueId);
+    this.#keep.write(this.#key, id);
+    return id;
+  }
+
+  /** The outcome is known: the next attempt gets a new id. */
+  end(): void {
+    this.#keep.remove(this.#key);
+  }
+}
+
+/** Whether this tab has sent an attempt for this payment whose outcome is unknown. */
+export const isPaymentOpen = (keep: KeyValueStore, context: PaymentContext): boolean =>
+  keep.read(keyOf(context)) !== undefined;
+
+/** One key for each thing that can be paid, without descriptive fields. */
+const keyOf = (context: PaymentContext): string => {
+  const said = { comments: undefined, reason: undefined, visitReason: undefined };
+  const { comments: _, reason: __, visitReason: ___, ...what } = { ...said, ...context };
+  return `payment:${JSON.stringify(what, Object.keys(flat(what)).sort())}`;
+};
+
+/** All keys of the object, for a text that does not depend on their order. */
+const flat = (value: object): Readonly<Record<string, true>> =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => [
+      [name, true],
+      ...(typeof inner === 'object' && inner !== null ? Object.keys(inner).map((key) => [key, true]) : []),
+    ]),
+  );

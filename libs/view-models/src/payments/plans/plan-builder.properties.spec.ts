@@ -1,0 +1,294 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { decimalOf, type Cents, type LocalDate } from '@portico/domain/kernel';
+import type { PlanSettings } from '@portico/domain/payments';
+import type { PlanView } from '@portico/application/payments';
+import { PlanBuilder } from './plan-builder.ts';
+import { payDay, planViewOf } from '../testing/index.ts';
+import { planSettings } from '@portico/application/payments/testing';
+
+const building = ({
+  balance = 12_000,
+  settings = planSettings,
+  existing = [],
+  terms,
+  edited,
+}: {
+  readonly balance?: number;
+  readonly settings?: PlanSettings;
+  readonly existing?: readonly PlanView[];
+  readonly terms?: string;
+  readonly edited?: PlanView;
+} = {}) =>
+  new PlanBuilder({
+    offer: { settings, existing, ...(terms === undefined ? {} : { terms }) },
+    balance: balance as Cents,
+    today: payDay,
+    suggestedName: 'Peñasco, Nov 21, 2026',
+    ...(edited === undefined ? {} : { edited }),
+  });
+
+const monthlyOnly: PlanSettings = { ...planSettings, frequencies: ['monthly'] };
+const amounts = fc.integer({ min: 5_000, max: 100_000 });
+
+describe('a new plan', () => {
+  it('MON-079 MON-080 MON-081 opens with the day 1, Sunday, and a name of practice and date', () => {
+    const builder = building();
+    expect([builder.dayOfMonth, builder.dayOfWeek, builder.name]).toEqual([1, 7, 'Peñasco, Nov 21, 2026']);
+    builder.typeName('x'.repeat(60));
+    expect(builder.name).toHaveLength(50);
+    builder.typeName(' ');
+    expect(builder.mistakeOf('name')).toEqual({ field: 'name', kind: 'name-missing' });
+  });
+
+  it('MON-117 MON-118 MON-121 keeps the field that was typed last, and derives the other one from it', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 2, max: 12 }), fc.integer({ min: 1_000, max: 9_000 }), (total, n, p) => {
+        const builder = building({ balance: total, settings: monthlyOnly });
+        builder.typeCount(String(n));
+        expect(builder.countText).toBe(String(n));
+        expect(builder.paymentText).toBe(decimalOf(Math.ceil(total / n) as Cents));
+        builder.typePayment(decimalOf(p as Cents));
+        expect(builder.paymentText).toBe(decimalOf(p as Cents));
+        expect(builder.countText).toBe(String(Math.ceil(total / p)));
+        const { schedule, terms, lastPayment } = builder;
+        expect(schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+        expect(lastPayment).toBe(terms?.last === terms?.payment ? undefined : terms?.last);
+      }),
+    );
+  });
+
+  it('MON-119 MON-120 shows the amount of the last payment only where it differs', () => {
+    const builder = building({ balance: 10_001, settings: monthlyOnly });
+    builder.typePayment('50');
+    expect([builder.terms?.count, builder.lastPayment]).toEqual([3, 1]);
+    builder.typeCount('10');
+    expect([builder.paymentText, builder.lastPayment]).toEqual(['10.01', 992]);
+  });
+
+  it('MON-122 tells a count that rounding to cents made smaller, and leaves what was typed', () => {
+    const [least, most] = [1 as Cents, 20_000 as Cents];
+    const sixty = { value: 60, interval: 'weeks' } as const;
+    const range = { minBalance: least, maxBalance: most, maxDuration: sixty, minimumPayment: least };
+    const builder = building({
+      balance: 3_421,
+      settings: { ...planSettings, frequencies: ['weekly'], ranges: [range] },
+    });
+    builder.typeCount('60');
+    expect([builder.countText, builder.changedCount, builder.terms?.count]).toEqual(['60', 59, 59]);
+    builder.typeCount('10');
+    expect(builder.changedCount).toBeUndefined();
+  });
+
+  it('MON-101 MON-102 offers what the settings allow, and leaves no choice where one frequency fits', () => {
+    expect(building().frequencies).toEqual(['weekly', 'monthly']);
+    expect(building({ settings: monthlyOnly }).frequencies).toEqual(['monthly']);
+    fc.assert(
+      fc.property(amounts, (total) => {
+        const { frequencies, frequency } = building({ balance: total });
+        expect(frequencies).toEqual(total <= 20_000 ? ['weekly', 'monthly'] : ['monthly']);
+        expect(frequencies).toContain(frequency);
+      }),
+    );
+    const builder = building();
+    builder.chooseFrequency('monthly');
+    expect(builder.frequency).toBe('monthly');
+    builder.typeAmount('20');
+    expect(builder.frequency).toBe('weekly');
+  });
+
+  it('MON-103 MON-104 is offered for an amount that a rule holds, and for no other', () => {
+    const builder = building({ balance: 200_000 });
+    expect(builder.amountText).toBe('1000.00');
+    builder.typeAmount('1000.01');
+    expect(builder.mistakeOf('amount')).toEqual({ field: 'amount', kind: 'not-offered' });
+    builder.typeAmount('2000.01');
+    expect(builder.mistakeOf('amount')).toEqual({ field: 'amount', kind: 'amount-high', limit: 200_000 });
+    builder.typeAmount('9.99');
+    expect(builder.mistakeOf('amount')?.kind).toBe('not-offered');
+  });
+
+  it('MON-110 MON-111 MON-112 MON-113 MON-114 says which limit is broken', () => {
+    const builder = building({ settings: monthlyOnly });
+    const byCount = (text: string) => {
+      builder.typeCount(text);
+      return builder.mistakeOf('count') ?? builder.mistakeOf('payment');
+    };
+    expect(byCount('13')).toMatchObject({ field: 'count', limit: { kind: 'count-high', limit: 12 } });
+    expect(byCount('1')).toMatchObject({ field: 'count', limit: { kind: 'count-low', limit: 1 } });
+    expect(byCount('0')).toMatchObject({ field: 'count', limit: { kind: 'count-low', limit: 1 } });
+    expect(byCount('2.5')).toEqual({ field: 'count', kind: 'count-not-whole' });
+    expect(byCount('12')).toBeUndefined();
+    const byPayment = (text: string) => {
+      builder.typePayment(text);
+      return builder.mistakes;
+    };
+    expect(byPayment('9.99')).toMatchObject([
+      { limit: { kind: 'count-high' } },
+      { limit: { kind: 'payment-low', limit: 1_000 } },
+    ]);
+    expect(byPayment('10.005')).toEqual([{ field: 'payment', kind: 'decimals' }]);
+    expect(byPayment('10')).toEqual([]);
+    expect(byPayment('')).toEqual([]);
+    expect(builder.isValid).toBe(false);
+  });
+
+  it('MON-095 chosen anew it begins anew', () => {
+    const builder = building({ existing: [planViewOf()] });
+    builder.typeCount('6');
+    builder.agree(false);
+    builder.choose('existing');
+    builder.pick(planViewOf());
+    builder.choose('new');
+    expect([builder.picked, builder.countText, builder.agreed]).toEqual([undefined, '', true]);
+  });
+
+  it('MON-094 is a new one, added to one that is there, or a change of one, paid each month or each week', () => {
+    const opened = (more: Parameters<typeof building>[0]) => {
+      const builder = building(more);
+      return [builder.option, builder.options, builder.frequencies];
+    };
+    expect(planSettings.frequencies.toSorted()).toEqual(['monthly', 'weekly']);
+    const both = planSettings.frequencies;
+    expect(opened({})).toEqual(['new', ['new'], both]);
+    const existing = [planViewOf()];
+    expect(opened({ existing })).toEqual(['new', ['new', 'existing'], both]);
+    expect(opened({ existing, settings: { ...planSettings, canCreateMultiple: false } }).slice(0, 2)).toEqual([
+      'existing',
+      ['existing'],
+    ]);
+    expect(opened({ edited: planViewOf() })[0]).toBe('edit');
+    const builder = building({ existing });
+    for (const option of ['existing', 'new'] as const) {
+      builder.choose(option);
+      expect(builder.option).toBe(option);
+    }
+    for (const frequency of ['weekly', 'monthly'] as const) {
+      builder.chooseFrequency(frequency);
+      expect([builder.frequency, builder.calendar.frequency]).toEqual([frequency, frequency]);
+    }
+  });
+
+  it('MON-124 starts agreed only while no terms have come', () => {
+    expect([building().agreed, building({ terms: 'You pay.' }).agreed]).toEqual([true, false]);
+  });
+
+  it('says when its own limits would stop it', () => {
+    const builder = building({ settings: monthlyOnly });
+    builder.typeCount('4');
+    builder.typeCap('29.99');
+    builder.typeUntil('2026-11-30');
+    expect(builder.mistakes).toEqual([
+      { field: 'cap', kind: 'cap-low', limit: 3_000 },
+      { field: 'until', kind: 'until-early', limit: '2026-12-01' },
+    ]);
+    builder.typeCap('30');
+    builder.typeUntil('2026-12-01');
+    expect(builder.mistakes).toEqual([]);
+    expect(builder.choice).toMatchObject({ autopay: { cap: 3_000, until: '2026-12-01' } });
+  });
+});
+
+describe('an existing plan', () => {
+  const expired = planViewOf({ id: 'plan-2' as PlanView['id'], cardExpired: true });
+
+  it('MON-097 picked, its total is the amount and what is left of it, and its count stays', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 2_000, max: 40_000 }), (added, left) => {
+        const plan = planViewOf({ plannable: left as Cents });
+        const builder = building({ balance: 50_000, existing: [plan] });
+        builder.choose('existing');
+        builder.typeAmount(decimalOf(added as Cents));
+        expect(builder.total).toBeUndefined();
+        builder.pick(plan);
+        expect([builder.total, builder.countText]).toEqual([added + left, '4']);
+      }),
+    );
+  });
+
+  it('MON-098 whose card has expired cannot be picked', () => {
+    const builder = building({ existing: [expired] });
+    builder.choose('existing');
+    builder.pick(expired);
+    expect([builder.picked, builder.choice]).toEqual([undefined, undefined]);
+  });
+
+  it('MON-099 MON-100 is offered as the settings say', () => {
+    const offered = (changes: Partial<PlanSettings>, existing: readonly PlanView[] = [planViewOf()]) =>
+      building({ settings: { ...planSettings, ...changes }, existing }).options;
+    expect(offered({})).toEqual(['new', 'existing']);
+    expect(offered({ canCreateMultiple: false })).toEqual(['existing']);
+    expect(offered({ canCreateMultiple: false }, [])).toEqual(['new']);
+    expect(offered({ addBalanceToExisting: false })).toEqual(['new']);
+    expect(offered({ frequencies: [] }, [])).toEqual([]);
+  });
+
+  it('MON-107 MON-108 MON-109 takes an amount strictly between its bounds', () => {
+    const plan = planViewOf({ plannable: 95_000 as Cents });
+    const builder = building({ balance: 12_000, existing: [plan] });
+    builder.choose('existing');
+    builder.pick(plan);
+    const at = (text: string) => {
+      builder.typeAmount(text);
+      return builder.mistakeOf('amount')?.kind;
+    };
+    expect([at('0.01'), at('0.02'), at('49.99'), at('50'), at('50.01')]).toEqual([
+      'amount-between',
+      undefined,
+      undefined,
+      'amount-between',
+      'not-offered',
+    ]);
+  });
+});
+
+describe('a plan that is changed', () => {
+  it('MON-089 MON-105 MON-116 is of what is left, and keeps its day unless its frequency changes', () => {
+    const builder = building({ edited: planViewOf(), settings: planSettings });
+    expect([builder.option, builder.total, builder.countText, builder.paymentText]).toEqual([
+      'edit',
+      20_000,
+      '4',
+      '50.00',
+    ]);
+    expect([builder.isChanged, builder.mistakes]).toEqual([false, []]);
+    expect(builder.calendar).toEqual({ frequency: 'monthly', dayOfMonth: 5 });
+    builder.chooseFrequency('weekly');
+    expect(builder.calendar).toEqual({ frequency: 'weekly', dayOfWeek: 7 });
+    expect(builder.choice).toMatchObject({ calendar: { frequency: 'weekly', dayOfWeek: 7 } });
+  });
+
+  it('MON-116 with one payment left keeps its count', () => {
+    const edited = planViewOf({ paymentsLeft: 1, plannable: 3_000 as Cents, remaining: 3_000 as Cents });
+    const builder = building({ edited });
+    builder.typeCount('5');
+    expect([builder.isCountFixed, builder.terms?.count, builder.mistakes]).toEqual([true, 1, []]);
+    builder.typeName('Crown');
+    expect(builder.choice).toMatchObject({ kind: 'edit-plan', name: 'Crown', terms: { count: 1, payment: 3_000 } });
+  });
+
+  it('keeps what it may take by itself until that is changed', () => {
+    const edited = planViewOf({ autopay: { cap: 6_000 as Cents, until: '2027-06-01' as LocalDate } });
+    const builder = building({ edited });
+    expect([builder.capText, builder.untilText, builder.isChanged]).toEqual(['60.00', '2027-06-01', false]);
+    builder.typeCap('');
+    expect([builder.isChanged, builder.autopay]).toEqual([true, { until: '2027-06-01' }]);
+  });
+});
+
+it('throws for nothing that is typed, and never makes a plan that does not sum', () => {
+  const step = fc.oneof(
+    fc.tuple(fc.constant('typeAmount' as const), fc.string()),
+    fc.tuple(fc.constant('typeCount' as const), fc.oneof(fc.string(), fc.integer().map(String))),
+    fc.tuple(fc.constant('typePayment' as const), fc.oneof(fc.string(), fc.float().map(String))),
+    fc.tuple(fc.constant('typeCap' as const), fc.string()),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 6 }), fc.boolean(), (steps, edits) => {
+      const builder = building(edits ? { edited: planViewOf() } : {});
+      for (const [name, text] of steps) builder[name](text);
+      const { choice, total, schedule } = builder;
+      if (choice !== undefined) expect(schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+    }),
+  );
+});
