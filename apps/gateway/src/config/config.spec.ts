@@ -261,6 +261,7 @@ describe('parseConfig', () => {
     [{ PORTICO_TRUSTED_PROXIES: '0.0.0.0/0' }, 'PORTICO_TRUSTED_PROXIES'],
     [{ PORTICO_TRUSTED_PROXIES: 'loopback,::/0' }, 'PORTICO_TRUSTED_PROXIES'],
     [{ PORTICO_TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' }, 'PORTICO_TRUSTED_PROXIES'],
+    [{ PORTICO_BEHIND_PROXY: 'off' }, 'PORTICO_BEHIND_PROXY'],
     [{ PORTICO_LINK_ORIGINS: 'https://a.example,http://shop.example.com' }, 'PORTICO_LINK_ORIGINS'],
     [{ PORTICO_CONNECT_ORIGINS: 'http://api.example.com' }, 'PORTICO_CONNECT_ORIGINS'],
     [{ PORTICO_NPI_REGISTRY_URL: 'http://127.0.0.1:8080/api/' }, 'PORTICO_NPI_REGISTRY_URL'],

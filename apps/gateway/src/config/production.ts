@@ -31,6 +31,9 @@ const ofProxies = ({ trustedProxies, behindProxy }: Config): readonly Blame[] =>
   if (trustNearlyEverybody(trustedProxies)) {
     return [['PORTICO_TRUSTED_PROXIES', 'names nearly every address: anybody could claim to come from anywhere']];
   }
+  if (trustedProxies.length > 0 && !behindProxy) {
+    return [['PORTICO_BEHIND_PROXY', 'says that there is no proxy, and PORTICO_TRUSTED_PROXIES names some']];
+  }
   return trustedProxies.length === 0 && behindProxy
     ? [
         [
