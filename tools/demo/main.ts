@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Argon2Passwords } from '@portico/adapters-crypto';
 import { parseLocalDate, type LocalDate } from '@portico/domain/kernel';
-import { usualDirectory, withData } from '../data/open-data.ts';
-import { Mistake, runTool } from '../data/tool.ts';
+import { usualDirectory, withData } from '@portico/operator/command/open-data.ts';
+import { Mistake, runTool } from '@portico/operator/command/run-command.ts';
 import { demoAccounts } from './people/cast.ts';
 import { progressBar } from './progress.ts';
 import { removeDemo } from './remove.ts';

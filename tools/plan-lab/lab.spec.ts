@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { faultyPlanMaths, planMath } from '@portico/domain/payments/testing';
-import { Mistake } from '../data/tool.ts';
+import { Mistake } from '@portico/operator/command/run-command.ts';
 import { hold, mathOf } from './hold.ts';
 import { askedBy, type ShowOptions } from './options.ts';
 import { again, lineOf } from './report.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { Mistake } from '../data/tool.ts';
+import { Mistake } from '@portico/operator/command/run-command.ts';
 import type { Held } from './hold.ts';
 import type { LabOptions } from './options.ts';
 

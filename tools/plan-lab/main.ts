@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { laws } from '@portico/domain/payments/testing';
-import { runTool } from '../data/tool.ts';
+import { runTool } from '@portico/operator/command/run-command.ts';
 import { holdAll } from './lab.ts';
 import { askedBy, usage } from './options.ts';
 import { lineOf, summaryOf } from './report.ts';

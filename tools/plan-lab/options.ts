@@ -10,7 +10,7 @@ import {
   type Weekday,
 } from '@portico/domain/payments';
 import { laws } from '@portico/domain/payments/testing';
-import { Mistake } from '../data/tool.ts';
+import { Mistake } from '@portico/operator/command/run-command.ts';
 
 export const usage = `Holds the math of payment plans against its laws.
 

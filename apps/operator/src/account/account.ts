@@ -6,7 +6,7 @@ import { OperatedAccounts } from '@portico/services/authentication';
 import { QueuedNotifier } from '@portico/services/notifications';
 import { factorsInOrder, type Account } from '@portico/domain/access';
 import { isoOf } from '@portico/domain/kernel';
-import { Mistake } from '../data/tool.ts';
+import { Mistake } from '../command/run-command.ts';
 
 export const commands = ['show', 'disable', 'enable', 'end-sessions', 'remove-factor', 'unlock'] as const;
 export type Command = (typeof commands)[number];

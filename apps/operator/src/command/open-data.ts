@@ -2,7 +2,7 @@ import { KeyRingSealing, parseKeyRing, type KeyRing } from '@portico/adapters-cr
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { usualDirectory as directoryOf, withSecretFiles, type Storage } from '@portico/gateway/config';
 import { keyRingFor } from '@portico/gateway/keys';
-import { Mistake } from './tool.ts';
+import { Mistake } from './run-command.ts';
 
 /** Where a gateway that is started as this tool is keeps its data. */
 export const usualDirectory = directoryOf(!['off', 'false', '0', 'no'].includes(process.env['PORTICO_DEMO'] ?? ''));

@@ -4,9 +4,9 @@ import { databaseClock } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { OperatorActing } from '@portico/services/activity';
 import type { OperatorName } from '@portico/domain/activity';
-import { configuredMerchants } from '../data/configured-merchants.ts';
-import { usualDirectory, withData } from '../data/open-data.ts';
-import { Mistake, runTool } from '../data/tool.ts';
+import { configuredMerchants } from '../command/configured-merchants.ts';
+import { usualDirectory, withData } from '../command/open-data.ts';
+import { Mistake, runTool } from '../command/run-command.ts';
 import { day, dispute, explain, list, settle } from './office.ts';
 
 const usage = `The office's list of money.

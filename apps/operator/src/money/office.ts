@@ -26,7 +26,7 @@ import {
 } from '@portico/domain/kernel';
 import type { Charge, ChargeId, Difference, DifferenceId, DisputeId, Merchants } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
-import { Mistake } from '../data/tool.ts';
+import { Mistake } from '../command/run-command.ts';
 import { moneyBetween, moneyList } from './money-list.ts';
 import { tableOf } from './table.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { Sql } from '@portico/adapters-storage/sql';
 import { nobodyId, type OperatorName } from '@portico/domain/activity';
 import { isoOf, type Instant, type PatientId, type PracticeId } from '@portico/domain/kernel';
-import { Mistake } from '../data/tool.ts';
+import { Mistake } from '../command/run-command.ts';
 import { tableOf } from './table.ts';
 
 /** Who asks the log what, and why; each use of the command leaves a line itself. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { usualDirectory } from '../data/open-data.ts';
-import { runTool } from '../data/tool.ts';
+import { usualDirectory } from '../command/open-data.ts';
+import { runTool } from '../command/run-command.ts';
 import { freeze } from './freeze.ts';
 import { migrateAsTold } from './migrate.ts';
 

@@ -5,7 +5,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import { parseEmail, type PasswordHasher } from '@portico/domain/access';
 import { instant, samePatient, type AccountId, type PatientId, type PatientRef } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
-import { Mistake } from '../data/tool.ts';
+import { Mistake } from '../command/run-command.ts';
 
 export interface LinkedAccount {
   readonly email: string;

@@ -7,7 +7,7 @@ import { Invitations } from '@portico/services/signup';
 import { parseEmail, parsePhone } from '@portico/domain/access';
 import { parseId, type Instant, type PatientId, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { Recipient } from '@portico/domain/notifications';
-import { Mistake } from '../data/tool.ts';
+import { Mistake } from '../command/run-command.ts';
 
 /** Whom to invite, as it is typed. */
 export interface Request {

@@ -2,22 +2,29 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EmbeddedIntake } from '@portico/adapters-practice/embedded';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
-import { instant, type LocalDate, type PatientId } from '@portico/domain/kernel';
-import { demoPractices } from '../demo/practices.ts';
+import { instant, type LocalDate, type PatientId, type PracticeId, type TimeZone } from '@portico/domain/kernel';
+import { vertexBehavior } from '@portico/adapters-practice/vertex';
+import type { Practice } from '@portico/domain/practices';
 import { invite } from './invite.ts';
 
 const now = instant(1_795_287_600_000);
 const origin = 'https://portal.example.org';
-const [demo] = demoPractices;
-const practice = demo?.practice.id ?? '';
+const clinic: Practice = {
+  id: 'pena' as PracticeId,
+  name: 'Clínica Peña',
+  phone: '+16025550100',
+  timeZone: 'America/Phoenix' as TimeZone,
+  behavior: vertexBehavior,
+  payments: 'no-value',
+};
+const practice = clinic.id;
 let database: Database;
 
 beforeAll(async () => {
   database = await openMigrated();
-  if (demo === undefined) throw new Error('The demo has a practice.');
   const intake = new EmbeddedIntake(database);
-  await intake.practices([demo.practice]);
-  const chart = (patient: string) => ({ practice: demo.practice.id, patient: patient as PatientId });
+  await intake.practices([clinic]);
+  const chart = (patient: string) => ({ practice: clinic.id, patient: patient as PatientId });
   await intake.patients([
     { patient: chart('rosa'), name: 'Rosa Peña', language: 'es', birthDate: '1980-02-29' as LocalDate },
     { patient: chart('undated'), name: 'Una Dated', language: 'en' },

@@ -2,8 +2,8 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { instant, type Instant, type PatientId, type PracticeId } from '@portico/domain/kernel';
-import { usualDirectory, withData } from '../data/open-data.ts';
-import { Mistake, runTool } from '../data/tool.ts';
+import { usualDirectory, withData } from '../command/open-data.ts';
+import { Mistake, runTool } from '../command/run-command.ts';
 import { incident, report, signIns, verify, type Asking, type Said } from './audit.ts';
 
 const usage = `Examines the activity log. Each use leaves a line in it.

@@ -2,8 +2,8 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { databaseClock } from '@portico/adapters-storage';
 import type { OperatorName } from '@portico/domain/activity';
-import { usualDirectory, withData } from '../data/open-data.ts';
-import { Mistake, runTool } from '../data/tool.ts';
+import { usualDirectory, withData } from '../command/open-data.ts';
+import { Mistake, runTool } from '../command/run-command.ts';
 import { commands, operate } from './account.ts';
 
 const usage = `Looks at an account, or changes how it is kept.

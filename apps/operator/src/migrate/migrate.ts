@@ -7,8 +7,8 @@ import {
   type Database,
   type DatabaseConfig,
 } from '@portico/adapters-storage/sql';
-import { usualDirectory } from '../data/open-data.ts';
-import { Mistake } from '../data/tool.ts';
+import { usualDirectory } from '../command/open-data.ts';
+import { Mistake } from '../command/run-command.ts';
 
 export interface MigrateOptions {
   readonly dryRun: boolean;

@@ -2,9 +2,9 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { OperatorName } from '@portico/domain/activity';
 import { databaseClock } from '@portico/adapters-storage';
-import { configuredMerchants } from '../data/configured-merchants.ts';
-import { usualDirectory, withData } from '../data/open-data.ts';
-import { Mistake, runTool } from '../data/tool.ts';
+import { configuredMerchants } from '../command/configured-merchants.ts';
+import { usualDirectory, withData } from '../command/open-data.ts';
+import { Mistake, runTool } from '../command/run-command.ts';
 import { refund } from './refund.ts';
 
 const usage = `Gives back a payment, all or a part of it, once.

@@ -13,7 +13,7 @@ import {
   type LedgerClock,
   type Merchants,
 } from '@portico/domain/payments';
-import { Mistake } from '../data/tool.ts';
+import { Mistake } from '../command/run-command.ts';
 
 /** What to give back, as it is typed. */
 export interface RefundRequest {

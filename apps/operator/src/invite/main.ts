@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { instant } from '@portico/domain/kernel';
-import { usualDirectory, withData } from '../data/open-data.ts';
-import { Mistake, runTool } from '../data/tool.ts';
+import { usualDirectory, withData } from '../command/open-data.ts';
+import { Mistake, runTool } from '../command/run-command.ts';
 import { invite } from './invite.ts';
 
 const usage = `Invites a patient to open an account, or withdraws what was sent.

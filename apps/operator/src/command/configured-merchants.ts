@@ -4,7 +4,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import type { Merchants } from '@portico/domain/payments';
 import { parseMerchants } from '@portico/gateway/config';
 import { merchantsOf } from '@portico/gateway/merchants';
-import { Mistake } from './tool.ts';
+import { Mistake } from './run-command.ts';
 
 /** How the practices take cards, from the file that `PORTICO_MERCHANTS` names; without it none does. */
 export const configuredMerchants = async (sql: Sql): Promise<Merchants> => {
