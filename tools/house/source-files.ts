@@ -10,7 +10,7 @@ export interface SourceFile {
 }
 
 const isTest = (path: string): boolean =>
-  /\.(?:spec|contract|part|e2e)\.tsx?$|\/(?:testing|e2e|conformance)\//.test(path);
+  /\.(?:spec|contract|part|e2e)\.tsx?$|\/(?:testing|portal-e2e|conformance)\//.test(path);
 
 /** Every TypeScript file that somebody writes by hand, without tests and what only tests use. */
 export const sourceFiles = (): readonly SourceFile[] =>

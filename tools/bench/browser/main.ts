@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { launchBrowser } from '../../browser/browser.ts';
-import { BrowserHarness } from '../../browser/browser-harness.ts';
+import { launchBrowser } from '@portico/portal-e2e/browser/browser.ts';
+import { BrowserHarness } from '@portico/portal-e2e/browser/browser-harness.ts';
 import { type Bar, printBars } from '../bar.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchScreenCosts } from './screen-costs.ts';

@@ -1,5 +1,5 @@
 import type { Page, Response } from 'playwright-core';
-import { isGraphql, operationOf } from '../../browser/visitor.ts';
+import { isGraphql, operationOf } from '@portico/portal-e2e/browser/visitor.ts';
 
 /** What it took to open one screen. */
 export interface Opening {

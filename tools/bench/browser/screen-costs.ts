@@ -1,6 +1,6 @@
-import { passwordOf, people } from '../../browser/people.ts';
-import type { BrowserHarness } from '../../browser/browser-harness.ts';
-import type { Size } from '../../browser/browser.ts';
+import { passwordOf, people } from '@portico/portal-e2e/browser/people.ts';
+import type { BrowserHarness } from '@portico/portal-e2e/browser/browser-harness.ts';
+import type { Size } from '@portico/portal-e2e/browser/browser.ts';
 import type { Bar } from '../bar.ts';
 import { Availability, type Opening } from './opening.ts';
 import { slowDown } from './slow-line.ts';

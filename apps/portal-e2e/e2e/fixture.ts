@@ -1,0 +1,86 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import type { PortalOptions } from '../src/browser/portal-under-test.ts';
+import { BrowserHarness, type Scene } from '../src/browser/browser-harness.ts';
+import type { Visitor } from '../src/browser/visitor.ts';
+
+let open: BrowserHarness | undefined;
+
+/** The one portal and the one browser of this run. */
+export const browserHarness = (): BrowserHarness => {
+  if (open === undefined) throw new Error('The portal is not open yet.');
+  return open;
+};
+
+/** Opens portal and browser before all tests and closes them afterwards. */
+export const openFixture = (options?: PortalOptions): void => {
+  beforeAll(async () => {
+    open = await BrowserHarness.open(options);
+  }, 120_000);
+  afterAll(async () => {
+    await open?.close();
+  });
+};
+
+/** What a browser may say about an error that a test provokes. */
+export const networkError = /^Failed to load resource/;
+
+/**
+ * A test with a visitor of its own. It fails if the browser complained about anything: an error in the console, an
+ * uncaught one, or something that the content policy refused.
+ */
+export const visiting =
+  (scene: Scene, run: (visitor: Visitor) => Promise<void>, { expected }: { readonly expected?: RegExp } = {}) =>
+  async (): Promise<void> => {
+    const visitor = await browserHarness().visitor(scene);
+    try {
+      await run(visitor);
+      expect(visitor.complaints.filter((complaint) => expected?.test(complaint) !== true)).toEqual([]);
+    } finally {
+      await visitor.leave();
+    }
+  };
+
+/** Waits until it is there to be seen. */
+export const seen = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible' });
+
+/** Waits until it is no longer to be seen. */
+export const gone = (locator: Locator): Promise<void> => locator.waitFor({ state: 'hidden' });
+
+/** How often `becomes` asks, and the milliseconds between. */
+const asking = { times: 500, pause: 50 };
+
+const keeps = (told: unknown, wanted: unknown): boolean => {
+  try {
+    expect(told).toEqual(wanted);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Polls until the answer equals `wanted`, for counts and values that change a little after a click. */
+export const becomes = async <T>(ask: () => Promise<T>, wanted: unknown): Promise<void> => {
+  let told = await ask();
+  for (let times = 1; times < asking.times && !keeps(told, wanted); times += 1) {
+    await setTimeout(asking.pause);
+    told = await ask();
+  }
+  expect(told).toEqual(wanted);
+};
+
+export const titleOf = ({ page }: Visitor): Locator => page.locator('main#content h1');
+
+/** Half of the people read English on a computer, half read Spanish on a phone. */
+export const editions = [
+  { language: 'en', size: 'desktop' },
+  { language: 'es', size: 'phone' },
+] as const;
+
+/** For the first page: it is another file in each language, and drawn before there is a script. */
+export const everyEdition = [
+  ...editions,
+  { language: 'en', size: 'phone' },
+  { language: 'es', size: 'desktop' },
+] as const;

@@ -1,0 +1,3 @@
+import { demoOfRun } from '../src/browser/demo-database.ts';
+
+export default demoOfRun.make;

@@ -1,0 +1,24 @@
+import { demoAccounts } from '@portico/demo/people/cast.ts';
+
+/** A person of the demo at one of their practices. */
+export interface DemoVisitor {
+  readonly email: string;
+  readonly practice: string;
+}
+
+/** The people whom tests and pictures are taken with, by what there is to see. */
+export const people = {
+  rich: { email: 'james.walker@example.org', practice: 'riverwalk' },
+  spanish: { email: 'maria.nunez@example.org', practice: 'biscayne' },
+  vertex: { email: 'lucy.ng@example.org', practice: 'saguaro' },
+  elderly: { email: 'walter.obrien@example.org', practice: 'saguaro' },
+  leaving: { email: 'helen.brooks@example.org', practice: 'riverwalk' },
+  leavingInSpanish: { email: 'carlos.rivera@example.org', practice: 'biscayne' },
+  empty: { email: 'sam.o@example.org', practice: 'riverwalk' },
+} as const satisfies Record<string, DemoVisitor>;
+
+export const passwordOf = (email: string): string => {
+  const account = demoAccounts.find((one) => one.email === email);
+  if (account === undefined) throw new Error(`There is no demo account ${email}.`);
+  return account.password;
+};

@@ -1,0 +1,108 @@
+import type { Page, Request } from 'playwright-core';
+import { demoPractices } from '@portico/demo/practices.ts';
+import type { BrowserProfile } from './browser-profiles.ts';
+import { quietPage } from './quiet-page.ts';
+
+export type VisitorLanguage = 'en' | 'es';
+
+/** The important messages of the demo's practices, as already read, for visitors with a prepared session. */
+const messagesRead = demoPractices.flatMap(({ practice }) =>
+  practice.importantMessage === undefined ? [] : [`self ${practice.importantMessage.id}`],
+);
+
+const nameOf = (practice: string): string =>
+  demoPractices.find((demo) => demo.practice.id === practice)?.practice.name ?? practice;
+
+/** A visitor with a browser profile of their own, and the errors that the browser reported. */
+export class Visitor {
+  readonly page: Page;
+  readonly language: VisitorLanguage;
+  /** Errors of the console, uncaught errors and refusals of the content policy. */
+  readonly complaints: string[] = [];
+  /** Names of the GraphQL operations that were asked, in their order. */
+  readonly operations: string[] = [];
+  /** Names of the events that analytics was told of, in their order (`ACC-406`). */
+  readonly events: string[] = [];
+
+  /** What content policies refused in any window of this visit; a test that provokes some takes them away. */
+  readonly violations: string[];
+  readonly #leave: () => Promise<void>;
+
+  constructor(page: Page, language: VisitorLanguage, profile?: Pick<BrowserProfile, 'violations' | 'leave'>) {
+    this.page = page;
+    this.language = language;
+    this.violations = profile?.violations ?? [];
+    this.#leave = profile?.leave ?? (() => page.close());
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('request', (request) => {
+      if (isGraphql(request)) this.operations.push(operationOf(request));
+      if (isEvent(request)) this.events.push(eventOf(request));
+    });
+  }
+
+  /** Closes this browser, and with it every window that the visit opened; fails where a content policy refused anything. */
+  async leave(): Promise<void> {
+    await this.#leave();
+    const refused = this.violations.splice(0);
+    if (refused.length > 0) throw new Error(`A content policy refused something:\n${refused.join('\n')}`);
+  }
+
+  /** Puts a session into this tab, from the portal's quiet page. */
+  async putSession(session: Readonly<Record<string, string>>): Promise<void> {
+    if (!this.page.url().endsWith(quietPage)) await this.page.goto(quietPage);
+    await this.page.evaluate(
+      (entries) => {
+        for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+        // The mark of the portal on a tab that is signed in.
+        window.name = 'portico-signed-in';
+      },
+      { ...session, importantMessages: JSON.stringify(messagesRead) },
+    );
+  }
+
+  session(): Promise<Readonly<Record<string, string>>> {
+    return this.page.evaluate(() => ({ ...sessionStorage }));
+  }
+
+  device(): Promise<Readonly<Record<string, string>>> {
+    return this.page.evaluate(() => ({ ...localStorage }));
+  }
+
+  /** Fills in and sends the form of the sign-in page. */
+  async fillIn(email: string, password: string): Promise<void> {
+    await this.page.locator('#login').fill(email);
+    await this.page.locator('#password').fill(password);
+    await this.page.locator('form button[type=submit]').click();
+  }
+
+  /** From the sign-in page to the first screen; `practice` is chosen where there are several. */
+  async signIn(email: string, password: string, practice: string, path = '/'): Promise<void> {
+    await this.page.goto(path);
+    await this.fillIn(email, password);
+    const choice = this.page.getByRole('button', { name: nameOf(practice) });
+    const frame = this.page.locator('main#content h1');
+    await choice.or(frame).first().waitFor();
+    if (await choice.isVisible()) await choice.click();
+    await frame.waitFor();
+    await this.page.waitForFunction(() => sessionStorage.getItem('layout') !== null);
+  }
+}
+
+export const isGraphql = (request: Request): boolean =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/graphql';
+
+export const operationOf = (request: Request): string => {
+  const asked = request.postDataJSON() as { readonly operationName?: string } | null;
+  return asked?.operationName ?? '';
+};
+
+const isEvent = (request: Request): boolean =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/demo/events';
+
+const eventOf = (request: Request): string => {
+  const told = request.postDataJSON() as { readonly event?: string } | null;
+  return told?.event ?? '';
+};

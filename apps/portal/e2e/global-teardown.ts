@@ -1,3 +1,0 @@
-import { demoOfRun } from '@portico/tools/browser/demo-database.ts';
-
-export default demoOfRun.remove;
