@@ -19,7 +19,8 @@ const container = ['inversify', 'reflect-metadata'].map((name) => ({
 const suspending = {
   name: 'react',
   importNames: ['lazy', 'Suspense'],
-  message: 'A part that is fetched is `late` (libs/ui/src/kit): React keeps what suspends from the eyes for 300 ms.',
+  message:
+    'A part that is fetched is a `lazyComponent` (libs/ui/src/kit): React keeps what suspends from the eyes for 300 ms.',
 };
 const known = { paths: [...container, suspending] };
 const pure = {
