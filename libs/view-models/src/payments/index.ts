@@ -3,7 +3,7 @@ export { CardForm } from './cards/card-form.ts';
 export { type CardSuccess, CardsViewModel } from './cards/cards.view-model.ts';
 export { MakePaymentViewModel } from './checkout/make-payment.view-model.ts';
 export { OneTimeSection } from './checkout/one-time.section.ts';
-export { SectionialSection } from './checkout/partial.section.ts';
+export { PartialSection } from './checkout/partial.section.ts';
 export type { MissingForPay } from './checkout/pay-button.ts';
 export { isPaymentOpen } from './checkout/payment-attempt.ts';
 export { type PaymentFile, PaymentFiles } from './history/payment-files.ts';

@@ -17,7 +17,7 @@ import type {
   PaymentType,
 } from '@portico/application/payments';
 import { OneTimeSection } from './one-time.section.ts';
-import { SectionialSection } from './partial.section.ts';
+import { PartialSection } from './partial.section.ts';
 import {
   mayPay,
   missingForPay,
@@ -68,7 +68,7 @@ export class MakePaymentViewModel {
   planCreated = false;
 
   card: CardChoice | undefined;
-  partial: SectionialSection | undefined;
+  partial: PartialSection | undefined;
   builder: PlanBuilder | undefined;
   oneTime: OneTimeSection | undefined;
 
@@ -307,7 +307,7 @@ export class MakePaymentViewModel {
     const { plan, plans, today, cards, partial, amount } = screen;
     const hosted = { facts: screen.tokenizer, open: this.#tools.openCardFrame };
     this.card = new CardChoice({ cards, today, hosted, ...(plan === undefined ? {} : { preferred: plan.card }) });
-    this.partial = partial === undefined ? undefined : new SectionialSection(partial, amount);
+    this.partial = partial === undefined ? undefined : new PartialSection(partial, amount);
     const edited = this.context === 'edit-plan' ? plan : undefined;
     this.builder =
       plans === undefined

@@ -14,7 +14,7 @@ export type PartialMistake =
   | ({ readonly kind: 'out-of-range' } & AmountBounds);
 
 /** A partial amount, as typed (`MON-073` to `MON-077`). */
-export class SectionialSection {
+export class PartialSection {
   text = '';
 
   readonly bounds: AmountBounds;

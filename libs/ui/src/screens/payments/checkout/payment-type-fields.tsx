@@ -1,5 +1,5 @@
 import type { MakePaymentScreen } from '@portico/application/payments';
-import type { MakePaymentViewModel, SectionialSection } from '@portico/view-models/payments';
+import type { MakePaymentViewModel, PartialSection } from '@portico/view-models/payments';
 import { observer } from 'mobx-react-lite';
 import { TextField } from '../../../kit/text-field.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
@@ -9,7 +9,7 @@ import css from './make-payment.module.css';
 import { amountMistakeWords, boundWords } from './payment-refusal.messages.ts';
 import { RadioList } from '../../../kit/radio-list.tsx';
 
-const PartialAmount = observer(({ partial }: { readonly partial: SectionialSection }) => {
+const PartialAmount = observer(({ partial }: { readonly partial: PartialSection }) => {
   const say = useWords();
   const { money } = useFormats();
   const { mistake, left, bounds } = partial;
