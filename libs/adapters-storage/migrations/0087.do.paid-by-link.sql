@@ -2,4 +2,3 @@
 -- is not pruned, since a refund may come long after.
 alter table capabilities add column language text;
 alter table payment_charges add column link_id text collate "C";
-create index payment_charges_by_link on payment_charges (link_id) where link_id is not null;

@@ -20,6 +20,14 @@ export interface ClientOptions extends LinkOptions {
 /** Milliseconds before a question is asked again that found the portal away: a restart of its database is over by then. */
 const askedAgainAfter = [1_000, 2_500] as const;
 
+/** Queries by the contract that change something (`@acts` in the schema): a repetition could do it twice. */
+export const actingQueries: ReadonlySet<string> = new Set([
+  'ConfirmSignupEmail',
+  'GetVideoVisitUrl',
+  'GetVisitSummary',
+  'ResendConfirmationEmail',
+]);
+
 /** Asks the gateway. Nothing is kept between questions (`ACC-367`); every failure comes back as a value. */
 export class GatewayClient {
   readonly #apollo: ApolloClient;
@@ -54,7 +62,8 @@ export class GatewayClient {
   ): Promise<Result<Data, Failure | Refusal>> {
     const context = this.#context();
     const ask = () => this.#apollo.query({ query: document, variables, context } as never);
-    return this.#told<Data, Refusal>(document, this.#untilItIsBack(ask), refusalOf);
+    const asked = actingQueries.has(operationName(document)) ? ask() : this.#untilItIsBack(ask);
+    return this.#told<Data, Refusal>(document, asked, refusalOf);
   }
 
   mutate<Data, Variables extends OperationVariables>(
@@ -194,7 +203,10 @@ const failureOf = ({ code, reason, until, requestId }: Extensions): Failure => {
 const isAway = (error: unknown): boolean =>
   error instanceof WayError
     ? error.failure.kind === 'unavailable'
-    : CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['code'] === 'UNAVAILABLE';
+    : CombinedGraphQLErrors.is(error) && isAwayCode(error.errors[0]?.extensions);
+
+const isAwayCode = (extensions: Readonly<Record<string, unknown>> | undefined): boolean =>
+  extensions?.['code'] === 'UNAVAILABLE' && extensions['busy'] !== true;
 
 const operationName = (document: TrustedDocument<unknown, never>): string => {
   const [definition] = document.definitions;

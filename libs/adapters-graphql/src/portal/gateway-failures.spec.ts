@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { SignInRefusal } from '@portico/application/access';
 import type { Failure } from '@portico/application/kernel';
 import { failed, instant, type DeviceId } from '@portico/domain/kernel';
-import type { OperationDefinitionNode } from 'graphql';
+import { Kind, parse, type OperationDefinitionNode } from 'graphql';
+import documents from '../generated/documents.json' with { type: 'json' };
+import { typeDefs } from '../generated/schema.ts';
 import { refusal } from '../gateway/refusal.ts';
 import {
   CancelAppointmentDocument,
@@ -15,9 +17,11 @@ import {
   GetZipcodeInfoDocument,
   MakeOneTimePaymentDocument,
   PostPendingFormsDocument,
+  ResendConfirmationEmailDocument,
 } from '../generated/operations.ts';
 import { answering, json, signedInTab } from '../testing/signed-in-tab.ts';
 import type { TrustedDocument } from '../trusted-document.ts';
+import { actingQueries } from './gateway-client.ts';
 import { GraphqlDashboard } from './graphql-dashboard.ts';
 
 const answerOf = (failure: Failure | SignInRefusal): typeof fetch => {
@@ -69,6 +73,33 @@ describe('a gateway that is away for a moment', () => {
     const longer = signedInTab(awayFor(3));
     expect(await longer.support.contact()).toEqual(failed({ kind: 'unavailable' }));
     expect(longer.reported).toEqual([['GetSupport', { kind: 'unavailable' }]]);
+  });
+
+  it('OPS-D5 is not asked again while its database is busy, which would make it busier', async () => {
+    const busy = json({ data: null, errors: [{ message: 'x', extensions: { code: 'UNAVAILABLE', busy: true } }] });
+    const { support, requests } = signedInTab(busy);
+    expect(await support.contact()).toEqual(failed({ kind: 'unavailable' }));
+    expect(requests).toHaveLength(1);
+  });
+
+  it('OPS-D5 is asked once by queries that change something, which are those that the schema marks', async () => {
+    const acting = parse(typeDefs).definitions.flatMap((definition) =>
+      'fields' in definition && definition.name.value === 'Query'
+        ? (definition.fields ?? []).filter(({ directives }) => directives?.some(({ name }) => name.value === 'acts'))
+        : [],
+    );
+    const fields = new Set(acting.map(({ name }) => name.value));
+    const operations = Object.values(documents as Readonly<Record<string, string>>).flatMap((text) => {
+      const operation = parse(text).definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+      const asks = operation?.selectionSet.selections.some(
+        (one) => one.kind === Kind.FIELD && fields.has(one.name.value),
+      );
+      return asks && operation?.operation === 'query' ? [operation.name?.value ?? ''] : [];
+    });
+    expect([...actingQueries]).toEqual(operations.sort());
+    const { client, requests } = signedInTab(away);
+    await client.query(ResendConfirmationEmailDocument, { username: 'a', email: 'b' });
+    expect(requests).toHaveLength(1);
   });
 
   it('OPS-D5 is never told twice to do something', async () => {

@@ -74,7 +74,11 @@ export const fieldError = (
 /** What the caller learns of something thrown that was not meant for it: whether it may ask again soon, or met a bug. */
 export const errorOf = (thrown: unknown, requestId: string): AnsweredError =>
   thrown instanceof Unavailable
-    ? { message: awayText, extensions: { code: 'UNAVAILABLE', requestId } }
+    ? {
+        message: awayText,
+        // Asked again at once, a busy database would be busier still.
+        extensions: { code: 'UNAVAILABLE', requestId, ...(thrown.why === 'busy' ? { busy: true } : {}) },
+      }
     : { message: 'Something went wrong.', extensions: { code: 'INTERNAL', requestId } };
 
 /** Reduces anything thrown to what may be logged: messages and own properties can carry data, so they stay behind. */

@@ -270,11 +270,16 @@ describe('errors on their way out', () => {
     for (const media of ['application/json', 'application/graphql-response+json'] as const)
       expect(statusOf(answer, media)).toBe(503);
     expect(answer.json).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE', requestId: 'r-1' } }] });
+    expect(JSON.stringify(answer.json)).not.toContain('busy');
     expect(bugs).toMatchObject([
       { errorClass: 'Unavailable', database: { why: 'full', sqlstate: '53100', severity: 'ERROR' } },
     ]);
     const early = engineWith({ contextFor: () => Promise.reject(new Unavailable('busy')) });
-    expect(await early.ask(getVisit)).toMatchObject({ outcome: 'refused', code: 'UNAVAILABLE' });
+    expect(await early.ask(getVisit)).toMatchObject({
+      outcome: 'refused',
+      code: 'UNAVAILABLE',
+      json: { errors: [{ extensions: { busy: true } }] },
+    });
   });
 
   it('OPS-D5 logs what the database says in codes and names, and never a value', async () => {
