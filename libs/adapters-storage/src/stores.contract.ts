@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Activity } from '@portico/domain/activity';
-import { issueCapability, type CodeHash } from '@portico/domain/access';
+import { issueCapability, type CodeHash, type Email } from '@portico/domain/access';
 import { DAY, instant, type AccountId, type CapabilityId, type Cents, type Instant } from '@portico/domain/kernel';
 import type { DisputeId } from '@portico/domain/payments';
 import { accountsContract } from './access/accounts.contract.ts';
@@ -98,17 +98,26 @@ export const storesContract = (database: () => Sql): void => {
   });
   challengesContract(async () => new PostgresChallenges(await emptied('challenges')));
   capabilitiesContract(async () => new PostgresCapabilities(await emptied('capabilities')));
-  it('MON-204 a link that was paid by is not forgotten, so that a refund is told of where it was sent', async () => {
+  it('MON-204 a link that was paid by is not forgotten where it was sent to somebody, so that a refund is told of where it was sent', async () => {
     const sql = await emptied('capabilities', 'payers', 'payment_charges');
     const capabilities = new PostgresCapabilities(sql);
-    const [paidBy, other] = ['paid-by' as CapabilityId, 'other' as CapabilityId];
-    for (const id of [paidBy, other])
+    const [paidBy, other, ofABill] = ['paid-by', 'other', 'of-a-bill'] as CapabilityId[];
+    for (const [id, email] of [
+      [paidBy, 'ana@example.org'],
+      [other, 'ana@example.org'],
+      [ofABill, undefined],
+    ] as const) {
+      const about = { purpose: 'guest-pay', ...(email === undefined ? {} : { email: email as Email }) } as const;
       await capabilities.add(
-        issueCapability({ purpose: 'guest-pay' }, { id, code: id as string as CodeHash, now: instant(0) }),
+        issueCapability(about, { id: id as CapabilityId, code: id as string as CodeHash, now: instant(0) }),
       );
-    await new PostgresPaymentLedger(sql).open(newCharge('c1', { link: paidBy }));
+    }
+    const ledger = new PostgresPaymentLedger(sql);
+    await ledger.open(newCharge('c1', { link: paidBy as CapabilityId }));
+    await ledger.open(newCharge('c2', { link: ofABill as CapabilityId }));
     await capabilities.prune(instant(365 * DAY));
-    expect([(await capabilities.byId(paidBy))?.id, await capabilities.byId(other)]).toEqual([paidBy, undefined]);
+    const left = await Promise.all([paidBy, other, ofABill].map((id) => capabilities.byId(id as CapabilityId)));
+    expect(left.map((one) => one?.id)).toEqual([paidBy, undefined, undefined]);
   });
   oneTimeCodesContract(async () => new PostgresOneTimeCodes(await emptied('one_time_codes', 'trusted_devices')));
   protectionsContract(async () => new PostgresProtections(await emptied('second_factors', 'recovery_codes')));

@@ -156,7 +156,9 @@ export class PostgresCapabilities implements Capabilities {
 
   async prune(before: Instant): Promise<void> {
     const wasPaidBy = 'exists (select 1 from payment_charges where link_id = capabilities.id)';
-    await deleteInBatches(this.#sql, 'capabilities', `expires_at < $1 and not ${wasPaidBy}`, [before]);
+    // A refund is told of where the link was sent; one that was sent nowhere, as that of a bill, tells of nothing.
+    const isNeeded = `coalesce(email, phone) is not null and ${wasPaidBy}`;
+    await deleteInBatches(this.#sql, 'capabilities', `expires_at < $1 and not (${isNeeded})`, [before]);
   }
 
   async #one(name: string, column: 'code' | 'id', value: string): Promise<Capability | undefined> {
