@@ -141,10 +141,15 @@ export class RecoveryService implements Recovery {
     await logOfAccount(activityLog, this.#caller, account.id, 'asked-for-reset');
   }
 
-  /** Another person may have begun the sign-up, so that neither its identity nor its mail opens anything from then on. */
+  /**
+   * A sign-up that brought an identity may be another person's, so that neither the identity nor the mail opens anything
+   * from then on. Without one the mail stays good: its owner confirms the sign-up by the new password.
+   */
   async #endSignup(account: Account): Promise<void> {
     const { now } = this.#caller;
-    await new IdentityTickets(this.#deps, now).release(account);
+    const tickets = new IdentityTickets(this.#deps, now);
+    if ((await tickets.held(account)) === undefined) return;
+    await tickets.release(account);
     await this.#deps.capabilities.revoke('confirm-email', { account: account.id }, now);
   }
 

@@ -140,6 +140,28 @@ describe('signing up', () => {
       expect(await opened('s-eve')).toBeUndefined();
     });
 
+    /** The owner of the mailbox sets another password. */
+    const resetByMail = async (): Promise<void> => {
+      const recovery = new RecoveryService(fixture.parts, { now: noon });
+      await recovery.ask(address);
+      await fixture.settled();
+      const link = fixture.parts.notifier.last('reset-password', address)?.link ?? '';
+      const code = /confirmation_code=([^&]*)/.exec(link)?.[1] ?? '';
+      expect(await recovery.reset({ username: address, code, password: goodPassword })).toMatchObject({ ok: true });
+    };
+
+    it('a sign-up without one is confirmed by its mail also after the password was forgotten', async () => {
+      await check(fixture.service().createNew(newcomer({ password: 'Copper-Falcon-3' })));
+      await resetByMail();
+      const { un, code, em } = mailed();
+      const other = 'device-2' as DeviceId;
+      const confirmed = await fixture
+        .service()
+        .confirm({ device: other, username: un, code, email: em, password: goodPassword });
+      expect(confirmed).toEqual(ok(undefined));
+      expect((await account())?.charts).toHaveLength(1);
+    });
+
     describe('that a stranger holds for an address of somebody else', () => {
       const eve = { device: 'device-2' as DeviceId, password: 'Copper-Falcon-3' };
       const confirmAsOwner = (password: string) => {
@@ -152,12 +174,7 @@ describe('signing up', () => {
 
       it('SEC-S3 is gone once the owner of the mailbox sets a password, and the first mail links nothing', async () => {
         const pending = await account();
-        const recovery = new RecoveryService(fixture.parts, { now: noon });
-        await recovery.ask(address);
-        await fixture.settled();
-        const link = fixture.parts.notifier.last('reset-password', address)?.link ?? '';
-        const code = /confirmation_code=([^&]*)/.exec(link)?.[1] ?? '';
-        expect(await recovery.reset({ username: address, code, password: goodPassword })).toMatchObject({ ok: true });
+        await resetByMail();
         expect(pending && (await new IdentityTickets(fixture.parts, noon).held(pending))).toBeUndefined();
         expect(await confirmAsOwner(goodPassword)).toEqual(ok({ name: 'confirmation-over', why: 'revoked' }));
         expect(await opened()).toBeUndefined();
