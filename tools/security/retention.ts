@@ -13,7 +13,10 @@ export const retention: Readonly<Record<string, Kept>> = {
   book_postings: ['payments on their way to the books', 'with the ledger'],
   capabilities: ['rights in links', '90 days after they end; for good, where a guest paid by one'],
   cards_on_file: ['references of cards, sealed', 'until removed'],
-  challenges: ['questions to passkeys and identity providers, sealed', 'minutes'],
+  challenges: [
+    'questions to passkeys and identity providers, sealed',
+    'minutes; the identity of a sign-up until its email is confirmed, a week at most',
+  ],
   check_ins: ['stages of a check-in', '60 days'],
   delegate_invitations: ['invitations to act for somebody', account],
   delegations: ['who may act for whom', account],

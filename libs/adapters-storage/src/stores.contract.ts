@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Activity } from '@portico/domain/activity';
-import { issueCapability, type CodeHash, type Email } from '@portico/domain/access';
+import { issueCapability, type Account, type CodeHash, type Email } from '@portico/domain/access';
 import { DAY, instant, type AccountId, type CapabilityId, type Cents, type Instant } from '@portico/domain/kernel';
 import type { DisputeId } from '@portico/domain/payments';
 import { accountsContract } from './access/accounts.contract.ts';
@@ -83,6 +83,16 @@ const emptyActivity = async (sql: Sql): Promise<void> => {
   await sql.rows({ text: 'alter table activity enable trigger user' });
 };
 
+const signupOf = (id: string): Omit<Account, 'email'> => ({
+  id: id as AccountId,
+  username: id,
+  name: id,
+  passwordHash: 'hash',
+  charts: [],
+  language: 'en',
+  terms: { version: '1', acceptedAt: instant(0) },
+});
+
 /** Every store's contract on one migrated database. */
 export const storesContract = (database: () => Sql): void => {
   const emptied = async (...tables: readonly string[]): Promise<Sql> => {
@@ -97,6 +107,33 @@ export const storesContract = (database: () => Sql): void => {
     return { accounts: new PostgresAccounts(sql), identities: new PostgresLinkedIdentities(sql) };
   });
   challengesContract(async () => new PostgresChallenges(await emptied('challenges')));
+  it('SEC-S3 an identity that is held for a sign-up goes with its account', async () => {
+    const sql = await emptied('accounts', 'account_charts', 'linked_identities', 'challenges');
+    const [accounts, challenges] = [new PostgresAccounts(sql), new PostgresChallenges(sql)];
+    const signups = ['kept', 'other', 'pruned'].map((id) => ({
+      ...signupOf(id),
+      email: (id === 'pruned' ? 'eva@example.org' : 'ana@example.org') as Email,
+    }));
+    for (const signup of signups) {
+      await accounts.create(signup);
+      const held = {
+        id: signup.id,
+        kind: 'identity',
+        account: signup.id,
+        secret: '{}',
+        expiresAt: instant(DAY),
+      } as const;
+      await challenges.put(held, instant(0));
+    }
+    const left = async () => {
+      const found = await Promise.all(signups.map(({ id }) => challenges.find(id, instant(1))));
+      return found.flatMap((one) => one?.account ?? []);
+    };
+    await accounts.change('kept' as AccountId, { confirmedAt: instant(1) });
+    expect(await left()).toEqual(['kept', 'pruned']);
+    await accounts.pruneUnconfirmed(instant(1));
+    expect(await left()).toEqual(['kept']);
+  });
   capabilitiesContract(async () => new PostgresCapabilities(await emptied('capabilities')));
   it('MON-204 a link that was paid by is not forgotten where it was sent to somebody, so that a refund is told of where it was sent', async () => {
     const sql = await emptied('capabilities', 'payers', 'payment_charges');

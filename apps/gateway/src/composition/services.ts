@@ -92,6 +92,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'sessions',
     'oneTimeCodes',
     'capabilities',
+    'challenges',
     'codes',
     'passwords',
     'knownPasswords',

@@ -169,6 +169,8 @@ export class PostgresAccounts implements Accounts {
 
   async pruneUnconfirmed(before: Instant): Promise<void> {
     await deleteInBatches(this.#sql, 'accounts', 'confirmed_at is null and terms_accepted_at < $1', [before]);
+    const orphaned = 'account_id is not null and not exists (select 1 from accounts where id = account_id)';
+    await deleteInBatches(this.#sql, 'challenges', orphaned, []);
   }
 
   async addChart(id: AccountId, { practice, patient }: PatientRef): Promise<void> {
@@ -206,8 +208,10 @@ const lockSameEmail = async (sql: Sql, id: AccountId): Promise<void> => {
 const endOthers = async (sql: Sql, id: AccountId): Promise<void> => {
   await sql.rows({
     name: 'end-other-pending-accounts',
-    text: `delete from accounts a using accounts kept
-      where kept.id = $1 and kept.confirmed_at is not null and a.email_key = kept.email_key and a.id <> kept.id and a.confirmed_at is null`,
+    text: `with ended as (delete from accounts a using accounts kept
+        where kept.id = $1 and kept.confirmed_at is not null and a.email_key = kept.email_key and a.id <> kept.id and a.confirmed_at is null
+        returning a.id)
+      delete from challenges where account_id in (select id from ended)`,
     values: [id],
   });
 };

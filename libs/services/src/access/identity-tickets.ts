@@ -1,11 +1,15 @@
 import {
   identityLife,
+  type Account,
   type Challenge,
   type Challenges,
   type CodeGenerator,
   type ExternalIdentity,
 } from '@portico/domain/access';
-import { plus, type AccountId, type DeviceId, type Instant } from '@portico/domain/kernel';
+import { plus, type DeviceId, type Instant } from '@portico/domain/kernel';
+
+/** A sign-up, known by its password too: one that got another password is not the one that brought the identity. */
+type Signup = Pick<Account, 'id' | 'passwordHash'>;
 
 export interface IdentityTicketDeps {
   readonly challenges: Challenges;
@@ -47,28 +51,28 @@ export class IdentityTickets {
     return (await this.#deps.challenges.take(this.#idOf(ticket, device), this.#now)) !== undefined;
   }
 
-  /** Keeps an identity for an account whose email is not confirmed yet. */
-  async hold(identity: ExternalIdentity, account: AccountId): Promise<void> {
+  /** Keeps an identity for an account whose email is not confirmed yet; another password no longer finds it. */
+  async hold(identity: ExternalIdentity, signup: Signup): Promise<void> {
     const challenge = {
-      id: this.#idOfHeld(account),
+      id: this.#idOfHeld(signup),
       kind: 'identity',
-      account,
+      account: signup.id,
       secret: JSON.stringify(identity),
       expiresAt: plus(this.#now, identityLife.held),
     } as const;
     await this.#deps.challenges.put(challenge, this.#now);
   }
 
-  async held(account: AccountId): Promise<ExternalIdentity | undefined> {
-    return identityIn(await this.#deps.challenges.find(this.#idOfHeld(account), this.#now));
+  async held(signup: Signup): Promise<ExternalIdentity | undefined> {
+    return identityIn(await this.#deps.challenges.find(this.#idOfHeld(signup), this.#now));
   }
 
-  async release(account: AccountId): Promise<void> {
-    await this.#deps.challenges.take(this.#idOfHeld(account), this.#now);
+  async release(signup: Signup): Promise<void> {
+    await this.#deps.challenges.take(this.#idOfHeld(signup), this.#now);
   }
 
-  #idOfHeld(account: AccountId): string {
-    return this.#deps.codes.hashOf(`identity of ${account}`);
+  #idOfHeld({ id, passwordHash }: Signup): string {
+    return this.#deps.codes.hashOf(`identity of ${id} ${passwordHash}`);
   }
 
   #idOf(ticket: string, device: DeviceId): string {

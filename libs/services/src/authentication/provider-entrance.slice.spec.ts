@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { identityLife, placeholderDevice } from '@portico/domain/access';
 import { CountingApps, SpelledPasskeys } from '@portico/domain/access/testing';
 import { failed, ok, plus, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
@@ -284,6 +284,16 @@ describe('a sign-out at the provider', () => {
     expect(await ended({ subject: 's-ana', token: 'two' })).toEqual(ok(undefined));
     expect(await live()).toHaveLength(1);
     expect(said().filter((line) => line === 'signed-out-by-provider')).toHaveLength(2);
+  });
+
+  it('ASVS-7.6 ends the session by the same token again where the store failed the first time', async () => {
+    const { parts, ended, live } = await signedIn();
+    const down = new Error('The database is busy.');
+    const failing = jest.spyOn(parts.sessions, 'revokeOfIdentity').mockRejectedValueOnce(down);
+    await expect(ended({ subject: 's-ana' })).rejects.toBe(down);
+    expect(await ended({ subject: 's-ana' })).toEqual(ok(undefined));
+    expect(failing).toHaveBeenCalledTimes(2);
+    expect(await live()).toEqual([undefined]);
   });
 
   it('ASVS-7.6 ends nothing where its word does not hold', async () => {

@@ -21,7 +21,7 @@ export interface ProviderLogoutDeps {
   readonly codes: Pick<CodeGenerator, 'hashOf'>;
   readonly identityProviders: Pick<IdentityProviders, 'ended'>;
   readonly sessions: Pick<Sessions, 'revokeOfIdentity'>;
-  readonly tries: Pick<Tries, 'take'>;
+  readonly tries: Pick<Tries, 'take' | 'giveBack'>;
   readonly now: () => Instant;
 }
 
@@ -44,7 +44,12 @@ export class ProviderLogout {
     const key = `logout ${codes.hashOf(`${ended.issuer} ${token}`)}`;
     const first = await tries.take([{ key, limit: once }], now);
     if (first.kind === 'must-wait') return failed({ kind: 'provider-refused', why: 'REPLAYED' });
-    for (const account of await sessions.revokeOfIdentity(ended, now)) {
+    const accounts = await sessions.revokeOfIdentity(ended, now).catch(async (error: unknown) => {
+      // The provider sends the same token again, which must not count as a replay while nobody was signed out.
+      await tries.giveBack(key, now).catch(() => undefined);
+      throw error;
+    });
+    for (const account of accounts) {
       await activityLog.append({
         at: now,
         actor: nobodyId,

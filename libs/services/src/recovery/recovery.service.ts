@@ -10,6 +10,7 @@ import {
   type Account,
   type Accounts,
   type Capabilities,
+  type Challenges,
   type CodeGenerator,
   type Email,
   type KnownPasswords,
@@ -18,7 +19,7 @@ import {
 } from '@portico/domain/access';
 import { failed, MINUTE, ok, type CapabilityId } from '@portico/domain/kernel';
 import { logOfAccount } from '../activity/index.ts';
-import { findLink, GuessLimit, type Caller } from '../access/index.ts';
+import { findLink, GuessLimit, IdentityTickets, type Caller } from '../access/index.ts';
 import type { ServiceResult, LinkTo } from '@portico/application/kernel';
 import type { BackgroundTasks } from '../kernel/index.ts';
 import { FactorsOfReset, type FactorsOfResetDeps } from './factors-of-reset.ts';
@@ -37,6 +38,7 @@ export interface RecoveryDeps extends FactorsOfResetDeps {
   readonly accounts: Accounts;
   readonly oneTimeCodes: OneTimeCodes;
   readonly capabilities: Capabilities;
+  readonly challenges: Challenges;
   readonly codes: CodeGenerator;
   readonly passwords: PasswordHasher;
   readonly knownPasswords: KnownPasswords;
@@ -92,6 +94,7 @@ export class RecoveryService implements Recovery {
     const passwordHash = await passwords.hash(password);
     // Of two concurrent requests with the same link, only one gets this far.
     if (!(await capabilities.use(id, now))) return failed({ kind: 'link-over' });
+    if (account.confirmedAt === undefined) await this.#endSignup(account);
     // Opening the mailed link proves control of the address, so it counts as confirmed.
     await accounts.change(account.id, { passwordHash, confirmedAt: account.confirmedAt ?? now });
     await this.#endEverything(account);
@@ -136,6 +139,18 @@ export class RecoveryService implements Recovery {
       account.language,
     );
     await logOfAccount(activityLog, this.#caller, account.id, 'asked-for-reset');
+  }
+
+  /**
+   * A sign-up that brought an identity may be another person's, so that neither the identity nor the mail opens anything
+   * from then on. Without one the mail stays good: its owner confirms the sign-up by the new password.
+   */
+  async #endSignup(account: Account): Promise<void> {
+    const { now } = this.#caller;
+    const tickets = new IdentityTickets(this.#deps, now);
+    if ((await tickets.held(account)) === undefined) return;
+    await tickets.release(account);
+    await this.#deps.capabilities.revoke('confirm-email', { account: account.id }, now);
   }
 
   /** Ends every session and every device trust, since the old password may have been known to others (`ACC-144`). */

@@ -203,7 +203,10 @@ export class SignupService implements Signup {
     return this.#settle(account, capability);
   }
 
-  /** Idempotent, so that pressing the button again finishes what was interrupted. */
+  /**
+   * Idempotent, so that pressing the button again finishes what was interrupted; the held identity alone is linked only
+   * by the confirmation that opened the account, because whoever opened it otherwise need not have brought it.
+   */
   async #settle(account: Account, capability: Capability): ServiceResult<SignupScreen | undefined> {
     const { accounts, capabilities, patients, activityLog } = this.#deps;
     const { now } = this.#visitor;
@@ -214,6 +217,7 @@ export class SignupService implements Signup {
     if (account.confirmedAt === undefined && !(await accounts.change(account.id, { confirmedAt: now }))) {
       return over('used');
     }
+    const opened = account.confirmedAt === undefined ? await accounts.byId(account.id) : undefined;
     if (chart !== undefined && invitation === undefined && account.birthDate !== undefined) {
       const { name, birthDate, email, phone, language } = account;
       await patients.register({
@@ -228,11 +232,9 @@ export class SignupService implements Signup {
     if (chart !== undefined) await accounts.addChart(account.id, chart);
     if (invited !== undefined) await capabilities.use(invited.id, now);
     const tickets = new IdentityTickets(this.#deps, now);
-    const identity = await tickets.held(account.id);
-    if (identity !== undefined) {
-      await linkIdentity(this.#deps, this.#visitor, account, identity);
-      await tickets.release(account.id);
-    }
+    const identity = opened && (await tickets.held(opened));
+    if (identity !== undefined) await linkIdentity(this.#deps, this.#visitor, account, identity);
+    await tickets.release(account);
     if (await capabilities.use(capability.id, now)) {
       await logOfAccount(activityLog, this.#visitor, account.id, 'confirmed-email');
     }

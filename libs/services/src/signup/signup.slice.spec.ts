@@ -1,8 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { placeholderDevice, type ExternalIdentity } from '@portico/domain/access';
-import { DAY, failed, HOUR, ok, plus, type DeviceId, type Instant, type PracticeId } from '@portico/domain/kernel';
+import {
+  DAY,
+  failed,
+  HOUR,
+  ok,
+  plus,
+  type AccountId,
+  type DeviceId,
+  type Instant,
+  type PracticeId,
+} from '@portico/domain/kernel';
 import { termsVersion } from '@portico/domain/signup';
 import { IdentityTickets } from '../access/index.ts';
+import { RecoveryService } from '../recovery/index.ts';
 import { anaAtMesa, ben, mesa, noon } from '../kernel/testing/index.ts';
 import type { InvitedForm, NewPatientForm, SignupScreen } from '@portico/application/signup';
 import { signupFixture, birthDate, goodPassword, inviteAna, phone, type SignupFixture } from './testing/index.ts';
@@ -127,6 +138,57 @@ describe('signing up', () => {
       expect(await opened('s-eve')).toBeUndefined();
       expect(await confirm()).toMatchObject({ value: { name: 'confirmation-over' } });
       expect(await opened('s-eve')).toBeUndefined();
+    });
+
+    /** The owner of the mailbox sets another password. */
+    const resetByMail = async (): Promise<void> => {
+      const recovery = new RecoveryService(fixture.parts, { now: noon });
+      await recovery.ask(address);
+      await fixture.settled();
+      const link = fixture.parts.notifier.last('reset-password', address)?.link ?? '';
+      const code = /confirmation_code=([^&]*)/.exec(link)?.[1] ?? '';
+      expect(await recovery.reset({ username: address, code, password: goodPassword })).toMatchObject({ ok: true });
+    };
+
+    it('a sign-up without one is confirmed by its mail also after the password was forgotten', async () => {
+      await check(fixture.service().createNew(newcomer({ password: 'Copper-Falcon-3' })));
+      await resetByMail();
+      const { un, code, em } = mailed();
+      const other = 'device-2' as DeviceId;
+      const confirmed = await fixture
+        .service()
+        .confirm({ device: other, username: un, code, email: em, password: goodPassword });
+      expect(confirmed).toEqual(ok(undefined));
+      expect((await account())?.charts).toHaveLength(1);
+    });
+
+    describe('that a stranger holds for an address of somebody else', () => {
+      const eve = { device: 'device-2' as DeviceId, password: 'Copper-Falcon-3' };
+      const confirmAsOwner = (password: string) => {
+        const { un, code, em } = mailed();
+        return fixture.service().confirm({ device, username: un, code, email: em, password });
+      };
+      beforeEach(async () => {
+        await check(fixture.service().createNew(newcomer({ ...eve, identity: await ticketOf(identity, eve.device) })));
+      });
+
+      it('SEC-S3 is gone once the owner of the mailbox sets a password, and the first mail links nothing', async () => {
+        const pending = await account();
+        await resetByMail();
+        expect(pending && (await new IdentityTickets(fixture.parts, noon).held(pending))).toBeUndefined();
+        expect(await confirmAsOwner(goodPassword)).toEqual(ok({ name: 'confirmation-over', why: 'revoked' }));
+        expect(await opened()).toBeUndefined();
+        expect(news()).toEqual([]);
+      });
+
+      it.each([
+        ['the password changed', { passwordHash: `plain:${goodPassword}` }, goodPassword],
+        ['something else confirmed the account', { confirmedAt: noon }, eve.password],
+      ])('SEC-S3 is not linked where %s', async (_, change, password) => {
+        await fixture.parts.accounts.change((await account())?.id as AccountId, change);
+        expect(await confirmAsOwner(password)).toEqual(ok(undefined));
+        expect(await opened()).toBeUndefined();
+      });
     });
   });
 

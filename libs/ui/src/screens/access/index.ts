@@ -5,6 +5,7 @@ export { NewerPage } from './newer-page.tsx';
 export { newerPageWords } from './newer-page.messages.ts';
 export { PasswordField } from './password-field.tsx';
 export { SignInForm } from './sign-in-form.tsx';
+export { SignInProblemText } from './sign-in-problem-text.tsx';
 export { SignInScreen } from './sign-in-screen.tsx';
 export { WelcomePicture } from './welcome-picture.tsx';
 export { useTakenOver } from './use-taken-over.ts';

@@ -1,18 +1,17 @@
 import type { SignInViewModel } from '@portico/view-models/access';
 import { parseEmail } from '@portico/domain/access';
-import type { TimeZone } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PasswordField } from './password-field.tsx';
 import { rescueTyping } from './rescue-typing.ts';
 import css from './sign-in-screen.module.css';
 import { useEarlyEffect } from './use-taken-over.ts';
-import { signInProblems, signInWords } from './sign-in.messages.ts';
+import { SignInProblemText } from './sign-in-problem-text.tsx';
+import { signInWords } from './sign-in.messages.ts';
 
 /**
  * Email and password. The inputs are uncontrolled: the form is in the HTML before any script runs, so text typed or
@@ -27,8 +26,6 @@ export const SignInForm = observer(
     readonly onConfirmationMail?: (() => void) | undefined;
   }) => {
     const say = useWords();
-    const formats = useFormats();
-    const device = useContext(DeviceTimeContext);
     const form = useRef<HTMLFormElement>(null);
     const [leftEmail, setLeftEmail] = useState(false);
     const { problem } = viewModel;
@@ -62,12 +59,7 @@ export const SignInForm = observer(
       >
         {problem !== undefined && (
           <Notice tone="bad">
-            <p>
-              {say(
-                signInProblems[problem.kind],
-                problem.kind === 'must-wait' ? { time: formats.time(problem.until, device.zone as TimeZone) } : {},
-              )}
-            </p>
+            <SignInProblemText problem={problem} />
             {viewModel.needsHelp && <p>{say(signInWords.callNow)}</p>}
             {problem.kind === 'unconfirmed' && onConfirmationMail !== undefined && (
               <Button icon="mail" onClick={onConfirmationMail}>

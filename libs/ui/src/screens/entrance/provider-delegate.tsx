@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { SignInForm, signInProblems } from '../access/index.ts';
+import { SignInForm, SignInProblemText } from '../access/index.ts';
 import css from './entrance.module.css';
 import { ProviderButtons, ProviderError, useProviderName, type ProviderOffer } from './provider-sign-in.tsx';
 import { providerWords as words } from './provider.messages.ts';
@@ -33,13 +33,12 @@ export const ProviderDelegateSignIn = observer(
         </div>
       );
     }
-    const refused = only && problem !== undefined && problem.kind !== 'must-wait' ? problem.kind : undefined;
     return (
       <div className={css.form}>
         {only ? <p>{say(words.only)}</p> : <SignInForm viewModel={signIn} />}
-        {refused !== undefined && (
+        {only && problem !== undefined && (
           <Notice tone="bad">
-            <p>{say(signInProblems[refused])}</p>
+            <SignInProblemText problem={problem} />
           </Notice>
         )}
         <ProviderError problem={viewModel.problem} />

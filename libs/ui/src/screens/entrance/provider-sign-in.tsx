@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { SignInForm, signInProblems, signInWords } from '../access/index.ts';
+import { SignInForm, SignInProblemText, signInWords } from '../access/index.ts';
 import { EntranceTitle } from './entrance-title.tsx';
 import css from './entrance.module.css';
 import { providerProblems, providerWords } from './provider.messages.ts';
@@ -81,7 +81,6 @@ export const ProviderSignIn = observer(
   }) => {
     const say = useWords();
     const isEntering = signIn.phase.kind === 'signing-in' && signIn.identity?.isKnown === true;
-    const refused = only && signIn.problem !== undefined ? signIn.problem.kind : undefined;
     return (
       <div className={css.passkey}>
         {only && (
@@ -90,9 +89,9 @@ export const ProviderSignIn = observer(
             <p>{say(providerWords.only)}</p>
           </>
         )}
-        {refused !== undefined && refused !== 'must-wait' && (
+        {only && signIn.problem !== undefined && (
           <Notice tone="bad">
-            <p>{say(signInProblems[refused])}</p>
+            <SignInProblemText problem={signIn.problem} />
           </Notice>
         )}
         <ProviderError problem={viewModel.problem} />
