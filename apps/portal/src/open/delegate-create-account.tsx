@@ -7,7 +7,7 @@ import { use, useEffect, useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { delegateSignIn } from '../composition/ports/delegate-sign-in.ts';
-import { providerTrip } from '../composition/ports/provider-entrance.ts';
+import { providerTrip } from '../composition/ports/provider-trip.ts';
 import type { OpenScreenComponent, OpenScreenProps } from './screens.ts';
 import { useProviders } from './use-providers.ts';
 
@@ -17,6 +17,7 @@ const madeFor = (portal: Portal, code: string, signInAt: string) => {
     trip: port(providerTrip),
     onKnown: () => window.location.assign(signInAt),
     onEmail: (email) => viewModel.fillInEmail(email),
+    onDisowned: (email) => viewModel.takeEmailOut(email),
   });
   const viewModel: DelegateAccountViewModel = new DelegateAccountViewModel(port(delegateSignIn), invitation, code, {
     device: device.id,

@@ -6,10 +6,12 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, type ComponentType } 
 import { BrowserRouter, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { kitWords, lazyComponent, Meanwhile, Skeleton } from '@portico/ui/kit';
 import { chunks } from '../fetch-chunk.ts';
+import { providerTrip } from '../composition/ports/provider-trip.ts';
 import type { PortalProps } from '../portal-root.tsx';
 import { signedInMark } from '../prerender/signed-in-mark.ts';
 import { arriveAt, type Place } from '../routes/place-of.ts';
 import { titles } from '../routes/titles.ts';
+import { forgetIdentityAt } from './brought-identity.ts';
 import { openScreens, type OpenScreenProps } from './screens.ts';
 
 /** Every page that needs no tokens. */
@@ -43,6 +45,11 @@ const Pages = observer(({ portal, texts, config }: PortalProps) => {
   useEffect(() => {
     if (led) go(`${pathname}${search}`);
   }, [led, go, pathname, search]);
+
+  useEffect(() => {
+    const { place } = arriveAt({ path: pathname, search }, portal.clientSession.signedIn);
+    forgetIdentityAt(place, portal.port(providerTrip));
+  }, [pathname, search, portal]);
 
   // Before any effect of the screen that opens, which may have a trouble of its own to report.
   useLayoutEffect(() => {

@@ -1,7 +1,8 @@
 import { ProviderReturnViewModel } from '@portico/view-models/authentication';
 import { ProviderReturn } from '@portico/ui/screens/entrance';
 import { useEffect } from 'react';
-import { providerEntrance, providerTrip } from '../composition/ports/provider-entrance.ts';
+import { providerEntrance } from '../composition/ports/provider-entrance.ts';
+import { providerTrip } from '../composition/ports/provider-trip.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import type { OpenScreenComponent } from './screens.ts';
 

@@ -5,7 +5,7 @@ import { SignupScreen } from '@portico/ui/screens/signup';
 import { use, useCallback, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
-import { providerTrip } from '../composition/ports/provider-entrance.ts';
+import { providerTrip } from '../composition/ports/provider-trip.ts';
 import { signup } from '../composition/ports/signup.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import type { OpenScreenComponent } from './screens.ts';
@@ -25,6 +25,7 @@ const Signup: OpenScreenComponent = ({ portal, config, go }) => {
         trip: port(providerTrip),
         onKnown: () => window.location.assign(signInTo),
         onEmail: (email) => viewModel.fillInEmail(email),
+        onDisowned: (email) => viewModel.takeEmailOut(email),
       }),
   );
   const viewModel: SignupViewModel = useScreen(

@@ -1,7 +1,8 @@
 import { ProviderSignInViewModel, type ProviderSignInAround } from '@portico/view-models/authentication';
 import { useEffect, useState } from 'react';
 import type { Portal } from '../composition/compose.ts';
-import { providerEntrance, providerTrip } from '../composition/ports/provider-entrance.ts';
+import { providerEntrance } from '../composition/ports/provider-entrance.ts';
+import { providerTrip } from '../composition/ports/provider-trip.ts';
 
 /** The buttons of the providers on a page of the portal, which takes over whom a person came back as. */
 export const useProviders = (portal: Portal, signIn: ProviderSignInAround['signIn']): ProviderSignInViewModel => {

@@ -49,6 +49,24 @@ describe('leaveAfterPress', () => {
     expect(heard).toEqual(['left name']);
   });
 
+  it.each([
+    ['a key', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))],
+    ['a context menu', () => mouse('contextmenu')],
+    ['another window', () => window.dispatchEvent(new FocusEvent('blur'))],
+  ])('tells whoever goes on by the keyboard where %s ended a press whose release was not seen', (_, ended) => {
+    mouse('mousedown');
+    ended();
+    at('save').focus();
+    expect(heard).toEqual(['left name']);
+  });
+
+  it('tells what was left in the press once its end shows', () => {
+    mouse('mousedown');
+    at('save').focus();
+    window.dispatchEvent(new FocusEvent('blur'));
+    expect(heard).toEqual(['left name']);
+  });
+
   it('tells at once whoever leaves by the keyboard, and after its end', () => {
     at('save').focus();
     expect(heard).toEqual(['left name']);

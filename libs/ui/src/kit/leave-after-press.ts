@@ -31,9 +31,20 @@ export const leaveAfterPress = (
   };
   // The click event follows in the same turn as the end of the press.
   const release = (): void => inNextTurn(tell);
-  const heard = { mousedown: press, focusout: leave, mouseup: release, dragend: release } as const;
+  // The page does not see the end of a press over a native list, in a context menu or in another window.
+  const heard = {
+    mousedown: press,
+    focusout: leave,
+    mouseup: release,
+    dragend: release,
+    keydown: tell,
+    contextmenu: tell,
+  } as const;
+  const view = page.defaultView;
   for (const [kind, hear] of Object.entries(heard)) page.addEventListener(kind, hear as EventListener, true);
+  view?.addEventListener('blur', tell);
   return () => {
+    view?.removeEventListener('blur', tell);
     for (const [kind, hear] of Object.entries(heard)) page.removeEventListener(kind, hear as EventListener, true);
   };
 };

@@ -1,5 +1,5 @@
 import { parseEmail } from '@portico/domain/access';
-import type { DeviceId } from '@portico/domain/kernel';
+import type { DeviceId, Instant } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
@@ -22,8 +22,12 @@ export interface BroughtIdentity {
   readonly provider: string;
   readonly ticket: string;
   readonly isKnown: boolean;
+  /** When its person came back from the provider. */
+  readonly broughtAt: Instant;
   /** The provider's email, for signing up. */
   readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
 }
 
 type Phase =

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { DeviceId } from '@portico/domain/kernel';
 import { AccessService } from '@portico/services/access';
 import { ClientSession, SignInViewModel } from '../access/index.ts';
-import { MemoryKeyValueStore } from '../access/testing/index.ts';
+import { HandClock, MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, noon, baseFixture } from '@portico/services/kernel/testing';
 import { ProviderEntranceService } from '@portico/services/authentication';
 import { ProviderReturnViewModel, ProviderSignInViewModel } from './provider-sign-in.view-model.ts';
@@ -17,7 +17,7 @@ const scene = () => {
   const parts = baseFixture();
   parts.identityProviders.offer('clinic');
   const tab = new MemoryKeyValueStore();
-  const trip = new ProviderTrip(tab);
+  const trip = new ProviderTrip(tab, new HandClock(noon));
   const clientSession = new ClientSession(new MemoryKeyValueStore());
   const signIn = new SignInViewModel(new AccessService(parts, caller), clientSession, device);
   const entrance = new ProviderEntranceService(parts, caller);
@@ -96,6 +96,7 @@ describe('an account that is made by somebody who came from a sign-in service', 
       trip,
       onKnown: () => void told.push('known'),
       onEmail: (email) => void told.push(email),
+      onDisowned: (email) => void told.push(`not ${email}`),
     });
     const page = new ProviderSignInViewModel({ ...around, trip, signIn: brought });
     page.arrive();
@@ -119,6 +120,24 @@ describe('an account that is made by somebody who came from a sign-in service', 
     const last = signUpIn(tab);
     last.page.giveUp();
     expect([last.brought.ticket, signUpIn(tab).brought.ticket, tab.tab.all]).toEqual([undefined, undefined, {}]);
+  });
+
+  it('ASVS-14.3 forgets whom the person is not, with the email that was filled in', async () => {
+    const tab = scene();
+    await tab.back({ subject: 's-ana', email: 'ana@example.org' });
+    const { brought, told } = signUpIn(tab);
+    brought.disown();
+    expect([brought.ticket, told, tab.tab.all]).toEqual([undefined, ['ana@example.org', 'not ana@example.org'], {}]);
+  });
+
+  it('ASVS-14.3 is not taken over by a later sign-up in the tab once the sign-in page dropped the identity', async () => {
+    const tab = scene();
+    await tab.back({ subject: 's-ana', email: 'ana@example.org' });
+    tab.buttons.arrive();
+    // The sign-up was opened in another tab, so the sign-in page is still there.
+    tab.buttons.carry();
+    tab.buttons.giveUp();
+    expect([tab.signIn.identity, tab.tab.all]).toEqual([undefined, {}]);
   });
 
   it('ASVS-10.1 leads whoever has an account already to the sign-in, which takes them over', async () => {

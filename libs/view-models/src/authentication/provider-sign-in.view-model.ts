@@ -4,7 +4,7 @@ import type { SignInViewModel } from '../access/index.ts';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type { ProviderEntrance, ProviderEntranceRefusal, ProviderOutcome } from '@portico/application/authentication';
-import { inHand, type ProviderTrip } from './provider-trip.ts';
+import type { ProviderTrip } from './provider-trip.ts';
 
 export type ProviderProblem = ProviderEntranceRefusal | Failure;
 
@@ -36,11 +36,8 @@ export class ProviderSignInViewModel {
   /** Takes over the identity that the person came back with. */
   arrive(): void {
     const { trip, signIn } = this.#around;
-    const inHand = trip.takeIdentity();
-    if (inHand === undefined) return;
-    const { kind, provider, ticket } = inHand;
-    const email = kind === 'unknown' && inHand.email !== undefined ? { email: inHand.email } : {};
-    void signIn.bring({ provider, ticket, isKnown: kind === 'known', ...email });
+    const identity = trip.takeIdentity();
+    if (identity !== undefined) void signIn.bring(identity);
   }
 
   async begin(provider: string): Promise<void> {
@@ -65,12 +62,15 @@ export class ProviderSignInViewModel {
   /** Continues to the sign-up, which takes over the identity. */
   carry(): void {
     const { signIn, trip } = this.#around;
-    if (signIn.identity !== undefined) trip.bring(inHand(signIn.identity));
+    if (signIn.identity !== undefined) trip.keep(signIn.identity);
   }
 
   /** Continues without the provider. */
   giveUp(): void {
-    this.#around.signIn.dropIdentity();
+    const { signIn, trip } = this.#around;
+    signIn.dropIdentity();
+    // Kept for a sign-up that was opened beside this page.
+    trip.forget();
   }
 
   /** A page restored from the browser's cache has no request in progress. */

@@ -1,13 +1,9 @@
-import type { BroughtIdentity, KeyValueStore } from '../access/index.ts';
+import { MINUTE } from '@portico/domain/kernel';
 import type { ProviderOutcome } from '@portico/application/authentication';
+import type { BroughtIdentity, Clock, KeyValueStore } from '../access/index.ts';
 
-export type IdentityInHand = Exclude<ProviderOutcome, { readonly kind: 'linked' }>;
-
-/** The identity as one page hands it to another. */
-export const inHand = ({ provider, ticket, isKnown, email }: BroughtIdentity): IdentityInHand => {
-  if (isKnown) return { kind: 'known', provider, ticket };
-  return { kind: 'unknown', provider, ticket, ...(email === undefined ? {} : { email }) };
-};
+/** How long an identity waits in a tab, which the next person at a shared browser may use. */
+const waits = 5 * MINUTE;
 
 const keys = { from: 'providerFrom', identity: 'providerIdentity' } as const;
 
@@ -16,9 +12,11 @@ const keys = { from: 'providerFrom', identity: 'providerIdentity' } as const;
  */
 export class ProviderTrip {
   readonly #keep: KeyValueStore;
+  readonly #clock: Pick<Clock, 'now'>;
 
-  constructor(keep: KeyValueStore) {
+  constructor(keep: KeyValueStore, clock: Pick<Clock, 'now'>) {
     this.#keep = keep;
+    this.#clock = clock;
   }
 
   /** `from`: path and query of the page that is left. */
@@ -30,18 +28,30 @@ export class ProviderTrip {
     return this.#take(keys.from);
   }
 
-  bring(identity: IdentityInHand): void {
+  /** The person comes back from the provider. */
+  bring({ kind, ...identity }: Exclude<ProviderOutcome, { readonly kind: 'linked' }>): void {
+    this.keep({ ...identity, isKnown: kind === 'known', broughtAt: this.#clock.now() });
+  }
+
+  /** For the next page, which has no more time than is left. */
+  keep(identity: BroughtIdentity): void {
     this.#keep.write(keys.identity, JSON.stringify(identity));
   }
 
-  /** The identity that the person came back with; returned once. */
-  takeIdentity(): IdentityInHand | undefined {
+  /** The identity that the person came back with, unless that was too long ago; returned once. */
+  takeIdentity(): BroughtIdentity | undefined {
     const kept = this.#take(keys.identity);
     try {
-      return kept === undefined ? undefined : (JSON.parse(kept) as IdentityInHand);
+      const identity = kept === undefined ? undefined : (JSON.parse(kept) as BroughtIdentity);
+      const age = this.#clock.now() - (identity?.broughtAt ?? NaN);
+      return age >= 0 && age < waits ? identity : undefined;
     } catch {
       return undefined;
     }
+  }
+
+  forget(): void {
+    this.#keep.remove(keys.identity);
   }
 
   #take(key: string): string | undefined {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { BroughtIdentity } from '../access/index.ts';
-import { inHand, type ProviderTrip } from './provider-trip.ts';
+import type { ProviderTrip } from './provider-trip.ts';
 
 export interface SignUpIdentityAround {
   readonly trip: ProviderTrip;
@@ -8,6 +8,8 @@ export interface SignUpIdentityAround {
   readonly onKnown: () => void;
   /** An address to be filled in. */
   readonly onEmail: (email: string) => void;
+  /** The identity with this address is another person's. */
+  readonly onDisowned: (email: string) => void;
 }
 
 /** The provider's identity on a page that creates an account, which it will open. */
@@ -28,7 +30,7 @@ export class SignUpIdentity {
   async bring(identity: BroughtIdentity): Promise<void> {
     const { trip, onKnown, onEmail } = this.#around;
     // Kept for a page reload and for the sign-in page.
-    trip.bring(inHand(identity));
+    trip.keep(identity);
     if (identity.isKnown) return onKnown();
     this.identity = identity;
     if (identity.email !== undefined) onEmail(identity.email);
@@ -36,7 +38,14 @@ export class SignUpIdentity {
 
   /** The identity was used, has expired, or is not wanted. */
   dropIdentity(): void {
-    this.#around.trip.takeIdentity();
+    this.#around.trip.forget();
     this.identity = undefined;
+  }
+
+  /** The identity is another person's, who used this browser before. */
+  disown(): void {
+    const email = this.identity?.email;
+    this.dropIdentity();
+    if (email !== undefined) this.#around.onDisowned(email);
   }
 }

@@ -70,6 +70,11 @@ export class DelegateAccountViewModel {
     if (this.email === '') this.email = email;
   }
 
+  /** Takes an email from a provider out again, which is another person's. */
+  takeEmailOut(email: string): void {
+    if (this.email === email) this.email = '';
+  }
+
   type(field: 'name' | 'email' | 'password' | 'repeated', text: string): void {
     this[field] = text;
   }

@@ -110,6 +110,16 @@ describe('SignupViewModel', () => {
     }
   });
 
+  it('ASVS-14.3 takes an email from a provider out again, and leaves one that was typed', async () => {
+    const viewModel = await open({});
+    viewModel.fillInEmail('ana@example.org');
+    viewModel.takeEmailOut('ana@example.org');
+    expect(viewModel.form.email).toBe('');
+    viewModel.form.type('email', 'ben@example.org');
+    viewModel.takeEmailOut('ana@example.org');
+    expect(viewModel.form.email).toBe('ben@example.org');
+  });
+
   it('ACC-212 ACC-215 shows the invitation, then where the mail went, and knows whose account it is', async () => {
     const viewModel = await open({ i: await inviteAna(fixture), em: 'other@example.org' });
     expect([viewModel.view, viewModel.form.email]).toEqual(['invited', address]);

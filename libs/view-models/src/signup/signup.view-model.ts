@@ -112,6 +112,11 @@ export class SignupViewModel {
     if (this.form.email === '') this.form.type('email', email);
   }
 
+  /** Takes an email from a provider out again, which is another person's. */
+  takeEmailOut(email: string): void {
+    if (this.form.email === email) this.form.type('email', '');
+  }
+
   typeUpdatedEmail(text: string): void {
     this.updatedEmail = text;
   }

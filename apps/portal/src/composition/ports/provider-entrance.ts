@@ -1,6 +1,4 @@
-import { WebStorage } from '@portico/adapters-browser';
 import { GraphqlProviderEntrance } from '@portico/adapters-graphql/portal/provider-entrance';
-import { ProviderTrip } from '@portico/view-models/authentication';
 import type { ProviderEntrance } from '@portico/application/authentication';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
@@ -8,9 +6,4 @@ import { tokens } from '../tokens.ts';
 export const providerEntrance = lazyPort<ProviderEntrance>(
   'providerEntrance',
   (context) => new GraphqlProviderEntrance(context.get(tokens.client)),
-);
-
-export const providerTrip = lazyPort<ProviderTrip>(
-  'providerTrip',
-  () => new ProviderTrip(new WebStorage(() => window.sessionStorage)),
 );

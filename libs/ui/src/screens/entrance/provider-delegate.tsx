@@ -5,6 +5,7 @@ import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { SignInForm, SignInProblemText } from '../access/index.ts';
+import { BroughtPerson } from './brought-person.tsx';
 import css from './entrance.module.css';
 import { ProviderButtons, ProviderError, useProviderName, type ProviderOffer } from './provider-sign-in.tsx';
 import { providerWords as words } from './provider.messages.ts';
@@ -25,6 +26,7 @@ export const ProviderDelegateSignIn = observer(
       const name = nameOf(identity.provider);
       return (
         <div className={css.form}>
+          <BroughtPerson identity={identity} name={name} onDisown={viewModel.giveUp} />
           <p>{say(words.connect, { name })}</p>
           <SignInForm viewModel={signIn} />
           <Button look="quiet" onClick={viewModel.giveUp}>
@@ -60,10 +62,14 @@ export const ProviderDelegateAccount = observer(
     const nameOf = useProviderName(offered);
     const { identity } = brought;
     if (identity !== undefined) {
+      const name = nameOf(identity.provider);
       return (
-        <Notice tone="good" icon="check-circle">
-          <p>{say(words.opensOnly, { name: nameOf(identity.provider) })}</p>
-        </Notice>
+        <div className={css.form}>
+          <BroughtPerson identity={identity} name={name} onDisown={brought.disown} />
+          <Notice tone="good" icon="check-circle">
+            <p>{say(words.opensOnly, { name })}</p>
+          </Notice>
+        </div>
       );
     }
     return (

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Access } from '@portico/application/access';
 import type { ProviderEntrance } from '@portico/application/authentication';
-import { failed, type DeviceId, type Language } from '@portico/domain/kernel';
+import { instant, failed, type DeviceId, type Language } from '@portico/domain/kernel';
 import { ClientSession, SignInViewModel } from '@portico/view-models/access';
-import { MemoryKeyValueStore } from '@portico/view-models/access/testing';
+import { HandClock, MemoryKeyValueStore } from '@portico/view-models/access/testing';
 import { ProviderSignInViewModel, ProviderTrip } from '@portico/view-models/authentication';
 import { act, cleanup, screen } from '@testing-library/react';
 import { noon, renderIn } from '../../testing/index.ts';
@@ -27,7 +27,7 @@ const arrive = async (Shown: typeof ProviderSignIn, language: Language) => {
     begin: jest.fn<ProviderEntrance['begin']>(),
     finish: jest.fn<ProviderEntrance['finish']>(),
   };
-  const trip = new ProviderTrip(new MemoryKeyValueStore());
+  const trip = new ProviderTrip(new MemoryKeyValueStore(), new HandClock(instant(0)));
   const around = { entrance, trip, signIn, device, here: () => '/', leaveFor: () => undefined };
   const viewModel = new ProviderSignInViewModel(around);
   renderIn(

@@ -8,6 +8,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { SignInForm, SignInProblemText, signInWords } from '../access/index.ts';
+import { BroughtPerson } from './brought-person.tsx';
 import { EntranceTitle } from './entrance-title.tsx';
 import css from './entrance.module.css';
 import { providerProblems, providerWords } from './provider.messages.ts';
@@ -114,15 +115,17 @@ export const ProviderAccount = observer(
   }) => {
     const say = useWords();
     const nameOf = useProviderName(offered);
-    const name = nameOf(signIn.identity?.provider ?? '');
+    const { identity } = signIn;
+    const name = nameOf(identity?.provider ?? '');
     return (
       <div className={css.form}>
         <EntranceTitle text={say(providerWords.connectTitle, { name })} />
+        {identity !== undefined && <BroughtPerson identity={identity} name={name} onDisown={viewModel.giveUp} />}
         <p>{say(providerWords.connect, { name })}</p>
         <SignInForm viewModel={signIn} />
         <div>
           <p>
-            <a href={signUpPath(signIn.identity ?? {})} onClick={viewModel.carry}>
+            <a href={signUpPath(identity ?? {})} onClick={viewModel.carry}>
               {say(providerWords.signUp)}
             </a>
           </p>

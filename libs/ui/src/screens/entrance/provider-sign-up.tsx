@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { BroughtPerson } from './brought-person.tsx';
 import css from './entrance.module.css';
 import { ProviderButtons, ProviderError, useProviderName, type ProviderOffer } from './provider-sign-in.tsx';
 import { providerWords as words } from './provider.messages.ts';
@@ -25,6 +26,7 @@ export const ProviderSignUp = observer(
       const name = nameOf(identity.provider);
       return (
         <div className={css.form}>
+          <BroughtPerson identity={identity} name={name} onDisown={brought.disown} />
           <Notice tone="good" icon="check-circle">
             <p>{say(words.opens, { name })}</p>
           </Notice>

@@ -18,6 +18,22 @@ export const providerWords = messages('entrance.provider', {
     es: 'Conectar con {name}',
     description: 'Title for somebody who signed in at the other service for the first time',
   },
+  signedInAs: {
+    en: 'You signed in with {name} as {who}.',
+    es: 'Inició sesión con {name} como {who}.',
+    description: 'name is the name of the other service; who is the email that it knows, or the name of the person',
+  },
+  signedIn: {
+    en: 'You signed in with {name}.',
+    es: 'Inició sesión con {name}.',
+    description: 'The same where the other service says neither email nor name of the person',
+  },
+  notYou: {
+    en: 'Not you?',
+    es: '¿No es usted?',
+    description:
+      'Button after that sentence, for somebody else at the same browser: forgets the sign-in at the service',
+  },
   connect: {
     en: '{name} knows you, but it is not connected to a Portico account yet. Sign in once with your Portico email and password to connect it.',
     es: '{name} lo reconoce, pero aún no está conectado con una cuenta de Portico. Inicie sesión una vez con su correo y su contraseña de Portico para conectarlo.',
@@ -44,13 +60,13 @@ export const providerWords = messages('entrance.provider', {
     description: 'Above the buttons of those services, where an account is made',
   },
   opens: {
-    en: 'You signed in with {name}. You will use it to sign in here once you confirm your email. Please choose a password as well: it confirms changes of your sign-in settings.',
-    es: 'Inició sesión con {name}. Lo usará para entrar aquí cuando confirme su correo. Elija también una contraseña: con ella se confirman los cambios de sus datos de acceso.',
+    en: 'You will use {name} to sign in here once you confirm your email. Please choose a password as well: it confirms changes of your sign-in settings.',
+    es: 'Usará {name} para entrar aquí cuando confirme su correo. Elija también una contraseña: con ella se confirman los cambios de sus datos de acceso.',
     description: 'Where an account is made by somebody whom the other service knows; name is the name of that service',
   },
   opensOnly: {
-    en: 'You signed in with {name}. You will use it to sign in here.',
-    es: 'Inició sesión con {name}. Lo usará para entrar aquí.',
+    en: 'You will use {name} to sign in here.',
+    es: 'Usará {name} para entrar aquí.',
     description: 'Where a delegate makes an account that the other service opens; name is the name of that service',
   },
   createWithout: {
