@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { fetchOnDemand } from '../../on-demand/fetch.mjs';
+import { fetchOnDemand } from '@portico/tools/on-demand/fetch.mjs';
 import { type Bar, median, printBars } from '../bar.ts';
 import { canPin, ContenderProcess, type Measured } from './contender-process.ts';
 import { type Contender, contenders } from './contenders.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { fetchOnDemand } from '../../on-demand/fetch.mjs';
+import { fetchOnDemand } from '@portico/tools/on-demand/fetch.mjs';
 import type { Bar } from '../bar.ts';
 
 interface Verdict {
@@ -10,7 +10,7 @@ interface Verdict {
   readonly faults: readonly string[];
 }
 
-const script = fileURLToPath(new URL('../../on-demand/lighthouse.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../../../tools/on-demand/lighthouse.mjs', import.meta.url));
 
 const judge = async (url: string): Promise<Verdict> => {
   const { stdout } = await promisify(execFile)(process.execPath, [script, url]);

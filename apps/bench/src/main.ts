@@ -5,7 +5,7 @@ import { type Bar, type Bench, printBars } from './bar.ts';
 
 /**
  * `npm run bench`: every bench in turn, then one table of all bars. `npm run bench -- gateway storage` runs the named ones.
- * A bench is a folder here with a `main.ts` that exports `run`; it runs alone as `node tools/bench/<name>/main.ts`.
+ * A bench is a folder here with a `main.ts` that exports `run`; it runs alone as `node apps/bench/src/<name>/main.ts`.
  */
 const benches = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demo } from '../../setup/demo.mjs';
+import { demo } from '@portico/tools/setup/demo.mjs';
 import { type Bar, printBars } from '../bar.ts';
 
 const starts = 5;
@@ -34,7 +34,7 @@ export const run = async (): Promise<readonly Bar[]> => {
 };
 
 const secondsToStart = async (directory: string): Promise<number> => {
-  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const root = fileURLToPath(new URL('../../../..', import.meta.url));
   const started = performance.now();
   const child = spawn(process.execPath, demo.parameters, {
     cwd: root,
