@@ -24,7 +24,7 @@ let portal = 'http://localhost:3000';
 const started = await startGateway({
   // A person at a terminal wants to read the accounts, not a line per request.
   env: { LOG_LEVEL: 'warn', ...process.env },
-  siteDirectory: fileURLToPath(new URL('../../apps/portal/dist', import.meta.url)),
+  siteDirectory: fileURLToPath(new URL('../../portal/dist', import.meta.url)),
   amend: (config) => (config.demo ? { ...config, ...demoOutward(config) } : config),
   prepare: async (database, { demo }) => {
     if (!demo) return;

@@ -64,7 +64,7 @@ const support = {
   hours: { from: '08:00', to: '18:00', days: [1, 2, 3, 4, 5] },
 };
 
-const site = fileURLToPath(new URL('../../apps/portal/dist', import.meta.url));
+const site = fileURLToPath(new URL('../../../portal/dist', import.meta.url));
 
 const startRegistries = (): Promise<RegistrySandbox> => {
   const address = {
