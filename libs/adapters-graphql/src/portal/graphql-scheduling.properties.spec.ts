@@ -105,7 +105,7 @@ const guided: fc.Arbitrary<GuidedQuestions> = fc
     kinds: rest.first === undefined ? [] : [...new Set(kindsOf(rest.first))].map((id) => ({ id, visitType })),
   }));
 
-const requestings: fc.Arbitrary<RequestScreen> = fc
+const requestScreens: fc.Arbitrary<RequestScreen> = fc
   .tuple(practices, offers, providers, fc.record({ visitType: words(), video: fc.boolean() }), locations)
   .map(([practice, offer, provider, visitReason, location]) => ({
     practice,
@@ -173,7 +173,7 @@ describe('finding a visit over the wire', () => {
       )
       .map(([at, rest]) => ({ ...at, ...rest }));
     await fc.assert(
-      fc.asyncProperty(requestings, order, places, async (screen, sent, at) => {
+      fc.asyncProperty(requestScreens, order, places, async (screen, sent, at) => {
         place.answer = ok(screen);
         expect(await wire.requesting(at, screen.offer)).toEqual(ok(screen));
         expect(asked.at(-1)).toEqual(['requesting', at, screen.offer]);
