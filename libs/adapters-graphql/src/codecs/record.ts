@@ -1,3 +1,4 @@
+import { fromWire, toWire, type WireWord } from '../wire-words.ts';
 import { type Codec, codec, optional, same, unreadable } from './codec.ts';
 
 /** One property of a domain object as one field of the JSON object. */
@@ -7,6 +8,11 @@ export interface Field<Name extends string, Domain, Written, Read = Written> ext
 
 /** Of a property that may be left out: it stays at the gateway and is never read. */
 export const unsent = { flat: { write: (): object => ({}), read: (_: object): undefined => undefined } } as const;
+
+/** Of a property with one value only, such as a kind that the operation itself says. */
+export const always = <const Value>(value: Value): Flat<Value, object> => ({
+  flat: { write: () => ({}), read: () => value },
+});
 
 /** A property whose parts stand among the fields of the JSON object around it. */
 export interface Flat<Domain, Written, Read = Written> {
@@ -164,7 +170,7 @@ export const together =
   <Domain extends object>() =>
   <const Rows extends Table<Domain>>(
     table: Rows,
-  ): Codec<Domain | undefined, Nullable<WrittenOfTable<Rows, Domain>>, Nullable<ReadOfTable<Rows, Domain>>> => {
+  ): Codec<Domain | undefined, Nullable<WrittenOfTable<Rows, Domain>>, Optional<ReadOfTable<Rows, Domain>>> => {
     const whole = record<Domain>()(table);
     const names = namesIn(table);
     const none = Object.fromEntries(names.map((name) => [name, null]));
@@ -203,3 +209,49 @@ export const both = <A extends object, AW extends object, AR, B extends object, 
     (value) => ({ ...first.write(value), ...second.write(value) }),
     (json) => ({ ...first.read(json), ...second.read(json) }),
   );
+
+interface AnyMember<Member> {
+  write(value: Member): object;
+  read(json: never): Member;
+}
+
+type Members<Domain extends { readonly kind: string }> = {
+  readonly [Kind in Domain['kind']]: AnyMember<Omit<Extract<Domain, { readonly kind: Kind }>, 'kind'>>;
+};
+
+type Optional<Json> = { readonly [Key in keyof Json]?: Json[Key] | null | undefined };
+
+type WrittenMembers<Name extends string, Of> = {
+  [Kind in keyof Of]: Of[Kind] extends { write(value: never): infer Written }
+    ? Readonly<Record<Name, WireWord<Kind & string>>> & Written
+    : never;
+}[keyof Of];
+
+type ReadMembers<Of> = Together<
+  { [Kind in keyof Of]: Of[Kind] extends { read(json: infer Read): unknown } ? Optional<Read> : never }[keyof Of]
+>;
+
+/**
+ * A union that its `kind` tells apart, as one JSON object whose field `name` says the kind in capitals. Fields of the
+ * other kinds are left out, so that a member reads what it cannot do without by a codec that refuses null.
+ */
+export const union =
+  <Domain extends { readonly kind: string }>() =>
+  <const Name extends string, const Of extends Members<Domain>>(
+    name: Name,
+    members: Of,
+  ): Codec<Domain, WrittenMembers<Name, Of>, Readonly<Record<Name, string>> & ReadMembers<Of>> => {
+    const kinds = Object.keys(members) as Domain['kind'][];
+    const memberOf = (kind: Domain['kind']) => members[kind] as unknown as Codec<Domain, object, unknown>;
+    return codec(
+      (value) =>
+        ({
+          [name]: toWire(value.kind as Domain['kind']),
+          ...memberOf(value.kind as Domain['kind']).write(value),
+        }) as never,
+      (json) => {
+        const kind = kinds.find((one) => one === fromWire(json[name])) ?? unreadable();
+        return { ...memberOf(kind).read(json), kind };
+      },
+    );
+  };

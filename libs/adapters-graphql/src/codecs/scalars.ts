@@ -1,3 +1,4 @@
+import { parseDevice, parseEmail, parsePhone, type Email, type Phone } from '@portico/domain/access';
 import {
   decimalOf,
   instant,
@@ -10,6 +11,7 @@ import {
   type Brand,
   type Cents,
   type ClinicalDate,
+  type DeviceId,
   type Instant,
   type LabId,
   type LocalDate,
@@ -67,6 +69,19 @@ const ids: Codec<Brand<string, string>, string> = codec(
   (text) => valueOr(parseId(text)),
 );
 
+/** The placeholder where a device sent none. */
+export const device: Codec<DeviceId, string> = codec((value) => value, parseDevice);
+
+export const email: Codec<Email, string> = codec(
+  (value) => value,
+  (text) => valueOr(parseEmail(text)),
+);
+
+export const phone: Codec<Phone, string> = codec(
+  (value) => value,
+  (text) => valueOr(parsePhone(text)),
+);
+
 /** A text where the type alone does not promise one, as among an error's extensions. */
 export const text: Codec<string, string> = codec(
   (value) => value,
@@ -102,3 +117,6 @@ export const maybe = <const Name extends string, D, W, R>(
   name: Name,
   one: Codec<D, W, R>,
 ): Field<Name, D | undefined, W | null, R | null | undefined> => field(name, optional(one));
+
+/** The kinds of a second factor, as the contract spells them. */
+export const factorKind = oneOf(['email', 'sms', 'totp', 'passkey']);
