@@ -70,7 +70,7 @@ const ids: Codec<Brand<string, string>, string> = codec(
 );
 
 /** The placeholder where a device sent none. */
-export const device: Codec<DeviceId, string> = codec((value) => value, parseDevice);
+export const device: Codec<DeviceId, string, string | null | undefined> = codec((value) => value, parseDevice);
 
 export const email: Codec<Email, string> = codec(
   (value) => value,

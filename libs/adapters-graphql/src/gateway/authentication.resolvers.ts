@@ -32,9 +32,8 @@ export const authenticationMutations = {
     const step = valueOf(await own().authentication.updateTwoFactor(twoFactorUpdate.read(input)));
     return step === 'done' ? done : codeSent;
   },
-  settingsResendOTP: async (_, { deviceIdentifier, ...way }, { own }) => {
-    const device = parseDevice(deviceIdentifier);
-    valueOf(await own().authentication.resendCode(resend.read({ ...way, deviceIdentifier: device })));
+  settingsResendOTP: async (_, way, { own }) => {
+    valueOf(await own().authentication.resendCode(resend.read(way)));
     return done;
   },
   ...providerMutations,
