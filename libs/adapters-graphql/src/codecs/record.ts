@@ -10,8 +10,8 @@ export interface Field<Name extends string, Domain, Written, Read = Written> ext
 export const unsent = { flat: { write: (): object => ({}), read: (_: object): undefined => undefined } } as const;
 
 /** Of a property with one value only, such as a kind that the operation itself says. */
-export const always = <const Value>(value: Value): Flat<Value, object> => ({
-  flat: { write: () => ({}), read: () => value },
+export const always = <const Value>(value: Value) => ({
+  flat: { write: (_: unknown): object => ({}), read: (_: object): Value => value },
 });
 
 /** A property whose parts stand among the fields of the JSON object around it. */
@@ -20,8 +20,9 @@ export interface Flat<Domain, Written, Read = Written> {
 }
 
 interface AnyCodec<Domain> {
-  write(value: Domain): unknown;
-  read(json: never): Domain;
+  // A property, not a method: what writes only some of the values does not compile.
+  readonly write: (value: Domain) => unknown;
+  readonly read: (json: never) => Domain;
 }
 
 type AnyEntry<Domain> =
@@ -211,8 +212,8 @@ export const both = <A extends object, AW extends object, AR, B extends object, 
   );
 
 interface AnyMember<Member> {
-  write(value: Member): object;
-  read(json: never): Member;
+  readonly write: (value: Member) => object;
+  readonly read: (json: never) => Member;
 }
 
 type Members<Domain extends { readonly kind: string }> = {
