@@ -45,7 +45,6 @@ export const authenticationModule = ({
       .toDynamicValue(
         (context) =>
           new ProviderLogout({
-            activityLog: context.get(tokens.activityLog),
             codes: context.get(tokens.codes),
             identityProviders: context.get(tokens.identityProviders),
             sessions: context.get(tokens.sessions),

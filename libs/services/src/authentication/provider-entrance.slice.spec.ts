@@ -296,6 +296,18 @@ describe('a sign-out at the provider', () => {
     expect(await live()).toEqual([undefined]);
   });
 
+  it('ASVS-7.6 ends no session without its line of the activity log', async () => {
+    const { parts, ended, live, said } = await signedIn();
+    const down = new Error('The database is busy.');
+    const failing = jest.spyOn(parts.activityLog, 'append').mockRejectedValueOnce(down);
+    await expect(ended({ subject: 's-ana' })).rejects.toBe(down);
+    failing.mockRestore();
+    expect(await live()).toHaveLength(2);
+    expect(await ended({ subject: 's-ana' })).toEqual(ok(undefined));
+    expect(await live()).toEqual([undefined]);
+    expect(said().filter((line) => line === 'signed-out-by-provider')).toHaveLength(1);
+  });
+
   it('ASVS-7.6 ends nothing where its word does not hold', async () => {
     const { parts, ended, live } = await signedIn();
     parts.identityProviders.refusal = { kind: 'provider-refused', why: 'HAS_NONCE' };

@@ -6,7 +6,7 @@ import type {
   Sessions,
   Tries,
 } from '@portico/domain/access';
-import { nobodyId, type ActivityLog, type Origin } from '@portico/domain/activity';
+import { nobodyId, type Origin } from '@portico/domain/activity';
 import { failed, MINUTE, ok, type Instant, type Result } from '@portico/domain/kernel';
 import { originOf } from '../activity/index.ts';
 
@@ -17,7 +17,6 @@ export const providerLogoutPath = '/sign_in/back_channel_logout';
 const once: AttemptLimit = { failures: 1, window: MINUTE, pause: 10 * MINUTE };
 
 export interface ProviderLogoutDeps {
-  readonly activityLog: ActivityLog;
   readonly codes: Pick<CodeGenerator, 'hashOf'>;
   readonly identityProviders: Pick<IdentityProviders, 'ended'>;
   readonly sessions: Pick<Sessions, 'revokeOfIdentity'>;
@@ -36,7 +35,7 @@ export class ProviderLogout {
   }
 
   async take(logoutToken: string, origin?: Origin): Promise<Result<void, ProviderRefusal>> {
-    const { activityLog, codes, identityProviders, sessions, tries } = this.#deps;
+    const { codes, identityProviders, sessions, tries } = this.#deps;
     const said = await identityProviders.ended(logoutToken);
     if (!said.ok) return said;
     const { token, ...ended } = said.value;
@@ -44,21 +43,14 @@ export class ProviderLogout {
     const key = `logout ${codes.hashOf(`${ended.issuer} ${token}`)}`;
     const first = await tries.take([{ key, limit: once }], now);
     if (first.kind === 'must-wait') return failed({ kind: 'provider-refused', why: 'REPLAYED' });
-    const accounts = await sessions.revokeOfIdentity(ended, now).catch(async (error: unknown) => {
-      // The provider sends the same token again, which must not count as a replay while nobody was signed out.
-      await tries.giveBack(key, now).catch(() => undefined);
-      throw error;
-    });
-    for (const account of accounts) {
-      await activityLog.append({
-        at: now,
-        actor: nobodyId,
-        actorKind: 'portal',
-        subject: account,
-        action: 'signed-out-by-provider',
-        ...originOf({ origin }),
+    const by = { at: now, actor: nobodyId, actorKind: 'portal', ...originOf({ origin }) } as const;
+    await sessions
+      .revokeOfIdentity(ended, { ...by, action: 'signed-out-by-provider' })
+      .catch(async (error: unknown) => {
+        // The provider sends the same token again, which must not count as a replay while nobody was signed out.
+        await tries.giveBack(key, now).catch(() => undefined);
+        throw error;
       });
-    }
     return ok(undefined);
   }
 }

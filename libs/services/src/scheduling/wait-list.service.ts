@@ -224,7 +224,8 @@ export class WaitListService implements WaitList {
     const location = catalog.locations.find(({ id }) => id === about.offer.location);
     if (location === undefined || !isOffered(catalog, about.offer)) return failed({ kind: 'not-offered' });
     const reason = catalog.visitReasons.find(({ id }) => id === about.offer.visitReason);
-    if (reason === undefined || reason.prepayment > 0) return failed({ kind: 'prepaid' });
+    if (reason === undefined) return failed({ kind: 'not-offered' });
+    if (reason.prepayment > 0) return failed({ kind: 'prepaid' });
     const days = this.#days(location.timeZone, from, about.until);
     return days === undefined ? failed({ kind: 'too-late' }) : ok({ offer: about.offer, days });
   }

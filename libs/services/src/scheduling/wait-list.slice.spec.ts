@@ -1,8 +1,9 @@
 import type { BookingKey } from '@portico/domain/appointments';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Acting, Account } from '@portico/domain/access';
 import { issueCapability, type CodeHash, type Email } from '@portico/domain/access';
 import {
+  failed,
   HOUR,
   MINUTE,
   type AccountId,
@@ -397,6 +398,13 @@ describe('waiting for an earlier time', () => {
       ok: false,
       error: { kind: 'too-late' },
     });
+  });
+
+  it('is not for a visit reason that the practice no longer lists', async () => {
+    const catalog = await parts.availability.catalog(benAtPena, 'en');
+    jest.spyOn(parts.availability, 'catalog').mockResolvedValueOnce({ ...catalog, visitReasons: [] });
+    const about = { kind: 'offer', offer: checkUp.offer, until: '2026-12-24' as LocalDate } as const;
+    expect(await parts.of(ben).join({ ...preference(visit), about })).toEqual(failed({ kind: 'not-offered' }));
   });
 
   it('opens to nobody without a right to the appointments', async () => {
