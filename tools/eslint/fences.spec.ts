@@ -107,13 +107,20 @@ const fences: readonly Fence[] = [
     passes: imports('@portico/services/access'),
     rule: 'no-restricted-imports',
   },
-  {
-    fence: 'everything at the entry of a context',
-    file: 'libs/services/src/access/index.ts',
+  ...[
+    'libs/services/src/access/index.ts',
+    'libs/domain/src/access/testing/index.ts',
+    'libs/adapters-storage/src/index.ts',
+    'libs/adapters-practice/src/embedded/index.ts',
+    'apps/gateway/src/composition/scratch.ts',
+    'tools/house/scratch.ts',
+  ].map((file): Fence => ({
+    fence: `everything at once from ${file}`,
+    file,
     refused: "export * from './entrance.ts';\n",
     passes: "export { letIn } from './entrance.ts';\n",
     rule: 'no-restricted-syntax',
-  },
+  })),
   {
     fence: 'ui → Apollo',
     file: 'libs/ui/src/screens/access/scratch.tsx',
