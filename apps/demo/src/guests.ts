@@ -119,12 +119,7 @@ export const demoGuestLinks = (sql: Sql, now: Instant): GuestLinks => {
   return new GuestLinks({
     capabilities: new PostgresCapabilities(sql),
     codes: new RandomCodes(),
-    notifier: new QueuedNotifier({
-      outbox: new PostgresOutbox(sql),
-      shortLinks: new PostgresShortLinks(sql),
-      linkTo,
-      now: () => now,
-    }),
+    notifier: new QueuedNotifier(new PostgresOutbox(sql), new PostgresShortLinks(sql), linkTo, () => now),
     practices: new EmbeddedPractices(sql),
     linkTo,
   });

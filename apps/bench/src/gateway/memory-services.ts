@@ -79,12 +79,7 @@ export const memoryServices = (keys: KeyRing): { services: GatewayServices; acce
   return {
     accessToken: tokens.access(claims),
     services: {
-      requestAuthenticator: new RequestAuthenticator({
-        accounts,
-        sessions,
-        tokens,
-        delegations: new MemoryDelegations(),
-      }),
+      requestAuthenticator: new RequestAuthenticator(accounts, sessions, new MemoryDelegations(), tokens),
       publicServices: () => ({
         access: unasked,
         passkeyEntrance: unasked,
@@ -108,7 +103,14 @@ export const memoryServices = (keys: KeyRing): { services: GatewayServices; acce
       own: (call) => ({
         activity: unasked,
         delegates: unasked,
-        appointments: new AppointmentsService(stores, call),
+        appointments: new AppointmentsService(
+          stores.schedule,
+          stores.visitPolicies,
+          stores.practices,
+          stores.activityLog,
+          stores.waitListService,
+          call,
+        ),
         dashboard: new DashboardService(stores, call),
         messages: unasked,
         forms: unasked,
@@ -128,7 +130,7 @@ export const memoryServices = (keys: KeyRing): { services: GatewayServices; acce
         scheduling: unasked,
         shopping: unasked,
         surveys: unasked,
-        support: new SupportService(stores, call),
+        support: new SupportService(stores.practices, stores.technicalSupport, call),
         updates: unasked,
         summaries: unasked,
         videoVisits: unasked,

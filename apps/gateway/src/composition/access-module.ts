@@ -55,17 +55,17 @@ export const accessModule = ({ sql, keys, later, onWorkRefused }: Parts): Contai
       .toDynamicValue(() => new PostgresTries(sql))
       .inSingletonScope();
     bind(tokens.workCounter)
-      .toDynamicValue((context) => new WorkCounter({ tries: context.get(tokens.tries), onRefused: onWorkRefused }))
+      .toDynamicValue((context) => new WorkCounter(context.get(tokens.tries), onWorkRefused))
       .inSingletonScope();
     bind(tokens.requestAuthenticator)
       .toDynamicValue(
         (context) =>
-          new RequestAuthenticator({
-            accounts: context.get(tokens.accounts),
-            sessions: context.get(tokens.sessions),
-            delegations: context.get(tokens.delegations),
-            tokens: context.get(tokens.tokens),
-          }),
+          new RequestAuthenticator(
+            context.get(tokens.accounts),
+            context.get(tokens.sessions),
+            context.get(tokens.delegations),
+            context.get(tokens.tokens),
+          ),
       )
       .inSingletonScope();
   });

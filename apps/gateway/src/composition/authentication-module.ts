@@ -44,13 +44,13 @@ export const authenticationModule = ({
     bind(tokens.providerLogout)
       .toDynamicValue(
         (context) =>
-          new ProviderLogout({
-            codes: context.get(tokens.codes),
-            identityProviders: context.get(tokens.identityProviders),
-            sessions: context.get(tokens.sessions),
-            tries: context.get(tokens.tries),
+          new ProviderLogout(
+            context.get(tokens.codes),
+            context.get(tokens.identityProviders),
+            context.get(tokens.sessions),
+            context.get(tokens.tries),
             now,
-          }),
+          ),
       )
       .inSingletonScope();
     bind(tokens.userAgents)

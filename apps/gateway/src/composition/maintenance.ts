@@ -15,9 +15,9 @@ export const maintenanceModule = ({ sql, now, turnClock, onError }: Parts): Cont
     bind(tokens.maintenanceRunner)
       .toDynamicValue(
         (context) =>
-          new MaintenanceRunner({
-            leases: new PostgresLeases(sql, turnClock),
-            maintenanceJobs: [
+          new MaintenanceRunner(
+            new PostgresLeases(sql, turnClock),
+            [
               ...pruning(context),
               keptSlots({ sql, now }),
               ...pastVisitWork(context),
@@ -28,7 +28,7 @@ export const maintenanceModule = ({ sql, now, turnClock, onError }: Parts): Cont
             ],
             now,
             onError,
-          }),
+          ),
       )
       .inSingletonScope();
   });

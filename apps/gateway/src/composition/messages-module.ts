@@ -28,16 +28,16 @@ export const messagesModule = ({ sql, now }: Parts): ContainerModule =>
     bind(tokens.messageUploads)
       .toDynamicValue(
         (context) =>
-          new MessageUploads({
-            messageFiles: context.get(tokens.messageFiles),
-            accounts: context.get(tokens.accounts),
-            activityLog: context.get(tokens.activityLog),
-            tokens: context.get(tokens.tokens),
+          new MessageUploads(
+            context.get(tokens.messageFiles),
+            context.get(tokens.accounts),
+            context.get(tokens.activityLog),
+            context.get(tokens.tokens),
             now,
-            work: context.get(tokens.workCounter),
-            intake: context.get(tokens.intake),
-            newNode: () => crypto.randomUUID() as string as NodeId,
-          }),
+            () => crypto.randomUUID() as string as NodeId,
+            context.get(tokens.workCounter),
+            context.get(tokens.intake),
+          ),
       )
       .inSingletonScope();
   });

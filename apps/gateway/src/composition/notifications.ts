@@ -18,20 +18,18 @@ export const notificationsModule = (parts: Parts): ContainerModule =>
       .toDynamicValue(() => new PostgresShortLinks(sql))
       .inSingletonScope();
     bind(tokens.notificationDispatcher)
-      .toDynamicValue(
-        (context) => new NotificationDispatcher({ outbox: context.get(tokens.outbox), transports, now, report }),
-      )
+      .toDynamicValue((context) => new NotificationDispatcher(context.get(tokens.outbox), transports, now, report))
       .inSingletonScope();
     bind(tokens.notifier)
       .toDynamicValue(
         (context) =>
-          new QueuedNotifier({
-            outbox: context.get(tokens.outbox),
-            shortLinks: context.get(tokens.shortLinks),
-            linkTo: context.get(tokens.linkTo),
+          new QueuedNotifier(
+            context.get(tokens.outbox),
+            context.get(tokens.shortLinks),
+            context.get(tokens.linkTo),
             now,
-            wake: wakeNotificationDispatcher,
-          }),
+            wakeNotificationDispatcher,
+          ),
       )
       .inSingletonScope();
     bind(tokens.visitNotifications)

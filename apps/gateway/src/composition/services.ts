@@ -312,7 +312,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
           ...checkInDeps,
           informationIn: (there) =>
             countedBy(work, new InformationService(profile, there), costlyWork.information, askedIn(there)),
-          formsIn: (there) => new FormsService(forms, there),
+          formsIn: (there) => new FormsService(forms.activityLog, forms.formStore, forms.practices, there),
           isSomethingDue: (at, { patient, id }) => isDueAtCheckIn(payments, at, { patient, appointment: id }),
         },
         call,
@@ -400,9 +400,25 @@ export const servicesFrom = (container: Container): GatewayServices => {
   const videoVisits = take(container, 'schedule', 'videoRooms', 'activityLog');
   const visitMaking = (call: ServiceCall): VisitMaking => ({
     booking: new BookingService(booking, call),
-    calendar: new VisitCalendarService(calendar, call),
+    calendar: new VisitCalendarService(
+      calendar.activityLog,
+      calendar.calendarFiles,
+      calendar.linkTo,
+      calendar.practices,
+      calendar.schedule,
+      call,
+    ),
     canceling: new CancelingService(canceling, call),
-    scheduling: new SchedulingService(scheduling, call),
+    scheduling: new SchedulingService(
+      scheduling.activityLog,
+      scheduling.availability,
+      scheduling.practices,
+      scheduling.schedule,
+      scheduling.appointmentBooking,
+      scheduling.visitNotifications,
+      scheduling.visitRequests,
+      call,
+    ),
     waitList: new WaitListService(waitList, call),
   });
   const work = container.get(tokens.workCounter);
@@ -432,7 +448,12 @@ export const servicesFrom = (container: Container): GatewayServices => {
         signup: new SignupService(signup, caller),
         notificationLinkActions: new NotificationLinkActionsService(notificationLinkActions, caller),
         guestSurveys: (link) => new GuestSurveysService(surveys, caller, link),
-        shortAddresses: new ShortAddressesService(shortAddresses, caller),
+        shortAddresses: new ShortAddressesService(
+          shortAddresses.shortLinks,
+          shortAddresses.tries,
+          shortAddresses.destinationOf,
+          caller,
+        ),
       };
     },
     guest: (call) =>
@@ -442,23 +463,54 @@ export const servicesFrom = (container: Container): GatewayServices => {
     guestLookups: (call) => countedBy(work, new ProfileService(profile, call), costlyWork.profile, askedIn(call)),
     guestVisits: (call) => guestBookings(guestActions, call, visitMaking(call)),
     own: (call) => ({
-      activity: new ActivityHistoryService(activity, call),
-      appointments: new AppointmentsService(appointments, call),
+      activity: new ActivityHistoryService(activity.activityLog, activity.accounts, activity.practices, call),
+      appointments: new AppointmentsService(
+        appointments.schedule,
+        appointments.visitPolicies,
+        appointments.practices,
+        appointments.activityLog,
+        appointments.waitListService,
+        call,
+      ),
       authentication: new AuthenticationService(authentication, call),
       ...visitMaking(call),
       cards: new CardsService(cards, call),
-      checkOuts: new CheckOutsService(checkOuts, call, {
-        booking: new BookingService(booking, call),
-        payments: new MakePaymentService(payments, call),
-        formsIn: (there) => new FormsService(forms, there),
-      }),
+      checkOuts: new CheckOutsService(
+        checkOuts.activityLog,
+        checkOuts.checkOutSystem,
+        checkOuts.formStore,
+        checkOuts.practices,
+        checkOuts.schedule,
+        checkOuts.surveysOf,
+        call,
+        {
+          booking: new BookingService(booking, call),
+          payments: new MakePaymentService(payments, call),
+          formsIn: (there) => new FormsService(forms.activityLog, forms.formStore, forms.practices, there),
+        },
+      ),
       checkIn: checkIn(call),
       dashboard: new DashboardService({ ...dashboard, waitListService }, call),
       delegates: countedBy(work, new DelegatesService(delegates, call), costlyWork.delegates, askedIn(call)),
       face: countedBy(work, new ProfilePhotoService(profile, call), costlyWork.face, askedIn(call)),
-      forms: new FormsService(forms, call),
+      forms: new FormsService(forms.activityLog, forms.formStore, forms.practices, call),
       health: countedBy(work, new HealthService(health, call), costlyWork.health, askedIn(call)),
-      messages: countedBy(work, new MessagesService(messages, call), costlyWork.messages, askedIn(call)),
+      messages: countedBy(
+        work,
+        new MessagesService(
+          messages.accounts,
+          messages.activityLog,
+          messages.correspondence,
+          messages.messageStore,
+          messages.messageFiles,
+          messages.patients,
+          messages.practices,
+          messages.tokens,
+          call,
+        ),
+        costlyWork.messages,
+        askedIn(call),
+      ),
       identityDocuments: countedBy(
         work,
         new IdentityDocumentsService(profile, call),
@@ -475,10 +527,10 @@ export const servicesFrom = (container: Container): GatewayServices => {
       profile: countedBy(work, new ProfileService(profile, call), costlyWork.profile, askedIn(call)),
       shopping: new ShoppingService(shopping, call),
       summaries: countedBy(work, new SummariesService(summaries, call), costlyWork.summaries, askedIn(call)),
-      support: new SupportService(support, call),
+      support: new SupportService(support.practices, support.technicalSupport, call),
       surveys: new SurveysService(surveys, call),
       updates: new UpdatesService(profile, call),
-      videoVisits: new VideoVisitsService(videoVisits, call),
+      videoVisits: new VideoVisitsService(videoVisits.schedule, videoVisits.videoRooms, videoVisits.activityLog, call),
     }),
   };
 };

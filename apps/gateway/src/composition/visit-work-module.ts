@@ -57,23 +57,23 @@ export const visitWorkModule = ({
     bind(tokens.reminderWorker)
       .toDynamicValue(
         (context) =>
-          new ReminderWorker({
-            comingVisits: context.get(tokens.comingVisits),
-            reminders: context.get(tokens.reminders),
-            schedule: context.get(tokens.schedule),
-            visitPolicies: context.get(tokens.visitPolicies),
+          new ReminderWorker(
+            context.get(tokens.comingVisits),
+            context.get(tokens.reminders),
+            context.get(tokens.schedule),
+            context.get(tokens.visitPolicies),
             now,
-            tell: reminderNotifications({
+            reminderNotifications({
               ...mailing(context),
               patients: context.get(tokens.patients),
               practices: context.get(tokens.practices),
               registration: context.get(tokens.registration),
             }),
-            report: watch.reminded,
-            onError: (thrown) => {
+            watch.reminded,
+            (thrown) => {
               watch.onError('reminder-worker', thrown);
             },
-          }),
+          ),
       )
       .inSingletonScope();
     bind(tokens.waitListWorker)

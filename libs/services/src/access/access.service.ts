@@ -91,7 +91,18 @@ export class AccessService implements Access {
     if (!known.ok) return known;
     const { account, shown } = known.value;
     const { device, proof, otp } = credentials;
-    const step = new SecondStep(this.#deps, account, device, this.#caller);
+    const step = new SecondStep(
+      this.#deps.protections,
+      this.#deps.oneTimeCodes,
+      this.#deps.codes,
+      this.#deps.shortCodeHashes,
+      this.#deps.tries,
+      this.#deps.notifier,
+      this.#deps.proofChecks,
+      account,
+      device,
+      this.#caller,
+    );
     const isProven = shown?.opens !== undefined && shown.identity.strong;
     if (!isProven && (await step.isNeeded())) {
       if (otp === undefined) return step.ask({ proof, anew: false });
@@ -113,7 +124,18 @@ export class AccessService implements Access {
   async resendCode(credentials: Credentials): ServiceResult<ProofAsked, SignInRefusal> {
     const known = await this.#known(credentials);
     if (!known.ok) return known;
-    const step = new SecondStep(this.#deps, known.value.account, credentials.device, this.#caller);
+    const step = new SecondStep(
+      this.#deps.protections,
+      this.#deps.oneTimeCodes,
+      this.#deps.codes,
+      this.#deps.shortCodeHashes,
+      this.#deps.tries,
+      this.#deps.notifier,
+      this.#deps.proofChecks,
+      known.value.account,
+      credentials.device,
+      this.#caller,
+    );
     return step.ask({ proof: credentials.proof, anew: true });
   }
 

@@ -256,7 +256,13 @@ describe('a sign-out at the provider', () => {
     await parts.parts.linkedIdentities.link(ana.id, linked, noon);
     await parts.signIn({ identity: await parts.ticketOf({ ...anaAtClinic, ...(session && { session }) }) });
     await parts.signIn({ login: ana.email, password: 'ana-password' });
-    const logout = new ProviderLogout({ ...parts.parts, now: () => noon });
+    const logout = new ProviderLogout(
+      parts.parts.codes,
+      parts.parts.identityProviders,
+      parts.parts.sessions,
+      parts.parts.tries,
+      () => noon,
+    );
     const ended = (said: object) => logout.take(JSON.stringify({ issuer: linked.issuer, token: 'one', ...said }));
     const live = async () => (await parts.parts.sessions.live(ana.id, noon)).map(({ identity }) => identity?.session);
     return { ...parts, ended, live };

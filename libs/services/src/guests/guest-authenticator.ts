@@ -13,15 +13,17 @@ export interface GuestAuthenticatorDeps {
  * on.
  */
 export class GuestAuthenticator {
-  readonly #deps: GuestAuthenticatorDeps;
+  readonly #capabilities: Capabilities;
+  readonly #tokens: TokenIssuer;
 
-  constructor(deps: GuestAuthenticatorDeps) {
-    this.#deps = deps;
+  constructor(capabilities: Capabilities, tokens: TokenIssuer) {
+    this.#capabilities = capabilities;
+    this.#tokens = tokens;
   }
 
   async admit(token: string, now: Instant): Promise<Result<Acting, Failure>> {
-    const claims = this.#deps.tokens.readGuest(token, now);
-    const capability = claims && (await this.#deps.capabilities.byId(claims.capability));
+    const claims = this.#tokens.readGuest(token, now);
+    const capability = claims && (await this.#capabilities.byId(claims.capability));
     const acting = actingAsGuest(capability, now);
     return acting === undefined ? failed({ kind: 'session-over', reason: 'expired' }) : ok(acting);
   }

@@ -47,7 +47,7 @@ const open = async (purpose: GuestPurpose = 'guest-appointment') => {
   );
   await fixture.capabilities.add(link);
   const token = fixture.tokens.guest({ capability: link.id, expiresAt: plus(noon, 30 * MINUTE) });
-  const gate = new GuestAuthenticator(fixture);
+  const gate = new GuestAuthenticator(fixture.capabilities, fixture.tokens);
   const waitList = new MemoryWaitList();
   const making = async (now = noon) => {
     const acting = await gate.admit(token, now);
@@ -63,9 +63,25 @@ const open = async (purpose: GuestPurpose = 'guest-appointment') => {
     };
     return guestBookings(fixture, call, {
       booking: new BookingService(deps, call),
-      scheduling: new SchedulingService(deps, call),
+      scheduling: new SchedulingService(
+        deps.activityLog,
+        deps.availability,
+        deps.practices,
+        deps.schedule,
+        deps.appointmentBooking,
+        deps.visitNotifications,
+        deps.visitRequests,
+        call,
+      ),
       canceling: new CancelingService(deps, call),
-      calendar: new VisitCalendarService({ ...deps, calendarFiles: { write: () => new Uint8Array() } }, call),
+      calendar: new VisitCalendarService(
+        deps.activityLog,
+        { write: () => new Uint8Array() },
+        deps.linkTo,
+        deps.practices,
+        deps.schedule,
+        call,
+      ),
       waitList: new WaitListService({ ...deps, waitList }, call),
     });
   };

@@ -42,7 +42,7 @@ export interface VisitMaking {
 
 /** The same services for a guest: a link opens exactly what it is for, once (`APT-324`, `APT-325`). */
 export const guestBookings = (deps: GuestLinkAtHandDeps, call: ServiceCall, making: VisitMaking): VisitMaking => {
-  const link = new GuestLinkAtHand(deps, call);
+  const link = new GuestLinkAtHand(deps.capabilities, deps.appointmentBooking, call);
   return {
     scheduling: new GuestScheduling(link, making.scheduling),
     booking: new GuestBooking(link, making.booking),

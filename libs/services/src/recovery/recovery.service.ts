@@ -116,7 +116,15 @@ export class RecoveryService implements Recovery {
   }
 
   get #factors(): FactorsOfReset {
-    return new FactorsOfReset(this.#deps, this.#caller);
+    return new FactorsOfReset(
+      this.#deps.protections,
+      this.#deps.proofChecks,
+      this.#deps.sessions,
+      this.#deps.tries,
+      this.#deps.notifier,
+      this.#deps.activityLog,
+      this.#caller,
+    );
   }
 
   async #sendLink(email: Email): Promise<void> {
@@ -147,7 +155,7 @@ export class RecoveryService implements Recovery {
    */
   async #endSignup(account: Account): Promise<void> {
     const { now } = this.#caller;
-    const tickets = new IdentityTickets(this.#deps, now);
+    const tickets = new IdentityTickets(this.#deps.challenges, this.#deps.codes, now);
     if ((await tickets.held(account)) === undefined) return;
     await tickets.release(account);
     await this.#deps.capabilities.revoke('confirm-email', { account: account.id }, now);

@@ -231,7 +231,7 @@ export class SignupService implements Signup {
     }
     if (chart !== undefined) await accounts.addChart(account.id, chart);
     if (invited !== undefined) await capabilities.use(invited.id, now);
-    const tickets = new IdentityTickets(this.#deps, now);
+    const tickets = new IdentityTickets(this.#deps.challenges, this.#deps.codes, now);
     const identity = opened && (await tickets.held(opened));
     if (identity !== undefined) await linkIdentity(this.#deps, this.#visitor, account, identity);
     await tickets.release(account);

@@ -190,7 +190,14 @@ describe('the modal of a cancellation', () => {
       onAnotherTime: ({ appointment }) => left.push(['another time', appointment.id]),
       onPay: ({ appointment }, reason: ChosenReason) => left.push(['pay', appointment.id, reason]),
     });
-    const list = await new AppointmentsService(parts, callOf(ben, mesa)).list();
+    const list = await new AppointmentsService(
+      parts.schedule,
+      parts.visitPolicies,
+      parts.practices,
+      parts.activityLog,
+      parts.waitListService,
+      callOf(ben, mesa),
+    ).list();
     const listed = (id: string): ListedAppointment => {
       const all = list.ok ? [...list.value.upcoming, ...list.value.requests] : [];
       const found = all.find(({ appointment }) => appointment.id === id);

@@ -138,7 +138,14 @@ const scene = (call: ServiceCall = callOf(ben, pena)) => {
       return viewModel;
     },
     listed: async (id: string): Promise<ListedAppointment> => {
-      const list = await new AppointmentsService(parts, call).list();
+      const list = await new AppointmentsService(
+        parts.schedule,
+        parts.visitPolicies,
+        parts.practices,
+        parts.activityLog,
+        parts.waitListService,
+        call,
+      ).list();
       const found = list.ok
         ? list.value.history.flatMap(({ page }) => page.entries).find(({ appointment }) => appointment.id === id)
         : undefined;

@@ -55,7 +55,7 @@ const parts = async (at: Practice = { ...pena, guestActions: ['check-in', 'pay']
     ...payer,
     checkInSystem,
     checkIns: new MemoryCheckIns(),
-    formsIn: (call: ServiceCall) => new FormsService(payer, call),
+    formsIn: (call: ServiceCall) => new FormsService(payer.activityLog, payer.formStore, payer.practices, call),
     informationIn: (call: ServiceCall) => new InformationService(profile, call),
     thirdPartyTasks: new MemoryThirdPartyTasks(payer.schedule, () => noon),
     historyCatalog: new MemoryHistoryCatalog({ allergies: [], medications: [] }),
@@ -68,7 +68,7 @@ const parts = async (at: Practice = { ...pena, guestActions: ['check-in', 'pay']
     const of = { id: 'link-1' as CapabilityId, code: 'hash' as CodeHash, now: noon };
     await payer.capabilities.add(issueCapability({ purpose, ...benAtPena, resource: soon }, of));
     const token = payer.tokens.guest({ capability: of.id, expiresAt: (noon + 60_000) as typeof noon });
-    const admitted = await new GuestAuthenticator(payer).admit(token, noon);
+    const admitted = await new GuestAuthenticator(payer.capabilities, payer.tokens).admit(token, noon);
     if (!admitted.ok) throw new Error('The link is open.');
     const call: ServiceCall = { acting: admitted.value, language: 'en', now: noon };
     return {

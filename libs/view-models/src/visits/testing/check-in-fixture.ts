@@ -48,7 +48,7 @@ export const checkInFixture = (asked: readonly CheckInStep[] = ['medsAllergies']
     ...parts,
     checkInSystem,
     checkIns: new MemoryCheckIns(),
-    formsIn: (call: ServiceCall) => new FormsService(parts, call),
+    formsIn: (call: ServiceCall) => new FormsService(parts.activityLog, parts.formStore, parts.practices, call),
     informationIn: (call: ServiceCall) => new InformationService(parts, call),
     linkTo: (path: string) => `https://portal.example${path}`,
     thirdPartyTasks: new MemoryThirdPartyTasks(parts.schedule, () => clock.now),
@@ -130,7 +130,7 @@ export const checkInByLink = async (fixture: CheckInFixture, purpose: GuestPurpo
   );
   await fixture.capabilities.add(link);
   const token = fixture.tokens.guest({ capability: link.id, expiresAt: plus(noon, 30 * MINUTE) });
-  const admitted = await new GuestAuthenticator(fixture).admit(token, noon);
+  const admitted = await new GuestAuthenticator(fixture.capabilities, fixture.tokens).admit(token, noon);
   if (!admitted.ok) throw new Error('The link is open.');
   const call: ServiceCall = { acting: admitted.value, language: 'es', now: noon };
   return guestCheckIn(fixture, call, fixture.as(call));

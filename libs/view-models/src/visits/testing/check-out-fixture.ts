@@ -40,11 +40,20 @@ export const checkOutFixture = async (checkOut: PracticeBehavior['checkOut'] = p
   };
   const serviceOf = (acting?: Acting, at = noon): CheckOuts => {
     const call = { ...callOf(ben, pena, at), ...(acting === undefined ? {} : { acting }) };
-    return new CheckOutsService(deps, call, {
-      booking: new BookingService(booking, call),
-      formsIn: (there) => new FormsService(booking, there),
-      payments: new MakePaymentService(payer, { ...call, address: '192.0.2.7' }),
-    });
+    return new CheckOutsService(
+      deps.activityLog,
+      deps.checkOutSystem,
+      deps.formStore,
+      deps.practices,
+      deps.schedule,
+      deps.surveysOf,
+      call,
+      {
+        booking: new BookingService(booking, call),
+        formsIn: (there) => new FormsService(booking.activityLog, booking.formStore, booking.practices, there),
+        payments: new MakePaymentService(payer, { ...call, address: '192.0.2.7' }),
+      },
+    );
   };
   const analytics = new MemoryAnalytics();
   const drafts = new CheckOutDrafts(() => 'ben', analytics);
