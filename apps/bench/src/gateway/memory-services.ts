@@ -1,8 +1,9 @@
+import { ImportantMessages, DashboardService } from '@portico/services/dashboard';
+import { MissingRegistration } from '@portico/services/profile';
+import { ListedVisits, AppointmentsService } from '@portico/services/appointments';
 import { JwtTokens, type KeyRing } from '@portico/adapters-crypto';
 import type { GatewayServices } from '@portico/adapters-graphql/gateway';
 import { RequestAuthenticator } from '@portico/services/access';
-import { AppointmentsService } from '@portico/services/appointments';
-import { DashboardService } from '@portico/services/dashboard';
 import type { DashboardOverview } from '@portico/application/dashboard';
 import { HealthService } from '@portico/services/health';
 import { SupportService } from '@portico/services/support';
@@ -64,7 +65,17 @@ export const dashboardOverview = async (): Promise<DashboardOverview> => {
     subject: { account: account.id, charts: account.charts },
     practice: practice.id,
   } as const;
-  const overview = await new DashboardService(stores, { acting, now, language: 'es' }).overview();
+  const overview = await new DashboardService(
+    new ListedVisits(stores.schedule, stores.visitPolicies, stores.waitListService),
+    stores.practices,
+    stores.charts,
+    stores.billing,
+    stores.formStore,
+    new MissingRegistration(stores.patients, stores.registration, stores.hasCard),
+    new ImportantMessages(stores.practices, stores.dismissedMessages),
+    stores.activityLog,
+    { acting, now, language: 'es' },
+  ).overview();
   if (!overview.ok) throw new Error(`The dashboard failed: ${overview.error.kind}`);
   return overview.value;
 };
@@ -111,10 +122,27 @@ export const memoryServices = (keys: KeyRing): { services: GatewayServices; acce
           stores.waitListService,
           call,
         ),
-        dashboard: new DashboardService(stores, call),
+        dashboard: new DashboardService(
+          new ListedVisits(stores.schedule, stores.visitPolicies, stores.waitListService),
+          stores.practices,
+          stores.charts,
+          stores.billing,
+          stores.formStore,
+          new MissingRegistration(stores.patients, stores.registration, stores.hasCard),
+          new ImportantMessages(stores.practices, stores.dismissedMessages),
+          stores.activityLog,
+          call,
+        ),
         messages: unasked,
         forms: unasked,
-        health: new HealthService(stores, call),
+        health: new HealthService(
+          stores.patients,
+          stores.practices,
+          stores.charts,
+          stores.printer,
+          stores.activityLog,
+          call,
+        ),
         authentication: unasked,
         booking: unasked,
         calendar: unasked,

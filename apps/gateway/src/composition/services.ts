@@ -1,7 +1,6 @@
-import type { GatewayServices } from '@portico/adapters-graphql/gateway';
-import { AccessService, countedBy, whoAsks } from '@portico/services/access';
-import { ActivityHistoryService } from '@portico/services/activity';
 import {
+  CancelableVisits,
+  ListedVisits,
   AppointmentsService,
   CancelingService,
   VideoVisitsService,
@@ -9,11 +8,34 @@ import {
   VisitCalendarService,
 } from '@portico/services/appointments';
 import {
+  OfferedTimes,
+  OwnWaitListEntries,
+  WaitWishes,
+  BookingChoices,
+  BookingService,
+  waitListOf,
+  SchedulingService,
+  WaitListService,
+} from '@portico/services/scheduling';
+import { LinkFinder, AccessService, countedBy, whoAsks } from '@portico/services/access';
+import { ImportantMessages, DashboardService } from '@portico/services/dashboard';
+import {
+  MissingRegistration,
+  ProfileAccess,
+  ProfilePhotoService,
+  InformationService,
+  IdentityDocumentsService,
+  ProfileService,
+  UpdatesService,
+} from '@portico/services/profile';
+import { SummaryMailing, SummaryRequests, HealthService, SummariesService } from '@portico/services/health';
+import type { GatewayServices } from '@portico/adapters-graphql/gateway';
+import { ActivityHistoryService } from '@portico/services/activity';
+import {
   AuthenticationService,
   PasskeyEntranceService,
   ProviderEntranceService,
 } from '@portico/services/authentication';
-import { DashboardService } from '@portico/services/dashboard';
 import { DelegateSignInService, DelegatesService } from '@portico/services/delegates';
 import { FormsService } from '@portico/services/forms';
 import {
@@ -26,7 +48,6 @@ import {
   ShortAddressesService,
   type VisitMaking,
 } from '@portico/services/guests';
-import { HealthService, SummariesService } from '@portico/services/health';
 import type { ServiceCall } from '@portico/services/kernel';
 import { MessagesService } from '@portico/services/messages';
 import {
@@ -36,15 +57,7 @@ import {
   PaymentHistoryService,
   ShoppingService,
 } from '@portico/services/payments';
-import {
-  ProfilePhotoService,
-  InformationService,
-  IdentityDocumentsService,
-  ProfileService,
-  UpdatesService,
-} from '@portico/services/profile';
 import { RecoveryService } from '@portico/services/recovery';
-import { BookingService, waitListOf, SchedulingService, WaitListService } from '@portico/services/scheduling';
 import { SignupService } from '@portico/services/signup';
 import { SupportService } from '@portico/services/support';
 import {
@@ -399,7 +412,19 @@ export const servicesFrom = (container: Container): GatewayServices => {
   const notificationLinkActions = { ...waitList, ...take(container, 'comingVisits', 'tries') };
   const videoVisits = take(container, 'schedule', 'videoRooms', 'activityLog');
   const visitMaking = (call: ServiceCall): VisitMaking => ({
-    booking: new BookingService(booking, call),
+    booking: new BookingService(
+      booking.activityLog,
+      booking.codes,
+      new BookingChoices(booking.availability, booking.practices, booking.visitPolicies),
+      booking.availability,
+      booking.practices,
+      booking.schedule,
+      booking.slotHolds,
+      booking.appointmentBooking,
+      booking.visitNotifications,
+      booking.visitRequests,
+      call,
+    ),
     calendar: new VisitCalendarService(
       calendar.activityLog,
       calendar.calendarFiles,
@@ -408,7 +433,22 @@ export const servicesFrom = (container: Container): GatewayServices => {
       calendar.schedule,
       call,
     ),
-    canceling: new CancelingService(canceling, call),
+    canceling: new CancelingService(
+      new CancelableVisits(
+        canceling.schedule,
+        canceling.visitPolicies,
+        canceling.practices,
+        canceling.prepaid,
+        canceling.cancellationFee,
+        canceling.ledgerClock,
+      ),
+      canceling.schedule,
+      canceling.appointmentBooking,
+      canceling.prepaid,
+      canceling.visitNotifications,
+      canceling.activityLog,
+      call,
+    ),
     scheduling: new SchedulingService(
       scheduling.activityLog,
       scheduling.availability,
@@ -419,7 +459,25 @@ export const servicesFrom = (container: Container): GatewayServices => {
       scheduling.visitRequests,
       call,
     ),
-    waitList: new WaitListService(waitList, call),
+    waitList: new WaitListService(
+      new WaitWishes(waitList.schedule, waitList.availability, waitList.visitPolicies),
+      new OwnWaitListEntries(waitList.waitList, waitList.capabilities, waitList.practices, waitList.appointmentBooking),
+      new OfferedTimes(
+        waitList.waitList,
+        waitList.slotHolds,
+        waitList.appointmentBooking,
+        waitList.schedule,
+        waitList.visitNotifications,
+        waitList.activityLog,
+      ),
+      waitList.waitList,
+      waitList.codes,
+      waitList.availability,
+      waitList.practices,
+      waitList.schedule,
+      waitList.activityLog,
+      call,
+    ),
   });
   const work = container.get(tokens.workCounter);
   return {
@@ -446,8 +504,28 @@ export const servicesFrom = (container: Container): GatewayServices => {
         ),
         guests: new GuestsService({ ...guests, guestLinks }, caller),
         signup: new SignupService(signup, caller),
-        notificationLinkActions: new NotificationLinkActionsService(notificationLinkActions, caller),
-        guestSurveys: (link) => new GuestSurveysService(surveys, caller, link),
+        notificationLinkActions: new NotificationLinkActionsService(
+          new LinkFinder(
+            notificationLinkActions.capabilities,
+            notificationLinkActions.codes,
+            notificationLinkActions.tries,
+          ),
+          notificationLinkActions.practices,
+          notificationLinkActions.schedule,
+          notificationLinkActions.comingVisits,
+          notificationLinkActions.waitListIn,
+          notificationLinkActions.activityLog,
+          caller,
+        ),
+        guestSurveys: (link) =>
+          new GuestSurveysService(
+            new LinkFinder(surveys.capabilities, surveys.codes, surveys.tries),
+            surveys.surveyStore,
+            surveys.practices,
+            surveys.activityLog,
+            caller,
+            link,
+          ),
         shortAddresses: new ShortAddressesService(
           shortAddresses.shortLinks,
           shortAddresses.tries,
@@ -457,10 +535,39 @@ export const servicesFrom = (container: Container): GatewayServices => {
       };
     },
     guest: (call) =>
-      countedBy(work, new GuestActionsService(guestActions, call), costlyWork.guestActions, askedIn(call)),
+      countedBy(
+        work,
+        new GuestActionsService(
+          guestActions.capabilities,
+          guestActions.schedule,
+          guestActions.appointmentBooking,
+          guestActions.visitPolicies,
+          guestActions.waitListService,
+          guestActions.practices,
+          guestActions.activityLog,
+          call,
+        ),
+        costlyWork.guestActions,
+        askedIn(call),
+      ),
     guestPayments: (call) => guestPayments(guestActions, call, new MakePaymentService(payments, call)),
     guestCheckIn: (call) => guestCheckIn(guestActions, call, checkIn(call)),
-    guestLookups: (call) => countedBy(work, new ProfileService(profile, call), costlyWork.profile, askedIn(call)),
+    guestLookups: (call) =>
+      countedBy(
+        work,
+        new ProfileService(
+          new ProfileAccess(profile.patients, profile.practices, profile.registration),
+          profile.registration,
+          profile.patients,
+          profile.activityLog,
+          profile.accounts,
+          profile.physicians,
+          profile.zipCodes,
+          call,
+        ),
+        costlyWork.profile,
+        askedIn(call),
+      ),
     guestVisits: (call) => guestBookings(guestActions, call, visitMaking(call)),
     own: (call) => ({
       activity: new ActivityHistoryService(activity.activityLog, activity.accounts, activity.practices, call),
@@ -484,17 +591,55 @@ export const servicesFrom = (container: Container): GatewayServices => {
         checkOuts.surveysOf,
         call,
         {
-          booking: new BookingService(booking, call),
+          booking: new BookingService(
+            booking.activityLog,
+            booking.codes,
+            new BookingChoices(booking.availability, booking.practices, booking.visitPolicies),
+            booking.availability,
+            booking.practices,
+            booking.schedule,
+            booking.slotHolds,
+            booking.appointmentBooking,
+            booking.visitNotifications,
+            booking.visitRequests,
+            call,
+          ),
           payments: new MakePaymentService(payments, call),
           formsIn: (there) => new FormsService(forms.activityLog, forms.formStore, forms.practices, there),
         },
       ),
       checkIn: checkIn(call),
-      dashboard: new DashboardService({ ...dashboard, waitListService }, call),
+      dashboard: new DashboardService(
+        new ListedVisits(dashboard.schedule, dashboard.visitPolicies, waitListService),
+        dashboard.practices,
+        dashboard.charts,
+        dashboard.billing,
+        dashboard.formStore,
+        new MissingRegistration(dashboard.patients, dashboard.registration, dashboard.hasCard),
+        new ImportantMessages(dashboard.practices, dashboard.dismissedMessages),
+        dashboard.activityLog,
+        call,
+      ),
       delegates: countedBy(work, new DelegatesService(delegates, call), costlyWork.delegates, askedIn(call)),
-      face: countedBy(work, new ProfilePhotoService(profile, call), costlyWork.face, askedIn(call)),
+      face: countedBy(
+        work,
+        new ProfilePhotoService(
+          new ProfileAccess(profile.patients, profile.practices, profile.registration),
+          profile.registration,
+          profile.activityLog,
+          profile.intake,
+          call,
+        ),
+        costlyWork.face,
+        askedIn(call),
+      ),
       forms: new FormsService(forms.activityLog, forms.formStore, forms.practices, call),
-      health: countedBy(work, new HealthService(health, call), costlyWork.health, askedIn(call)),
+      health: countedBy(
+        work,
+        new HealthService(health.patients, health.practices, health.charts, health.printer, health.activityLog, call),
+        costlyWork.health,
+        askedIn(call),
+      ),
       messages: countedBy(
         work,
         new MessagesService(
@@ -513,7 +658,15 @@ export const servicesFrom = (container: Container): GatewayServices => {
       ),
       identityDocuments: countedBy(
         work,
-        new IdentityDocumentsService(profile, call),
+        new IdentityDocumentsService(
+          new ProfileAccess(profile.patients, profile.practices, profile.registration),
+          profile.registration,
+          profile.activityLog,
+          profile.codes,
+          profile.intake,
+          profile.payers,
+          call,
+        ),
         costlyWork.identityDocuments,
         askedIn(call),
       ),
@@ -524,12 +677,59 @@ export const servicesFrom = (container: Container): GatewayServices => {
         askedIn(call),
       ),
       payments: new MakePaymentService(payments, call),
-      profile: countedBy(work, new ProfileService(profile, call), costlyWork.profile, askedIn(call)),
+      profile: countedBy(
+        work,
+        new ProfileService(
+          new ProfileAccess(profile.patients, profile.practices, profile.registration),
+          profile.registration,
+          profile.patients,
+          profile.activityLog,
+          profile.accounts,
+          profile.physicians,
+          profile.zipCodes,
+          call,
+        ),
+        costlyWork.profile,
+        askedIn(call),
+      ),
       shopping: new ShoppingService(shopping, call),
-      summaries: countedBy(work, new SummariesService(summaries, call), costlyWork.summaries, askedIn(call)),
+      summaries: countedBy(
+        work,
+        new SummariesService(
+          new SummaryRequests(
+            summaries.visitSummaries,
+            summaries.summaryJobs,
+            summaries.codes,
+            summaries.wakeSummaryWorker,
+            summaries.activityLog,
+          ),
+          new SummaryMailing(
+            summaries.summaryDocuments,
+            summaries.directDomains,
+            summaries.accounts,
+            summaries.practices,
+            summaries.notifier,
+            summaries.activityLog,
+          ),
+          summaries.summaryDocuments,
+          summaries.summaryPrinter,
+          summaries.patients,
+          summaries.practices,
+          summaries.activityLog,
+          call,
+        ),
+        costlyWork.summaries,
+        askedIn(call),
+      ),
       support: new SupportService(support.practices, support.technicalSupport, call),
-      surveys: new SurveysService(surveys, call),
-      updates: new UpdatesService(profile, call),
+      surveys: new SurveysService(surveys.surveyStore, surveys.practices, surveys.activityLog, call),
+      updates: new UpdatesService(
+        new ProfileAccess(profile.patients, profile.practices, profile.registration),
+        profile.registration,
+        profile.activityLog,
+        profile.accounts,
+        call,
+      ),
       videoVisits: new VideoVisitsService(videoVisits.schedule, videoVisits.videoRooms, videoVisits.activityLog, call),
     }),
   };

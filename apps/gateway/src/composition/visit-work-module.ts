@@ -40,18 +40,18 @@ export const visitWorkModule = ({
     bind(tokens.summaryWorker)
       .toDynamicValue(
         (context) =>
-          new SummaryWorker({
-            patients: context.get(tokens.patients),
-            practices: context.get(tokens.practices),
-            summaryJobs: context.get(tokens.summaryJobs),
-            summaryPrinter: context.get(tokens.summaryPrinter),
-            visitSummaries: context.get(tokens.visitSummaries),
+          new SummaryWorker(
+            context.get(tokens.patients),
+            context.get(tokens.practices),
+            context.get(tokens.summaryJobs),
+            context.get(tokens.summaryPrinter),
+            context.get(tokens.visitSummaries),
             now,
-            report: watch.summarized,
-            onError: (thrown) => {
+            watch.summarized,
+            (thrown) => {
               watch.onError('summary-worker', thrown);
             },
-          }),
+          ),
       )
       .inSingletonScope();
     bind(tokens.reminderWorker)

@@ -41,7 +41,7 @@ import type {
 } from '@portico/application/access';
 import { delegateOf } from './delegate-of.ts';
 import { letIn, type EntranceDeps } from './entrance.ts';
-import { findLink } from './find-link.ts';
+import { LinkFinder } from './link-finder.ts';
 import { IdentitySignIn, type IdentitySignInDeps, type ShownIdentity } from './identity-sign-in.ts';
 import { GuessLimit } from './guess-limit.ts';
 import { layoutOf, practicesOf } from './layout-of.ts';
@@ -184,7 +184,7 @@ export class AccessService implements Access {
     }
     const { accounts, capabilities } = this.#deps;
     const account = await accounts.byId(actor.account);
-    const found = await findLink(this.#deps, this.#caller, code);
+    const found = await this.#links.find(this.#caller, code);
     if (!found.ok) return found;
     const verdict = judgeCapability(found.value, 'invitation', now);
     if (account === undefined || verdict.kind !== 'open') return failed({ kind: 'invite-refused' });
@@ -290,6 +290,10 @@ export class AccessService implements Access {
 
   get #guesses(): GuessLimit {
     return new GuessLimit(this.#deps.tries, this.#caller);
+  }
+
+  get #links(): LinkFinder {
+    return new LinkFinder(this.#deps.capabilities, this.#deps.codes, this.#deps.tries);
   }
 }
 

@@ -24,13 +24,6 @@ import {
 import type { Failure } from '@portico/application/kernel';
 import type { Tokens } from '@portico/application/access';
 
-export interface RequestAuthenticatorDeps {
-  readonly accounts: Accounts;
-  readonly sessions: Sessions;
-  readonly delegations: Delegations;
-  readonly tokens: TokenIssuer;
-}
-
 /** The credentials of a request. */
 export interface Presented {
   readonly accessToken: string;

@@ -2,12 +2,6 @@ import { workCount, workLimits, type Acting, type Tries, type WorkKind } from '@
 import { failed, type Instant, type Result } from '@portico/domain/kernel';
 import type { Failure } from '@portico/application/kernel';
 
-export interface WorkCounterDeps {
-  readonly tries: Pick<Tries, 'take'>;
-  /** Called for every refusal. */
-  readonly onRefused: (kind: WorkKind) => void;
-}
-
 /**
  * The key that a person's work is counted by: the calling account, regardless of whom it acts for; for a guest, the
  * link's chart.

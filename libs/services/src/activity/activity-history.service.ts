@@ -25,12 +25,6 @@ import {
   type WantedActivity,
 } from '@portico/application/activity';
 
-export interface ActivityHistoryDeps {
-  readonly activityLog: ActivityLog;
-  readonly accounts: Accounts;
-  readonly practices: PracticeDirectory;
-}
-
 export class ActivityHistoryService implements ActivityHistory {
   readonly #activityLog: ActivityLog;
   readonly #accounts: Accounts;

@@ -16,7 +16,9 @@ import {
 import { usualChoices } from '@portico/domain/profile';
 import { ana, anaAtMesa, ben, benAtMesa, mesa, noon, baseFixture, visit } from '../kernel/testing/index.ts';
 import { ReminderWorker } from './reminder-worker.ts';
-import { reminderNotifications } from './reminder-notifications.ts';
+import { LinkMaker } from '../access/index.ts';
+import { VisitRecipients } from './visit-recipients.ts';
+import { ReminderNotifier } from './reminder-notifications.ts';
 
 const fixture = () => {
   const parts = baseFixture();
@@ -32,7 +34,12 @@ const fixture = () => {
     visitPolicies,
     reminders: new MemoryReminders(),
     now: () => now,
-    tell: reminderNotifications({ ...parts, linkTo: (path) => `https://portal.example${path}` }),
+    tell: new ReminderNotifier(
+      parts.practices,
+      new VisitRecipients(parts.accounts, parts.registration, parts.patients),
+      new LinkMaker(parts.capabilities, parts.codes, (path) => `https://portal.example${path}`),
+      parts.notifier,
+    ).tell,
     report: (outcome: string) => void reported.push(outcome),
     onError: (thrown: unknown) => void problems.push(thrown),
   };

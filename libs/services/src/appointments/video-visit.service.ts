@@ -7,12 +7,6 @@ import type { ServiceResult } from '@portico/application/kernel';
 import type { ServiceCall } from '../kernel/index.ts';
 import type { VisitRef, VideoRefusal, VideoVisits } from '@portico/application/appointments';
 
-export interface VideoVisitsDeps {
-  readonly schedule: Pick<Schedule, 'visit'>;
-  readonly videoRooms: VideoRooms;
-  readonly activityLog: ActivityLog;
-}
-
 export class VideoVisitsService implements VideoVisits {
   readonly #schedule: Pick<Schedule, 'visit'>;
   readonly #videoRooms: VideoRooms;

@@ -8,14 +8,6 @@ import { allowedCharts, callAt, type ServiceCall } from '../kernel/index.ts';
 import { listedIn } from './appointments.service.ts';
 import type { VisitCalendar } from '@portico/application/appointments';
 
-export interface VisitCalendarDeps {
-  readonly activityLog: ActivityLog;
-  readonly calendarFiles: CalendarFiles;
-  readonly linkTo: LinkTo;
-  readonly practices: PracticeDirectory;
-  readonly schedule: Pick<Schedule, 'visit'>;
-}
-
 /** Visits that can be exported to a calendar. */
 const written: readonly AppointmentStatus[] = ['SCHEDULED', 'CHECKED-IN', 'CANCELLED'];
 /** The file name has the type and the day, but no person's name. */

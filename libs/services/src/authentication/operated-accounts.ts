@@ -13,16 +13,6 @@ import type { AccountNotification, Notifier } from '@portico/domain/notification
 import { GuessLimit } from '../access/index.ts';
 import { logOfOperator, type OperatorActing } from '../activity/index.ts';
 
-export interface OperatedAccountsDeps {
-  readonly accounts: Accounts;
-  readonly sessions: Sessions;
-  readonly protections: Protections;
-  readonly oneTimeCodes: OneTimeCodes;
-  readonly tries: Tries;
-  readonly notifier: Notifier;
-  readonly activityLog: ActivityLog;
-}
-
 /** A factor that was lost: all of a kind, or one passkey. */
 export interface LostFactor {
   readonly kind: SecondFactor['kind'] | 'recovery-codes';

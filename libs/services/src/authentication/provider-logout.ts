@@ -16,14 +16,6 @@ export const providerLogoutPath = '/sign_in/back_channel_logout';
 /** Replay protection: each logout token is accepted once, and remembered for longer than it is valid. */
 const once: AttemptLimit = { failures: 1, window: MINUTE, pause: 10 * MINUTE };
 
-export interface ProviderLogoutDeps {
-  readonly codes: Pick<CodeGenerator, 'hashOf'>;
-  readonly identityProviders: Pick<IdentityProviders, 'ended'>;
-  readonly sessions: Pick<Sessions, 'revokeOfIdentity'>;
-  readonly tries: Pick<Tries, 'take' | 'giveBack'>;
-  readonly now: () => Instant;
-}
-
 /**
  * Ends sessions on request of the provider that signed their persons in; its signed logout token is the only proof.
  */

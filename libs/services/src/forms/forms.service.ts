@@ -38,12 +38,6 @@ import {
   type SignedPage,
 } from '@portico/application/forms';
 
-export interface FormsDeps {
-  readonly activityLog: ActivityLog;
-  readonly formStore: FormStore;
-  readonly practices: PracticeDirectory;
-}
-
 const texts: Readonly<Record<Language, FormTexts>> = {
   en: { formViewHeading: 'Forms', errorRequiredLabel: 'Required Field' },
   es: { formViewHeading: 'Formularios', errorRequiredLabel: 'Campo obligatorio' },

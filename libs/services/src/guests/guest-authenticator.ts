@@ -3,11 +3,6 @@ import { failed, ok, type Instant, type Result } from '@portico/domain/kernel';
 import type { Failure } from '@portico/application/kernel';
 import { actingAsGuest } from './guest-acting.ts';
 
-export interface GuestAuthenticatorDeps {
-  readonly capabilities: Capabilities;
-  readonly tokens: TokenIssuer;
-}
-
 /**
  * Authenticates guests by the token from the identity check. A link that was revoked or used opens nothing from then
  * on.

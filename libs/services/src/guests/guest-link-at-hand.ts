@@ -6,11 +6,6 @@ import type { ServiceCall } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import { chartOf } from './guest-acting.ts';
 
-export interface GuestLinkAtHandDeps {
-  readonly capabilities: Pick<Capabilities, 'byId' | 'use'>;
-  readonly appointmentBooking: Pick<AppointmentBooking, 'bookedFor'>;
-}
-
 export const isForVisits = ({ purpose }: Capability): boolean =>
   purpose === 'guest-appointment' || purpose === 'guest-reschedule';
 

@@ -19,14 +19,6 @@ export interface MaintenanceJob {
   readonly run: (now: Instant) => Promise<unknown>;
 }
 
-export interface MaintenanceRunnerDeps {
-  readonly leases: Leases;
-  readonly maintenanceJobs: readonly MaintenanceJob[];
-  readonly now: () => Instant;
-  /** Called for a job that threw; the others still run, and its lease is given back. */
-  readonly onError: (maintenanceJob: string, thrown: unknown) => void;
-}
-
 /** Runs maintenance jobs, such as deleting expired data. Safe to run in any number of instances; safe to kill. */
 export class MaintenanceRunner {
   readonly #leases: Leases;

@@ -6,17 +6,6 @@ import { byNobody, doneByAccount, logRefused, originOf } from '../activity/index
 import type { UploadRefusal } from '@portico/application/messages';
 import { judgeFile, tellingBytes, tidyFileName, type MessageFiles, type NodeId } from '@portico/domain/messages';
 
-export interface UploadsDeps {
-  readonly messageFiles: Pick<MessageFiles, 'keep'>;
-  readonly accounts: Pick<Accounts, 'holding'>;
-  readonly activityLog: ActivityLog;
-  readonly tokens: Pick<TokenIssuer, 'readUpload'>;
-  readonly now: () => Instant;
-  readonly newNode: () => NodeId;
-  readonly work: Pick<WorkCounter, 'counted'>;
-  readonly intake: Pick<UploadIntake, 'file'>;
-}
-
 export interface BroughtFile {
   readonly name: string;
   readonly bytes: Uint8Array;

@@ -33,17 +33,6 @@ import {
   type WantedMessages,
 } from '@portico/application/messages';
 
-export interface MessagesDeps {
-  readonly accounts: Accounts;
-  readonly activityLog: ActivityLog;
-  readonly correspondence: Correspondence;
-  readonly messageStore: MessageStore;
-  readonly messageFiles: MessageFiles;
-  readonly patients: PatientRegistry;
-  readonly practices: PracticeDirectory;
-  readonly tokens: Pick<TokenIssuer, 'upload'>;
-}
-
 /** Upload path of message attachments, beside GraphQL (`MON-252`). */
 export const uploadEndpoint = '/message_files';
 

@@ -10,15 +10,6 @@ import {
 } from '@portico/domain/notifications';
 import type { LinkTo } from '@portico/application/kernel';
 
-export interface QueuedNotifierDeps {
-  readonly outbox: Outbox;
-  readonly shortLinks: ShortLinks;
-  readonly linkTo: LinkTo;
-  readonly now: () => Instant;
-  /** Called once a notification is stored, to wake the dispatcher. */
-  readonly wake?: () => void;
-}
-
 /**
  * Stores every notification in the outbox before returning; the dispatcher delivers it. Links in text messages are
  * shortened.

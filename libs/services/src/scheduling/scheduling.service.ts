@@ -34,16 +34,6 @@ import {
   type RequestScreen,
 } from '@portico/application/scheduling';
 
-export interface SchedulingDeps {
-  readonly activityLog: ActivityLog;
-  readonly availability: Availability;
-  readonly practices: PracticeDirectory;
-  readonly schedule: Schedule;
-  readonly appointmentBooking: Pick<AppointmentBooking, 'bookedFor'>;
-  readonly visitNotifications: VisitNotifications;
-  readonly visitRequests: VisitRequests;
-}
-
 /** The last visit that took place is looked for among so many past ones. */
 const lookedBack = 20;
 

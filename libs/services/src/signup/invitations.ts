@@ -11,14 +11,6 @@ import type { Notifier, Recipient } from '@portico/domain/notifications';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { withQuery, type LinkTo } from '@portico/application/kernel';
 
-export interface InvitationsDeps {
-  readonly capabilities: Capabilities;
-  readonly codes: CodeGenerator;
-  readonly notifier: Notifier;
-  readonly practices: PracticeDirectory;
-  readonly linkTo: LinkTo;
-}
-
 /** The invited person, chart, address and language. */
 export interface InvitationOrder {
   readonly chart: PatientRef;

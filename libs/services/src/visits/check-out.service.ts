@@ -18,7 +18,7 @@ import { log } from '../activity/index.ts';
 import { listedIn } from '../appointments/index.ts';
 import type { ListedAppointment } from '@portico/application/appointments';
 import type { Forms } from '@portico/application/forms';
-import { callAt, type ServiceCall } from '../kernel/index.ts';
+import { callAt, type ServiceCall, type ForCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { MakePayment } from '@portico/application/payments';
 import type { Booking, BookingOrder, BookingRefusal } from '@portico/application/scheduling';
@@ -77,8 +77,8 @@ export class CheckOutsService implements CheckOuts {
     practices: PracticeDirectory,
     schedule: Schedule,
     surveysOf: SurveysOfVisit,
+    helpersIn: ForCall<ServiceCall, CheckOutHelpers>,
     call: ServiceCall,
-    helpers: CheckOutHelpers,
   ) {
     this.#activityLog = activityLog;
     this.#checkOutSystem = checkOutSystem;
@@ -87,7 +87,7 @@ export class CheckOutsService implements CheckOuts {
     this.#schedule = schedule;
     this.#surveysOf = surveysOf;
     this.#call = call;
-    this.#helpers = helpers;
+    this.#helpers = helpersIn(call);
   }
 
   async screen(ids: CheckOutIds): ServiceResult<CheckOutScreen, NoCheckOut> {

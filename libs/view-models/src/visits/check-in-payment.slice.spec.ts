@@ -1,3 +1,4 @@
+import { informationService } from '@portico/services/profile/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { issueCapability, type CodeHash, type Permission } from '@portico/domain/access';
 import { failed, type AppointmentId, type CapabilityId } from '@portico/domain/kernel';
@@ -29,7 +30,6 @@ import { isPaymentOpen } from '../payments/index.ts';
 import type { PaymentContext, PaymentOrder } from '@portico/application/payments';
 import { cents, due, full, generous, paymentsFixture, tokenOf, typedCard } from '@portico/services/payments/testing';
 import { memoryKeyValueStore } from '../payments/testing/index.ts';
-import { InformationService } from '@portico/services/profile';
 import { checkInPayment } from './check-in-payment.ts';
 import { CheckInService, guestCheckIn, guestPayments } from '@portico/services/visits';
 import { CheckInViewModel } from './check-in.view-model.ts';
@@ -56,7 +56,7 @@ const parts = async (at: Practice = { ...pena, guestActions: ['check-in', 'pay']
     checkInSystem,
     checkIns: new MemoryCheckIns(),
     formsIn: (call: ServiceCall) => new FormsService(payer.activityLog, payer.formStore, payer.practices, call),
-    informationIn: (call: ServiceCall) => new InformationService(profile, call),
+    informationIn: (call: ServiceCall) => informationService(profile, call),
     thirdPartyTasks: new MemoryThirdPartyTasks(payer.schedule, () => noon),
     historyCatalog: new MemoryHistoryCatalog({ allergies: [], medications: [] }),
     medicationReconciliation: new MemoryMedicationReconciliation(),
@@ -72,8 +72,8 @@ const parts = async (at: Practice = { ...pena, guestActions: ['check-in', 'pay']
     if (!admitted.ok) throw new Error('The link is open.');
     const call: ServiceCall = { acting: admitted.value, language: 'en', now: noon };
     return {
-      checkIn: guestCheckIn(payer, call, new CheckInService(deps, call)),
-      payments: guestPayments(payer, call, payer.serviceOf(call)),
+      checkIn: guestCheckIn(payer.capabilities, call, new CheckInService(deps, call)),
+      payments: guestPayments(payer.capabilities, call, payer.serviceOf(call)),
     };
   };
   return {
