@@ -1,4 +1,4 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type Bind } from 'inversify';
 import { forCall } from '@portico/services/kernel';
 import {
   IdentityDocumentsService,
@@ -55,30 +55,35 @@ export const profileModule = (): ContainerModule =>
       activityLog,
       tokens.accounts,
     ]);
-    // Counted as one: its sections are not counted again.
-    bind(innerServices.information).toDynamicValue((context) => {
-      const [work, access] = [context.get(workCounter), context.get(profiles)];
-      const [forms, log] = [context.get(registration), context.get(activityLog)];
-      const sections = forCall(ProfileService)(
-        access,
-        forms,
-        context.get(patients),
-        log,
-        context.get(tokens.accounts),
-        context.get(tokens.physicians),
-        context.get(tokens.zipCodes),
-      );
-      const documents = forCall(IdentityDocumentsService)(
-        access,
-        forms,
-        log,
-        context.get(codes),
-        context.get(intake),
-        context.get(tokens.payers),
-      );
-      return (call) => {
-        const service = new InformationService(access, forms, log, sections(call), documents(call), call);
-        return countedBy(work, service, costlyWork.information, askedIn(call));
-      };
-    });
+    bindInformation(bind);
   });
+
+/** What check-in asks of a profile; counted as one, its sections are not counted again. */
+const bindInformation = (bind: Bind): void => {
+  const { activityLog, codes, intake, patients, profiles, registration, workCounter } = tokens;
+  bind(innerServices.information).toDynamicValue((context) => {
+    const [work, access] = [context.get(workCounter), context.get(profiles)];
+    const [forms, log] = [context.get(registration), context.get(activityLog)];
+    const sections = forCall(ProfileService)(
+      access,
+      forms,
+      context.get(patients),
+      log,
+      context.get(tokens.accounts),
+      context.get(tokens.physicians),
+      context.get(tokens.zipCodes),
+    );
+    const documents = forCall(IdentityDocumentsService)(
+      access,
+      forms,
+      log,
+      context.get(codes),
+      context.get(intake),
+      context.get(tokens.payers),
+    );
+    return (call) => {
+      const service = new InformationService(access, forms, log, sections(call), documents(call), call);
+      return countedBy(work, service, costlyWork.information, askedIn(call));
+    };
+  });
+};
