@@ -11,6 +11,13 @@ import { wordsFromMessages } from './words.mjs';
 
 const tests = ['**/*.spec.{ts,tsx}', '**/*.contract.ts', '**/testing/**/*.{ts,tsx}'];
 const composition = ['apps/*/src/composition/**'];
+/** Where a function has at most 60 lines. */
+const ofModestFunctions = [
+  'apps/{gateway,operator,demo,bench}/**/*.ts',
+  'libs/{domain,application,services}/**/*.ts',
+  'libs/adapters-{browser,crypto,documents,notifications,practice,shop,storage}/**/*.ts',
+  'tools/**/*.{ts,mjs}',
+];
 
 const container = ['inversify', 'reflect-metadata'].map((name) => ({
   name,
@@ -159,6 +166,11 @@ export const config = defineConfig(
   {
     files: ['apps/**/*.{ts,tsx}', 'tools/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', namedExports, ...systemNames, noContainer] },
+  },
+  {
+    files: ofModestFunctions,
+    ignores: [...tests, '**/*.part.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
   },
   {
     files: composition,

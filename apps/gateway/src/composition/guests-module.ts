@@ -42,7 +42,7 @@ export const guestsModule = (): ContainerModule =>
       practices,
       tokens.billing,
       tokens.ledger,
-      ownServices.paymentHistory,
+      innerServices.history,
     ]);
     bind(publicServices.notificationLinkActions).toResolvedValue(forCall(NotificationLinkActionsService), [
       tokens.linkFinder,

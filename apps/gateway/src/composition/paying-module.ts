@@ -4,7 +4,7 @@ import { CardsService, MakePaymentService, PaymentHistoryService, ShoppingServic
 import { costlyWork } from './costly-work.ts';
 import { askedIn } from './counted.ts';
 import { portsByName } from './ports-by-name.ts';
-import { ownServices } from './service-tokens.ts';
+import { innerServices, ownServices } from './service-tokens.ts';
 import { tokens } from './tokens.ts';
 
 /** What decides what may be paid. */
@@ -29,15 +29,17 @@ export const payingModule = (): ContainerModule =>
       const ports = paymentPorts(context);
       return (call) => new MakePaymentService(ports, call);
     });
-    bind(ownServices.paymentHistory).toDynamicValue((context) => {
-      const work = context.get(tokens.workCounter);
+    bind(innerServices.history).toDynamicValue((context) => {
       const ports = {
         ...portsByName(context, 'activityLog', 'billing', 'cardsOnFile', 'disputes', 'ledger', 'merchants'),
         ...portsByName(context, 'documents', 'patients', 'plans', 'practices', 'shop'),
       };
-      return (call) =>
-        countedBy(work, new PaymentHistoryService(ports, call), costlyWork.paymentHistory, askedIn(call));
+      return (call) => new PaymentHistoryService(ports, call);
     });
+    bind(ownServices.paymentHistory).toResolvedValue(
+      (work, historyFor) => (call) => countedBy(work, historyFor(call), costlyWork.paymentHistory, askedIn(call)),
+      [tokens.workCounter, innerServices.history],
+    );
     bind(ownServices.shopping).toDynamicValue((context) => {
       const ports = portsByName(context, 'activityLog', 'shop');
       return (call) => new ShoppingService(ports, call);

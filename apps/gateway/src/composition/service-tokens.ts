@@ -82,6 +82,8 @@ export const innerServices = {
   guestActions: byPerson<GuestActionsService>('guestActions'),
   guestBills: byPerson<GuestBillsService>('guestBills'),
   guestLink: byPerson<GuestLinkAtHand>('guestLink'),
+  /** A history that is not counted: what stands before it for guests counts. */
+  history: byPerson<PaymentHistory>('history'),
   /** What check-in saves of a profile. */
   information: byPerson<InformationCheck>('information'),
 };

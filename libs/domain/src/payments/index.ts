@@ -44,11 +44,13 @@ export {
   type OpenWalletFrame,
   cardRefusals,
   type CardRefused,
+  cardBrandNames,
+  parseCardBrand,
 } from './cards/card.ts';
 export { chargedCardName, shownCard } from './cards/charged-card.ts';
 export { expiryMonths, expiryYears, expiryText, isCardExpired } from './cards/card-expiry.ts';
 export { cardDigits, groupCardNumber } from './cards/card-number.ts';
-export { cardBrandNames, detectCard, shapeOf, parseCardBrand } from './cards/card-type.ts';
+export { detectCard, shapeOf } from './cards/card-type.ts';
 export { checkEnteredCard } from './cards/entered-card.ts';
 export {
   type CardTyping,
