@@ -11,7 +11,7 @@ import { inTheNameOfCallers } from './callers.ts';
 import { eventToken } from './runtime-config.ts';
 import type { Composed } from './composition/compose.ts';
 import { createHttpServer, type GatewayMetrics, type HttpServer, type HttpServerOptions } from './server/index.ts';
-import { EventForwarder } from './workers/index.ts';
+import { type EventForwarder } from './workers/index.ts';
 
 import type { GatewayOptions } from './gateway-options.ts';
 

@@ -4,7 +4,7 @@ import { MINUTE, SECOND, type Instant } from '@portico/domain/kernel';
 import type { Composed } from './composition/compose.ts';
 import { type GatewayMetrics, type Logger, systemClock } from './server/index.ts';
 import {
-  EventForwarder,
+  type EventForwarder,
   paymentRounds,
   rounds,
   sealRounds,
