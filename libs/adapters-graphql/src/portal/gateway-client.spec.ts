@@ -221,9 +221,9 @@ describe('renewed tokens in an answer', () => {
     const technicalSupport = { phone: '1', email: 'e', hours: { from: '08:00', to: '18:00', days: [1] } };
     const contextFor = contextMaker(
       {
-        requestAuthenticator: new RequestAuthenticator(house),
+        requestAuthenticator: new RequestAuthenticator(house.accounts, house.sessions, house.delegations, house.tokens),
         publicServices: (caller) => ({ access: new AccessService(house, caller) }) as never,
-        own: (call) => ({ support: new SupportService({ ...house, technicalSupport }, call) }) as never,
+        own: (call) => ({ support: new SupportService(house.practices, technicalSupport, call) }) as never,
         guestAuthenticator: undefined as never,
         activityLog: house.activityLog,
         merchantSeal: undefined as never,
