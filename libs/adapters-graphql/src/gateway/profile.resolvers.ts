@@ -6,7 +6,8 @@ import type { GatewayContext } from './context.ts';
 import { idIn } from './payment-input.ts';
 import { choicesFrom, demographicsFrom, identityDocumentsFrom, personalFrom } from './profile-input.ts';
 import { profilePhotoToWire, identityDocumentsToWire, sectionToWire, updatesToWire } from './profile.wire.ts';
-import { refusal, valueOf, type Refusal } from './refusal.ts';
+import { refusal, valueOf } from './refusal.ts';
+import type { Refusal } from '../refusals.ts';
 
 type Maybe<T> = T | null | undefined;
 
