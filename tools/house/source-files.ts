@@ -14,7 +14,7 @@ const isTest = (path: string): boolean =>
 
 /** Every TypeScript file that somebody writes by hand, without tests and what only tests use. */
 export const sourceFiles = (): readonly SourceFile[] =>
-  execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((path) => path !== '' && !/\/generated\//.test(path) && !isTest(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));

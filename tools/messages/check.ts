@@ -5,11 +5,12 @@ import { argumentsOf, missingPlurals, parseMessage } from './icu.ts';
 const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * The words that the ids of a folder may begin with: the context of its screens, `kit` for what the kit and the words say
- * on every page, and the names of its files, since a part may come in a chunk of texts of its own.
+ * The words that the ids of a folder may begin with: in screens their context, `kit` for what the kit and the words say
+ * on every page, and the names of the files, since a part may come in a chunk of texts of its own; elsewhere the project.
  */
 export const contextsOf = ({ path, entries }: TextFolder): ReadonlySet<string> => {
-  const room = /\/src\/(?:screens\/)?([^/]+)/.exec(path)?.[1] ?? '';
+  const [, project = '', room = ''] = /^libs\/(?:adapters-)?([^/]+)\/src\/(?:screens\/)?([^/]+)/.exec(path) ?? [];
+  if (project !== 'ui') return new Set([project]);
   const files = entries.map(({ file }) => camel(basename(file, '.messages.ts')));
   return new Set([room === 'words' ? 'kit' : room, ...files]);
 };
