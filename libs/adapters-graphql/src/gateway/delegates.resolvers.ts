@@ -4,7 +4,6 @@ import {
   parseId,
   parseLocalDate,
   type AccountId,
-  type Language,
   type LocalDate,
   type PatientId,
   type PracticeId,
@@ -26,6 +25,8 @@ import { practicesToWire, signIn } from './access.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { delegateToWire, permissionsFromWire, permissionsToWire } from './delegate.wire.ts';
 import { refusal, valueOf } from './refusal.ts';
+import { recoveryWords } from './answers.messages.ts';
+import { sayIn } from './say-in.ts';
 
 export const delegatesQueries: Pick<QueryResolvers<GatewayContext>, 'getManageProfiles'> = {
   getManageProfiles: async (_, __, { own }) => profilesToWire(valueOf(await own().delegates.profiles())),
@@ -124,13 +125,8 @@ const forgotten = async (
   const redirect = '/delegate/delegateLogin';
   if (kind !== 'limit-exceeded') return { ...noneOf, ...done('A link is on its way.'), redirect };
   await refusals.note(operation, { outcome: 'refused', reason: kind });
-  const errorMessage = recoveryLimit[language];
+  const errorMessage = sayIn(language)(recoveryWords.limit);
   return { ...noneOf, type: 'ERROR', status: 429, message: quoted.recoveryLimit, errorMessage, redirect };
-};
-
-const recoveryLimit: Readonly<Record<Language, string>> = {
-  en: quoted.recoveryLimit,
-  es: 'Se superó el límite de intentos. Inténtelo más tarde.',
 };
 
 /** The entry forms of delegates by their ids (`ACC-082`). */

@@ -48,6 +48,8 @@ import { idFrom } from './payment-input.ts';
 import { screenToWire } from './payment.wire.ts';
 import { refusal, valueOf } from './refusal.ts';
 import { chargedCardToWire } from './payment.wire.ts';
+import { guestRefusalWords } from './answers.messages.ts';
+import { sayIn } from './say-in.ts';
 
 const publicServices: Readonly<Record<GuestDoor, AskedAction>> = {
   APPOINTMENT: 'guest-appointment',
@@ -278,23 +280,6 @@ const nothing: GuestFlowResult = {
 
 type Told = Extract<GuestRefusal, { kind: 'shut' }>['why'] | 'wrong-identity';
 
-/** What is told of a refusal; where the portal knows the reason it says so in its own words. */
-const messages: Readonly<Record<Told, Readonly<Record<Language, string>>>> = {
-  'wrong-identity': {
-    en: 'What was entered does not match our records.',
-    es: 'Lo que se escribió no coincide con nuestros registros.',
-  },
-  unknown: { en: 'This link is not known.', es: 'No conocemos este enlace.' },
-  early: { en: 'This link opens later.', es: 'Este enlace se abre más adelante.' },
-  expired: { en: 'This link has expired.', es: 'Este enlace ha vencido.' },
-  used: { en: 'This link was used already.', es: 'Este enlace ya se usó.' },
-  revoked: { en: 'This link was withdrawn.', es: 'Este enlace fue retirado.' },
-  locked: {
-    en: 'This link is locked after too many wrong tries.',
-    es: 'Este enlace está bloqueado tras demasiados intentos fallidos.',
-  },
-};
-
 const resultToWire = (answer: Result<GuestOutcome, GuestRefusal | Failure>, language: Language): GuestFlowResult => {
   if (answer.ok) {
     const { practice } = answer.value;
@@ -307,7 +292,8 @@ const resultToWire = (answer: Result<GuestOutcome, GuestRefusal | Failure>, lang
     type: 'ERROR',
     status,
     reason: toWire(why),
-    errorMessage: messages[why][language],
+    // Where the portal knows the reason it says so in its own words.
+    errorMessage: sayIn(language)(guestRefusalWords[why]),
   });
   switch (error.kind) {
     case 'told':

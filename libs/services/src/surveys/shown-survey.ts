@@ -3,6 +3,7 @@ import type { Practice } from '@portico/domain/practices';
 import { answersIn, type Survey, type SurveyQuestion, type SurveyRules } from '@portico/domain/surveys';
 import { brandingOf } from '../guests/index.ts';
 import type { ShownQuestion, ShownSurvey, SurveyChoice, SurveysPage } from '@portico/application/surveys';
+import { surveysHeadingIn } from './surveys-heading.ts';
 
 /** The reader of a page: a guest is shown nothing that the link does not reveal already. */
 export interface Reader {
@@ -13,13 +14,14 @@ export interface Reader {
 /** A page of surveys of one practice. A completed one shows thanks and not its questions (`ACC-301`). */
 export const pageOf = (
   surveys: readonly Survey[],
-  { surveysHeading, ...rules }: SurveyRules,
+  settings: SurveyRules,
   practice: Practice,
   reader: Reader,
 ): SurveysPage => {
+  const { surveysHeading: _, ...rules } = settings;
   const open = surveys.filter(({ progress }) => progress.kind !== 'completed');
   return {
-    surveysHeading: surveysHeading[reader.language],
+    surveysHeading: surveysHeadingIn(settings, reader.language),
     ...rules,
     surveysSelection: reader.isGuest ? [] : open.map((survey) => choiceOf(survey, reader.language)),
     surveys: open.map((survey) => shownOf(survey, practice, reader)),
