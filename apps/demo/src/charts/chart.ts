@@ -1,6 +1,6 @@
 import type { ChartToKeep } from '@portico/adapters-practice/embedded';
 import type { Allergy, CareTeamMember, Condition, Medication, Section } from '@portico/domain/health';
-import { addDays, type ClinicalDate, type LocalDate } from '@portico/domain/kernel';
+import { addDays, type ClinicalDate, type LocalDate, inLanguageOf } from '@portico/domain/kernel';
 import { yearsBefore } from '../calendar.ts';
 import { demoId } from '../ids.ts';
 import type { DemoPatient } from '../people/patients.ts';
@@ -97,8 +97,8 @@ const allergiesOf = (random: Random, today: LocalDate, patient: DemoPatient): Se
     const [substance, reactions, severity] = substances[(first + at) % substances.length] ?? substances[0];
     return {
       id: demoId('g', at + 1, 2),
-      substance: substance[language],
-      reactions: reactions.map((reaction) => reaction[language]),
+      substance: inLanguageOf(substance, language),
+      reactions: reactions.map((reaction) => inLanguageOf(reaction, language)),
       severity,
       recorded: clinical(dayOf(random, today, patient, random.whole(1, 9))),
       status: 'active',

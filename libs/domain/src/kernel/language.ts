@@ -16,8 +16,11 @@ export const isLanguage = (raw: unknown): raw is Language => languages.some((lan
 export const languageOr = (raw: unknown, fallback: Language = 'en'): Language => (isLanguage(raw) ? raw : fallback);
 
 /** A text of a practice in the language of the person, or in English where the practice does not write it. */
-export const inLanguageOf = <Text>(texts: Readonly<Record<PracticeLanguage, Text>>, language: Language): Text =>
-  (texts as Readonly<Partial<Record<string, Text>>>)[language] ?? texts.en;
+export const inLanguageOf = <Texts extends Readonly<Record<PracticeLanguage, unknown>>>(
+  texts: Texts,
+  language: Language,
+): Texts[PracticeLanguage] =>
+  (texts as Readonly<Partial<Record<string, Texts[PracticeLanguage]>>>)[language] ?? texts.en;
 
 /** Dates, numbers and dollars as people of this language write them in the United States. */
 export const localeOf = (language: Language): string => (language.includes('-') ? language : `${language}-US`);

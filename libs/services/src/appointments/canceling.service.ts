@@ -24,6 +24,7 @@ import {
   type Instant,
   type PatientRef,
   type Result,
+  inLanguageOf,
 } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { callAt, type ServiceCall } from '../kernel/index.ts';
@@ -102,7 +103,7 @@ export class CancelingService implements Canceling {
       terms,
       reasons: rules.reasons.map((choice) => ({
         id: choice.id,
-        name: choice.name[language],
+        name: inLanguageOf(choice.name, language),
         needsComments: needsComments(choice),
         anotherTime: meansAnotherTime(choice),
       })),

@@ -2,7 +2,7 @@ import { can, chartIn } from '@portico/domain/access';
 import { earliestFirst, isVisitHistory, type Schedule, type VisitPolicies } from '@portico/domain/appointments';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { ChartSummary, ChartSummarySource } from '@portico/domain/health';
-import { failed, ok, type Cents } from '@portico/domain/kernel';
+import { failed, ok, type Cents, inLanguageOf } from '@portico/domain/kernel';
 import type { FormStore } from '@portico/domain/forms';
 import type { Billing } from '@portico/domain/payments';
 import type { DismissedMessages, Practice, PracticeDirectory } from '@portico/domain/practices';
@@ -82,7 +82,7 @@ export class DashboardService implements Dashboard {
       ...summary,
       forms: forms.map(({ id, title, due }) => ({
         id,
-        title: title[language],
+        title: inLanguageOf(title, language),
         ...(due === undefined ? {} : { due }),
       })),
       missing,
@@ -111,7 +111,7 @@ export class DashboardService implements Dashboard {
     if (practice === undefined || message === undefined || actor.kind === 'guest') return undefined;
     if (await this.#deps.dismissedMessages.has(practice.id, actor.account, message.id)) return undefined;
     const { language } = this.#call;
-    return { id: message.id, title: message.title[language], text: message.text[language] };
+    return { id: message.id, title: inLanguageOf(message.title, language), text: inLanguageOf(message.text, language) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import { dayIn, failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
+import { dayIn, failed, ok, type PatientRef, type Result, inLanguageOf } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { PatientIdentity, PatientRegistry, Registration, RegistrationForm } from '@portico/domain/profile';
 import { allowedChart, type ServiceCall } from '../kernel/index.ts';
@@ -69,4 +69,4 @@ export const openProfileToChange = async (
 };
 
 export const savedAt = ({ form }: ProfileAccess, { language }: ServiceCall): Result<Saved, Failure> =>
-  ok({ message: form.saved[language] });
+  ok({ message: inLanguageOf(form.saved, language) });

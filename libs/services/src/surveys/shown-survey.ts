@@ -1,4 +1,4 @@
-import type { Language } from '@portico/domain/kernel';
+import { type Language, inLanguageOf } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import { answersIn, type Survey, type SurveyQuestion, type SurveyRules } from '@portico/domain/surveys';
 import { brandingOf } from '../guests/index.ts';
@@ -38,7 +38,7 @@ const contextOf = (practice: Practice) => ({
 
 const choiceOf = ({ id, title, progress, visit: { id: _, ...visit } }: Survey, language: Language): SurveyChoice => ({
   uuid: id,
-  title: title[language],
+  title: inLanguageOf(title, language),
   state: progress.kind,
   visit,
 });
@@ -50,7 +50,7 @@ const shownOf = (survey: Survey, practice: Practice, { language, isGuest }: Read
     uuid: id,
     version,
     surveyType: type,
-    title: title[language],
+    title: inLanguageOf(title, language),
     questions: questions.map((question) => shownQuestion(question, language)),
     appointmentId,
     patient,
@@ -63,12 +63,12 @@ const shownOf = (survey: Survey, practice: Practice, { language, isGuest }: Read
 
 const shownQuestion = (question: SurveyQuestion, language: Language): ShownQuestion => {
   const { id, required } = question;
-  const shown = { id, required, text: question.text[language] };
+  const shown = { id, required, text: inLanguageOf(question.text, language) };
   return question.kind === 'choice'
     ? {
         ...shown,
         kind: question.kind,
-        options: question.options.map(({ id: option, text }) => ({ id: option, text: text[language] })),
+        options: question.options.map(({ id: option, text }) => ({ id: option, text: inLanguageOf(text, language) })),
       }
     : { ...shown, kind: question.kind };
 };
