@@ -176,13 +176,13 @@ const fromWhoLeft = (today: LocalDate, demo: DemoPractice, { identity }: DemoPat
   patient: identity.patient,
   id: demoId('t', 9, 2),
   provider: left.id,
-  subject: farewell.subject[identity.language],
+  subject: inLanguageOf(farewell.subject, identity.language),
   messages: [
     {
       id: demoId('m', 1, 2),
       fromPatient: false,
       sender: left.name,
-      body: farewell.body[identity.language],
+      body: inLanguageOf(farewell.body, identity.language),
       sentAt: at(demo, today, 64, '15:10'),
       readAt: at(demo, today, 63, '08:00'),
     },

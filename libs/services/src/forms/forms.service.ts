@@ -81,7 +81,7 @@ export class FormsService implements Forms {
     const pending = requested.map(({ id, title, ...form }) => ({
       ...form,
       uuid: id as FormUuid,
-      title: title[this.#call.language],
+      title: inLanguageOf(title, this.#call.language),
     }));
     return ok({
       patient,

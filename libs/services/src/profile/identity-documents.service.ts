@@ -1,5 +1,5 @@
 import type { CodeGenerator } from '@portico/domain/access';
-import { failed, ok, type PatientRef, type Result, type UploadIntake } from '@portico/domain/kernel';
+import { failed, ok, type PatientRef, type Result, type UploadIntake, inLanguageOf } from '@portico/domain/kernel';
 import {
   blankInsurance,
   cardSides,
@@ -87,7 +87,12 @@ export class IdentityDocumentsService implements IdentityDocuments {
       identityRequired: form.identityRequired,
       ...(form.accepted === undefined
         ? {}
-        : { accepted: { insurers: form.accepted.insurers, banner: form.accepted.banner[this.#call.language] } }),
+        : {
+            accepted: {
+              insurers: form.accepted.insurers,
+              banner: inLanguageOf(form.accepted.banner, this.#call.language),
+            },
+          }),
     });
   }
 
