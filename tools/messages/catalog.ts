@@ -52,8 +52,8 @@ export const messageFiles = (folders: readonly string[] = ['libs']): readonly st
     .sort();
 
 /** The catalogs of a folder, from one file a language. */
-export const readCatalogs = (folder: string): ReadonlyMap<string, Catalog> => {
-  const texts = join(root, folder, 'texts');
+export const readCatalogs = (folder: string, base = root): ReadonlyMap<string, Catalog> => {
+  const texts = join(base, folder, 'texts');
   const names = existsSync(texts) ? readdirSync(texts).filter((name) => name.endsWith('.json')) : [];
   return new Map(
     names
