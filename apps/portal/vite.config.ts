@@ -78,7 +78,7 @@ export default defineConfig({
   resolve: { alias: bundleAliases },
   plugins: [...plugins(), prerender(plugins)],
   build: {
-    outDir: pseudo ? 'dist-pseudo' : 'dist',
+    outDir: pseudo ? '../../node_modules/.cache/portico/pseudo-portal' : 'dist',
     emptyOutDir: true,
     target: 'es2023',
     // Styles of a screen come with its chunk; nothing is written into the page but by the build.
