@@ -1,3 +1,4 @@
+import { parseDevice, parseEmail, parsePhone, type Email, type Phone } from '@portico/domain/access';
 import {
   decimalOf,
   instant,
@@ -10,8 +11,10 @@ import {
   type Brand,
   type Cents,
   type ClinicalDate,
+  type DeviceId,
   type Instant,
   type LabId,
+  type Language,
   type LocalDate,
   type Result,
   type TimeZone,
@@ -62,9 +65,28 @@ export const timeZone: Codec<TimeZone, string> = codec(
 /** An id of the kind that the place asks for. */
 export const idOf = <Id extends Brand<string, string>>(): Codec<Id, string> => ids as unknown as Codec<Id, string>;
 
+/** An id that has no kind of its own. */
+export const textId: Codec<string, string> = codec(
+  (id) => id,
+  (text) => valueOr(parseId<Brand<string, 'TextId'>>(text)),
+);
+
 const ids: Codec<Brand<string, string>, string> = codec(
   (id) => id,
   (text) => valueOr(parseId(text)),
+);
+
+/** The placeholder where a device sent none. */
+export const device: Codec<DeviceId, string, string | null | undefined> = codec((value) => value, parseDevice);
+
+export const email: Codec<Email, string> = codec(
+  (value) => value,
+  (text) => valueOr(parseEmail(text)),
+);
+
+export const phone: Codec<Phone, string> = codec(
+  (value) => value,
+  (text) => valueOr(parsePhone(text)),
 );
 
 /** A text where the type alone does not promise one, as among an error's extensions. */
@@ -102,3 +124,11 @@ export const maybe = <const Name extends string, D, W, R>(
   name: Name,
   one: Codec<D, W, R>,
 ): Field<Name, D | undefined, W | null, R | null | undefined> => field(name, optional(one));
+
+/** The kinds of a second factor, as the contract spells them. */
+export const factorKind = oneOf(['email', 'sms', 'totp', 'passkey']);
+
+export const language: Codec<Language, Language, string> = codec(
+  (value) => value,
+  (text) => (text === 'es' ? 'es' : 'en'),
+);
