@@ -18,6 +18,7 @@ import {
   type LocalDate,
   type Result,
   type TimeZone,
+  languageOr,
 } from '@portico/domain/kernel';
 import { fromWire, toWire, type WireWord } from '../wire-words.ts';
 import { type Codec, codec, optional, unreadable } from './codec.ts';
@@ -130,5 +131,5 @@ export const factorKind = oneOf(['email', 'sms', 'totp', 'passkey']);
 
 export const language: Codec<Language, Language, string> = codec(
   (value) => value,
-  (text) => (text === 'es' ? 'es' : 'en'),
+  (text) => languageOr(text),
 );
