@@ -79,3 +79,7 @@ export const optionalIfReadable = <D, W, R>(
     (value) => (value === undefined ? null : one.write(value)),
     (json) => (json == null ? undefined : ifReadable(() => one.read(json))),
   );
+
+/** What the contract allows to be null and this place does not. */
+export const needed = <D, W, R>(one: Codec<D, W, R>): Codec<D, W, R | null | undefined> =>
+  codec(one.write, (json) => (json == null ? unreadable() : one.read(json)));

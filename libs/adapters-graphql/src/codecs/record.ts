@@ -8,9 +8,20 @@ export interface Field<Name extends string, Domain, Written, Read = Written> ext
 /** Of a property that may be left out: it stays at the gateway and is never read. */
 export const unsent = { flat: { write: (): object => ({}), read: (_: object): undefined => undefined } } as const;
 
+/** Of a property with one value only, such as a kind that the operation itself says. */
+export const always = <const Value>(value: Value): Flat<Value, object> => ({
+  flat: { write: () => ({}), read: () => value },
+});
+
 /** A property whose parts stand among the fields of the JSON object around it. */
 export interface Flat<Domain, Written, Read = Written> {
   readonly flat: Codec<Domain, Written, Read>;
+}
+
+/** A property that stands in the JSON object under `within`, where others may stand beside it. */
+export interface Within<Name extends string, Entry> {
+  readonly within: Name;
+  readonly entry: Entry;
 }
 
 interface AnyCodec<Domain> {
@@ -21,6 +32,7 @@ interface AnyCodec<Domain> {
 type AnyEntry<Domain> =
   | (AnyCodec<Domain> & { readonly name: string })
   | { readonly flat: AnyCodec<Domain> }
+  | { readonly within: string; readonly entry: AnyEntry<Domain> }
   | (IsPlain<NonNullable<Domain>> extends true ? string : never);
 
 /** Whether a value is its own JSON and no other one of its type stands for anything else: ids and kinds are read with care. */
@@ -58,7 +70,9 @@ type WrittenOf<Entry, Domain> = Entry extends string
     ? { readonly [Key in Name]: Written }
     : Entry extends { readonly flat: { write(value: never): infer Written } }
       ? Written
-      : WrittenOfTable<Entry, Domain>;
+      : Entry extends Within<infer Name, infer Inner>
+        ? { readonly [Key in Name]: WrittenOf<Inner, Domain> }
+        : WrittenOfTable<Entry, Domain>;
 
 type WrittenOfTable<Rows, Domain> = Together<
   { [Key in keyof Rows]: WrittenOf<Rows[Key], Key extends keyof Domain ? Domain[Key] : never> }[keyof Rows]
@@ -74,7 +88,9 @@ type ReadOf<Entry, Domain> = Entry extends string
       : Readonly<Record<Name, Read>>
     : Entry extends { readonly flat: { read(json: infer Read): unknown } }
       ? Read
-      : ReadOfTable<Entry, Domain>;
+      : Entry extends Within<infer Name, infer Inner>
+        ? { readonly [Key in Name]: ReadOf<Inner, Domain> }
+        : ReadOfTable<Entry, Domain>;
 
 type ReadOfTable<Rows, Domain> = Together<
   { [Key in keyof Rows]: ReadOf<Rows[Key], Key extends keyof Domain ? Domain[Key] : never> }[keyof Rows]
@@ -87,6 +103,11 @@ export const field = <const Name extends string, D, W, R>(name: Name, one: Codec
 });
 
 export const flat = <D, W, R>(one: Codec<D, W, R>): Flat<D, W, R> => ({ flat: one });
+
+export const within = <const Name extends string, const Entry>(name: Name, entry: Entry): Within<Name, Entry> => ({
+  within: name,
+  entry,
+});
 
 type Json = Record<string, unknown>;
 
@@ -116,6 +137,15 @@ const partOf = (entry: unknown): Part => {
       read: (json) => entry.flat.read(json as never),
     };
   }
+  if (isWithin(entry)) {
+    const part = partOf(entry.entry);
+    return {
+      write: (value, into) => {
+        part.write(value, (into[entry.within] ??= {}) as Json);
+      },
+      read: (json) => part.read(json[entry.within] as Json),
+    };
+  }
   return partsOf(entry as object);
 };
 
@@ -142,6 +172,9 @@ const isField = (entry: unknown): entry is Field<string, never, unknown, never> 
 const isFlat = (entry: unknown): entry is Flat<never, object, never> =>
   typeof entry === 'object' && entry !== null && 'flat' in entry && !('name' in entry);
 
+const isWithin = (entry: unknown): entry is Within<string, unknown> =>
+  typeof entry === 'object' && entry !== null && typeof Reflect.get(entry, 'within') === 'string';
+
 /** The codec of an object from the table of its properties. `undefined` is left out of what is read. */
 export const record =
   <Domain extends object>() =>
@@ -159,25 +192,30 @@ export const record =
     );
   };
 
-/** Properties that are there together or not at all: all of their fields are null where the object is left out. */
+/**
+ * Properties that are there together or not at all: all of their fields are null where the object is left out, and some
+ * of them alone cannot be read.
+ */
 export const together =
   <Domain extends object>() =>
   <const Rows extends Table<Domain>>(
     table: Rows,
-  ): Codec<Domain | undefined, Nullable<WrittenOfTable<Rows, Domain>>, Nullable<ReadOfTable<Rows, Domain>>> => {
+  ): Codec<Domain | undefined, Nullable<WrittenOfTable<Rows, Domain>>, Left<ReadOfTable<Rows, Domain>>> => {
     const whole = record<Domain>()(table);
     const names = namesIn(table);
     const none = Object.fromEntries(names.map((name) => [name, null]));
     return codec(
       (value) => (value === undefined ? none : whole.write(value)) as Nullable<WrittenOfTable<Rows, Domain>>,
-      (json) =>
-        names.some((name) => Reflect.get(json, name) == null)
-          ? undefined
-          : whole.read(json as ReadOfTable<Rows, Domain>),
+      (json) => {
+        const missing = names.filter((name) => Reflect.get(json, name) == null).length;
+        if (missing === names.length) return undefined;
+        return missing === 0 ? whole.read(json as ReadOfTable<Rows, Domain>) : unreadable();
+      },
     );
   };
 
 type Nullable<Json> = { readonly [Key in keyof Json]: Json[Key] | null };
+type Left<Json> = { readonly [Key in keyof Json]?: Json[Key] | null | undefined };
 
 const namesIn = (table: object): readonly string[] =>
   Object.values(table).flatMap((entry: unknown) =>

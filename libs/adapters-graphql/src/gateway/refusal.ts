@@ -1,5 +1,5 @@
 import type { Failure } from '@portico/application/kernel';
-import { isoOf, type Instant, type Result } from '@portico/domain/kernel';
+import { isoOf, parseId, type Brand, type Instant, type Result } from '@portico/domain/kernel';
 import { type Refusal, writtenDetails } from '../refusals.ts';
 import { quoted, refreshTokenError } from '../error-codes.ts';
 import { WireError } from './engine/index.ts';
@@ -9,6 +9,13 @@ import { refusalMessages } from './refusal-messages.ts';
 export const valueOf = <T>(answer: Result<T, Failure | Refusal>): T => {
   if (answer.ok) return answer.value;
   throw refusal(answer.error);
+};
+
+/** An id of an argument; what is no id names nothing that could be found. */
+export const knownId = <Id extends Brand<string, string>>(text: string): Id => {
+  const id = parseId<Id>(text);
+  if (!id.ok) throw refusal({ kind: 'not-found' });
+  return id.value;
 };
 
 /** `extensions.reason` is the refusal's kind, by which the portal knows it again; `until` says when to come back. */
