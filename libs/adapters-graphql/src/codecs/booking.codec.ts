@@ -12,7 +12,7 @@ import { practiceManagements } from '@portico/domain/practices';
 import type { DateRange, Offer } from '@portico/domain/scheduling';
 import { listedAppointment, location, slot } from './appointments.codec.ts';
 import { codec, list, optionalIfReadable, unreadable, type Codec } from './codec.ts';
-import { field, flat, record, together, within } from './record.ts';
+import { field, flat, record, allOrNone, within } from './record.ts';
 import { day, id, idOf, maybe, maybeId, moment, money, oneOf, seconds } from './scalars.ts';
 
 /** One where the contract has a list. */
@@ -41,7 +41,7 @@ export const hoursWanted = record<HoursWanted>()({
     offer: flat(chosenOffer),
     replaces: maybeId('replaces'),
   },
-  days: flat(together<DateRange>()({ start: field('start_date', day), end: field('end_date', day) })),
+  days: flat(allOrNone<DateRange>()({ start: field('start_date', day), end: field('end_date', day) })),
 });
 
 interface TimeToKeep {

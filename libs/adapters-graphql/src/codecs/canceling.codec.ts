@@ -1,18 +1,10 @@
 import type { CancellationOffer, CancellationOrder, OfferedReason } from '@portico/application/appointments';
-import type { CancellationTerms, PrepaidCard, PrepaidTerms } from '@portico/domain/appointments';
+import type { CancellationTerms } from '@portico/domain/appointments';
 import type { Cents } from '@portico/domain/kernel';
 import { codec, list, unreadable, type Codec } from './codec.ts';
+import { prepaidTerms } from './prepaid.codec.ts';
 import { field, flat, record } from './record.ts';
 import { maybe, moment, money, word } from './scalars.ts';
-
-const prepaidCard = record<PrepaidCard>()({ amount: field('amount', money), brand: 'card_type', last4: 'last4' });
-
-export const prepaidTerms = record<PrepaidTerms>()({
-  amount: field('amount', money),
-  givenBack: 'givenBack',
-  until: maybe('until', moment),
-  cards: field('cards', list(prepaidCard)),
-});
 
 const termKinds = word(['open', 'too-late', 'over']);
 const noFee = money.write(0 as Cents);

@@ -1,7 +1,7 @@
 import { fieldTypes, type FilledForm, type FormResponse } from '@portico/domain/forms';
 import type { PatientId, PatientRef, PracticeId } from '@portico/domain/kernel';
 import { list } from './codec.ts';
-import { field, record, together } from './record.ts';
+import { field, record, allOrNone } from './record.ts';
 import { id, idOf, oneOf } from './scalars.ts';
 
 export const formResponses = list(
@@ -19,7 +19,7 @@ export const filledForms = list(
 );
 
 /** Whose forms they are: both ids or neither. */
-export const namedPatient = together<PatientRef>()({
+export const namedPatient = allOrNone<PatientRef>()({
   practice: field('practice_id', idOf<PracticeId>()),
   patient: field('patient_id', idOf<PatientId>()),
 });

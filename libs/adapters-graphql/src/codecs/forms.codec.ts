@@ -85,6 +85,8 @@ export const wholeForm = codec(
   },
 );
 
+export const wholeForms = list(wholeForm);
+
 const signing = record<Pick<SignedFormShown, 'signedAt'>>()({
   signedAt: within('metadata', field('updated_dt', needed(moment))),
 });
@@ -160,13 +162,13 @@ export const formHistory = record<FormHistory>()({
   signed: within('forms', flat(signedPage)),
 });
 
-const wholeForms: Codec<readonly Form[], Written<typeof wholeForm>[], readonly WireForm[]> = codec(
-  list(wholeForm).write,
-  (jsons) => list(wholeForm).read(jsons.filter(({ payload }) => payload != null)),
+const onlineForms: Codec<readonly Form[], Written<typeof wholeForms>, readonly WireForm[]> = codec(
+  wholeForms.write,
+  (jsons) => wholeForms.read(jsons.filter(({ payload }) => payload != null)),
 );
 
 /** The forms that can be filled in online; the gateway answers them together with the history. */
-export const formQueue = record<FormQueue>()({ ...screen, forms: within('forms', field('formsBlock', wholeForms)) });
+export const formQueue = record<FormQueue>()({ ...screen, forms: within('forms', field('formsBlock', onlineForms)) });
 
 const notice = both(
   record<Pick<FormNotice, 'modal'>>()({ modal: field('modal', needed(same<string>())) }),

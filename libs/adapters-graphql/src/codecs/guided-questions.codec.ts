@@ -57,7 +57,11 @@ const writeEnd = (end: TreeEnd, kinds: Kinds): Omit<WrittenQuestion['options'][n
         schedulerResourceSelection: selection.write(end.selection),
       };
 
-const readEnd = ({ visitType, schedulerResourceSelection, customTextModal }: ReadQuestion['options'][number]): TreeEnd => {
+const readEnd = ({
+  visitType,
+  schedulerResourceSelection,
+  customTextModal,
+}: ReadQuestion['options'][number]): TreeEnd => {
   if (customTextModal !== null) return { kind: 'notice', text: localized.read(customTextModal) };
   if (visitType === null || schedulerResourceSelection === null) return unreadable();
   return {

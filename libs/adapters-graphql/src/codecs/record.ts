@@ -1,3 +1,4 @@
+import { fromWire, toWire, type WireWord } from '../wire-words.ts';
 import { type Codec, codec, optional, same, unreadable } from './codec.ts';
 
 /** One property of a domain object as one field of the JSON object. */
@@ -9,8 +10,8 @@ export interface Field<Name extends string, Domain, Written, Read = Written> ext
 export const unsent = { flat: { write: (): object => ({}), read: (_: object): undefined => undefined } } as const;
 
 /** Of a property with one value only, such as a kind that the operation itself says. */
-export const always = <const Value>(value: Value): Flat<Value, object> => ({
-  flat: { write: () => ({}), read: () => value },
+export const always = <const Value>(value: Value) => ({
+  flat: { write: (_: unknown): object => ({}), read: (_: object): Value => value },
 });
 
 /** A property whose parts stand among the fields of the JSON object around it. */
@@ -25,8 +26,9 @@ export interface Within<Name extends string, Entry> {
 }
 
 interface AnyCodec<Domain> {
-  write(value: Domain): unknown;
-  read(json: never): Domain;
+  // A property, not a method: what writes only some of the values does not compile.
+  readonly write: (value: Domain) => unknown;
+  readonly read: (json: never) => Domain;
 }
 
 type AnyEntry<Domain> =
@@ -114,12 +116,35 @@ type Json = Record<string, unknown>;
 interface Part {
   write(value: never, into: Json): void;
   read(json: Json): unknown;
+  /** Adds the fields to the text of an object literal: `value` is the text of the domain's value, `own` gives a codec a name. */
+  source(value: string, own: (codec: object) => string, into: Literal): void;
 }
+
+/** The text of an object literal: its fields, and the objects in it to which several properties may add fields. */
+interface Literal {
+  readonly lines: string[];
+  readonly inner: Map<string, Literal>;
+}
+
+const emptyLiteral = (): Literal => ({ lines: [], inner: new Map() });
+
+const textOf = ({ lines, inner }: Literal): string =>
+  [...lines, ...[...inner].map(([name, literal]) => `${JSON.stringify(name)}: {${textOf(literal)}},`)].join('\n');
+
+/** The parts of the codecs made here, so that one whose fields stand in another object stands there at once. */
+const partsOfRecords = new WeakMap<object, Part>();
 
 const plain = optional(same<unknown>());
 
 const partOf = (entry: unknown): Part => {
-  if (typeof entry === 'string') return partOf(field(entry, plain));
+  if (typeof entry === 'string') {
+    return {
+      ...partOf(field(entry, plain)),
+      source: (value, _, { lines }) => {
+        lines.push(`${JSON.stringify(entry)}: ${value} ?? null,`);
+      },
+    };
+  }
   if (isField(entry)) {
     const { name, write, read } = entry;
     return {
@@ -127,15 +152,24 @@ const partOf = (entry: unknown): Part => {
         into[name] = write(value);
       },
       read: (json) => read(json[name] as never),
+      source: (value, own, { lines }) => {
+        lines.push(`${JSON.stringify(name)}: ${own(entry)}.write(${value}),`);
+      },
     };
   }
   if (isFlat(entry)) {
-    return {
-      write: (value, into) => {
-        Object.assign(into, entry.flat.write(value));
-      },
-      read: (json) => entry.flat.read(json as never),
-    };
+    const { flat: whole } = entry;
+    return (
+      partsOfRecords.get(whole) ?? {
+        write: (value, into) => {
+          Object.assign(into, whole.write(value));
+        },
+        read: (json) => whole.read(json as never),
+        source: (value, own, { lines }) => {
+          lines.push(`...${own(whole)}.write(${value}),`);
+        },
+      }
+    );
   }
   if (isWithin(entry)) {
     const part = partOf(entry.entry);
@@ -144,6 +178,11 @@ const partOf = (entry: unknown): Part => {
         part.write(value, (into[entry.within] ??= {}) as Json);
       },
       read: (json) => part.read(json[entry.within] as Json),
+      source: (value, own, { inner }) => {
+        const literal = inner.get(entry.within) ?? emptyLiteral();
+        inner.set(entry.within, literal);
+        part.source(value, own, literal);
+      },
     };
   }
   return partsOf(entry as object);
@@ -163,8 +202,34 @@ const partsOf = (table: object): Part => {
       }
       return value;
     },
+    source: (value, own, into) => {
+      for (const { key, part } of parts) part.source(`${value}[${JSON.stringify(key)}]`, own, into);
+    },
   };
 };
+
+type Write = (value: never) => object;
+
+/** Makes a function `value => …` of the text of an object literal, in which `codecs` are known. */
+export type WriterCompiler = (literal: string, codecs: readonly object[]) => Write;
+
+/** Set by the gateway, which writes thousands of objects a second; a browser may make no code, and writes a few. */
+export const writers: { compile?: WriterCompiler } = {};
+
+const compiledWriter = ({ source }: Part, compile: WriterCompiler): Write => {
+  const codecs: object[] = [];
+  const literal = emptyLiteral();
+  source('value', (one) => `codecs[${codecs.push(one) - 1}]`, literal);
+  return compile(textOf(literal), codecs);
+};
+
+const plainWriter =
+  (part: Part): Write =>
+  (value) => {
+    const json: Json = {};
+    part.write(value, json);
+    return json;
+  };
 
 const isField = (entry: unknown): entry is Field<string, never, unknown, never> =>
   typeof entry === 'object' && entry !== null && typeof Reflect.get(entry, 'write') === 'function';
@@ -181,26 +246,25 @@ export const record =
   <const Rows extends Table<Domain>>(
     table: Rows,
   ): Codec<Domain, WrittenOfTable<Rows, Domain>, ReadOfTable<Rows, Domain>> => {
-    const { write, read } = partsOf(table);
-    return codec(
+    const part = partsOf(table);
+    let write: Write | undefined;
+    const made = codec<Domain, WrittenOfTable<Rows, Domain>, ReadOfTable<Rows, Domain>>(
       (value) => {
-        const json: Json = {};
-        write(value as never, json);
-        return json as WrittenOfTable<Rows, Domain>;
+        write ??= writers.compile === undefined ? plainWriter(part) : compiledWriter(part, writers.compile);
+        return write(value as never) as WrittenOfTable<Rows, Domain>;
       },
-      (json) => (typeof json === 'object' && json !== null ? (read(json as Json) as Domain) : unreadable()),
+      (json) => (typeof json === 'object' && json !== null ? (part.read(json as Json) as Domain) : unreadable()),
     );
+    partsOfRecords.set(made, part);
+    return made;
   };
 
-/**
- * Properties that are there together or not at all: all of their fields are null where the object is left out, and some
- * of them alone cannot be read.
- */
-export const together =
+const allTogether =
+  (ofSome: () => undefined) =>
   <Domain extends object>() =>
   <const Rows extends Table<Domain>>(
     table: Rows,
-  ): Codec<Domain | undefined, Nullable<WrittenOfTable<Rows, Domain>>, Left<ReadOfTable<Rows, Domain>>> => {
+  ): Codec<Domain | undefined, Nullable<WrittenOfTable<Rows, Domain>>, Optional<ReadOfTable<Rows, Domain>>> => {
     const whole = record<Domain>()(table);
     const names = namesIn(table);
     const none = Object.fromEntries(names.map((name) => [name, null]));
@@ -208,14 +272,19 @@ export const together =
       (value) => (value === undefined ? none : whole.write(value)) as Nullable<WrittenOfTable<Rows, Domain>>,
       (json) => {
         const missing = names.filter((name) => Reflect.get(json, name) == null).length;
-        if (missing === names.length) return undefined;
-        return missing === 0 ? whole.read(json as ReadOfTable<Rows, Domain>) : unreadable();
+        if (missing === 0) return whole.read(json as ReadOfTable<Rows, Domain>);
+        return missing === names.length ? undefined : ofSome();
       },
     );
   };
 
+/** Properties that are there together or not at all: all of their fields are null where the object is left out. */
+export const together = allTogether(() => undefined);
+
+/** The same, where some of the fields alone cannot be read. */
+export const allOrNone = allTogether(unreadable);
+
 type Nullable<Json> = { readonly [Key in keyof Json]: Json[Key] | null };
-type Left<Json> = { readonly [Key in keyof Json]?: Json[Key] | null | undefined };
 
 const namesIn = (table: object): readonly string[] =>
   Object.values(table).flatMap((entry: unknown) =>
@@ -241,3 +310,49 @@ export const both = <A extends object, AW extends object, AR, B extends object, 
     (value) => ({ ...first.write(value), ...second.write(value) }),
     (json) => ({ ...first.read(json), ...second.read(json) }),
   );
+
+interface AnyMember<Member> {
+  readonly write: (value: Member) => object;
+  readonly read: (json: never) => Member;
+}
+
+type Members<Domain extends { readonly kind: string }> = {
+  readonly [Kind in Domain['kind']]: AnyMember<Omit<Extract<Domain, { readonly kind: Kind }>, 'kind'>>;
+};
+
+type Optional<Json> = { readonly [Key in keyof Json]?: Json[Key] | null | undefined };
+
+type WrittenMembers<Name extends string, Of> = {
+  [Kind in keyof Of]: Of[Kind] extends { write(value: never): infer Written }
+    ? Readonly<Record<Name, WireWord<Kind & string>>> & Written
+    : never;
+}[keyof Of];
+
+type ReadMembers<Of> = Together<
+  { [Kind in keyof Of]: Of[Kind] extends { read(json: infer Read): unknown } ? Optional<Read> : never }[keyof Of]
+>;
+
+/**
+ * A union that its `kind` tells apart, as one JSON object whose field `name` says the kind in capitals. Fields of the
+ * other kinds are left out, so that a member reads what it cannot do without by a codec that refuses null.
+ */
+export const union =
+  <Domain extends { readonly kind: string }>() =>
+  <const Name extends string, const Of extends Members<Domain>>(
+    name: Name,
+    members: Of,
+  ): Codec<Domain, WrittenMembers<Name, Of>, Readonly<Record<Name, string>> & ReadMembers<Of>> => {
+    const kinds = Object.keys(members) as Domain['kind'][];
+    const memberOf = (kind: Domain['kind']) => members[kind] as unknown as Codec<Domain, object, unknown>;
+    return codec(
+      (value) =>
+        ({
+          [name]: toWire(value.kind as Domain['kind']),
+          ...memberOf(value.kind as Domain['kind']).write(value),
+        }) as never,
+      (json) => {
+        const kind = kinds.find((one) => one === fromWire(json[name])) ?? unreadable();
+        return { ...memberOf(kind).read(json), kind };
+      },
+    );
+  };

@@ -1,3 +1,4 @@
+import { parseDevice, parseEmail, parsePhone, type Email, type Phone } from '@portico/domain/access';
 import {
   decimalOf,
   instant,
@@ -11,8 +12,10 @@ import {
   type Brand,
   type Cents,
   type ClinicalDate,
+  type DeviceId,
   type Instant,
   type LabId,
+  type Language,
   type LocalDate,
   type Result,
   type TimeZone,
@@ -75,9 +78,28 @@ export const timeZone: Codec<TimeZone, string> = codec(
 /** An id of the kind that the place asks for. */
 export const idOf = <Id extends Brand<string, string>>(): Codec<Id, string> => ids as unknown as Codec<Id, string>;
 
+/** An id that has no kind of its own. */
+export const textId: Codec<string, string> = codec(
+  (id) => id,
+  (text) => valueOr(parseId<Brand<string, 'TextId'>>(text)),
+);
+
 const ids: Codec<Brand<string, string>, string> = codec(
   (id) => id,
   (text) => valueOr(parseId(text)),
+);
+
+/** The placeholder where a device sent none. */
+export const device: Codec<DeviceId, string, string | null | undefined> = codec((value) => value, parseDevice);
+
+export const email: Codec<Email, string> = codec(
+  (value) => value,
+  (text) => valueOr(parseEmail(text)),
+);
+
+export const phone: Codec<Phone, string> = codec(
+  (value) => value,
+  (text) => valueOr(parsePhone(text)),
 );
 
 /** A text where the type alone does not promise one, as among an error's extensions. */
@@ -106,6 +128,12 @@ export const either = <const Yes, const No>(yes: Yes, no: No): Codec<Yes | No, b
     (isYes) => (isYes ? yes : no),
   );
 
+/** A yes or no, where nothing said is a no. */
+export const flag: Codec<boolean, boolean, boolean | null | undefined> = codec(
+  (value) => value,
+  (isYes) => isYes === true,
+);
+
 /** What is true or left out, as a yes or no. */
 export const mark: Codec<true | undefined, boolean, boolean | null | undefined> = codec(
   (value) => value === true,
@@ -125,3 +153,11 @@ export const maybe = <const Name extends string, D, W, R>(
 export const maybeId = <const Name extends string, Id extends Brand<string, string>>(
   name: Name,
 ): Field<Name, Id | undefined, string | null, string | null | undefined> => maybe(name, idOf<Id>());
+
+/** The kinds of a second factor, as the contract spells them. */
+export const factorKind = oneOf(['email', 'sms', 'totp', 'passkey']);
+
+export const language: Codec<Language, Language, string> = codec(
+  (value) => value,
+  (text) => (text === 'es' ? 'es' : 'en'),
+);

@@ -9,7 +9,7 @@ import {
   type WantedVisit,
 } from '@portico/application/scheduling';
 import type { AppointmentLocation } from '@portico/domain/appointments';
-import type { Brand } from '@portico/domain/kernel';
+import type { Brand, LocationId } from '@portico/domain/kernel';
 import {
   parseTimePreference,
   writePreference,
@@ -21,7 +21,7 @@ import {
 } from '@portico/domain/scheduling';
 import { chosenOffer } from './booking.codec.ts';
 import { codec, list, readableList, unreadable, type Codec } from './codec.ts';
-import { both, field, flat, record, under, within, type Flat } from './record.ts';
+import { both, field, flat, record, under, type Flat } from './record.ts';
 import { id, idOf, maybe, maybeId, moment, money, timeZone, word } from './scalars.ts';
 
 export const bookingWay = word(bookingWays);
@@ -174,12 +174,18 @@ export const requestedVisit = both(
   }),
 );
 
+/** The place of what is asked for is the location that is shown. */
+const ofLocation: Codec<LocationId, object, { readonly location: { readonly locationId: string } }> = codec(
+  () => ({}),
+  ({ location }) => idOf<LocationId>().read(location.locationId),
+);
+
 export const requestScreen = record<RequestScreen>()({
   practice: field('practice_information', bookedPractice),
   offer: {
     resource: id('resourceId'),
     visitReason: id('visitReasonId'),
-    location: within('location', id('locationId')),
+    location: flat(ofLocation),
   },
   provider: { id: id('provider_id'), name: 'providerName', specialty: 'specialty' },
   visitReason: { visitType: 'visitType', video: 'video' },

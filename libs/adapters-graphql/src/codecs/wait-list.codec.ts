@@ -83,8 +83,7 @@ const about: Codec<
   { readonly [Key in keyof WireAbout]?: WireAbout[Key] | null | undefined }
 > = codec(
   (value) => (value.kind === 'visit' ? visitAbout.write(value) : offerAbout.write(value)),
-  (json) =>
-    json.appointment_id == null ? offerAbout.read(json as WireAbout) : visitAbout.read(json as WireAbout),
+  (json) => (json.appointment_id == null ? offerAbout.read(json as WireAbout) : visitAbout.read(json as WireAbout)),
 );
 
 const days: Codec<readonly Weekday[], readonly number[]> = codec(

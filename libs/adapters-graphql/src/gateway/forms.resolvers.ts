@@ -47,7 +47,13 @@ export const formsMutations = {
     const answer = await own().forms.sign(filled, ownerOf(ids));
     if (!answer.ok && answer.error.kind === 'form-changed' && answer.error.now !== undefined) {
       const submissionResult = { success: false, redirect: null };
-      return { ...posted, ...formChanged.write(answer.error.now), type: 'ERROR', submissionResult, addModalToSchema: true };
+      return {
+        ...posted,
+        ...formChanged.write(answer.error.now),
+        type: 'ERROR',
+        submissionResult,
+        addModalToSchema: true,
+      };
     }
     valueOf(answer);
     return { ...posted, submissionResult: { success: true, redirect: '/form_history' } };

@@ -1,6 +1,13 @@
 import { guidedQuestions } from '../codecs/guided-questions.codec.ts';
 import { success } from '../codecs/scalars.ts';
-import { bookingChoices, namedPractice, offerAt, requestedVisit, requestScreen, wantedVisit } from '../codecs/scheduling.codec.ts';
+import {
+  bookingChoices,
+  namedPractice,
+  offerAt,
+  requestedVisit,
+  requestScreen,
+  wantedVisit,
+} from '../codecs/scheduling.codec.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { valueOf } from './refusal.ts';

@@ -2,7 +2,11 @@ import type { FormRefusal } from '@portico/application/forms';
 import type { FilledForm } from '@portico/domain/forms';
 import { failed, type Result } from '@portico/domain/kernel';
 
-export const formRefusals = ['form-changed', 'form-not-requested', 'form-incomplete'] as const satisfies readonly FormRefusal['kind'][];
+export const formRefusals = [
+  'form-changed',
+  'form-not-requested',
+  'form-incomplete',
+] as const satisfies readonly FormRefusal['kind'][];
 
 type Refused = { readonly kind: FormRefusal['kind'] };
 type Malfunction = { readonly kind: 'malfunction' };

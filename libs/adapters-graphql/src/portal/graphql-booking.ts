@@ -10,7 +10,14 @@ import type {
 } from '@portico/application/scheduling';
 import type { HoldId, Instant, PracticeId } from '@portico/domain/kernel';
 import type { DateRange } from '@portico/domain/scheduling';
-import { availableHours, bookedVisit, bookingOrder, hoursWanted, keptTime, timeToKeep } from '../codecs/booking.codec.ts';
+import {
+  availableHours,
+  bookedVisit,
+  bookingOrder,
+  hoursWanted,
+  keptTime,
+  timeToKeep,
+} from '../codecs/booking.codec.ts';
 import {
   GetAvailableHoursDocument,
   GetRequestAppointmentDocument,

@@ -60,12 +60,9 @@ export class GraphqlScheduling extends GraphqlPort implements Scheduling {
 
   request(request: RequestedVisit): ServiceResult<void, NotOffered> {
     const input = { ...requestedVisit.write(request), practice_mgmt: this.#management(request) };
-    return this.client.ask(
-      GetVertexRequestAppointmentDocument,
-      { input },
-      ({ status }) => success.read(status),
-      ['not-offered'],
-    );
+    return this.client.ask(GetVertexRequestAppointmentDocument, { input }, ({ status }) => success.read(status), [
+      'not-offered',
+    ]);
   }
 
   #management({ practice }: BookingPlace): string | null {

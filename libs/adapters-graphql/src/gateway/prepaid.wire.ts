@@ -1,3 +1,0 @@
-import { prepaidTerms } from '../codecs/canceling.codec.ts';
-
-export const prepaidToWire = prepaidTerms.write;
