@@ -6,7 +6,7 @@ import { idOf, labId } from '../codecs/scalars.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { valueOf } from './refusal.ts';
-import { summaryDocumentToWire } from './visit-summary.resolvers.ts';
+import { listedDocument } from './visit-summary.resolvers.ts';
 
 const visits = list(idOf<AppointmentId>());
 
@@ -18,7 +18,7 @@ export const healthQueries = {
       input == null
         ? []
         : valueOf(await summaries.listed(idOf<PracticeId>().read(input.practiceId), visits.read(input.ccda)));
-    return { myHealthScreen: { ...screen, summaries: listed.map(summaryDocumentToWire) } };
+    return { myHealthScreen: { ...screen, summaries: listed.map(listedDocument) } };
   },
   getPdf: async (_, { patientId }, { own }) =>
     file.write(valueOf(await own().health.record(idOf<PatientId>().read(patientId)))),
