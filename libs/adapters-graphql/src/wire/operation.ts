@@ -127,9 +127,3 @@ export const inside = <const Name extends string, D, W, R>(
     (value) => ({ [name]: one.write(value) }) as Readonly<Record<Name, W>>,
     (json) => one.read(json[name]),
   );
-
-/** An answer with more that the contract says and the portal does not read. */
-export const beside = <Extra extends object, D, W extends object, R>(
-  extra: Extra,
-  one: Codec<D, W, R>,
-): Codec<D, Extra & W, R> => codec((value) => ({ ...extra, ...one.write(value) }), one.read);

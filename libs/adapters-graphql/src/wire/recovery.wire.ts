@@ -1,12 +1,12 @@
 import type { Recovery } from '@portico/application/recovery';
-import { same } from '../codecs/codec.ts';
+import { beside, same } from '../codecs/codec.ts';
 import { recoveryAnswer, resetDone, resetFactors, resetLink, resetRequest } from '../codecs/recovery.codec.ts';
 import {
   RecoverPasswordDocument,
   ResetFactorsDocument,
   ResetPasswordDocument,
 } from '../generated/documents/recovery.ts';
-import { beside, fields, operation, variable, wireOf } from './operation.ts';
+import { fields, operation, variable, wireOf } from './operation.ts';
 
 export const recoveryWire = wireOf<Recovery>()({
   ask: operation(RecoverPasswordDocument, variable('email', same<string>()), recoveryAnswer),
