@@ -4,21 +4,9 @@ import { ids, instants, withOptional, words } from '@portico/domain/kernel/testi
 import fc from 'fast-check';
 import { compileWriters } from '../gateway/compiled-writers.ts';
 import { list, optional, optionalIfReadable, readableList, Unreadable } from './codec.ts';
-import {
-  allOrNone,
-  always,
-  both,
-  field,
-  flat,
-  record,
-  together,
-  under,
-  union,
-  unsent,
-  within,
-  writers,
-} from './record.ts';
+import { allOrNone, always, both, field, flat, record, together, under, union, unsent, within } from './record.ts';
 import { either, id, mark, maybe, moment, money, oneOf, text, word } from './scalars.ts';
+import { writers } from './table-parts.ts';
 
 interface Place {
   readonly city: string;
