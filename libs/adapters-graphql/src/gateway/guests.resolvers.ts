@@ -12,11 +12,11 @@ import { failed, type Language, type Result } from '@portico/domain/kernel';
 import type { ChargeId } from '@portico/domain/payments';
 import { ifReadable } from '../codecs/codec.ts';
 import { file } from '../codecs/files.codec.ts';
+import { branding } from '../codecs/branding.codec.ts';
 import {
   askedLink,
   bill,
   billedPatient,
-  branding,
   guestEntry,
   guestLink,
   guestOutcome,
