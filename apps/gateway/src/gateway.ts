@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { contextMaker, executableSchema } from '@portico/adapters-graphql/gateway';
 import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
 import earlierReleases from '@portico/adapters-graphql/earlier-documents.json' with { type: 'json' };
@@ -8,7 +9,6 @@ import { databaseClock, sealActivity } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { instant, MINUTE, SECOND, type Instant, type PracticeId } from '@portico/domain/kernel';
 import type { LedgerClock, Merchants } from '@portico/domain/payments';
-import { providerLogoutPath } from '@portico/services/authentication';
 import { uploadEndpoint } from '@portico/services/messages';
 import { uploadTokenHeader } from '@portico/application/messages';
 import type { SupportDeps } from '@portico/services/support';
@@ -256,7 +256,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
       take: (token, file, origin) => messageUploads.take(token, file, origin),
     },
     ...(options.identityProviders !== undefined && {
-      providerLogout: { path: providerLogoutPath, take: (token, origin) => providerLogout.take(token, origin) },
+      providerLogout: { path: paths.providerLogout, take: (token, origin) => providerLogout.take(token, origin) },
     }),
     events: events &&
       options.analytics && {

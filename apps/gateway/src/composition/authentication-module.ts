@@ -1,8 +1,8 @@
+import { paths } from '@portico/application/kernel';
 import { OpenIdProviders, OtpauthApps, SvgQrCodes, WebauthnPasskeys } from '@portico/adapters-crypto';
 import { BowserUserAgents } from '@portico/adapters-graphql/gateway';
 import { PostgresChallenges, PostgresLinkedIdentities } from '@portico/adapters-storage';
 import { proofChecks, ProviderLogout } from '@portico/services/authentication';
-import { signInReturnPath } from '@portico/application/authentication';
 import { ContainerModule } from 'inversify';
 import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
@@ -29,8 +29,8 @@ export const authenticationModule = ({
         () =>
           new OpenIdProviders({
             ...signIn,
-            redirectAddress: () => `${publicOrigin()}${signInReturnPath}`,
-            signedOutAddress: () => `${publicOrigin()}/login`,
+            redirectAddress: () => `${publicOrigin()}${paths.signInReturn}`,
+            signedOutAddress: () => `${publicOrigin()}${paths.login}`,
             now,
           }),
       )

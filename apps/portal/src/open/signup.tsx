@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { SignUpIdentity } from '@portico/view-models/authentication';
 import { readSignupQuery, SignupViewModel } from '@portico/view-models/signup';
 import { ProviderSignUp, type ProviderOffer } from '@portico/ui/screens/entrance';
@@ -18,7 +19,7 @@ const Signup: OpenScreenComponent = ({ portal, config, go }) => {
   const { pathname: path } = useLocation();
   const query = readSignupQuery((name) => values.get(name));
   const { invitation } = query;
-  const signInTo = invitation === '' ? '/login' : `/login?i=${encodeURIComponent(invitation)}`;
+  const signInTo = invitation === '' ? paths.login : `${paths.login}?i=${encodeURIComponent(invitation)}`;
   const [brought] = useState(
     () =>
       new SignUpIdentity({

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { Information } from '@portico/application/profile';
 import type { CheckInScreen as Screen, CheckInVisit } from '@portico/application/visits';
 import { isoOf, type AppointmentId } from '@portico/domain/kernel';
@@ -204,8 +205,8 @@ const submissionToWire = (
       screen.at.kind !== 'arrived' || screen.at.payment
         ? null
         : isGuest === true
-          ? '/guest/workflow/appointments/add_appointment_success'
-          : '/appointments',
+          ? paths.guestSuccess
+          : paths.appointments,
   },
   checkInScreen: screenToWire(screen),
   checkInPayment: screen.at.kind === 'arrived' && screen.at.payment,

@@ -1,11 +1,6 @@
+import { paths } from '@portico/application/kernel';
 import type { BookedVisit } from '@portico/application/scheduling';
-import {
-  type CheckOutIds,
-  type CheckOutScreen,
-  type OfferedSurveys,
-  type WayOn,
-  surveyPath,
-} from '@portico/application/visits';
+import { type CheckOutIds, type CheckOutScreen, type OfferedSurveys, type WayOn } from '@portico/application/visits';
 import { decimalOf, type AppointmentId, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import type {
   CheckOutAnswer,
@@ -80,7 +75,7 @@ const wayToWire = ({ screen, isRequested, redirectSurvey }: WayOn, booked?: Book
   surveys: surveysToWire(screen.surveys),
   surveysSelection: screen.surveys.surveys.length > 1,
   surveysHeading: screen.surveys.heading ?? null,
-  submissionResult: { success: true, redirect: !isRequested && redirectSurvey ? surveyPath : null },
+  submissionResult: { success: true, redirect: !isRequested && redirectSurvey ? paths.checkOutSurvey : null },
   appointmentCheckOutScreen: screenToWire(screen),
   requested: booked === undefined ? null : bookedToWire(booked),
 });

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { parseDevice } from '@portico/domain/access';
 import type { InvitationId } from '@portico/domain/delegates';
 import {
@@ -121,7 +122,7 @@ const forgotten = async (
   operation: 'delegateForgotPassword' | 'delegateForm',
 ): Promise<DelegateAnswer> => {
   const { kind } = valueOf(await delegateSignIn.forgotPassword(email));
-  const redirect = '/delegate/delegateLogin';
+  const redirect = paths.delegateLogin;
   if (kind !== 'limit-exceeded') return { ...noneOf, ...done('A link is on its way.'), redirect };
   await refusals.note(operation, { outcome: 'refused', reason: kind });
   const errorMessage = recoveryLimit[language];

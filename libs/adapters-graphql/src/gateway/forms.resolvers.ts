@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { FormChanged, SignedPage } from '@portico/application/forms';
 import {
   fieldTypes,
@@ -90,7 +91,7 @@ export const formsMutations: Pick<MutationResolvers<GatewayContext>, 'postPendin
       return changedToWire(answer.error.now);
     }
     valueOf(answer);
-    return { ...posted, submissionResult: { success: true, redirect: '/form_history' } };
+    return { ...posted, submissionResult: { success: true, redirect: paths.formHistory } };
   },
 };
 

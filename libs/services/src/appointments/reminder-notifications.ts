@@ -3,7 +3,7 @@ import type { Instant } from '@portico/domain/kernel';
 import type { Notifier } from '@portico/domain/notifications';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { makeLink, type MakeLinkDeps } from '../access/index.ts';
-import { withQuery } from '@portico/application/kernel';
+import { paths, withQuery } from '@portico/application/kernel';
 import { rightToChange } from './visit-notifications.ts';
 import {
   notificationRecipientsOf,
@@ -31,7 +31,7 @@ export const reminderNotifications =
       const { link } = await makeLink(
         deps,
         rightToChange(visit, to),
-        (code) => withQuery('/confirm_visit', { code, language }),
+        (code) => withQuery(paths.confirmVisit, { code, language }),
         at,
       );
       const { timeZone } = location;

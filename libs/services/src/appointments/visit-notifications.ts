@@ -5,7 +5,7 @@ import type { Notifier, Recipient, VisitEvent } from '@portico/domain/notificati
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { guestPaths } from '@portico/application/access';
 import { makeLink, type MakeLinkDeps } from '../access/index.ts';
-import { withQuery } from '@portico/application/kernel';
+import { paths, withQuery } from '@portico/application/kernel';
 import type { BackgroundTasks } from '../kernel/index.ts';
 import {
   notificationRecipientsOf,
@@ -60,7 +60,7 @@ export const visitNotifications =
       if (practice === undefined) return;
       const { timeZone } = location;
       for (const { to, language, hasAccount } of told) {
-        const link = hasAccount ? deps.linkTo('/appointments') : await openFor(to, language, practice);
+        const link = hasAccount ? deps.linkTo(paths.appointments) : await openFor(to, language, practice);
         const notification = { kind: 'visit-news', event, practice: practice.name, start, timeZone, link } as const;
         await deps.notifier.send({ ...notification, ...(hasAccount ? {} : { byLink: true }) }, to, language);
       }

@@ -1,3 +1,4 @@
+import { type ServiceResult, type Failure, paths } from '@portico/application/kernel';
 import {
   isBornOn,
   isFitPassword,
@@ -24,7 +25,6 @@ import {
   type TakeIdentityDeps,
 } from '../access/index.ts';
 import type { Access, Credentials } from '@portico/application/access';
-import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { Recovery } from '@portico/application/recovery';
 import type {
   DelegateAccountRefusal,
@@ -110,7 +110,7 @@ export class DelegateSignInService implements DelegateSignIn {
       name: invitation.name,
       email: invitation.email,
       hasAccount: owner !== undefined,
-      to: owner === undefined ? '/delegate/delegateCreateAccount' : '/delegate/delegateLogin',
+      to: owner === undefined ? paths.delegateCreateAccount : paths.delegateLogin,
     });
   }
 
@@ -148,7 +148,7 @@ export class DelegateSignInService implements DelegateSignIn {
     });
     if (identity !== undefined) await linkIdentity(this.#deps, this.#caller, account, identity);
     const accepted = await this.#system.accept(opened.value, account);
-    return accepted.ok ? ok({ to: '/delegate/delegateLogin?created=true' }) : accepted;
+    return accepted.ok ? ok({ to: `${paths.delegateLogin}?created=true` }) : accepted;
   }
 
   /**

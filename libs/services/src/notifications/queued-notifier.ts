@@ -8,7 +8,7 @@ import {
   type Recipient,
   type ShortLinks,
 } from '@portico/domain/notifications';
-import type { LinkTo } from '@portico/application/kernel';
+import { paths, type LinkTo } from '@portico/application/kernel';
 
 export interface QueuedNotifierDeps {
   readonly outbox: Outbox;
@@ -48,6 +48,6 @@ export class QueuedNotifier implements Notifier {
     const longUrl = linkIn(notification);
     if (longUrl === undefined) return notification;
     const hash = await shortLinks.keep({ type: 'n', longUrl, expiresAt: usefulUntil(notification, at) });
-    return { ...notification, link: linkTo(`/surl/n/${hash}`) } as Notification;
+    return { ...notification, link: linkTo(paths.shortLink({ type: 'n', hash })) } as Notification;
   }
 }

@@ -4,7 +4,7 @@ import type { Notifier } from '@portico/domain/notifications';
 import type { Practice } from '@portico/domain/practices';
 import type { WaitEntry } from '@portico/domain/scheduling';
 import { makeLink, type MakeLinkDeps } from '../access/index.ts';
-import { withQuery } from '@portico/application/kernel';
+import { paths, withQuery } from '@portico/application/kernel';
 
 /** Notifies the waiting person of a time that is held for them, for so many more minutes. */
 export type TellOfOffer = (
@@ -28,7 +28,7 @@ export const waitListNotifications =
     const { accounts, notifier, linkTo } = deps;
     const offerLink = async (read: string): Promise<string> => {
       const right = { purpose: 'guest-offer', ...patient, resource: id } as const;
-      const pathOf = (code: string): string => withQuery('/earlier_time', { code, language: read });
+      const pathOf = (code: string): string => withQuery(paths.guestEarlierTime, { code, language: read });
       return (await makeLink(deps, right, pathOf, at)).link;
     };
     const holders = await accounts.holding(patient);
@@ -45,6 +45,6 @@ export const waitListNotifications =
     }
     const asker = holders.some(({ id: own }) => own === reach.account) ? undefined : await accounts.byId(reach.account);
     if (asker === undefined) return;
-    const notice = { kind: 'earlier-time', practice, minutes, link: linkTo('/appointments') } as const;
+    const notice = { kind: 'earlier-time', practice, minutes, link: linkTo(paths.appointments) } as const;
     await notifier.send(notice, { channel: 'email', address: asker.email }, asker.language);
   };

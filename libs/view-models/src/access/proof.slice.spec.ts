@@ -6,7 +6,7 @@ import { holding } from '@portico/application/kernel/testing';
 import type { Access, ProofAsked } from '@portico/application/access';
 import { AccessService } from '@portico/services/access';
 import { ProofViewModel } from './proof.view-model.ts';
-import { ClientSession } from './client-session.ts';
+import { openClientSession } from './session/client-session.ts';
 import { SignInViewModel } from './sign-in.view-model.ts';
 import { HandClock, MemoryKeyValueStore } from './testing/index.ts';
 
@@ -27,12 +27,12 @@ const scene = async ({ device = phone, factor = true } = {}) => {
     acceptInvite: (code) => service().acceptInvite(code),
   };
   const session = new MemoryKeyValueStore();
-  const form = (on = device, through: Access = access) => new SignInViewModel(through, new ClientSession(session), on);
+  const form = (on = device, through: Access = access) => new SignInViewModel(through, openClientSession(session), on);
   const sign = async (login = ana.email as string, password = 'ana-password', on = device) => {
     session.clear();
     const filled = form(on);
-    filled.typeLogin(login);
-    filled.typePassword(password);
+    filled.form.typeLogin(login);
+    filled.form.typePassword(password);
     await filled.submit();
     return filled;
   };
@@ -80,7 +80,7 @@ describe('a right password of an account with a second factor', () => {
     const { sign, modalOf, give, mailed, clock, session } = await scene();
     const form = await sign();
     await give(modalOf(form), mailed());
-    expect(form).toMatchObject({ phase: { kind: 'signed-in' }, password: '' });
+    expect(form).toMatchObject({ phase: { kind: 'signed-in' }, form: { password: '' } });
     expect(session.all).toHaveProperty('accessToken');
     const days = (count: number) => count * 24 * 60 * MINUTE;
     clock.sleep(days(30) - 1);

@@ -106,7 +106,7 @@ export class ProofViewModel {
   }
 
   get #credentials() {
-    return { ...this.#signIn.credentials, proof: this.asked.proof };
+    return { ...this.#signIn.form.credentials, proof: this.asked.proof };
   }
 
   /** The result, if it is still wanted; a refusal is shown here, or at the form if the proof is over. */

@@ -28,7 +28,7 @@ import {
 } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
 import type { Email, Phone } from '@portico/domain/access';
-import { ClientSession } from '../access/index.ts';
+import { openClientSession } from '../access/index.ts';
 import type { BackgroundTasks } from '@portico/services/kernel';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, anaAtMesa, benAtMesa, mesa, noon, pena, baseFixture, visit } from '@portico/services/kernel/testing';
@@ -79,7 +79,7 @@ const open = (offered: Practice['guestActions'] = ['check-in', 'pay']) => {
   const laterDone: Promise<void>[] = [];
   const later: BackgroundTasks = (work) => void laterDone.push(work());
   const keep = new MemoryKeyValueStore();
-  const clientSession = new ClientSession(keep);
+  const clientSession = openClientSession(keep);
   const door = (now: Instant = noon, address = '192.0.2.1') =>
     new GuestsService({ ...behind, guestLinks: links, later }, { now, language: 'en', address });
   const gate = new GuestAuthenticator(behind);
@@ -96,9 +96,9 @@ const open = (offered: Practice['guestActions'] = ['check-in', 'pay']) => {
     if (id === undefined) throw new Error('no link');
     return { id, link, code: queryIn(link)['code'] ?? '' };
   };
-  const entryOf = (link: GuestLink, now?: Instant) => new GuestEntryViewModel(door(now), clientSession, { link });
+  const entryOf = (link: GuestLink, now?: Instant) => new GuestEntryViewModel(door(now), clientSession.guest, { link });
   const guestActionsFor = async (now: Instant = noon) => {
-    const acting = await gate.admit(clientSession.guest?.token ?? '', now);
+    const acting = await gate.admit(clientSession.guest.current?.token ?? '', now);
     return acting.ok ? new GuestActionsService(behind, { acting: acting.value, now, language: 'en' }) : undefined;
   };
   return { ...behind, notifier, links, laterDone, keep, clientSession, door, gate, sent, entryOf, guestActionsFor };
@@ -165,7 +165,7 @@ describe('a guest’s link', () => {
       practice_mgmt: 'vertex',
       practice_name: mesa.name,
     });
-    expect(fixture.clientSession.guest).toBeUndefined();
+    expect(fixture.clientSession.guest.current).toBeUndefined();
   });
 
   it('ACC-084 carries a code that nobody can guess, to its own page, and is kept as a hash only', async () => {
@@ -347,8 +347,13 @@ describe('a guest’s link', () => {
       { actor: id, actorKind: 'guest', subject: 'ana-mesa', practice: 'mesa', action: 'opened-guest-link' },
     ]);
     const tokens = { access: 'a', authentication: 'a', refresh: 'r' };
-    fixture.clientSession.start({ username: 'ana', email: 'ana@example.com', tokens, practices: [] } as never);
-    expect(fixture.clientSession.guest).toBeUndefined();
+    fixture.clientSession.lifecycle.start({
+      username: 'ana',
+      email: 'ana@example.com',
+      tokens,
+      practices: [],
+    } as never);
+    expect(fixture.clientSession.guest.current).toBeUndefined();
   });
 });
 
@@ -357,7 +362,7 @@ describe('a bill without a link', () => {
 
   it('ACC-056 ACC-073 opens what is owed to whoever knows what is printed on it', async () => {
     const fixture = open();
-    const entry = new GuestEntryViewModel(fixture.door(), fixture.clientSession, {
+    const entry = new GuestEntryViewModel(fixture.door(), fixture.clientSession.guest, {
       link: { purpose: 'guest-pay', practice: mesa.id },
       withBill: true,
     });
@@ -370,7 +375,7 @@ describe('a bill without a link', () => {
     await entry.check();
     expect(entry.phase).toEqual({ kind: 'led', to: '/guest/workflow/payment' });
     const actions = await fixture.guestActionsFor();
-    expect(fixture.clientSession.guest).toMatchObject({ practice: mesa.id, patient: 'ana-mesa', by: 'bill' });
+    expect(fixture.clientSession.guest.current).toMatchObject({ practice: mesa.id, patient: 'ana-mesa', by: 'bill' });
     expect(await actions?.bill(anaAtMesa)).toMatchObject({ ok: true, value: { practice: branding } });
     expect(await actions?.visit()).toEqual({ ok: false, error: { kind: 'not-found' } });
   });
@@ -473,7 +478,9 @@ describe('somebody without a link', () => {
       at = noon,
     }: { purpose?: GuestLink['purpose']; firstName?: string; at?: Instant } = {},
   ) => {
-    const entry = new GuestEntryViewModel(all.door(at), all.clientSession, { link: { purpose, practice: mesa.id } });
+    const entry = new GuestEntryViewModel(all.door(at), all.clientSession.guest, {
+      link: { purpose, practice: mesa.id },
+    });
     await entry.load();
     if (entry.phase.kind !== 'no-link') throw new Error(`It is ${entry.phase.kind}.`);
     const { asks } = entry.phase;
@@ -545,7 +552,7 @@ describe('somebody without a link', () => {
 
   it('APT-306 ACC-067 is offered the email that the address of the page says, and may write another', async () => {
     const all = await fixture();
-    const entry = new GuestEntryViewModel(all.door(noon), all.clientSession, {
+    const entry = new GuestEntryViewModel(all.door(noon), all.clientSession.guest, {
       link: { purpose: 'guest-check-in', practice: mesa.id },
       email,
     });

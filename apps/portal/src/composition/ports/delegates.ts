@@ -5,5 +5,5 @@ import { tokens } from '../tokens.ts';
 
 export const delegates = lazyPort<Delegates>('delegates', (context) => {
   const clientSession = context.get(tokens.clientSession);
-  return new GraphqlDelegates(context.get(tokens.client), (practice) => clientSession.managementOf(practice));
+  return new GraphqlDelegates(context.get(tokens.client), (practice) => clientSession.actingAs.managementOf(practice));
 });

@@ -6,6 +6,8 @@ import { tokens } from '../tokens.ts';
 
 export const scheduling = lazyPort<Scheduling>('scheduling', (context) => {
   const clientSession = context.get(tokens.clientSession);
-  const wire = new GraphqlScheduling(context.get(tokens.client), (practice) => clientSession.managementOf(practice));
+  const wire = new GraphqlScheduling(context.get(tokens.client), (practice) =>
+    clientSession.actingAs.managementOf(practice),
+  );
   return trackedScheduling(wire, context.get(tokens.analytics));
 });

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { SignupViewModel } from '@portico/view-models/signup';
 import { parseEmail } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
@@ -45,10 +46,10 @@ export const AccountFields = observer(
         />
         <div className={css.close}>
           <p className={css.links}>
-            <a href="/terms_of_use" target="_blank" rel="noopener noreferrer">
+            <a href={paths.terms} target="_blank" rel="noopener noreferrer">
               {say(termsChoiceWords.use)}
             </a>
-            <a href="/privacy_notice" target="_blank" rel="noopener noreferrer">
+            <a href={paths.privacy} target="_blank" rel="noopener noreferrer">
               {say(termsChoiceWords.privacy)}
             </a>
           </p>

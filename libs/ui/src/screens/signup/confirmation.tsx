@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { LinkEnd } from '@portico/application/signup';
 import type { SignupViewModel } from '@portico/view-models/signup';
 import { parseEmail } from '@portico/domain/access';
@@ -122,7 +123,7 @@ export const ConfirmationOver = observer(({ viewModel, why }: Part & { readonly 
         <EmailForm viewModel={viewModel} send={say(mailWords.again)} onSend={() => void viewModel.resend()} />
       )}
       <p>
-        <a href="/login">{say(signupWords.hasAccount)}</a>
+        <a href={paths.login}>{say(signupWords.hasAccount)}</a>
       </p>
     </div>
   );

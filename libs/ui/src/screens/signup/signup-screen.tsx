@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { SignupView, SignupViewModel } from '@portico/view-models/signup';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -109,7 +110,7 @@ const Shown = observer(({ viewModel, signInTo, above }: SignupScreenProps) => {
         </>
       );
     case 'no-invitation':
-      return <NoInvitation registerTo={viewModel.canRegister ? '/register_account' : undefined} />;
+      return <NoInvitation registerTo={viewModel.canRegister ? paths.registerAccount : undefined} />;
     case 'invitation-over':
       return <InvitationOver screen={screen} />;
     case 'check-email':
