@@ -70,8 +70,11 @@ export const browserModule = (around: BrowserEnvironment): ContainerModule =>
 
 export const accessModule = (around: BrowserEnvironment): ContainerModule =>
   new ContainerModule(({ bind }) => {
+    bind(tokens.sessionStore)
+      .toDynamicValue(() => new WebStorage(around.session))
+      .inSingletonScope();
     bind(tokens.clientSession)
-      .toDynamicValue((context) => openClientSession(new WebStorage(around.session), context.get(tokens.tabs)))
+      .toDynamicValue((context) => openClientSession(context.get(tokens.sessionStore), context.get(tokens.tabs)))
       .inSingletonScope();
     bind(tokens.tabs)
       .toDynamicValue((context) => new BroadcastTabs({ open: around.tabs, device: context.get(tokens.device).id }))

@@ -8,6 +8,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { dashboard } from '../composition/ports/dashboard.ts';
+import { shownOnce } from '../composition/ports/shown-once.ts';
 import { pageSettled } from './page-settled.ts';
 import type { Screen } from './routes.ts';
 import { bookPath, useCardButtons } from './use-card-buttons.ts';
@@ -40,10 +41,10 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
           tab: tabInAddress(),
           onTab: (tab) => void navigate({ hash: tab }, { replace: true, preventScrollReset: true }),
         },
-        (id) => portal.clientSession.shown.takeImportantMessage(id),
+        (id) => portal.port(shownOnce).takeImportantMessage(id),
         {
-          has: (visit) => portal.clientSession.shown.wasTaken(`at-office ${visit}`),
-          keep: (visit) => void portal.clientSession.shown.takeImportantMessage(`at-office ${visit}`),
+          has: (visit) => portal.port(shownOnce).wasTaken(`at-office ${visit}`),
+          keep: (visit) => void portal.port(shownOnce).takeImportantMessage(`at-office ${visit}`),
         },
       ),
   );
@@ -57,7 +58,7 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
   useEffect(() => {
     void pageSettled().then(apps.want);
   }, [apps]);
-  const prompt = useScreen(() => new TwoFactorPromptViewModel(portal.clientSession.shown));
+  const prompt = useScreen(() => new TwoFactorPromptViewModel(portal.port(shownOnce)));
   const buttons = useCardButtons(portal, fetchPart, viewModel.load);
   const [laterTabs] = useState(
     () => new LazyResource(async () => (await fetchPart(fetchLaterTabs, 'health')).LaterTab),

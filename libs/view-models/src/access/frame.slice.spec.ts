@@ -19,7 +19,7 @@ import { AccessService } from '@portico/services/access';
 import { FrameViewModel } from './frame.view-model.ts';
 import { type ClientSession, openClientSession } from './session/client-session.ts';
 import { SessionEndViewModel } from './session-end.view-model.ts';
-import { localKeys, sessionKeys } from './session/key-value-store.ts';
+import { localKeys } from './session/key-value-store.ts';
 import { noTabs, type Tabs } from './tabs.ts';
 import { MemoryKeyValueStore } from './testing/index.ts';
 
@@ -125,7 +125,7 @@ describe('signing out of an identity provider', () => {
   const there = 'https://clinic.example/sign-out';
   const leaving = async (end: (sessionEnd: SessionEndViewModel) => void) => {
     const { access, clientSession, session } = await scene();
-    session.write(sessionKeys.providerSignOut, there);
+    session.write('providerSignOut', there);
     const { port, release } = holding(access);
     const left: string[] = [];
     end(

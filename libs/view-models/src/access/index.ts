@@ -10,6 +10,8 @@ export { type ActingAs } from './session/acting-as.ts';
 export { type ClientSession, openClientSession } from './session/client-session.ts';
 export { type GuestSession, type StoredGuest } from './session/guest-session.ts';
 export { type KeyValueStore, localKeys } from './session/key-value-store.ts';
+export { managementOf } from './session/management-of.ts';
+export { ShownOnce } from './session/shown-once.ts';
 export { SessionEndViewModel } from './session-end.view-model.ts';
 export { type BrowserPage, ShellViewModel } from './shell.view-model.ts';
 export { type SignInProblem, SignInViewModel } from './sign-in.view-model.ts';

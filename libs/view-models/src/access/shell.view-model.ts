@@ -1,4 +1,4 @@
-import { when } from 'mobx';
+import { autorun, runInAction } from 'mobx';
 import { paths } from '@portico/application/kernel';
 import type { Access } from '@portico/application/access';
 import type { Drafts } from '../kernel/index.ts';
@@ -35,6 +35,14 @@ export interface ShellOptions {
   /** The inactivity countdown in milliseconds, once it is known; undefined for the default. */
   readonly countdown: Promise<number | undefined>;
 }
+
+// The `when` of MobX is on no other page, and all of MobX is loaded with the first one.
+const onceTrue = (isTrue: () => boolean, effect: () => void): (() => void) =>
+  autorun((watch) => {
+    if (!isTrue()) return;
+    watch.dispose();
+    runInAction(effect);
+  });
 
 /** What stands around every signed-in screen: one person at one practice, from the first page to the end of the session. */
 export class ShellViewModel {
@@ -74,12 +82,12 @@ export class ShellViewModel {
     });
     const stops = [
       page.watchActivity(inactivity.noteActivity),
-      when(() => inactivity.idle.kind === 'over', end.leave),
-      when(
+      onceTrue(() => inactivity.idle.kind === 'over', end.leave),
+      onceTrue(
         () => problems.notRepresented,
         () => this.#returnToSelf(),
       ),
-      when(
+      onceTrue(
         () => end.signedOut,
         () => this.#forgetPerson(),
       ),

@@ -3,7 +3,7 @@ import { placeholderDevice } from '@portico/domain/access';
 import { CountingApps, MemoryChallenges, SpelledPasskeys } from '@portico/domain/access/testing';
 import { failed, type DeviceId } from '@portico/domain/kernel';
 import { AccessService } from '@portico/services/access';
-import { type ClientSession, openClientSession, SignInViewModel } from '../access/index.ts';
+import { openClientSession, ShownOnce, SignInViewModel } from '../access/index.ts';
 import type { SignedIn } from '@portico/application/access';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, ben, noon, baseFixture } from '@portico/services/kernel/testing';
@@ -117,42 +117,47 @@ describe('the two-factor prompt', () => {
     if (!answer.ok || answer.value.kind !== 'signed-in') throw new Error('Not signed in.');
     return answer.value;
   };
-  const shown = async (clientSession: ClientSession): Promise<boolean> => {
-    const prompt = new TwoFactorPromptViewModel(clientSession.shown);
+  const tab = () => {
+    const store = new MemoryKeyValueStore();
+    const clientSession = openClientSession(store);
+    return { clientSession, once: new ShownOnce(store, clientSession.actingAs) };
+  };
+  const shown = async (once: ShownOnce): Promise<boolean> => {
+    const prompt = new TwoFactorPromptViewModel(once);
     await prompt.load();
     return prompt.isShown;
   };
 
   it('ACC-262 ACC-263 shows once per sign-in to whoever has no second factor', async () => {
     const rooms = parts();
-    const clientSession = openClientSession(new MemoryKeyValueStore());
+    const { clientSession, once } = tab();
     clientSession.lifecycle.start(await signedIn(rooms));
-    expect([await shown(clientSession), await shown(clientSession)]).toEqual([true, false]);
+    expect([await shown(once), await shown(once)]).toEqual([true, false]);
     clientSession.lifecycle.start(await signedIn(rooms));
-    const prompt = new TwoFactorPromptViewModel(clientSession.shown);
+    const prompt = new TwoFactorPromptViewModel(once);
     await prompt.load();
     prompt.dismiss();
-    expect([prompt.isShown, await shown(clientSession)]).toEqual([false, false]);
+    expect([prompt.isShown, await shown(once)]).toEqual([false, false]);
   });
 
   it('ACC-263 shows once for each represented user', async () => {
     const rooms = parts();
-    const clientSession = openClientSession(new MemoryKeyValueStore());
+    const { clientSession, once } = tab();
     const people = ['mother', 'son'].map((profile) => ({ profile, name: profile, practices: [] }));
     clientSession.lifecycle.start(await signedIn(rooms));
     clientSession.actingAs.keepDelegate({ id: ana.id, name: ana.name, email: ana.email, people } as never);
-    expect([await shown(clientSession), await shown(clientSession)]).toEqual([true, false]);
+    expect([await shown(once), await shown(once)]).toEqual([true, false]);
     const [mother] = clientSession.actingAs.delegate?.people ?? [];
     if (mother !== undefined) clientSession.actingAs.actFor(mother);
-    expect([await shown(clientSession), await shown(clientSession)]).toEqual([true, false]);
+    expect([await shown(once), await shown(once)]).toEqual([true, false]);
   });
 
   it('never shows to whoever has one', async () => {
     const rooms = parts();
     await rooms.protections.addFactor(ana.id, { kind: 'email', email: ana.email });
     await rooms.oneTimeCodes.trust(ana.id, phone, (noon + 1) as never);
-    const clientSession = openClientSession(new MemoryKeyValueStore());
+    const { clientSession, once } = tab();
     clientSession.lifecycle.start(await signedIn(rooms));
-    expect(await shown(clientSession)).toBe(false);
+    expect(await shown(once)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
-import type { ClientSession } from '../access/index.ts';
+import type { ShownOnce } from '../access/index.ts';
 
-type Shown = Pick<ClientSession['shown'], 'takeSecondFactorOffer'>;
+type Shown = Pick<ShownOnce, 'takeSecondFactorOffer'>;
 
 /** Asks a person without a second factor for one: once per sign-in and represented user (`ACC-262`, `ACC-263`). */
 export class TwoFactorPromptViewModel {

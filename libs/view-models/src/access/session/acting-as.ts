@@ -1,30 +1,29 @@
 import { permits, type Permission } from '@portico/domain/access';
-import type { PracticeId } from '@portico/domain/kernel';
 import type { Delegate, OpenedPractice, OwnPractice, RepresentedPerson } from '@portico/application/access';
 import type { DraftOwner } from '../../kernel/index.ts';
 import type { CachedLayout } from './cached-layout.ts';
-import { readJson, sessionKeys, type KeyValueStore } from './key-value-store.ts';
+import { readJson, type SessionStore } from './key-value-store.ts';
 
 /** The represented user id of a person who acts for themselves (`ACC-135`). */
 export const self = 'self';
 
 /** Who is signed in at this tab, whose records are open, and at which practice. */
 export class ActingAs {
-  readonly #store: KeyValueStore;
+  readonly #store: SessionStore;
   readonly #layout: Pick<CachedLayout, 'current' | 'forget'>;
 
-  constructor(store: KeyValueStore, layout: Pick<CachedLayout, 'current' | 'forget'>) {
+  constructor(store: SessionStore, layout: Pick<CachedLayout, 'current' | 'forget'>) {
     this.#store = store;
     this.#layout = layout;
   }
 
   get username(): string | undefined {
-    return this.#store.read(sessionKeys.username);
+    return this.#store.read('username');
   }
 
   /** The practice that is selected. */
   get practice(): OwnPractice | undefined {
-    return readJson(this.#store, sessionKeys.practice);
+    return readJson(this.#store, 'practice');
   }
 
   /** The practices of the person whose records are open: one's own, or the represented person's. */
@@ -33,21 +32,21 @@ export class ActingAs {
   }
 
   get ownPractices(): readonly OwnPractice[] {
-    return readJson(this.#store, sessionKeys.practices) ?? [];
+    return readJson(this.#store, 'practices') ?? [];
   }
 
   /** What the person is as a delegate, if they are one (`ACC-135`). */
   get delegate(): Delegate | undefined {
-    const [id, name, email] = [sessionKeys.delegateId, sessionKeys.delegateName, sessionKeys.delegateEmail].map((key) =>
+    const [id, name, email] = (['delegateId', 'delegateName', 'delegateEmail'] as const).map((key) =>
       this.#store.read(key),
     );
     if (id === undefined || name === undefined || email === undefined) return undefined;
-    return { id: id as Delegate['id'], name, email, people: readJson(this.#store, sessionKeys.people) ?? [] };
+    return { id: id as Delegate['id'], name, email, people: readJson(this.#store, 'people') ?? [] };
   }
 
   /** The represented person; undefined while the person acts for themselves. */
   get represented(): RepresentedPerson | undefined {
-    const profile = this.#store.read(sessionKeys.representedUser);
+    const profile = this.#store.read('representedUser');
     return profile === undefined || profile === self
       ? undefined
       : this.delegate?.people.find((person) => person.profile === profile);
@@ -58,12 +57,6 @@ export class ActingAs {
     const { username, practice } = this;
     if (username === undefined) return undefined;
     return { person: username, place: JSON.stringify([this.represented?.profile ?? self, practice?.id ?? '']) };
-  }
-
-  /** The wire's name of a practice's system, wherever the person has access to the practice. */
-  managementOf(practice: PracticeId): string {
-    const all = [...this.ownPractices, ...(this.delegate?.people.flatMap(({ practices }) => practices) ?? [])];
-    return all.find(({ id }) => id === practice)?.management ?? '';
   }
 
   /**
@@ -78,19 +71,19 @@ export class ActingAs {
   }
 
   select(practice: OwnPractice): void {
-    this.#store.write(sessionKeys.practice, JSON.stringify(practice));
-    this.#store.write(sessionKeys.execution, practice.payments);
+    this.#store.write('practice', JSON.stringify(practice));
+    this.#store.write('execution', practice.payments);
     if (this.#layout.current?.practice !== practice.id) this.#layout.forget();
   }
 
   /** Stores for whom the person may act, as returned by the gateway now. */
   keepDelegate({ id, name, email, people }: Delegate): void {
-    this.#store.write(sessionKeys.delegateId, id);
-    this.#store.write(sessionKeys.delegateName, name);
-    this.#store.write(sessionKeys.delegateEmail, email);
-    this.#store.write(sessionKeys.people, JSON.stringify(people));
-    if (this.#store.read(sessionKeys.representedUser) === undefined) {
-      this.#store.write(sessionKeys.representedUser, self);
+    this.#store.write('delegateId', id);
+    this.#store.write('delegateName', name);
+    this.#store.write('delegateEmail', email);
+    this.#store.write('people', JSON.stringify(people));
+    if (this.#store.read('representedUser') === undefined) {
+      this.#store.write('representedUser', self);
     }
   }
 
@@ -100,21 +93,20 @@ export class ActingAs {
    */
   actFor({ profile, practices }: RepresentedPerson, at: OpenedPractice | undefined = practices[0]): void {
     this.#leavePerson();
-    this.#store.write(sessionKeys.representedUser, profile);
+    this.#store.write('representedUser', profile);
     if (at !== undefined) this.select(at);
   }
 
   /** Back to the person's own records, if there are any (`ACC-339`). */
   actForSelf(): void {
     this.#leavePerson();
-    if (this.delegate !== undefined) this.#store.write(sessionKeys.representedUser, self);
+    if (this.delegate !== undefined) this.#store.write('representedUser', self);
     const [own] = this.ownPractices;
     if (own !== undefined) this.select(own);
   }
 
   #leavePerson(): void {
     this.#layout.forget();
-    const { practice, execution, representedUser } = sessionKeys;
-    for (const key of [practice, execution, representedUser]) this.#store.remove(key);
+    for (const key of ['practice', 'execution', 'representedUser'] as const) this.#store.remove(key);
   }
 }

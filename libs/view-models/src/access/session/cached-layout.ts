@@ -1,25 +1,25 @@
 import type { Layout } from '@portico/application/access';
-import { readJson, sessionKeys, type KeyValueStore } from './key-value-store.ts';
+import { readJson, type SessionStore } from './key-value-store.ts';
 
 /** The layout of the selected practice, stored so that the next page need not request it. */
 export class CachedLayout {
-  readonly #store: KeyValueStore;
+  readonly #store: SessionStore;
   readonly #unreadHeard = new Set<(unread: number) => void>();
 
-  constructor(store: KeyValueStore) {
+  constructor(store: SessionStore) {
     this.#store = store;
   }
 
   get current(): Layout | undefined {
-    return readJson(this.#store, sessionKeys.layout);
+    return readJson(this.#store, 'layout');
   }
 
   keep(layout: Layout): void {
-    this.#store.write(sessionKeys.layout, JSON.stringify(layout));
+    this.#store.write('layout', JSON.stringify(layout));
   }
 
   forget(): void {
-    this.#store.remove(sessionKeys.layout);
+    this.#store.remove('layout');
   }
 
   /** Stores the unread count of the current practice and notifies the frame. */

@@ -1,45 +1,49 @@
 /** Text kept in the browser: for one tab (`session`) or for the device (`local`). */
-export interface KeyValueStore {
-  read(key: string): string | undefined;
-  write(key: string, value: string): void;
-  remove(key: string): void;
+export interface KeyValueStore<Key extends string = string> {
+  read(key: Key): string | undefined;
+  write(key: Key, value: string): void;
+  remove(key: Key): void;
   clear(): void;
 }
 
 /** Keys in session storage. The presence of the access token is what "signed in" means to the portal (`ACC-125`). */
-export const sessionKeys = {
-  typed: 'typed',
-  accessToken: 'accessToken',
-  authenticationToken: 'authenticationToken',
-  refreshToken: 'refreshToken',
-  username: 'username',
-  email: 'email',
-  practices: 'practices',
-  practiceCount: 'practiceCount',
-  practice: 'practice',
-  execution: 'execution',
-  layout: 'layout',
-  arrival: 'arrival',
-  inviteRefused: 'inviteRefused',
-  checkedInAt: 'checkedInAt',
-  delegateId: 'delegateId',
-  delegateName: 'delegateName',
-  delegateEmail: 'delegateEmail',
-  people: 'people',
-  representedUser: 'representedUser',
-  requested: 'requested',
-  choosing: 'choosing',
-  endedFor: 'endedFor',
-  show2faPopup: 'show2faPopup',
-  importantMessages: 'importantMessages',
-  isBreezePatient: 'isBreezePatient',
-  providerSignOut: 'providerSignOut',
-  guestToken: 'guestToken',
-  guestPractice: 'guestPractice',
-  guestPatient: 'guestPatient',
-  guestBy: 'guestBy',
-  guestPaid: 'guestPaid',
-} as const;
+export const sessionKeys = [
+  'typed',
+  'accessToken',
+  'authenticationToken',
+  'refreshToken',
+  'username',
+  'email',
+  'practices',
+  'practiceCount',
+  'practice',
+  'execution',
+  'layout',
+  'arrival',
+  'inviteRefused',
+  'checkedInAt',
+  'delegateId',
+  'delegateName',
+  'delegateEmail',
+  'people',
+  'representedUser',
+  'requested',
+  'choosing',
+  'endedFor',
+  'show2faPopup',
+  'importantMessages',
+  'isBreezePatient',
+  'providerSignOut',
+  'guestToken',
+  'guestPractice',
+  'guestPatient',
+  'guestBy',
+  'guestPaid',
+] as const;
+export type SessionKey = (typeof sessionKeys)[number];
+
+/** The storage of one tab, with its known keys. */
+export type SessionStore = KeyValueStore<SessionKey>;
 
 export const localKeys = { language: 'language', device: 'deviceIdentifier' } as const;
 

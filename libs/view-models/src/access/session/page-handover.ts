@@ -1,11 +1,11 @@
-import { sessionKeys, type KeyValueStore } from './key-value-store.ts';
+import type { SessionKey, SessionStore } from './key-value-store.ts';
 
 /** A note that one page leaves for the next one; it is removed on reading. */
 export class OneTimeNote {
-  readonly #store: KeyValueStore;
-  readonly #key: string;
+  readonly #store: SessionStore;
+  readonly #key: SessionKey;
 
-  constructor(store: KeyValueStore, key: string) {
+  constructor(store: SessionStore, key: SessionKey) {
     this.#store = store;
     this.#key = key;
   }
@@ -39,15 +39,15 @@ export interface PageHandover {
   readonly endedFor: OneTimeNote;
 }
 
-export const pageHandover = (store: KeyValueStore): PageHandover => {
-  const note = (key: string): OneTimeNote => new OneTimeNote(store, key);
+export const pageHandover = (store: SessionStore): PageHandover => {
+  const note = (key: SessionKey): OneTimeNote => new OneTimeNote(store, key);
   return {
-    typed: note(sessionKeys.typed),
-    switched: note(sessionKeys.arrival),
-    inviteRefused: note(sessionKeys.inviteRefused),
-    checkedInAt: note(sessionKeys.checkedInAt),
-    choosing: note(sessionKeys.choosing),
-    requested: note(sessionKeys.requested),
-    endedFor: note(sessionKeys.endedFor),
+    typed: note('typed'),
+    switched: note('arrival'),
+    inviteRefused: note('inviteRefused'),
+    checkedInAt: note('checkedInAt'),
+    choosing: note('choosing'),
+    requested: note('requested'),
+    endedFor: note('endedFor'),
   };
 };

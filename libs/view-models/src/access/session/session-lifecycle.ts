@@ -1,46 +1,44 @@
 import type { SignedIn } from '@portico/application/access';
 import type { ActingAs } from './acting-as.ts';
 import type { CachedLayout } from './cached-layout.ts';
-import { sessionKeys, type KeyValueStore } from './key-value-store.ts';
+import type { SessionStore } from './key-value-store.ts';
 import type { PageHandover } from './page-handover.ts';
 import type { SessionTokens } from './session-tokens.ts';
-import type { ShownOnce } from './shown-once.ts';
 
 interface Parts {
   readonly tokens: Pick<SessionTokens, 'keep'>;
   readonly actingAs: Pick<ActingAs, 'keepDelegate' | 'represented' | 'actForSelf'>;
   readonly layout: Pick<CachedLayout, 'keep'>;
-  readonly shown: Pick<ShownOnce, 'offerSecondFactor'>;
   readonly handover: Pick<PageHandover, 'choosing' | 'endedFor'>;
 }
 
 /** How the session of this tab begins and ends. */
 export class SessionLifecycle {
-  readonly #store: KeyValueStore;
+  readonly #store: SessionStore;
   readonly #parts: Parts;
 
-  constructor(store: KeyValueStore, parts: Parts) {
+  constructor(store: SessionStore, parts: Parts) {
     this.#store = store;
     this.#parts = parts;
   }
 
   /** The sign-out address of the identity provider that the person signed in with. */
   get providerSignOut(): string | undefined {
-    return this.#store.read(sessionKeys.providerSignOut);
+    return this.#store.read('providerSignOut');
   }
 
   /** Stores what sign-in returned; everything of the person before is removed. */
   start(signedIn: SignedIn): void {
-    const { tokens, actingAs, layout, shown, handover } = this.#parts;
+    const { tokens, actingAs, layout, handover } = this.#parts;
     const { username, email, practices, delegate, providerSignOut } = signedIn;
     this.end();
-    this.#store.write(sessionKeys.username, username);
-    this.#store.write(sessionKeys.email, email);
-    if (signedIn.offerSecondFactor) shown.offerSecondFactor();
-    this.#store.write(sessionKeys.isBreezePatient, String(signedIn.breezePatient === true));
-    if (providerSignOut !== undefined) this.#store.write(sessionKeys.providerSignOut, providerSignOut);
-    this.#store.write(sessionKeys.practices, JSON.stringify(practices));
-    this.#store.write(sessionKeys.practiceCount, String(practices.length));
+    this.#store.write('username', username);
+    this.#store.write('email', email);
+    if (signedIn.offerSecondFactor) this.#store.write('show2faPopup', '[]');
+    this.#store.write('isBreezePatient', String(signedIn.breezePatient === true));
+    if (providerSignOut !== undefined) this.#store.write('providerSignOut', providerSignOut);
+    this.#store.write('practices', JSON.stringify(practices));
+    this.#store.write('practiceCount', String(practices.length));
     if (delegate !== undefined) {
       actingAs.keepDelegate(delegate);
       handover.choosing.leave();

@@ -1,35 +1,35 @@
 import type { Tokens } from '@portico/application/access';
 import { noTabs, type Renewal, type Tabs } from '../tabs.ts';
-import { sessionKeys, type KeyValueStore } from './key-value-store.ts';
+import type { SessionStore } from './key-value-store.ts';
 
 /** The tokens that this tab holds. */
 export class SessionTokens {
-  readonly #store: KeyValueStore;
+  readonly #store: SessionStore;
   readonly #tabs: Tabs;
   /** The refresh token that this tab exchanged for the tokens it holds. */
   #shown: string | undefined;
 
-  constructor(store: KeyValueStore, tabs: Tabs = noTabs) {
+  constructor(store: SessionStore, tabs: Tabs = noTabs) {
     this.#store = store;
     this.#tabs = tabs;
   }
 
   get signedIn(): boolean {
-    return this.#store.read(sessionKeys.accessToken) !== undefined;
+    return this.#store.read('accessToken') !== undefined;
   }
 
   get current(): Tokens | undefined {
-    const access = this.#store.read(sessionKeys.accessToken);
-    const refresh = this.#store.read(sessionKeys.refreshToken);
+    const access = this.#store.read('accessToken');
+    const refresh = this.#store.read('refreshToken');
     if (access === undefined || refresh === undefined) return undefined;
-    return { access, authentication: this.#store.read(sessionKeys.authenticationToken) ?? access, refresh };
+    return { access, authentication: this.#store.read('authenticationToken') ?? access, refresh };
   }
 
   /** Stores the tokens of a sign-in. */
   keep(tokens: Tokens): void {
-    this.#store.write(sessionKeys.accessToken, tokens.access);
-    this.#store.write(sessionKeys.authenticationToken, tokens.authentication);
-    this.#store.write(sessionKeys.refreshToken, tokens.refresh);
+    this.#store.write('accessToken', tokens.access);
+    this.#store.write('authenticationToken', tokens.authentication);
+    this.#store.write('refreshToken', tokens.refresh);
   }
 
   /**
