@@ -10,6 +10,7 @@ export { type ActingAs } from './session/acting-as.ts';
 export { type ClientSession, openClientSession } from './session/client-session.ts';
 export { type GuestSession, type StoredGuest } from './session/guest-session.ts';
 export { type KeyValueStore, localKeys } from './session/key-value-store.ts';
+export { ResendCountdown } from './resend-countdown.ts';
 export { managementOf } from './session/management-of.ts';
 export { ShownOnce } from './session/shown-once.ts';
 export { SessionEndViewModel } from './session-end.view-model.ts';
