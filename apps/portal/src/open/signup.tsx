@@ -25,8 +25,8 @@ const Signup: OpenScreenComponent = ({ portal, config, go }) => {
       new SignUpIdentity({
         trip: port(providerTrip),
         onKnown: () => window.location.assign(signInTo),
-        onEmail: (email) => viewModel.fillInEmail(email),
-        onDisowned: (email) => viewModel.takeEmailOut(email),
+        onEmail: (email) => viewModel.form.replaceEmail('', email),
+        onDisowned: (email) => viewModel.form.replaceEmail(email, ''),
       }),
   );
   const viewModel: SignupViewModel = useScreen(

@@ -16,7 +16,8 @@ import { signupWords, termsChoiceWords } from './signup.messages.ts';
 export const AccountFields = observer(
   ({ viewModel, canCreate }: { readonly viewModel: SignupViewModel; readonly canCreate: boolean }) => {
     const say = useWords();
-    const { form, busy, problem } = viewModel;
+    const { form } = viewModel;
+    const { busy, problem } = viewModel.request;
     const [left, setLeft] = useState(false);
     const misshapen = left && form.email !== '' && !parseEmail(form.email).ok;
     return (

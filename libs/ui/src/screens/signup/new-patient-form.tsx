@@ -41,7 +41,7 @@ export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: Sig
       }}
     >
       <p className={css.soft}>{say(signupWords.leadNew)}</p>
-      <Problem problem={viewModel.problem} />
+      <Problem problem={viewModel.request.problem} />
       <Choice
         label={say(signupWords.practice)}
         icon="practice"

@@ -46,7 +46,8 @@ export interface SignupScreenProps {
 export const SignupScreen = observer((props: SignupScreenProps) => {
   const say = useWords();
   const { viewModel, onDone } = props;
-  const { view, done, registerError } = viewModel;
+  const { view } = viewModel;
+  const { done } = viewModel.confirmation;
   const title = titles[view];
   const shown = useRef(view);
   const top = useRef<HTMLDivElement>(null);
@@ -68,8 +69,8 @@ export const SignupScreen = observer((props: SignupScreenProps) => {
   return (
     <div ref={top} tabIndex={-1} className={css.lead}>
       <Shown {...props} />
-      <Presence show={registerError}>
-        {(message) => <RegisterErrorModal message={message} onClose={viewModel.closeError} />}
+      <Presence show={viewModel.mail.error}>
+        {(message) => <RegisterErrorModal message={message} onClose={viewModel.mail.closeError} />}
       </Presence>
     </div>
   );
@@ -77,7 +78,8 @@ export const SignupScreen = observer((props: SignupScreenProps) => {
 
 const Shown = observer(({ viewModel, signInTo, above }: SignupScreenProps) => {
   const say = useWords();
-  const { view, signupScreen: screen, problem } = viewModel;
+  const { view, signupScreen: screen } = viewModel;
+  const { problem } = viewModel.request;
   switch (view) {
     case 'confirm':
       return <Confirm viewModel={viewModel} />;
