@@ -26,8 +26,8 @@ const firstParts = new RegExp(
   [
     'libs/ui/src/(?:words/(?:call-to|failure\\.messages|messages|use-formats|use-words)|screens/titles/)',
     'libs/ui/src/screens/access/(?:use-taken-over|sign-in-form|password-field|brand|language-choice|sign-in\\.messages|welcome-picture)',
-    'libs/application/src/kernel/analytics',
-    'libs/view-models/src/(?:kernel/(?:latest-request|drafts)|access/(?:sign-in\\.view-model|tabs))',
+    'libs/application/src/kernel/(?:analytics|paths)',
+    'libs/view-models/src/(?:kernel/(?:latest-request|drafts)|access/(?:sign-in\\.view-model|credentials-form|login-page|session/(?!management-of|shown-once)|tabs))',
     'libs/domain/src/(?:kernel/(?:brand|ids|instant|language|result)|access/(?:email|permission)|practices/practice)\\.ts',
     'libs/adapters-graphql/src/(?:error-codes|trusted-document|wire-words|portal/(?:graphql-access|present|until))',
     'libs/adapters-browser/src/web-storage',
@@ -86,6 +86,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'intake-forms/index.html')],
+      // A path is written where it is used, as the first page holds none that it does not need.
+      optimization: { inlineConst: true },
       output: {
         codeSplitting: {
           // The first page is few files: what it is written in, and its texts in one language.

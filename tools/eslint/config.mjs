@@ -6,6 +6,7 @@ import tseslint from 'typescript-eslint';
 import { contextEntries } from './context-entries.mjs';
 import { moduleBoundaries } from './floors.mjs';
 import { namesOfTheField } from './names.mjs';
+import { pathFiles, pathsByName } from './portal-paths.mjs';
 import { namedExports, noContainer, noDecorators, noLocale, systemNames, uncountedGuesses } from './syntax.mjs';
 import { wordsFromMessages, wordsFromTexts } from './words.mjs';
 
@@ -69,6 +70,7 @@ export const config = defineConfig(
         rules: {
           'context-entries': contextEntries,
           'names-of-the-field': namesOfTheField,
+          'paths-by-name': pathsByName,
           'words-from-messages': wordsFromMessages,
           'words-from-texts': wordsFromTexts,
         },
@@ -129,6 +131,15 @@ export const config = defineConfig(
   {
     files: ['libs/adapters-graphql/src/gateway/**'],
     rules: { 'no-restricted-imports': ['error', halfOfTheWire('view-models', 'The gateway has no screens.')] },
+  },
+  {
+    // Where links of the portal are made. Other adapters speak with systems that have paths of their own.
+    files: [
+      'libs/{domain,application,services,view-models,ui,adapters-graphql,adapters-browser,adapters-notifications}/src/**',
+      'apps/{portal,gateway,demo,operator}/src/**',
+    ],
+    ignores: [...tests, ...pathFiles],
+    rules: { 'portico/paths-by-name': 'error' },
   },
   {
     files: ['libs/domain/src/**'],

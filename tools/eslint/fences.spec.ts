@@ -205,6 +205,27 @@ const fences: readonly Fence[] = [
     passes: '',
     rule: 'portico/names-of-the-field',
   },
+  ...[
+    "'/dashboard'",
+    "'/login?forgot'",
+    '`/messages/${id}`',
+    '`${origin}/surl/n/${id}`',
+    '`${origin}/appointments?day=${id}`',
+  ].map((path): Fence => ({
+    fence: `a path of the portal that is spelled: ${path}`,
+    file: 'libs/services/src/notifications/scratch.ts',
+    refused: `export const it = (origin: string, id: string) => [origin, id, ${path}];\n`,
+    passes:
+      "import { paths } from '@portico/application/kernel';\nexport const it = (id: string) => [paths.help, `${id}/messages-of`, '/graphql'];\n",
+    rule: 'portico/paths-by-name',
+  })),
+  {
+    fence: 'a path of the portal in a screen',
+    file: 'libs/ui/src/screens/access/scratch.tsx',
+    refused: 'export const It = () => <a href="/help" />;\n',
+    passes: 'export const It = () => <a href="#help" />;\n',
+    rule: 'portico/paths-by-name',
+  },
   {
     fence: 'a context that has no place in the direction',
     file: 'libs/domain/src/gardening/scratch.ts',

@@ -32,4 +32,17 @@ describe('the measures of the house', () => {
       of('members', ['libs/services/src/a.ts', two], ['libs/domain/src/b.ts', 'class C { a = 1; b = 2; c = 3 }']),
     ).toEqual({ value: 2, worst: 'libs/services/src/a.ts B' });
   });
+
+  it('count the paths of the portal that are spelled, where links are made', () => {
+    const text = "export const it = (id: string) => ['/help', `/messages/${id}`, `${id}/login`, '/graphql', 'help'];\n";
+    expect(
+      of(
+        'paths of the portal',
+        ['libs/ui/src/a.tsx', text],
+        ['apps/portal/src/routes/table.ts', text],
+        ['libs/adapters-shop/src/a.ts', text],
+      ),
+    ).toEqual({ value: 3, worst: 'libs/ui/src/a.tsx' });
+    expect(of('paths of the portal', ['libs/ui/src/a.tsx', ''])).toEqual({ value: 0 });
+  });
 });

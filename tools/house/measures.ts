@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import ts from 'typescript';
+import { isPortalPath, pathFiles } from '../eslint/portal-paths.mjs';
 import type { SourceFile } from './source-files.ts';
 
 export interface Measured {
@@ -76,6 +77,27 @@ const linesOfFunctions = (files: readonly SourceFile[]): Measured => {
   return largest(counts);
 };
 
+/** Places that spell a path of the portal instead of building it, and the file with the most of them. */
+const spelledPaths = (files: readonly SourceFile[]): Measured => {
+  const counts = new Map<string, number>();
+  for (const { path, text } of files) {
+    if (pathFiles.includes(path)) continue;
+    const count = (node: ts.Node): void => {
+      if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+        if (isPortalPath(node.text)) counts.set(path, (counts.get(path) ?? 0) + 1);
+      }
+      ts.forEachChild(node, count);
+    };
+    count(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
+  }
+  const value = [...counts.values()].reduce((all, one) => all + one, 0);
+  return value === 0 ? { value } : { ...largest(counts), value };
+};
+
+/** Rooms that make links of the portal; other adapters speak with systems that have paths of their own. */
+const linking =
+  /^(?:libs\/(?:domain|application|services|view-models|ui|adapters-(?:graphql|browser|notifications))|apps\/(?:portal|gateway|demo|operator))\//;
+
 const wire = inside('libs/adapters-graphql/src/');
 
 export const measures: readonly Measure[] = [
@@ -107,6 +129,11 @@ export const measures: readonly Measure[] = [
         /\ben: ['`"{(][^]{0,400}?\bes: ['`"{(]/g,
       ),
     }),
+  },
+  {
+    what: 'paths of the portal that are spelled',
+    bar: 0,
+    of: (files) => spelledPaths(files.filter(({ path }) => linking.test(path))),
   },
   {
     what: 'lines of the longest file',

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 // The portal with its demo: what `npm start` runs. The gateway itself knows nothing of a demo.
 import { fileURLToPath } from 'node:url';
 import { Argon2Passwords } from '@portico/adapters-crypto';
@@ -55,7 +56,7 @@ const started = await startGateway({
     if (demo) console.log(`Mails and text messages of the demo are at ${url}/demo/outbox`);
     if (demo) console.log(`Whoever is invited there was born on ${invitedBirthDate}.\n`);
     if (demo) console.log('Links for guests ask for a date of birth; a bill is paid without one under');
-    if (demo) console.log(`${url}/guest/guestPayNoCode?practice_id=riverwalk, by patient number and last name too:`);
+    if (demo) console.log(`${url}${paths.guestPayNoCode}?practice_id=riverwalk, by patient number and last name too:`);
     for (const guest of guests) console.log(`  ${guest}`);
     if (demo) console.log('');
     if (demo) for (const { email, password, shows } of demoAccounts) console.log(`  ${email}  ${password}  ${shows}`);

@@ -3,7 +3,7 @@ import documents from '@portico/adapters-graphql/documents.json' with { type: 'j
 import earlierReleases from '@portico/adapters-graphql/earlier-documents.json' with { type: 'json' };
 import { createEngine } from '@portico/adapters-graphql/gateway/engine';
 import type { Instant } from '@portico/domain/kernel';
-import { providerLogoutPath } from '@portico/services/authentication';
+import { paths } from '@portico/application/kernel';
 import { uploadEndpoint } from '@portico/services/messages';
 import { uploadTokenHeader } from '@portico/application/messages';
 import { largestFile } from '@portico/domain/messages';
@@ -78,7 +78,7 @@ const endpointsOf = (
     take: (token, file, origin) => messageUploads.take(token, file, origin),
   },
   ...(identityProviders !== undefined && {
-    providerLogout: { path: providerLogoutPath, take: (token, origin) => providerLogout.take(token, origin) },
+    providerLogout: { path: paths.providerLogout, take: (token, origin) => providerLogout.take(token, origin) },
   }),
   events: events &&
     analytics && {

@@ -52,24 +52,24 @@ const portal = compose({
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root.');
 
-const open = arriveHere(window, portal.clientSession.signedIn).place.kind === 'open';
+const open = arriveHere(window, portal.clientSession.tokens.signedIn).place.kind === 'open';
 
 // A link names the language of the person it was sent to (`ACC-043`, `ACC-068`).
 const named = new URLSearchParams(window.location.search).get('language');
 if (open && isLanguage(named)) portal.device.rememberLanguage(named);
 
 const arrival = () => readArrival(new URLSearchParams(window.location.search));
-if (!open) portal.signIn.arrive(arrival());
+if (!open && portal.signIn.phase.kind === 'typing') portal.signIn.page.arrive(arrival());
 // On the way to a new password the form is not taken over: what was typed into it goes along.
 if (!open && arrival().forgot) {
-  portal.signIn.typeLogin(root.querySelector<HTMLInputElement>('input#login')?.value ?? '');
+  portal.signIn.form.typeLogin(root.querySelector<HTMLInputElement>('input#login')?.value ?? '');
 }
 
 // The HTML shows the sign-in form in the language that the gateway chose. React takes it over as it stands, so that no
 // letter typed meanwhile and no focus is lost, and only then speaks the language of this device, should it be another.
 const language = portal.device.language();
 const inHtml =
-  portal.signIn.phase.kind === 'typing' && portal.signIn.state === 'sign-in' && !open
+  portal.signIn.phase.kind === 'typing' && portal.signIn.page.state === 'sign-in' && !open
     ? languages.find((one) => one === root.dataset['language'])
     : undefined;
 const texts = new Texts(inHtml ?? language);
@@ -108,7 +108,7 @@ else {
     const early = earlyLanguage();
     if (early !== undefined) portal.device.rememberLanguage(early);
     void texts.speak(early ?? language);
-    if (arrival().forgot) portal.signIn.forget();
+    if (arrival().forgot) portal.signIn.page.forgotPassword();
   };
   // As a transition it is done in slices, so that no key has to wait until the whole page is taken over.
   startTransition(() => {

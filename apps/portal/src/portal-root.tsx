@@ -73,7 +73,7 @@ export const PortalRoot = ({ open, ...props }: PortalProps & { readonly open: bo
 /** What was typed into forms goes along to the page that is loaded anew. */
 const reload = ({ drafts, clientSession }: Portal): void => {
   const packed = drafts.pack();
-  if (packed !== undefined) clientSession.noteTyped(packed);
+  if (packed !== undefined) clientSession.handover.typed.leave(packed);
   window.location.reload();
 };
 
@@ -97,13 +97,13 @@ const Spoken = observer(({ texts, children }: Pick<PortalProps, 'texts'> & { rea
  */
 const SignInOrInside = observer(({ portal, texts, config }: PortalProps) => {
   const [SignedIn] = useState(() => lazyComponent(() => chunks.fetch(() => loadSignedIn(texts))));
-  const typing = portal.signIn.login !== '';
+  const typing = portal.signIn.form.login !== '';
 
   useEffect(() => {
     if (typing) void chunks.prefetch(() => loadSignedIn(texts));
   }, [typing, texts]);
 
-  return portal.signIn.phase.kind === 'signed-in' && !portal.signIn.appOffered ? (
+  return portal.signIn.phase.kind === 'signed-in' && !portal.signIn.page.appOffered ? (
     <ChunkBoundary>
       <Meanwhile show={<Outlined />}>
         <SignedIn portal={portal} texts={texts} config={config} />

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { OpenIdProviders, OtpauthApps, SvgQrCodes, WebauthnPasskeys } from '@portico/adapters-crypto';
 import { BowserUserAgents } from '@portico/adapters-graphql/gateway';
 import { PostgresChallenges, PostgresLinkedIdentities } from '@portico/adapters-storage';
@@ -8,7 +9,6 @@ import {
   ProviderEntranceService,
   ProviderLogout,
 } from '@portico/services/authentication';
-import { signInReturnPath } from '@portico/application/authentication';
 import { countedBy, type Caller } from '@portico/services/access';
 import { ContainerModule, type Bind, type ResolutionContext } from 'inversify';
 import { accessPorts } from './access-module.ts';
@@ -33,8 +33,8 @@ export const authenticationModule = ({
       () =>
         new OpenIdProviders({
           ...signIn,
-          redirectAddress: () => `${publicOrigin()}${signInReturnPath}`,
-          signedOutAddress: () => `${publicOrigin()}/login`,
+          redirectAddress: () => `${publicOrigin()}${paths.signInReturn}`,
+          signedOutAddress: () => `${publicOrigin()}${paths.login}`,
           now,
         }),
     );

@@ -221,7 +221,7 @@ describe('the portal, put together', () => {
     const paid = { status: 200, payment_plan_id: null, appointment_id: null, receipt };
     const { portal, event } = portalWith({ GetPaymentOutcome: { getPaymentOutcome: paid } });
     const practice = 'mesa' as PracticeId;
-    portal.clientSession.startGuest({ token: 't', practice, patient: 'p1' as PatientId, by: 'link' });
+    portal.clientSession.guest.start({ token: 't', practice, patient: 'p1' as PatientId, by: 'link' });
     await trackedPayments(portal.port(payments), portal.analytics).outcome('attempt-1' as UniqueId);
     expect(await event).toEqual({ token: 'a-token', event: 'Complete Payment', language: 'es', practiceId: 'mesa' });
   });

@@ -58,8 +58,8 @@ export const compose = (around: BrowserEnvironment): Portal => {
   const access = container.get(tokens.access);
   const device = container.get(tokens.device);
   const clientSession = container.get(tokens.clientSession);
-  const drafts = new Drafts(() => clientSession.draftOwner);
-  const typed = clientSession.takeTyped();
+  const drafts = new Drafts(() => clientSession.actingAs.draftOwner);
+  const typed = clientSession.handover.typed.take();
   if (typed !== undefined) drafts.unpack(typed);
   return {
     signIn: new SignInViewModel(access, clientSession, device.id),

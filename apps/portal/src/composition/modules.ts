@@ -9,7 +9,7 @@ import {
 import { GatewayClient, GraphqlAccess } from '@portico/adapters-graphql/portal';
 import {
   RecentErrors,
-  ClientSession,
+  openClientSession,
   ErrorsViewModel,
   type Clock,
   type RecordedError,
@@ -70,8 +70,11 @@ export const browserModule = (around: BrowserEnvironment): ContainerModule =>
 
 export const accessModule = (around: BrowserEnvironment): ContainerModule =>
   new ContainerModule(({ bind }) => {
+    bind(tokens.sessionStore)
+      .toDynamicValue(() => new WebStorage(around.session))
+      .inSingletonScope();
     bind(tokens.clientSession)
-      .toDynamicValue((context) => new ClientSession(new WebStorage(around.session), context.get(tokens.tabs)))
+      .toDynamicValue((context) => openClientSession(context.get(tokens.sessionStore), context.get(tokens.tabs)))
       .inSingletonScope();
     bind(tokens.tabs)
       .toDynamicValue((context) => new BroadcastTabs({ open: around.tabs, device: context.get(tokens.device).id }))
@@ -87,7 +90,7 @@ export const accessModule = (around: BrowserEnvironment): ContainerModule =>
         const [clientSession, device] = [context.get(tokens.clientSession), context.get(tokens.device)];
         return new WebAnalytics({
           sink: async () => (await around.config).analytics,
-          practice: () => clientSession.practice?.id ?? clientSession.guest?.practice,
+          practice: () => clientSession.actingAs.practice?.id ?? clientSession.guest.current?.practice,
           language: () => device.language(),
           isOptedOut: around.isOptedOut,
           fetch: around.fetch,

@@ -2,8 +2,10 @@ import type { PaymentSession } from '@portico/adapters-graphql/portal/make-payme
 import type { ClientSession } from '@portico/view-models/access';
 
 /** What a payment says of the session, asked anew each time: tokens are renewed meanwhile. */
-export const paymentSession = (clientSession: ClientSession): PaymentSession => ({
-  token: () => clientSession.tokens?.access ?? clientSession.guest?.token ?? '',
-  execution: () => clientSession.practice?.payments ?? 'no-value',
-  guestBy: () => clientSession.guest?.by,
+export const paymentSession = (
+  clientSession: Pick<ClientSession, 'tokens' | 'guest' | 'actingAs'>,
+): PaymentSession => ({
+  token: () => clientSession.tokens.current?.access ?? clientSession.guest.current?.token ?? '',
+  execution: () => clientSession.actingAs.practice?.payments ?? 'no-value',
+  guestBy: () => clientSession.guest.current?.by,
 });

@@ -1,6 +1,14 @@
 import type { GatewayClient } from '@portico/adapters-graphql/portal';
 import type { Access } from '@portico/application/access';
-import type { Clock, Device, RecentErrors, ClientSession, Tabs, ErrorsViewModel } from '@portico/view-models/access';
+import type {
+  Clock,
+  Device,
+  RecentErrors,
+  ClientSession,
+  KeyValueStore,
+  Tabs,
+  ErrorsViewModel,
+} from '@portico/view-models/access';
 import type { PasskeyDevice } from '@portico/view-models/authentication';
 import type { FileDelivery, Analytics } from '@portico/application/kernel';
 import type { ServiceIdentifier } from 'inversify';
@@ -15,7 +23,8 @@ export const tokens = {
   clock: token<Clock>('clock'),
   delivery: token<FileDelivery>('delivery'),
   device: token<Device>('device'),
-  clientSession: token<ClientSession>('keeper'),
+  clientSession: token<ClientSession>('clientSession'),
+  sessionStore: token<KeyValueStore>('sessionStore'),
   passkeys: token<PasskeyDevice>('passkeys'),
   record: token<RecentErrors>('record'),
   search: token<() => string>('search'),

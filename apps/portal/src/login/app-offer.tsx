@@ -18,8 +18,8 @@ const storeFor = (agent: string, { stores }: RuntimeConfig) => {
 const AppOfferPart: LoginPart = ({ portal: { signIn }, config }) => {
   const offer = storeFor(navigator.userAgent, use(config));
   useEffect(() => {
-    if (offer === undefined) signIn.continueOnWeb();
+    if (offer === undefined) signIn.page.continueOnWeb();
   }, [offer, signIn]);
-  return offer === undefined ? null : <AppOffer {...offer} onWeb={signIn.continueOnWeb} />;
+  return offer === undefined ? null : <AppOffer {...offer} onWeb={signIn.page.continueOnWeb} />;
 };
 export default AppOfferPart;

@@ -83,16 +83,16 @@ export const Login = observer((props: PortalProps) => {
   const Pictures = useAddition(welcome, texts, wide);
   // After the button that stands above it, which would move it.
   const above = (!passkeys || Passkey !== undefined) && (providers === 'none' || Provider !== undefined);
-  const PracticeLink = useAddition(practiceLink, texts, practiceSignIn && above && !signIn.arrival.portalView);
+  const PracticeLink = useAddition(practiceLink, texts, practiceSignIn && above && !signIn.page.arrival.portalView);
   const { kind } = signIn.phase;
   const isTyped = kind !== 'choosing-practice' && kind !== 'signed-in';
   const takesPlace = isTyped && (providers === 'only' || signIn.identity?.isKnown === false);
-  const instead: ReactNode = signIn.appOffered ? (
+  const instead: ReactNode = signIn.page.appOffered ? (
     <Awaited {...props} key="app" load={appOffer} contexts={['entrance']} />
-  ) : signIn.state === 'sign-in' ? (
+  ) : signIn.page.state === 'sign-in' ? (
     Provider !== undefined && takesPlace && <Provider {...props} />
   ) : (
-    <Awaited {...props} key={signIn.state} load={recovery} contexts={['entrance', 'newPassword']} />
+    <Awaited {...props} key={signIn.page.state} load={recovery} contexts={['entrance', 'newPassword']} />
   );
   const sendConfirmation = (): void => {
     chunks
@@ -121,7 +121,7 @@ export const Login = observer((props: PortalProps) => {
         <>
           {Provider !== undefined && <Provider {...props} />}
           {Passkey !== undefined && <Passkey {...props} />}
-          {PracticeLink !== undefined && !signIn.arrival.portalView && <PracticeLink {...props} />}
+          {PracticeLink !== undefined && !signIn.page.arrival.portalView && <PracticeLink {...props} />}
         </>
       }
     />

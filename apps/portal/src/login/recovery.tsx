@@ -8,13 +8,13 @@ import type { LoginPart } from './login.tsx';
 const forgetLink = (): void => window.history.replaceState(null, '', '/');
 
 const Forgot: LoginPart = ({ portal: { port, clock, signIn } }) => {
-  const [viewModel] = useState(() => new ForgotPasswordViewModel(port(recovery), clock, signIn.login.trim()));
+  const [viewModel] = useState(() => new ForgotPasswordViewModel(port(recovery), clock, signIn.form.login.trim()));
   return <ForgotPassword viewModel={viewModel} onBack={() => signIn.returnToForm()} />;
 };
 
 const Create: LoginPart = ({ portal: { port, clock, signIn } }) => {
   const [viewModel] = useState(() => {
-    const link = signIn.arrival.reset ?? { code: '', username: '' };
+    const link = signIn.page.arrival.reset ?? { code: '', username: '' };
     return new NewPasswordViewModel(port(recovery), clock, link, (email) => {
       forgetLink();
       signIn.returnToForm(email);
@@ -25,7 +25,7 @@ const Create: LoginPart = ({ portal: { port, clock, signIn } }) => {
       viewModel={viewModel}
       onAnother={() => {
         forgetLink();
-        signIn.forget();
+        signIn.page.forgotPassword();
       }}
       onBack={() => {
         forgetLink();
@@ -36,5 +36,5 @@ const Create: LoginPart = ({ portal: { port, clock, signIn } }) => {
 };
 
 const RecoveryPart: LoginPart = (props) =>
-  props.portal.signIn.state === 'new-password' ? <Create {...props} /> : <Forgot {...props} />;
+  props.portal.signIn.page.state === 'new-password' ? <Create {...props} /> : <Forgot {...props} />;
 export default RecoveryPart;

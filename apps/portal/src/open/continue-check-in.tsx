@@ -1,4 +1,4 @@
-import { withQuery } from '@portico/application/kernel';
+import { paths, withQuery } from '@portico/application/kernel';
 import {
   checkInPathOf,
   signInForTask,
@@ -13,18 +13,23 @@ import { useSearchParams } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { checkIn } from '../composition/ports/check-in.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
-import { beginAnew, guestDonePath, type OpenScreenComponent, type OpenScreenProps } from './screens.ts';
+import { beginAnew, type OpenScreenComponent, type OpenScreenProps } from './screens.ts';
 
 /** The visit that an address names, at whichever practice of theirs. A guest's is known by the link. */
-const visitOf = ({ guest, practices, signedIn }: ClientSession, named: TaskVisit | undefined): CheckInVisit => {
+const visitOf = (
+  { guest, actingAs, tokens }: Pick<ClientSession, 'guest' | 'actingAs' | 'tokens'>,
+  named: TaskVisit | undefined,
+): CheckInVisit => {
   if (named === undefined) return {};
-  const patient = signedIn ? practices.find(({ id }) => id === named.practice)?.patient : guest?.patient;
+  const patient = tokens.signedIn
+    ? actingAs.practices.find(({ id }) => id === named.practice)?.patient
+    : guest.current?.patient;
   if (patient === undefined) return {};
   return { patient: { practice: named.practice, patient }, appointment: named.appointment };
 };
 
 const guestPathOf = ({ appointment }: Required<CheckInVisit>): string =>
-  withQuery('/guest/workflow/check_in', { appointment_id: appointment });
+  withQuery(paths.guestCheckInStart, { appointment_id: appointment });
 
 // What is led to takes the place of this page: going back does not lead on once more.
 const leadTo = (path: string): void => window.location.replace(path);
@@ -36,23 +41,23 @@ interface ReturningProps extends Pick<OpenScreenProps, 'go'> {
 
 const Returning = ({ portal, named, go }: ReturningProps) => {
   const { clientSession } = portal;
-  const { signedIn } = clientSession;
+  const { signedIn } = clientSession.tokens;
   const viewModel = useScreen(
     () =>
       new TaskReturnViewModel({
         checkIn: portal.port(checkIn),
         visit: visitOf(clientSession, named),
         onDone: () => {
-          if (!signedIn) return leadTo(guestDonePath);
-          clientSession.noteCheckedIn('/appointments');
-          leadTo('/appointments');
+          if (!signedIn) return leadTo(paths.guestSuccess);
+          clientSession.handover.checkedInAt.leave(paths.appointments);
+          leadTo(paths.appointments);
         },
         onCheckIn: (visit) => leadTo(signedIn ? checkInPathOf(visit) : guestPathOf(visit)),
       }),
   );
   const over = () => beginAnew(portal, go);
   return signedIn ? (
-    <TaskReturnScreen viewModel={viewModel} onBack={() => leadTo('/appointments')} />
+    <TaskReturnScreen viewModel={viewModel} onBack={() => leadTo(paths.appointments)} />
   ) : (
     <TaskReturnScreen
       viewModel={viewModel}
@@ -66,8 +71,8 @@ const Returning = ({ portal, named, go }: ReturningProps) => {
 const ContinueCheckIn: OpenScreenComponent = ({ portal, go }) => {
   const [query] = useSearchParams();
   const named = taskVisitIn(query);
-  const { signedIn, guest } = portal.clientSession;
-  return signedIn || guest !== undefined ? (
+  const { tokens, guest } = portal.clientSession;
+  return tokens.signedIn || guest.current !== undefined ? (
     <Returning portal={portal} named={named} go={go} />
   ) : (
     <TaskSignInFirst onSignIn={() => go(signInForTask(named))} />

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { SignUpIdentity } from '@portico/view-models/authentication';
 import { DelegateAccountViewModel } from '@portico/view-models/delegates';
 import { DelegateAccountScreen } from '@portico/ui/screens/delegates';
@@ -34,13 +35,13 @@ const DelegateCreateAccount: OpenScreenComponent = observer(({ portal, config, g
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
   const named = `code=${encodeURIComponent(code)}`;
-  const signInAt = `/delegate/delegateLogin?${named}`;
+  const signInAt = `${paths.delegateLogin}?${named}`;
   const [{ brought, viewModel }] = useState(() => madeFor(portal, code, signInAt));
   useEffect(() => () => viewModel.dispose(), [viewModel]);
   return (
     <DelegateAccountScreen
       viewModel={viewModel}
-      verifyAt={`/delegate/delegateVerification?${named}`}
+      verifyAt={`${paths.delegateVerification}?${named}`}
       signInAt={signInAt}
       by={
         only

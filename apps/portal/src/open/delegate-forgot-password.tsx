@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { ForgotPasswordViewModel } from '@portico/view-models/recovery';
 import { DelegateForgotScreen } from '@portico/ui/screens/delegates';
 import { useState } from 'react';
@@ -8,6 +9,6 @@ const DelegateForgotPassword: OpenScreenComponent = ({ portal: { port, clock } }
   const [viewModel] = useState(
     () => new ForgotPasswordViewModel({ ask: (email) => port(delegateSignIn).forgotPassword(email) }, clock),
   );
-  return <DelegateForgotScreen viewModel={viewModel} signInAt="/delegate/delegateLogin" />;
+  return <DelegateForgotScreen viewModel={viewModel} signInAt={paths.delegateLogin} />;
 };
 export default DelegateForgotPassword;

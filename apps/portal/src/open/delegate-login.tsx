@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { ProofViewModel, SignInViewModel } from '@portico/view-models/access';
 import { DelegateLoginViewModel } from '@portico/view-models/delegates';
 import type { DelegateSignIn } from '@portico/application/delegates';
@@ -23,8 +24,8 @@ const DelegateLogin: OpenScreenComponent = ({ portal, config, go }) => {
     const { access, port, device, clientSession, invitation } = portal;
     const signIn = new SignInViewModel(asDelegate(access, port(delegateSignIn)), clientSession, device.id);
     const email = invitation.invitation?.email;
-    if (email !== undefined) signIn.typeLogin(email);
-    return new DelegateLoginViewModel(signIn, port(delegates), clientSession, code);
+    if (email !== undefined) signIn.form.typeLogin(email);
+    return new DelegateLoginViewModel(signIn, port(delegates), clientSession.actingAs, code);
   });
   return (
     <DelegateLoginScreen
@@ -37,8 +38,8 @@ const DelegateLogin: OpenScreenComponent = ({ portal, config, go }) => {
         ) : undefined
       }
       over={<Proof viewModel={viewModel} portal={portal} />}
-      forgotAt="/delegate/delegateForgotPassword"
-      onIn={useCallback(() => go('/delegateProfile'), [go])}
+      forgotAt={paths.delegateForgotPassword}
+      onIn={useCallback(() => go(paths.delegateProfile), [go])}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { withQuery } from '@portico/application/kernel';
+import { paths, withQuery } from '@portico/application/kernel';
 import { GetStartedScreen } from '@portico/ui/screens/guests';
 import { useSearchParams } from 'react-router-dom';
 import { isServed } from '../routes/place-of.ts';
@@ -9,11 +9,11 @@ import type { OpenScreenComponent } from './screens.ts';
 const GetStarted: OpenScreenComponent = () => {
   const [query] = useSearchParams();
   const { practice } = readEntryQuery(query);
-  const signUp = '/register_account';
+  const signUp = paths.registerAccount;
   return (
     <GetStartedScreen
       signUpTo={isServed(signUp) ? signUp : undefined}
-      guestTo={practice === undefined ? undefined : withQuery('/guest/guestPayNoCode', { practice_id: practice })}
+      guestTo={practice === undefined ? undefined : withQuery(paths.guestPayNoCode, { practice_id: practice })}
     />
   );
 };

@@ -1,3 +1,5 @@
+import { paths } from '@portico/application/kernel';
+import type { StoredGuest } from '@portico/view-models/access';
 import { AddAppointmentViewModel } from '@portico/view-models/scheduling';
 import { AddAppointmentScreen } from '@portico/ui/screens/scheduling';
 import { useState } from 'react';
@@ -8,9 +10,7 @@ import { useScreen } from '../signed-in/use-screen.ts';
 import { GuestBooking } from './guest-booking.tsx';
 import type { OpenScreenComponent, OpenScreenProps } from './screens.ts';
 
-type Place = NonNullable<OpenScreenProps['portal']['clientSession']['guest']>;
-
-const Choosing = ({ portal, go, at }: Pick<OpenScreenProps, 'portal' | 'go'> & { readonly at: Place }) => {
+const Choosing = ({ portal, go, at }: Pick<OpenScreenProps, 'portal' | 'go'> & { readonly at: StoredGuest }) => {
   const [isMoved] = useState(portal.port(bookingDrafts).current?.replaces !== undefined);
   const viewModel = useScreen(
     () =>
@@ -29,7 +29,7 @@ const Choosing = ({ portal, go, at }: Pick<OpenScreenProps, 'portal' | 'go'> & {
 
 /** Guest booking by a link (`APT-285`). Without a passed identity check it redirects to the start of the link. */
 const GuestAddAppointment: OpenScreenComponent = ({ portal, go }) => {
-  const [at] = useState(portal.clientSession.guest);
-  return at === undefined ? <Navigate to="/get_started" replace /> : <Choosing portal={portal} go={go} at={at} />;
+  const [at] = useState(portal.clientSession.guest.current);
+  return at === undefined ? <Navigate to={paths.getStarted} replace /> : <Choosing portal={portal} go={go} at={at} />;
 };
 export default GuestAddAppointment;

@@ -11,7 +11,7 @@ export const GuestBooking = ({
   isMoved,
   children,
 }: Pick<OpenScreenProps, 'portal'> & { readonly isMoved: boolean; readonly children: ReactNode }) => {
-  const viewModel = useScreen(() => new PracticePageViewModel(port(guests), clientSession.guest?.practice));
+  const viewModel = useScreen(() => new PracticePageViewModel(port(guests), clientSession.guest.current?.practice));
   return (
     <GuestPractice viewModel={viewModel} isMoved={isMoved}>
       {children}

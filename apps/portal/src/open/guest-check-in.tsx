@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { PracticePageViewModel } from '@portico/view-models/guests';
 import { isPaymentOpen } from '@portico/view-models/payments';
 import { checkInPayment, CheckInViewModel } from '@portico/view-models/visits';
@@ -16,7 +17,7 @@ import { guests } from '../composition/ports/guests.ts';
 import { profile } from '../composition/ports/profile.ts';
 import { chunks } from '../fetch-chunk.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
-import { beginAnew, guestDonePath, type OpenScreenComponent } from './screens.ts';
+import { beginAnew, type OpenScreenComponent } from './screens.ts';
 
 /** Check-in without a guest session: each call reports that the session is over, and the page shows it (`ACC-389`). */
 const over = async () => failed({ kind: 'session-over', reason: 'expired' } as const);
@@ -34,17 +35,19 @@ const Payment = lazyComponent(() => chunks.fetch(() => import('./guest-check-in-
 /** Check-in by a link. The address names the section that stands there; which one it is, the gateway says (`APT-288`). */
 const GuestCheckIn: OpenScreenComponent = observer(({ portal, go }) => {
   const say = useWords();
-  const page = useScreen(() => new PracticePageViewModel(portal.port(guests), portal.clientSession.guest?.practice));
+  const page = useScreen(
+    () => new PracticePageViewModel(portal.port(guests), portal.clientSession.guest.current?.practice),
+  );
   const [query] = useSearchParams();
   const viewModel = useScreen(() => {
     const appointment = parseId<AppointmentId>(query.get('appointment_id') ?? undefined);
     return new CheckInViewModel({
-      checkIn: portal.clientSession.guest === undefined ? nobodys : portal.port(checkIn),
+      checkIn: portal.clientSession.guest.current === undefined ? nobodys : portal.port(checkIn),
       // The visit of the link, or the next one where neither link nor address names any.
       visit: appointment.ok ? { appointment: appointment.value } : {},
       lookups: portal.port(profile),
       isPaymentOpen: (due) => isPaymentOpen(new WebStorage(() => window.sessionStorage), checkInPayment(due)),
-      onDone: () => go(guestDonePath),
+      onDone: () => go(paths.guestSuccess),
       onLeave: (address) => window.location.assign(address),
     });
   });
@@ -53,7 +56,7 @@ const GuestCheckIn: OpenScreenComponent = observer(({ portal, go }) => {
     // Written into the address, not gone to: the page that stands there is not put up anew. Who comes for which visit was
     // read, and does not stay there.
     const { pathname, search } = window.location;
-    const there = step === undefined ? pathname : `/guest/workflow/check_in/${checkInSections[step]}`;
+    const there = step === undefined ? pathname : paths.guestCheckInStep({ section: checkInSections[step] });
     if (`${pathname}${search}` !== there) window.history.replaceState(window.history.state, '', there);
   }, [step]);
   const over = () => beginAnew(portal, go);

@@ -27,7 +27,7 @@ const GuestEntry: OpenScreenComponent = ({ portal: { port, clientSession }, go }
       ...(code === undefined || withBill ? {} : { code }),
       ...(practice === undefined ? {} : { practice }),
     };
-    return new GuestEntryViewModel(port(guests), clientSession, { link, withBill, email });
+    return new GuestEntryViewModel(port(guests), clientSession.guest, { link, withBill, email });
   });
   return <GuestEntryScreen viewModel={viewModel} onLed={go} />;
 };

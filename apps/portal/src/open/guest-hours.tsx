@@ -1,4 +1,5 @@
-import { AvailableHoursViewModel, bookingPaths, choiceOf, guestSuccessPath } from '@portico/view-models/scheduling';
+import { paths } from '@portico/application/kernel';
+import { AvailableHoursViewModel, bookingPaths, choiceOf } from '@portico/view-models/scheduling';
 import { AvailableHoursScreen } from '@portico/ui/screens/scheduling';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -24,7 +25,7 @@ const Choosing = ({ portal, go, choice }: Pick<OpenScreenProps, 'portal' | 'go'>
       }),
   );
   const calendar = useAddToCalendar(portal);
-  const isBooked = useLedOn(() => viewModel.phase.kind === 'booked', guestSuccessPath, go);
+  const isBooked = useLedOn(() => viewModel.phase.kind === 'booked', paths.guestSuccess, go);
   if (isBooked) return null;
   return (
     <GuestBooking portal={portal} isMoved={choice.replaces !== undefined}>
@@ -33,8 +34,8 @@ const Choosing = ({ portal, go, choice }: Pick<OpenScreenProps, 'portal' | 'go'>
         calendar={calendar}
         onChooseAgain={() => go(bookingPaths('slots', { isGuest: true }).choose)}
         onPay={go}
-        onDone={() => go(guestSuccessPath)}
-        onForms={() => go(guestSuccessPath)}
+        onDone={() => go(paths.guestSuccess)}
+        onForms={() => go(paths.guestSuccess)}
       />
     </GuestBooking>
   );

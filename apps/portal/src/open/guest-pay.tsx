@@ -18,7 +18,7 @@ const viewModelOf = ({
   openWalletFrame,
   clock,
 }: Portal): GuestPayViewModel => {
-  const { guest } = clientSession;
+  const guest = clientSession.guest.current;
   const patient = guest && { practice: guest.practice, patient: guest.patient };
   return new GuestPayViewModel({
     paying: new MakePaymentViewModel({
@@ -44,7 +44,7 @@ const GuestPay: OpenScreenComponent = ({ portal, go }) => {
     (next: string) => {
       const { state } = viewModel.paying.sending;
       const charge = state.kind === 'done' ? state.receipt.charge : undefined;
-      if (charge !== undefined) portal.clientSession.noteGuestPaid(charge);
+      if (charge !== undefined) portal.clientSession.guest.notePaid(charge);
       go(next);
     },
     [portal, viewModel, go],

@@ -7,11 +7,11 @@ import { beginAnew, type OpenScreenComponent } from './screens.ts';
 
 const GuestReceipt: OpenScreenComponent = ({ portal, go }) => {
   const viewModel = useScreen(() => {
-    const { guest, guestPaid } = portal.clientSession;
+    const { current: guest, paid: charge } = portal.clientSession.guest;
     const paid =
-      guest === undefined || guestPaid === undefined
+      guest === undefined || charge === undefined
         ? undefined
-        : { patient: { practice: guest.practice, patient: guest.patient }, charge: guestPaid as ChargeId };
+        : { patient: { practice: guest.practice, patient: guest.patient }, charge: charge as ChargeId };
     return new GuestReceiptViewModel(portal.port(guests), paid);
   });
   return <GuestReceiptScreen viewModel={viewModel} onLed={go} onOver={() => beginAnew(portal, go)} />;

@@ -1,4 +1,5 @@
-import { choiceOf, guestSuccessPath, VertexRequestViewModel } from '@portico/view-models/scheduling';
+import { paths } from '@portico/application/kernel';
+import { choiceOf, VertexRequestViewModel } from '@portico/view-models/scheduling';
 import { VertexRequestScreen } from '@portico/ui/screens/scheduling';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -20,11 +21,11 @@ const Requesting = ({ portal, go, draft }: Pick<OpenScreenProps, 'portal' | 'go'
         randomUuid: () => crypto.randomUUID(),
       }),
   );
-  const isSent = useLedOn(() => viewModel.sending.kind === 'requested', guestSuccessPath, go);
+  const isSent = useLedOn(() => viewModel.sending.kind === 'requested', paths.guestSuccess, go);
   if (isSent) return null;
   return (
     <GuestBooking portal={portal} isMoved={draft.replaces !== undefined}>
-      <VertexRequestScreen viewModel={viewModel} onBack={go} onDone={() => go(guestSuccessPath)} />
+      <VertexRequestScreen viewModel={viewModel} onBack={go} onDone={() => go(paths.guestSuccess)} />
     </GuestBooking>
   );
 };

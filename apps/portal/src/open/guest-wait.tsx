@@ -1,3 +1,5 @@
+import { paths } from '@portico/application/kernel';
+import type { StoredGuest } from '@portico/view-models/access';
 import { PracticePageViewModel } from '@portico/view-models/guests';
 import { WaitListViewModel } from '@portico/view-models/scheduling';
 import type { AppointmentId } from '@portico/domain/kernel';
@@ -9,9 +11,7 @@ import { guests } from '../composition/ports/guests.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import { beginAnew, type OpenScreenComponent, type OpenScreenProps } from './screens.ts';
 
-type Place = NonNullable<OpenScreenProps['portal']['clientSession']['guest']>;
-
-const Waiting = ({ portal, go, params, at }: OpenScreenProps & { readonly at: Place }) => {
+const Waiting = ({ portal, go, params, at }: OpenScreenProps & { readonly at: StoredGuest }) => {
   const page = useScreen(() => new PracticePageViewModel(portal.port(guests), at.practice));
   const viewModel = useScreen(() => {
     const visit = (params['appointmentId'] ?? '') as AppointmentId;
@@ -26,7 +26,7 @@ const Waiting = ({ portal, go, params, at }: OpenScreenProps & { readonly at: Pl
     <GuestWaitScreen
       viewModel={viewModel}
       page={page}
-      onBack={() => go('/guest/workflow/appointments')}
+      onBack={() => go(paths.guestVisit)}
       onOver={() => beginAnew(portal, go)}
     />
   );
@@ -37,7 +37,7 @@ const Waiting = ({ portal, go, params, at }: OpenScreenProps & { readonly at: Pl
  * link.
  */
 const GuestWait: OpenScreenComponent = (props) => {
-  const [at] = useState(props.portal.clientSession.guest);
-  return at === undefined ? <Navigate to="/get_started" replace /> : <Waiting {...props} at={at} />;
+  const [at] = useState(props.portal.clientSession.guest.current);
+  return at === undefined ? <Navigate to={paths.getStarted} replace /> : <Waiting {...props} at={at} />;
 };
 export default GuestWait;

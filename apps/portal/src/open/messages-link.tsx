@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { storeAfter, storeFor } from '@portico/view-models/guests';
 import { kitWords, Skeleton } from '@portico/ui/kit';
 import { useWords } from '@portico/ui/words';
@@ -15,7 +16,7 @@ const MessagesLink: OpenScreenComponent = ({ config, go }) => {
       const store = storeFor(device, stores ?? {});
       if (left) return;
       // What the link names is read behind it.
-      if (store === undefined) go(`/messages${window.location.search}`);
+      if (store === undefined) go(`${paths.messages}${window.location.search}`);
       else timer = setTimeout(() => window.location.assign(store), storeAfter);
     });
     return () => {

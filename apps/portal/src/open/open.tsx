@@ -25,17 +25,17 @@ const Pages = observer(({ portal, texts, config }: PortalProps) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const say = useWords();
-  const { signedIn } = portal.clientSession;
+  const { signedIn } = portal.clientSession.tokens;
   const arrival = arriveAt({ path: pathname, search }, signedIn);
 
   // An address that is not open needs the other half of the portal, which begins on a page of its own.
   const go = useCallback(
     (to: string) => {
       const { pathname: path, search: query } = new URL(to, window.location.origin);
-      const there = arriveAt({ path, search: query }, portal.clientSession.signedIn);
+      const there = arriveAt({ path, search: query }, portal.clientSession.tokens.signedIn);
       const address = `${there.path}${there.search}`;
       if (there.place.kind === 'open') return void navigate(address);
-      if (portal.clientSession.signedIn) window.name = signedInMark;
+      if (portal.clientSession.tokens.signedIn) window.name = signedInMark;
       window.location.assign(address);
     },
     [portal, navigate],
@@ -47,7 +47,7 @@ const Pages = observer(({ portal, texts, config }: PortalProps) => {
   }, [led, go, pathname, search]);
 
   useEffect(() => {
-    const { place } = arriveAt({ path: pathname, search }, portal.clientSession.signedIn);
+    const { place } = arriveAt({ path: pathname, search }, portal.clientSession.tokens.signedIn);
     forgetIdentityAt(place, portal.port(providerTrip));
   }, [pathname, search, portal]);
 
@@ -66,7 +66,7 @@ const Pages = observer(({ portal, texts, config }: PortalProps) => {
         void texts.speak(language);
       }}
       onReturnToLogin={() => {
-        portal.clientSession.end();
+        portal.clientSession.lifecycle.end();
         go('/');
       }}
       onError={() => {

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { ComponentType } from 'react';
 import type { Portal } from '../composition/compose.ts';
 import type { RuntimeConfig } from '../runtime-config.ts';
@@ -86,11 +87,8 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   unavailable: { texts: ['guests'], load: () => import('./unavailable.tsx') },
 };
 
-/** Where a guest hears that it is done what they came for. */
-export const guestDonePath = '/guest/workflow/appointments/add_appointment_success';
-
 /** Forgets everything of this tab and leads to where a visitor begins (`ACC-389`). */
 export const beginAnew = ({ clientSession }: Pick<Portal, 'clientSession'>, go: OpenScreenProps['go']): void => {
-  clientSession.end();
-  go('/get_started');
+  clientSession.lifecycle.end();
+  go(paths.getStarted);
 };

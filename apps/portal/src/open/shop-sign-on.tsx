@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { ShopSignOnViewModel } from '@portico/view-models/payments';
 import type { ShopSignOn } from '@portico/application/payments';
 import { ShopSignInFirst, ShopSignOnScreen } from '@portico/ui/screens/payments';
@@ -24,7 +25,7 @@ const ShopSignOnLoader: OpenScreenComponent = ({ portal, go }) => {
   const [query] = useSearchParams();
   const { practice } = readEntryQuery(query);
   const returnTo = query.get('return_to') ?? '';
-  if (portal.clientSession.signedIn) {
+  if (portal.clientSession.tokens.signedIn) {
     const request = { ...(practice === undefined ? {} : { practice }), ...(returnTo === '' ? {} : { returnTo }) };
     return <SigningOn portal={portal} request={request} />;
   }
@@ -33,6 +34,6 @@ const ShopSignOnLoader: OpenScreenComponent = ({ portal, go }) => {
     ...(practice === undefined ? {} : { practice_id: practice }),
     return_to: returnTo,
   });
-  return <ShopSignInFirst onSignIn={() => go(`/shop?${asked.toString()}`)} />;
+  return <ShopSignInFirst onSignIn={() => go(`${paths.shop}?${asked.toString()}`)} />;
 };
 export default ShopSignOnLoader;

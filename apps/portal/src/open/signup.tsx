@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { SignUpIdentity } from '@portico/view-models/authentication';
 import { readSignupQuery, SignupViewModel } from '@portico/view-models/signup';
 import { ProviderSignUp, type ProviderOffer } from '@portico/ui/screens/entrance';
@@ -18,14 +19,14 @@ const Signup: OpenScreenComponent = ({ portal, config, go }) => {
   const { pathname: path } = useLocation();
   const query = readSignupQuery((name) => values.get(name));
   const { invitation } = query;
-  const signInTo = invitation === '' ? '/login' : `/login?i=${encodeURIComponent(invitation)}`;
+  const signInTo = invitation === '' ? paths.login : `${paths.login}?i=${encodeURIComponent(invitation)}`;
   const [brought] = useState(
     () =>
       new SignUpIdentity({
         trip: port(providerTrip),
         onKnown: () => window.location.assign(signInTo),
-        onEmail: (email) => viewModel.fillInEmail(email),
-        onDisowned: (email) => viewModel.takeEmailOut(email),
+        onEmail: (email) => viewModel.form.replaceEmail('', email),
+        onDisowned: (email) => viewModel.form.replaceEmail(email, ''),
       }),
   );
   const viewModel: SignupViewModel = useScreen(

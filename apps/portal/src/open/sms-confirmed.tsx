@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { SmsConfirmedScreen } from '@portico/ui/screens/signup';
 import { useSearchParams } from 'react-router-dom';
 import type { OpenScreenComponent } from './screens.ts';
@@ -8,7 +9,7 @@ const SmsConfirmed: OpenScreenComponent = ({ go }) => {
   const onGo = () => {
     const query = new URLSearchParams(values);
     query.set('sms', 'true');
-    go(`/signup?${query.toString()}`);
+    go(`${paths.signUp}?${query.toString()}`);
   };
   return <SmsConfirmedScreen onGo={onGo} />;
 };

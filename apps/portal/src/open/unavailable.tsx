@@ -9,7 +9,8 @@ import type { OpenScreenComponent } from './screens.ts';
 /** The practice is in the address, or the one at which a guest passed the identity check. */
 const Unavailable: OpenScreenComponent = ({ portal: { port, clientSession } }) => {
   const [query] = useSearchParams();
-  const practice = readEntryQuery(query).practice ?? clientSession.guest?.practice ?? clientSession.practice?.id;
+  const practice =
+    readEntryQuery(query).practice ?? clientSession.guest.current?.practice ?? clientSession.actingAs.practice?.id;
   return <UnavailableScreen viewModel={useScreen(() => new PracticePageViewModel(port(guests), practice))} />;
 };
 export default Unavailable;

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import {
   AddToCalendarViewModel,
   CancelingViewModel,
@@ -37,8 +38,7 @@ const guestActions = (portal: OpenScreenProps['portal'], go: OpenScreenProps['go
     calendar: ({ practice, appointment }) => void calendar.save(practice.id, appointment.id),
     reschedule: onReschedule,
     cancel: (listed) => void cancels.ask(listed),
-    'earlier-time': ({ appointment: { id } }) =>
-      go(`/guest/workflow/appointments/earlier_time/${encodeURIComponent(id)}`),
+    'earlier-time': ({ appointment: { id } }) => go(paths.guestWait({ appointmentId: id })),
   };
   return {
     calendar,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { paths } from '@portico/application/kernel';
 import fc from 'fast-check';
 import { openPaths } from './open-paths.ts';
 import { arriveAt, home, rowOf } from './place-of.ts';
@@ -21,7 +22,16 @@ const expected = (row: Row, path: string, signedIn: boolean): unknown => {
   return 'to' in row ? arriveAt({ path: row.to, search: '' }, signedIn) : undefined;
 };
 
+/** The gateway answers it itself, to providers and not to people. */
+const ofGateway: readonly string[] = [paths.providerLogout];
+
 describe('the route table', () => {
+  it('knows every path that can be built', () => {
+    const built = Object.values(paths).map((path) => (typeof path === 'string' ? path : path.pattern));
+    expect(built.filter((path) => rowOf(concrete(path)) === undefined)).toEqual(ofGateway);
+    expect(new Set(built).size).toBe(built.length);
+  });
+
   it.each(rows.map((row) => [row.path, row] as const))(
     '%s shows what its row says to both kinds of visitor',
     (_, row) => {

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { matcherOf, rankOf } from './path-pattern.ts';
 import { table, type OpenScreen, type Row, type SignedInScreen } from './table.ts';
 
@@ -46,7 +47,7 @@ const step = (row: Row | undefined, search: string, signedIn: boolean): Place | 
 };
 
 /** Where `/` leads behind sign-in (`ACC-086`). */
-export const home = '/dashboard';
+export const home = paths.dashboard;
 
 /** Follows the table from an address to what is shown. The query goes along, except home, which has no use for it. */
 export const arriveAt = ({ path: given, search }: Address, signedIn: boolean): Arrival => {

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { AddAppointmentViewModel } from '@portico/view-models/scheduling';
 import { checkOutIdsIn, checkOutPath, type CheckOutIds } from '@portico/application/visits';
 import { AddAppointmentScreen } from '@portico/ui/screens/scheduling';
@@ -15,7 +16,7 @@ import { useScreen } from './use-screen.ts';
 const Choosing = ({ portal, left }: { readonly portal: Portal; readonly left?: CheckOutIds }) => {
   const navigate = useNavigate();
   const viewModel = useScreen(() => {
-    const practice = left?.patient.practice ?? portal.clientSession.practice?.id;
+    const practice = left?.patient.practice ?? portal.clientSession.actingAs.practice?.id;
     // Without a practice the person is redirected before this renders.
     if (practice === undefined) throw new Error('Bug: a booking without a practice.');
     return new AddAppointmentViewModel(portal.port(scheduling), {
@@ -40,7 +41,7 @@ const NextVisit = ({ portal }: { readonly portal: Portal }) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [left] = useState(() => leftVisit(portal, search));
-  if (left === undefined) return <Navigate to="/appointments" replace />;
+  if (left === undefined) return <Navigate to={paths.appointments} replace />;
   return (
     <>
       <BackToCheckOut onBack={() => void navigate(checkOutPath(left))} />

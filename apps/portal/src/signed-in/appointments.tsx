@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { AppointmentListViewModel } from '@portico/view-models/appointments';
 import { lazyComponent, Presence } from '@portico/ui/kit';
 import { AppointmentListScreen } from '@portico/ui/screens/appointments';
@@ -19,14 +20,14 @@ const Appointments: Screen = ({ portal, fetchPart }) => {
   // A booking, or a check-out, that was begun and left is over (`APT-027` to `APT-029`).
   useEffect(() => {
     portal.port(bookingDrafts).clear();
-    portal.port(checkOutDrafts).leaveFor('/appointments');
+    portal.port(checkOutDrafts).leaveFor(paths.appointments);
   }, [portal]);
   return (
     <>
       <AppointmentListScreen
         viewModel={viewModel}
         buttons={buttons}
-        practice={portal.clientSession.layout}
+        practice={portal.clientSession.layout.current}
         book={bookPath(portal)}
       />
       <CheckedInNote portal={portal} fetchPart={fetchPart} />
@@ -49,7 +50,7 @@ const CheckedInNote = ({
   const [told, setTold] = useState(false);
   useEffect(() => {
     // A return from a partner's pages comes through a page of its own, so it is kept in the session (`APT-212`).
-    const kept = clientSession.takeCheckedIn(pathname);
+    const kept = clientSession.handover.checkedInAt.take() === pathname;
     if (!handed && !kept) return;
     setTold(true);
     // The browser keeps the same navigation state on reload.

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import {
   AvailableHoursViewModel,
   bookingPaths,
@@ -52,7 +53,7 @@ const Choosing = ({
         drafts: portal.port(bookingDrafts),
         clock: portal.clock,
         randomUuid: () => crypto.randomUUID(),
-        mayNotPay: !portal.clientSession.may('payments:act'),
+        mayNotPay: !portal.clientSession.actingAs.may('payments:act'),
       }),
   );
   return (
@@ -62,17 +63,16 @@ const Choosing = ({
       onChooseAgain={() => void navigate(bookingPaths('slots', draft).choose)}
       onPay={(path) => void navigate(path)}
       onDone={() =>
-        void navigate(left === undefined ? '/appointments' : checkOutPath({ ...left, fromAddAppointment: true }))
+        void navigate(left === undefined ? paths.appointments : checkOutPath({ ...left, fromAddAppointment: true }))
       }
       isCheckingOut={left !== undefined}
-      onForms={() => void navigate('/dashboard')}
+      onForms={() => void navigate(paths.dashboard)}
       onWait={({ practice, replaced, today }) => {
         if (replaced === undefined) {
-          void navigate('/appointments/add_appointment/earlier_time', { state: { until: furthestDay(today) } });
+          void navigate(paths.bookingEarlierTime, { state: { until: furthestDay(today) } });
           return;
         }
-        const [at, visit] = [practice.id, replaced.id].map(encodeURIComponent);
-        void navigate(`/appointments/earlier_time/${at}/${visit}`);
+        void navigate(paths.earlierTime({ practiceId: practice.id, appointmentId: replaced.id }));
       }}
     />
   );
@@ -84,7 +84,7 @@ const AvailableHours: Screen = ({ portal }) => {
   const [draft] = useState(portal.port(bookingDrafts).current);
   const chosen = choiceOf(draft);
   if (draft === undefined || 'to' in chosen) {
-    return <Navigate to={'to' in chosen ? chosen.to : '/appointments'} replace />;
+    return <Navigate to={'to' in chosen ? chosen.to : paths.appointments} replace />;
   }
   return <Choosing portal={portal} draft={draft} choice={chosen.choice} />;
 };

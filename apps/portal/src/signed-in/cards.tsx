@@ -12,7 +12,7 @@ const Cards: Screen = ({ portal }) => (
           tokenize: portal.tokenize,
           openCardFrame: portal.openCardFrame,
           randomUuid: () => crypto.randomUUID(),
-          mayChange: portal.clientSession.may('payments:act'),
+          mayChange: portal.clientSession.actingAs.may('payments:act'),
         }),
     )}
   />

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { WebStorage } from '@portico/adapters-browser';
 import { checkInPayment, CheckInViewModel } from '@portico/view-models/visits';
 import { taskReturnIn, type CheckInVisit } from '@portico/application/visits';
@@ -48,7 +49,7 @@ const CheckingIn = observer(
           lookups: portal.port(profile),
           drafts: portal.drafts,
           isPaymentOpen: (due) => isPaymentOpen(new WebStorage(() => window.sessionStorage), checkInPayment(due)),
-          onDone: () => void navigate('/appointments', { state: { checkedIn: true } satisfies CheckedIn }),
+          onDone: () => void navigate(paths.appointments, { state: { checkedIn: true } satisfies CheckedIn }),
           onLeave: (address) => window.location.assign(address),
         }),
     );
@@ -73,7 +74,7 @@ const CheckingIn = observer(
             <Payment portal={portal} context={checkInPayment(visitPaidFor)} />
           </Meanwhile>
         )}
-        onBack={() => void navigate('/appointments')}
+        onBack={() => void navigate(paths.appointments)}
       />
     );
   },

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { SurveyViewModel } from '@portico/view-models/surveys';
 import { checkOutIdsIn, checkOutPath, type CheckOutIds } from '@portico/application/visits';
 import { SurveyScreen } from '@portico/ui/screens/surveys';
@@ -36,7 +37,7 @@ const CheckOutSurvey: Screen = ({ portal }) => {
   const [query] = useSearchParams();
   useCheckOutLeave(portal);
   const ids = checkOutIdsIn(query);
-  if (ids === undefined) return <Navigate to="/appointments" replace />;
+  if (ids === undefined) return <Navigate to={paths.appointments} replace />;
   return <Answering key={ids.appointment} portal={portal} ids={ids} />;
 };
 export default CheckOutSurvey;

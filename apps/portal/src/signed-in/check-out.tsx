@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { FormSigningViewModel } from '@portico/view-models/forms';
 import { likeThisOne } from '@portico/view-models/scheduling';
 import {
@@ -27,7 +28,7 @@ import { useScreen } from './use-screen.ts';
 const exitPath = (portal: Portal, exit: CheckOutExit, { ids, visit }: Shown): string => {
   switch (exit) {
     case 'appointments':
-      return '/appointments';
+      return paths.appointments;
     case 'next-visit':
       portal.port(bookingDrafts).keep({ ...likeThisOne(visit).draft, checkOut: ids.appointment });
       return checkOutPath(ids, exit);
@@ -88,8 +89,8 @@ const CheckingOut = observer(({ portal, ids }: { readonly portal: Portal; readon
     return (
       <CheckOutScreen
         viewModel={viewModel}
-        practice={portal.clientSession.practice?.id}
-        onBack={() => void navigate('/appointments')}
+        practice={portal.clientSession.actingAs.practice?.id}
+        onBack={() => void navigate(paths.appointments)}
       />
     );
   }
@@ -113,7 +114,7 @@ const CheckOut: Screen = ({ portal }) => {
   const { search } = useLocation();
   const [known] = useState(portal.port(checkOutDrafts).current?.ids);
   const ids = checkOutIdsIn(new URLSearchParams(search)) ?? known;
-  if (ids === undefined) return <Navigate to="/appointments" replace />;
+  if (ids === undefined) return <Navigate to={paths.appointments} replace />;
   return <CheckingOut key={`${ids.patient.practice} ${ids.appointment}`} portal={portal} ids={ids} />;
 };
 export default CheckOut;

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { TwoFactorPromptViewModel } from '@portico/view-models/authentication';
 import { DashboardViewModel, isDashboardTab, type DashboardTab } from '@portico/view-models/dashboard';
 import { LazyResource } from '@portico/view-models/kernel';
@@ -7,6 +8,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { dashboard } from '../composition/ports/dashboard.ts';
+import { shownOnce } from '../composition/ports/shown-once.ts';
 import { pageSettled } from './page-settled.ts';
 import type { Screen } from './routes.ts';
 import { bookPath, useCardButtons } from './use-card-buttons.ts';
@@ -21,10 +23,10 @@ const tabInAddress = (): DashboardTab => {
 
 /** Where the balance is paid; undefined without the permission, or at a practice that takes no cards online. */
 const payPath = ({ clientSession }: Portal): string | undefined => {
-  const { practice } = clientSession;
-  if (practice === undefined || practice.payments === 'no-value' || !clientSession.may('payments:act'))
+  const { practice } = clientSession.actingAs;
+  if (practice === undefined || practice.payments === 'no-value' || !clientSession.actingAs.may('payments:act'))
     return undefined;
-  return `/payments/patient/${practice.patient}/practice/${practice.id}/make_payment`;
+  return paths.payBalance({ patientId: practice.patient, practiceId: practice.id });
 };
 
 /** The open tab stands in the address, without a step of its own in the history: back leaves the dashboard. */
@@ -39,10 +41,10 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
           tab: tabInAddress(),
           onTab: (tab) => void navigate({ hash: tab }, { replace: true, preventScrollReset: true }),
         },
-        (id) => portal.clientSession.takeImportantMessage(id),
+        (id) => portal.port(shownOnce).takeImportantMessage(id),
         {
-          has: (visit) => portal.clientSession.wasTaken(`at-office ${visit}`),
-          keep: (visit) => void portal.clientSession.takeImportantMessage(`at-office ${visit}`),
+          has: (visit) => portal.port(shownOnce).wasTaken(`at-office ${visit}`),
+          keep: (visit) => void portal.port(shownOnce).takeImportantMessage(`at-office ${visit}`),
         },
       ),
   );
@@ -56,7 +58,7 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
   useEffect(() => {
     void pageSettled().then(apps.want);
   }, [apps]);
-  const prompt = useScreen(() => new TwoFactorPromptViewModel(portal.clientSession));
+  const prompt = useScreen(() => new TwoFactorPromptViewModel(portal.port(shownOnce)));
   const buttons = useCardButtons(portal, fetchPart, viewModel.load);
   const [laterTabs] = useState(
     () => new LazyResource(async () => (await fetchPart(fetchLaterTabs, 'health')).LaterTab),

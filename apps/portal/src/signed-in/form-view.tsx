@@ -1,10 +1,5 @@
-import {
-  formAddressOf,
-  formHistoryPath,
-  FormSigningViewModel,
-  SignedFormViewModel,
-  type FormAddress,
-} from '@portico/view-models/forms';
+import { paths } from '@portico/application/kernel';
+import { formAddressOf, FormSigningViewModel, SignedFormViewModel, type FormAddress } from '@portico/view-models/forms';
 import { FormSigningScreen, SignedFormScreen, signingWords } from '@portico/ui/screens/forms';
 import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';
@@ -31,7 +26,7 @@ const Signing = ({ portal, address }: { readonly portal: Portal; readonly addres
   const onDone = useCallback(
     (signed: number) => {
       const state: FormsSent = signed > 0 ? { sent: say(signingWords.done) } : {};
-      void navigate(fromDashboard && signed > 0 ? '/dashboard' : formHistoryPath, { replace: true, state });
+      void navigate(fromDashboard && signed > 0 ? paths.dashboard : paths.formHistory, { replace: true, state });
     },
     [navigate, fromDashboard, say],
   );
@@ -40,12 +35,12 @@ const Signing = ({ portal, address }: { readonly portal: Portal; readonly addres
 
 const Signed = observer(({ portal, address }: { readonly portal: Portal; readonly address: Of<'signed'> }) => {
   const viewModel = useScreen(() => {
-    const { practice } = portal.clientSession;
+    const { practice } = portal.clientSession.actingAs;
     // Without a practice the person is redirected before this renders.
     if (practice === undefined) throw new Error('Bug: a form without a practice.');
     return new SignedFormViewModel(portal.port(forms), { practice: practice.id, ...address });
   });
-  if (viewModel.phase.kind === 'gone') return <Navigate to={formHistoryPath} replace />;
+  if (viewModel.phase.kind === 'gone') return <Navigate to={paths.formHistory} replace />;
   return <SignedFormScreen viewModel={viewModel} />;
 });
 
@@ -53,7 +48,7 @@ const Signed = observer(({ portal, address }: { readonly portal: Portal; readonl
 const FormView: Screen = ({ portal }) => {
   const { action = '' } = useParams();
   const address = formAddressOf(action);
-  if (address === undefined) return <Navigate to={formHistoryPath} replace />;
+  if (address === undefined) return <Navigate to={paths.formHistory} replace />;
   return address.kind === 'signed' ? (
     <Signed key={action} portal={portal} address={address} />
   ) : (

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { bookingPaths, IntelligentSchedulerViewModel } from '@portico/view-models/scheduling';
 import { checkOutPath } from '@portico/application/visits';
 import { IntelligentSchedulerScreen } from '@portico/ui/screens/scheduling';
@@ -16,7 +17,7 @@ const IntelligentScheduler: Screen = observer(({ portal }) => {
   const drafts = portal.port(bookingDrafts);
   useCheckOutLeave(portal);
   const viewModel = useScreen(() => {
-    const { practice } = portal.clientSession;
+    const { practice } = portal.clientSession.actingAs;
     // Without a practice the person is redirected before this renders.
     if (practice === undefined) throw new Error('Bug: a booking without a practice.');
     return new IntelligentSchedulerViewModel(portal.port(scheduling), { drafts, practice: practice.id });
@@ -30,7 +31,7 @@ const IntelligentScheduler: Screen = observer(({ portal }) => {
       onNext={(path) => void navigate(path)}
       onCancel={() => {
         const left = drafts.current?.checkOut === undefined ? undefined : portal.port(checkOutDrafts).current?.ids;
-        void navigate(left === undefined ? '/appointments' : checkOutPath(left));
+        void navigate(left === undefined ? paths.appointments : checkOutPath(left));
       }}
     />
   );

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { paymentContextOf, paymentPlaceOf, type PaymentHandover } from '@portico/view-models/payments';
 import { checkOutPath, type CheckOutIds } from '@portico/application/visits';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -29,7 +30,7 @@ const MakePayment: Screen = ({ portal }) => {
   const context = paymentContextOf(pathname, new URLSearchParams(search), handedOver(portal, state));
   if (context === undefined) {
     // An order that is not wholly named is found again in the shop (`MON-214`).
-    return <Navigate to={paymentPlaceOf(pathname) === 'shop' ? '/shop' : '/dashboard'} replace />;
+    return <Navigate to={paymentPlaceOf(pathname) === 'shop' ? paths.shop : paths.dashboard} replace />;
   }
   const left = context.kind === 'prepayment' && context.checkOut !== undefined ? leftVisit(portal) : undefined;
   return (

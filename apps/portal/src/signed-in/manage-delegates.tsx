@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { InviteDelegateViewModel, ManageDelegatesViewModel } from '@portico/view-models/delegates';
 import type { ManagedProfiles } from '@portico/application/delegates';
 import { InviteDelegateForm, ManageDelegatesScreen } from '@portico/ui/screens/delegates';
@@ -21,7 +22,7 @@ const ManageDelegates: Screen = ({ portal }) => {
     <ManageDelegatesScreen
       viewModel={viewModel}
       today={today}
-      onNoneLeft={useCallback(() => void navigate('/profile_settings/personal'), [navigate])}
+      onNoneLeft={useCallback(() => void navigate(paths.personal), [navigate])}
       invite={(profiles) => (
         <Invite
           key={sent}

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { ManageProfilesViewModel } from '@portico/view-models/delegates';
 import { ManageProfilesScreen } from '@portico/ui/screens/delegates';
 import { useCallback } from 'react';
@@ -7,8 +8,8 @@ import { useScreen } from './use-screen.ts';
 
 const ManageProfiles: Screen = ({ portal: { port, clientSession } }) => (
   <ManageProfilesScreen
-    viewModel={useScreen(() => new ManageProfilesViewModel(port(delegates), clientSession))}
-    onLeft={useCallback(() => window.location.assign('/delegateProfile'), [])}
+    viewModel={useScreen(() => new ManageProfilesViewModel(port(delegates), clientSession.actingAs))}
+    onLeft={useCallback(() => window.location.assign(paths.delegateProfile), [])}
   />
 );
 export default ManageProfiles;

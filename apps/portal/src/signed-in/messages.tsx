@@ -25,7 +25,7 @@ const Messages: Screen = ({ portal }) => {
   const place = usePlace();
   const { clientSession, clock, drafts, delivery } = portal;
   const viewModel = useScreen(() => {
-    const { practice } = clientSession;
+    const { practice } = clientSession.actingAs;
     if (practice === undefined) throw new Error('Bug: messages are offered at a practice only.');
     return new MessagesViewModel(
       portal.port(messages),
@@ -36,8 +36,8 @@ const Messages: Screen = ({ portal }) => {
         windows: new BrowserFileWindows(() => window),
         uploads: new BrowserUploads(() => new XMLHttpRequest()),
         patient: { practice: practice.id, patient: practice.patient },
-        mayAct: clientSession.may('messages:act'),
-        noteUnread: (unread) => clientSession.noteUnread(unread),
+        mayAct: clientSession.actingAs.may('messages:act'),
+        noteUnread: (unread) => clientSession.layout.noteUnread(unread),
         randomUuid: () => crypto.randomUUID(),
       },
       place,

@@ -6,8 +6,8 @@ import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen.ts';
 
 const MyHealth: Screen = ({ portal: { port, delivery, clientSession } }) => {
-  const patient = clientSession.practice?.patient ?? ('' as PatientId);
+  const patient = clientSession.actingAs.practice?.patient ?? ('' as PatientId);
   const viewModel = useScreen(() => new MyHealthViewModel(port(health), delivery, patient));
-  return <MyHealthScreen viewModel={viewModel} owner={clientSession.layout} />;
+  return <MyHealthScreen viewModel={viewModel} owner={clientSession.layout.current} />;
 };
 export default MyHealth;

@@ -1,7 +1,8 @@
-import type { ClientSession } from '@portico/view-models/access';
+import { paths } from '@portico/application/kernel';
+import type { ActingAs } from '@portico/view-models/access';
 import type { SignedInScreen } from '../routes/table.ts';
 
-type Tab = Pick<ClientSession, 'practice' | 'represented' | 'may'>;
+type Tab = Pick<ActingAs, 'practice' | 'represented' | 'may'>;
 
 const inPractice = ({ practice }: Tab): boolean => practice !== undefined;
 const onOwnRecords = ({ practice, represented }: Tab): boolean => practice !== undefined && represented === undefined;
@@ -46,6 +47,6 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
 /** Where to redirect from a screen that is not offered; undefined if it is. */
 export const insteadOf = (screen: SignedInScreen, tab: Tab): string | undefined => {
   if (offered[screen](tab)) return undefined;
-  if (screen === 'personal') return '/profile_settings/authentication';
-  return tab.practice === undefined ? '/delegateProfile' : '/dashboard';
+  if (screen === 'personal') return paths.authentication;
+  return tab.practice === undefined ? paths.delegateProfile : paths.dashboard;
 };

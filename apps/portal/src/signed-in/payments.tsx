@@ -16,7 +16,7 @@ const Payments: Screen = ({ portal }) => (
           windows: new BrowserFileWindows(() => window),
           utf8: (text) => new TextEncoder().encode(text),
           randomUuid: () => crypto.randomUUID(),
-          mayAct: portal.clientSession.may('payments:act'),
+          mayAct: portal.clientSession.actingAs.may('payments:act'),
         }),
     )}
   />

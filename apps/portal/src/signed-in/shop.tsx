@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { ShopViewModel } from '@portico/view-models/payments';
 import type { NamedShop } from '@portico/application/payments';
 import { parseId, type PracticeId } from '@portico/domain/kernel';
@@ -18,21 +19,21 @@ const Shopping = ({ portal, named }: { readonly portal: Portal; readonly named: 
         shopping: portal.port(shopping),
         named,
         baskets: basketsOf(portal),
-        mayOrder: portal.clientSession.may('payments:act'),
+        mayOrder: portal.clientSession.actingAs.may('payments:act'),
       }),
   );
   return (
     <ShopScreen
       viewModel={viewModel}
       onOrdered={(path) => void navigate(path)}
-      websiteOf={({ practice }) => `/shop/sso?practice_id=${encodeURIComponent(practice)}`}
+      websiteOf={({ practice }) => `${paths.shopSignOn}?practice_id=${encodeURIComponent(practice)}`}
     />
   );
 };
 
 /** Goes on to the shop's sign-on, which is an open page, after a visit from the shop that required sign-in first. */
 const BackToSignOn = ({ search }: { readonly search: string }) => {
-  useEffect(() => window.location.replace(`/shop/sso${search}`), [search]);
+  useEffect(() => window.location.replace(`${paths.shopSignOn}${search}`), [search]);
   return null;
 };
 

@@ -1,5 +1,4 @@
-import { watchActivity } from '@portico/adapters-browser';
-import { FrameViewModel, InactivityViewModel, type ClientSession } from '@portico/view-models/access';
+import type { ShellViewModel } from '@portico/view-models/access';
 import type { Language } from '@portico/domain/kernel';
 import { Frame } from '@portico/ui/screens/frame';
 import { OfferedSections } from '@portico/ui/screens/profile';
@@ -9,34 +8,24 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useLayoutEffect, useState, type ComponentProps } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { PortalProps } from '../portal-root.tsx';
-import { arriveAt, arriveHere } from '../routes/place-of.ts';
+import { arriveAt } from '../routes/place-of.ts';
 import type { SignedInScreen } from '../routes/table.ts';
 import { titles } from '../routes/titles.ts';
 import { FetchedScreens, Opening } from './fetched-screens.tsx';
 import { insteadOf } from './offered.ts';
 import { routes } from './routes.ts';
+import { openShell } from './shell.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 /** Everything behind sign-in. It stands for one person in one practice and is put up anew for the next one. */
 export const SignedIn = (props: PortalProps) => {
-  useState(() => startSomewhere(props.portal.clientSession));
+  const [shell] = useState(() => openShell(props));
   return (
     <BrowserRouter>
-      <AppShell {...props} />
+      <AppShell {...props} shell={shell} />
     </BrowserRouter>
   );
 };
-
-/** A path without a screen becomes home before the first drawing, so that no frame around nothing is seen or focused. */
-const startSomewhere = (clientSession: ClientSession): void => {
-  const { path, search } = arriveHere(window, true);
-  if (!clientSession.takeChoosing()) return;
-  // A delegate first chooses for whom to act; then the requested page is opened (`ACC-171`, `ACC-173`).
-  if (path !== whom) clientSession.noteRequested(`${path}${search}`);
-  window.history.replaceState(null, '', whom);
-};
-
-const whom = '/delegateProfile';
 
 /** Where the table leads from an address that shows nothing here (`ACC-087`, `ACC-119`); an open page is a page of its own. */
 const LedOn = () => {
@@ -54,7 +43,7 @@ type OpeningProps = ComponentProps<typeof Opening>;
 
 /** A screen, or a redirect if the screen is not offered to this person. */
 const Offered = (props: OpeningProps) => {
-  const instead = insteadOf(props.route.screen, props.portal.clientSession);
+  const instead = insteadOf(props.route.screen, props.portal.clientSession.actingAs);
   return instead === undefined ? <Opening {...props} /> : <Navigate to={instead} replace />;
 };
 
@@ -65,23 +54,18 @@ const stays: ReadonlySet<SignedInScreen> = new Set(['survey', 'check-out-survey'
 const keyIn = (language: Language, { path, screen }: OpeningProps['route']): string =>
   stays.has(screen) ? path : `${path} ${language}`;
 
-const AppShell = observer((props: PortalProps) => {
-  const { portal, texts, config } = props;
+/** The class of the error only: a message may carry what was on the screen. */
+const noteFailedScreen = (): void => console.error('A screen failed while it was drawn.');
+
+const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly shell: ShellViewModel }) => {
   const say = useWords();
   const { pathname } = useLocation();
   const [screens] = useState(() => new FetchedScreens(texts));
-  const [frame] = useState(
-    () =>
-      new FrameViewModel(portal.access, portal.clientSession, portal.tabs, portal.drafts, (address) =>
-        window.location.assign(address),
-      ),
-  );
-  const [inactivity] = useState(() => new InactivityViewModel(portal.clock));
   const title = say(titleOf(titles, pathname));
   const isOffered = useCallback(
     (path: string) => {
       const route = routes.find((one) => one.path === path);
-      return route !== undefined && insteadOf(route.screen, portal.clientSession) === undefined;
+      return route !== undefined && insteadOf(route.screen, portal.clientSession.actingAs) === undefined;
     },
     [portal],
   );
@@ -89,61 +73,15 @@ const AppShell = observer((props: PortalProps) => {
   useEffect(() => {
     document.title = `${title} · ${say(titleWords.portal)}`;
   }, [title, say]);
-
-  // Before any effect of the screen that opens, which may have a trouble of its own to report.
-  useLayoutEffect(() => {
-    portal.problems.clear();
-  }, [pathname, portal]);
-
-  // After the one above: the word that was left for this page outlives its opening.
-  useEffect(() => {
-    if (portal.clientSession.takeInviteRefused()) portal.problems.tell({ kind: 'invite-refused' });
-  }, [portal]);
-
+  // A layout effect runs before every effect of the screen that opens.
+  useLayoutEffect(() => shell.showPath(), [pathname, shell]);
+  useEffect(() => shell.open(), [shell]);
   usePrefetch(useCallback(() => screens.prefetch(), [screens]));
-
-  useEffect(() => {
-    void config.then(({ inactivitySeconds }) => {
-      inactivity.start(inactivitySeconds === undefined ? undefined : inactivitySeconds * 1_000);
-    });
-    const unwatch = watchActivity(window, inactivity.noteActivity, window.location.origin);
-    return () => {
-      unwatch();
-      inactivity.dispose();
-    };
-  }, [inactivity, config]);
-
-  const over = inactivity.idle.kind === 'over';
-  useEffect(() => {
-    if (over) frame.leave();
-  }, [over, frame]);
-
-  // The permission to act for a person ended: return to the own profile, on a page without the other's data
-  // (`ACC-340`).
-  const { notRepresented } = portal.problems;
-  useEffect(() => {
-    if (!notRepresented) return;
-    portal.clientSession.endRepresentation();
-    window.location.assign(whom);
-  }, [notRepresented, portal]);
-
-  useEffect(() => frame.watchTabs(), [frame]);
-  useEffect(() => frame.watchUnread(), [frame]);
-  useEffect(() => portal.clientSession.watchRenewals(), [portal]);
-
-  const gone = frame.signedOut;
-  useEffect(() => {
-    if (!gone) return;
-    window.history.replaceState(null, '', '/');
-    portal.problems.clear();
-    portal.record.forget();
-    portal.signIn.reset();
-  }, [gone, portal]);
 
   return (
     <Frame
-      viewModel={frame}
-      inactivity={inactivity}
+      viewModel={shell.frame}
+      inactivity={shell.inactivity}
       problems={portal.problems}
       clock={portal.clock}
       title={title}
@@ -151,17 +89,11 @@ const AppShell = observer((props: PortalProps) => {
         portal.device.rememberLanguage(language);
         void texts.speak(language);
       }}
-      onPracticeSwitched={() => {
-        window.location.reload();
-      }}
-      onPersonSwitched={() => {
-        window.location.assign('/dashboard');
-      }}
-      onReturnToLogin={frame.leave}
-      onError={() => {
-        // The class of the error only: a message may carry what was on the screen.
-        console.error('A screen failed while it was drawn.');
-      }}
+      onPracticeSwitched={() => shell.practiceSwitched()}
+      onPersonSwitched={() => shell.personSwitched()}
+      onSignOut={shell.end.signOut}
+      onReturnToLogin={shell.end.leave}
+      onError={noteFailedScreen}
     >
       <OfferedSections value={isOffered}>
         <Routes>

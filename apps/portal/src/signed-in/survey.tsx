@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { SurveyViewModel } from '@portico/view-models/surveys';
 import { parseId } from '@portico/domain/kernel';
 import type { SurveyId } from '@portico/domain/surveys';
@@ -23,7 +24,7 @@ const Answering = ({ portal, uuid }: { readonly portal: Portal; readonly uuid: S
   useAskedAnew(viewModel);
   const leave = async (): Promise<void> => {
     await viewModel.back();
-    void navigate('/surveys');
+    void navigate(paths.surveys);
   };
   return <SurveyScreen viewModel={viewModel} leave={{ to: 'surveys', onLeave: () => void leave() }} />;
 };
@@ -32,7 +33,7 @@ const Answering = ({ portal, uuid }: { readonly portal: Portal; readonly uuid: S
 const Survey: Screen = ({ portal }) => {
   const [query] = useSearchParams();
   const uuid = parseId<SurveyId>(query.get('uuid'));
-  if (!uuid.ok) return <Navigate to="/surveys" replace />;
+  if (!uuid.ok) return <Navigate to={paths.surveys} replace />;
   return <Answering key={uuid.value} portal={portal} uuid={uuid.value} />;
 };
 export default Survey;

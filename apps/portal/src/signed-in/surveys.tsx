@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { SurveysViewModel } from '@portico/view-models/surveys';
 import { SurveysScreen } from '@portico/ui/screens/surveys';
 import { surveys } from '../composition/ports/surveys.ts';
@@ -7,7 +8,7 @@ import { useScreen } from './use-screen.ts';
 const Surveys: Screen = ({ portal }) => (
   <SurveysScreen
     viewModel={useScreen(() => new SurveysViewModel(portal.port(surveys)))}
-    pathOf={({ uuid }) => `/surveys/view?uuid=${encodeURIComponent(uuid)}`}
+    pathOf={({ uuid }) => `${paths.survey}?uuid=${encodeURIComponent(uuid)}`}
   />
 );
 export default Surveys;

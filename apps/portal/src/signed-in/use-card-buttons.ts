@@ -8,7 +8,7 @@ import { usePrefetch } from './use-prefetch.ts';
 
 /** Where a visit is booked; undefined without the permission to book. */
 export const bookPath = ({ clientSession }: Pick<Portal, 'clientSession'>): string | undefined =>
-  clientSession.may('appointments:act') ? bookingPaths('slots', {}).choose : undefined;
+  clientSession.actingAs.may('appointments:act') ? bookingPaths('slots', {}).choose : undefined;
 
 /** The buttons on the cards of a screen while it is mounted; `reload` is called after a visit was canceled. */
 export const useCardButtons = (

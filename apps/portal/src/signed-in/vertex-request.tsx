@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { choiceOf, VertexRequestViewModel, type BookingDraft } from '@portico/view-models/scheduling';
 import { checkOutPath } from '@portico/application/visits';
 import type { Offer } from '@portico/domain/scheduling';
@@ -24,7 +25,7 @@ const Requesting = ({
   const [after] = useState(() => {
     const ids = portal.port(checkOutDrafts).current?.ids;
     const isLeft = draft.checkOut !== undefined && ids?.appointment === draft.checkOut;
-    return isLeft ? checkOutPath({ ...ids, fromAddAppointment: true }) : '/appointments';
+    return isLeft ? checkOutPath({ ...ids, fromAddAppointment: true }) : paths.appointments;
   });
   const viewModel = useScreen(
     () =>
@@ -49,7 +50,7 @@ const VertexRequest: Screen = ({ portal }) => {
   const [draft] = useState(portal.port(bookingDrafts).current);
   const chosen = choiceOf(draft);
   if (draft === undefined || 'to' in chosen) {
-    return <Navigate to={'to' in chosen ? chosen.to : '/appointments'} replace />;
+    return <Navigate to={'to' in chosen ? chosen.to : paths.appointments} replace />;
   }
   return <Requesting portal={portal} draft={{ ...draft, picked: chosen.choice.offer }} />;
 };

@@ -8,7 +8,7 @@ import {
   type VisitActions,
 } from '@portico/view-models/appointments';
 import type { ListedAppointment } from '@portico/application/appointments';
-import { withQuery } from '@portico/application/kernel';
+import { paths, withQuery } from '@portico/application/kernel';
 import { anotherTime, likeThisOne, type BegunBooking } from '@portico/view-models/scheduling';
 import { checkOutPath } from '@portico/application/visits';
 import { dayIn } from '@portico/domain/kernel';
@@ -29,7 +29,7 @@ const namesOf = ({ appointment: { patient } }: ListedAppointment) => ({
 
 /** Where the documents of a visit are created and found: on its day, on the clock of its office. */
 const summaryPath = ({ practice, appointment: { start, location } }: ListedAppointment): string =>
-  withQuery('/my_health/visit_summary', { practiceId: practice.id, day: dayIn(location.timeZone, start) });
+  withQuery(paths.visitSummary, { practiceId: practice.id, day: dayIn(location.timeZone, start) });
 
 /** What the cards of a screen do; `reload` is asked when a visit was canceled. Fetched after the cards. */
 export const visitActions = (portal: Portal, navigate: NavigateFunction, reload: () => Promise<void>): VisitActions => {
@@ -54,7 +54,7 @@ export const visitActions = (portal: Portal, navigate: NavigateFunction, reload:
     onCanceled: () => void reload(),
     onAnotherTime: (listed) => begin(anotherTime(listed)),
     onPay: (listed, { id, comments }) => {
-      const path = `/appointments/${encodeURIComponent(listed.appointment.id)}/cancellation`;
+      const path = paths.cancellation({ appointmentId: listed.appointment.id });
       const query = { ...namesOf(listed), ...(id === undefined ? {} : { cancellationReasonId: id }) };
       // Comments are passed in the navigation state, never in the address.
       void navigate(withQuery(path, query), { state: comments === undefined ? null : { comments } });
@@ -62,7 +62,7 @@ export const visitActions = (portal: Portal, navigate: NavigateFunction, reload:
   });
   const does: Readonly<Record<CardButton, (listed: ListedAppointment) => void>> = {
     'check-in': (listed) =>
-      void navigate(withQuery('/appointments/check_in', { ...namesOf(listed), appointmentId: listed.appointment.id })),
+      void navigate(withQuery(paths.checkIn, { ...namesOf(listed), appointmentId: listed.appointment.id })),
     'check-out': ({ appointment: { id, patient } }) => void navigate(checkOutPath({ patient, appointment: id })),
     call: (listed) => void video.press(listed),
     calendar: ({ practice, appointment }) => void calendar.save(practice.id, appointment.id),
@@ -73,10 +73,8 @@ export const visitActions = (portal: Portal, navigate: NavigateFunction, reload:
       if (listed.summary === 'job') void summary.make(listed);
       else void navigate(summaryPath(listed));
     },
-    'earlier-time': ({ appointment, practice }) => {
-      const [at, visit] = [practice.id, appointment.id].map(encodeURIComponent);
-      void navigate(`/appointments/earlier_time/${at}/${visit}`);
-    },
+    'earlier-time': ({ appointment, practice }) =>
+      void navigate(paths.earlierTime({ practiceId: practice.id, appointmentId: appointment.id })),
   };
   return {
     calendar,

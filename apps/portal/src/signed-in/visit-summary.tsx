@@ -18,7 +18,7 @@ const VisitSummary: Screen = ({ portal: { port, clock, delivery, clientSession }
         delivery,
         windows: new BrowserFileWindows(() => window),
         openKept,
-        mayMail: (at) => clientSession.may('health:act', at),
+        mayMail: (at) => clientSession.actingAs.may('health:act', at),
       },
       { ...(practice === null ? {} : { practice }), ...(day === null ? {} : { day }) },
     );

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { choiceOf, WaitListViewModel, type WaitListTools } from '@portico/view-models/scheduling';
 import type { AppointmentId, LocalDate, PracticeId } from '@portico/domain/kernel';
 import { EarlierTimeScreen } from '@portico/ui/screens/scheduling';
@@ -21,7 +22,7 @@ const Waiting = ({ portal, wanted }: { readonly portal: Portal; readonly wanted:
   const viewModel = useScreen(
     () => new WaitListViewModel({ waitListService: portal.port(waitListService), clock: portal.clock, ...wanted }),
   );
-  return <EarlierTimeScreen viewModel={viewModel} onBack={() => void navigate('/appointments')} />;
+  return <EarlierTimeScreen viewModel={viewModel} onBack={() => void navigate(paths.appointments)} />;
 };
 
 /** Of a booked visit, by its address; of what was chosen to be booked, where no time of it is free. */
@@ -36,7 +37,7 @@ const WaitList: Screen = ({ portal }) => {
   }
   const chosen = choiceOf(draft);
   if ('to' in chosen || until === undefined)
-    return <Navigate to={'to' in chosen ? chosen.to : '/appointments'} replace />;
+    return <Navigate to={'to' in chosen ? chosen.to : paths.appointments} replace />;
   const { practice, offer } = chosen.choice;
   return <Waiting portal={portal} wanted={{ look: { practice }, about: { kind: 'offer', offer, until } }} />;
 };

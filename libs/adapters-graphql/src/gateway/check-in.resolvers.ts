@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { CheckInScreen } from '@portico/application/visits';
 import type { FormStep } from '@portico/domain/visits';
 import { checkInScreen, checkInVisit } from '../codecs/check-in.codec.ts';
@@ -83,7 +84,7 @@ const submissionAnswer = (
   success = true,
 ): CheckInSubmission => {
   const { at } = screen;
-  const path = isGuest === true ? '/guest/workflow/appointments/add_appointment_success' : '/appointments';
+  const path = isGuest === true ? paths.guestSuccess : paths.appointments;
   return {
     type: success ? 'SUCCESS' : 'ERROR',
     submissionResult: { success, redirect: at.kind !== 'arrived' || at.payment ? null : path },

@@ -1,5 +1,6 @@
+import { paths } from '@portico/application/kernel';
 import type { BookedVisit } from '@portico/application/scheduling';
-import { surveyPath, type CheckOutScreen, type WayOn } from '@portico/application/visits';
+import type { CheckOutScreen, WayOn } from '@portico/application/visits';
 import { bookingOrder } from '../codecs/booking.codec.ts';
 import {
   checkOutIds,
@@ -58,7 +59,7 @@ const wayAnswer = (way: WayOn, booked?: BookedVisit): CheckOutAnswer => {
     type: 'SUCCESS',
     ...offeredSurveys.write(screen.surveys),
     surveysSelection: screen.surveys.surveys.length > 1,
-    submissionResult: { success: true, redirect: !isRequested && redirectSurvey ? surveyPath : null },
+    submissionResult: { success: true, redirect: !isRequested && redirectSurvey ? paths.checkOutSurvey : null },
     appointmentCheckOutScreen: screenAnswer(screen),
     requested: booked === undefined ? null : bookedAnswer(booked),
   };

@@ -1,4 +1,5 @@
 import type { DelegateSignIn } from '@portico/application/delegates';
+import { paths } from '@portico/application/kernel';
 import type { InvitationId } from '@portico/domain/delegates';
 import { invitedAs, newDelegateAccount } from '../codecs/delegates.codec.ts';
 import { day } from '../codecs/scalars.ts';
@@ -66,7 +67,7 @@ const forgotten = async (
   operation: 'delegateForgotPassword' | 'delegateForm',
 ): Promise<DelegateAnswer> => {
   const { kind } = valueOf(await delegateSignIn.forgotPassword(email));
-  const redirect = '/delegate/delegateLogin';
+  const redirect = paths.delegateLogin;
   if (kind !== 'limit-exceeded') return { ...noneOf, ...done('A link is on its way.'), redirect };
   await refusals.note(operation, { outcome: 'refused', reason: kind });
   const errorMessage = sayIn(language)(recoveryWords.limit);

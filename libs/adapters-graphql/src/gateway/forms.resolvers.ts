@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { samePatient, type PatientRef } from '@portico/domain/kernel';
 import { ifReadable } from '../codecs/codec.ts';
 import { filledForms, namedPatient, pendingPatient } from '../codecs/filled-forms.codec.ts';
@@ -56,7 +57,7 @@ export const formsMutations = {
       };
     }
     valueOf(answer);
-    return { ...posted, submissionResult: { success: true, redirect: '/form_history' } };
+    return { ...posted, submissionResult: { success: true, redirect: paths.formHistory } };
   },
 } satisfies MutationResolvers<GatewayContext>;
 

@@ -90,14 +90,14 @@ describe('an authentication token in the answer to a form', () => {
     const authentication: Pick<Authentication, 'changeEmail'> = { changeEmail: async () => ok(step()) };
     const own = () => ({ authentication }) as unknown as OwnServices;
     const { clientSession, client, requests } = tab(gatewayFetch(() => ({ own }) as unknown as GatewayContext));
-    clientSession.start({ ...signedIn, tokens: old, offerSecondFactor: false });
+    clientSession.lifecycle.start({ ...signedIn, tokens: old, offerSecondFactor: false });
     return { clientSession, requests, client, port: client.port(authenticationWire(change.device)) };
   };
 
   it('MON-021 MON-023 MON-347 is stored as the session, and what is asked next is asked under it', async () => {
     const { clientSession, port, requests } = across(() => ({ kind: 'done', token: 'new' }));
     expect(await port.changeEmail({ ...change, otp: '12345' })).toEqual(ok({ kind: 'done', token: 'new' }));
-    expect(clientSession.tokens).toEqual({ access: 'new', authentication: 'new', refresh: 'refresh' });
+    expect(clientSession.tokens.current).toEqual({ access: 'new', authentication: 'new', refresh: 'refresh' });
     await port.changeEmail(change);
     expect(requests.map(({ headers }) => headers['x-access-token'])).toEqual(['old', 'new']);
   });
@@ -105,19 +105,20 @@ describe('an authentication token in the answer to a form', () => {
   it('MON-023 changes no session that began meanwhile, and starts none for whoever signed out', async () => {
     for (const meanwhile of [undefined, { access: 'a', authentication: 'b', refresh: 'c' }]) {
       const { clientSession, port } = across(() => {
-        clientSession.end();
-        if (meanwhile !== undefined) clientSession.start({ ...signedIn, tokens: meanwhile, offerSecondFactor: false });
+        clientSession.lifecycle.end();
+        if (meanwhile !== undefined)
+          clientSession.lifecycle.start({ ...signedIn, tokens: meanwhile, offerSecondFactor: false });
         return { kind: 'done', token: 'new' };
       });
       await port.changeEmail({ ...change, otp: '12345' });
-      expect(clientSession.tokens).toEqual(meanwhile);
+      expect(clientSession.tokens.current).toEqual(meanwhile);
     }
   });
 
   it('MON-021 a code that is on its way changes no session, and says when another may be sent', async () => {
     const { clientSession, port } = across(() => ({ kind: 'code-sent', resendIn: 120 }));
     expect(await port.changeEmail(change)).toEqual(ok({ kind: 'code-sent', resendIn: 120 }));
-    expect(clientSession.tokens).toEqual(old);
+    expect(clientSession.tokens.current).toEqual(old);
   });
 });
 

@@ -32,7 +32,7 @@ describe('what a guest asks', () => {
   it('ACC-389 tells of a token that is over on the guest’s own page, and of a session that is over above it', async () => {
     const over = json({ errors: [{ message: 'Over.', extensions: { code: 'UNAUTHENTICATED' } }] });
     const guest = tab(over);
-    guest.clientSession.startGuest({ token: 't', practice: mesa.id, patient: 'p' as PatientId, by: 'link' });
+    guest.clientSession.guest.start({ token: 't', practice: mesa.id, patient: 'p' as PatientId, by: 'link' });
     expect(await guest.client.port(supportWire).contact()).toMatchObject({ error: { kind: 'session-over' } });
     expect(guest.reported).toEqual([]);
     const person = signedInTab(over);
@@ -97,7 +97,7 @@ describe('a request', () => {
     const practice = { ...signedIn.practices[0], permissions: ['health:view'] } as unknown as OpenedPractice;
     const person: RepresentedPerson = { profile: 'child-1' as ProfileId, name: 'Iñaki', practices: [practice] };
     const id = 'rosa-1' as AccountId;
-    clientSession.start({
+    clientSession.lifecycle.start({
       ...signedIn,
       delegate: { id, name: 'Rosa Peña', email: 'rosa@example.com', people: [person] },
     });
@@ -109,7 +109,7 @@ describe('a request', () => {
     const asSelf = (await sent({ clientSession, ...rest })).headers;
     expect(asSelf).toMatchObject(details);
     expect(asSelf).not.toHaveProperty('x-represented-user');
-    clientSession.actFor(person);
+    clientSession.actingAs.actFor(person);
     expect((await sent({ clientSession, ...rest })).headers).toMatchObject({
       ...details,
       'x-represented-user': 'child-1',
@@ -129,7 +129,7 @@ describe('a request', () => {
     const own = Object.keys(headers).filter((name) => name.startsWith('x-'));
     expect(own.sort()).toEqual(['x-app', 'x-language', 'x-local-time', 'x-user-agent']);
     const { clientSession, ...half } = tab(answering());
-    clientSession.start({ ...signedIn, username: '' });
+    clientSession.lifecycle.start({ ...signedIn, username: '' });
     expect((await sent({ clientSession, ...half })).headers).not.toHaveProperty('x-username');
   });
 
@@ -146,7 +146,7 @@ describe('a request', () => {
       json({ data: { signOut: { status: 200 } } }),
     );
     const told = access.signOut();
-    clientSession.end();
+    clientSession.lifecycle.end();
     expect(await told).toEqual(ok(undefined));
     expect(requests[0]?.headers).toMatchObject({ 'x-access-token': 'access-1', 'x-refresh-token': 'refresh-1' });
     expect(session.all).toEqual({});
@@ -168,7 +168,7 @@ describe('renewed tokens in an answer', () => {
 
   it('ACC-145 APT-020 are stored before the answer is handed on', async () => {
     const { support, clientSession } = signedInTab(answering({ tokens: fresh }));
-    const seen = await support.contact().then(({ ok: answered }) => [answered, clientSession.tokens]);
+    const seen = await support.contact().then(({ ok: answered }) => [answered, clientSession.tokens.current]);
     expect(seen).toEqual([true, kept]);
   });
 
@@ -179,7 +179,7 @@ describe('renewed tokens in an answer', () => {
     });
     const { support, clientSession } = signedInTab(answer);
     expect(await support.contact()).toEqual(failed({ kind: 'not-found' }));
-    expect(clientSession.tokens).toEqual(kept);
+    expect(clientSession.tokens.current).toEqual(kept);
   });
 
   it('ACC-145 travel with the next question', async () => {
@@ -191,19 +191,19 @@ describe('renewed tokens in an answer', () => {
   it('ACC-241 do not bring back a person who signed out meanwhile', async () => {
     const { support, clientSession, session } = signedInTab(answering({ tokens: fresh }));
     const asked = support.contact();
-    clientSession.end();
+    clientSession.lifecycle.end();
     await asked;
     expect(session.all).toEqual({});
-    expect(clientSession.signedIn).toBe(false);
+    expect(clientSession.tokens.signedIn).toBe(false);
   });
 
   it('ACC-241 do not touch the next person in this tab', async () => {
     const { support, clientSession } = signedInTab(answering({ tokens: fresh }));
     const asked = support.contact();
     const hers: Tokens = { access: 'hers-1', authentication: 'hers-2', refresh: 'hers-3' };
-    clientSession.start({ ...signedIn, username: 'ana', tokens: hers });
+    clientSession.lifecycle.start({ ...signedIn, username: 'ana', tokens: hers });
     await asked;
-    expect(clientSession.tokens).toEqual(hers);
+    expect(clientSession.tokens.current).toEqual(hers);
   });
 
   it.each([[{ accessToken: 'a2' }], [{ ...fresh, refreshToken: 7 }], ['a2'], [null]])(
@@ -211,7 +211,7 @@ describe('renewed tokens in an answer', () => {
     async (bad) => {
       const { support, clientSession } = signedInTab(answering({ tokens: bad }));
       expect((await support.contact()).ok).toBe(true);
-      expect(clientSession.tokens).toEqual(tokens);
+      expect(clientSession.tokens.current).toEqual(tokens);
     },
   );
 
@@ -242,9 +242,9 @@ describe('renewed tokens in an answer', () => {
       device: 'tab' as DeviceId,
     });
     if (!answer.ok || answer.value.kind !== 'signed-in') throw new Error('Not signed in.');
-    all.clientSession.start(answer.value);
+    all.clientSession.lifecycle.start(answer.value);
     const [first] = answer.value.practices;
-    if (first !== undefined) all.clientSession.select(first);
+    if (first !== undefined) all.clientSession.actingAs.select(first);
     const support = all.client.port(supportWire);
     for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
       time.now = plus(noon, minutes * MINUTE);

@@ -143,11 +143,11 @@ export class GatewayClient {
   /** The session as it is now: what is authenticated later changes this one alone, and no other that began meanwhile. */
   session(): { readonly authenticate: (token: string) => void } {
     const { clientSession } = this.#options;
-    const { tokens } = clientSession;
+    const tokens = clientSession.tokens.current;
     return {
       authenticate: (token) => {
         if (tokens === undefined) return;
-        clientSession.renew({ access: token, authentication: token, refresh: tokens.refresh }, tokens.refresh);
+        clientSession.tokens.renew({ access: token, authentication: token, refresh: tokens.refresh }, tokens.refresh);
       },
     };
   }
@@ -209,7 +209,8 @@ export class GatewayClient {
   #report(operation: string, failure: Failure): Result<never, Failure> {
     // A guest has no session to return to: their pages say themselves that it is over (`ACC-389`).
     const { guest, tokens } = this.#options.clientSession;
-    const toldByThePage = failure.kind === 'session-over' && guest !== undefined && tokens === undefined;
+    const isGuest = guest.current !== undefined && tokens.current === undefined;
+    const toldByThePage = failure.kind === 'session-over' && isGuest;
     if (!toldByThePage) this.#problems.report(operation, failure);
     return failed(failure);
   }

@@ -9,7 +9,7 @@ import type { TrustedDocument } from '../trusted-document.ts';
 export interface LinkOptions {
   /** The gateway's address, `/graphql` on the portal's own origin unless configured otherwise (`ACC-378`). */
   readonly address: string;
-  readonly clientSession: ClientSession;
+  readonly clientSession: Pick<ClientSession, 'tokens' | 'actingAs' | 'guest'>;
   readonly language: () => Language;
   /** The device's local time as ISO 8601 with offset. */
   readonly localTime: () => string;
@@ -77,7 +77,7 @@ const ask = async (
   const shown = sent[headers.refreshToken];
   if (isTokens(tokens) && shown !== undefined) {
     const { accessToken: access, authenticationToken: authentication, refreshToken: refresh } = tokens;
-    options.clientSession.renew({ access, authentication, refresh }, decodeHeader(shown));
+    options.clientSession.tokens.renew({ access, authentication, refresh }, decodeHeader(shown));
   }
   return result;
 };
@@ -116,13 +116,14 @@ const sentHeaders = ({ sent }: Readonly<Record<string, unknown>>): SentHeaders =
 
 /** What a request says of itself, as things stand now: later changes to the session are not its own. */
 export const headersNow = ({ clientSession, language, localTime, userAgent }: LinkOptions): SentHeaders => {
-  const { tokens, practice, delegate, represented } = clientSession;
+  const { username, practice, delegate, represented } = clientSession.actingAs;
+  const tokens = clientSession.tokens.current;
   const values: Readonly<Record<HeaderName, string | undefined>> = {
     app,
     language: language(),
     localTime: localTime(),
     userAgent,
-    username: clientSession.username,
+    username,
     delegateId: delegate?.id,
     delegateName: delegate?.name,
     delegateEmail: delegate?.email,
@@ -133,7 +134,7 @@ export const headersNow = ({ clientSession, language, localTime, userAgent }: Li
     accessToken: tokens?.access,
     authenticationToken: tokens?.authentication,
     refreshToken: tokens?.refresh,
-    guestToken: tokens === undefined ? clientSession.guest?.token : undefined,
+    guestToken: tokens === undefined ? clientSession.guest.current?.token : undefined,
   };
   const sent: Record<string, string> = {
     'content-type': 'application/json',

@@ -40,7 +40,7 @@ export const answering = (extensions?: object) =>
 /** A signed-in tab with a practice selected. */
 export const signedInTab = (answer: typeof fetch) => {
   const all = tab(answer);
-  all.clientSession.start(signedIn);
-  all.clientSession.select(practice);
+  all.clientSession.lifecycle.start(signedIn);
+  all.clientSession.actingAs.select(practice);
   return { ...all, support: all.client.port(supportWire), access: new GraphqlAccess(all.client) };
 };

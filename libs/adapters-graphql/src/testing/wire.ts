@@ -1,4 +1,4 @@
-import { ClientSession, type ErrorRecord } from '@portico/view-models/access';
+import { openClientSession, type ErrorRecord } from '@portico/view-models/access';
 import { MemoryKeyValueStore } from '@portico/view-models/access/testing';
 import { byNobody } from '@portico/services/activity';
 import type { Failure } from '@portico/application/kernel';
@@ -57,7 +57,7 @@ export const gatewayFetch = (contextFor: ContextFor): typeof fetch => {
 /** One tab of the portal in front of `answer`. */
 export const tab = (answer: typeof fetch, language: Language = 'es') => {
   const session = new MemoryKeyValueStore();
-  const clientSession = new ClientSession(session);
+  const clientSession = openClientSession(session);
   const requests: SentRequest[] = [];
   const reported: (readonly [string, Failure])[] = [];
   const outdated: string[] = [];

@@ -24,5 +24,4 @@ export {
   type ProviderOutcome,
   type ProviderReturned,
   providerEntranceRefusals,
-  signInReturnPath,
 } from './provider-entrance.port.ts';

@@ -1,8 +1,5 @@
-import type { DeviceId } from '@portico/domain/kernel';
 import type { ServiceResult } from '../kernel/index.ts';
-
-/** The only path of the portal to which an identity provider redirects browsers. */
-export const signInReturnPath = '/sign_in/return';
+import type { DeviceId } from '@portico/domain/kernel';
 
 /** Signing in at an identity provider, and returning from it. */
 export interface ProviderEntrance {

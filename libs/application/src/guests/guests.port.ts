@@ -1,7 +1,7 @@
 import type { Email, GuestPurpose, Phone, Shut } from '@portico/domain/access';
 import type { AppointmentId, Instant, LocalDate, PatientId, PracticeId } from '@portico/domain/kernel';
 import type { OnlineService } from '@portico/domain/practices';
-import { withQuery, type ServiceResult } from '../kernel/index.ts';
+import { paths, withQuery, type ServiceResult } from '../kernel/index.ts';
 
 /** What a guest, a person without an account, can do with a link or a printed bill. */
 export interface Guests {
@@ -118,9 +118,9 @@ export const guestPath = (outcome: GuestOutcome): string => {
     case 'entered':
       return outcome.guestAction === 'check-in' ? checkInPath(outcome) : workflows[outcome.guestAction];
     case 'done':
-      return withQuery('/guest/guestAlreadyDone', { done: doneWords[outcome.guestAction], ...practice });
+      return withQuery(paths.guestDone, { done: doneWords[outcome.guestAction], ...practice });
     case 'not-offered':
-      return withQuery('/guest/workflow/unavailable', practice);
+      return withQuery(paths.guestUnavailable, practice);
   }
 };
 
@@ -136,10 +136,10 @@ const checkInPath = ({ practice, patient, visit }: EnteredGuest & GuestAtCheckIn
 
 /** The path on which a guest does each action. */
 const workflows: Readonly<Record<OnlineService, string>> = {
-  pay: '/guest/workflow/payment',
-  'check-in': '/guest/workflow/check_in',
-  book: '/guest/workflow/appointments/add_appointment',
-  reschedule: '/guest/workflow/appointments',
+  pay: paths.guestPayment,
+  'check-in': paths.guestCheckInStart,
+  book: paths.guestBooking,
+  reschedule: paths.guestVisit,
 };
 
 /** The word in an address for each completed action (`APT-300`). */

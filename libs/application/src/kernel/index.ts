@@ -1,3 +1,5 @@
+import * as paths from './paths.ts';
+
 export {
   type Analytics,
   type AnalyticsEvent,
@@ -12,3 +14,4 @@ export {
 export { type Failure, type ServiceResult, isUnanswered } from './failure.ts';
 export type { FileContent, FileDelivery, FileWindows, WaitingWindow } from './files.ts';
 export { type LinkTo, withQuery } from './link-to.ts';
+export { paths };

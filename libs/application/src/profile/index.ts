@@ -1,3 +1,4 @@
+export { completionPath } from './completion-path.ts';
 export type {
   IdentityDocuments,
   IdentityDocumentsChange,

@@ -1,14 +1,6 @@
 import { parseId, type AppointmentId, type PatientId, type PracticeId } from '@portico/domain/kernel';
-import { withQuery } from '../kernel/index.ts';
+import { paths, withQuery } from '../kernel/index.ts';
 import { longestExternalData, type CheckOutIds } from './check-out.port.ts';
-
-const start = '/appointments/check_out';
-
-/** The survey of the visit (`APT-218`). */
-export const surveyPath = `${start}/survey`;
-
-/** The path where the next visit is chosen (`APT-216`). */
-const nextVisitPath = `${start}/add_appointment`;
 
 /** The query of an address. */
 interface AddressQuery {
@@ -32,10 +24,16 @@ export const checkOutIdsIn = (query: AddressQuery): CheckOutIds | undefined => {
 };
 
 /** The screens of check-out (`APT-215` to `APT-218`); forms and payment are parts of the main one (`APT-228`). */
-const paths = { main: start, payment: start, forms: start, survey: surveyPath, 'next-visit': nextVisitPath } as const;
+const screens = {
+  main: paths.checkOut,
+  payment: paths.checkOut,
+  forms: paths.checkOut,
+  survey: paths.checkOutSurvey,
+  'next-visit': paths.checkOutBooking,
+} as const;
 
-export const checkOutPath = (ids: CheckOutIds, at: keyof typeof paths = 'main'): string =>
-  withQuery(paths[at], {
+export const checkOutPath = (ids: CheckOutIds, at: keyof typeof screens = 'main'): string =>
+  withQuery(screens[at], {
     practiceId: ids.patient.practice,
     patientId: ids.patient.patient,
     appointmentId: ids.appointment,
@@ -51,7 +49,8 @@ export const stepIn = (query: AddressQuery): 'forms' | 'payment' | undefined => 
   return step === 'forms' || step === 'payment' ? step : undefined;
 };
 
-const within = /^\/appointments\/(?:check_out|add_appointment|intelligent_schedular)(?:\/|$)/i;
+const within = [paths.checkOut, paths.booking, paths.schedulerQuestions];
 
 /** Whether a path belongs to check-out: its own paths, and those of booking. */
-export const isWithinCheckOut = (path: string): boolean => within.test(path);
+export const isWithinCheckOut = (path: string): boolean =>
+  within.some((start) => `${path}/`.toLowerCase().startsWith(`${start}/`));

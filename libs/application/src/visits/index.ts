@@ -6,7 +6,7 @@ export type {
   CheckInVisit,
   VisitToCheckIn,
 } from './check-in.port.ts';
-export { checkOutIdsIn, checkOutPath, isWithinCheckOut, stepIn, surveyPath } from './check-out-path.ts';
+export { checkOutIdsIn, checkOutPath, isWithinCheckOut, stepIn } from './check-out-path.ts';
 export {
   type AskedForm,
   type CheckOutIds,

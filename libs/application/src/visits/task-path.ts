@@ -1,9 +1,6 @@
 import { parseId, type AppointmentId, type PracticeId } from '@portico/domain/kernel';
-import { withQuery } from '../kernel/index.ts';
+import { paths, withQuery } from '../kernel/index.ts';
 import type { CheckInVisit } from './check-in.port.ts';
-
-const returnPath = '/third_party/continue_check_in';
-const checkInPath = '/appointments/check_in';
 
 /** The visit of a partner's task, as the partner sees it; contains no patient data. */
 export interface TaskVisit {
@@ -13,7 +10,7 @@ export interface TaskVisit {
 
 /** The path to which a partner's pages return the person (`APT-208`). */
 export const taskReturnPath = ({ practice, appointment }: TaskVisit): string =>
-  withQuery(returnPath, { practiceId: practice, appointmentId: appointment });
+  withQuery(paths.continueCheckIn, { practiceId: practice, appointmentId: appointment });
 
 /** The query of an address. */
 interface AddressQuery {
@@ -29,7 +26,7 @@ export const taskVisitIn = (query: AddressQuery): TaskVisit | undefined => {
 
 /** The check-in of a visit (`APT-211`). */
 export const checkInPathOf = ({ patient, appointment }: Required<CheckInVisit>): string =>
-  withQuery(checkInPath, {
+  withQuery(paths.checkIn, {
     practiceId: patient.practice,
     patientId: patient.patient,
     appointmentId: appointment,
@@ -39,7 +36,7 @@ export const checkInPathOf = ({ patient, appointment }: Required<CheckInVisit>):
  * A path behind sign-in that leads to the task's return path, for a person who was signed out meanwhile (`APT-213`).
  */
 export const signInForTask = (visit: TaskVisit | undefined): string =>
-  withQuery(checkInPath, {
+  withQuery(paths.checkIn, {
     from: 'third_party',
     ...(visit === undefined ? {} : { practiceId: visit.practice, appointmentId: visit.appointment }),
   });
@@ -48,5 +45,5 @@ export const signInForTask = (visit: TaskVisit | undefined): string =>
 export const taskReturnIn = (query: AddressQuery): string | undefined => {
   if (query.get('from') !== 'third_party') return undefined;
   const visit = taskVisitIn(query);
-  return visit === undefined ? returnPath : taskReturnPath(visit);
+  return visit === undefined ? paths.continueCheckIn : taskReturnPath(visit);
 };

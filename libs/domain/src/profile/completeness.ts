@@ -7,20 +7,6 @@ import type { RegistrationForm } from './registration-form.ts';
 export const registrationParts = ['personal', 'additional_demographics', 'documents', 'payment'] as const;
 export type RegistrationPart = (typeof registrationParts)[number];
 
-/** The path at which each part is completed (`ACC-267`). */
-const pathOf: Readonly<Record<RegistrationPart, string>> = {
-  personal: '/profile_settings/personal',
-  additional_demographics: '/profile_settings/demographics',
-  documents: '/profile_settings/documents',
-  payment: '/profile_settings/payment',
-};
-
-/** The path at which the registration is completed; undefined if nothing is missing (`ACC-265`, `ACC-267`). */
-export const completionPath = (missing: readonly RegistrationPart[]): string | undefined => {
-  const first = registrationParts.find((part) => missing.includes(part));
-  return first === undefined ? undefined : pathOf[first];
-};
-
 export interface Completeness {
   readonly form: RegistrationForm;
   readonly details: Details;

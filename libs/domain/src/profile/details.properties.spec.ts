@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { LocalDate } from '../kernel/index.ts';
 import { identities } from './testing/arbitraries.ts';
 import { sampleForm } from './testing/sample-form.ts';
-import { completionPath, missingParts, registrationParts } from './completeness.ts';
+import { missingParts, registrationParts } from './completeness.ts';
 import {
   answersOfDetails,
   detailFields,
@@ -81,17 +81,6 @@ describe('names', () => {
 });
 
 describe('a registration', () => {
-  it('ACC-265 ACC-267 is completed at the first part that is missing', () => {
-    fc.assert(
-      fc.property(fc.subarray([...registrationParts]), fc.boolean(), (missing, turned) => {
-        const path = completionPath(turned ? [...missing].reverse() : missing);
-        const [first] = missing;
-        const last = first === 'additional_demographics' ? 'demographics' : first;
-        expect(path).toBe(first === undefined ? undefined : `/profile_settings/${last}`);
-      }),
-    );
-  });
-
   it('ACC-266 lacks what the practice asks for and was not given', () => {
     const today = '2026-11-21' as LocalDate;
     const whole = {

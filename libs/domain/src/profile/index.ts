@@ -1,5 +1,5 @@
 export type { NewPatient, PatientContact, PatientIdentity, PatientRegistry } from './ports/patient-registry.ts';
-export { registrationParts, type RegistrationPart, completionPath, missingParts } from './completeness.ts';
+export { registrationParts, type RegistrationPart, missingParts } from './completeness.ts';
 export {
   physicianFields,
   detailFields,

@@ -3,7 +3,7 @@ import type { Instant } from '@portico/domain/kernel';
 import type { Notifier } from '@portico/domain/notifications';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { LinkMaker } from '../access/index.ts';
-import { withQuery } from '@portico/application/kernel';
+import { paths, withQuery } from '@portico/application/kernel';
 import { rightToChange } from './visit-notifications.ts';
 import type { VisitRecipients } from './visit-recipients.ts';
 
@@ -37,7 +37,7 @@ export class ReminderNotifier {
     if (practice === undefined) return;
     const { timeZone } = location;
     for (const { to, language } of told) {
-      const pathOf = (code: string): string => withQuery('/confirm_visit', { code, language });
+      const pathOf = (code: string): string => withQuery(paths.confirmVisit, { code, language });
       const { link } = await this.#links.make(rightToChange(visit, to), pathOf, at);
       const reminder = { kind: 'visit-reminder', practice: practice.name, start, timeZone, link } as const;
       await this.#notifier.send(reminder, to, language);

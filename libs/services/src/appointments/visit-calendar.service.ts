@@ -1,9 +1,9 @@
+import { type FileContent, type ServiceResult, type LinkTo, paths } from '@portico/application/kernel';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { AppointmentStatus, CalendarFiles, Schedule } from '@portico/domain/appointments';
 import { dayIn, failed, ok, type AppointmentId, type PracticeId } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import type { FileContent, ServiceResult, LinkTo } from '@portico/application/kernel';
 import { allowedCharts, callAt, type ServiceCall, sayIn } from '../kernel/index.ts';
 import { listedIn } from './appointments.service.ts';
 import type { VisitCalendar } from '@portico/application/appointments';
@@ -50,7 +50,7 @@ export class VisitCalendarService implements VisitCalendar {
     const listed = listedIn(new Map([[practiceId, practice]]), found, this.#call);
     const { language, now } = this.#call;
     const visit = listed?.appointment ?? found;
-    const entry = { visit, practice: practice.name, link: this.#linkTo('/appointments'), now };
+    const entry = { visit, practice: practice.name, link: this.#linkTo(paths.appointments), now };
     const bytes = this.#calendarFiles.write(entry, language);
     await log(this.#activityLog, callAt(this.#call, { practice: practiceId }), 'downloaded-calendar-file', found.id);
     const day = dayIn(visit.location.timeZone, visit.start);

@@ -5,7 +5,7 @@ import type { Notifier, Recipient, VisitEvent } from '@portico/domain/notificati
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { guestPaths } from '@portico/application/access';
 import type { LinkMaker } from '../access/index.ts';
-import { withQuery, type LinkTo } from '@portico/application/kernel';
+import { paths, withQuery, type LinkTo } from '@portico/application/kernel';
 import type { BackgroundTasks } from '../kernel/index.ts';
 import type { VisitRecipients } from './visit-recipients.ts';
 
@@ -70,7 +70,7 @@ export class VisitNotifier {
       const { timeZone } = location;
       for (const { to, language, hasAccount } of told) {
         const link = hasAccount
-          ? this.#linkTo('/appointments')
+          ? this.#linkTo(paths.appointments)
           : await this.#openFor(event, visit, { to, language, practice });
         const notification = { kind: 'visit-news', event, practice: practice.name, start, timeZone, link } as const;
         await this.#notifier.send({ ...notification, ...(hasAccount ? {} : { byLink: true }) }, to, language);

@@ -1,6 +1,6 @@
+import { type ServiceResult, paths } from '@portico/application/kernel';
 import { isNewPassword, oneTimeCode, parseEmail, tokenLife } from '@portico/domain/access';
 import { failed, ok, plus, SECOND } from '@portico/domain/kernel';
-import type { ServiceResult } from '@portico/application/kernel';
 import type { AuthenticationDeps, SessionCall } from './authentication.deps.ts';
 import type {
   AuthenticationRefusal,
@@ -64,7 +64,7 @@ export const changeEmail = async (
     const sent = await code.send(to, { silently: owner !== undefined });
     if (!sent.ok) return sent;
     if (owner !== undefined) {
-      await deps.notifier.send({ kind: 'already-registered', link: deps.linkTo('/login') }, to, owner.language);
+      await deps.notifier.send({ kind: 'already-registered', link: deps.linkTo(paths.login) }, to, owner.language);
     }
     return ok({ kind: 'code-sent', resendIn: oneTimeCode.life / SECOND });
   }

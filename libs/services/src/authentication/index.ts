@@ -4,4 +4,4 @@ export { OperatedAccounts } from './operated-accounts.ts';
 export { PasskeyEntranceService } from './passkey-entrance.service.ts';
 export { askForPasskey, passkeyHolder, proofChecks } from './proof-checks.ts';
 export { ProviderEntranceService } from './provider-entrance.ts';
-export { ProviderLogout, providerLogoutPath } from './provider-logout.ts';
+export { ProviderLogout } from './provider-logout.ts';

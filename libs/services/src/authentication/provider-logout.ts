@@ -10,9 +10,6 @@ import { nobodyId, type Origin } from '@portico/domain/activity';
 import { failed, MINUTE, ok, type Instant, type Result } from '@portico/domain/kernel';
 import { originOf } from '../activity/index.ts';
 
-/** The path of OpenID Connect back-channel logout, called by the providers' servers. */
-export const providerLogoutPath = '/sign_in/back_channel_logout';
-
 /** Replay protection: each logout token is accepted once, and remembered for longer than it is valid. */
 const once: AttemptLimit = { failures: 1, window: MINUTE, pause: 10 * MINUTE };
 

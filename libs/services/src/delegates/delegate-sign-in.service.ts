@@ -1,3 +1,4 @@
+import { type ServiceResult, type Failure, paths } from '@portico/application/kernel';
 import {
   LinkFinder,
   GuessLimit,
@@ -25,7 +26,6 @@ import type { PatientRegistry } from '@portico/domain/profile';
 import { neverInNames } from '@portico/domain/signup';
 import { logFailed, originOf } from '../activity/index.ts';
 import type { Access, Credentials } from '@portico/application/access';
-import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { Recovery } from '@portico/application/recovery';
 import type {
   DelegateAccountRefusal,
@@ -121,7 +121,7 @@ export class DelegateSignInService implements DelegateSignIn {
       name: invitation.name,
       email: invitation.email,
       hasAccount: owner !== undefined,
-      to: owner === undefined ? '/delegate/delegateCreateAccount' : '/delegate/delegateLogin',
+      to: owner === undefined ? paths.delegateCreateAccount : paths.delegateLogin,
     });
   }
 
@@ -159,7 +159,7 @@ export class DelegateSignInService implements DelegateSignIn {
     });
     if (identity !== undefined) await linkIdentity(this.#deps, this.#caller, account, identity);
     const accepted = await this.#system.accept(opened.value, account);
-    return accepted.ok ? ok({ to: '/delegate/delegateLogin?created=true' }) : accepted;
+    return accepted.ok ? ok({ to: `${paths.delegateLogin}?created=true` }) : accepted;
   }
 
   /**

@@ -1,3 +1,4 @@
+import { type ServiceResult, type Failure, type LinkTo, paths } from '@portico/application/kernel';
 import { can, capabilityLife, issueCapability, parseEmail, type Account, type Action } from '@portico/domain/access';
 import {
   isLiveDelegation,
@@ -28,7 +29,6 @@ import { delegateOf, LinkFinder } from '../access/index.ts';
 import type { Delegate } from '@portico/application/access';
 import { originOf, log } from '../activity/index.ts';
 import { allowedCharts, callAt, type ServiceCall } from '../kernel/index.ts';
-import type { ServiceResult, Failure, LinkTo } from '@portico/application/kernel';
 import type {
   DelegateLink,
   Delegates,
@@ -107,7 +107,7 @@ export class DelegatesService implements Delegates {
       {
         kind: 'delegate-invitation',
         from: account.name,
-        link: linkTo(`/delegate/workflow/invitations?code=${link.code}&language=${language}`),
+        link: linkTo(`${paths.delegateInvitation}?code=${link.code}&language=${language}`),
         days: 7,
       },
       { channel: 'email', address: email.value },

@@ -4,7 +4,7 @@ import type { GuestAction, Notifier, Recipient } from '@portico/domain/notificat
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { guestPaths } from '@portico/application/access';
 import type { LinkMaker } from '../access/index.ts';
-import { withQuery } from '@portico/application/kernel';
+import { paths, withQuery } from '@portico/application/kernel';
 
 /** Earlier times have links of their own. */
 type LinkPurpose = Exclude<GuestPurpose, 'guest-offer'>;
@@ -25,8 +25,8 @@ const doors: Readonly<Record<LinkPurpose, { readonly path: string; readonly gues
   'guest-appointment': { path: guestPaths['guest-appointment'], guestAction: 'appointment' },
   'guest-reschedule': { path: guestPaths['guest-reschedule'], guestAction: 'reschedule' },
   'guest-check-in': { path: guestPaths['guest-check-in'], guestAction: 'check-in' },
-  'guest-pay': { path: '/guest/guestPay', guestAction: 'pay' },
-  'guest-survey': { path: '/guest/workflow/survey', guestAction: 'survey' },
+  'guest-pay': { path: paths.guestPay, guestAction: 'pay' },
+  'guest-survey': { path: paths.guestSurvey, guestAction: 'survey' },
 };
 
 /** A survey's link has its own parameter names (`ACC-281`, `ACC-282`). */

@@ -8,7 +8,7 @@ import {
   type Recipient,
   type ShortLinks,
 } from '@portico/domain/notifications';
-import type { LinkTo } from '@portico/application/kernel';
+import { paths, type LinkTo } from '@portico/application/kernel';
 
 /**
  * Stores every notification in the outbox before returning; the dispatcher delivers it. Links in text messages are
@@ -52,6 +52,6 @@ export class QueuedNotifier implements Notifier {
     const longUrl = linkIn(notification);
     if (longUrl === undefined) return notification;
     const hash = await this.#shortLinks.keep({ type: 'n', longUrl, expiresAt: usefulUntil(notification, at) });
-    return { ...notification, link: this.#linkTo(`/surl/n/${hash}`) } as Notification;
+    return { ...notification, link: this.#linkTo(paths.shortLink({ type: 'n', hash })) } as Notification;
   }
 }

@@ -1,3 +1,4 @@
+import { type ServiceResult, type LinkTo, paths } from '@portico/application/kernel';
 import {
   addressCount,
   attemptLimit,
@@ -20,7 +21,6 @@ import {
 import { failed, MINUTE, ok, type CapabilityId } from '@portico/domain/kernel';
 import { logOfAccount } from '../activity/index.ts';
 import { GuessLimit, IdentityTickets, type Caller, LinkFinder } from '../access/index.ts';
-import type { ServiceResult, LinkTo } from '@portico/application/kernel';
 import type { BackgroundTasks } from '../kernel/index.ts';
 import { FactorsOfReset, type FactorsOfResetDeps } from './factors-of-reset.ts';
 import type {
@@ -139,7 +139,9 @@ export class RecoveryService implements Recovery {
     await capabilities.add(
       issueCapability({ purpose: 'reset-password', account: account.id }, { id, code: hash, now }),
     );
-    const link = linkTo(`/login?confirmation_code=${encodeURIComponent(code)}&un=${encodeURIComponent(account.id)}`);
+    const link = linkTo(
+      `${paths.login}?confirmation_code=${encodeURIComponent(code)}&un=${encodeURIComponent(account.id)}`,
+    );
     const minutes = capabilityLife['reset-password'] / MINUTE;
     await notifier.send(
       { kind: 'reset-password', link, minutes },

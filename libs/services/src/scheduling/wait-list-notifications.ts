@@ -4,7 +4,7 @@ import type { Notifier } from '@portico/domain/notifications';
 import type { Practice } from '@portico/domain/practices';
 import type { WaitEntry } from '@portico/domain/scheduling';
 import type { LinkMaker } from '../access/index.ts';
-import { withQuery, type LinkTo } from '@portico/application/kernel';
+import { paths, withQuery, type LinkTo } from '@portico/application/kernel';
 
 /** Notifies the waiting person of a time that is held for them, for so many more minutes. */
 export type TellOfOffer = (
@@ -47,12 +47,12 @@ export class WaitListNotifier {
     const isHolder = holders.some(({ id }) => id === reach.account);
     const asker = isHolder ? undefined : await this.#accounts.byId(reach.account);
     if (asker === undefined) return;
-    const notice = { kind: 'earlier-time', practice, minutes, link: this.#linkTo('/appointments') } as const;
+    const notice = { kind: 'earlier-time', practice, minutes, link: this.#linkTo(paths.appointments) } as const;
     await this.#notifier.send(notice, { channel: 'email', address: asker.email }, asker.language);
   };
 
   async #offerLink({ id, patient }: WaitEntry, language: string, at: Instant): Promise<string> {
     const right = { purpose: 'guest-offer', ...patient, resource: id } as const;
-    return (await this.#links.make(right, (code) => withQuery('/earlier_time', { code, language }), at)).link;
+    return (await this.#links.make(right, (code) => withQuery(paths.guestEarlierTime, { code, language }), at)).link;
   }
 }

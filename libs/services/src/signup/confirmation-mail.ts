@@ -1,6 +1,6 @@
 import { capabilityLife, issueCapability, type Account } from '@portico/domain/access';
 import { HOUR, type CapabilityId, type PatientRef } from '@portico/domain/kernel';
-import { withQuery } from '@portico/application/kernel';
+import { paths, withQuery } from '@portico/application/kernel';
 import type { SignupDeps, Visitor } from './signup-deps.ts';
 
 /** What an account gets when its email is confirmed. */
@@ -33,7 +33,7 @@ export const mailConfirmation = async (
       { id: codes.newId() as CapabilityId, code: hash, now },
     ),
   );
-  const link = linkTo(withQuery('/signup', { confirm: 'true', un: username, confirmation_code: code, em: email }));
+  const link = linkTo(withQuery(paths.signUp, { confirm: 'true', un: username, confirmation_code: code, em: email }));
   const hours = capabilityLife['confirm-email'] / HOUR;
   await notifier.send({ kind: 'confirm-email', link, hours }, { channel: 'email', address: email }, language);
 };

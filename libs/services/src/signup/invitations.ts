@@ -9,7 +9,7 @@ import {
 import { DAY, type CapabilityId, type Instant, type Language, type PatientRef } from '@portico/domain/kernel';
 import type { Notifier, Recipient } from '@portico/domain/notifications';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import { withQuery, type LinkTo } from '@portico/application/kernel';
+import { paths, withQuery, type LinkTo } from '@portico/application/kernel';
 
 /** The invited person, chart, address and language. */
 export interface InvitationOrder {
@@ -54,8 +54,8 @@ export class Invitations {
       issueCapability({ purpose: 'invitation', ...chart, ...sentTo }, { id, code: hash, now }),
     );
     const path = bySms
-      ? withQuery('/guest/smsSignupConfirmation', { i: code, usedBtn: 'invitation_sms' })
-      : withQuery('/signup', { i: code, em: to.address, usedBtn: 'invitation_mail' });
+      ? withQuery(paths.smsConfirmed, { i: code, usedBtn: 'invitation_sms' })
+      : withQuery(paths.signUp, { i: code, em: to.address, usedBtn: 'invitation_mail' });
     const days = capabilityLife.invitation / DAY;
     await this.#notifier.send(
       { kind: 'invitation', practice: practice.name, link: this.#linkTo(path), days },

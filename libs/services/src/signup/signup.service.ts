@@ -29,7 +29,7 @@ import {
 } from '@portico/domain/kernel';
 import { parseBirthDate, parseName, signupCounts } from '@portico/domain/signup';
 import { logOfAccount } from '../activity/index.ts';
-import { withQuery, type ServiceResult } from '@portico/application/kernel';
+import { paths, withQuery, type ServiceResult } from '@portico/application/kernel';
 import { mailConfirmation, type Promised } from './confirmation-mail.ts';
 import { enroll, weighCredentials } from './enrollment.ts';
 import type { SignupDeps, Visitor } from './signup-deps.ts';
@@ -106,7 +106,7 @@ export class SignupService implements Signup {
         ...(capability.phone === undefined ? {} : { phone: capability.phone }),
         chart,
         invitation: capability.id,
-        loginPath: withQuery('/login', { i: invitation }),
+        loginPath: withQuery(paths.login, { i: invitation }),
       },
     );
   }
@@ -133,7 +133,7 @@ export class SignupService implements Signup {
         birthDate: birthDate.value,
         phone: phone.value,
         chart: { practice: practice.id, patient: this.#deps.codes.newId() as PatientId },
-        loginPath: '/login',
+        loginPath: paths.login,
       },
     );
   }
@@ -172,7 +172,7 @@ export class SignupService implements Signup {
         return mailConfirmation(this.#deps, this.#visitor, { ...account, email: email.value }, promisedBy(last));
       }
       await capabilities.revoke('confirm-email', { account: account.id }, now);
-      const link = linkTo('/login');
+      const link = linkTo(paths.login);
       return notifier.send({ kind: 'already-registered', link }, { channel: 'email', address: email.value }, language);
     });
     return ok({ name: 'check-email', email: email.value, username, practice: last.practice, patient: last.patient });

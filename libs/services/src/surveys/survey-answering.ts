@@ -1,3 +1,4 @@
+import { type ServiceResult, type Failure, paths } from '@portico/application/kernel';
 import type { ActivityLog } from '@portico/domain/activity';
 import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
@@ -19,7 +20,6 @@ import {
   type SurveyRules,
 } from '@portico/domain/surveys';
 import { log } from '../activity/index.ts';
-import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { ServiceCall } from '../kernel/index.ts';
 import type { SurveyData, SurveyNext, SurveyPost, SurveyScreen } from '@portico/application/surveys';
 
@@ -84,7 +84,7 @@ export const surveyAnswering = (
 };
 
 /** Where a survey that was part of check-out leads back to (`ACC-298`). */
-const checkOut = '/appointments/check_out';
+const { checkOut } = paths;
 
 /** Computed from the answers and the practice's rules; the portal's own result is ignored. */
 const outcomeOf = (

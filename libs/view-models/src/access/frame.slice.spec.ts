@@ -17,7 +17,9 @@ import type { Access } from '@portico/application/access';
 import { Drafts } from '../kernel/index.ts';
 import { AccessService } from '@portico/services/access';
 import { FrameViewModel } from './frame.view-model.ts';
-import { localKeys, ClientSession, sessionKeys } from './client-session.ts';
+import { type ClientSession, openClientSession } from './session/client-session.ts';
+import { SessionEndViewModel } from './session-end.view-model.ts';
+import { localKeys } from './session/key-value-store.ts';
 import { noTabs, type Tabs } from './tabs.ts';
 import { MemoryKeyValueStore } from './testing/index.ts';
 
@@ -28,7 +30,7 @@ const scene = async (person: typeof ana = ben) => {
   parts.mailbox.put(benAtPena, 5);
   parts.mailbox.put(anaAtMesa, 9);
   const session = new MemoryKeyValueStore();
-  const clientSession = new ClientSession(session);
+  const clientSession = openClientSession(session);
   const asked: string[] = [];
   const signedOut: string[] = [];
   const as = (who: typeof ana): Access => {
@@ -41,7 +43,7 @@ const scene = async (person: typeof ana = ben) => {
     return {
       signIn: (credentials) => new AccessService(parts, { now: noon, language: 'en' }).signIn(credentials),
       signOut: () => {
-        signedOut.push(clientSession.tokens?.access ?? 'nobody');
+        signedOut.push(clientSession.tokens.current?.access ?? 'nobody');
         return service().signOut();
       },
       layout: (practice) => {
@@ -59,9 +61,9 @@ const scene = async (person: typeof ana = ben) => {
       device: 'tab' as DeviceId,
     });
     if (!answer.ok || answer.value.kind !== 'signed-in') throw new Error('Not signed in.');
-    clientSession.start(answer.value);
+    clientSession.lifecycle.start(answer.value);
     const practice = answer.value.practices[at];
-    if (practice !== undefined) clientSession.select(practice);
+    if (practice !== undefined) clientSession.actingAs.select(practice);
   };
   await enter(person);
   return { parts, session, clientSession, asked, signedOut, as, enter, access: as(person) };
@@ -86,7 +88,7 @@ describe('the frame', () => {
         { id: 'pena', patient: 'ben-pena', management: 'carecloud' },
       ],
     });
-    const reloaded = new FrameViewModel(access, new ClientSession(clientSessionStorage(clientSession)));
+    const reloaded = new FrameViewModel(access, openClientSession(clientSessionStorage(clientSession)));
     await reloaded.open();
     expect(asked).toEqual(['mesa']);
   });
@@ -121,26 +123,27 @@ describe('the frame', () => {
 
 describe('signing out of an identity provider', () => {
   const there = 'https://clinic.example/sign-out';
-  const leaving = async (end: (frame: FrameViewModel) => void) => {
+  const leaving = async (end: (sessionEnd: SessionEndViewModel) => void) => {
     const { access, clientSession, session } = await scene();
-    session.write(sessionKeys.providerSignOut, there);
+    session.write('providerSignOut', there);
     const { port, release } = holding(access);
     const left: string[] = [];
-    const frame = new FrameViewModel(port, clientSession, undefined, undefined, (address) => void left.push(address));
-    end(frame);
+    end(
+      new SessionEndViewModel({ access: port, session: clientSession, leaveFor: (address) => void left.push(address) }),
+    );
     const before = [...left];
     await release();
     return { before, left, session };
   };
 
   it('ASVS-7.6 follows the person’s own signing out, once the gateway has heard of it', async () => {
-    const { before, left, session } = await leaving((frame) => frame.signOut());
+    const { before, left, session } = await leaving((sessionEnd) => sessionEnd.signOut());
     expect([before, left]).toEqual([[], [there]]);
     expect(session.all).toEqual({});
   });
 
   it('does not follow a session that ends by itself', async () => {
-    expect((await leaving((frame) => frame.leave())).left).toEqual([]);
+    expect((await leaving((sessionEnd) => sessionEnd.leave())).left).toEqual([]);
   });
 });
 
@@ -185,10 +188,10 @@ describe('switching the practice', () => {
     const { port, release } = holding(access);
     const frame = new FrameViewModel(port, clientSession);
     void frame.open();
-    frame.signOut();
+    new SessionEndViewModel({ access, session: clientSession }).signOut();
     await enter({ ...ana, charts: ana.charts });
     await release();
-    expect(clientSession.layout).toMatchObject({ personName: 'Ana Núñez' });
+    expect(clientSession.layout.current).toMatchObject({ personName: 'Ana Núñez' });
   });
 });
 
@@ -198,13 +201,13 @@ describe('signing out', () => {
     const local = new MemoryKeyValueStore();
     local.write(localKeys.language, 'es');
     local.write(localKeys.device, 'tab');
-    const held = clientSession.tokens?.access;
-    const frame = new FrameViewModel(access, clientSession);
-    frame.signOut();
+    const held = clientSession.tokens.current?.access;
+    const sessionEnd = new SessionEndViewModel({ access, session: clientSession });
+    sessionEnd.signOut();
     expect(signedOut).toEqual([held]);
     expect(session.all).toEqual({});
-    expect(clientSession.signedIn).toBe(false);
-    expect(frame.signedOut).toBe(true);
+    expect(clientSession.tokens.signedIn).toBe(false);
+    expect(sessionEnd.signedOut).toBe(true);
     expect(local.all).toEqual({ language: 'es', deviceIdentifier: 'tab' });
     await Promise.resolve();
     expect((await parts.sessions.find('session-1' as never))?.revokedAt).toBe(noon);
@@ -212,13 +215,11 @@ describe('signing out', () => {
 
   it('ACC-241 forgets the person even when the gateway cannot be reached', async () => {
     const { access, clientSession, session } = await scene();
-    const frame = new FrameViewModel(
-      { ...access, signOut: async () => failed({ kind: 'unreachable' }) },
-      clientSession,
-    );
-    frame.signOut();
+    const signOut: Access['signOut'] = async () => failed({ kind: 'unreachable' });
+    const sessionEnd = new SessionEndViewModel({ access: { ...access, signOut }, session: clientSession });
+    sessionEnd.signOut();
     expect(session.all).toEqual({});
-    expect(frame.signedOut).toBe(true);
+    expect(sessionEnd.signedOut).toBe(true);
   });
 });
 
@@ -242,11 +243,13 @@ describe('several tabs', () => {
   it('ACC-241 end together when the person signs out in one of them', async () => {
     const [one, two, hers] = [await scene(), await scene(), await scene(ana)];
     const tabs = hearing();
-    const frames = [one, two, hers].map(({ access, clientSession }) => new FrameViewModel(access, clientSession, tabs));
-    for (const frame of frames) frame.watchTabs();
-    frames[0]?.signOut();
-    expect(frames.map(({ signedOut }) => signedOut)).toEqual([true, true, false]);
-    expect([one, two, hers].map(({ clientSession }) => clientSession.signedIn)).toEqual([false, false, true]);
+    const ends = [one, two, hers].map(
+      ({ access, clientSession }) => new SessionEndViewModel({ access, session: clientSession, tabs }),
+    );
+    for (const end of ends) end.watchTabs();
+    ends[0]?.signOut();
+    expect(ends.map(({ signedOut }) => signedOut)).toEqual([true, true, false]);
+    expect([one, two, hers].map(({ clientSession }) => clientSession.tokens.signedIn)).toEqual([false, false, true]);
     expect([one, two].map(({ signedOut }) => signedOut.length)).toEqual([1, 1]);
   });
 
@@ -255,14 +258,14 @@ describe('several tabs', () => {
     const [one, two, three] = [await scene(), await scene(), await scene()];
     const tabs = hearing();
     const [leaving, signingOut, hearingOfIt] = [one, two, three].map(({ access, clientSession, enter }) => {
-      const drafts = new Drafts(() => clientSession.draftOwner);
-      const frame = new FrameViewModel(access, clientSession, tabs, drafts);
+      const drafts = new Drafts(() => clientSession.actingAs.draftOwner);
+      const end = new SessionEndViewModel({ access, session: clientSession, tabs, drafts });
       drafts.of('invite').keep(typed);
-      return { frame, drafts, enter };
+      return { end, drafts, enter };
     });
-    leaving?.frame.leave();
-    hearingOfIt?.frame.watchTabs();
-    signingOut?.frame.signOut();
+    leaving?.end.leave();
+    hearingOfIt?.end.watchTabs();
+    signingOut?.end.signOut();
     for (const tab of [leaving, signingOut, hearingOfIt]) await tab?.enter(ben);
     expect([leaving, signingOut, hearingOfIt].map((tab) => tab?.drafts.of('invite').read())).toEqual([
       typed,
@@ -274,7 +277,9 @@ describe('several tabs', () => {
   it('do not end each other by having been left alone', async () => {
     const [one, two] = [await scene(), await scene()];
     const tabs = hearing();
-    const [idle, used] = [one, two].map(({ access, clientSession }) => new FrameViewModel(access, clientSession, tabs));
+    const [idle, used] = [one, two].map(
+      ({ access, clientSession }) => new SessionEndViewModel({ access, session: clientSession, tabs }),
+    );
     used?.watchTabs();
     idle?.leave();
     expect([idle?.signedOut, used?.signedOut]).toEqual([true, false]);
@@ -286,28 +291,28 @@ describe('tokens that come late', () => {
 
   it('ACC-145 take the place of those that were shown', async () => {
     const { clientSession } = await scene();
-    clientSession.renew(late, 'refresh-1');
-    expect(clientSession.tokens).toEqual(late);
+    clientSession.tokens.renew(late, 'refresh-1');
+    expect(clientSession.tokens.current).toEqual(late);
   });
 
   it('ACC-145 of two renewals at once, the first counts', async () => {
     const { clientSession } = await scene();
-    clientSession.renew(late, 'refresh-1');
-    clientSession.renew({ ...late, refresh: 'r10' }, 'refresh-1');
-    expect(clientSession.tokens).toEqual(late);
+    clientSession.tokens.renew(late, 'refresh-1');
+    clientSession.tokens.renew({ ...late, refresh: 'r10' }, 'refresh-1');
+    expect(clientSession.tokens.current).toEqual(late);
   });
 
   it('ACC-241 neither bring back a person who signed out, nor touch the next one in this tab', async () => {
     const { clientSession, session, enter } = await scene();
-    const shown = clientSession.tokens?.refresh ?? '';
-    clientSession.end();
-    clientSession.renew(late, shown);
+    const shown = clientSession.tokens.current?.refresh ?? '';
+    clientSession.lifecycle.end();
+    clientSession.tokens.renew(late, shown);
     expect(session.all).toEqual({});
     await enter(ana);
-    const hers = clientSession.tokens;
+    const hers = clientSession.tokens.current;
     expect(hers?.refresh).toBe('refresh-2');
-    clientSession.renew(late, shown);
-    expect(clientSession.tokens).toEqual(hers);
+    clientSession.tokens.renew(late, shown);
+    expect(clientSession.tokens.current).toEqual(hers);
   });
 });
 
@@ -315,21 +320,21 @@ describe('a storage that somebody else wrote to', () => {
   it('counts as empty where it cannot be read', () => {
     const session = new MemoryKeyValueStore();
     for (const key of ['practice', 'practices', 'layout']) session.write(key, '{broken');
-    const clientSession = new ClientSession(session);
-    expect([clientSession.practice, clientSession.practices, clientSession.layout, clientSession.tokens]).toEqual([
-      undefined,
-      [],
-      undefined,
-      undefined,
-    ]);
+    const clientSession = openClientSession(session);
+    expect([
+      clientSession.actingAs.practice,
+      clientSession.actingAs.practices,
+      clientSession.layout.current,
+      clientSession.tokens.current,
+    ]).toEqual([undefined, [], undefined, undefined]);
   });
 });
 
 /** The same storage as another page load sees it. */
 const clientSessionStorage = (clientSession: ClientSession): MemoryKeyValueStore => {
   const copy = new MemoryKeyValueStore();
-  copy.write('practices', JSON.stringify(clientSession.practices));
-  copy.write('practice', JSON.stringify(clientSession.practice));
-  copy.write('layout', JSON.stringify(clientSession.layout));
+  copy.write('practices', JSON.stringify(clientSession.actingAs.practices));
+  copy.write('practice', JSON.stringify(clientSession.actingAs.practice));
+  copy.write('layout', JSON.stringify(clientSession.layout.current));
   return copy;
 };

@@ -6,7 +6,7 @@ import { holding } from '@portico/application/kernel/testing';
 import type { Access } from '@portico/application/access';
 import { AccessService } from '@portico/services/access';
 import { plainArrival } from './login-arrival.ts';
-import { ClientSession } from './client-session.ts';
+import { openClientSession } from './session/client-session.ts';
 import { SignInViewModel } from './sign-in.view-model.ts';
 import { MemoryKeyValueStore } from './testing/index.ts';
 
@@ -26,9 +26,9 @@ const scene = async ({ who = { ...ana, birthDate } as Account, capability = invi
   const time = { now: noon };
   const asked: string[] = [];
   const session = new MemoryKeyValueStore();
-  const clientSession = new ClientSession(session);
+  const clientSession = openClientSession(session);
   const service = () => {
-    const token = clientSession.tokens?.access.split('/') ?? [];
+    const token = clientSession.tokens.current?.access.split('/') ?? [];
     const signedIn =
       token[2] === undefined
         ? {}
@@ -54,9 +54,9 @@ const scene = async ({ who = { ...ana, birthDate } as Account, capability = invi
   };
   const signIn = async (invite?: string, through: Access = access) => {
     const form = new SignInViewModel(through, clientSession, 'device' as DeviceId);
-    form.arrive({ ...plainArrival, ...(invite === undefined ? {} : { invite }) });
-    form.typeLogin(who.email);
-    form.typePassword(`${who.id}-password`);
+    form.page.arrive({ ...plainArrival, ...(invite === undefined ? {} : { invite }) });
+    form.form.typeLogin(who.email);
+    form.form.typePassword(`${who.id}-password`);
     await form.submit();
     return form;
   };
@@ -69,11 +69,11 @@ describe('signing in by the link of an invitation', () => {
     const form = await signIn('inv');
     expect(asked).toEqual(['inv']);
     expect(form.phase).toMatchObject({ kind: 'choosing-practice' });
-    expect(clientSession.practices.map(({ id }) => id)).toEqual(['mesa', 'pena']);
+    expect(clientSession.actingAs.practices.map(({ id }) => id)).toEqual(['mesa', 'pena']);
     expect((await parts.accounts.byId(ana.id))?.charts).toEqual([...ana.charts, chart]);
-    expect(clientSession.takeInviteRefused()).toBe(false);
+    expect(clientSession.handover.inviteRefused.take() !== undefined).toBe(false);
     expect(parts.activityLog.entries.map(({ action }) => action)).toEqual(['signed-in', 'connected-practice']);
-    clientSession.end();
+    clientSession.lifecycle.end();
     expect((await signIn()).phase.kind).toBe('choosing-practice');
     expect(asked).toEqual(['inv']);
   });
@@ -85,8 +85,11 @@ describe('signing in by the link of an invitation', () => {
       if (code === 'inv') time.now = plus(noon, 30 * DAY);
       const form = await signIn(code);
       expect(form.phase).toEqual({ kind: 'signed-in' });
-      expect(clientSession.practice?.id).toBe('mesa');
-      expect([clientSession.takeInviteRefused(), clientSession.takeInviteRefused()]).toEqual([true, false]);
+      expect(clientSession.actingAs.practice?.id).toBe('mesa');
+      expect([
+        clientSession.handover.inviteRefused.take() !== undefined,
+        clientSession.handover.inviteRefused.take() !== undefined,
+      ]).toEqual([true, false]);
       expect((await parts.accounts.byId(ana.id))?.charts).toEqual(ana.charts);
     },
   );
@@ -94,15 +97,15 @@ describe('signing in by the link of an invitation', () => {
   it('adds nobody else’s chart: the day of birth must be the same, and five that are not lock the invitation', async () => {
     const { signIn, parts, id, clientSession } = await scene({ who: { ...ana, birthDate: '1999-01-01' as LocalDate } });
     for (let times = 0; times < 5; times += 1) {
-      clientSession.end();
+      clientSession.lifecycle.end();
       await signIn('inv');
-      expect(clientSession.takeInviteRefused()).toBe(true);
+      expect(clientSession.handover.inviteRefused.take() !== undefined).toBe(true);
     }
     expect((await parts.capabilities.byId(id))?.wrongChecks).toBe(5);
     await parts.accounts.add([{ ...ana, birthDate }]);
-    clientSession.end();
+    clientSession.lifecycle.end();
     await signIn('inv');
-    expect(clientSession.takeInviteRefused()).toBe(true);
+    expect(clientSession.handover.inviteRefused.take() !== undefined).toBe(true);
     expect((await parts.accounts.byId(ana.id))?.charts).toEqual(ana.charts);
   });
 
@@ -110,7 +113,7 @@ describe('signing in by the link of an invitation', () => {
     const { signIn, clientSession, access } = await scene({ capability: { ...invited, purpose: 'guest-pay' } });
     expect(await access.acceptInvite('inv')).toMatchObject({ error: { kind: 'session-over' } });
     await signIn('inv');
-    expect(clientSession.takeInviteRefused()).toBe(true);
+    expect(clientSession.handover.inviteRefused.take() !== undefined).toBe(true);
   });
 
   it('works once, also when two use it at the same time', async () => {
@@ -129,9 +132,9 @@ describe('signing in by the link of an invitation', () => {
       clientSession,
       'device' as DeviceId,
     );
-    form.arrive({ ...plainArrival, invite: 'inv' });
-    form.typeLogin(ana.email);
-    form.typePassword('ana-password');
+    form.page.arrive({ ...plainArrival, invite: 'inv' });
+    form.form.typeLogin(ana.email);
+    form.form.typePassword('ana-password');
     const signingIn = form.submit();
     while (held.waiting === 0) await Promise.resolve();
     expect(form.phase.kind).toBe('signing-in');
@@ -146,20 +149,20 @@ describe('signing in by the link of an invitation', () => {
 describe('the app that is offered on a phone', () => {
   it('ACC-152 ACC-153 comes first after sign-in, once, and the web is the other choice', async () => {
     const parts = baseFixture();
-    const clientSession = new ClientSession(new MemoryKeyValueStore());
+    const clientSession = openClientSession(new MemoryKeyValueStore());
     const access = new AccessService(parts, { now: noon, language: 'en' });
     const form = new SignInViewModel(access, clientSession, 'device' as DeviceId);
-    form.arrive({ ...plainArrival, mobileSignUp: true });
-    form.typeLogin(ben.email);
-    form.typePassword('ben-password');
+    form.page.arrive({ ...plainArrival, mobileSignUp: true });
+    form.form.typeLogin(ben.email);
+    form.form.typePassword('ben-password');
     await form.submit();
-    expect(form).toMatchObject({ appOffered: true, phase: { kind: 'choosing-practice' } });
-    form.continueOnWeb();
-    expect(form.appOffered).toBe(false);
+    expect(form).toMatchObject({ page: { appOffered: true }, phase: { kind: 'choosing-practice' } });
+    form.page.continueOnWeb();
+    expect(form.page.appOffered).toBe(false);
     form.reset();
-    form.typeLogin(ben.email);
-    form.typePassword('ben-password');
+    form.form.typeLogin(ben.email);
+    form.form.typePassword('ben-password');
     await form.submit();
-    expect(form.appOffered).toBe(false);
+    expect(form.page.appOffered).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { holding } from '@portico/application/kernel/testing';
 import type { Access, ProofAsked } from '@portico/application/access';
 import { AccessService } from '@portico/services/access';
 import { ProofViewModel } from './proof.view-model.ts';
-import { ClientSession } from './client-session.ts';
+import { openClientSession } from './session/client-session.ts';
 import { SignInViewModel } from './sign-in.view-model.ts';
 import { HandClock, MemoryKeyValueStore } from './testing/index.ts';
 
@@ -27,12 +27,12 @@ const scene = async ({ device = phone, factor = true } = {}) => {
     acceptInvite: (code) => service().acceptInvite(code),
   };
   const session = new MemoryKeyValueStore();
-  const form = (on = device, through: Access = access) => new SignInViewModel(through, new ClientSession(session), on);
+  const form = (on = device, through: Access = access) => new SignInViewModel(through, openClientSession(session), on);
   const sign = async (login = ana.email as string, password = 'ana-password', on = device) => {
     session.clear();
     const filled = form(on);
-    filled.typeLogin(login);
-    filled.typePassword(password);
+    filled.form.typeLogin(login);
+    filled.form.typePassword(password);
     await filled.submit();
     return filled;
   };
@@ -80,7 +80,7 @@ describe('a right password of an account with a second factor', () => {
     const { sign, modalOf, give, mailed, clock, session } = await scene();
     const form = await sign();
     await give(modalOf(form), mailed());
-    expect(form).toMatchObject({ phase: { kind: 'signed-in' }, password: '' });
+    expect(form).toMatchObject({ phase: { kind: 'signed-in' }, form: { password: '' } });
     expect(session.all).toHaveProperty('accessToken');
     const days = (count: number) => count * 24 * 60 * MINUTE;
     clock.sleep(days(30) - 1);
@@ -207,16 +207,16 @@ describe('the one-time-code modal', () => {
     const { sign, modalOf, clock } = await scene();
     const modal = modalOf(await sign());
     const close = modal.open();
-    expect([modal.secondsLeft, modal.canResend]).toEqual([300, false]);
+    expect([modal.countdown.secondsLeft, modal.canResend]).toEqual([300, false]);
     clock.pass(SECOND);
-    expect(modal.secondsLeft).toBe(299);
+    expect(modal.countdown.secondsLeft).toBe(299);
     clock.sleep(200 * SECOND);
     clock.pass(SECOND);
-    expect(modal.secondsLeft).toBe(98);
+    expect(modal.countdown.secondsLeft).toBe(98);
     clock.pass(97 * SECOND);
-    expect([modal.secondsLeft, modal.canResend]).toEqual([1, false]);
+    expect([modal.countdown.secondsLeft, modal.canResend]).toEqual([1, false]);
     clock.pass(SECOND);
-    expect([modal.secondsLeft, modal.canResend]).toEqual([0, true]);
+    expect([modal.countdown.secondsLeft, modal.canResend]).toEqual([0, true]);
     close();
     expect(clock.running).toBe(0);
   });
@@ -231,7 +231,7 @@ describe('the one-time-code modal', () => {
     const older = mailed();
     clock.pass(300 * SECOND);
     await modal.resend();
-    expect(modal).toMatchObject({ resent: 1, secondsLeft: 300 });
+    expect(modal).toMatchObject({ resent: 1, countdown: { secondsLeft: 300 } });
     await give(modal, older);
     expect(modal.problem).toEqual({ kind: 'wrong-code' });
     await give(modal, mailed());

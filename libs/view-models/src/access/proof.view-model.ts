@@ -1,10 +1,10 @@
 import { isWholeProof, type ProofKind } from '@portico/domain/access';
-import { plus, SECOND, type Instant } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { Access, ProofAsked, SignedIn, SignInRefusal } from '@portico/application/access';
 import type { Clock } from './inactivity.view-model.ts';
+import { ResendCountdown } from './resend-countdown.ts';
 import type { SignInViewModel } from './sign-in.view-model.ts';
 
 /** Errors shown at the proof's input; every other refusal ends the proof and is shown at the form. */
@@ -23,39 +23,33 @@ export class ProofViewModel {
   problem: ProofProblem | undefined;
   /** How many times another code was sent from here. */
   resent = 0;
-  /** Seconds until another code may be sent. */
-  secondsLeft = 0;
 
-  readonly #signIn: SignInViewModel;
-  readonly #access: Access;
-  readonly #clock: Clock;
+  readonly countdown: ResendCountdown;
+  readonly #signIn: Pick<SignInViewModel, 'form' | 'enter' | 'giveUp'>;
+  readonly #access: Pick<Access, 'signIn' | 'resendCode'>;
   readonly #replies = new LatestRequest();
-  #resendAt: Instant;
 
-  constructor(signIn: SignInViewModel, access: Access, clock: Clock, asked: ProofAsked) {
+  constructor(
+    signIn: Pick<SignInViewModel, 'form' | 'enter' | 'giveUp'>,
+    access: Pick<Access, 'signIn' | 'resendCode'>,
+    clock: Clock,
+    asked: ProofAsked,
+  ) {
     this.#signIn = signIn;
     this.#access = access;
-    this.#clock = clock;
     this.asked = asked;
-    this.#resendAt = plus(clock.now(), asked.resendIn * SECOND);
-    this.secondsLeft = asked.resendIn;
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.countdown = new ResendCountdown(clock);
+    this.countdown.begin(asked.resendIn);
+    makeAutoObservable(this, { countdown: false }, { autoBind: true });
   }
 
   /** Starts the countdown; returns a function that stops it. */
   open(): () => void {
-    const stop = this.#clock.every(SECOND, () => {
-      this.tick();
-    });
+    const stop = this.countdown.run();
     return () => {
       stop();
       this.#replies.stop();
     };
-  }
-
-  /** Computed from the clock rather than by counting ticks: devices sleep (`MON-344`). */
-  tick(): void {
-    this.secondsLeft = Math.max(0, Math.ceil((this.#resendAt - this.#clock.now()) / SECOND));
   }
 
   /** Whether the proof is a code sent by the portal, which can be sent again. */
@@ -68,7 +62,7 @@ export class ProofViewModel {
   }
 
   get canResend(): boolean {
-    return !this.busy && this.isSent && this.secondsLeft === 0;
+    return !this.busy && this.isSent && this.countdown.secondsLeft === 0;
   }
 
   type(text: string): void {
@@ -106,7 +100,7 @@ export class ProofViewModel {
   }
 
   get #credentials() {
-    return { ...this.#signIn.credentials, proof: this.asked.proof };
+    return { ...this.#signIn.form.credentials, proof: this.asked.proof };
   }
 
   /** The result, if it is still wanted; a refusal is shown here, or at the form if the proof is over. */
@@ -134,7 +128,6 @@ export class ProofViewModel {
   #ask(asked: ProofAsked): void {
     this.asked = asked;
     this.code = '';
-    this.#resendAt = plus(this.#clock.now(), asked.resendIn * SECOND);
-    this.tick();
+    this.countdown.begin(asked.resendIn);
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MINUTE, plus, type DeviceId } from '@portico/domain/kernel';
 import { noon, baseFixture } from '@portico/services/kernel/testing';
 import { AccessService, RequestAuthenticator } from '@portico/services/access';
-import { ClientSession } from './client-session.ts';
+import { type ClientSession, openClientSession } from './session/client-session.ts';
 import { noTabs, type Renewal, type Tabs } from './tabs.ts';
 import { MemoryKeyValueStore } from './testing/index.ts';
 
@@ -47,15 +47,15 @@ const scene = async () => {
   if (!answer.ok || answer.value.kind !== 'signed-in') throw new Error('Not signed in.');
   const { value } = answer;
   const tabs = [tab(), tab()].map((own) => {
-    const clientSession = new ClientSession(new MemoryKeyValueStore(), own);
-    clientSession.start(value);
+    const clientSession = openClientSession(new MemoryKeyValueStore(), own);
+    clientSession.lifecycle.start(value);
     return clientSession;
   });
-  const unwatch = tabs.map((clientSession) => clientSession.watchRenewals());
+  const unwatch = tabs.map((clientSession) => clientSession.tokens.watchRenewals());
 
   /** A request of one tab; what comes back is kept when `kept` is called. */
   const ask = async (clientSession: ClientSession | undefined, minutes: number) => {
-    const tokens = clientSession?.tokens;
+    const tokens = clientSession?.tokens.current;
     if (clientSession === undefined || tokens === undefined) throw new Error('Signed out.');
     const admitted = await requestAuthenticator.admit(
       { accessToken: tokens.access, refreshToken: tokens.refresh },
@@ -63,7 +63,7 @@ const scene = async () => {
     );
     const kept = (): void => {
       if (admitted.ok && admitted.value.renewed !== undefined)
-        clientSession.renew(admitted.value.renewed, tokens.refresh);
+        clientSession.tokens.renew(admitted.value.renewed, tokens.refresh);
     };
     return { let: admitted.ok, kept };
   };
@@ -96,10 +96,10 @@ describe('a duplicated tab', () => {
   it('ACC-145 takes over nothing once another person, or nobody, is signed in there', async () => {
     const { tabs, ask, deliver } = await scene();
     const [one, two] = tabs;
-    two?.end();
+    two?.lifecycle.end();
     (await ask(one, 20)).kept();
     deliver();
-    expect(two?.signedIn).toBe(false);
+    expect(two?.tokens.signedIn).toBe(false);
   });
 
   it('takes over nothing once it listens no more', async () => {

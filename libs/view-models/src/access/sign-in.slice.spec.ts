@@ -4,7 +4,8 @@ import { ana, ben, benAtPena, mesa, noon, pena, baseFixture } from '@portico/ser
 import { holding } from '@portico/application/kernel/testing';
 import type { Access, Credentials } from '@portico/application/access';
 import { AccessService } from '@portico/services/access';
-import { localKeys, ClientSession, sessionKeys } from './client-session.ts';
+import { openClientSession } from './session/client-session.ts';
+import { localKeys, sessionKeys } from './session/key-value-store.ts';
 import { SignInViewModel } from './sign-in.view-model.ts';
 import { MemoryKeyValueStore } from './testing/index.ts';
 
@@ -26,14 +27,14 @@ const scene = () => {
     resendCode: (credentials) => new AccessService(parts, { ...time }).resendCode(credentials),
     acceptInvite: (code) => new AccessService(parts, { ...time }).acceptInvite(code),
   };
-  const clientSession = new ClientSession(session);
+  const clientSession = openClientSession(session);
   const screen = (through: Access = access) => new SignInViewModel(through, clientSession, device);
   return { parts, session, local, time, asked, access, clientSession, screen };
 };
 
 const fill = (form: SignInViewModel, login: string, password: string): SignInViewModel => {
-  form.typeLogin(login);
-  form.typePassword(password);
+  form.form.typeLogin(login);
+  form.form.typePassword(password);
   return form;
 };
 
@@ -81,7 +82,7 @@ describe('the sign-in form', () => {
     void form.submit();
     form.reset();
     await release();
-    expect(form).toMatchObject({ phase: { kind: 'typing' }, login: '', password: '' });
+    expect(form).toMatchObject({ phase: { kind: 'typing' }, form: { login: '', password: '' } });
     expect(session.all).toEqual({});
   });
 });
@@ -103,9 +104,9 @@ describe('a wrong password', () => {
     session.write('left', 'by somebody');
     const form = fill(screen(), 'ana@example.com', 'guess');
     await form.submit();
-    expect(form).toMatchObject({ phase: { kind: 'typing' }, login: 'ana@example.com', canSubmit: true });
+    expect(form).toMatchObject({ phase: { kind: 'typing' }, form: { login: 'ana@example.com' }, canSubmit: true });
     expect(session.all).toEqual({});
-    expect(clientSession.signedIn).toBe(false);
+    expect(clientSession.tokens.signedIn).toBe(false);
   });
 
   it('ACC-187 so does any other failure', async () => {
@@ -184,7 +185,7 @@ describe('a right password', () => {
     parts.mailbox.put(ana.charts[0] ?? benAtPena, 3);
     const form = fill(screen(), 'ana@example.com', 'ana-password');
     await form.submit();
-    expect(form).toMatchObject({ phase: { kind: 'signed-in' }, password: '' });
+    expect(form).toMatchObject({ phase: { kind: 'signed-in' }, form: { password: '' } });
 
     const practice = { id: 'mesa', name: mesa.name, management: 'vertex', patient: 'ana-mesa', payments: 'payeezy' };
     const { practices, practice: selected, layout, show2faPopup: _, ...rest } = session.all;
@@ -201,7 +202,10 @@ describe('a right password', () => {
     expect(JSON.parse(practices ?? '')).toEqual([practice]);
     expect(JSON.parse(selected ?? '')).toEqual(practice);
     expect(JSON.parse(layout ?? '')).toMatchObject({ practice: 'mesa', personName: 'Ana Núñez', unreadMessages: 3 });
-    expect(clientSession).toMatchObject({ signedIn: true, practice, tokens: { refresh: 'refresh-1' } });
+    expect(clientSession).toMatchObject({
+      tokens: { signedIn: true, current: { refresh: 'refresh-1' } },
+      actingAs: { practice },
+    });
     expect(local.all).toEqual({});
   });
 
@@ -240,7 +244,7 @@ describe('a right password', () => {
     form.choose(second);
     expect(form.phase).toEqual({ kind: 'signed-in' });
     expect(session.all).toMatchObject({ execution: 'cloverapi' });
-    expect(clientSession.practice).toEqual({
+    expect(clientSession.actingAs.practice).toEqual({
       id: 'pena',
       name: pena.name,
       management: 'carecloud',
@@ -264,10 +268,10 @@ describe('a right password', () => {
     expect(screen().phase).toEqual({ kind: 'typing' });
     await fill(screen(), 'ben@example.com', 'ben-password').submit();
     expect(screen().phase).toMatchObject({ kind: 'choosing-practice' });
-    const [first] = clientSession.practices;
-    if (first !== undefined) clientSession.select(first);
+    const [first] = clientSession.actingAs.practices;
+    if (first !== undefined) clientSession.actingAs.select(first);
     expect(screen().phase).toEqual({ kind: 'signed-in' });
-    session.remove(sessionKeys.accessToken);
+    session.remove('accessToken');
     expect(screen().phase).toEqual({ kind: 'typing' });
   });
 
@@ -303,7 +307,7 @@ describe('a right password', () => {
 describe('the keys of the device', () => {
   it('are not those of the session, which ends before the device does', () => {
     expect(localKeys).toEqual({ language: 'language', device: 'deviceIdentifier' });
-    const keys: readonly string[] = Object.values(sessionKeys);
+    const keys: readonly string[] = sessionKeys;
     for (const key of Object.values(localKeys)) expect(keys).not.toContain(key);
   });
 

@@ -157,9 +157,9 @@ describe('another email', () => {
     await rooms.protections.addFactor(ana.id, { kind: 'email', email: ana.email });
     const { form, done } = open('New@example.org');
     await form.send();
-    expect([form.step, done()]).toEqual(['code-sent', 0]);
+    expect([form.sentCode.isSent, done()]).toEqual([true, 0]);
     expect((await rooms.accounts.byId(ana.id))?.email).toBe(ana.email);
-    form.typeCode(codeTo('new@example.org'));
+    form.sentCode.type(codeTo('new@example.org'));
     await form.verify();
     expect([done(), form.submission.problem]).toEqual([1, undefined]);
     expect((await rooms.accounts.byId(ana.id))?.email).toBe('new@example.org');
@@ -172,11 +172,11 @@ describe('another email', () => {
   it('says the same of an address that is somebody’s, whose owner alone is told, and opens to no code', async () => {
     const { form, done } = open(ben.email);
     await form.send();
-    expect([form.step, form.submission.problem]).toEqual(['code-sent', undefined]);
+    expect([form.sentCode.isSent, form.submission.problem]).toEqual([true, undefined]);
     expect(mailsTo(ben.email)).toEqual(['already-registered']);
-    form.typeCode('00001');
+    form.sentCode.type('00001');
     await form.verify();
-    expect([done(), form.code]).toEqual([0, '']);
+    expect([done(), form.sentCode.code]).toEqual([0, '']);
     expect((await rooms.accounts.byId(ana.id))?.email).toBe(ana.email);
   });
 
@@ -202,18 +202,18 @@ describe('another email', () => {
   it('MON-344 sends another code when 300 s have passed, by the clock, and the older one is void', async () => {
     const { form, clock } = open('new@example.org');
     await form.send();
-    const stop = form.countdown.run();
+    const stop = form.sentCode.countdown.run();
     const first = codeTo('new@example.org');
-    expect([form.countdown.secondsLeft, form.canResend]).toEqual([300, false]);
+    expect([form.sentCode.countdown.secondsLeft, form.sentCode.canResend]).toEqual([300, false]);
     clock.sleep(299_000);
     clock.pass(1);
-    form.countdown.tick();
-    expect([form.countdown.secondsLeft, form.canResend]).toEqual([1, false]);
+    form.sentCode.countdown.tick();
+    expect([form.sentCode.countdown.secondsLeft, form.sentCode.canResend]).toEqual([1, false]);
     clock.pass(1_000);
-    expect([form.countdown.secondsLeft, form.canResend]).toEqual([0, true]);
+    expect([form.sentCode.countdown.secondsLeft, form.sentCode.canResend]).toEqual([0, true]);
     await form.send();
     expect(codeTo('new@example.org')).not.toBe(first);
-    form.typeCode(first);
+    form.sentCode.type(first);
     await form.verify();
     expect(form.submission.problem).toEqual({ kind: 'wrong-code' });
     stop();
@@ -226,16 +226,16 @@ describe('codes by email and text message', () => {
     const settings = await at().settings();
     if (!settings.ok) throw new Error('No settings.');
     const form = new TwoFactorViewModel(at(), settings.value, device, new HandClock(noon), () => (done += 1));
-    form.typePassword(password);
+    form.choice.typePassword(password);
     return { form, done: () => done };
   };
 
   it('MON-338 the toggle enables the button, and off disables the choices', async () => {
     const { form } = await open();
-    expect([form.canChoose, form.canEnable, form.canDisable]).toEqual([true, true, false]);
-    form.toggle(false);
-    form.choose('sms');
-    expect([form.canChoose, form.canEnable, form.by]).toEqual([false, false, 'email']);
+    expect([form.choice.enabled, form.canEnable, form.canDisable]).toEqual([true, true, false]);
+    form.choice.toggle(false);
+    form.choice.choose('sms');
+    expect([form.choice.enabled, form.canEnable, form.choice.by]).toEqual([false, false, 'email']);
   });
 
   it('ACC-264 MON-335 MON-337 MON-341 go to a number once its code came back; its dashes are removed before sending', async () => {
@@ -254,18 +254,18 @@ describe('codes by email and text message', () => {
       new HandClock(noon),
       () => undefined,
     );
-    spied.choose('sms');
-    spied.typePhone('602-555-0188');
-    spied.typePassword(password);
+    spied.choice.choose('sms');
+    spied.choice.typePhone('602-555-0188');
+    spied.choice.typePassword(password);
     await spied.enable();
     expect(asked).toMatchObject([{ phone: '6025550188', by: 'sms' }]);
-    expect(spied.step).toBe('code-sent');
-    spied.typeCode(codeTo('+16025550188'));
+    expect(spied.sentCode.isSent).toBe(true);
+    spied.sentCode.type(codeTo('+16025550188'));
     await spied.verify();
     expect(await at().settings()).toMatchObject({ ok: true, value: { codesByText: '+16025550188' } });
     expect(mailsTo(ana.email)).toEqual(['second-factors-changed']);
     expect(logged()).toEqual(['changed-second-factors']);
-    expect([form.step, done()]).toEqual(['choosing', 0]);
+    expect([form.sentCode.isSent, done()]).toEqual([false, 0]);
   });
 
   it('MON-343 another code is sent only in place of one that was asked for with the password', async () => {
@@ -295,7 +295,7 @@ describe('codes by email and text message', () => {
     await rooms.protections.addFactor(ana.id, { kind: 'totp', secret: 'SECRET' });
     await at().makeRecoveryCodes(password);
     const { form, done } = await open();
-    form.toggle(false);
+    form.choice.toggle(false);
     expect(form.canDisable).toBe(true);
     await form.disable();
     expect(done()).toBe(1);

@@ -3,7 +3,7 @@ import { placeholderDevice } from '@portico/domain/access';
 import { CountingApps, MemoryChallenges, SpelledPasskeys } from '@portico/domain/access/testing';
 import { failed, type DeviceId } from '@portico/domain/kernel';
 import { AccessService } from '@portico/services/access';
-import { ClientSession, SignInViewModel } from '../access/index.ts';
+import { openClientSession, ShownOnce, SignInViewModel } from '../access/index.ts';
 import type { SignedIn } from '@portico/application/access';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, ben, noon, baseFixture } from '@portico/services/kernel/testing';
@@ -48,7 +48,7 @@ const addPasskey = (rooms: ReturnType<typeof parts>, account = ana) =>
 describe('a passkey alone', () => {
   const open = (rooms: ReturnType<typeof parts>, device: PasskeyDevice) => {
     const entrance = new PasskeyEntranceService(rooms, caller);
-    const clientSession = new ClientSession(new MemoryKeyValueStore());
+    const clientSession = openClientSession(new MemoryKeyValueStore());
     const signIn = new SignInViewModel(new AccessService(rooms, caller), clientSession, phone);
     return { button: new PasskeySignInViewModel(entrance, device, signIn, phone), signIn, clientSession };
   };
@@ -58,7 +58,7 @@ describe('a passkey alone', () => {
     await addPasskey(rooms);
     const { button, clientSession } = open(rooms, holder('key-of-ana', 1));
     await button.signIn();
-    expect([button.problem, clientSession.username]).toEqual([undefined, ana.username]);
+    expect([button.problem, clientSession.actingAs.username]).toEqual([undefined, ana.username]);
     expect(await rooms.sessions.live(ana.id, noon)).toMatchObject([{ device: phone, userAgent: 'Firefox' }]);
     expect(rooms.activityLog.entries.map(({ action }) => action)).toEqual(['signed-in']);
   });
@@ -69,11 +69,11 @@ describe('a passkey alone', () => {
     for (const device of [holder('key-of-nobody', 1), holder('key-of-ana', 0)]) {
       const { button, clientSession } = open(rooms, device);
       await button.signIn();
-      expect([button.problem, clientSession.signedIn]).toEqual([{ kind: 'passkey-refused' }, false]);
+      expect([button.problem, clientSession.tokens.signedIn]).toEqual([{ kind: 'passkey-refused' }, false]);
     }
     const { button, clientSession } = open(rooms, { ...holder('key-of-ana', 5), show: async () => undefined });
     await button.signIn();
-    expect([button.problem, button.busy, clientSession.signedIn]).toEqual([undefined, false, false]);
+    expect([button.problem, button.busy, clientSession.tokens.signedIn]).toEqual([undefined, false, false]);
   });
 
   it('lets nobody in whose email is not confirmed', async () => {
@@ -117,42 +117,47 @@ describe('the two-factor prompt', () => {
     if (!answer.ok || answer.value.kind !== 'signed-in') throw new Error('Not signed in.');
     return answer.value;
   };
-  const shown = async (clientSession: ClientSession): Promise<boolean> => {
-    const prompt = new TwoFactorPromptViewModel(clientSession);
+  const tab = () => {
+    const store = new MemoryKeyValueStore();
+    const clientSession = openClientSession(store);
+    return { clientSession, once: new ShownOnce(store, clientSession.actingAs) };
+  };
+  const shown = async (once: ShownOnce): Promise<boolean> => {
+    const prompt = new TwoFactorPromptViewModel(once);
     await prompt.load();
     return prompt.isShown;
   };
 
   it('ACC-262 ACC-263 shows once per sign-in to whoever has no second factor', async () => {
     const rooms = parts();
-    const clientSession = new ClientSession(new MemoryKeyValueStore());
-    clientSession.start(await signedIn(rooms));
-    expect([await shown(clientSession), await shown(clientSession)]).toEqual([true, false]);
-    clientSession.start(await signedIn(rooms));
-    const prompt = new TwoFactorPromptViewModel(clientSession);
+    const { clientSession, once } = tab();
+    clientSession.lifecycle.start(await signedIn(rooms));
+    expect([await shown(once), await shown(once)]).toEqual([true, false]);
+    clientSession.lifecycle.start(await signedIn(rooms));
+    const prompt = new TwoFactorPromptViewModel(once);
     await prompt.load();
     prompt.dismiss();
-    expect([prompt.isShown, await shown(clientSession)]).toEqual([false, false]);
+    expect([prompt.isShown, await shown(once)]).toEqual([false, false]);
   });
 
   it('ACC-263 shows once for each represented user', async () => {
     const rooms = parts();
-    const clientSession = new ClientSession(new MemoryKeyValueStore());
+    const { clientSession, once } = tab();
     const people = ['mother', 'son'].map((profile) => ({ profile, name: profile, practices: [] }));
-    clientSession.start(await signedIn(rooms));
-    clientSession.keepDelegate({ id: ana.id, name: ana.name, email: ana.email, people } as never);
-    expect([await shown(clientSession), await shown(clientSession)]).toEqual([true, false]);
-    const [mother] = clientSession.delegate?.people ?? [];
-    if (mother !== undefined) clientSession.actFor(mother);
-    expect([await shown(clientSession), await shown(clientSession)]).toEqual([true, false]);
+    clientSession.lifecycle.start(await signedIn(rooms));
+    clientSession.actingAs.keepDelegate({ id: ana.id, name: ana.name, email: ana.email, people } as never);
+    expect([await shown(once), await shown(once)]).toEqual([true, false]);
+    const [mother] = clientSession.actingAs.delegate?.people ?? [];
+    if (mother !== undefined) clientSession.actingAs.actFor(mother);
+    expect([await shown(once), await shown(once)]).toEqual([true, false]);
   });
 
   it('never shows to whoever has one', async () => {
     const rooms = parts();
     await rooms.protections.addFactor(ana.id, { kind: 'email', email: ana.email });
     await rooms.oneTimeCodes.trust(ana.id, phone, (noon + 1) as never);
-    const clientSession = new ClientSession(new MemoryKeyValueStore());
-    clientSession.start(await signedIn(rooms));
-    expect(await shown(clientSession)).toBe(false);
+    const { clientSession, once } = tab();
+    clientSession.lifecycle.start(await signedIn(rooms));
+    expect(await shown(once)).toBe(false);
   });
 });

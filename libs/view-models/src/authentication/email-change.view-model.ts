@@ -1,32 +1,36 @@
-import { isWholeCode, parseEmail } from '@portico/domain/access';
+import { parseEmail } from '@portico/domain/access';
 import type { DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../access/index.ts';
 import type { Authentication } from '@portico/application/authentication';
-import { Countdown } from './countdown.ts';
+import { SentCode } from './sent-code.ts';
 import { Submission } from './submission.ts';
 
 /** The form for another email: the address and the password, then the code sent to the address (`MON-347`). */
 export class EmailChangeViewModel {
   proposedEmail = '';
   currentPassword = '';
-  code = '';
-  step: 'typing' | 'code-sent' = 'typing';
 
   readonly loginEmail: string;
   readonly submission = new Submission();
-  readonly countdown: Countdown;
-  readonly #authentication: Authentication;
+  readonly sentCode: SentCode;
+  readonly #authentication: Pick<Authentication, 'changeEmail'>;
   readonly #device: DeviceId;
   readonly #done: () => void;
 
-  constructor(authentication: Authentication, loginEmail: string, device: DeviceId, clock: Clock, done: () => void) {
+  constructor(
+    authentication: Pick<Authentication, 'changeEmail'>,
+    loginEmail: string,
+    device: DeviceId,
+    clock: Clock,
+    done: () => void,
+  ) {
     this.#authentication = authentication;
     this.loginEmail = loginEmail;
     this.#device = device;
     this.#done = done;
-    this.countdown = new Countdown(clock);
-    makeAutoObservable(this, { submission: false, countdown: false, loginEmail: false }, { autoBind: true });
+    this.sentCode = new SentCode(clock, this.submission);
+    makeAutoObservable(this, { submission: false, sentCode: false, loginEmail: false }, { autoBind: true });
   }
 
   typeEmail(text: string): void {
@@ -37,21 +41,9 @@ export class EmailChangeViewModel {
     this.currentPassword = text;
   }
 
-  typeCode(text: string): void {
-    this.code = text;
-  }
-
   get canSend(): boolean {
     const parsed = parseEmail(this.proposedEmail);
     return parsed.ok && parsed.value !== this.loginEmail && this.currentPassword !== '';
-  }
-
-  get canVerify(): boolean {
-    return isWholeCode(this.code);
-  }
-
-  get canResend(): boolean {
-    return this.countdown.secondsLeft === 0 && !this.submission.busy;
   }
 
   /** Sends a code to the new address, or another one. */
@@ -60,35 +52,23 @@ export class EmailChangeViewModel {
     await this.submission.run(
       () => this.#authentication.changeEmail(this.#change),
       (step) => {
-        if (step.kind !== 'code-sent') return;
-        this.step = step.kind;
-        this.code = '';
-        this.countdown.begin(step.resendIn);
+        if (step.kind === 'code-sent') this.sentCode.sent(step.resendIn);
       },
     );
   }
 
   async verify(): Promise<void> {
-    if (!this.canVerify) return;
+    const { isWhole, code } = this.sentCode;
+    if (!isWhole) return;
     await this.submission.run(
-      () => this.#authentication.changeEmail({ ...this.#change, otp: this.code }),
+      () => this.#authentication.changeEmail({ ...this.#change, otp: code }),
       () => this.#done(),
     );
-    this.#startOver();
-  }
-
-  /** Returns to the address, which stays as typed. */
-  back(): void {
-    this.step = 'typing';
-    this.code = '';
+    this.sentCode.emptyIfRefused();
   }
 
   get #change() {
     const { currentPassword, loginEmail } = this;
     return { currentPassword, loginEmail, proposedEmail: this.proposedEmail.trim(), device: this.#device };
-  }
-
-  #startOver(): void {
-    if (this.submission.problem !== undefined) this.code = '';
   }
 }

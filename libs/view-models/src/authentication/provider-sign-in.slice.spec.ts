@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DeviceId } from '@portico/domain/kernel';
 import { AccessService } from '@portico/services/access';
-import { ClientSession, SignInViewModel } from '../access/index.ts';
+import { openClientSession, SignInViewModel } from '../access/index.ts';
 import { HandClock, MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, noon, baseFixture } from '@portico/services/kernel/testing';
 import { ProviderEntranceService } from '@portico/services/authentication';
@@ -18,7 +18,7 @@ const scene = () => {
   parts.identityProviders.offer('clinic');
   const tab = new MemoryKeyValueStore();
   const trip = new ProviderTrip(tab, new HandClock(noon));
-  const clientSession = new ClientSession(new MemoryKeyValueStore());
+  const clientSession = openClientSession(new MemoryKeyValueStore());
   const signIn = new SignInViewModel(new AccessService(parts, caller), clientSession, device);
   const entrance = new ProviderEntranceService(parts, caller);
   const left: string[] = [];
@@ -48,8 +48,8 @@ describe('the buttons of sign-in services', () => {
     expect(page).toMatchObject({ next: '/messages?a=b', problem: undefined });
     buttons.arrive();
     expect(tab.all).toEqual({});
-    for (let leases = 0; leases < 50 && !clientSession.signedIn; leases += 1) await Promise.resolve();
-    expect([clientSession.username, clientSession.providerSignOut]).toEqual([
+    for (let leases = 0; leases < 50 && !clientSession.tokens.signedIn; leases += 1) await Promise.resolve();
+    expect([clientSession.actingAs.username, clientSession.lifecycle.providerSignOut]).toEqual([
       ana.username,
       'https://clinic.example/sign-out',
     ]);
@@ -62,13 +62,13 @@ describe('the buttons of sign-in services', () => {
     buttons.arrive();
     expect(signIn.identity).toMatchObject({ isKnown: false, email: 'ana@example.org' });
     expect(signUpPath(signIn.identity ?? {})).toBe('/register_account?em=ana%40example.org');
-    signIn.typeLogin(ana.email);
-    signIn.typePassword('wrong');
+    signIn.form.typeLogin(ana.email);
+    signIn.form.typePassword('wrong');
     await signIn.submit();
     expect([signIn.problem?.kind, signIn.identity?.isKnown]).toEqual(['wrong-credentials', false]);
-    signIn.typePassword('ana-password');
+    signIn.form.typePassword('ana-password');
     await signIn.submit();
-    expect(clientSession.username).toBe(ana.username);
+    expect(clientSession.actingAs.username).toBe(ana.username);
     expect(await parts.linkedIdentities.of(ana.id)).toHaveLength(1);
 
     const other = scene();
@@ -76,7 +76,7 @@ describe('the buttons of sign-in services', () => {
     other.buttons.arrive();
     other.buttons.giveUp();
     expect(other.signIn.identity).toBeUndefined();
-    expect(other.signIn.credentials).not.toHaveProperty('identity');
+    expect(other.signIn.form.credentials).not.toHaveProperty('identity');
   });
 
   it('say why a service is not reached, and why a return leads nowhere', async () => {
@@ -148,7 +148,7 @@ describe('an account that is made by somebody who came from a sign-in service', 
     const { brought, told } = signUpIn(tab);
     expect([brought.identity, told]).toEqual([undefined, ['known']]);
     tab.buttons.arrive();
-    for (let leases = 0; leases < 50 && !tab.clientSession.signedIn; leases += 1) await Promise.resolve();
-    expect(tab.clientSession.username).toBe(ana.username);
+    for (let leases = 0; leases < 50 && !tab.clientSession.tokens.signedIn; leases += 1) await Promise.resolve();
+    expect(tab.clientSession.actingAs.username).toBe(ana.username);
   });
 });

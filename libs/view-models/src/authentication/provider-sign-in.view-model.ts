@@ -1,8 +1,8 @@
+import { type Failure, paths } from '@portico/application/kernel';
 import type { DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SignInViewModel } from '../access/index.ts';
 import { LatestRequest } from '../kernel/index.ts';
-import type { Failure } from '@portico/application/kernel';
 import type { ProviderEntrance, ProviderEntranceRefusal, ProviderOutcome } from '@portico/application/authentication';
 import type { ProviderTrip } from './provider-trip.ts';
 
@@ -123,8 +123,8 @@ export class ProviderReturnViewModel {
 
   #leadOn(outcome: ProviderOutcome): string {
     const { trip } = this.#around;
-    const from = trip.takeFrom() ?? '/login';
-    if (outcome.kind === 'linked') return '/profile_settings/authentication';
+    const from = trip.takeFrom() ?? paths.login;
+    if (outcome.kind === 'linked') return paths.authentication;
     trip.bring(outcome);
     return from;
   }

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { MINUTE } from '@portico/domain/kernel';
 import type { ProviderOutcome } from '@portico/application/authentication';
 import type { BroughtIdentity, Clock, KeyValueStore } from '../access/index.ts';
@@ -63,4 +64,4 @@ export class ProviderTrip {
 
 /** The sign-up path for an identity without an account, with the provider's email filled in. */
 export const signUpPath = ({ email }: { readonly email?: string }): string =>
-  email === undefined ? '/register_account' : `/register_account?em=${encodeURIComponent(email)}`;
+  email === undefined ? paths.registerAccount : `${paths.registerAccount}?em=${encodeURIComponent(email)}`;

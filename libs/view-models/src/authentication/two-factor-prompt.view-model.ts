@@ -1,19 +1,21 @@
 import { makeAutoObservable } from 'mobx';
-import type { ClientSession } from '../access/index.ts';
+import type { ShownOnce } from '../access/index.ts';
+
+type Shown = Pick<ShownOnce, 'takeSecondFactorOffer'>;
 
 /** Asks a person without a second factor for one: once per sign-in and represented user (`ACC-262`, `ACC-263`). */
 export class TwoFactorPromptViewModel {
   isShown = false;
 
-  readonly #clientSession: Pick<ClientSession, 'takeSecondFactorOffer'>;
+  readonly #shown: Shown;
 
-  constructor(clientSession: Pick<ClientSession, 'takeSecondFactorOffer'>) {
-    this.#clientSession = clientSession;
+  constructor(shown: Shown) {
+    this.#shown = shown;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   async load(): Promise<void> {
-    this.isShown ||= this.#clientSession.takeSecondFactorOffer();
+    this.isShown ||= this.#shown.takeSecondFactorOffer();
   }
 
   dismiss(): void {

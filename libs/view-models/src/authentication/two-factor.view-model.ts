@@ -1,31 +1,27 @@
-import { isWholeCode, parsePhone, withoutDashes } from '@portico/domain/access';
 import type { DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../access/index.ts';
-import type { Authentication, AuthenticationSettings, TwoFactorResend } from '@portico/application/authentication';
-import { Countdown } from './countdown.ts';
+import type { Authentication, AuthenticationSettings } from '@portico/application/authentication';
+import { SentCode } from './sent-code.ts';
 import { Submission } from './submission.ts';
+import { TwoFactorChoice } from './two-factor-choice.ts';
+
+type TwoFactor = Pick<Authentication, 'updateTwoFactor' | 'resendCode'>;
 
 /** Codes by email or text message, on and off (`MON-338` to `MON-344`). */
 export class TwoFactorViewModel {
-  enabled: boolean;
-  by: 'email' | 'sms' = 'email';
-  phone: string;
-  currentPassword = '';
-  code = '';
-  step: 'choosing' | 'code-sent' = 'choosing';
-
   readonly email: string;
+  readonly choice: TwoFactorChoice;
   readonly submission = new Submission();
-  readonly countdown: Countdown;
+  readonly sentCode: SentCode;
   /** Whether any second factor is on now, so that there is something to turn off. */
   readonly isOn: boolean;
-  readonly #authentication: Authentication;
+  readonly #authentication: TwoFactor;
   readonly #device: DeviceId;
   readonly #done: () => void;
 
   constructor(
-    authentication: Authentication,
+    authentication: TwoFactor,
     settings: AuthenticationSettings,
     device: DeviceId,
     clock: Clock,
@@ -34,71 +30,33 @@ export class TwoFactorViewModel {
     this.#authentication = authentication;
     this.email = settings.email;
     this.isOn = isOn(settings);
-    this.enabled = true;
-    this.phone = settings.codesByText ?? settings.phone ?? '';
+    this.choice = new TwoFactorChoice(settings.codesByText ?? settings.phone ?? '');
     this.#device = device;
     this.#done = done;
-    this.countdown = new Countdown(clock);
-    makeAutoObservable(this, { submission: false, countdown: false, email: false, isOn: false }, { autoBind: true });
-  }
-
-  toggle(enabled: boolean): void {
-    this.enabled = enabled;
-  }
-
-  choose(by: 'email' | 'sms'): void {
-    if (this.enabled) this.by = by;
-  }
-
-  typePhone(text: string): void {
-    this.phone = text;
-  }
-
-  typePassword(text: string): void {
-    this.currentPassword = text;
-  }
-
-  typeCode(text: string): void {
-    this.code = text;
-  }
-
-  /** The choices and their inputs, disabled while the toggle is off (`MON-338`). */
-  get canChoose(): boolean {
-    return this.enabled;
+    this.sentCode = new SentCode(clock, this.submission);
+    const parts = { submission: false, sentCode: false, choice: false, email: false, isOn: false } as const;
+    makeAutoObservable(this, parts, { autoBind: true });
   }
 
   get canEnable(): boolean {
-    const whole = this.by === 'email' || parsePhone(this.phone).ok;
-    return this.enabled && whole && this.currentPassword !== '';
+    return this.choice.enabled && this.choice.isWhole;
   }
 
   get canDisable(): boolean {
-    return !this.enabled && this.isOn && this.currentPassword !== '';
-  }
-
-  get canVerify(): boolean {
-    return isWholeCode(this.code);
-  }
-
-  get canResend(): boolean {
-    return this.countdown.secondsLeft === 0 && !this.submission.busy;
+    return !this.choice.enabled && this.isOn && this.choice.isWhole;
   }
 
   async enable(): Promise<void> {
     if (!this.canEnable) return;
     await this.submission.run(
       () => this.#authentication.updateTwoFactor({ enabled: true, ...this.#asked }),
-      () => {
-        this.step = 'code-sent';
-        this.code = '';
-        this.countdown.begin();
-      },
+      () => this.sentCode.sent(),
     );
   }
 
   async disable(): Promise<void> {
     if (!this.canDisable) return;
-    const { currentPassword } = this;
+    const { currentPassword } = this.choice;
     await this.submission.run(
       () => this.#authentication.updateTwoFactor({ enabled: false, currentPassword }),
       () => this.#done(),
@@ -106,41 +64,25 @@ export class TwoFactorViewModel {
   }
 
   async verify(): Promise<void> {
-    if (!this.canVerify) return;
+    const { isWhole, code } = this.sentCode;
+    if (!isWhole) return;
     await this.submission.run(
-      () => this.#authentication.updateTwoFactor({ enabled: true, ...this.#asked, otp: this.code }),
+      () => this.#authentication.updateTwoFactor({ enabled: true, ...this.#asked, otp: code }),
       () => this.#done(),
     );
-    this.#emptyCode();
+    this.sentCode.emptyIfRefused();
   }
 
   async resend(): Promise<void> {
-    if (!this.canResend) return;
-    const { by, phone, device } = this.#asked;
+    if (!this.sentCode.canResend) return;
     await this.submission.run(
-      () => this.#authentication.resendCode({ by, device, ...(phone === undefined ? {} : { phone }) }),
-      () => {
-        this.code = '';
-        this.countdown.begin();
-      },
+      () => this.#authentication.resendCode(this.choice.sentBy(this.#device)),
+      () => this.sentCode.sent(),
     );
   }
 
-  back(): void {
-    this.step = 'choosing';
-    this.code = '';
-  }
-
-  get #asked(): TwoFactorResend & { readonly currentPassword: string } {
-    const { by, currentPassword } = this;
-    const device = this.#device;
-    return by === 'email'
-      ? { by, device, currentPassword }
-      : { by, device, currentPassword, phone: withoutDashes(this.phone) };
-  }
-
-  #emptyCode(): void {
-    if (this.submission.problem !== undefined) this.code = '';
+  get #asked() {
+    return { ...this.choice.sentBy(this.#device), currentPassword: this.choice.currentPassword };
   }
 }
 

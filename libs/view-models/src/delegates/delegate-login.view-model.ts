@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ClientSession, SignInViewModel } from '../access/index.ts';
+import type { ActingAs, SignInViewModel } from '../access/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type { Delegates, InvitationShut } from '@portico/application/delegates';
 
@@ -16,18 +16,18 @@ export class DelegateLoginViewModel {
 
   readonly signIn: SignInViewModel;
   readonly #delegates: Pick<Delegates, 'accept'>;
-  readonly #clientSession: ClientSession;
+  readonly #actingAs: Pick<ActingAs, 'keepDelegate'>;
   readonly #code: string;
 
   constructor(
     signIn: SignInViewModel,
     delegates: Pick<Delegates, 'accept'>,
-    clientSession: ClientSession,
+    actingAs: Pick<ActingAs, 'keepDelegate'>,
     code: string,
   ) {
     this.signIn = signIn;
     this.#delegates = delegates;
-    this.#clientSession = clientSession;
+    this.#actingAs = actingAs;
     this.#code = code;
     makeAutoObservable(this, { signIn: false }, { autoBind: true });
   }
@@ -41,7 +41,7 @@ export class DelegateLoginViewModel {
     }
     this.phase = { kind: 'accepting' };
     const answer = await this.#delegates.accept(this.#code);
-    if (answer.ok) this.#clientSession.keepDelegate(answer.value);
+    if (answer.ok) this.#actingAs.keepDelegate(answer.value);
     runInAction(() => {
       this.phase = answer.ok ? { kind: 'in' } : { kind: 'not-accepted', problem: answer.error };
     });

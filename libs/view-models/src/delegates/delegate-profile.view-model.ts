@@ -1,15 +1,17 @@
+import { type Failure, paths } from '@portico/application/kernel';
 import type { ProfileId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { RepresentedPerson } from '@portico/application/access';
 import type { ClientSession } from '../access/index.ts';
 import { LatestRequest } from '../kernel/index.ts';
-import type { Failure } from '@portico/application/kernel';
 import type { Delegates } from '@portico/application/delegates';
 
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly people: readonly RepresentedPerson[]; readonly hasOwnRecords: boolean };
+
+type Session = Pick<ClientSession, 'actingAs' | 'handover'>;
 
 /** For whom a delegate acts from now on (`ACC-337`, `ACC-357`). */
 export class DelegateProfileViewModel {
@@ -20,14 +22,14 @@ export class DelegateProfileViewModel {
   readonly endedFor: string | undefined;
 
   readonly #delegates: Pick<Delegates, 'profiles'>;
-  readonly #clientSession: ClientSession;
+  readonly #session: Session;
   readonly #replies = new LatestRequest();
 
-  constructor(delegates: Pick<Delegates, 'profiles'>, clientSession: ClientSession) {
+  constructor(delegates: Pick<Delegates, 'profiles'>, session: Session) {
     this.#delegates = delegates;
-    this.#clientSession = clientSession;
-    this.current = clientSession.represented?.profile;
-    this.endedFor = clientSession.takeEndedFor();
+    this.#session = session;
+    this.current = session.actingAs.represented?.profile;
+    this.endedFor = session.handover.endedFor.take();
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -36,13 +38,13 @@ export class DelegateProfileViewModel {
     const wanted = this.#replies.expect();
     const answer = await this.#delegates.profiles();
     if (!wanted()) return;
-    if (answer.ok) this.#clientSession.keepDelegate(answer.value.self);
+    if (answer.ok) this.#session.actingAs.keepDelegate(answer.value.self);
     runInAction(() => {
       this.phase = answer.ok
         ? {
             kind: 'ready',
             people: answer.value.self.people,
-            hasOwnRecords: this.#clientSession.ownPractices.length > 0,
+            hasOwnRecords: this.#session.actingAs.ownPractices.length > 0,
           }
         : { kind: 'failed', failure: answer.error };
     });
@@ -53,10 +55,10 @@ export class DelegateProfileViewModel {
    * one, otherwise the dashboard (`ACC-173`).
    */
   choose(person: RepresentedPerson | undefined): string {
-    if (person === undefined) this.#clientSession.actForSelf();
-    else this.#clientSession.actFor(person);
-    this.#clientSession.noteSwitch();
-    return this.#clientSession.takeRequested() ?? '/dashboard';
+    if (person === undefined) this.#session.actingAs.actForSelf();
+    else this.#session.actingAs.actFor(person);
+    this.#session.handover.switched.leave();
+    return this.#session.handover.requested.take() ?? paths.dashboard;
   }
 
   dispose(): void {

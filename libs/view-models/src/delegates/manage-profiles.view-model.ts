@@ -1,7 +1,7 @@
 import { failed, ok, type ProfileId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Delegate, OpenedPractice, RepresentedPerson } from '@portico/application/access';
-import type { ClientSession } from '../access/index.ts';
+import type { ActingAs } from '../access/index.ts';
 import { LatestRequest } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { DelegateLink, Delegates } from '@portico/application/delegates';
@@ -15,6 +15,8 @@ type Phase =
 export type ProfileQuestion =
   | { readonly kind: 'merge'; readonly from: RepresentedPerson; readonly into: RepresentedPerson }
   | { readonly kind: 'disconnect'; readonly person: RepresentedPerson; readonly practice: OpenedPractice };
+
+type Acting = Pick<ActingAs, 'represented' | 'actForSelf' | 'keepDelegate'>;
 
 /**
  * The people whom a delegate represents: profiles of one person can be merged, and ended ones disconnected (`ACC-357`).
@@ -31,12 +33,12 @@ export class ManageProfilesViewModel {
   left = false;
 
   readonly #delegates: Pick<Delegates, 'profiles' | 'merge' | 'disconnect'>;
-  readonly #clientSession: ClientSession;
+  readonly #actingAs: Acting;
   readonly #replies = new LatestRequest();
 
-  constructor(delegates: Pick<Delegates, 'profiles' | 'merge' | 'disconnect'>, clientSession: ClientSession) {
+  constructor(delegates: Pick<Delegates, 'profiles' | 'merge' | 'disconnect'>, actingAs: Acting) {
     this.#delegates = delegates;
-    this.#clientSession = clientSession;
+    this.#actingAs = actingAs;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -59,7 +61,7 @@ export class ManageProfilesViewModel {
     const wanted = this.#replies.expect();
     const answer = await this.#delegates.profiles();
     if (!wanted()) return;
-    if (answer.ok) this.#clientSession.keepDelegate(answer.value.self);
+    if (answer.ok) this.#actingAs.keepDelegate(answer.value.self);
     runInAction(() => {
       this.phase = answer.ok ? { kind: 'ready', self: answer.value.self } : { kind: 'failed', failure: answer.error };
     });
@@ -72,7 +74,7 @@ export class ManageProfilesViewModel {
   async confirm(): Promise<void> {
     const { question, phase } = this;
     if (question === undefined || phase.kind !== 'ready' || this.busy) return;
-    const before = this.#clientSession.represented;
+    const before = this.#actingAs.represented;
     this.busy = true;
     this.failure = undefined;
     const answer = await this.#do(question, phase.self);
@@ -85,7 +87,7 @@ export class ManageProfilesViewModel {
     });
     if (!answer.ok) return;
     if (before?.profile === answer.value) {
-      this.#clientSession.actForSelf();
+      this.#actingAs.actForSelf();
       runInAction(() => {
         this.left = true;
       });

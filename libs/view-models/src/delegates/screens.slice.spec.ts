@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Account, Permission } from '@portico/domain/access';
 import type { Delegation } from '@portico/domain/delegates';
 import { failed, instant, ok, type LocalDate, type ProfileId } from '@portico/domain/kernel';
-import { ClientSession, noTabs } from '../access/index.ts';
+import { openClientSession, noTabs } from '../access/index.ts';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, ben, benAtMesa, benAtPena, callOf, mesa, pena, baseFixture } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
@@ -29,7 +29,7 @@ const scene = async () => {
   await parts.delegations.grant(granted(benAtMesa, 'Ben', 1));
   await parts.delegations.grant(granted(benAtPena, 'Benjamin', 2));
   const as = (person: Account) => new DelegatesService(parts, callOf(person, mesa));
-  const clientSession = new ClientSession(new MemoryKeyValueStore(), noTabs);
+  const clientSession = openClientSession(new MemoryKeyValueStore(), noTabs);
   return { parts, as, clientSession };
 };
 
@@ -138,7 +138,7 @@ describe('a patient’s delegates', () => {
 describe('a delegate’s people', () => {
   it('ACC-338 ACC-350 ACC-354 merges two that are one, after a question', async () => {
     const { as, clientSession } = await scene();
-    const screen = new ManageProfilesViewModel(as(ana), clientSession);
+    const screen = new ManageProfilesViewModel(as(ana), clientSession.actingAs);
     await screen.load();
     const [first, second] = screen.people;
     if (first === undefined || second === undefined) throw new Error('Nobody.');
@@ -151,7 +151,7 @@ describe('a delegate’s people', () => {
 
   it('ACC-351 disconnects from one at a practice, and loads anew where that was open', async () => {
     const { as, clientSession } = await scene();
-    const screen = new ManageProfilesViewModel(as(ana), clientSession);
+    const screen = new ManageProfilesViewModel(as(ana), clientSession.actingAs);
     await screen.load();
     const [first, second] = screen.people;
     const [practice] = second?.practices ?? [];
@@ -159,12 +159,12 @@ describe('a delegate’s people', () => {
     screen.ask({ kind: 'disconnect', person: second, practice });
     await screen.confirm();
     expect([screen.people.length, screen.left]).toEqual([1, false]);
-    clientSession.actFor(first);
+    clientSession.actingAs.actFor(first);
     const [own] = first.practices;
     if (own === undefined) throw new Error('Nowhere.');
     screen.ask({ kind: 'disconnect', person: first, practice: own });
     await screen.confirm();
-    expect([screen.left, clientSession.represented]).toEqual([true, undefined]);
+    expect([screen.left, clientSession.actingAs.represented]).toEqual([true, undefined]);
   });
 
   it('ACC-358 says that it did not work', async () => {
@@ -176,7 +176,7 @@ describe('a delegate’s people', () => {
         merge: async () => failed({ kind: 'timed-out' }),
         disconnect: async () => failed({ kind: 'not-found' }),
       },
-      clientSession,
+      clientSession.actingAs,
     );
     await screen.load();
     const [person] = screen.people;
@@ -195,12 +195,12 @@ describe('a delegate’s people', () => {
     void screen.load();
     screen.dispose();
     await release();
-    expect([screen.phase.kind, clientSession.delegate]).toEqual(['loading', undefined]);
+    expect([screen.phase.kind, clientSession.actingAs.delegate]).toEqual(['loading', undefined]);
     const again = new DelegateProfileViewModel(port, clientSession);
     void again.load();
     await release();
     expect(again.phase).toMatchObject({ kind: 'ready', people: [{ name: 'Ben' }, { name: 'Benjamin' }] });
-    expect(clientSession.delegate?.name).toBe('Ana Núñez');
+    expect(clientSession.actingAs.delegate?.name).toBe('Ana Núñez');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ok, type PatientId, type PracticeId, type ProfileId } from '@portico/domain/kernel';
 import fc from 'fast-check';
-import { FrameViewModel, ClientSession, noTabs } from '../access/index.ts';
+import { FrameViewModel, type ClientSession, openClientSession, noTabs } from '../access/index.ts';
 import type { Access, Delegate, Layout, OpenedPractice, SignedIn } from '@portico/application/access';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { DelegateProfileViewModel } from './delegate-profile.view-model.ts';
@@ -36,7 +36,7 @@ const signedIn: SignedIn = {
   delegate,
 };
 
-const nameOf = (clientSession: ClientSession): string => clientSession.represented?.name ?? 'Rosa';
+const nameOf = (clientSession: ClientSession): string => clientSession.actingAs.represented?.name ?? 'Rosa';
 
 type Step =
   | { readonly kind: 'open' }
@@ -63,9 +63,9 @@ describe('the switch between people', () => {
     await fc.assert(
       fc.asyncProperty(steps, async (walk) => {
         const session = new MemoryKeyValueStore();
-        const clientSession = new ClientSession(session, noTabs);
-        clientSession.start(signedIn);
-        clientSession.select(at('mesa', 'rosa-mesa'));
+        const clientSession = openClientSession(session, noTabs);
+        clientSession.lifecycle.start(signedIn);
+        clientSession.actingAs.select(at('mesa', 'rosa-mesa'));
         const waiting: (() => void)[] = [];
         const access: Pick<Access, 'layout'> = {
           // What the gateway answers is of the person whom the request named.
@@ -96,13 +96,13 @@ describe('the switch between people', () => {
           else waiting.splice(step.which % Math.max(1, waiting.length), 1)[0]?.();
           await Promise.resolve();
           await Promise.resolve();
-          const kept = clientSession.layout;
+          const kept = clientSession.layout.current;
           if (kept !== undefined) {
             expect(kept.personName).toBe(nameOf(clientSession));
-            expect(kept.practice).toBe(clientSession.practice?.id);
+            expect(kept.practice).toBe(clientSession.actingAs.practice?.id);
           }
-          const own = clientSession.practices.find(({ id }) => id === clientSession.practice?.id);
-          expect(clientSession.practice?.patient).toBe(own?.patient);
+          const own = clientSession.actingAs.practices.find(({ id }) => id === clientSession.actingAs.practice?.id);
+          expect(clientSession.actingAs.practice?.patient).toBe(own?.patient);
         }
       }),
       { numRuns: 300 },
@@ -111,8 +111,8 @@ describe('the switch between people', () => {
 
   it('ACC-135 ACC-142 APT-002 keeps delegate and represented user for the tab, `self` when there is none', () => {
     const session = new MemoryKeyValueStore();
-    const clientSession = new ClientSession(session, noTabs);
-    clientSession.start(signedIn);
+    const clientSession = openClientSession(session, noTabs);
+    clientSession.lifecycle.start(signedIn);
     expect(session.all).toMatchObject({
       delegateId: 'rosa',
       delegateName: 'Rosa',
@@ -120,64 +120,74 @@ describe('the switch between people', () => {
       representedUser: 'self',
     });
     const [ben] = delegate.people;
-    if (ben !== undefined) clientSession.actFor(ben);
+    if (ben !== undefined) clientSession.actingAs.actFor(ben);
     expect(session.all).toMatchObject({ representedUser: 'ben' });
-    expect(clientSession.practices.map(({ patient }) => patient)).toEqual(['ben-mesa', 'ben-pena']);
-    clientSession.actForSelf();
+    expect(clientSession.actingAs.practices.map(({ patient }) => patient)).toEqual(['ben-mesa', 'ben-pena']);
+    clientSession.actingAs.actForSelf();
     expect(session.all).toMatchObject({ representedUser: 'self' });
-    expect(clientSession.practice?.patient).toBe('rosa-mesa');
-    clientSession.end();
+    expect(clientSession.actingAs.practice?.patient).toBe('rosa-mesa');
+    clientSession.lifecycle.end();
     expect(session.all).toEqual({});
   });
 
   it('ACC-006 offers what was granted at the practice that is open, and everything on own records', () => {
-    const clientSession = new ClientSession(new MemoryKeyValueStore(), noTabs);
-    clientSession.start(signedIn);
-    expect(clientSession.may('health:view')).toBe(false);
-    clientSession.select(at('mesa', 'rosa-mesa'));
-    expect([clientSession.may('health:act'), clientSession.may('payments:act')]).toEqual([true, true]);
+    const clientSession = openClientSession(new MemoryKeyValueStore(), noTabs);
+    clientSession.lifecycle.start(signedIn);
+    expect(clientSession.actingAs.may('health:view')).toBe(false);
+    clientSession.actingAs.select(at('mesa', 'rosa-mesa'));
+    expect([clientSession.actingAs.may('health:act'), clientSession.actingAs.may('payments:act')]).toEqual([
+      true,
+      true,
+    ]);
     const [ben] = delegate.people;
-    if (ben !== undefined) clientSession.actFor(ben);
+    if (ben !== undefined) clientSession.actingAs.actFor(ben);
     expect([
-      clientSession.may('health:view'),
-      clientSession.may('health:act'),
-      clientSession.may('payments:view'),
+      clientSession.actingAs.may('health:view'),
+      clientSession.actingAs.may('health:act'),
+      clientSession.actingAs.may('payments:view'),
     ]).toEqual([true, false, false]);
   });
 
   it('SEC-S5 offers at each practice what was granted there, wherever the person is', () => {
-    const clientSession = new ClientSession(new MemoryKeyValueStore(), noTabs);
+    const clientSession = openClientSession(new MemoryKeyValueStore(), noTabs);
     const mesa = at('mesa', 'ben-mesa');
     const pena: OpenedPractice = { ...at('pena', 'ben-pena'), permissions: ['health:act'] };
     const ben = { profile: 'ben' as ProfileId, name: 'Ben', practices: [mesa, pena] };
-    clientSession.start({ ...signedIn, delegate: { ...delegate, people: [ben] } });
-    clientSession.actFor(ben);
-    clientSession.select(mesa);
+    clientSession.lifecycle.start({ ...signedIn, delegate: { ...delegate, people: [ben] } });
+    clientSession.actingAs.actFor(ben);
+    clientSession.actingAs.select(mesa);
     const practices = ['mesa', 'pena', 'elsewhere'] as PracticeId[];
-    expect(practices.map((practice) => clientSession.may('health:act', practice))).toEqual([false, true, false]);
-    expect(clientSession.may('health:act')).toBe(false);
+    expect(practices.map((practice) => clientSession.actingAs.may('health:act', practice))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(clientSession.actingAs.may('health:act')).toBe(false);
   });
 
   it('ACC-173 follows the requested path once, after it was chosen for whom', () => {
-    const clientSession = new ClientSession(new MemoryKeyValueStore(), noTabs);
-    clientSession.start(signedIn);
-    expect([clientSession.takeChoosing(), clientSession.takeChoosing()]).toEqual([true, false]);
-    clientSession.noteRequested('/help?x=1');
+    const clientSession = openClientSession(new MemoryKeyValueStore(), noTabs);
+    clientSession.lifecycle.start(signedIn);
+    expect([
+      clientSession.handover.choosing.take() !== undefined,
+      clientSession.handover.choosing.take() !== undefined,
+    ]).toEqual([true, false]);
+    clientSession.handover.requested.leave('/help?x=1');
     const whom = new DelegateProfileViewModel({ profiles: async () => ok(undefined as never) }, clientSession);
     expect(whom.choose(delegate.people[1])).toBe('/help?x=1');
     expect(whom.choose(undefined)).toBe('/dashboard');
   });
 
   it('ACC-340 falls back to self and says once for whom it ended', () => {
-    const clientSession = new ClientSession(new MemoryKeyValueStore(), noTabs);
-    clientSession.start(signedIn);
+    const clientSession = openClientSession(new MemoryKeyValueStore(), noTabs);
+    clientSession.lifecycle.start(signedIn);
     const [ben] = delegate.people;
-    if (ben !== undefined) clientSession.actFor(ben);
-    clientSession.endRepresentation();
-    expect([clientSession.represented, clientSession.takeEndedFor(), clientSession.takeEndedFor()]).toEqual([
-      undefined,
-      'Ben',
-      undefined,
-    ]);
+    if (ben !== undefined) clientSession.actingAs.actFor(ben);
+    clientSession.lifecycle.endRepresentation();
+    expect([
+      clientSession.actingAs.represented,
+      clientSession.handover.endedFor.take(),
+      clientSession.handover.endedFor.take(),
+    ]).toEqual([undefined, 'Ben', undefined]);
   });
 });

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { isoOf, parseId, parseInstant, type Instant } from '@portico/domain/kernel';
 import type { FormUuid } from '@portico/domain/forms';
 
@@ -6,8 +7,6 @@ export type FormAddress =
   | { readonly kind: 'sign' }
   | { readonly kind: 'one'; readonly uuid: FormUuid }
   | { readonly kind: 'signed'; readonly uuid: FormUuid; readonly signedAt: Instant };
-
-export const formHistoryPath = '/form_history';
 
 /** Undefined if the address names no form. */
 export const formAddressOf = (action: string): FormAddress | undefined => {
@@ -24,10 +23,10 @@ export const formAddressOf = (action: string): FormAddress | undefined => {
 export const pathOfForm = (address: FormAddress): string => {
   switch (address.kind) {
     case 'sign':
-      return `${formHistoryPath}/sign`;
+      return paths.form({ action: 'sign' });
     case 'one':
-      return `${formHistoryPath}/${encodeURIComponent(address.uuid)}`;
+      return paths.form({ action: address.uuid });
     case 'signed':
-      return `${formHistoryPath}/${encodeURIComponent(`${address.uuid}_${isoOf(address.signedAt)}`)}`;
+      return paths.form({ action: `${address.uuid}_${isoOf(address.signedAt)}` });
   }
 };

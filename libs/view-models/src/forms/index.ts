@@ -1,4 +1,4 @@
-export { type FormAddress, formAddressOf, formHistoryPath, pathOfForm } from './form-address.ts';
+export { type FormAddress, formAddressOf, pathOfForm } from './form-address.ts';
 export { FormHistoryViewModel } from './form-history.view-model.ts';
 export { FormSigningViewModel, type Problem } from './form-signing.view-model.ts';
 export { FormViewModel } from './form.view-model.ts';

@@ -1,7 +1,7 @@
 import { parseId, parseLocalDate, type PatientId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { guestPaths } from '@portico/application/access';
-import type { ClientSession } from '../access/index.ts';
+import type { GuestSession } from '../access/index.ts';
 import { LatestRequest } from '../kernel/index.ts';
 import { withQuery, type ServiceResult, type Failure } from '@portico/application/kernel';
 import { AskForLinkViewModel } from './ask-for-link.view-model.ts';
@@ -58,18 +58,14 @@ export class GuestEntryViewModel {
 
   readonly withBill: boolean;
   readonly #guests: Guests;
-  readonly #clientSession: Pick<ClientSession, 'startGuest'>;
+  readonly #guest: Pick<GuestSession, 'start'>;
   readonly #link: GuestLink;
   readonly #email: string | undefined;
   readonly #replies = new LatestRequest();
 
-  constructor(
-    guests: Guests,
-    clientSession: Pick<ClientSession, 'startGuest'>,
-    { link, withBill = false, email }: GuestArrival,
-  ) {
+  constructor(guests: Guests, guest: Pick<GuestSession, 'start'>, { link, withBill = false, email }: GuestArrival) {
     this.#guests = guests;
-    this.#clientSession = clientSession;
+    this.#guest = guest;
     this.#link = link;
     this.#email = email;
     this.withBill = withBill;
@@ -153,7 +149,7 @@ export class GuestEntryViewModel {
   #follow(outcome: GuestOutcome): string {
     if (outcome.kind === 'entered') {
       const { token, practice, patient } = outcome;
-      this.#clientSession.startGuest({ token, practice: practice.id, patient, by: this.withBill ? 'bill' : 'link' });
+      this.#guest.start({ token, practice: practice.id, patient, by: this.withBill ? 'bill' : 'link' });
     }
     return guestPath(outcome);
   }

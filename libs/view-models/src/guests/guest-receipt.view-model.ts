@@ -1,8 +1,8 @@
+import { type Failure, paths } from '@portico/application/kernel';
 import type { PatientRef } from '@portico/domain/kernel';
 import type { ChargeId } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
-import type { Failure } from '@portico/application/kernel';
 import type { GuestActions, GuestReceipt } from '@portico/application/guests';
 
 type Phase =
@@ -32,7 +32,7 @@ export class GuestReceiptViewModel {
   async load(): Promise<void> {
     const paid = this.#paid;
     if (paid === undefined) {
-      this.phase = { kind: 'led', to: '/guest/workflow/payment' };
+      this.phase = { kind: 'led', to: paths.guestPayment };
       return;
     }
     this.phase = { kind: 'loading' };

@@ -45,7 +45,7 @@ import {
   MemoryShop,
 } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
-import { ClientSession } from '../access/index.ts';
+import { openClientSession } from '../access/index.ts';
 import type { BackgroundTasks } from '@portico/services/kernel';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, anaAtMesa, benAtMesa, mesa, noon, pena, baseFixture, visit } from '@portico/services/kernel/testing';
@@ -94,7 +94,7 @@ const open = (offered: Practice['guestActions'] = ['check-in', 'pay']) => {
   const laterDone: Promise<void>[] = [];
   const later: BackgroundTasks = (work) => void laterDone.push(work());
   const keep = new MemoryKeyValueStore();
-  const clientSession = new ClientSession(keep);
+  const clientSession = openClientSession(keep);
   const door = (now: Instant = noon, address = '192.0.2.1') =>
     new GuestsService({ ...behind, guestLinks: links, later }, { now, language: 'en', address });
   const gate = new GuestAuthenticator(behind.capabilities, behind.tokens);
@@ -111,9 +111,9 @@ const open = (offered: Practice['guestActions'] = ['check-in', 'pay']) => {
     if (id === undefined) throw new Error('no link');
     return { id, link, code: queryIn(link)['code'] ?? '' };
   };
-  const entryOf = (link: GuestLink, now?: Instant) => new GuestEntryViewModel(door(now), clientSession, { link });
+  const entryOf = (link: GuestLink, now?: Instant) => new GuestEntryViewModel(door(now), clientSession.guest, { link });
   const guestActionsFor = async (now: Instant = noon) => {
-    const acting = await gate.admit(clientSession.guest?.token ?? '', now);
+    const acting = await gate.admit(clientSession.guest.current?.token ?? '', now);
     return acting.ok
       ? guestPages(
           new GuestActionsService(
@@ -202,7 +202,7 @@ describe('a guest’s link', () => {
       practice_mgmt: 'vertex',
       practice_name: mesa.name,
     });
-    expect(fixture.clientSession.guest).toBeUndefined();
+    expect(fixture.clientSession.guest.current).toBeUndefined();
   });
 
   it('ACC-084 carries a code that nobody can guess, to its own page, and is kept as a hash only', async () => {
@@ -393,8 +393,13 @@ describe('a guest’s link', () => {
       { actor: id, actorKind: 'guest', subject: 'ana-mesa', practice: 'mesa', action: 'opened-guest-link' },
     ]);
     const tokens = { access: 'a', authentication: 'a', refresh: 'r' };
-    fixture.clientSession.start({ username: 'ana', email: 'ana@example.com', tokens, practices: [] } as never);
-    expect(fixture.clientSession.guest).toBeUndefined();
+    fixture.clientSession.lifecycle.start({
+      username: 'ana',
+      email: 'ana@example.com',
+      tokens,
+      practices: [],
+    } as never);
+    expect(fixture.clientSession.guest.current).toBeUndefined();
   });
 });
 
@@ -403,7 +408,7 @@ describe('a bill without a link', () => {
 
   it('ACC-056 ACC-073 opens what is owed to whoever knows what is printed on it', async () => {
     const fixture = open();
-    const entry = new GuestEntryViewModel(fixture.door(), fixture.clientSession, {
+    const entry = new GuestEntryViewModel(fixture.door(), fixture.clientSession.guest, {
       link: { purpose: 'guest-pay', practice: mesa.id },
       withBill: true,
     });
@@ -416,7 +421,7 @@ describe('a bill without a link', () => {
     await entry.check();
     expect(entry.phase).toEqual({ kind: 'led', to: '/guest/workflow/payment' });
     const actions = await fixture.guestActionsFor();
-    expect(fixture.clientSession.guest).toMatchObject({ practice: mesa.id, patient: 'ana-mesa', by: 'bill' });
+    expect(fixture.clientSession.guest.current).toMatchObject({ practice: mesa.id, patient: 'ana-mesa', by: 'bill' });
     expect(await actions?.bill(anaAtMesa)).toMatchObject({ ok: true, value: { practice: branding } });
     expect(await actions?.visit()).toEqual({ ok: false, error: { kind: 'not-found' } });
   });
@@ -519,7 +524,9 @@ describe('somebody without a link', () => {
       at = noon,
     }: { purpose?: GuestLink['purpose']; firstName?: string; at?: Instant } = {},
   ) => {
-    const entry = new GuestEntryViewModel(all.door(at), all.clientSession, { link: { purpose, practice: mesa.id } });
+    const entry = new GuestEntryViewModel(all.door(at), all.clientSession.guest, {
+      link: { purpose, practice: mesa.id },
+    });
     await entry.load();
     if (entry.phase.kind !== 'no-link') throw new Error(`It is ${entry.phase.kind}.`);
     const { asks } = entry.phase;
@@ -591,7 +598,7 @@ describe('somebody without a link', () => {
 
   it('APT-306 ACC-067 is offered the email that the address of the page says, and may write another', async () => {
     const all = await fixture();
-    const entry = new GuestEntryViewModel(all.door(noon), all.clientSession, {
+    const entry = new GuestEntryViewModel(all.door(noon), all.clientSession.guest, {
       link: { purpose: 'guest-check-in', practice: mesa.id },
       email,
     });

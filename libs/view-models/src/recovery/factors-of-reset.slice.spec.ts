@@ -128,19 +128,19 @@ describe('the form of the new password with second factors', () => {
     const { recovery, by, clock, kept } = await scene(app, sms);
     const form = new NewPasswordViewModel(recovery, clock, by, () => undefined);
     await form.load();
-    expect(form.factors.map(({ key }) => key)).toEqual(['totp', 'sms']);
+    expect(form.removal.factors.map(({ key }) => key)).toEqual(['totp', 'sms']);
     form.typePassword(password);
     form.typeRepeated(password);
     expect(form.canSubmit).toBe(true);
-    form.remove('sms', true);
-    expect([form.asksProof, form.canSubmit]).toEqual([true, false]);
-    form.typeProof('000000');
+    form.removal.remove('sms', true);
+    expect([form.removal.asksProof, form.canSubmit]).toEqual([true, false]);
+    form.removal.typeProof('000000');
     await form.submit();
     expect(form).toMatchObject({ phase: 'typing', problem: { kind: 'wrong-code' } });
-    form.typeProof(appCode);
+    form.removal.typeProof(appCode);
     expect(form.problem).toBeUndefined();
     await form.submit();
-    expect([form.phase, form.proof, await kept()]).toEqual(['done', '', ['totp']]);
+    expect([form.phase, form.removal.proof, await kept()]).toEqual(['done', '', ['totp']]);
     form.close();
   });
 
@@ -148,6 +148,6 @@ describe('the form of the new password with second factors', () => {
     const { recovery, clock } = await scene(app);
     const form = new NewPasswordViewModel(recovery, clock, { code: 'x', username: 'ana' }, () => undefined);
     await form.load();
-    expect(form.factors).toEqual([]);
+    expect(form.removal.factors).toEqual([]);
   });
 });

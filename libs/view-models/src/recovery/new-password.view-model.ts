@@ -3,8 +3,9 @@ import { SECOND } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
 import { LatestRequest } from '../kernel/index.ts';
+import { FactorRemoval } from './factor-removal.ts';
 import type { Failure } from '@portico/application/kernel';
-import type { Recovery, ResetFactor, ResetRefusal } from '@portico/application/recovery';
+import type { Recovery, ResetRefusal } from '@portico/application/recovery';
 
 /** How long the success message is shown before the sign-in opens by itself, in milliseconds (`ACC-183`). */
 export const doneShown = 3 * SECOND;
@@ -15,15 +16,8 @@ export class NewPasswordViewModel {
   repeated = '';
   phase: 'typing' | 'saving' | 'done' = 'typing';
   problem: ResetRefusal | Failure | undefined;
-  /** The account's second factors; empty until the gateway has answered. */
-  factors: readonly ResetFactor[] = [];
-  /** Whether a confirmed factor can be removed here at all. */
-  provable = false;
-  /** Keys of confirmed factors that the person wants to remove. */
-  removed: readonly string[] = [];
-  /** A code of the app or a recovery code, required to remove a confirmed factor. */
-  proof = '';
 
+  readonly removal: FactorRemoval;
   readonly #recovery: Recovery;
   readonly #clock: Clock;
   readonly #link: { readonly username: string; readonly code: string };
@@ -44,38 +38,21 @@ export class NewPasswordViewModel {
     this.#clock = clock;
     this.#link = link;
     this.#onDone = onDone;
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.removal = new FactorRemoval(() => {
+      if (this.problem?.kind === 'wrong-code') this.problem = undefined;
+    });
+    makeAutoObservable(this, { removal: false }, { autoBind: true });
   }
 
   get canSubmit(): boolean {
-    return (
-      this.phase === 'typing' &&
-      isNewPassword(this.password, this.repeated) &&
-      (!this.asksProof || this.proof.trim() !== '')
-    );
-  }
-
-  get asksProof(): boolean {
-    return this.removed.length > 0;
+    return this.phase === 'typing' && isNewPassword(this.password, this.repeated) && this.removal.isWhole;
   }
 
   /** Loads the link's state without using it. If it is not valid, the button reports it. */
   async load(): Promise<void> {
     const answer = await this.#recovery.factors(this.#link);
     if (this.#replies.over || !answer.ok) return;
-    runInAction(() => {
-      this.factors = answer.value.factors;
-      this.provable = answer.value.provable;
-    });
-  }
-
-  remove(key: string, gone: boolean): void {
-    this.removed = [...this.removed.filter((one) => one !== key), ...(gone ? [key] : [])];
-  }
-
-  typeProof(text: string): void {
-    this.proof = text;
-    if (this.problem?.kind === 'wrong-code') this.problem = undefined;
+    this.removal.show(answer.value);
   }
 
   /** A new password clears the refusal of the last one. */
@@ -93,10 +70,11 @@ export class NewPasswordViewModel {
     this.phase = 'saving';
     this.problem = undefined;
     const wanted = this.#replies.expect();
+    const { asksProof, removed, proof } = this.removal;
     const answer = await this.#recovery.reset({
       ...this.#link,
       password: this.password,
-      ...(this.asksProof ? { remove: this.removed, proof: this.proof } : {}),
+      ...(asksProof ? { remove: removed, proof } : {}),
     });
     if (!wanted()) return;
     runInAction(() => {
@@ -107,7 +85,7 @@ export class NewPasswordViewModel {
       }
       this.password = '';
       this.repeated = '';
-      this.proof = '';
+      this.removal.typeProof('');
       this.#email = answer.value.email;
       this.phase = 'done';
       this.#stop = this.#clock.every(doneShown, () => this.finish());

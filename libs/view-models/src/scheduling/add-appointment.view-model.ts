@@ -11,9 +11,9 @@ import {
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
-import type { Failure } from '@portico/application/kernel';
+import { paths, type Failure } from '@portico/application/kernel';
 import type { BookingDraft, BookingDrafts } from './booking-draft.ts';
-import { bookingPaths, questionsPath } from './booking-path.ts';
+import { bookingPaths } from './booking-path.ts';
 import type { BookingChoices, BookingPractice, Scheduling } from '@portico/application/scheduling';
 
 /** The three choices, in the order in which they are asked (`APT-058`). */
@@ -212,7 +212,7 @@ export class AddAppointmentViewModel {
   /** The path of the questions (`APT-078`). */
   goToQuestions(): string {
     this.#keep();
-    return questionsPath;
+    return paths.schedulerQuestions;
   }
 
   dispose(): void {

@@ -10,7 +10,7 @@ import {
 } from '@portico/domain/scheduling';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
-import { isUnanswered, withQuery, type Failure } from '@portico/application/kernel';
+import { paths, isUnanswered, withQuery, type Failure } from '@portico/application/kernel';
 import { LatestRequest } from '../kernel/index.ts';
 import type { BookingDrafts } from './booking-draft.ts';
 import type {
@@ -248,7 +248,7 @@ export class AvailableHoursViewModel {
     this.#isHandedOver = true;
     this.#noteDraft({ start: slot.start });
     const checkOut = this.#tools.drafts.current?.checkOut;
-    return withQuery('/appointments/add_appointment/prepayment', {
+    return withQuery(paths.prepayment, {
       hold: kept.hold,
       practiceId: practice,
       patientId: patient,

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { BookingDraft } from './booking-draft.ts';
 import { bookingPaths } from './booking-path.ts';
 import type { BookingChoice } from '@portico/application/scheduling';
@@ -10,7 +11,7 @@ export type ChoiceOr = { readonly choice: BookingChoice } | { readonly to: strin
  * incomplete draft, to the screen of choices.
  */
 export const choiceOf = (draft: BookingDraft | undefined, at: Pick<BookingDraft, 'isGuest'> = {}): ChoiceOr => {
-  if (draft === undefined) return { to: at.isGuest === true ? bookingPaths('slots', at).choose : '/appointments' };
+  if (draft === undefined) return { to: at.isGuest === true ? bookingPaths('slots', at).choose : paths.appointments };
   const { resource, visitReason, location } = draft.picked;
   if (resource === undefined || visitReason === undefined || location === undefined) {
     return { to: bookingPaths('slots', draft).choose };

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { BookingDraft } from './booking-draft.ts';
 import type { BookingWay } from '@portico/application/scheduling';
 
@@ -9,16 +10,6 @@ export interface BookingPaths {
   readonly times: string;
 }
 
-const own = '/appointments/add_appointment';
-const checkingOut = '/appointments/check_out';
-const guest = '/guest/workflow/appointments/add_appointment';
-
-/** The page with a guest's booked visit (`APT-287`). */
-export const guestSuccessPath = `${guest}_success`;
-
-/** The questions before booking (`APT-078`). */
-export const questionsPath = '/appointments/intelligent_schedular';
-
 /**
  * The paths of a booking (`APT-073` to `APT-076`). At a practice that only takes requests, the request screen is used
  * even while checking out: it has no times to show. Guests have paths of their own throughout.
@@ -27,13 +18,10 @@ export const bookingPaths = (
   way: BookingWay,
   { checkOut, isGuest }: Pick<BookingDraft, 'checkOut' | 'isGuest'>,
 ): BookingPaths => {
-  if (isGuest === true) {
-    return {
-      choose: guest,
-      times: `${guest}/${way === 'requests-only' ? 'Vertexavailable_hours' : 'available_hours'}`,
-    };
-  }
-  const choose = checkOut === undefined ? own : `${checkingOut}/add_appointment`;
-  if (way === 'requests-only') return { choose, times: `${own}/Vertexavailable_hours` };
-  return { choose, times: checkOut === undefined ? `${own}/available_hours` : `${checkingOut}/available_hours` };
+  const requests = way === 'requests-only';
+  if (isGuest === true) return { choose: paths.guestBooking, times: requests ? paths.guestRequest : paths.guestTimes };
+  const isCheckingOut = checkOut !== undefined;
+  const choose = isCheckingOut ? paths.checkOutBooking : paths.booking;
+  if (requests) return { choose, times: paths.bookingRequest };
+  return { choose, times: isCheckingOut ? paths.checkOutTimes : paths.bookingTimes };
 };

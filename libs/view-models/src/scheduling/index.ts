@@ -3,7 +3,7 @@ export { type BegunBooking, anotherTime, likeThisOne } from './another-time.ts';
 export { AvailableHoursViewModel, type HoursRefusal, type HoursSuccess } from './available-hours.view-model.ts';
 export { choiceOf, insteadOfPrepayment } from './booking-choice.ts';
 export { type BookingDraft, BookingDrafts } from './booking-draft.ts';
-export { bookingPaths, guestSuccessPath } from './booking-path.ts';
+export { bookingPaths } from './booking-path.ts';
 export { Countdown } from './countdown.ts';
 export { IntelligentSchedulerViewModel } from './intelligent-scheduler.view-model.ts';
 export { type PreferenceBox, type PreferenceGroup, preferenceBoxes, preferenceGroups } from './preference-boxes.ts';

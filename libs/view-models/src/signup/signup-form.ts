@@ -20,18 +20,23 @@ export class SignupForm {
   repeated = '';
   terms = false;
 
-  readonly rules: FormRules;
+  readonly #rules: FormRules;
   readonly #prefilled: string;
 
   constructor(path: string, email: string) {
-    this.rules = formRulesOf(path);
+    this.#rules = formRulesOf(path);
     this.email = email;
     this.#prefilled = email;
-    makeAutoObservable(this, { rules: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   type(field: TextField, text: string): void {
     this[field] = text;
+  }
+
+  /** Puts an email in the place of another one, if that one stands there: what a person typed meanwhile stays. */
+  replaceEmail(shown: string, email: string): void {
+    if (this.email === shown) this.email = email;
   }
 
   acceptTerms(accepted: boolean): void {
@@ -53,7 +58,8 @@ export class SignupForm {
 
   /** Email, password twice, and terms, as far as the path needs them (`ACC-207`, `ACC-220`). */
   get #accountIsWhole(): boolean {
-    const { rules, email, password, repeated, terms } = this;
+    const { email, password, repeated, terms } = this;
+    const rules = this.#rules;
     if (!rules.unchangedMayBeSent && email === this.#prefilled) return false;
     if (rules.password && !isNewPassword(password, rules.repeatedPassword ? repeated : password, { email }))
       return false;

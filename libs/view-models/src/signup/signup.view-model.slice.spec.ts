@@ -112,17 +112,17 @@ describe('SignupViewModel', () => {
       fillInvited(viewModel);
       await viewModel.createInvited();
       expect([viewModel.view, dropped]).toEqual([view, [ticket]]);
-      expect(viewModel.problem?.kind).toBe(view === 'invited' ? 'signup-refused' : undefined);
+      expect(viewModel.request.problem?.kind).toBe(view === 'invited' ? 'signup-refused' : undefined);
     }
   });
 
   it('ASVS-14.3 takes an email from a provider out again, and leaves one that was typed', async () => {
     const viewModel = await open({});
-    viewModel.fillInEmail('ana@example.org');
-    viewModel.takeEmailOut('ana@example.org');
+    viewModel.form.replaceEmail('', 'ana@example.org');
+    viewModel.form.replaceEmail('ana@example.org', '');
     expect(viewModel.form.email).toBe('');
     viewModel.form.type('email', 'ben@example.org');
-    viewModel.takeEmailOut('ana@example.org');
+    viewModel.form.replaceEmail('ana@example.org', '');
     expect(viewModel.form.email).toBe('ben@example.org');
   });
 
@@ -134,11 +134,13 @@ describe('SignupViewModel', () => {
     expect(viewModel).toMatchObject({
       view: 'check-email',
       signupScreen: { name: 'check-email' },
-      email: address,
-      updatedEmail: address,
-      emailSent: false,
-      patientId: anaAtMesa.patient,
-      username: expect.stringMatching(/.+/),
+      mail: {
+        email: address,
+        updatedEmail: address,
+        isSent: false,
+        patientId: anaAtMesa.patient,
+        username: expect.stringMatching(/.+/),
+      },
     });
     expect([viewModel.form.password, viewModel.form.repeated]).toEqual(['', '']);
   });
@@ -185,11 +187,11 @@ describe('SignupViewModel', () => {
     fillInvited(viewModel);
     viewModel.form.type('birthDate', '1999-01-01');
     await viewModel.createInvited();
-    expect(viewModel.problem).toMatchObject({ error: 'wrong-birth-date' });
+    expect(viewModel.request.problem).toMatchObject({ error: 'wrong-birth-date' });
     expect(analytics.told).toEqual([]);
     fillInvited(viewModel);
     await viewModel.createInvited();
-    await viewModel.resend();
+    await viewModel.mail.resend();
     expect(analytics.told).toEqual([{ name: 'Sign Up', usedBtn: 'mail' }]);
   });
 
@@ -198,9 +200,9 @@ describe('SignupViewModel', () => {
     fixture.parts.notifier.sent.length = 0;
     const viewModel = await open({ reconfirm: 'true', em: address });
     expect([viewModel.view, fixture.parts.notifier.sent]).toEqual(['reconfirm', []]);
-    await viewModel.resend();
+    await viewModel.mail.resendTyped();
     await fixture.settled();
-    expect(viewModel).toMatchObject({ view: 'check-email', emailSent: true, email: address });
+    expect(viewModel).toMatchObject({ view: 'check-email', mail: { isSent: true, email: address } });
     expect(fixture.parts.notifier.sent).toHaveLength(1);
   });
 
@@ -214,26 +216,29 @@ describe('SignupViewModel', () => {
     const viewModel = await open(values);
     expect(viewModel.view).toBe('confirm');
     expect((await fixture.parts.accounts.byLogin(address))?.confirmedAt).toBeUndefined();
-    await viewModel.confirm();
-    expect(viewModel.done).toBe(true);
+    await viewModel.confirmation.confirm();
+    expect(viewModel.confirmation.done).toBe(true);
     expect((await fixture.parts.accounts.byLogin(address))?.confirmedAt).toBeDefined();
   });
 
   it('ACC-210 shows the screen that a confirmation answers', async () => {
     const viewModel = await open({ confirm: 'true', un: 'x', confirmation_code: 'x', em: address });
-    await viewModel.confirm();
-    expect(viewModel).toMatchObject({ view: 'confirmation-over', done: false });
+    await viewModel.confirmation.confirm();
+    expect(viewModel).toMatchObject({ view: 'confirmation-over', confirmation: { done: false } });
   });
 
   it('ACC-223 sends the mail elsewhere for whoever mistyped, and only to a whole address', async () => {
     const viewModel = await signedUp();
-    viewModel.typeUpdatedEmail('right@example');
-    expect(viewModel.canSendUpdatedEmail).toBe(false);
-    viewModel.typeUpdatedEmail('right@example.org');
-    expect(viewModel.canSendUpdatedEmail).toBe(true);
-    await viewModel.updateEmail();
+    viewModel.mail.typeUpdated('right@example');
+    expect(viewModel.mail.canSendUpdated).toBe(false);
+    viewModel.mail.typeUpdated('right@example.org');
+    expect(viewModel.mail.canSendUpdated).toBe(true);
+    await viewModel.mail.updateEmail();
     await fixture.settled();
-    expect(viewModel).toMatchObject({ view: 'check-email', email: 'right@example.org', emailSent: true });
+    expect(viewModel).toMatchObject({
+      view: 'check-email',
+      mail: { email: 'right@example.org', isSent: true },
+    });
     expect(fixture.parts.notifier.last('confirm-email', 'right@example.org')).toBeDefined();
   });
 
@@ -244,9 +249,9 @@ describe('SignupViewModel', () => {
         fc.stringMatching(/^[a-z]{1,70}$/),
         fc.constantFrom('ana@example.', 'ana@', 'ana'),
         (label, start) => {
-          viewModel.typeUpdatedEmail(start + label);
+          viewModel.mail.typeUpdated(start + label);
           const whole = start === 'ana@example.' && label.length >= 2 && label.length <= 64;
-          expect(viewModel.canSendUpdatedEmail).toBe(whole);
+          expect(viewModel.mail.canSendUpdated).toBe(whole);
         },
       ),
     );
@@ -254,21 +259,24 @@ describe('SignupViewModel', () => {
 
   it('ACC-229 opens the server’s message when a mail cannot be sent again or elsewhere', async () => {
     const viewModel = await signedUp();
-    for (let times = 0; times < 5; times += 1) await viewModel.resend();
-    expect(viewModel.registerError).toContain('There were too many tries.');
-    viewModel.closeError();
-    expect(viewModel.registerError).toBeUndefined();
-    viewModel.typeUpdatedEmail(ben.email);
-    viewModel.username = 'somebody-else';
-    await viewModel.updateEmail();
-    expect(viewModel.registerError).toContain('can no longer be changed here');
+    for (let times = 0; times < 5; times += 1) await viewModel.mail.resend();
+    expect(viewModel.mail.error).toContain('There were too many tries.');
+    viewModel.mail.closeError();
+    expect(viewModel.mail.error).toBeUndefined();
+    viewModel.mail.typeUpdated(ben.email);
+    viewModel.mail.username = 'somebody-else';
+    await viewModel.mail.updateEmail();
+    expect(viewModel.mail.error).toContain('can no longer be changed here');
   });
 
   it('says that a question failed, and drops replies once it is left', async () => {
     const down: Signup = Object.assign(fixture.service(), {
       look: async () => failed({ kind: 'unreachable' as const }),
     });
-    expect(await open({}, { signup: down })).toMatchObject({ view: 'failed', problem: { kind: 'unreachable' } });
+    expect(await open({}, { signup: down })).toMatchObject({
+      view: 'failed',
+      request: { problem: { kind: 'unreachable' } },
+    });
     const viewModel = await open({ i: await inviteAna(fixture) });
     fillInvited(viewModel);
     const creating = viewModel.createInvited();

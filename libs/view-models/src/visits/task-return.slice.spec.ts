@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { failed, HOUR, plus, type AppointmentId, type Result } from '@portico/domain/kernel';
 import type { CheckInStep } from '@portico/domain/visits';
-import { ClientSession } from '../access/index.ts';
+import { openClientSession } from '../access/index.ts';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import type { ServiceCall } from '@portico/services/kernel';
 import { ana, benAtMesa, delegateFor, mesa, noon, visit } from '@portico/services/kernel/testing';
@@ -39,12 +39,15 @@ const comeBack = async (checkIn: CheckIn, of: CheckInVisit = ofBen) => {
 describe('the word that somebody is checked in', () => {
   it('APT-210 is stored as the path that is led to, and said there, once', () => {
     const keep = new MemoryKeyValueStore();
-    new ClientSession(keep).noteCheckedIn('/appointments');
-    const opened = new ClientSession(keep);
-    expect([opened.takeCheckedIn('/appointments'), opened.takeCheckedIn('/appointments')]).toEqual([true, false]);
-    opened.noteCheckedIn('/elsewhere');
-    expect(opened.takeCheckedIn('/appointments')).toBe(false);
-    expect(new ClientSession(keep).takeCheckedIn('/elsewhere')).toBe(false);
+    openClientSession(keep).handover.checkedInAt.leave('/appointments');
+    const opened = openClientSession(keep);
+    expect([
+      opened.handover.checkedInAt.take() === '/appointments',
+      opened.handover.checkedInAt.take() === '/appointments',
+    ]).toEqual([true, false]);
+    opened.handover.checkedInAt.leave('/elsewhere');
+    expect(opened.handover.checkedInAt.take() === '/appointments').toBe(false);
+    expect(openClientSession(keep).handover.checkedInAt.take() === '/elsewhere').toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import { tokens } from '../tokens.ts';
 export const bookingDrafts = lazyPort<BookingDrafts>('bookingDrafts', (context) => {
   const clientSession = context.get(tokens.clientSession);
   return new BookingDrafts(() => {
-    const owner = clientSession.draftOwner ?? clientSession.guest;
+    const owner = clientSession.actingAs.draftOwner ?? clientSession.guest.current;
     return owner === undefined ? undefined : JSON.stringify(owner);
   });
 });

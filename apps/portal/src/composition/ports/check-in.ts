@@ -7,7 +7,7 @@ import { tokens } from '../tokens.ts';
 export const checkIn = lazyPort<CheckIn>('checkIn', (context) => {
   const clientSession = context.get(tokens.clientSession);
   return trackedCheckIn(
-    new GraphqlCheckIn(context.get(tokens.client), () => clientSession.guest !== undefined),
+    new GraphqlCheckIn(context.get(tokens.client), () => clientSession.guest.current !== undefined),
     context.get(tokens.analytics),
   );
 });

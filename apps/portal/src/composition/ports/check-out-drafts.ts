@@ -6,7 +6,7 @@ import { tokens } from '../tokens.ts';
 export const checkOutDrafts = lazyPort<CheckOutDrafts>('checkOutDrafts', (context) => {
   const clientSession = context.get(tokens.clientSession);
   return new CheckOutDrafts(() => {
-    const owner = clientSession.draftOwner;
+    const owner = clientSession.actingAs.draftOwner;
     return owner === undefined ? undefined : JSON.stringify(owner);
   }, context.get(tokens.analytics));
 });

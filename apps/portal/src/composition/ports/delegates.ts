@@ -1,3 +1,4 @@
+import { managementOf } from '@portico/view-models/access';
 import { delegatesWire } from '@portico/adapters-graphql/wire/delegates';
 import type { Delegates } from '@portico/application/delegates';
 import { lazyPort } from '../lazy-port.ts';
@@ -5,5 +6,5 @@ import { tokens } from '../tokens.ts';
 
 export const delegates = lazyPort<Delegates>('delegates', (context) => {
   const clientSession = context.get(tokens.clientSession);
-  return context.get(tokens.client).port(delegatesWire((practice) => clientSession.managementOf(practice)));
+  return context.get(tokens.client).port(delegatesWire((practice) => managementOf(clientSession.actingAs, practice)));
 });

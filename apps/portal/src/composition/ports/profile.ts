@@ -5,5 +5,5 @@ import { tokens } from '../tokens.ts';
 
 export const profile = lazyPort<Profile>('profile', (context) => {
   const clientSession = context.get(tokens.clientSession);
-  return new GraphqlProfile(context.get(tokens.client), () => clientSession.guest !== undefined);
+  return new GraphqlProfile(context.get(tokens.client), () => clientSession.guest.current !== undefined);
 });

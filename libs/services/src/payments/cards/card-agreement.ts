@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { Language } from '@portico/domain/kernel';
 import type { Notification } from '@portico/domain/notifications';
 import type { AgreementTerms, CardAgreement, CardDetails, CardId, Digest } from '@portico/domain/payments';
@@ -63,7 +64,7 @@ export const mailCardAgreement = async (
     terms: terms.text,
     version: terms.version,
     practice: practice.name,
-    link: linkTo('/profile_settings/payment'),
+    link: linkTo(paths.cards),
   };
   for (const { email, language } of await accounts.holding(chart)) {
     await notifier.send(notification, { channel: 'email', address: email }, language, `agreed to card:${card}`);

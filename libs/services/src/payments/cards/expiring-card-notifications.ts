@@ -2,7 +2,7 @@ import type { Instant } from '@portico/domain/kernel';
 import type { Notifier } from '@portico/domain/notifications';
 import type { CardExpiry, ExpiringCard, ExpiringCards } from '@portico/domain/payments';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import type { LinkTo } from '@portico/application/kernel';
+import { paths, type LinkTo } from '@portico/application/kernel';
 import { notificationRecipients, type NotificationRecipientsDeps } from '../../profile/index.ts';
 
 export interface ExpiringCardNotificationsDeps extends NotificationRecipientsDeps {
@@ -37,7 +37,7 @@ const tellOf = async (
     notificationRecipients(deps, patient, 'payments'),
   ]);
   if (practice === undefined) return;
-  const path = `/payments/plan/${encodeURIComponent(plan)}/practice/${encodeURIComponent(practice.id)}/edit_payment_plan`;
+  const path = paths.editPlan({ paymentPlanId: plan, practiceId: practice.id });
   const notification = {
     kind: 'card-expiring',
     last4,

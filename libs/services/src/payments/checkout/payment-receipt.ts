@@ -1,7 +1,7 @@
+import { type Failure, paths } from '@portico/application/kernel';
 import type { Acting } from '@portico/domain/access';
 import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
 import { bookingKeyOf, shownCard, type Charge, type ChargePurpose } from '@portico/domain/payments';
-import type { Failure } from '@portico/application/kernel';
 import type { NotPaid, Paid } from '../charges/card-charge-service.port.ts';
 import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentReceipt, PaymentRefusal } from '@portico/application/payments';
@@ -11,12 +11,12 @@ import { afterShop } from '../shop/shop-payment.ts';
 
 /** Where the success modal leads (`MON-173`, `MON-175`). */
 export const leadsTo = {
-  guest: '/guest/workflow/payments/payment_success',
-  guestCheckIn: '/guest/workflow/appointments/add_appointment_success',
-  payments: '/payments',
-  appointments: '/appointments',
-  checkIn: '/appointments/check_in',
-  checkOut: '/appointments/check_out',
+  guest: paths.guestReceipt,
+  guestCheckIn: paths.guestSuccess,
+  payments: paths.payments,
+  appointments: paths.appointments,
+  checkIn: paths.checkIn,
+  checkOut: paths.checkOut,
 } as const;
 
 const nextAfter: Readonly<Record<Exclude<ChargePurpose['kind'], 'shop'>, string>> = {

@@ -1,8 +1,8 @@
+import { type LinkTo, paths } from '@portico/application/kernel';
 import type { Capabilities } from '@portico/domain/access';
 import type { Language } from '@portico/domain/kernel';
 import type { Recipient } from '@portico/domain/notifications';
 import type { Charge } from '@portico/domain/payments';
-import type { LinkTo } from '@portico/application/kernel';
 import { notificationRecipients, type NotificationRecipientsDeps } from '../../profile/index.ts';
 
 export interface GuestRecipientDeps extends Pick<NotificationRecipientsDeps, 'accounts'> {
@@ -50,6 +50,6 @@ export const paymentRecipients = async (
     notificationRecipients(deps, charge.patient, 'payments'),
     guestRecipient(deps, charge),
   ]);
-  const link = deps.linkTo('/payments');
+  const link = deps.linkTo(paths.payments);
   return [...holders.map(({ to, language }) => ({ to, language, link })), ...(guest === undefined ? [] : [guest])];
 };

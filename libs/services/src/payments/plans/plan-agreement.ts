@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import type { Notification } from '@portico/domain/notifications';
 import {
@@ -76,7 +77,7 @@ export const mailAgreement = async (
   const first = agreement?.schedule[0];
   if (agreement === undefined || first === undefined) return;
   const { id, plan, change, total, schedule, card, terms } = agreement;
-  const path = `/payments/plan/${encodeURIComponent(plan)}/practice/${encodeURIComponent(practice.id)}/edit_payment_plan`;
+  const path = paths.editPlan({ paymentPlanId: plan, practiceId: practice.id });
   const notification: Notification = {
     kind: 'plan-agreed',
     change,

@@ -1,8 +1,8 @@
+import { type LinkTo, paths } from '@portico/application/kernel';
 import type { Cents, LocalDate } from '@portico/domain/kernel';
 import type { Notification, Notifier } from '@portico/domain/notifications';
 import type { ChargeId, PaymentPlan } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
-import type { LinkTo } from '@portico/application/kernel';
 import { receiptNamed } from '../checkout/receipt-notifications.ts';
 import { notificationRecipients, type NotificationRecipientsDeps } from '../../profile/index.ts';
 
@@ -41,21 +41,20 @@ const notificationOf = (
   news: PlanNotifications,
   linkTo: LinkTo,
 ): Notification => {
-  const ofPlan = (rest: string) =>
-    linkTo(`/payments/plan/${encodeURIComponent(id)}/practice/${encodeURIComponent(at)}/${rest}`);
+  const ofPlan = { paymentPlanId: id, practiceId: at };
   switch (news.kind) {
     case 'due':
-      return { ...news, kind: 'payment-due', practice, link: linkTo('/payments') };
+      return { ...news, kind: 'payment-due', practice, link: linkTo(paths.payments) };
     case 'paid': {
       const { amount, last4 } = news;
-      return { kind: 'installment-paid', amount, last4, practice, link: linkTo('/payments') };
+      return { kind: 'installment-paid', amount, last4, practice, link: linkTo(paths.payments) };
     }
     // The card is changed on the plan's own page.
     case 'declined':
-      return { ...news, kind: 'installment-declined', practice, link: ofPlan('edit_payment_plan') };
+      return { ...news, kind: 'installment-declined', practice, link: linkTo(paths.editPlan(ofPlan)) };
     case 'not-made':
-      return { kind: 'payment-settled', outcome: 'not', practice, link: ofPlan('schedule_payment') };
+      return { kind: 'payment-settled', outcome: 'not', practice, link: linkTo(paths.schedulePayment(ofPlan)) };
     case 'by-hand':
-      return { ...news, kind: 'installment-by-hand', practice, link: ofPlan('schedule_payment') };
+      return { ...news, kind: 'installment-by-hand', practice, link: linkTo(paths.schedulePayment(ofPlan)) };
   }
 };

@@ -1,6 +1,6 @@
 import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { Shop, ShopTransaction } from '@portico/domain/payments';
-import type { Failure } from '@portico/application/kernel';
+import { withQuery, paths, type Failure } from '@portico/application/kernel';
 import type { MakePaymentDeps, PayingCall } from '../checkout/make-payment.deps.ts';
 import type { NotShown, PaymentContext } from '@portico/application/payments';
 import { shopChart } from './shop-place.ts';
@@ -40,5 +40,5 @@ export const afterShop = async (
 ): Promise<string> => {
   const found = await shop.transaction(chart, store, transaction);
   const returnTo = found.ok ? found.value?.returnTo : undefined;
-  return returnTo ?? `/shop/${encodeURIComponent(store)}?practice_id=${encodeURIComponent(chart.practice)}`;
+  return returnTo ?? withQuery(paths.store({ id: store }), { practice_id: chart.practice });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { ClientSession, SignInViewModel } from '@portico/view-models/access';
+import { openClientSession, SignInViewModel } from '@portico/view-models/access';
 import type { Access } from '@portico/application/access';
 import type { DeviceId } from '@portico/domain/kernel';
 import { act } from '@testing-library/react';
@@ -19,7 +19,7 @@ const access: Access = {
 };
 
 const page = () => {
-  const viewModel = new SignInViewModel(access, new ClientSession(nothing), 'device' as DeviceId);
+  const viewModel = new SignInViewModel(access, openClientSession(nothing), 'device' as DeviceId);
   const tree = (
     <IntlProvider locale="en" messages={{ ...dictionary('en', signInWords) }} onError={() => undefined}>
       <SignInScreen viewModel={viewModel} onLanguage={() => undefined} />
@@ -53,7 +53,7 @@ describe('the sign-in form in the HTML', () => {
     expect(complaints).toEqual([]);
     expect(field(root, 'login')).toBe(login);
     expect(login.value).toBe('maria@example.com');
-    expect([viewModel.login, viewModel.password]).toEqual(['maria@example.com', 'secret']);
+    expect([viewModel.form.login, viewModel.form.password]).toEqual(['maria@example.com', 'secret']);
     expect(root.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(false);
   });
 });

@@ -6,6 +6,6 @@ import type { SignInViewModel } from '@portico/view-models/access';
  */
 export const rescueTyping = (page: ParentNode, viewModel: SignInViewModel): void => {
   const typed = (name: string): string => page.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
-  if (typed('login') !== '') viewModel.typeLogin(typed('login'));
-  if (typed('password') !== '') viewModel.typePassword(typed('password'));
+  if (typed('login') !== '') viewModel.form.typeLogin(typed('login'));
+  if (typed('password') !== '') viewModel.form.typePassword(typed('password'));
 };

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { SignInViewModel } from '@portico/view-models/access';
 import { parseEmail } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
@@ -30,7 +31,7 @@ export const SignInForm = observer(
     const [leftEmail, setLeftEmail] = useState(false);
     const { problem } = viewModel;
     const busy = viewModel.phase.kind === 'signing-in' || viewModel.phase.kind === 'proving';
-    const misshapen = leftEmail && viewModel.login !== '' && !parseEmail(viewModel.login).ok;
+    const misshapen = leftEmail && viewModel.form.login !== '' && !parseEmail(viewModel.form.login).ok;
 
     useEarlyEffect(() => {
       if (form.current !== null) rescueTyping(form.current, viewModel);
@@ -60,7 +61,7 @@ export const SignInForm = observer(
         {problem !== undefined && (
           <Notice tone="bad">
             <SignInProblemText problem={problem} />
-            {viewModel.needsHelp && <p>{say(signInWords.callNow)}</p>}
+            {viewModel.form.needsHelp && <p>{say(signInWords.callNow)}</p>}
             {problem.kind === 'unconfirmed' && onConfirmationMail !== undefined && (
               <Button icon="mail" onClick={onConfirmationMail}>
                 {say(signInWords.confirmationMail)}
@@ -77,8 +78,8 @@ export const SignInForm = observer(
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={viewModel.login}
-          onInput={({ currentTarget }) => viewModel.typeLogin(currentTarget.value)}
+          defaultValue={viewModel.form.login}
+          onInput={({ currentTarget }) => viewModel.form.typeLogin(currentTarget.value)}
           onBlur={() => setLeftEmail(true)}
         />
         <PasswordField
@@ -86,19 +87,19 @@ export const SignInForm = observer(
           name="password"
           label={say(signInWords.password)}
           autoComplete="current-password"
-          defaultValue={viewModel.password}
-          onInput={({ currentTarget }) => viewModel.typePassword(currentTarget.value)}
+          defaultValue={viewModel.form.password}
+          onInput={({ currentTarget }) => viewModel.form.typePassword(currentTarget.value)}
         />
         <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
           {say(busy ? signInWords.submitting : signInWords.submit)}
         </Button>
         {/* A link, so that it leads there before any script has come. */}
         <a
-          href="/login?forgot"
+          href={`${paths.login}?forgot`}
           className={css.forgot}
           onClick={(event) => {
             event.preventDefault();
-            viewModel.forget();
+            viewModel.page.forgotPassword();
           }}
         >
           {say(signInWords.forgot)}

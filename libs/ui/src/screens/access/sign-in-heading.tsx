@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './sign-in-screen.module.css';
 import { signInWords } from './sign-in.messages.ts';
 
-type News = SignInViewModel['news'];
+type News = SignInViewModel['page']['news'];
 
 const sentences = {
   'signed-out': signInWords.signedOut,

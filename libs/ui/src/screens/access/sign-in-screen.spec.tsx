@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ClientSession, SignInViewModel } from '@portico/view-models/access';
+import { openClientSession, SignInViewModel } from '@portico/view-models/access';
 import type { Access, OwnPractice } from '@portico/application/access';
 import type { DeviceId, Language, PatientId, PracticeId } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
@@ -35,7 +35,7 @@ const arrive = (signIn: Access['signIn'], language: Language = 'en', onLanguage 
     acceptInvite: jest.fn<Access['acceptInvite']>(),
     layout: jest.fn<Access['layout']>(),
   };
-  const viewModel = new SignInViewModel(access, new ClientSession(memory()), 'device' as DeviceId);
+  const viewModel = new SignInViewModel(access, openClientSession(memory()), 'device' as DeviceId);
   renderIn(
     language,
     <SignInScreen viewModel={viewModel} onLanguage={onLanguage} />,

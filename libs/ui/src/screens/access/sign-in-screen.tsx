@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { SignInViewModel } from '@portico/view-models/access';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
@@ -61,10 +62,10 @@ export const SignInScreen = observer(
                 <SelectPractice practices={phase.practices} onChoose={viewModel.choose} onSignOut={viewModel.signOut} />
               ) : (
                 <>
-                  <SignInHeading news={viewModel.news} />
+                  <SignInHeading news={viewModel.page.news} />
                   <SignInForm viewModel={viewModel} onConfirmationMail={onConfirmationMail} />
                   <p>
-                    <a href="/register_account">{say(signInWords.register)}</a>
+                    <a href={paths.registerAccount}>{say(signInWords.register)}</a>
                   </p>
                   <p className={css.soft}>{say(signInWords.help)}</p>
                   {under}

@@ -1,4 +1,4 @@
-import type { Countdown, Submission } from '@portico/view-models/authentication';
+import type { SentCode, Submission } from '@portico/view-models/authentication';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -22,30 +22,26 @@ export const CodeStep = observer(
     onResend,
   }: {
     readonly viewModel: {
-      readonly code: string;
       readonly submission: Submission;
-      readonly countdown: Countdown;
-      readonly canVerify: boolean;
-      readonly canResend: boolean;
-      readonly typeCode: (text: string) => void;
+      readonly sentCode: SentCode;
       readonly verify: () => Promise<void>;
-      readonly back: () => void;
     };
     readonly sentTo: string;
     readonly label: string;
     readonly onResend: () => void;
   }) => {
     const say = useWords();
-    const { countdown } = viewModel;
+    const { sentCode } = viewModel;
+    const { countdown } = sentCode;
     useEffect(() => countdown.run(), [countdown]);
     return (
       <Form
         submission={viewModel.submission}
         label={label}
         submit={say(codeWords.verify)}
-        canSubmit={viewModel.canVerify}
+        canSubmit={sentCode.isWhole}
         onSubmit={() => void viewModel.verify()}
-        onCancel={viewModel.back}
+        onCancel={sentCode.back}
         cancel={say(codeWords.back)}
       >
         <p role="status">{say(codeWords.sent, { address: sentTo })}</p>
@@ -55,11 +51,11 @@ export const CodeStep = observer(
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={5}
-          value={viewModel.code}
-          onChange={({ currentTarget }) => viewModel.typeCode(currentTarget.value.trim())}
+          value={sentCode.code}
+          onChange={({ currentTarget }) => sentCode.type(currentTarget.value.trim())}
         />
         <div className={css.resend}>
-          <Button look="quiet" disabled={!viewModel.canResend} onClick={onResend}>
+          <Button look="quiet" disabled={!sentCode.canResend} onClick={onResend}>
             {say(codeWords.resend)}
           </Button>
           {countdown.secondsLeft > 0 && (

@@ -40,7 +40,7 @@ export const EmailForm = observer(
   ({ viewModel, onCancel }: { readonly viewModel: EmailChangeViewModel; readonly onCancel: () => void }) => {
     const say = useWords();
     const label = say(emailWords.title);
-    if (viewModel.step === 'code-sent') {
+    if (viewModel.sentCode.isSent) {
       return (
         <CodeStep
           viewModel={viewModel}

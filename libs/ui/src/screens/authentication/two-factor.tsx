@@ -9,6 +9,7 @@ import { CodeStep } from './code-step.tsx';
 import { CurrentPassword, Form } from './form.tsx';
 
 const Choices = observer(({ viewModel }: { readonly viewModel: TwoFactorViewModel }) => {
+  const { choice } = viewModel;
   const say = useWords();
   const name = useId();
   const choices = [
@@ -16,15 +17,15 @@ const Choices = observer(({ viewModel }: { readonly viewModel: TwoFactorViewMode
     ['sms', twoFactorWords.phone],
   ] as const;
   return (
-    <fieldset className={css.choices} disabled={!viewModel.canChoose}>
+    <fieldset className={css.choices} disabled={!choice.enabled}>
       <legend>{say(twoFactorWords.where)}</legend>
       {choices.map(([by, label]) => (
         <label key={by} className={css.choice}>
-          <input type="radio" name={name} checked={viewModel.by === by} onChange={() => viewModel.choose(by)} />
+          <input type="radio" name={name} checked={choice.by === by} onChange={() => choice.choose(by)} />
           {say(label)}
         </label>
       ))}
-      {viewModel.by === 'email' ? (
+      {choice.by === 'email' ? (
         <TextField label={say(twoFactorWords.emailField)} type="email" value={viewModel.email} readOnly />
       ) : (
         <TextField
@@ -33,8 +34,8 @@ const Choices = observer(({ viewModel }: { readonly viewModel: TwoFactorViewMode
           description={say(twoFactorWords.phoneHint)}
           type="tel"
           autoComplete="tel"
-          value={viewModel.phone}
-          onChange={({ currentTarget }) => viewModel.typePhone(currentTarget.value)}
+          value={choice.phone}
+          onChange={({ currentTarget }) => choice.typePhone(currentTarget.value)}
         />
       )}
     </fieldset>
@@ -44,19 +45,20 @@ const Choices = observer(({ viewModel }: { readonly viewModel: TwoFactorViewMode
 /** Codes by email or text message, on and off (`MON-338` to `MON-342`). */
 export const TwoFactorForm = observer(
   ({ viewModel, onCancel }: { readonly viewModel: TwoFactorViewModel; readonly onCancel: () => void }) => {
+    const { choice } = viewModel;
     const say = useWords();
     const label = say(twoFactorWords.title);
-    if (viewModel.step === 'code-sent') {
+    if (viewModel.sentCode.isSent) {
       return (
         <CodeStep
           viewModel={viewModel}
           label={label}
-          sentTo={viewModel.by === 'email' ? viewModel.email : viewModel.phone}
+          sentTo={choice.by === 'email' ? viewModel.email : choice.phone}
           onResend={() => void viewModel.resend()}
         />
       );
     }
-    const off = !viewModel.enabled && viewModel.isOn;
+    const off = !choice.enabled && viewModel.isOn;
     return (
       <Form
         submission={viewModel.submission}
@@ -71,14 +73,14 @@ export const TwoFactorForm = observer(
           <input
             type="checkbox"
             role="switch"
-            checked={viewModel.enabled}
-            onChange={({ currentTarget }) => viewModel.toggle(currentTarget.checked)}
+            checked={choice.enabled}
+            onChange={({ currentTarget }) => choice.toggle(currentTarget.checked)}
           />
           {say(twoFactorWords.toggle)}
         </label>
         <Choices viewModel={viewModel} />
         {off && <p>{say(twoFactorWords.disableNote)}</p>}
-        <CurrentPassword value={viewModel.currentPassword} onType={viewModel.typePassword} />
+        <CurrentPassword value={choice.currentPassword} onType={choice.typePassword} />
       </Form>
     );
   },

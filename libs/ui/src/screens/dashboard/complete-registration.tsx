@@ -1,4 +1,5 @@
-import { completionPath, type RegistrationPart } from '@portico/domain/profile';
+import type { RegistrationPart } from '@portico/domain/profile';
+import { completionPath } from '@portico/application/profile';
 import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
 import { useWords } from '../../words/use-words.ts';

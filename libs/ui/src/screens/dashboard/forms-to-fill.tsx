@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { DashboardOverview } from '@portico/application/dashboard';
 import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
@@ -17,7 +18,7 @@ export const FormsToFill = ({ forms }: Pick<DashboardOverview, 'forms'>) => {
       <ul className={css.formList}>
         {forms.map(({ id, title, due }) => (
           <li key={id} className={css.form}>
-            <Link to={`/form_history/${encodeURIComponent(id)}?fromDashboard=true`}>{title}</Link>
+            <Link to={`${paths.form({ action: id })}?fromDashboard=true`}>{title}</Link>
             {due !== undefined && (
               <span className={css.soft}>{say(dashboardWords.formDue, { date: formats.day(due) })}</span>
             )}
@@ -25,7 +26,7 @@ export const FormsToFill = ({ forms }: Pick<DashboardOverview, 'forms'>) => {
         ))}
       </ul>
       <p>
-        <Link to="/form_history">{say(dashboardWords.allForms)}</Link>
+        <Link to={paths.formHistory}>{say(dashboardWords.allForms)}</Link>
       </p>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { DashboardOverview } from '@portico/application/dashboard';
 import type { DashboardTab } from '@portico/view-models/dashboard';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ const WithRecord = ({ children }: { readonly children: ReactNode }) => {
   return (
     <div className={css.panel}>
       {children}
-      <Link className={css.onward} to="/my_health">
+      <Link className={css.onward} to={paths.myHealth}>
         {say(dashboardWords.allHealth)}
       </Link>
     </div>

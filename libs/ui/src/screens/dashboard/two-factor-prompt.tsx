@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { TwoFactorPromptViewModel } from '@portico/view-models/authentication';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,7 @@ export const TwoFactorPrompt = observer(({ viewModel }: { readonly viewModel: Tw
     <Notice tone="accent" icon="shield" quiet>
       <p>{say(twoFactorPromptWords.text)}</p>
       <p className={css.prompt}>
-        <Link className={css.onward} to="/profile_settings/authentication">
+        <Link className={css.onward} to={paths.authentication}>
           {say(twoFactorPromptWords.setUp)}
         </Link>
         <Button look="quiet" onClick={viewModel.dismiss}>

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { CardButtonsViewModel } from '@portico/view-models/appointments';
 import type { DashboardViewModel } from '@portico/view-models/dashboard';
 import { observer } from 'mobx-react-lite';
@@ -55,7 +56,7 @@ export const Upcoming = observer(({ viewModel, phone, book, buttons }: UpcomingP
           </Button>
         </div>
       )}
-      <Link className={css.onward} to="/appointments">
+      <Link className={css.onward} to={paths.appointments}>
         {say(dashboardWords.allAppointments)}
       </Link>
     </div>

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { ListedAppointment } from '@portico/application/appointments';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -19,7 +20,7 @@ export const Visits = ({ visits }: { readonly visits: readonly ListedAppointment
           </li>
         ))}
       </ul>
-      <Link className={css.onward} to="/appointments">
+      <Link className={css.onward} to={paths.appointments}>
         {say(dashboardWords.allAppointments)}
       </Link>
     </div>

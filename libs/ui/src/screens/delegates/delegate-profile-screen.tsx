@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { DelegateProfileViewModel } from '@portico/view-models/delegates';
 import type { RepresentedPerson } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
@@ -71,7 +72,7 @@ export const DelegateProfileScreen = observer(
         </ul>
         {people.length > 0 && (
           <p>
-            <Link to="/manage_profiles">{say(whomWords.manage)}</Link>
+            <Link to={paths.manageProfiles}>{say(whomWords.manage)}</Link>
           </p>
         )}
       </div>

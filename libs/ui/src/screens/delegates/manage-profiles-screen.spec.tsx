@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { noTabs, ClientSession } from '@portico/view-models/access';
+import { noTabs, openClientSession } from '@portico/view-models/access';
 import type { Delegate } from '@portico/application/access';
 import { MemoryKeyValueStore } from '@portico/view-models/access/testing';
 import { ManageProfilesViewModel } from '@portico/view-models/delegates';
@@ -53,7 +53,7 @@ const open = async (language: Language) => {
       merge: async () => failed({ kind: 'malfunction' }),
       disconnect: async () => failed({ kind: 'unreachable' }),
     },
-    new ClientSession(new MemoryKeyValueStore(), noTabs),
+    openClientSession(new MemoryKeyValueStore(), noTabs).actingAs,
   );
   renderIn(
     language,

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { ManageProfilesViewModel, ProfileQuestion } from '@portico/view-models/delegates';
 import type { RepresentedPerson } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
@@ -72,7 +73,7 @@ export const ManageProfilesScreen = observer(
           </>
         )}
         <p>
-          <Link to="/delegateProfile">{say(words.act)}</Link>
+          <Link to={paths.delegateProfile}>{say(words.act)}</Link>
         </p>
         <Presence show={viewModel.question}>
           {(question) => <Question viewModel={viewModel} question={question} />}

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { InvitationShut } from '@portico/application/delegates';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -16,7 +17,7 @@ export const SignInClosed = ({ why }: { readonly why: InvitationShut['kind'] }) 
         <p>{say(shutWords[why])}</p>
       </Notice>
       <p>
-        <a href="/delegate/delegateLogin">{say(verifyWords.signIn)}</a>
+        <a href={paths.delegateLogin}>{say(verifyWords.signIn)}</a>
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Access } from '@portico/application/access';
 import type { ProviderEntrance } from '@portico/application/authentication';
 import { failed, type DeviceId, type Language } from '@portico/domain/kernel';
-import { ClientSession, SignInViewModel, type BroughtIdentity } from '@portico/view-models/access';
+import { openClientSession, SignInViewModel, type BroughtIdentity } from '@portico/view-models/access';
 import { HandClock, MemoryKeyValueStore } from '@portico/view-models/access/testing';
 import { ProviderSignInViewModel, ProviderTrip, SignUpIdentity } from '@portico/view-models/authentication';
 import { cleanup, screen } from '@testing-library/react';
@@ -42,7 +42,7 @@ const open = (page: (typeof pages)[number], language: Language, who: Partial<Bro
     onEmail: () => undefined,
     onDisowned: (email) => void disowned.push(email),
   });
-  const signIn = new SignInViewModel(access, new ClientSession(new MemoryKeyValueStore()), device);
+  const signIn = new SignInViewModel(access, openClientSession(new MemoryKeyValueStore()), device);
   const isSignIn = page.endsWith('sign-in');
   const around = { entrance, trip, device, here: () => '/', leaveFor: () => undefined };
   const viewModel = new ProviderSignInViewModel({ ...around, signIn: isSignIn ? signIn : brought });

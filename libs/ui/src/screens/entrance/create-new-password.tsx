@@ -68,7 +68,7 @@ export const CreateNewPassword = observer(
             onPassword={viewModel.typePassword}
             onRepeated={viewModel.typeRepeated}
           />
-          {viewModel.factors.length > 0 && <ResetFactors viewModel={viewModel} />}
+          {viewModel.removal.factors.length > 0 && <ResetFactors removal={viewModel.removal} />}
           <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
             {say(busy ? newPasswordFormWords.submitting : newPasswordFormWords.submit)}
           </Button>

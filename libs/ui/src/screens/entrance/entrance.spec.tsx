@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ProofViewModel, ClientSession, SignInViewModel, WelcomeViewModel } from '@portico/view-models/access';
+import { ProofViewModel, openClientSession, SignInViewModel, WelcomeViewModel } from '@portico/view-models/access';
 import type { Access, ProofAsked } from '@portico/application/access';
 import { HandClock, MemoryKeyValueStore } from '@portico/view-models/access/testing';
 import { ForgotPasswordViewModel, NewPasswordViewModel } from '@portico/view-models/recovery';
@@ -51,7 +51,7 @@ describe('the modal of the one-time code', () => {
       layout: jest.fn<Access['layout']>(),
       acceptInvite: jest.fn<Access['acceptInvite']>(),
     };
-    const signIn = new SignInViewModel(access, new ClientSession(new MemoryKeyValueStore()), 'device' as DeviceId);
+    const signIn = new SignInViewModel(access, openClientSession(new MemoryKeyValueStore()), 'device' as DeviceId);
     const viewModel = new ProofViewModel(signIn, access, clock, { ...asked, ...more });
     const answerChallenge = jest.fn<(challenge: string) => Promise<string>>(async () => 'signed');
     show(language, <ProofModal viewModel={viewModel} answerChallenge={answerChallenge} />);

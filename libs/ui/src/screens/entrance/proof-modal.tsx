@@ -133,7 +133,7 @@ const digitsOf = (text: string): string => text.replaceAll(/\s/g, '');
 /** Resends the code; the button is enabled when the countdown is over (`ACC-174`, `MON-344`). */
 const Resend = observer(({ viewModel }: { readonly viewModel: ProofViewModel }) => {
   const say = useWords();
-  const { secondsLeft } = viewModel;
+  const { secondsLeft } = viewModel.countdown;
   return (
     <div className={css.resend}>
       <Button icon="retry" disabled={!viewModel.canResend} onClick={() => void viewModel.resend()}>

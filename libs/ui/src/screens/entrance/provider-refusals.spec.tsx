@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Access } from '@portico/application/access';
 import type { ProviderEntrance } from '@portico/application/authentication';
 import { instant, failed, type DeviceId, type Language } from '@portico/domain/kernel';
-import { ClientSession, SignInViewModel } from '@portico/view-models/access';
+import { openClientSession, SignInViewModel } from '@portico/view-models/access';
 import { HandClock, MemoryKeyValueStore } from '@portico/view-models/access/testing';
 import { ProviderSignInViewModel, ProviderTrip } from '@portico/view-models/authentication';
 import { act, cleanup, screen } from '@testing-library/react';
@@ -22,7 +22,7 @@ const arrive = async (Shown: typeof ProviderSignIn, language: Language) => {
     acceptInvite: jest.fn<Access['acceptInvite']>(),
     layout: jest.fn<Access['layout']>(),
   };
-  const signIn = new SignInViewModel(access, new ClientSession(new MemoryKeyValueStore()), device);
+  const signIn = new SignInViewModel(access, openClientSession(new MemoryKeyValueStore()), device);
   const entrance: ProviderEntrance = {
     begin: jest.fn<ProviderEntrance['begin']>(),
     finish: jest.fn<ProviderEntrance['finish']>(),
@@ -36,8 +36,8 @@ const arrive = async (Shown: typeof ProviderSignIn, language: Language) => {
     ...[providerWords, signInProblems, signInWords],
   );
   expect(screen.queryByRole('alert')).toBeNull();
-  signIn.typeLogin('maria@example.com');
-  signIn.typePassword('secret');
+  signIn.form.typeLogin('maria@example.com');
+  signIn.form.typePassword('secret');
   await act(() => signIn.submit());
 };
 

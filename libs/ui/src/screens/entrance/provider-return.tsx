@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { ProviderReturnViewModel } from '@portico/view-models/authentication';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -21,7 +22,7 @@ export const ProviderReturn = observer(
       <div className={css.form}>
         <ProviderError problem={problem} />
         <div>
-          <Button look="primary" onClick={() => onGo('/login')}>
+          <Button look="primary" onClick={() => onGo(paths.login)}>
             {say(providerWords.back)}
           </Button>
         </div>

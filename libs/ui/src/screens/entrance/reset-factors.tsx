@@ -1,4 +1,4 @@
-import type { NewPasswordViewModel } from '@portico/view-models/recovery';
+import type { FactorRemoval } from '@portico/view-models/recovery';
 import type { ResetFactor } from '@portico/application/recovery';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -15,10 +15,10 @@ const nameOf = (say: Say, { kind, name }: ResetFactor): string =>
     : say(resetFactorKinds[kind]);
 
 /** The account's second factors in a password reset: which are removed, which stay, and which may be removed. */
-export const ResetFactors = observer(({ viewModel }: { readonly viewModel: NewPasswordViewModel }) => {
+export const ResetFactors = observer(({ removal }: { readonly removal: FactorRemoval }) => {
   const say = useWords();
   const title = useId();
-  const { factors, provable } = viewModel;
+  const { factors, provable } = removal;
   const stays = factors.filter(({ confirmed }) => confirmed);
   return (
     <section className={css.factors} aria-labelledby={title}>
@@ -29,19 +29,19 @@ export const ResetFactors = observer(({ viewModel }: { readonly viewModel: NewPa
       <ul className={css.factorList}>
         {factors.map((factor) => (
           <li key={factor.key} className={css.factor}>
-            <Factor factor={factor} viewModel={viewModel} />
+            <Factor factor={factor} removal={removal} />
           </li>
         ))}
       </ul>
-      {viewModel.asksProof && (
+      {removal.asksProof && (
         <TextField
           name="factor-proof"
           label={say(resetFactorWords.proof)}
           description={say(resetFactorWords.proofHint)}
           autoComplete="one-time-code"
           maxLength={40}
-          value={viewModel.proof}
-          onChange={({ currentTarget }) => viewModel.typeProof(currentTarget.value)}
+          value={removal.proof}
+          onChange={({ currentTarget }) => removal.typeProof(currentTarget.value)}
         />
       )}
       {stays.length > 0 && !provable && <p className={css.soft}>{say(resetFactorWords.later)}</p>}
@@ -50,31 +50,29 @@ export const ResetFactors = observer(({ viewModel }: { readonly viewModel: NewPa
   );
 });
 
-const Factor = observer(
-  ({ factor, viewModel }: { readonly factor: ResetFactor; readonly viewModel: NewPasswordViewModel }) => {
-    const say = useWords();
-    const formats = useFormats();
-    const { key, addedAt, lastUsedAt, confirmed } = factor;
-    const name = nameOf(say, factor);
-    const times = [
-      ...(addedAt === undefined ? [] : [say(resetFactorWords.added, { date: formats.dayHere(addedAt) })]),
-      ...(lastUsedAt === undefined ? [] : [say(resetFactorWords.used, { date: formats.dayHere(lastUsedAt) })]),
-    ];
-    return (
-      <>
-        <p className={css.factorName}>{name}</p>
-        {times.length > 0 && <p className={css.soft}>{times.join(' · ')}</p>}
-        {!confirmed && <p>{say(resetFactorWords.goes)}</p>}
-        {confirmed && viewModel.provable && (
-          <Checkbox
-            checked={viewModel.removed.includes(key)}
-            aria-label={say(resetFactorWords.removeNamed, { name })}
-            onChange={({ currentTarget }) => viewModel.remove(key, currentTarget.checked)}
-          >
-            {say(resetFactorWords.remove)}
-          </Checkbox>
-        )}
-      </>
-    );
-  },
-);
+const Factor = observer(({ factor, removal }: { readonly factor: ResetFactor; readonly removal: FactorRemoval }) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { key, addedAt, lastUsedAt, confirmed } = factor;
+  const name = nameOf(say, factor);
+  const times = [
+    ...(addedAt === undefined ? [] : [say(resetFactorWords.added, { date: formats.dayHere(addedAt) })]),
+    ...(lastUsedAt === undefined ? [] : [say(resetFactorWords.used, { date: formats.dayHere(lastUsedAt) })]),
+  ];
+  return (
+    <>
+      <p className={css.factorName}>{name}</p>
+      {times.length > 0 && <p className={css.soft}>{times.join(' · ')}</p>}
+      {!confirmed && <p>{say(resetFactorWords.goes)}</p>}
+      {confirmed && removal.provable && (
+        <Checkbox
+          checked={removal.removed.includes(key)}
+          aria-label={say(resetFactorWords.removeNamed, { name })}
+          onChange={({ currentTarget }) => removal.remove(key, currentTarget.checked)}
+        >
+          {say(resetFactorWords.remove)}
+        </Checkbox>
+      )}
+    </>
+  );
+});

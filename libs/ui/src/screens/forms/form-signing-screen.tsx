@@ -1,4 +1,5 @@
-import { formHistoryPath, type FormSigningViewModel, type Problem } from '@portico/view-models/forms';
+import { paths } from '@portico/application/kernel';
+import { type FormSigningViewModel, type Problem } from '@portico/view-models/forms';
 import { fieldsOf } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -57,7 +58,7 @@ export const FormSigningScreen = observer(function FormSigningScreen({
     <div className={css.screen}>
       <div className={css.top}>
         {!isStep && (
-          <Link className={css.back} to={formHistoryPath}>
+          <Link className={css.back} to={paths.formHistory}>
             <Icon name="previous" />
             {say(signingWords.back)}
           </Link>

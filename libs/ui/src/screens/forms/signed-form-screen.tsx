@@ -1,4 +1,5 @@
-import { formHistoryPath, type SignedFormViewModel } from '@portico/view-models/forms';
+import { paths } from '@portico/application/kernel';
+import { type SignedFormViewModel } from '@portico/view-models/forms';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { FormAnswers } from '../../forms/form-answers.tsx';
@@ -36,7 +37,7 @@ export const SignedFormScreen = observer(function SignedFormScreen({
   return (
     <div className={css.screen}>
       <div className={css.top}>
-        <Link className={css.back} to={formHistoryPath} data-no-print>
+        <Link className={css.back} to={paths.formHistory} data-no-print>
           <Icon name="previous" />
           {say(signingWords.back)}
         </Link>

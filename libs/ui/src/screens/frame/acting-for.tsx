@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { FrameViewModel } from '@portico/view-models/access';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
@@ -30,7 +31,7 @@ export const ActingFor = observer(
             {say(frameWords.backToOwn)}
           </Button>
         ) : (
-          <Link className={css.other ?? ''} to="/delegateProfile">
+          <Link className={css.other ?? ''} to={paths.delegateProfile}>
             {say(frameWords.chooseProfile)}
           </Link>
         )}

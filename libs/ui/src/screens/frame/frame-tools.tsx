@@ -25,11 +25,13 @@ export const FrameTools = observer(
     clock,
     onLanguage,
     onPracticeSwitched,
+    onSignOut,
   }: {
     readonly viewModel: FrameViewModel;
     readonly clock: Ticking;
     readonly onLanguage: (language: Language) => void;
     readonly onPracticeSwitched: () => void;
+    readonly onSignOut: () => void;
   }) => {
     const say = useWords();
     const { zone } = useContext(DeviceTimeContext);
@@ -60,7 +62,7 @@ export const FrameTools = observer(
             <News count={news} />
           </NavLink>
         ))}
-        <Button look="quiet" icon="leave" onClick={() => viewModel.signOut()}>
+        <Button look="quiet" icon="leave" onClick={onSignOut}>
           {say(frameWords.signOut)}
         </Button>
       </>

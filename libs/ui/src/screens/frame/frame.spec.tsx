@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   FrameViewModel,
   InactivityViewModel,
-  ClientSession,
+  openClientSession,
+  SessionEndViewModel,
   ErrorsViewModel,
   type Clock,
 } from '@portico/view-models/access';
@@ -55,13 +56,13 @@ const open = async (
   delegate?: Delegate,
 ) => {
   const kept = new Map<string, string>();
-  const clientSession = new ClientSession({
+  const clientSession = openClientSession({
     read: (key) => kept.get(key),
     write: (key, value) => void kept.set(key, value),
     remove: (key) => void kept.delete(key),
     clear: () => kept.clear(),
   });
-  clientSession.start({
+  clientSession.lifecycle.start({
     kind: 'signed-in',
     offerSecondFactor: false,
     username: 'maria',
@@ -71,9 +72,9 @@ const open = async (
     ...(delegate === undefined ? {} : { delegate }),
   });
   const person = delegate?.people[0];
-  if (person === undefined) clientSession.select(desert);
-  else clientSession.actFor(person);
-  if (switched) clientSession.noteSwitch();
+  if (person === undefined) clientSession.actingAs.select(desert);
+  else clientSession.actingAs.actFor(person);
+  if (switched) clientSession.handover.switched.leave();
   let asked = 0;
   const access: Access = {
     signIn: jest.fn<Access['signIn']>(),
@@ -97,6 +98,7 @@ const open = async (
     }),
   };
   const clock = new HandClock();
+  const sessionEnd = new SessionEndViewModel({ access, session: clientSession });
   const props: Omit<FrameProps, 'children'> = {
     viewModel: new FrameViewModel(access, clientSession),
     inactivity: new InactivityViewModel(clock),
@@ -106,6 +108,7 @@ const open = async (
     onLanguage: jest.fn(),
     onPracticeSwitched: jest.fn(),
     onPersonSwitched: jest.fn(),
+    onSignOut: sessionEnd.signOut,
     onReturnToLogin: jest.fn(),
     onError: jest.fn(),
   };
@@ -119,7 +122,7 @@ const open = async (
     inactivityWords,
   );
   await act(async () => undefined);
-  return { ...props, access, clock, clientSession };
+  return { ...props, access, clock, clientSession, sessionEnd };
 };
 
 beforeEach(() => {
@@ -131,7 +134,7 @@ describe('Frame', () => {
   it('ACC-242 has a practice selector, which stores the other practice', async () => {
     const { onPracticeSwitched, clientSession } = await open();
     await userEvent.selectOptions(screen.getByLabelText('Practice'), 'Harbor Heart');
-    expect(clientSession.practice?.id).toBe('harbor');
+    expect(clientSession.actingAs.practice?.id).toBe('harbor');
     expect(onPracticeSwitched).toHaveBeenCalledTimes(1);
   });
 
@@ -158,7 +161,7 @@ describe('Frame', () => {
     const { clientSession } = await open(undefined, 'en', true);
     expect(screen.getByText('You are now at Desert Bloom.').getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(clientSession.takeSwitch()).toBe(false);
+    expect(clientSession.handover.switched.take() !== undefined).toBe(false);
   });
 
   it('says offline in the bar, which stays in sight', async () => {
@@ -181,10 +184,10 @@ describe('Frame', () => {
   });
 
   it('ACC-244 has a sign-out control', async () => {
-    const { viewModel, access } = await open();
+    const { sessionEnd, access } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(access.signOut).toHaveBeenCalledTimes(1);
-    expect(viewModel.signedOut).toBe(true);
+    expect(sessionEnd.signedOut).toBe(true);
   });
 
   it('ACC-245 has a clock that goes on each second and is not announced', async () => {
@@ -257,7 +260,7 @@ describe('a delegate in the frame', () => {
     expect(screen.queryByText('Activity log')).toBeNull();
     expect(screen.getByText('Signed in as Rosa Díaz')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to my own records' }));
-    expect([clientSession.represented, clientSession.practice?.id]).toEqual([undefined, 'desert']);
+    expect([clientSession.actingAs.represented, clientSession.actingAs.practice?.id]).toEqual([undefined, 'desert']);
     expect(onPersonSwitched).toHaveBeenCalledTimes(1);
   });
 

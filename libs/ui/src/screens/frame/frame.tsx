@@ -31,6 +31,8 @@ export interface FrameProps {
   readonly onPracticeSwitched: () => void;
   /** A delegate went back to their own records; the portal loads the dashboard anew (`ACC-339`). */
   readonly onPersonSwitched: () => void;
+  /** The person signs out, in every tab of this browser. */
+  readonly onSignOut: () => void;
   /** Clears the session and goes to `/` (`ACC-385`). */
   readonly onReturnToLogin: () => void;
   readonly onError: (error: unknown) => void;
@@ -47,7 +49,6 @@ export const Frame = observer((props: FrameProps) => {
   const bar = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const lastPath = useRef(pathname);
-  const signOut = (): void => viewModel.signOut();
 
   useTakenOver();
   useAccent(viewModel.layout?.accent);
@@ -134,6 +135,7 @@ export const Frame = observer((props: FrameProps) => {
             clock={props.clock}
             onLanguage={props.onLanguage}
             onPracticeSwitched={props.onPracticeSwitched}
+            onSignOut={props.onSignOut}
           />
         </div>
         <ActingFor viewModel={viewModel} onSwitched={props.onPersonSwitched} />
@@ -156,7 +158,7 @@ export const Frame = observer((props: FrameProps) => {
         </Problems>
       </main>
       <LiveRegion>{switched && <Switched viewModel={viewModel} />}</LiveRegion>
-      <InactivityWarning viewModel={props.inactivity} onLogout={signOut} />
+      <InactivityWarning viewModel={props.inactivity} onLogout={props.onSignOut} />
     </div>
   );
 });

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { FrameViewModel } from '@portico/view-models/access';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Message } from '../../words/messages.ts';
@@ -17,54 +18,54 @@ type OfferedPlace = Place & { readonly isOffered: (frame: Offered) => boolean };
 /** The main places, each with its condition (`ACC-006`): a bottom bar on a phone, a list on wider screens. */
 const main: readonly OfferedPlace[] = [
   {
-    path: '/dashboard',
+    path: paths.dashboard,
     label: placeWords.dashboard,
     icon: 'home',
     isOffered: ({ practice }) => practice !== undefined,
   },
   {
-    path: '/appointments',
+    path: paths.appointments,
     label: placeWords.appointments,
     icon: 'calendar',
     isOffered: (frame) => frame.may('appointments:view'),
   },
-  { path: '/my_health', label: placeWords.health, icon: 'heart', isOffered: (frame) => frame.may('health:view') },
-  { path: '/payments', label: placeWords.payments, icon: 'card', isOffered: (frame) => frame.may('payments:view') },
+  { path: paths.myHealth, label: placeWords.health, icon: 'heart', isOffered: (frame) => frame.may('health:view') },
+  { path: paths.payments, label: placeWords.payments, icon: 'card', isOffered: (frame) => frame.may('payments:view') },
   {
-    path: '/delegateProfile',
+    path: paths.delegateProfile,
     label: placeWords.profiles,
     icon: 'people',
     isOffered: ({ practice }) => practice === undefined,
   },
   // The bottom bar has room for four: with payments among them, help moves to the further places.
-  { path: '/help', label: placeWords.help, icon: 'help', isOffered: (frame) => !frame.may('payments:view') },
+  { path: paths.help, label: placeWords.help, icon: 'help', isOffered: (frame) => !frame.may('payments:view') },
 ];
 
 /** Less used places: behind the menu button on a phone, below the main places on wider screens. */
 const further: readonly OfferedPlace[] = [
-  { path: '/messages', label: frameWords.messages, icon: 'mail', isOffered: (frame) => frame.may('messages:view') },
+  { path: paths.messages, label: frameWords.messages, icon: 'mail', isOffered: (frame) => frame.may('messages:view') },
   {
-    path: '/delegateProfile',
+    path: paths.delegateProfile,
     label: frameWords.chooseProfile,
     icon: 'people',
     isOffered: ({ practice, delegate }) => practice !== undefined && delegate !== undefined,
   },
   {
-    path: '/shop',
+    path: paths.shop,
     label: frameWords.shop,
     icon: 'bag',
     isOffered: ({ layout, may }) => layout?.hasShop === true && may('payments:view'),
   },
-  { path: '/form_history', label: frameWords.forms, icon: 'file', isOffered: (frame) => frame.may('forms:view') },
-  { path: '/surveys', label: frameWords.surveys, icon: 'star', isOffered: (frame) => frame.may('forms:act') },
+  { path: paths.formHistory, label: frameWords.forms, icon: 'file', isOffered: (frame) => frame.may('forms:view') },
+  { path: paths.surveys, label: frameWords.surveys, icon: 'star', isOffered: (frame) => frame.may('forms:act') },
   {
-    path: '/activity_log',
+    path: paths.activityLog,
     label: frameWords.activity,
     icon: 'clock',
     isOffered: ({ practice, actingFor }) => practice !== undefined && actingFor === undefined,
   },
-  { path: '/profile_settings', label: frameWords.settings, icon: 'person', isOffered: () => true },
-  { path: '/help', label: placeWords.help, icon: 'help', isOffered: (frame) => frame.may('payments:view') },
+  { path: paths.profileSettings, label: frameWords.settings, icon: 'person', isOffered: () => true },
+  { path: paths.help, label: placeWords.help, icon: 'help', isOffered: (frame) => frame.may('payments:view') },
 ];
 
 export const placesOf = (frame: Offered): readonly Place[] => main.filter(({ isOffered }) => isOffered(frame));
@@ -72,4 +73,4 @@ export const placesOf = (frame: Offered): readonly Place[] => main.filter(({ isO
 export const furtherPlacesOf = (frame: Offered): readonly Place[] =>
   further
     .filter(({ isOffered }) => isOffered(frame))
-    .map((place) => (place.path === '/messages' ? { ...place, news: frame.layout?.unreadMessages ?? 0 } : place));
+    .map((place) => (place.path === paths.messages ? { ...place, news: frame.layout?.unreadMessages ?? 0 } : place));

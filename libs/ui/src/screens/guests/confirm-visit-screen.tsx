@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { ComingVisitPage } from '@portico/application/guests';
 import type { ConfirmVisitViewModel } from '@portico/view-models/guests';
 import { observer } from 'mobx-react-lite';
@@ -94,7 +95,7 @@ const Otherwise = ({ page: { practice, changePath, standing } }: { readonly page
       ) : (
         standing !== 'over' && (
           <p className={css.soft}>
-            {say(confirmVisitWords.changeSignIn)} <a href="/appointments">{say(confirmVisitWords.signIn)}</a>
+            {say(confirmVisitWords.changeSignIn)} <a href={paths.appointments}>{say(confirmVisitWords.signIn)}</a>
           </p>
         )
       )}

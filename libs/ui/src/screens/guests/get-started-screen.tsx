@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import { Icon, type IconName } from '../../kit/icon.tsx';
 import type { Message } from '../../words/messages.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -21,7 +22,7 @@ export const GetStartedScreen = ({
 }) => {
   const say = useWords();
   const ways: readonly (Way | false)[] = [
-    { to: '/login', icon: 'person', label: getStartedWords.signIn, hint: getStartedWords.signInHint },
+    { to: paths.login, icon: 'person', label: getStartedWords.signIn, hint: getStartedWords.signInHint },
     signUpTo !== undefined && {
       to: signUpTo,
       icon: 'check-circle',

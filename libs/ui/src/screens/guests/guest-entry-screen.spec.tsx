@@ -47,7 +47,7 @@ const open = async ({
   };
   const viewModel = new GuestEntryViewModel(
     guests,
-    { startGuest: () => undefined },
+    { start: () => undefined },
     { link: { purpose: entry.standing.kind === 'no-link' ? 'guest-check-in' : 'guest-pay', code: 'c' }, withBill },
   );
   await viewModel.load();

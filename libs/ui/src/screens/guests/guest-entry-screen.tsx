@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { GuestEntryViewModel } from '@portico/view-models/guests';
 import type { PracticeBranding, ShutLink } from '@portico/application/guests';
 import { observer } from 'mobx-react-lite';
@@ -74,7 +75,7 @@ const Shut = ({
       )}
       <CallPractice practice={practice} />
       <p>
-        <a href="/login">{say(entryWords.account)}</a>
+        <a href={paths.login}>{say(entryWords.account)}</a>
       </p>
     </>
   );

@@ -1,5 +1,5 @@
+import { type Failure, paths } from '@portico/application/kernel';
 import type { LinkShut } from '@portico/application/guests';
-import type { Failure } from '@portico/application/kernel';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -24,7 +24,7 @@ export const LinkError = ({
         <p>{say(shutWords[failure.why])}</p>
       </Notice>
       <p>
-        <a href="/login">{say(entryWords.account)}</a>
+        <a href={paths.login}>{say(entryWords.account)}</a>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { MyHealthViewModel } from '@portico/view-models/health';
 import { chartSections, type Chart, type ChartSection } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
@@ -146,7 +147,7 @@ export const MyHealthScreen = observer(({ viewModel, owner }: MyHealthProps) => 
         <Button look="quiet" icon="print" onClick={() => window.print()}>
           {say(healthWords.print)}
         </Button>
-        <Link className={css.summary} to="/my_health/visit_summary">
+        <Link className={css.summary} to={paths.visitSummary}>
           <Icon name="file" />
           {say(healthWords.visitSummary)}
         </Link>

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { ChosenFile } from '@portico/application/messages';
 import type { MessagesViewModel } from '@portico/view-models/messages';
 import type { ThreadId } from '@portico/domain/messages';
@@ -69,7 +70,7 @@ const Loaded = observer((props: MessagesScreenProps) => {
               {say(words.list)}
             </h2>
             {mayAct && (
-              <Button look="primary" icon="mail" onClick={() => onGo('/messages?new')}>
+              <Button look="primary" icon="mail" onClick={() => onGo(`${paths.messages}?new`)}>
                 {say(words.new)}
               </Button>
             )}
@@ -78,7 +79,7 @@ const Loaded = observer((props: MessagesScreenProps) => {
         </section>
         <div className={css.pane}>
           <div className={css.back}>
-            <Button icon="previous" onClick={() => onGo('/messages')}>
+            <Button icon="previous" onClick={() => onGo(paths.messages)}>
               {say(words.history)}
             </Button>
           </div>
@@ -95,7 +96,7 @@ const Loaded = observer((props: MessagesScreenProps) => {
             busy={asked === 'doing'}
             onYes={() => {
               void viewModel.remove().then((gone) => {
-                if (gone) onGo('/messages');
+                if (gone) onGo(paths.messages);
               });
             }}
             onNo={() => viewModel.keep()}
@@ -128,7 +129,7 @@ const Pane = observer(({ viewModel, chosenFile, onGo }: MessagesScreenProps) => 
         message={writing}
         chosenFile={chosenFile}
         onSent={(thread: ThreadId) => onGo(pathOf(thread))}
-        onCancel={() => onGo('/messages')}
+        onCancel={() => onGo(paths.messages)}
       />
     );
   }

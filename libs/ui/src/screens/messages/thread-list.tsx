@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { MessagesViewModel } from '@portico/view-models/messages';
 import type { ThreadLine } from '@portico/domain/messages';
 import type { TimeZone } from '@portico/domain/kernel';
@@ -17,7 +18,7 @@ import { messagesWords as words } from './messages.messages.ts';
 import css from './messages-screen.module.css';
 
 /** The path of a conversation. */
-export const pathOf = (thread: string): string => `/messages?message_id=${encodeURIComponent(thread)}`;
+export const pathOf = (thread: string): string => `${paths.messages}?message_id=${encodeURIComponent(thread)}`;
 
 /** Distance from the end of the list, in pixels, within which more is loaded. */
 const near = 240;

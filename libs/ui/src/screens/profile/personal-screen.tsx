@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { DetailsViewModel } from '@portico/view-models/profile';
 import type { SectionSettings } from '@portico/application/profile';
 import { spellPhone } from '@portico/domain/access';
@@ -40,7 +41,7 @@ const OfAccount = ({ settings: { email, phone } }: { readonly settings: SectionS
         </dl>
       </Card>
       <p>
-        {say(words.changeEmail)} <Link to="/profile_settings/authentication">{say(words.changeEmailLink)}</Link>
+        {say(words.changeEmail)} <Link to={paths.authentication}>{say(words.changeEmailLink)}</Link>
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Message } from '../../words/messages.ts';
 import { settingsWords } from './profile.messages.ts';
@@ -10,12 +11,12 @@ export interface Section {
 
 /** The sections of the profile settings (`ACC-120`); a path without one leads to the first (`ACC-123`). */
 export const sections: readonly Section[] = [
-  { path: '/profile_settings/personal', label: settingsWords.personal, icon: 'person' },
-  { path: '/profile_settings/demographics', label: settingsWords.demographics, icon: 'file' },
-  { path: '/profile_settings/documents', label: settingsWords.documents, icon: 'practice' },
-  { path: '/profile_settings/payment', label: settingsWords.payment, icon: 'card' },
-  { path: '/profile_settings/notifications', label: settingsWords.notifications, icon: 'mail' },
-  { path: '/profile_settings/authentication', label: settingsWords.authentication, icon: 'shield' },
-  { path: '/profile_settings/photo', label: settingsWords.photo, icon: 'camera' },
-  { path: '/profile_settings/manage_delegates', label: settingsWords.delegates, icon: 'people' },
+  { path: paths.personal, label: settingsWords.personal, icon: 'person' },
+  { path: paths.demographics, label: settingsWords.demographics, icon: 'file' },
+  { path: paths.documents, label: settingsWords.documents, icon: 'practice' },
+  { path: paths.cards, label: settingsWords.payment, icon: 'card' },
+  { path: paths.notifications, label: settingsWords.notifications, icon: 'mail' },
+  { path: paths.authentication, label: settingsWords.authentication, icon: 'shield' },
+  { path: paths.photo, label: settingsWords.photo, icon: 'camera' },
+  { path: paths.manageDelegates, label: settingsWords.delegates, icon: 'people' },
 ];

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { UpdatesViewModel } from '@portico/view-models/profile';
 import { mustCome, notificationTopics, type NotificationTopic } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
@@ -35,7 +36,7 @@ export const UpdatesScreen = observer(({ viewModel }: { readonly viewModel: Upda
           <div>
             {!hasPhone && !readOnly && (
               <p className={css.soft}>
-                {say(words.noPhone)} <Link to="/profile_settings/authentication">{say(words.addPhone)}</Link>
+                {say(words.noPhone)} <Link to={paths.authentication}>{say(words.addPhone)}</Link>
               </p>
             )}
             <p className={css.soft}>{say(words.codes)}</p>

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { SignupViewModel } from '@portico/view-models/signup';
 import { parseEmail } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
@@ -15,7 +16,8 @@ import { signupWords, termsChoiceWords } from './signup.messages.ts';
 export const AccountFields = observer(
   ({ viewModel, canCreate }: { readonly viewModel: SignupViewModel; readonly canCreate: boolean }) => {
     const say = useWords();
-    const { form, busy, problem } = viewModel;
+    const { form } = viewModel;
+    const { busy, problem } = viewModel.request;
     const [left, setLeft] = useState(false);
     const misshapen = left && form.email !== '' && !parseEmail(form.email).ok;
     return (
@@ -45,10 +47,10 @@ export const AccountFields = observer(
         />
         <div className={css.close}>
           <p className={css.links}>
-            <a href="/terms_of_use" target="_blank" rel="noopener noreferrer">
+            <a href={paths.terms} target="_blank" rel="noopener noreferrer">
               {say(termsChoiceWords.use)}
             </a>
-            <a href="/privacy_notice" target="_blank" rel="noopener noreferrer">
+            <a href={paths.privacy} target="_blank" rel="noopener noreferrer">
               {say(termsChoiceWords.privacy)}
             </a>
           </p>

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { LinkEnd } from '@portico/application/signup';
 import type { SignupViewModel } from '@portico/view-models/signup';
 import { parseEmail } from '@portico/domain/access';
@@ -19,28 +20,29 @@ interface Part {
 /** The confirmation mail was sent: it can be sent again or, right after signing up, to another address. */
 export const CheckEmail = observer(({ viewModel }: Part) => {
   const say = useWords();
-  const { email, busy, patientId, emailSent, problem } = viewModel;
+  const { mail } = viewModel;
+  const { busy, problem } = viewModel.request;
   return (
     <div className={css.form}>
-      {emailSent && (
+      {mail.isSent && (
         <Notice tone="good" icon="check-circle">
           <p>{say(mailWords.sentAgain)}</p>
         </Notice>
       )}
-      <p className={css.email}>{say(mailWords.sent, { email })}</p>
+      <p className={css.email}>{say(mailWords.sent, { email: mail.email })}</p>
       <p className={css.soft}>{say(mailWords.spam)}</p>
       <Problem problem={problem} />
       <div className={css.actions}>
-        <Button icon="mail" busy={busy} onClick={() => void viewModel.resend()}>
+        <Button icon="mail" busy={busy} onClick={() => void mail.resend()}>
           {say(mailWords.again)}
         </Button>
       </div>
-      {patientId !== '' && (
+      {mail.patientId !== '' && (
         <Disclosure title={say(mailWords.other)}>
           <EmailForm
             viewModel={viewModel}
             send={say(mailWords.sendThere)}
-            onSend={() => void viewModel.updateEmail()}
+            onSend={() => void viewModel.mail.updateEmail()}
           />
         </Disclosure>
       )}
@@ -54,8 +56,8 @@ export const Reconfirm = observer(({ viewModel }: Part) => {
   return (
     <div className={css.form}>
       <p className={css.soft}>{say(mailWords.resendLead)}</p>
-      <Problem problem={viewModel.problem} />
-      <EmailForm viewModel={viewModel} send={say(mailWords.again)} onSend={() => void viewModel.resend()} />
+      <Problem problem={viewModel.request.problem} />
+      <EmailForm viewModel={viewModel} send={say(mailWords.again)} onSend={() => void viewModel.mail.resendTyped()} />
     </div>
   );
 });
@@ -63,12 +65,13 @@ export const Reconfirm = observer(({ viewModel }: Part) => {
 /** The page of a mailed link: nothing is confirmed until the button is pressed (`ACC-209`). */
 export const Confirm = observer(({ viewModel }: Part) => {
   const say = useWords();
-  const { email, busy, problem } = viewModel;
+  const { email } = viewModel.mail;
+  const { busy, problem } = viewModel.request;
   return (
     <div className={css.form}>
       <p className={css.email}>{say(confirmWords.lead, { email })}</p>
       <Problem problem={problem} />
-      <Button look="primary" wide busy={busy} onClick={() => void viewModel.confirm()}>
+      <Button look="primary" wide busy={busy} onClick={() => void viewModel.confirmation.confirm()}>
         {say(busy ? confirmWords.confirming : confirmWords.button)}
       </Button>
       <p className={css.soft}>{say(confirmWords.notYou)}</p>
@@ -79,7 +82,9 @@ export const Confirm = observer(({ viewModel }: Part) => {
 /** The same in another browser than the one that signed up: confirming needs the password chosen there. */
 export const ConfirmByPassword = observer(({ viewModel, wrong }: Part & { readonly wrong: boolean }) => {
   const say = useWords();
-  const { email, busy, problem, password } = viewModel;
+  const { email } = viewModel.mail;
+  const { busy, problem } = viewModel.request;
+  const { password } = viewModel.confirmation;
   return (
     <form
       className={css.form}
@@ -87,7 +92,7 @@ export const ConfirmByPassword = observer(({ viewModel, wrong }: Part & { readon
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void viewModel.confirm();
+        void viewModel.confirmation.confirmByPassword();
       }}
     >
       <p className={css.email}>{say(confirmWords.passwordLead, { email })}</p>
@@ -99,7 +104,7 @@ export const ConfirmByPassword = observer(({ viewModel, wrong }: Part & { readon
         error={wrong && !busy && password === '' ? say(confirmWords.wrongPassword) : undefined}
         autoComplete="current-password"
         value={password}
-        onChange={({ currentTarget }) => viewModel.typeOwnPassword(currentTarget.value)}
+        onChange={({ currentTarget }) => viewModel.confirmation.typePassword(currentTarget.value)}
       />
       <Button look="primary" type="submit" wide busy={busy} disabled={password === '' && !busy}>
         {say(busy ? confirmWords.confirming : confirmWords.button)}
@@ -117,12 +122,12 @@ export const ConfirmationOver = observer(({ viewModel, why }: Part & { readonly 
       <Notice tone="wait" icon="clock">
         <p>{say(confirmationOver[why])}</p>
       </Notice>
-      <Problem problem={viewModel.problem} />
+      <Problem problem={viewModel.request.problem} />
       {(why === 'expired' || why === 'unknown') && (
-        <EmailForm viewModel={viewModel} send={say(mailWords.again)} onSend={() => void viewModel.resend()} />
+        <EmailForm viewModel={viewModel} send={say(mailWords.again)} onSend={() => void viewModel.mail.resendTyped()} />
       )}
       <p>
-        <a href="/login">{say(signupWords.hasAccount)}</a>
+        <a href={paths.login}>{say(signupWords.hasAccount)}</a>
       </p>
     </div>
   );
@@ -131,7 +136,8 @@ export const ConfirmationOver = observer(({ viewModel, why }: Part & { readonly 
 const EmailForm = observer(
   ({ viewModel, send, onSend }: Part & { readonly send: string; readonly onSend: () => void }) => {
     const say = useWords();
-    const { updatedEmail, canSendUpdatedEmail, busy } = viewModel;
+    const { updatedEmail, canSendUpdated } = viewModel.mail;
+    const { busy } = viewModel.request;
     const [left, setLeft] = useState(false);
     const misshapen = left && updatedEmail !== '' && !parseEmail(updatedEmail).ok;
     return (
@@ -155,9 +161,9 @@ const EmailForm = observer(
           spellCheck={false}
           value={updatedEmail}
           onBlur={() => setLeft(true)}
-          onChange={({ currentTarget }) => viewModel.typeUpdatedEmail(currentTarget.value)}
+          onChange={({ currentTarget }) => viewModel.mail.typeUpdated(currentTarget.value)}
         />
-        <Button look="primary" type="submit" wide busy={busy} disabled={!canSendUpdatedEmail && !busy}>
+        <Button look="primary" type="submit" wide busy={busy} disabled={!canSendUpdated && !busy}>
           {send}
         </Button>
       </form>

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { SignupScreen as Screen } from '@portico/application/signup';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -18,7 +19,7 @@ export const NoInvitation = ({ registerTo }: { readonly registerTo: string | und
         </p>
       )}
       <p>
-        <a href="/login">{say(signupWords.hasAccount)}</a>
+        <a href={paths.login}>{say(signupWords.hasAccount)}</a>
       </p>
     </div>
   );
@@ -44,7 +45,7 @@ export const InvitationOver = ({
         <p>{say(invitationWords.callYours)}</p>
       )}
       <p>
-        <a href="/login">{say(signupWords.hasAccount)}</a>
+        <a href={paths.login}>{say(signupWords.hasAccount)}</a>
       </p>
     </div>
   );
@@ -59,7 +60,7 @@ export const SmsConfirmedScreen = ({ onGo }: { readonly onGo: () => void }) => {
       <ButtonLink
         look="primary"
         wide
-        href="/signup"
+        href={paths.signUp}
         onClick={(event) => {
           event.preventDefault();
           onGo();

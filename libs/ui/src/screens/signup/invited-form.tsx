@@ -31,7 +31,7 @@ export const InvitedForm = observer(
         }}
       >
         <p className={css.soft}>{say(signupWords.lead, { practice })}</p>
-        <Problem problem={viewModel.problem} />
+        <Problem problem={viewModel.request.problem} />
         <div className={css.close}>
           <BirthDate onChange={(date) => viewModel.form.type('birthDate', date)} />
           <p className={css.soft}>{say(signupWords.birthDateHint)}</p>

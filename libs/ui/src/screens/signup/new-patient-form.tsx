@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { SignupViewModel } from '@portico/view-models/signup';
 import { observer } from 'mobx-react-lite';
 import { Choice } from '../../kit/choice.tsx';
@@ -40,7 +41,7 @@ export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: Sig
       }}
     >
       <p className={css.soft}>{say(signupWords.leadNew)}</p>
-      <Problem problem={viewModel.problem} />
+      <Problem problem={viewModel.request.problem} />
       <Choice
         label={say(signupWords.practice)}
         icon="practice"
@@ -56,7 +57,7 @@ export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: Sig
       {field('phone', 'tel', 'tel')}
       <AccountFields viewModel={viewModel} canCreate={form.canCreateNew} />
       <p>
-        <a href="/login">{say(signupWords.hasAccount)}</a>
+        <a href={paths.login}>{say(signupWords.hasAccount)}</a>
       </p>
     </form>
   );

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { SignupView, SignupViewModel } from '@portico/view-models/signup';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -45,7 +46,8 @@ export interface SignupScreenProps {
 export const SignupScreen = observer((props: SignupScreenProps) => {
   const say = useWords();
   const { viewModel, onDone } = props;
-  const { view, done, registerError } = viewModel;
+  const { view } = viewModel;
+  const { done } = viewModel.confirmation;
   const title = titles[view];
   const shown = useRef(view);
   const top = useRef<HTMLDivElement>(null);
@@ -67,8 +69,8 @@ export const SignupScreen = observer((props: SignupScreenProps) => {
   return (
     <div ref={top} tabIndex={-1} className={css.lead}>
       <Shown {...props} />
-      <Presence show={registerError}>
-        {(message) => <RegisterErrorModal message={message} onClose={viewModel.closeError} />}
+      <Presence show={viewModel.mail.error}>
+        {(message) => <RegisterErrorModal message={message} onClose={viewModel.mail.closeError} />}
       </Presence>
     </div>
   );
@@ -76,7 +78,8 @@ export const SignupScreen = observer((props: SignupScreenProps) => {
 
 const Shown = observer(({ viewModel, signInTo, above }: SignupScreenProps) => {
   const say = useWords();
-  const { view, signupScreen: screen, problem } = viewModel;
+  const { view, signupScreen: screen } = viewModel;
+  const { problem } = viewModel.request;
   switch (view) {
     case 'confirm':
       return <Confirm viewModel={viewModel} />;
@@ -109,7 +112,7 @@ const Shown = observer(({ viewModel, signInTo, above }: SignupScreenProps) => {
         </>
       );
     case 'no-invitation':
-      return <NoInvitation registerTo={viewModel.canRegister ? '/register_account' : undefined} />;
+      return <NoInvitation registerTo={viewModel.canRegister ? paths.registerAccount : undefined} />;
     case 'invitation-over':
       return <InvitationOver screen={screen} />;
     case 'check-email':

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../client-session.ts';
+import type { KeyValueStore } from '../session/key-value-store.ts';
 
 /** A tab's or a device's storage in memory, readable by tests. */
 export class MemoryKeyValueStore implements KeyValueStore {

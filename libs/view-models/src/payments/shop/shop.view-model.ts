@@ -1,3 +1,4 @@
+import { type Failure, paths } from '@portico/application/kernel';
 import { decimalOf, type Cents } from '@portico/domain/kernel';
 import {
   mostOfAProduct,
@@ -8,7 +9,6 @@ import {
 } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../../kernel/index.ts';
-import type { Failure } from '@portico/application/kernel';
 import type { Basket, ShopBaskets } from './shop-basket.ts';
 import type { NamedShop, Shopping, ShopOrderLine, ShopCatalog } from '@portico/application/payments';
 
@@ -164,5 +164,5 @@ export const paymentPath = (order: {
   readonly amount: Cents;
 }): string => {
   const [store, transaction] = [encodeURIComponent(order.store), encodeURIComponent(order.transaction)];
-  return `/shop/make_payment?store_id=${store}&transaction_id=${transaction}&amount=${decimalOf(order.amount)}`;
+  return `${paths.payOrder}?store_id=${store}&transaction_id=${transaction}&amount=${decimalOf(order.amount)}`;
 };

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { MakePaymentScreen as Shown } from '@portico/application/payments';
 import type { MakePaymentViewModel } from '@portico/view-models/payments';
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
@@ -176,7 +177,7 @@ const StepStands = ({ step }: { readonly step: UnpaidStep }) => {
         <p>{say(refusalWords[step])}</p>
       </Notice>
       <p>
-        <Link to="/appointments">{say(payWords.toVisits)}</Link>
+        <Link to={paths.appointments}>{say(payWords.toVisits)}</Link>
       </p>
     </>
   );
@@ -230,7 +231,7 @@ const BackToShop = () => {
   const say = useWords();
   return (
     <p>
-      <Link to="/shop">{say(payWords.toShop)}</Link>
+      <Link to={paths.shop}>{say(payWords.toShop)}</Link>
     </p>
   );
 };

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { PaymentsScreen } from '@portico/application/payments';
 import type { Cents } from '@portico/domain/kernel';
 import { Link } from 'react-router-dom';
@@ -12,7 +13,7 @@ import { paymentsWords as words } from './payments.messages.ts';
 import css from './payments-screen.module.css';
 
 const makePayment = ({ patient }: PaymentsScreen): string =>
-  `/payments/patient/${encodeURIComponent(patient.patient)}/practice/${encodeURIComponent(patient.practice)}/make_payment`;
+  paths.payBalance({ patientId: patient.patient, practiceId: patient.practice });
 
 /** The balance and its open part, with a link to pay it; or the phone number (`MON-010`). */
 export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsScreen; readonly mayAct: boolean }) => {

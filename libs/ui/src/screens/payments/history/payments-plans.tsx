@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { PaymentHistoryViewModel } from '@portico/view-models/payments';
 import type { PaymentsScreen, PlanView } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
@@ -12,8 +13,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { planListWords as words } from './plan-list.messages.ts';
 import css from './payments-screen.module.css';
 
-const pathOf = ({ id, practice }: PlanView, rest: string): string =>
-  `/payments/plan/${encodeURIComponent(id)}/practice/${encodeURIComponent(practice.id)}/${rest}`;
+const idsOf = ({ id, practice }: PlanView) => ({ paymentPlanId: id, practiceId: practice.id });
 
 interface PlanProps {
   readonly viewModel: PaymentHistoryViewModel;
@@ -31,13 +31,13 @@ const Problems = ({ plan, mayPay }: Pick<PlanProps, 'plan' | 'mayPay'>) => {
       {plan.cardExpired && (
         <Notice tone="bad" quiet>
           <p>{say(words.cardExpired)}</p>
-          {mayPay && <Link to={pathOf(plan, 'edit_payment_plan')}>{say(words.chooseCard)}</Link>}
+          {mayPay && <Link to={paths.editPlan(idsOf(plan))}>{say(words.chooseCard)}</Link>}
         </Notice>
       )}
       {plan.overdue > 0 && (
         <Notice tone="bad" quiet>
           <p>{say(words.overdue, { amount: money(plan.overdue) })}</p>
-          {mayPay && <Link to={pathOf(plan, 'schedule_payment')}>{say(words.payOverdue)}</Link>}
+          {mayPay && <Link to={paths.schedulePayment(idsOf(plan))}>{say(words.payOverdue)}</Link>}
         </Notice>
       )}
     </>
@@ -72,7 +72,7 @@ const Plan = observer(({ viewModel, plan, mayPay }: PlanProps) => {
             <span>{say(words.oneTimeOn, values)}</span>
             {mayPay && (
               <Link
-                to={pathOf(plan, `edit_one_time/${encodeURIComponent(id)}`)}
+                to={paths.editOneTime({ ...idsOf(plan), oneTimePaymentId: id })}
                 aria-label={say(words.changeNamed, values)}
               >
                 {say(words.change)}
@@ -86,16 +86,12 @@ const Plan = observer(({ viewModel, plan, mayPay }: PlanProps) => {
         <div className={css.ways} data-no-print>
           <Link
             className={css.way}
-            to={pathOf(plan, 'schedule_payment')}
+            to={paths.schedulePayment(idsOf(plan))}
             aria-label={say(words.oneTimeNamed, { plan: name })}
           >
             {say(words.oneTime)}
           </Link>
-          <Link
-            className={css.way}
-            to={pathOf(plan, 'edit_payment_plan')}
-            aria-label={say(words.editNamed, { plan: name })}
-          >
+          <Link className={css.way} to={paths.editPlan(idsOf(plan))} aria-label={say(words.editNamed, { plan: name })}>
             {say(words.edit)}
           </Link>
           <Button

@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { ShopSignOnViewModel } from '@portico/view-models/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -46,7 +47,7 @@ export const ShopSignOnScreen = observer(
       return (
         <Notice tone="wait" icon="bag">
           <p>{say(words.noWay)}</p>
-          <ButtonLink href="/shop">{say(words.toShop)}</ButtonLink>
+          <ButtonLink href={paths.shop}>{say(words.toShop)}</ButtonLink>
         </Notice>
       );
     }

@@ -1,13 +1,13 @@
 import { oneTimeCode } from '@portico/domain/access';
 import { plus, SECOND, type Instant } from '@portico/domain/kernel';
 import { makeAutoObservable } from 'mobx';
-import type { Clock } from '../access/index.ts';
+import type { Clock } from './inactivity.view-model.ts';
 
 /**
  * Seconds until another code may be sent (`MON-344`), computed from the clock rather than by counting ticks: devices
  * sleep.
  */
-export class Countdown {
+export class ResendCountdown {
   secondsLeft = 0;
 
   readonly #clock: Clock;

@@ -1,0 +1,74 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Access } from '@portico/application/access';
+import type { Drafts } from '../kernel/index.ts';
+import type { ClientSession } from './session/client-session.ts';
+import { noTabs, type Tabs } from './tabs.ts';
+
+export interface SessionEndOptions {
+  readonly access: Pick<Access, 'signOut'>;
+  readonly session: Pick<ClientSession, 'actingAs' | 'lifecycle'>;
+  readonly tabs?: Tabs;
+  readonly drafts?: Pick<Drafts, 'forget'>;
+  /** Opens an address outside the portal. */
+  readonly leaveFor?: (address: string) => void;
+}
+
+/** The ways in which the session of a tab ends: the person signs out, here or in another tab, or it ends by itself. */
+export class SessionEndViewModel {
+  signedOut = false;
+
+  readonly #options: SessionEndOptions;
+  readonly #tabs: Tabs;
+
+  constructor(options: SessionEndOptions) {
+    this.#options = options;
+    this.#tabs = options.tabs ?? noTabs;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Signing out in one tab signs out all of them. Returns a function that stops watching. */
+  watchTabs(): () => void {
+    const { username } = this.#options.session.actingAs;
+    return username === undefined ? () => undefined : this.#tabs.whenSignedOut(username, this.signOutHere);
+  }
+
+  /** The person signs out: here, in the other tabs, and at the identity provider that let them in. */
+  signOut(): void {
+    const { session, drafts, leaveFor } = this.#options;
+    const { username } = session.actingAs;
+    const { providerSignOut } = session.lifecycle;
+    if (username !== undefined) this.#tabs.tellSignedOut(username);
+    drafts?.forget();
+    // Navigates only after the gateway has answered: leaving would abort the request.
+    void this.#leave().then(() => {
+      if (providerSignOut !== undefined) leaveFor?.(providerSignOut);
+    });
+  }
+
+  /** A sign-out by the person discards drafts; a session that ends by itself keeps them for the return. */
+  signOutHere(): void {
+    this.#options.drafts?.forget();
+    this.leave();
+  }
+
+  /**
+   * Signs out at the gateway and forgets the person in this tab at once, even if the gateway is unreachable
+   * (`ACC-241`). Other tabs are not signed out: an idle tab must not end the session of an active one.
+   */
+  leave(): void {
+    void this.#leave();
+  }
+
+  async #leave(): Promise<void> {
+    if (this.signedOut) return;
+    const { access, session } = this.#options;
+    // Ends the person's own session, even if a permission to act for another person has ended meanwhile.
+    session.actingAs.actForSelf();
+    const told = access.signOut();
+    session.lifecycle.end();
+    runInAction(() => {
+      this.signedOut = true;
+    });
+    await told;
+  }
+}

@@ -1,0 +1,45 @@
+import type { PatientId, PracticeId } from '@portico/domain/kernel';
+import type { SessionStore } from './key-value-store.ts';
+
+/** What one tab stores of a guest who passed the identity check; signing in clears it. */
+export interface StoredGuest {
+  readonly token: string;
+  readonly practice: PracticeId;
+  readonly patient: PatientId;
+  /** How the guest was let in. */
+  readonly by: 'link' | 'bill';
+}
+
+/** The guest at this tab, who has no account. */
+export class GuestSession {
+  readonly #store: SessionStore;
+
+  constructor(store: SessionStore) {
+    this.#store = store;
+  }
+
+  get current(): StoredGuest | undefined {
+    const token = this.#store.read('guestToken');
+    const practice = this.#store.read('guestPractice') as PracticeId | undefined;
+    const patient = this.#store.read('guestPatient') as PatientId | undefined;
+    if (token === undefined || practice === undefined || patient === undefined) return undefined;
+    return { token, practice, patient, by: this.#store.read('guestBy') === 'bill' ? 'bill' : 'link' };
+  }
+
+  start({ token, practice, patient, by }: StoredGuest): void {
+    this.#store.write('guestToken', token);
+    this.#store.write('guestPractice', practice);
+    this.#store.write('guestPatient', patient);
+    this.#store.write('guestBy', by);
+    this.#store.remove('guestPaid');
+  }
+
+  /** The charge whose receipt a guest is shown. */
+  get paid(): string | undefined {
+    return this.#store.read('guestPaid');
+  }
+
+  notePaid(charge: string): void {
+    this.#store.write('guestPaid', charge);
+  }
+}
