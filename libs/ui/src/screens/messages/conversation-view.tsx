@@ -42,7 +42,7 @@ export const ConversationView = observer((props: ViewProps) => {
       <RetryNotice
         text={say(failureWords[phase.failure.kind])}
         retry={say(kitWords.retry)}
-        onRetry={() => void viewModel.open(conversation.id)}
+        onRetry={() => void conversation.load()}
       />
     );
   }
@@ -72,16 +72,17 @@ export const ConversationView = observer((props: ViewProps) => {
 
 const Tools = observer(({ viewModel, conversation }: ViewProps) => {
   const say = useWords();
-  const { marking, removing } = viewModel;
+  const { actions } = viewModel;
+  const { marking, removing } = actions;
   const thread = conversation.thread;
   return (
     <div className={css.tools}>
       {thread?.answered === true && (
-        <Button busy={marking.kind === 'doing'} onClick={() => void viewModel.mark(thread.unread ? 'read' : 'unread')}>
+        <Button busy={marking.kind === 'doing'} onClick={() => void actions.mark(thread.unread ? 'read' : 'unread')}>
           {say(thread.unread ? words.markRead : words.markUnread)}
         </Button>
       )}
-      <Button onClick={() => viewModel.askToRemove()}>{say(words.remove)}</Button>
+      <Button onClick={() => actions.askToRemove()}>{say(words.remove)}</Button>
       {marking.kind === 'failed' && (
         <Notice tone="bad">
           <p>{say(words.notMarked)}</p>
@@ -141,7 +142,7 @@ const Bubbles = observer(({ viewModel, screen, conversation }: ViewProps) => {
         ))}
         {outgoing.map((sent) => (
           <li key={`sent.${sent.key}`} ref={end} className={css.row} data-own>
-            <OutgoingBubble viewModel={viewModel} sent={sent} />
+            <OutgoingBubble sent={sent} onRetry={() => void conversation.retry(sent.key)} />
           </li>
         ))}
       </ol>
@@ -172,9 +173,9 @@ const Bubble = ({
   );
 };
 
-const OutgoingBubble = ({ viewModel, sent }: { readonly viewModel: MessagesViewModel; readonly sent: Outgoing }) => {
+const OutgoingBubble = ({ sent, onRetry }: { readonly sent: Outgoing; readonly onRetry: () => void }) => {
   const say = useWords();
-  const { key, body, state } = sent;
+  const { body, state } = sent;
   const canRetry = state.kind === 'failed' && state.failure.kind !== 'provider-inactive';
   return (
     <div className={css.bubble} data-state={state.kind}>
@@ -190,7 +191,7 @@ const OutgoingBubble = ({ viewModel, sent }: { readonly viewModel: MessagesViewM
         <div className={css.failed} role="alert">
           <p>{say(words.failed)}</p>
           {canRetry && (
-            <Button icon="retry" onClick={() => void viewModel.retryReply(key)}>
+            <Button icon="retry" onClick={onRetry}>
               {say(kitWords.retry)}
             </Button>
           )}
@@ -205,7 +206,7 @@ const Answer = observer(({ viewModel, screen, conversation }: ViewProps) => {
   const say = useWords();
   const box = useRef<HTMLTextAreaElement>(null);
   const before = useRef(conversation.outgoing.length);
-  const { outgoing, reply, canSend, canWrite, isTooLong } = conversation;
+  const { outgoing, reply, canSend, canWrite } = conversation;
   const hasArrived = before.current > outgoing.length;
   useEffect(() => {
     before.current = outgoing.length;
@@ -221,16 +222,16 @@ const Answer = observer(({ viewModel, screen, conversation }: ViewProps) => {
         event.preventDefault();
         // The button is disabled now, so focus returns to the box.
         box.current?.focus();
-        void viewModel.sendReply();
+        void conversation.send();
       }}
     >
       <TextArea
         ref={box}
         label={say(words.reply)}
         name="reply"
-        value={reply}
-        error={isTooLong ? say(words.tooLong, { most: longestBody }) : undefined}
-        onChange={({ currentTarget }) => conversation.write(currentTarget.value)}
+        value={reply.body}
+        error={reply.isTooLong ? say(words.tooLong, { most: longestBody }) : undefined}
+        onChange={({ currentTarget }) => reply.write(currentTarget.value)}
       />
       <div className={css.actions}>
         <Button type="submit" look="primary" disabled={!canSend}>

@@ -1,4 +1,4 @@
-import type { ChosenFile } from '@portico/application/messages';
+import type { ChosenFile, MessagesScreen as Shown } from '@portico/application/messages';
 import type { MessagesViewModel } from '@portico/view-models/messages';
 import type { ThreadId } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
@@ -45,14 +45,17 @@ export const MessagesScreen = observer((props: MessagesScreenProps) => {
       />
     );
   }
-  return <Loaded {...props} />;
+  return <Loaded {...props} screen={phase.screen} />;
 });
 
-const Loaded = observer((props: MessagesScreenProps) => {
-  const { viewModel, fillFrame, onGo } = props;
+interface LoadedProps extends MessagesScreenProps {
+  readonly screen: Shown;
+}
+
+const Loaded = observer((props: LoadedProps) => {
+  const { viewModel, screen, onGo } = props;
   const say = useWords();
-  const { screen, side, removing, isUnknown, attachments, mayAct } = viewModel;
-  if (screen === undefined) return null;
+  const { side, isUnknown, mayAct, threads, conversation } = viewModel;
   return (
     <div className={css.screen} data-side={side}>
       <Emergency screen={screen} />
@@ -73,7 +76,7 @@ const Loaded = observer((props: MessagesScreenProps) => {
               </Button>
             )}
           </div>
-          <ThreadList viewModel={viewModel} zone={screen.timeZone} />
+          <ThreadList threads={threads} opened={conversation?.id} zone={screen.timeZone} />
         </section>
         <div className={css.pane}>
           <div className={css.back}>
@@ -84,6 +87,17 @@ const Loaded = observer((props: MessagesScreenProps) => {
           <Pane {...props} />
         </div>
       </div>
+      <Modals {...props} />
+    </div>
+  );
+});
+
+const Modals = observer(({ viewModel, fillFrame, onGo }: MessagesScreenProps) => {
+  const say = useWords();
+  const { actions, attachments } = viewModel;
+  const { removing } = actions;
+  return (
+    <>
       <Presence show={removing === 'asked' || removing === 'doing' ? removing : undefined}>
         {(asked) => (
           <ConfirmModal
@@ -93,11 +107,11 @@ const Loaded = observer((props: MessagesScreenProps) => {
             no={say(conversationWords.keep)}
             busy={asked === 'doing'}
             onYes={() => {
-              void viewModel.remove().then((gone) => {
+              void actions.remove().then((gone) => {
                 if (gone) onGo('/messages');
               });
             }}
-            onNo={() => viewModel.keep()}
+            onNo={() => actions.keep()}
           />
         )}
       </Presence>
@@ -111,14 +125,13 @@ const Loaded = observer((props: MessagesScreenProps) => {
           />
         )}
       </Presence>
-    </div>
+    </>
   );
 });
 
-const Pane = observer(({ viewModel, chosenFile, onGo }: MessagesScreenProps) => {
+const Pane = observer(({ viewModel, screen, chosenFile, onGo }: LoadedProps) => {
   const say = useWords();
-  const { screen, writing, conversation } = viewModel;
-  if (screen === undefined) return null;
+  const { writing, conversation } = viewModel;
   if (writing !== undefined) {
     return (
       <NewMessageForm

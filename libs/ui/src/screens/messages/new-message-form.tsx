@@ -37,7 +37,7 @@ export const NewMessageForm = observer((props: NewMessageProps) => {
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { choices, provider, subject, body, subjectError, isTooLong, isInactive, canSend, sending, file } = message;
+  const { isInactive, canSend, sending, file } = message;
   const send = async (): Promise<void> => {
     const thread = await viewModel.sendNew();
     if (thread !== undefined) onSent(thread);
@@ -53,42 +53,12 @@ export const NewMessageForm = observer((props: NewMessageProps) => {
       <h2 ref={heading} tabIndex={-1} className={css.heading}>
         {say(messagesWords.new)}
       </h2>
-      {choices.length === 0 ? (
-        <p>{say(words.nobody)}</p>
-      ) : (
-        <Choice
-          label={say(words.to)}
-          options={[
-            { value: '', text: say(words.choose) },
-            ...choices.map(({ id, name, specialty }) => ({
-              value: id as string,
-              text: specialty === undefined ? name : `${name}, ${specialty}`,
-            })),
-          ]}
-          value={provider ?? ''}
-          onChange={(id) => message.choose(id === '' ? undefined : (id as ProviderId))}
-        />
-      )}
+      <Recipient message={message} />
       {isInactive ? (
         <Inactive phone={screen.practicePhone} />
       ) : (
         <>
-          <TextField
-            label={say(words.subject)}
-            name="subject"
-            value={subject}
-            maxLength={longestSubject + 1}
-            error={subjectError === undefined ? undefined : say(subjectWords[subjectError])}
-            onChange={({ currentTarget }) => message.writeSubject(currentTarget.value)}
-          />
-          <TextArea
-            label={say(words.body)}
-            name="body"
-            rows={6}
-            value={body}
-            error={isTooLong ? say(conversationWords.tooLong, { most: longestBody }) : undefined}
-            onChange={({ currentTarget }) => message.writeBody(currentTarget.value)}
-          />
+          <Texts message={message} />
           {file !== undefined && <FileField file={file} chosenFile={props.chosenFile} />}
         </>
       )}
@@ -104,6 +74,51 @@ export const NewMessageForm = observer((props: NewMessageProps) => {
         <Button onClick={onCancel}>{say(words.cancel)}</Button>
       </div>
     </form>
+  );
+});
+
+const Recipient = observer(({ message }: Pick<NewMessageProps, 'message'>) => {
+  const say = useWords();
+  const { choices, provider } = message;
+  if (choices.length === 0) return <p>{say(words.nobody)}</p>;
+  return (
+    <Choice
+      label={say(words.to)}
+      options={[
+        { value: '', text: say(words.choose) },
+        ...choices.map(({ id, name, specialty }) => ({
+          value: id as string,
+          text: specialty === undefined ? name : `${name}, ${specialty}`,
+        })),
+      ]}
+      value={provider ?? ''}
+      onChange={(id) => message.choose(id === '' ? undefined : (id as ProviderId))}
+    />
+  );
+});
+
+const Texts = observer(({ message }: Pick<NewMessageProps, 'message'>) => {
+  const say = useWords();
+  const { subject, body, subjectError, isTooLong } = message;
+  return (
+    <>
+      <TextField
+        label={say(words.subject)}
+        name="subject"
+        value={subject}
+        maxLength={longestSubject + 1}
+        error={subjectError === undefined ? undefined : say(subjectWords[subjectError])}
+        onChange={({ currentTarget }) => message.writeSubject(currentTarget.value)}
+      />
+      <TextArea
+        label={say(words.body)}
+        name="body"
+        rows={6}
+        value={body}
+        error={isTooLong ? say(conversationWords.tooLong, { most: longestBody }) : undefined}
+        onChange={({ currentTarget }) => message.writeBody(currentTarget.value)}
+      />
+    </>
   );
 });
 
