@@ -84,16 +84,17 @@ const Ready = observer(({ viewModel, choices, onNext }: ScreenProps & { readonly
   const say = useWords();
   if (choices.way === 'by-phone') return <ByPhone practice={choices.practice} />;
   if (viewModel.asksFirst) return <QuestionsFirst viewModel={viewModel} choices={choices} onNext={onNext} />;
+  const { selection } = viewModel;
   return (
     <>
       {aspects.map((aspect) => (
-        <AspectSection key={aspect} viewModel={viewModel} aspect={aspect} />
+        <AspectSection key={aspect} selection={selection} choices={choices} aspect={aspect} />
       ))}
-      {viewModel.offer === undefined && <p className={css.soft}>{say(chooseWords.missing)}</p>}
+      {selection.offer === undefined && <p className={css.soft}>{say(chooseWords.missing)}</p>}
       <div className={css.buttons}>
         <NextButton viewModel={viewModel} choices={choices} onNext={onNext} />
-        {Object.keys(viewModel.chosen).length > 0 && (
-          <Button look="quiet" onClick={viewModel.startOver}>
+        {Object.keys(selection.chosen).length > 0 && (
+          <Button look="quiet" onClick={selection.startOver}>
             {say(chooseWords.startOver)}
           </Button>
         )}
@@ -105,13 +106,14 @@ const Ready = observer(({ viewModel, choices, onNext }: ScreenProps & { readonly
 /** The free times need all three (`APT-060`, `APT-061`). Takes the focus once the last is chosen. */
 const NextButton = observer(({ viewModel, choices, onNext }: ScreenProps & { readonly choices: BookingChoices }) => {
   const say = useWords();
-  const button = useFocusWhen<HTMLButtonElement>(viewModel.offer !== undefined && viewModel.open === undefined);
+  const { selection } = viewModel;
+  const button = useFocusWhen<HTMLButtonElement>(selection.offer !== undefined && selection.open === undefined);
   return (
     <Button
       ref={button}
       look="primary"
       icon={choices.way === 'slots' ? 'calendar' : 'clock'}
-      disabled={viewModel.offer === undefined}
+      disabled={selection.offer === undefined}
       onClick={() => {
         const path = viewModel.goOn();
         if (path !== undefined) onNext(path);

@@ -1,4 +1,5 @@
-import type { AddAppointmentViewModel, Aspect } from '@portico/view-models/scheduling';
+import type { Aspect, VisitSelection } from '@portico/view-models/scheduling';
+import type { BookingChoices } from '@portico/application/scheduling';
 import type { Picked } from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -18,65 +19,69 @@ const FilterList = lazyComponent(async () => ({
   default: (await import('../../kit/filter-list.tsx')).FilterList<string>,
 }));
 
-/** One of the choices: its list while open, otherwise the chosen item. */
-export const AspectSection = observer(
-  ({ viewModel, aspect }: { readonly viewModel: AddAppointmentViewModel; readonly aspect: Aspect }) => {
-    const say = useWords();
-    const formats = useFormats();
-    const heading = useId();
-    const { open, picked, choices } = viewModel;
-    const isOpen = open === aspect;
-    const title = useFocusWhen<HTMLHeadingElement>(isOpen);
-    const what = say(aspectWords[aspect]);
-    const items = itemsOf(viewModel, aspect, { say, formats });
-    const chosen = items.find(({ id }) => id === picked[aspect]);
-    const isNarrowed = choices !== undefined && items.length < all(choices.catalog, aspect);
+export interface AspectSectionProps {
+  readonly selection: VisitSelection;
+  readonly choices: BookingChoices;
+  readonly aspect: Aspect;
+}
 
-    return (
-      <Card className={css.aspect} role="group" aria-labelledby={heading}>
-        <div className={css.head}>
-          <h2 id={heading} ref={title} tabIndex={-1} className={css.title}>
-            {what}
-          </h2>
-          {!isOpen && (
-            <Button
-              look="quiet"
-              aria-label={say(chosen === undefined ? chooseWords.chooseAbout : chooseWords.changeAbout, { what })}
-              onClick={() => viewModel.show(aspect)}
-            >
-              {say(chosen === undefined ? chooseWords.choose : chooseWords.change)}
-            </Button>
-          )}
-        </div>
-        {isOpen ? (
-          <>
-            {isNarrowed && <p className={css.soft}>{say(chooseWords.narrowed)}</p>}
-            <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
-              <FilterList
-                label={what}
-                searchLabel={say(chooseWords.search)}
-                items={items}
-                chosen={chosen?.id}
-                noResults={choices?.noSearchResults ?? ''}
-                onChoose={(id) => viewModel.pick({ [aspect]: id } as Picked)}
-              />
-            </Meanwhile>
-          </>
-        ) : chosen === undefined ? (
-          <p className={css.soft}>{say(chooseWords.notChosen)}</p>
-        ) : (
-          <div className={css.chosen}>
-            {chosen.before}
-            <div className={css.words}>
-              <p className={css.strong}>{chosen.name}</p>
-              <p className={css.more}>{chosen.more}</p>
-            </div>
-          </div>
+/** One of the choices: its list while open, otherwise the chosen item. */
+export const AspectSection = observer(({ selection, choices, aspect }: AspectSectionProps) => {
+  const say = useWords();
+  const formats = useFormats();
+  const heading = useId();
+  const { open, picked } = selection;
+  const isOpen = open === aspect;
+  const title = useFocusWhen<HTMLHeadingElement>(isOpen);
+  const what = say(aspectWords[aspect]);
+  const items = itemsOf(selection, choices.practice, aspect, { say, formats });
+  const chosen = items.find(({ id }) => id === picked[aspect]);
+  const isNarrowed = items.length < all(choices.catalog, aspect);
+
+  return (
+    <Card className={css.aspect} role="group" aria-labelledby={heading}>
+      <div className={css.head}>
+        <h2 id={heading} ref={title} tabIndex={-1} className={css.title}>
+          {what}
+        </h2>
+        {!isOpen && (
+          <Button
+            look="quiet"
+            aria-label={say(chosen === undefined ? chooseWords.chooseAbout : chooseWords.changeAbout, { what })}
+            onClick={() => selection.show(aspect)}
+          >
+            {say(chosen === undefined ? chooseWords.choose : chooseWords.change)}
+          </Button>
         )}
-      </Card>
-    );
-  },
-);
+      </div>
+      {isOpen ? (
+        <>
+          {isNarrowed && <p className={css.soft}>{say(chooseWords.narrowed)}</p>}
+          <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+            <FilterList
+              label={what}
+              searchLabel={say(chooseWords.search)}
+              items={items}
+              chosen={chosen?.id}
+              noResults={choices.noSearchResults}
+              onChoose={(id) => selection.pick({ [aspect]: id } as Picked)}
+            />
+          </Meanwhile>
+        </>
+      ) : chosen === undefined ? (
+        <p className={css.soft}>{say(chooseWords.notChosen)}</p>
+      ) : (
+        <div className={css.chosen}>
+          {chosen.before}
+          <div className={css.words}>
+            <p className={css.strong}>{chosen.name}</p>
+            <p className={css.more}>{chosen.more}</p>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+});
 
 const all = (
   catalog: {

@@ -1,4 +1,4 @@
-import type { AddAppointmentViewModel, Aspect, ProviderCard } from '@portico/view-models/scheduling';
+import type { Aspect, ProviderCard, VisitSelection } from '@portico/view-models/scheduling';
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { TimeZone } from '@portico/domain/kernel';
 import type { VisitReason } from '@portico/domain/scheduling';
@@ -16,16 +16,21 @@ interface Told {
   readonly formats: Formats;
 }
 
+interface Practice {
+  readonly name: string;
+  readonly timeZone: TimeZone;
+}
+
 /** The choices as searchable list items, with their names and details. */
 export const itemsOf = (
-  { providers, fitting, choices }: AddAppointmentViewModel,
+  { providers, fitting }: VisitSelection,
+  practice: Practice,
   aspect: Aspect,
   told: Told,
 ): readonly FilterListItem<string>[] => {
-  if (choices === undefined) return [];
   switch (aspect) {
     case 'resource':
-      return providers.map((card) => providerItem(card, choices.practice, told));
+      return providers.map((card) => providerItem(card, practice, told));
     case 'visitReason':
       return fitting.visitReasons.map((reason) => visitReasonItem(reason, told));
     case 'location':
@@ -39,7 +44,7 @@ const lines = (texts: readonly (string | undefined)[]): ReactNode =>
 /** The card of a provider (`APT-063`, `APT-064`). */
 const providerItem = (
   { resource, location, elsewhere }: ProviderCard,
-  practice: { readonly name: string; readonly timeZone: TimeZone },
+  practice: Practice,
   { say, formats }: Told,
 ): FilterListItem<string> => {
   const { name, specialty } = resource.provider;
