@@ -33,6 +33,8 @@ describe('the path through the questions', () => {
   it('ACC-309 goes on with an answer only, and at its end tells the visit type and all answers', () => {
     const path = new QuestionPath(first, []);
     expect([path.next(), path.step]).toEqual([undefined, 1]);
+    path.choose('nonsense');
+    expect([path.next(), path.step]).toEqual([undefined, 1]);
     path.choose('no');
     expect([path.next(), path.step, path.option]).toEqual([undefined, 2, undefined]);
     path.choose('any');

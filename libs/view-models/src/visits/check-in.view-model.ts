@@ -117,7 +117,7 @@ export class CheckInViewModel {
   async submit(): Promise<void> {
     const { phase, medsAllergies, information } = this;
     if (phase.kind !== 'at' || !this.canGoOn) return;
-    if (information !== undefined && information.hasNoNumber && !information.isConfirming) {
+    if (information !== undefined && information.numbers.areMissing && !information.isConfirming) {
       return information.confirm(true);
     }
     information?.confirm(false);

@@ -10,3 +10,4 @@ export { IntakeSection } from './intake.section.ts';
 export { MedsAllergiesSection } from './meds-allergies.section.ts';
 export { TaskReturnViewModel } from './task-return.view-model.ts';
 export { trackedCheckIn } from './tracked-check-in.ts';
+export { IdentityNumbersInput } from './identity-numbers-input.ts';

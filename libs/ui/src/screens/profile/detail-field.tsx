@@ -44,10 +44,10 @@ export const DetailField = observer(
     const say = useWords();
     const { language } = useFormats();
     const { uuid } = field;
-    const problem = viewModel.problemOf(uuid);
+    const problem = viewModel.input.problemOf(uuid);
     const isReadOnly = viewModel.section.settings?.readOnly !== false;
     const label = required || isReadOnly ? field.label : `${field.label} (${say(sectionWords.optional)})`;
-    const value = viewModel.answerTo(uuid);
+    const value = viewModel.input.answerTo(uuid);
     const error = problem === undefined ? undefined : textOf(say, field, problem);
     if ('choices' in field) {
       const chosen = field.choices.map((choice) => ({ value: choice.value, text: choice.label }));
@@ -59,7 +59,7 @@ export const DetailField = observer(
           error={error}
           disabled={isReadOnly}
           onChange={(choice) => void viewModel.type(uuid, choice)}
-          onBlur={() => viewModel.leave(uuid)}
+          onBlur={() => viewModel.input.leave(uuid)}
         />
       );
     }
@@ -79,7 +79,7 @@ export const DetailField = observer(
         onChange={({ currentTarget: { value: typed } }) =>
           void viewModel.type(uuid, isDate ? dateAnswer(typed, language) : typed)
         }
-        onBlur={() => viewModel.leave(uuid)}
+        onBlur={() => viewModel.input.leave(uuid)}
       />
     );
   },

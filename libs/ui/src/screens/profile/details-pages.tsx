@@ -21,8 +21,8 @@ const Page = observer(
     readonly page: SectionSettings['form']['pages'][number];
   }) => {
     const say = useWords();
-    const fields = page.fields.filter(({ uuid }) => viewModel.isShown(uuid));
-    const isHalfFilled = viewModel.isHalfFilled(page.fields.map(({ uuid }) => uuid));
+    const fields = page.fields.filter(({ uuid }) => viewModel.input.isShown(uuid));
+    const isHalfFilled = viewModel.input.isHalfFilled(page.fields.map(({ uuid }) => uuid));
     const hasZip = fields.some((field) => field.type === 'text' && field.format === 'zipcode');
     return (
       <section className={css.group}>

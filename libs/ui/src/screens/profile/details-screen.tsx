@@ -34,7 +34,7 @@ export const DetailsScreen = observer(({ viewModel, lead, beside, below }: Detai
             <SaveBar
               busy={viewModel.section.busy}
               canSave={viewModel.canSave}
-              onUndo={viewModel.isEdited ? viewModel.reset : undefined}
+              onUndo={viewModel.input.isEdited ? viewModel.reset : undefined}
             />
           )}
         </form>

@@ -13,18 +13,25 @@ const identityWords = { frontPhoto: words.identityFront, backPhoto: words.identi
 /** The insurances with their cards, and both sides of an identity document. */
 export const IdentityDocumentsFields = observer(({ viewModel }: { readonly viewModel: IdentityDocumentsViewModel }) => {
   const say = useWords();
+  const { insurances, section } = viewModel;
+  const isReadOnly = section.settings?.readOnly !== false;
   return (
     <>
       <section className={css.group}>
         <h2 className={css.title}>{say(words.insurances)}</h2>
-        {viewModel.standing.length === 0 && <p className={css.soft}>{say(words.noInsurance)}</p>}
+        {insurances.standing.length === 0 && <p className={css.soft}>{say(words.noInsurance)}</p>}
         <ul className={css.list}>
-          {viewModel.standing.map((insurance, at) => (
+          {insurances.standing.map((insurance, at) => (
             <li key={insurance.id} className={css.list}>
-              <InsuranceFields viewModel={viewModel} insurance={insurance} number={at + 1} />
-              {viewModel.mayAddAfter(insurance) && (
+              <InsuranceFields
+                insurances={insurances}
+                insurance={insurance}
+                number={at + 1}
+                settings={section.settings}
+              />
+              {insurances.mayAddAfter(insurance) && (
                 <div className={css.actions}>
-                  <Button onClick={viewModel.add}>{say(words.add)}</Button>
+                  <Button onClick={insurances.add}>{say(words.add)}</Button>
                 </div>
               )}
             </li>
@@ -41,7 +48,7 @@ export const IdentityDocumentsFields = observer(({ viewModel }: { readonly viewM
               label={say(identityWords[side])}
               picture={viewModel.identity[side]}
               error={viewModel.saidMissingSides.includes(side) ? say(fieldProblemWords.requiredPicture) : undefined}
-              readOnly={viewModel.section.settings?.readOnly !== false}
+              readOnly={isReadOnly}
               onChange={(picture) => viewModel.changeIdentity(side, picture)}
             />
           ))}

@@ -24,7 +24,7 @@ interface PickerProps {
 /** Collapsed, showing the chosen physician, or expanded to a search (`MON-325`). */
 export const PhysicianPicker = observer(({ title, details, group, picker }: PickerProps) => {
   const say = useWords();
-  const textOf = (field: string): string => details.answerTo(fieldId(group, field));
+  const textOf = (field: string): string => details.input.answerTo(fieldId(group, field));
   const has = textOf('npi') !== '';
   // The page has two of these, so button labels include the title.
   const spoken = (action: Message): string => say(words.buttonOf, { action: say(action), which: title });

@@ -1,4 +1,4 @@
-import type { InformationSection } from '@portico/view-models/visits';
+import type { IdentityNumbersInput, InformationSection } from '@portico/view-models/visits';
 import type { FieldProblem } from '@portico/domain/forms';
 import { identityNumbers, type IdentityNumber } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
@@ -31,7 +31,7 @@ const InformationPage = observer(
           <h2 className={css.heading}>{say(words.numbers)}</h2>
           <p className={css.soft}>{say(words.numbersLead)}</p>
           {identityNumbers.map((number) => (
-            <Number key={number} part={part} number={number} />
+            <Number key={number} numbers={part.numbers} number={number} />
           ))}
         </section>
         <Missing part={part} />
@@ -53,20 +53,25 @@ const InformationPage = observer(
 );
 export default InformationPage;
 
-const Number = observer(({ part, number }: { readonly part: InformationSection; readonly number: IdentityNumber }) => {
+interface NumberProps {
+  readonly numbers: IdentityNumbersInput;
+  readonly number: IdentityNumber;
+}
+
+const Number = observer(({ numbers, number }: NumberProps) => {
   const say = useWords();
-  const problem: FieldProblem | undefined = part.problemOf(number);
+  const problem: FieldProblem | undefined = numbers.problemOf(number);
   const { label, wrong } = numberWords[number];
   return (
     <TextField
       label={say(label)}
-      description={part.onFile.includes(number) ? say(words.onFile) : undefined}
+      description={numbers.onFile.includes(number) ? say(words.onFile) : undefined}
       error={problem && say(wrong)}
       inputMode={number === 'ssn' ? 'numeric' : undefined}
       autoComplete="off"
-      value={part.numbers[number]}
-      onChange={({ currentTarget }) => part.type(number, currentTarget.value)}
-      onBlur={() => part.leave(number)}
+      value={numbers.typed[number]}
+      onChange={({ currentTarget }) => numbers.type(number, currentTarget.value)}
+      onBlur={() => numbers.leave(number)}
     />
   );
 });
@@ -75,12 +80,12 @@ const Number = observer(({ part, number }: { readonly part: InformationSection; 
 const Missing = observer(({ part }: { readonly part: InformationSection }) => {
   const say = useWords();
   const { formatList } = useIntl();
-  const { personal, demographics, identityDocuments, wrongNumbers } = part;
+  const { personal, demographics, identityDocuments, numbers } = part;
   const fields = [
-    ...personal.wrong,
-    ...demographics.wrong,
+    ...personal.input.wrong,
+    ...demographics.input.wrong,
     ...identityDocuments.wrong.map((what) => say(identityDocumentsWords[what])),
-    ...wrongNumbers.map((number) => say(numberWords[number].label)),
+    ...numbers.wrong.map((number) => say(numberWords[number].label)),
   ];
   if (fields.length === 0) return null;
   return <p className={css.soft}>{say(words.missing, { fields: formatList(fields, { type: 'unit' }) })}</p>;
