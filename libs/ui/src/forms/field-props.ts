@@ -17,6 +17,6 @@ export const fieldId = (formUuid: string, fieldUuid: string): string => `field-$
 
 /** The text in a text field. */
 export const textIn = ({ form, field }: Pick<FieldProps, 'form' | 'field'>): string => {
-  const answer = form.answer(field.uuid);
+  const answer = form.input.answer(field.uuid);
   return typeof answer === 'string' ? answer : '';
 };

@@ -21,7 +21,7 @@ export const FormFields = observer(function FormFields({ form }: { readonly form
         const problem = problems.fields[field.uuid];
         const error =
           problem !== undefined
-            ? problemText(say, form.form, field, problem)
+            ? problemText(say, form.input.form, field, problem)
             : astray.has(field.uuid)
               ? say(formWords.invalid)
               : undefined;
@@ -30,7 +30,7 @@ export const FormFields = observer(function FormFields({ form }: { readonly form
             key={field.uuid}
             form={form}
             field={field}
-            id={fieldId(form.form.uuid, field.uuid)}
+            id={fieldId(form.input.form.uuid, field.uuid)}
             required={openPage.required.includes(field.uuid)}
             error={error}
           />

@@ -27,7 +27,7 @@ export const FormPages = observer(function FormPages({
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(form.page);
   const { page, isLastPage, openPage } = form;
-  const pages = form.form.pages.length;
+  const pages = form.input.form.pages.length;
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
@@ -47,7 +47,7 @@ export const FormPages = observer(function FormPages({
       }}
     >
       <h2 ref={heading} tabIndex={-1} className={css.pageTitle}>
-        {openPage.title ?? form.form.title}
+        {openPage.title ?? form.input.form.title}
         {pages > 1 && <span className={css.pageCount}>{say(formWords.page, { page: page + 1, pages })}</span>}
       </h2>
       <FormFields form={form} />

@@ -75,11 +75,11 @@ export class FormSigningViewModel {
     const { phase } = this;
     if (phase.kind !== 'filling' || phase.sending) return;
     const { form } = phase;
-    const { uuid, version } = form.form;
+    const { uuid, version } = form.input.form;
     this.phase = { kind: 'filling', form, sending: true };
     const wanted = this.#replies.expect();
-    const answer = await this.#tools.forms.sign([{ uuid, version, responses: form.responses }], this.#patient);
-    if (answer.ok) form.done();
+    const answer = await this.#tools.forms.sign([{ uuid, version, responses: form.input.responses }], this.#patient);
+    if (answer.ok) form.input.done();
     const changed = answer.ok || answer.error.kind !== 'form-changed' ? undefined : await this.#asItIsNow(answer.error);
     if (!wanted()) return;
     runInAction(() => {
@@ -92,7 +92,7 @@ export class FormSigningViewModel {
       }
       this.signed += 1;
       this.#waiting = this.#waiting.slice(1);
-      this.#open(form.today);
+      this.#open(form.input.today);
     });
   }
 
@@ -122,11 +122,11 @@ export class FormSigningViewModel {
 
   /** Replaces the sent form by its current version, keeping the answers that still fit. */
   #goOnWith({ form, notice }: Changed, sent: FormViewModel, problem: Problem): void {
-    sent.done();
-    const typed = carriedOver(sent.form, form, sent.answers);
+    sent.input.done();
+    const typed = carriedOver(sent.input.form, form, sent.input.answers);
     const told = notice === undefined ? { problem } : { notice };
     this.#waiting = [form, ...this.#waiting.slice(1)];
-    this.phase = { kind: 'filling', form: this.#filled(form, sent.today, typed), sending: false, ...told };
+    this.phase = { kind: 'filling', form: this.#filled(form, sent.input.today, typed), sending: false, ...told };
   }
 
   #filled(form: Form, today: LocalDate, typed?: Answers): FormViewModel {

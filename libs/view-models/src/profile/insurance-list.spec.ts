@@ -5,7 +5,7 @@ const opened = (isOpen = true) => {
   let changes = 0;
   const list = new InsuranceList({ settings: undefined, isOpen }, () => (changes += 1));
   list.begin([], false);
-  return { list, id: list.standing[0]?.id ?? '', changes: () => changes };
+  return { list, id: list.standing[0]?.id ?? 0, changes: () => changes };
 };
 
 describe('the list of insurances', () => {

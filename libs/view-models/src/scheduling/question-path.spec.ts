@@ -34,7 +34,7 @@ describe('the path through the questions', () => {
     const path = new QuestionPath(first, []);
     expect([path.next(), path.step]).toEqual([undefined, 1]);
     path.choose('nonsense');
-    expect([path.next(), path.step]).toEqual([undefined, 1]);
+    expect([path.next(), path.option]).toEqual([undefined, 'nonsense']);
     path.choose('no');
     expect([path.next(), path.step, path.option]).toEqual([undefined, 2, undefined]);
     path.choose('any');

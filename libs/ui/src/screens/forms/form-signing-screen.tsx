@@ -52,7 +52,7 @@ export const FormSigningScreen = observer(function FormSigningScreen({
   }
   if (phase.kind !== 'filling') return <Skeleton label={say(historyWords.loading)} lines={6} />;
   const { form, sending, problem, notice } = phase;
-  const isSigned = fieldsOf(form.form).some(({ type }) => type === 'signature');
+  const isSigned = fieldsOf(form.input.form).some(({ type }) => type === 'signature');
   return (
     <div className={css.screen}>
       <div className={css.top}>
@@ -63,8 +63,8 @@ export const FormSigningScreen = observer(function FormSigningScreen({
           </Link>
         )}
         {count > 1 && <p className={css.soft}>{say(signingWords.place, { place: signed + 1, count })}</p>}
-        {form.form.pages.length > 1 && <p className={css.name}>{form.form.title}</p>}
-        {form.form.description !== undefined && form.page === 0 && <p>{form.form.description}</p>}
+        {form.input.form.pages.length > 1 && <p className={css.name}>{form.input.form.title}</p>}
+        {form.input.form.description !== undefined && form.page === 0 && <p>{form.input.form.description}</p>}
         <p className={css.soft}>{say(signingWords.kept)}</p>
       </div>
       <LiveRegion>{signed > 0 ? say(signingWords.sentOne) : ''}</LiveRegion>
@@ -74,7 +74,7 @@ export const FormSigningScreen = observer(function FormSigningScreen({
         </Notice>
       )}
       <FormPages
-        key={`${form.form.uuid} ${form.form.version}`}
+        key={`${form.input.form.uuid} ${form.input.form.version}`}
         form={form}
         submit={say(isSigned ? signingWords.sign : signingWords.send)}
         busy={sending}
