@@ -11,3 +11,4 @@ export { MedsAllergiesSection } from './meds-allergies.section.ts';
 export { TaskReturnViewModel } from './task-return.view-model.ts';
 export { trackedCheckIn } from './tracked-check-in.ts';
 export { IdentityNumbersInput } from './identity-numbers-input.ts';
+export { CheckOutProgress } from './check-out-progress.ts';

@@ -76,7 +76,7 @@ const Overview = observer(({ viewModel, apps, prompt, pay, book, buttons, laterT
   const { overview } = phase;
   const content = (tab: DashboardTab) => () =>
     tab === 'appointments' ? (
-      <Upcoming viewModel={viewModel} phone={overview.practicePhone} book={book} buttons={buttons} />
+      <Upcoming visits={viewModel.visits} phone={overview.practicePhone} book={book} buttons={buttons} />
     ) : (
       <BackgroundTasks tab={tab} overview={overview} pay={pay} laterTabs={laterTabs} />
     );

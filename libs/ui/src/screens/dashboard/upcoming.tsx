@@ -1,5 +1,5 @@
 import type { CardButtonsViewModel } from '@portico/view-models/appointments';
-import type { DashboardViewModel } from '@portico/view-models/dashboard';
+import type { UpcomingVisits } from '@portico/view-models/dashboard';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
@@ -11,7 +11,7 @@ import css from './dashboard.module.css';
 import { dashboardWords } from './dashboard.messages.ts';
 
 interface UpcomingProps {
-  readonly viewModel: DashboardViewModel;
+  readonly visits: UpcomingVisits;
   readonly phone: string | undefined;
   /** The path for booking a visit; by phone if undefined. */
   readonly book?: string | undefined;
@@ -19,9 +19,9 @@ interface UpcomingProps {
 }
 
 /** Today's and the coming appointments, one at a time (`ACC-255`). */
-export const Upcoming = observer(({ viewModel, phone, book, buttons }: UpcomingProps) => {
+export const Upcoming = observer(({ visits, phone, book, buttons }: UpcomingProps) => {
   const say = useWords();
-  const { inFront, upcoming, position } = viewModel;
+  const { inFront, all, position } = visits;
   if (inFront === undefined) {
     return (
       <EmptyState icon="calendar">
@@ -43,14 +43,14 @@ export const Upcoming = observer(({ viewModel, phone, book, buttons }: UpcomingP
   return (
     <div className={css.panel}>
       <AppointmentCard key={keyOf(inFront)} listed={inFront} buttons={buttons} level={2} />
-      {upcoming.length > 1 && (
+      {all.length > 1 && (
         <div className={css.turn} data-no-print>
           {/* At an end the button stays, so that the focus does not fall off it. */}
-          <Button icon="previous" aria-disabled={!viewModel.hasPrevious} onClick={viewModel.previous}>
+          <Button icon="previous" aria-disabled={!visits.hasPrevious} onClick={visits.previous}>
             {say(dashboardWords.previous)}
           </Button>
-          <p role="status">{say(dashboardWords.position, { position: position + 1, count: upcoming.length })}</p>
-          <Button icon="next" iconLast aria-disabled={!viewModel.hasNext} onClick={viewModel.next}>
+          <p role="status">{say(dashboardWords.position, { position: position + 1, count: all.length })}</p>
+          <Button icon="next" iconLast aria-disabled={!visits.hasNext} onClick={visits.next}>
             {say(dashboardWords.next)}
           </Button>
         </div>

@@ -94,7 +94,7 @@ const Granted = ({
 const Editing = observer(
   ({ viewModel, today }: { readonly viewModel: ManageDelegatesViewModel; readonly today: string }) => {
     const say = useWords();
-    const { editing, busy } = viewModel;
+    const { editing, change } = viewModel;
     if (editing === undefined) return null;
     return (
       <form
@@ -109,8 +109,8 @@ const Editing = observer(
         <p className={css.parent}>{editing.grant.practiceName}</p>
         <PermissionBoxes editor={editing.editor} name={editing.delegate.name} today={today} />
         <div className={css.actions}>
-          <Button type="submit" look="primary" busy={busy}>
-            {say(busy ? words.saving : words.save)}
+          <Button type="submit" look="primary" busy={change.busy}>
+            {say(change.busy ? words.saving : words.save)}
           </Button>
           <Button onClick={() => viewModel.stopEditing()}>{say(words.cancel)}</Button>
         </div>

@@ -36,7 +36,7 @@ export const FollowUp = observer(
           </h2>
           <p>{say(followUpWords.lead)}</p>
         </div>
-        <LongText label={say(followUpWords.feedback)} text={viewModel.feedback} onType={viewModel.write} />
+        <LongText label={say(followUpWords.feedback)} text={viewModel.input.feedback} onType={viewModel.input.write} />
         {failed}
         <div className={css.buttons}>
           <Button look="primary" type="submit" disabled={!viewModel.canSubmit} busy={isSending}>

@@ -20,7 +20,7 @@ interface QuestionProps {
 /** One question of a survey, with its answer. */
 export const Question = observer(({ viewModel, question, scale }: QuestionProps) => {
   const say = useWords();
-  const given = viewModel.answers.get(question.id);
+  const given = viewModel.input.answers.get(question.id);
   const answer = (one: SurveyAnswer): void => viewModel.answer(question, one);
   const label = question.required ? question.text : `${question.text} (${say(surveyWords.optional)})`;
   switch (question.kind) {

@@ -59,7 +59,8 @@ export const CheckOutScreen = observer((props: CheckOutScreenProps) => {
 const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & { readonly screen: Shown }) => {
   const say = useWords();
   const { visit } = screen;
-  const { state, isDoneShown } = viewModel;
+  const { progress, isDoneShown } = viewModel;
+  const { state } = progress;
   return (
     <div className={css.screen}>
       <Visit visit={visit} />
@@ -111,7 +112,8 @@ const Visit = ({ visit: { appointment } }: Pick<Shown, 'visit'>) => {
 /** The button that ends the check-out, and its error. */
 const End = observer(({ viewModel }: { readonly viewModel: CheckOutViewModel }) => {
   const say = useWords();
-  const { state, doing, canCheckOut } = viewModel;
+  const { progress, doing, canCheckOut } = viewModel;
+  const { state } = progress;
   const isSending = doing.kind === 'checking-out';
   return (
     <>

@@ -49,7 +49,7 @@ export const CheckOutStepCard = observer((props: StepProps) => {
         {isOpen && (
           <Button
             look="quiet"
-            onClick={() => viewModel.skip(step)}
+            onClick={() => viewModel.progress.skip(step)}
             aria-label={say(checkOutWords.skipAbout, { step: name })}
           >
             {say(checkOutWords.skip)}
