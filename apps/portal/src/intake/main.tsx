@@ -1,5 +1,5 @@
+import type { IntakeAsked, IntakeMessage } from '@portico/application/visits';
 import { FormViewModel } from '@portico/view-models/forms';
-import type { IntakeAsked, IntakeMessage } from '@portico/view-models/visits';
 import { asOnePage } from '@portico/domain/forms';
 import { leaveAfterPress } from '@portico/ui/kit';
 import '@portico/ui/portal.css';

@@ -1,10 +1,5 @@
-import {
-  formAddressOf,
-  formHistoryPath,
-  FormSigningViewModel,
-  SignedFormViewModel,
-  type FormAddress,
-} from '@portico/view-models/forms';
+import { formAddressOf, formHistoryPath, type FormAddress } from '@portico/application/forms';
+import { FormSigningViewModel, SignedFormViewModel } from '@portico/view-models/forms';
 import { FormSigningScreen, SignedFormScreen, signingWords } from '@portico/ui/screens/forms';
 import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';

@@ -19,9 +19,9 @@ import {
   visit,
 } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
-import type { Dashboard } from '@portico/application/dashboard';
+import { type Dashboard, dashboardTabs, isDashboardTab } from '@portico/application/dashboard';
 import { DashboardService } from '@portico/services/dashboard';
-import { dashboardTabs, DashboardViewModel, isDashboardTab } from './dashboard.view-model.ts';
+import { DashboardViewModel } from './dashboard.view-model.ts';
 
 const scene = () => {
   const parts = baseFixture();

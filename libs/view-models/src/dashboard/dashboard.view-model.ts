@@ -1,16 +1,11 @@
+import { dashboardTabs } from '@portico/application/dashboard';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AppointmentId, Instant } from '@portico/domain/kernel';
-import { visitButtons } from '../appointments/index.ts';
-import type { ListedAppointment } from '@portico/application/appointments';
+import { type ListedAppointment, visitButtons } from '@portico/application/appointments';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
-import type { Dashboard, DashboardArea, DashboardOverview } from '@portico/application/dashboard';
+import type { Dashboard, DashboardArea, DashboardOverview, DashboardTab } from '@portico/application/dashboard';
 import { UpcomingVisits } from './upcoming-visits.ts';
-
-export const dashboardTabs = ['appointments', 'payments', 'visits', 'allergies', 'medications', 'conditions'] as const;
-export type DashboardTab = (typeof dashboardTabs)[number];
-
-export const isDashboardTab = (raw: string): raw is DashboardTab => dashboardTabs.some((tab) => tab === raw);
 
 /** The permission area of each tab. */
 const areaOf: Readonly<Record<DashboardTab, DashboardArea>> = {

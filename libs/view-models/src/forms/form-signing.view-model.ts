@@ -4,7 +4,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest, type FormDraft } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import { FormViewModel } from './form.view-model.ts';
-import type { FormChanged, FormNotice, FormRefusal, Forms } from '@portico/application/forms';
+import type { FormChanged, FormNotice, Forms, FormProblem } from '@portico/application/forms';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -13,7 +13,7 @@ type Phase =
       readonly kind: 'filling';
       readonly form: FormViewModel;
       readonly sending: boolean;
-      readonly problem?: Problem;
+      readonly problem?: FormProblem;
       /** Shown above the form until it is closed. */
       readonly notice?: FormNotice;
     }
@@ -22,9 +22,6 @@ type Phase =
 
 /** The form's current version; the notice is present if the gateway returned one. */
 type Changed = Pick<NonNullable<FormChanged['now']>, 'form'> & { readonly notice?: FormNotice };
-
-/** Why a form was not accepted. */
-export type Problem = Failure | FormRefusal;
 
 export interface FormSigningTools {
   readonly forms: Pick<Forms, 'queue' | 'sign'>;
@@ -121,7 +118,7 @@ export class FormSigningViewModel {
   }
 
   /** Replaces the sent form by its current version, keeping the answers that still fit. */
-  #goOnWith({ form, notice }: Changed, sent: FormViewModel, problem: Problem): void {
+  #goOnWith({ form, notice }: Changed, sent: FormViewModel, problem: FormProblem): void {
     sent.input.done();
     const typed = carriedOver(sent.input.form, form, sent.input.answers);
     const told = notice === undefined ? { problem } : { notice };

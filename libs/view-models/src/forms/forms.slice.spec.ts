@@ -16,10 +16,9 @@ import {
   pena,
   baseFixture,
 } from '@portico/services/kernel/testing';
-import { formAddressOf, pathOfForm } from './form-address.ts';
 import { FormHistoryViewModel } from './form-history.view-model.ts';
 import { FormSigningViewModel } from './form-signing.view-model.ts';
-import type { Forms } from '@portico/application/forms';
+import { type Forms, formAddressOf, pathOfForm } from '@portico/application/forms';
 import { FormsService } from '@portico/services/forms';
 import { SignedFormViewModel } from './signed-form.view-model.ts';
 

@@ -6,8 +6,7 @@ import fc from 'fast-check';
 import { holding } from '@portico/application/kernel/testing';
 import { mesa, pena } from '@portico/services/kernel/testing';
 import { AddAppointmentViewModel, type AddAppointmentTools } from './add-appointment.view-model.ts';
-import { aspects } from './visit-selection.ts';
-import type { Scheduling } from '@portico/application/scheduling';
+import { type Scheduling, aspects } from '@portico/application/scheduling';
 import { schedulingFixture } from './testing/index.ts';
 
 type Fixture = ReturnType<typeof schedulingFixture>;

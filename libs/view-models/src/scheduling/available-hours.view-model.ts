@@ -3,7 +3,13 @@ import { judgeRange, nextThree, type BadRange, type DateRange } from '@portico/d
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure } from '@portico/application/kernel';
 import { LatestRequest } from '../kernel/index.ts';
-import type { AvailableHours, BookedVisit, BookingRefusal } from '@portico/application/scheduling';
+import type {
+  AvailableHours,
+  BookedVisit,
+  BookingRefusal,
+  HoursRefusal,
+  HoursSuccess,
+} from '@portico/application/scheduling';
 import { ChosenTime, isRefusal, type ChosenTimeTools, type LostTime } from './chosen-time.ts';
 
 type Phase =
@@ -14,18 +20,11 @@ type Phase =
   | { readonly kind: 'ready'; readonly hours: AvailableHours; readonly looking: Looking }
   | { readonly kind: 'booked'; readonly booked: BookedVisit };
 
-export type HoursRefusal = Extract<BookingRefusal, { readonly kind: 'not-offered' | 'not-cancellable' }>;
-
 /** Whether other days, or fresh times of the same days, are being loaded. */
 type Looking =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly days: DateRange };
-
-/** What happened to the selected time, shown above the fresh times. */
-export type HoursSuccess =
-  | { readonly kind: 'slot-gone' | 'hold-over' }
-  | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** The times of a choice, and the booking of one of them (`APT-090` to `APT-120`). */
 export class AvailableHoursViewModel {

@@ -1,3 +1,5 @@
+import { aspects } from '@portico/application/scheduling';
+import type { Aspect } from '@portico/application/scheduling';
 import {
   choicesFor,
   isOffered,
@@ -10,10 +12,6 @@ import {
 } from '@portico/domain/scheduling';
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import { makeAutoObservable } from 'mobx';
-
-/** The three choices, in the order in which they are asked (`APT-058`). */
-export const aspects = ['resource', 'visitReason', 'location'] as const;
-export type Aspect = (typeof aspects)[number];
 
 /** A provider as a card shows it, with the location of the visit (`APT-063`). */
 export interface ProviderCard {

@@ -1,5 +1,10 @@
-import { visitButtons, type CardButton, type CardButtonsViewModel } from '@portico/view-models/appointments';
-import type { WaitListState, ListedAppointment } from '@portico/application/appointments';
+import { type CardButtonsViewModel } from '@portico/view-models/appointments';
+import {
+  type WaitListState,
+  type ListedAppointment,
+  visitButtons,
+  type CardButton,
+} from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
 import { Fragment, useEffect, useId, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,5 @@
-import type { AppPlatform, AppStoresViewModel } from '@portico/view-models/dashboard';
+import type { AppPlatform } from '@portico/application/dashboard';
+import type { AppStoresViewModel } from '@portico/view-models/dashboard';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Card } from '../../kit/card.tsx';

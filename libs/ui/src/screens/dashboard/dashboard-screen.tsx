@@ -1,6 +1,7 @@
+import type { DashboardTab } from '@portico/application/dashboard';
 import type { CardButtonsViewModel } from '@portico/view-models/appointments';
 import type { TwoFactorPromptViewModel } from '@portico/view-models/authentication';
-import type { DashboardTab, DashboardViewModel } from '@portico/view-models/dashboard';
+import type { DashboardViewModel } from '@portico/view-models/dashboard';
 import type { LazyResource } from '@portico/view-models/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ComponentType, type ReactNode } from 'react';

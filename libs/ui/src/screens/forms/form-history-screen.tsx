@@ -1,5 +1,5 @@
-import { pathOfForm, type FormHistoryViewModel } from '@portico/view-models/forms';
-import type { FormHistory } from '@portico/application/forms';
+import { type FormHistoryViewModel } from '@portico/view-models/forms';
+import { type FormHistory, pathOfForm } from '@portico/application/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';

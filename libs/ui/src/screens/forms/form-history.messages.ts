@@ -1,4 +1,4 @@
-import type { Problem } from '@portico/view-models/forms';
+import type { FormProblem } from '@portico/application/forms';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const historyWords = messages('forms.history', {
@@ -67,7 +67,7 @@ export const signingWords = messages('forms.signing', {
 });
 
 /** Why a form was not accepted, other than general failures. */
-export const refusalWords: Record<Exclude<Problem['kind'], GeneralFailure>, Message> = messages('forms.refusal', {
+export const refusalWords: Record<Exclude<FormProblem['kind'], GeneralFailure>, Message> = messages('forms.refusal', {
   'form-changed': {
     en: 'The practice has just changed this form. Nothing was sent. What you typed is kept where it still fits; please look through it once more.',
     es: 'El consultorio acaba de cambiar este formulario. No se envió nada. Lo que escribió se conserva donde aún corresponde; revíselo una vez más.',
@@ -85,7 +85,7 @@ export const refusalWords: Record<Exclude<Problem['kind'], GeneralFailure>, Mess
   },
 });
 
-type GeneralFailure = Exclude<Problem['kind'], 'form-changed' | 'form-not-requested' | 'form-incomplete'>;
+type GeneralFailure = Exclude<FormProblem['kind'], 'form-changed' | 'form-not-requested' | 'form-incomplete'>;
 
 export const notSentWords = messages('forms.notSent', {
   kept: {

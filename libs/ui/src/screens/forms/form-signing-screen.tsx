@@ -1,4 +1,5 @@
-import { formHistoryPath, type FormSigningViewModel, type Problem } from '@portico/view-models/forms';
+import { formHistoryPath, type FormProblem } from '@portico/application/forms';
+import { type FormSigningViewModel } from '@portico/view-models/forms';
 import { fieldsOf } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -18,7 +19,7 @@ import css from './forms-screen.module.css';
 
 const FormNoticeModal = lazyComponent(() => import('./form-notice-modal.tsx'));
 
-const errorText = (say: Say, { kind }: Problem): string =>
+const errorText = (say: Say, { kind }: FormProblem): string =>
   kind === 'form-changed' || kind === 'form-not-requested' || kind === 'form-incomplete'
     ? say(refusalWords[kind])
     : `${say(failureWords[kind])} ${say(notSentWords.kept)}`;

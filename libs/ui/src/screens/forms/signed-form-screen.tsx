@@ -1,4 +1,5 @@
-import { formHistoryPath, type SignedFormViewModel } from '@portico/view-models/forms';
+import { formHistoryPath } from '@portico/application/forms';
+import { type SignedFormViewModel } from '@portico/view-models/forms';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { FormAnswers } from '../../forms/form-answers.tsx';

@@ -1,5 +1,5 @@
-import { aspects, type AddAppointmentViewModel } from '@portico/view-models/scheduling';
-import type { BookingChoices } from '@portico/application/scheduling';
+import { type AddAppointmentViewModel } from '@portico/view-models/scheduling';
+import { type BookingChoices, aspects } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type CSSProperties } from 'react';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,4 @@
-import type { Aspect } from '@portico/view-models/scheduling';
+import type { Aspect } from '@portico/application/scheduling';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const chooseWords = messages('scheduling.choose', {

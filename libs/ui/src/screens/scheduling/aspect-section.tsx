@@ -1,5 +1,5 @@
-import type { Aspect, VisitSelection } from '@portico/view-models/scheduling';
-import type { BookingChoices } from '@portico/application/scheduling';
+import type { VisitSelection } from '@portico/view-models/scheduling';
+import type { BookingChoices, Aspect } from '@portico/application/scheduling';
 import type { Picked } from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
+import type { HoursSuccess, HoursRefusal } from '@portico/application/scheduling';
 import type { BadRange } from '@portico/domain/scheduling';
-import type { HoursSuccess, HoursRefusal } from '@portico/view-models/scheduling';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const hoursWords = messages('availableHours.screen', {

@@ -1,4 +1,5 @@
-import type { Aspect, ProviderCard, VisitSelection } from '@portico/view-models/scheduling';
+import type { Aspect } from '@portico/application/scheduling';
+import type { ProviderCard, VisitSelection } from '@portico/view-models/scheduling';
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { TimeZone } from '@portico/domain/kernel';
 import type { VisitReason } from '@portico/domain/scheduling';

@@ -1,4 +1,5 @@
-import { preferenceGroups, type Sending, type PreferenceBox } from '@portico/view-models/scheduling';
+import { preferenceGroups, type PreferenceBox } from '@portico/application/scheduling';
+import { type Sending } from '@portico/view-models/scheduling';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';

@@ -1,10 +1,10 @@
+import { type VertexRequestViewModel } from '@portico/view-models/scheduling';
 import {
+  type RequestScreen,
   preferenceBoxes,
   preferenceGroups,
-  type VertexRequestViewModel,
   type PreferenceGroup,
-} from '@portico/view-models/scheduling';
-import type { RequestScreen } from '@portico/application/scheduling';
+} from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';

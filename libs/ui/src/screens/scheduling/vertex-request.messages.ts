@@ -1,4 +1,4 @@
-import type { PreferenceBox, PreferenceGroup } from '@portico/view-models/scheduling';
+import type { PreferenceBox, PreferenceGroup } from '@portico/application/scheduling';
 import { messages, type Message } from '../../words/messages.ts';
 
 export const requestWords = messages('scheduling.wish', {

@@ -1,5 +1,5 @@
+import type { WaitListSuccess, WaitListProblem } from '@portico/application/scheduling';
 import type { Failure } from '@portico/application/kernel';
-import type { WaitListSuccess, WaitListProblem } from '@portico/view-models/scheduling';
 import type { NoticeMinutes, PartOfDay, Weekday } from '@portico/domain/scheduling';
 import { messages, type Message } from '../../words/messages.ts';
 

@@ -1,6 +1,11 @@
 import type { InformationRefusal } from '@portico/application/profile';
-import type { CheckInPageProblem, CheckInProblem, CheckInViewModel } from '@portico/view-models/visits';
-import type { CheckInScreen as Shown, VisitToCheckIn } from '@portico/application/visits';
+import type { CheckInViewModel } from '@portico/view-models/visits';
+import type {
+  CheckInScreen as Shown,
+  VisitToCheckIn,
+  CheckInPageProblem,
+  CheckInProblem,
+} from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';

@@ -1,6 +1,6 @@
 import type { PracticePageViewModel } from '@portico/view-models/guests';
-import type { CheckInProblem, CheckInViewModel } from '@portico/view-models/visits';
-import type { VisitToCheckIn } from '@portico/application/visits';
+import type { CheckInViewModel } from '@portico/view-models/visits';
+import type { VisitToCheckIn, CheckInProblem } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { CallPractice } from '../guests/index.ts';

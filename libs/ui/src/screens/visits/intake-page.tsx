@@ -1,4 +1,5 @@
-import { intakeFramePath, intakeMessageIn, type IntakeSection } from '@portico/view-models/visits';
+import { intakeFramePath, intakeMessageIn } from '@portico/application/visits';
+import { type IntakeSection } from '@portico/view-models/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,5 @@
-import type { CheckInProblem, TaskReturnViewModel } from '@portico/view-models/visits';
+import type { CheckInProblem } from '@portico/application/visits';
+import type { TaskReturnViewModel } from '@portico/view-models/visits';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
