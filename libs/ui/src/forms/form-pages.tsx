@@ -1,11 +1,20 @@
-import type { FormViewModel } from '@portico/view-models/forms';
+import type { Form, Answer } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../kit/button.tsx';
 import { useWords } from '../words/use-words.ts';
 import { formWords } from './field.messages.ts';
-import { FormFields } from './form-fields.tsx';
+import { FormFields, type FormFieldsModel } from './form-fields.tsx';
 import css from './forms.module.css';
+
+export interface FormPagesModel extends FormFieldsModel {
+  readonly input: { readonly form: Form; answer(uuid: string): Answer; readonly isChanged: boolean };
+  readonly page: number;
+  next(): void;
+  back(): void;
+  trySend(): boolean;
+  readonly isLastPage: boolean;
+}
 
 /**
  * A whole form, page by page. Next or submit is on the left, and at the bottom of a small screen (`APT-245`).
@@ -17,7 +26,7 @@ export const FormPages = observer(function FormPages({
   busy,
   onSubmit,
 }: {
-  readonly form: FormViewModel;
+  readonly form: FormPagesModel;
   /** Text of the last button. */
   readonly submit: string;
   readonly busy: boolean;

@@ -1,19 +1,26 @@
-import type { FormViewModel } from '@portico/view-models/forms';
-import type { Field } from '@portico/domain/forms';
+import type { Field, Form, Answer, FormPage, Problems } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../kit/notice.tsx';
 import { useWords } from '../words/use-words.ts';
 import { formWords } from './field.messages.ts';
-import { fieldId } from './field-props.ts';
+import { fieldId, type FieldModel } from './field-props.ts';
 import css from './forms.module.css';
 import { problemText, ruleText } from './problem-text.ts';
+
+export interface FormProblemsModel extends FieldModel {
+  readonly input: { readonly form: Form; answer(uuid: string): Answer; readonly isChanged: boolean };
+  readonly refusals: number;
+  readonly errorMessage: string | undefined;
+  readonly openPage: FormPage;
+  readonly problems: Problems;
+}
 
 /**
  * The gateway's error about the form (`MON-026`, `APT-252`) and, after a try to go on, all errors of the page, each
  * linked to its field. Takes the focus after a failed try.
  */
-export const FormProblems = observer(function FormProblems({ form }: { readonly form: FormViewModel }) {
+export const FormProblems = observer(function FormProblems({ form }: { readonly form: FormProblemsModel }) {
   const say = useWords();
   const box = useRef<HTMLDivElement>(null);
   const { refusals, errorMessage, problems, openPage } = form;
@@ -56,7 +63,7 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
 });
 
 interface WrongFieldsProps {
-  readonly form: FormViewModel;
+  readonly form: FormProblemsModel;
   readonly wrong: readonly Field[];
 }
 

@@ -1,4 +1,3 @@
-import type { CardButtonsViewModel } from '@portico/view-models/appointments';
 import type { ListedAppointment } from '@portico/application/appointments';
 import { useId } from 'react';
 import { ButtonLink } from '../../kit/button.tsx';
@@ -14,7 +13,7 @@ import { cardWords, statusWords } from './appointments.messages.ts';
 import { directionsTo, initialsOf } from './place-links.ts';
 import { statusLooks } from './status.ts';
 import { useWhen } from './use-when.ts';
-import { VisitButtons } from './visit-buttons.tsx';
+import { VisitButtons, type VisitButtonsModel } from './visit-buttons.tsx';
 
 /** One appointment (`APT-043` to `APT-056`): time, provider, location, and its buttons. */
 export const AppointmentCard = ({
@@ -24,7 +23,7 @@ export const AppointmentCard = ({
 }: {
   readonly listed: ListedAppointment;
   /** Without them the card is read-only. */
-  readonly buttons?: CardButtonsViewModel | undefined;
+  readonly buttons?: VisitButtonsModel | undefined;
   /** The heading level. */
   readonly level?: 2 | 3;
 }) => {

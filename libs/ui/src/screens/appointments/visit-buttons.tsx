@@ -1,4 +1,5 @@
-import { type CardButtonsViewModel } from '@portico/view-models/appointments';
+import type { Instant } from '@portico/domain/kernel';
+import type { VisitErrorsModel } from './visit-errors.tsx';
 import {
   type WaitListState,
   type ListedAppointment,
@@ -15,15 +16,33 @@ import { failureWords } from '../../words/failure.messages.ts';
 import type { Message } from '../../words/messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { AddToCalendar } from './add-to-calendar.tsx';
+import { AddToCalendar, type AddToCalendarModel } from './add-to-calendar.tsx';
 import css from './appointment-card.module.css';
 import { actionWords } from './visit-buttons.messages.ts';
 
 const VisitErrors = lazyComponent(() => import('./visit-errors.tsx'));
 
+export interface VisitButtonsModel {
+  readonly now: Instant;
+  readonly isGuest: boolean;
+  readonly actions:
+    | (VisitErrorsModel & {
+        readonly calendar: AddToCalendarModel;
+        readonly canceling: { isSending(listed: ListedAppointment): boolean };
+        readonly video?: { isStarting(listed: ListedAppointment): boolean };
+        readonly summary?: { isMaking(listed: ListedAppointment): boolean };
+      })
+    | undefined;
+  prepare(): void;
+  press(button: CardButton, listed: ListedAppointment): void;
+  retry(): void;
+  isFetching(button: CardButton, listed: ListedAppointment): boolean;
+  isUnfetched(listed: ListedAppointment): boolean;
+}
+
 interface CardProps {
   readonly listed: ListedAppointment;
-  readonly buttons: CardButtonsViewModel;
+  readonly buttons: VisitButtonsModel;
 }
 
 /** The two button rows of a card (`APT-045`, `APT-046`), and a failed button's error, shown where it was pressed. */

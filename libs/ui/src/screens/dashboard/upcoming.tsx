@@ -1,21 +1,30 @@
-import type { CardButtonsViewModel } from '@portico/view-models/appointments';
-import type { UpcomingVisits } from '@portico/view-models/dashboard';
+import type { ListedAppointment } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { AppointmentCard, keyOf } from '../appointments/index.ts';
+import { AppointmentCard, keyOf, type VisitButtonsModel } from '../appointments/index.ts';
 import { CallPractice } from './call-practice.tsx';
 import css from './dashboard.module.css';
 import { dashboardWords } from './dashboard.messages.ts';
 
+export interface UpcomingModel {
+  readonly position: number;
+  readonly all: readonly ListedAppointment[];
+  readonly inFront: ListedAppointment | undefined;
+  readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
+  next(): void;
+  previous(): void;
+}
+
 interface UpcomingProps {
-  readonly visits: UpcomingVisits;
+  readonly visits: UpcomingModel;
   readonly phone: string | undefined;
   /** The path for booking a visit; by phone if undefined. */
   readonly book?: string | undefined;
-  readonly buttons?: CardButtonsViewModel | undefined;
+  readonly buttons?: VisitButtonsModel | undefined;
 }
 
 /** Today's and the coming appointments, one at a time (`ACC-255`). */

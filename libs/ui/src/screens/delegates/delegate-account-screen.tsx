@@ -1,4 +1,5 @@
-import type { DelegateAccountViewModel } from '@portico/view-models/delegates';
+import type { DelegateAccountRefusal, InvitationShut } from '@portico/application/delegates';
+import type { Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -11,7 +12,26 @@ import { accountProblems, accountWords, shutWords } from './delegate-sign-in.mes
 import css from './delegates.module.css';
 import { isShut } from './sign-in-closed.tsx';
 
-type Problem = NonNullable<DelegateAccountViewModel['problem']>;
+type Phase =
+  | { readonly kind: 'typing'; readonly problem?: DelegateAccountRefusal | InvitationShut | Failure }
+  | { readonly kind: 'sending' }
+  /** The account is made; the next page, a path of the portal. */
+  | { readonly kind: 'led'; readonly to: string };
+
+export interface DelegateAccountModel {
+  readonly phase: Phase;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly repeated: string;
+  readonly from: string | undefined;
+  readonly problem: DelegateAccountRefusal | InvitationShut | Failure | undefined;
+  readonly canSend: boolean;
+  type(field: 'name' | 'email' | 'password' | 'repeated', text: string): void;
+  send(): Promise<void>;
+}
+
+type Problem = NonNullable<DelegateAccountModel['problem']>;
 
 /** Account creation for an invited person who has no account (`ACC-061`). */
 export const DelegateAccountScreen = observer(
@@ -22,7 +42,7 @@ export const DelegateAccountScreen = observer(
     by,
     onLed,
   }: {
-    readonly viewModel: DelegateAccountViewModel;
+    readonly viewModel: DelegateAccountModel;
     /** Addresses of the identity check and of the sign-in, with the invitation. */
     readonly verifyAt: string;
     readonly signInAt: string;

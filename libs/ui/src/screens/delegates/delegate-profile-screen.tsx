@@ -1,4 +1,5 @@
-import type { DelegateProfileViewModel } from '@portico/view-models/delegates';
+import type { Failure } from '@portico/application/kernel';
+import type { ProfileId } from '@portico/domain/kernel';
 import type { RepresentedPerson } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
@@ -13,13 +14,26 @@ import { useWords } from '../../words/use-words.ts';
 import { whomWords } from './delegates.messages.ts';
 import css from './delegates.module.css';
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly people: readonly RepresentedPerson[]; readonly hasOwnRecords: boolean };
+
+export interface DelegateProfileModel {
+  readonly phase: Phase;
+  readonly current: ProfileId | undefined;
+  readonly endedFor: string | undefined;
+  load(): Promise<void>;
+  choose(person: RepresentedPerson | undefined): string;
+}
+
 /** Whose records are opened: one's own, or those of a person who gave access (`ACC-337`). */
 export const DelegateProfileScreen = observer(
   ({
     viewModel,
     onChosen,
   }: {
-    readonly viewModel: DelegateProfileViewModel;
+    readonly viewModel: DelegateProfileModel;
     /** The choice is stored; this address is to be loaded anew (`ACC-339`). */
     readonly onChosen: (address: string) => void;
   }) => {

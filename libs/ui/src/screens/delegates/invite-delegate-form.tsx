@@ -1,4 +1,7 @@
-import type { InviteDelegateViewModel } from '@portico/view-models/delegates';
+import type { PracticeId } from '@portico/domain/kernel';
+import type { InviteDelegateRefusal } from '@portico/application/delegates';
+import type { Failure } from '@portico/application/kernel';
+import type { OwnPractice } from '@portico/application/access';
 import { parseEmail } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -9,10 +12,26 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { inviteProblems, inviteWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
-import { PermissionBoxes } from './permission-boxes.tsx';
+import { PermissionBoxes, type PermissionBoxesModel } from './permission-boxes.tsx';
+
+export interface InviteDelegateModel {
+  readonly name: string;
+  readonly email: string;
+  readonly chosen: readonly PracticeId[];
+  readonly editor: PermissionBoxesModel;
+  readonly busy: boolean;
+  readonly problem: InviteDelegateRefusal | Failure | undefined;
+  readonly sentTo: string | undefined;
+  readonly practices: readonly OwnPractice[];
+  readonly canSend: boolean;
+  typeName(text: string): void;
+  typeEmail(text: string): void;
+  togglePractice(practice: PracticeId): void;
+  send(): Promise<void>;
+}
 
 interface InviteDelegateProps {
-  readonly viewModel: InviteDelegateViewModel;
+  readonly viewModel: InviteDelegateModel;
   readonly today: string;
   readonly onSent: (name: string) => void;
 }

@@ -1,4 +1,4 @@
-import type { DelegateSuccess, ManageDelegatesViewModel } from '@portico/view-models/delegates';
+import type { Failure } from '@portico/application/kernel';
 import type { ManagedProfiles } from '@portico/application/delegates';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
@@ -14,12 +14,36 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ProfileSettings } from '../profile/index.ts';
-import { DelegateCard } from './delegate-card.tsx';
+import { DelegateCard, type DelegateCardModel, type DelegateQuestion } from './delegate-card.tsx';
 import { manageDelegatesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
 
 const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 const FailureModal = lazyComponent(() => import('./failure-modal.tsx'));
+
+interface DelegateSuccess {
+  readonly kind: 'saved' | 'revoked' | 'withdrawn' | 'invited';
+  readonly name: string;
+}
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly profiles: ManagedProfiles };
+
+export interface ManageDelegatesModel extends DelegateCardModel {
+  readonly phase: Phase;
+  readonly question: DelegateQuestion | undefined;
+  readonly noneLeft: boolean;
+  readonly change: {
+    readonly busy: boolean;
+    readonly failure: Failure | undefined;
+    readonly news: DelegateSuccess | undefined;
+    dismiss(): void;
+  };
+  load(): Promise<void>;
+  confirm(): Promise<void>;
+}
 
 const newsWords: Readonly<Record<DelegateSuccess['kind'], (typeof words)[keyof typeof words]>> = {
   saved: words.saved,
@@ -29,7 +53,7 @@ const newsWords: Readonly<Record<DelegateSuccess['kind'], (typeof words)[keyof t
 };
 
 export interface ManageDelegatesScreenProps {
-  readonly viewModel: ManageDelegatesViewModel;
+  readonly viewModel: ManageDelegatesModel;
   /** On this device's calendar, `YYYY-MM-DD`. */
   readonly today: string;
   /** The invitation form, once the profiles are loaded. */
@@ -100,7 +124,7 @@ const Profiles = observer(({ viewModel, profiles, today, invite }: ProfilesProps
 });
 
 const Invitations = observer(
-  ({ viewModel, profiles }: { readonly viewModel: ManageDelegatesViewModel; readonly profiles: ManagedProfiles }) => {
+  ({ viewModel, profiles }: { readonly viewModel: ManageDelegatesModel; readonly profiles: ManagedProfiles }) => {
     const say = useWords();
     const formats = useFormats();
     if (profiles.invitations.length === 0) return null;
@@ -136,8 +160,8 @@ const Invitations = observer(
 );
 
 interface QuestionProps {
-  readonly viewModel: ManageDelegatesViewModel;
-  readonly question: NonNullable<ManageDelegatesViewModel['question']>;
+  readonly viewModel: ManageDelegatesModel;
+  readonly question: NonNullable<ManageDelegatesModel['question']>;
 }
 
 const Question = observer(({ viewModel, question }: QuestionProps) => {

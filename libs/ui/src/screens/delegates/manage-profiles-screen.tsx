@@ -1,5 +1,5 @@
-import type { ManageProfilesViewModel, ProfileQuestion } from '@portico/view-models/delegates';
-import type { RepresentedPerson } from '@portico/application/access';
+import type { Failure } from '@portico/application/kernel';
+import type { RepresentedPerson, Delegate, OpenedPractice } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,13 +20,37 @@ import css from './delegates.module.css';
 const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 const FailureModal = lazyComponent(() => import('./failure-modal.tsx'));
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly self: Delegate };
+
+type ProfileQuestion =
+  | { readonly kind: 'merge'; readonly from: RepresentedPerson; readonly into: RepresentedPerson }
+  | { readonly kind: 'disconnect'; readonly person: RepresentedPerson; readonly practice: OpenedPractice };
+
+export interface ManageProfilesModel {
+  readonly phase: Phase;
+  readonly question: ProfileQuestion | undefined;
+  readonly busy: boolean;
+  readonly failure: Failure | undefined;
+  readonly done: ProfileQuestion | undefined;
+  readonly left: boolean;
+  readonly people: readonly RepresentedPerson[];
+  partnersOf(person: RepresentedPerson): readonly RepresentedPerson[];
+  load(): Promise<void>;
+  ask(question: ProfileQuestion | undefined): void;
+  confirm(): Promise<void>;
+  dismiss(): void;
+}
+
 /** The people whom a delegate represents: merged and disconnected here (`ACC-338`, `ACC-357`). */
 export const ManageProfilesScreen = observer(
   ({
     viewModel,
     onLeft,
   }: {
-    readonly viewModel: ManageProfilesViewModel;
+    readonly viewModel: ManageProfilesModel;
     /** The open person was disconnected: the portal has to reload. */
     readonly onLeft: () => void;
   }) => {
@@ -86,7 +110,7 @@ export const ManageProfilesScreen = observer(
 );
 
 const Person = observer(
-  ({ viewModel, person }: { readonly viewModel: ManageProfilesViewModel; readonly person: RepresentedPerson }) => {
+  ({ viewModel, person }: { readonly viewModel: ManageProfilesModel; readonly person: RepresentedPerson }) => {
     const say = useWords();
     const [chosen, choose] = useState('');
     const partners = viewModel.partnersOf(person);
@@ -135,7 +159,7 @@ const Person = observer(
 );
 
 const Question = observer(
-  ({ viewModel, question }: { readonly viewModel: ManageProfilesViewModel; readonly question: ProfileQuestion }) => {
+  ({ viewModel, question }: { readonly viewModel: ManageProfilesModel; readonly question: ProfileQuestion }) => {
     const say = useWords();
     const asked =
       question.kind === 'merge'

@@ -1,5 +1,6 @@
-import { formHistoryPath, type FormProblem } from '@portico/application/forms';
-import { type FormSigningViewModel } from '@portico/view-models/forms';
+import type { Failure } from '@portico/application/kernel';
+import type { FormPagesModel } from '../../forms/index.ts';
+import { formHistoryPath, type FormProblem, type FormNotice } from '@portico/application/forms';
 import { fieldsOf } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -19,6 +20,29 @@ import css from './forms-screen.module.css';
 
 const FormNoticeModal = lazyComponent(() => import('./form-notice-modal.tsx'));
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | {
+      readonly kind: 'filling';
+      readonly form: FormPagesModel;
+      readonly sending: boolean;
+      readonly problem?: FormProblem;
+      /** Shown above the form until it is closed. */
+      readonly notice?: FormNotice;
+    }
+  /** Nothing is left to sign here: everything was signed, or the form is not available (`APT-246`, `APT-250`). */
+  | { readonly kind: 'done' };
+
+export interface FormSigningModel {
+  readonly phase: Phase;
+  readonly signed: number;
+  readonly count: number;
+  load(): Promise<void>;
+  send(): Promise<void>;
+  closeNotice(): void;
+}
+
 const errorText = (say: Say, { kind }: FormProblem): string =>
   kind === 'form-changed' || kind === 'form-not-requested' || kind === 'form-incomplete'
     ? say(refusalWords[kind])
@@ -30,7 +54,7 @@ export const FormSigningScreen = observer(function FormSigningScreen({
   onDone,
   isStep = false,
 }: {
-  readonly viewModel: FormSigningViewModel;
+  readonly viewModel: FormSigningModel;
   /** Part of another flow, to which the caller returns; otherwise it returns to the list of forms. */
   readonly isStep?: boolean;
   /** Called with the number of signed forms. */

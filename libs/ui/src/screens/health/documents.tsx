@@ -1,12 +1,16 @@
-import type { MyHealthViewModel } from '@portico/view-models/health';
+import type { DocumentId } from '@portico/domain/kernel';
 import type { CareTeamMember, ChartDocument } from '@portico/domain/health';
 import { RowTable, type Column } from '../../kit/row-table.tsx';
 import { callTo } from '../../words/call-to.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { FileButton } from './file-button.tsx';
+import { FileButton, type FileButtonModel } from './file-button.tsx';
 import css from './health.module.css';
 import { documentWords, sectionTitles } from './health.messages.ts';
+
+export interface DocumentsModel extends FileButtonModel {
+  openDocument(document: DocumentId): Promise<void>;
+}
 
 /** Sorted by title initially, like every table (`MON-363`). */
 export const DocumentList = ({
@@ -14,7 +18,7 @@ export const DocumentList = ({
   viewModel,
 }: {
   readonly entries: readonly ChartDocument[];
-  readonly viewModel: MyHealthViewModel;
+  readonly viewModel: DocumentsModel;
 }) => {
   const say = useWords();
   const { clinical, size: inBytes } = useFormats();

@@ -1,6 +1,6 @@
-import type { Conversation, MessagesViewModel, Outgoing } from '@portico/view-models/messages';
-import type { MessagesScreen as Shown } from '@portico/application/messages';
-import { longestBody, type Message } from '@portico/domain/messages';
+import type { Failure } from '@portico/application/kernel';
+import type { MessagesScreen as Shown, OpenedThread, NotSent } from '@portico/application/messages';
+import { longestBody, type Message, type ThreadId, type MessageFile, type SendKey } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -12,15 +12,56 @@ import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { callTo } from '../../words/call-to.ts';
 import { useWords } from '../../words/use-words.ts';
-import { Attachments } from './attachments.tsx';
+import { Attachments, type AttachmentsModel } from './attachments.tsx';
 import { useMessageTime } from './message-time.ts';
 import { attachmentWords, conversationWords as words } from './messages.messages.ts';
 import css from './messages-screen.module.css';
 
+export interface ConversationPaneModel {
+  readonly begun: ThreadId | undefined;
+  readonly actions: {
+    readonly marking: { readonly kind: 'idle' | 'doing' } | { readonly kind: 'failed'; readonly failure: Failure };
+    readonly removing: 'not' | 'asked' | 'doing' | Failure;
+    mark(as: 'read' | 'unread'): Promise<void>;
+    askToRemove(): void;
+  };
+  readonly attachments: AttachmentsModel;
+  readonly mayAct: boolean;
+  readonly documents: readonly MessageFile[];
+}
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly thread: OpenedThread };
+
+type Earlier = { readonly kind: 'idle' | 'loading' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+interface Outgoing {
+  readonly key: SendKey;
+  readonly body: string;
+  readonly state: { readonly kind: 'sending' } | { readonly kind: 'failed'; readonly failure: NotSent | Failure };
+}
+
+export interface ConversationModel {
+  readonly phase: Phase;
+  readonly earlier: Earlier;
+  readonly outgoing: readonly Outgoing[];
+  readonly id: ThreadId;
+  readonly reply: { readonly body: string; readonly isTooLong: boolean; write(body: string): void };
+  readonly thread: OpenedThread | undefined;
+  readonly canWrite: boolean;
+  readonly canSend: boolean;
+  load(): Promise<void>;
+  loadEarlier(): Promise<void>;
+  send(): Promise<void>;
+  retry(key: SendKey): Promise<void>;
+}
+
 interface ViewProps {
-  readonly viewModel: MessagesViewModel;
+  readonly viewModel: ConversationPaneModel;
   readonly screen: Shown;
-  readonly conversation: Conversation;
+  readonly conversation: ConversationModel;
 }
 
 /** One conversation: its subject, its messages, and the box for a reply (`MON-228`). */

@@ -1,5 +1,6 @@
+import type { Failure } from '@portico/application/kernel';
+import type { AttachmentsModel } from './attachments.tsx';
 import type { ChosenFile, MessagesScreen as Shown } from '@portico/application/messages';
-import type { MessagesViewModel } from '@portico/view-models/messages';
 import type { ThreadId } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
@@ -11,19 +12,43 @@ import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { ConversationView } from './conversation-view.tsx';
+import { ConversationView, type ConversationPaneModel, type ConversationModel } from './conversation-view.tsx';
 import { Emergency } from './emergency.tsx';
 import { conversationWords, messagesWords as words } from './messages.messages.ts';
 import css from './messages-screen.module.css';
-import { NewMessageForm } from './new-message-form.tsx';
-import type { FillFrame } from './shown-file-modal.tsx';
-import { pathOf, ThreadList } from './thread-list.tsx';
+import { NewMessageForm, type NewMessageFormModel, type NewMessageNewMessageModel } from './new-message-form.tsx';
+import type { FillFrame, ShownFile } from './shown-file-modal.tsx';
+import { pathOf, ThreadList, type ThreadListModel } from './thread-list.tsx';
 
 const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 const ShownFileModal = lazyComponent(() => import('./shown-file-modal.tsx'));
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly screen: Shown };
+
+export interface MessagesModel extends ConversationPaneModel, NewMessageFormModel {
+  readonly phase: Phase;
+  readonly conversation: ConversationModel | undefined;
+  readonly writing: NewMessageNewMessageModel | undefined;
+  readonly isUnknown: boolean;
+  readonly threads: ThreadListModel;
+  readonly actions: {
+    readonly marking: { readonly kind: 'idle' | 'doing' } | { readonly kind: 'failed'; readonly failure: Failure };
+    readonly removing: 'not' | 'asked' | 'doing' | Failure;
+    mark(as: 'read' | 'unread'): Promise<void>;
+    askToRemove(): void;
+    keep(): void;
+    remove(): Promise<boolean>;
+  };
+  readonly attachments: AttachmentsModel & { readonly shown: ShownFile | undefined; save(): void; close(): void };
+  readonly side: 'list' | 'conversation' | 'new';
+  load(): Promise<void>;
+}
+
 export interface MessagesScreenProps {
-  readonly viewModel: MessagesViewModel;
+  readonly viewModel: MessagesModel;
   readonly chosenFile: (file: File) => ChosenFile;
   readonly fillFrame: FillFrame;
   /** Navigates on this screen: to the list, a conversation or a new message. */

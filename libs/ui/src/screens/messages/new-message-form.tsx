@@ -1,7 +1,16 @@
-import type { AttachedFile, MessagesViewModel, NewMessage } from '@portico/view-models/messages';
-import type { ChosenFile, MessagesScreen as Shown } from '@portico/application/messages';
+import type { Failure } from '@portico/application/kernel';
+import type { ChosenFile, MessagesScreen as Shown, NotSent, UploadRefusal } from '@portico/application/messages';
 import type { ProviderId } from '@portico/domain/kernel';
-import { attachableEndings, longestBody, longestSubject, type ThreadId } from '@portico/domain/messages';
+import {
+  attachableEndings,
+  longestBody,
+  longestSubject,
+  type ThreadId,
+  type NodeId,
+  type BadFile,
+  type Correspondent,
+  type BadSubject,
+} from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -12,7 +21,7 @@ import { TextArea } from '../../kit/text-area.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { Inactive } from './conversation-view.tsx';
+import { Inactive, type ConversationPaneModel } from './conversation-view.tsx';
 import {
   conversationWords,
   messagesWords,
@@ -22,10 +31,48 @@ import {
 } from './messages.messages.ts';
 import css from './messages-screen.module.css';
 
+export interface NewMessageFormModel extends ConversationPaneModel {
+  sendNew(): Promise<ThreadId | undefined>;
+}
+
+type Sending =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'failed'; readonly failure: NotSent | Failure };
+
+type Phase =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'uploading'; readonly name: string; readonly share: number }
+  | { readonly kind: 'ready'; readonly name: string; readonly node: NodeId }
+  | { readonly kind: 'failed'; readonly name: string; readonly why: BadFile | UploadRefusal | Failure };
+
+export interface AttachedFileModel {
+  readonly phase: Phase;
+  choose(file: ChosenFile): Promise<void>;
+  retry(): Promise<void>;
+  remove(): void;
+}
+
+export interface NewMessageNewMessageModel {
+  readonly provider: ProviderId | undefined;
+  readonly subject: string;
+  readonly body: string;
+  readonly sending: Sending;
+  readonly file: AttachedFileModel | undefined;
+  readonly choices: readonly Correspondent[];
+  readonly isInactive: boolean;
+  readonly subjectError: BadSubject['kind'] | undefined;
+  readonly isTooLong: boolean;
+  readonly canSend: boolean;
+  choose(provider: ProviderId | undefined): void;
+  writeSubject(subject: string): void;
+  writeBody(body: string): void;
+}
+
 export interface NewMessageProps {
-  readonly viewModel: MessagesViewModel;
+  readonly viewModel: NewMessageFormModel;
   readonly screen: Shown;
-  readonly message: NewMessage;
+  readonly message: NewMessageNewMessageModel;
   readonly chosenFile: (file: File) => ChosenFile;
   readonly onSent: (thread: ThreadId) => void;
   readonly onCancel: () => void;
@@ -124,7 +171,7 @@ const Texts = observer(({ message }: Pick<NewMessageProps, 'message'>) => {
 
 /** One file, uploaded as soon as it is chosen (`MON-252` to `MON-254`). */
 const FileField = observer(
-  ({ file, chosenFile }: { readonly file: AttachedFile; readonly chosenFile: (file: File) => ChosenFile }) => {
+  ({ file, chosenFile }: { readonly file: AttachedFileModel; readonly chosenFile: (file: File) => ChosenFile }) => {
     const say = useWords();
     const input = useRef<HTMLInputElement>(null);
     const { phase } = file;

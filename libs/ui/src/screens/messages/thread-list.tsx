@@ -1,4 +1,4 @@
-import type { ThreadPages } from '@portico/view-models/messages';
+import type { Failure } from '@portico/application/kernel';
 import type { ThreadId, ThreadLine } from '@portico/domain/messages';
 import type { TimeZone } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
@@ -16,6 +16,16 @@ import { useMessageTime } from './message-time.ts';
 import { messagesWords as words } from './messages.messages.ts';
 import css from './messages-screen.module.css';
 
+type More = { readonly kind: 'idle' | 'doing' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+export interface ThreadListModel {
+  readonly lines: readonly ThreadLine[];
+  readonly more: More;
+  readonly hasMore: boolean;
+  loadMore(): Promise<void>;
+  scrolled(isNearEnd: boolean): void;
+}
+
 /** The path of a conversation. */
 export const pathOf = (thread: string): string => `/messages?message_id=${encodeURIComponent(thread)}`;
 
@@ -23,7 +33,7 @@ export const pathOf = (thread: string): string => `/messages?message_id=${encode
 const near = 240;
 
 export interface ThreadListProps {
-  readonly threads: ThreadPages;
+  readonly threads: ThreadListModel;
   /** The conversation on the screen. */
   readonly opened: ThreadId | undefined;
   readonly zone: TimeZone;

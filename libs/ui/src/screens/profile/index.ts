@@ -10,3 +10,6 @@ export { demographicsWords, fieldProblemWords, identityDocumentsWords, sectionWo
 export { ProfileSettings } from './profile-settings.tsx';
 export { refusalWords } from './section-frame.tsx';
 export { UpdatesScreen } from './updates-screen.tsx';
+export type { DetailsPagesModel } from './details-pages.tsx';
+export type { IdentityDocumentsFieldsModel } from './identity-documents-fields.tsx';
+export type { PhysicianDetailsModel, PhysicianPickerModel } from './physician-picker.tsx';

@@ -1,4 +1,3 @@
-import type { InsuranceList } from '@portico/view-models/profile';
 import type { IdentityDocumentsSettings } from '@portico/application/profile';
 import { dateAnswer, typedDate } from '@portico/domain/forms';
 import {
@@ -11,6 +10,7 @@ import {
   type Insurance,
   type InsuranceProblem,
   type InsuranceText,
+  type CardSide,
 } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
@@ -25,6 +25,17 @@ import { PictureField } from './picture-field.tsx';
 import { fieldProblemWords, identityDocumentsWords as words, sectionWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 
+type Field = InsuranceText | CardSide;
+
+export interface InsuranceModel {
+  problemOf(id: Insurance['id'], field: Field): InsuranceProblem | undefined;
+  bannerOf({ providerName }: Insurance): string | undefined;
+  change(id: Insurance['id'], change: Partial<Record<Field, string>>): void;
+  leave(id: Insurance['id'], field: Field): void;
+  remove(id: Insurance['id']): void;
+  clear(id: Insurance['id']): void;
+}
+
 const problemWords: Readonly<Record<InsuranceProblem, Message>> = {
   required: fieldProblemWords.required,
   'picture-required': fieldProblemWords.requiredPicture,
@@ -36,7 +47,7 @@ const problemWords: Readonly<Record<InsuranceProblem, Message>> = {
 };
 
 interface InsuranceProps {
-  readonly insurances: InsuranceList;
+  readonly insurances: InsuranceModel;
   readonly insurance: Insurance;
   readonly settings: IdentityDocumentsSettings | undefined;
   /** Counted from 1. */

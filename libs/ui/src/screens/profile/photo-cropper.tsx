@@ -1,5 +1,4 @@
-import type { ProfilePhotoViewModel } from '@portico/view-models/profile';
-import { photoFrame, photoZoom } from '@portico/domain/profile';
+import { photoFrame, photoZoom, type PhotoPlace, type PixelSize } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
 import Cropper from 'react-easy-crop';
@@ -9,6 +8,18 @@ import { useWords } from '../../words/use-words.ts';
 import { photoWords as words } from './photo.messages.ts';
 import css from './photo.module.css';
 import { framedPicture, type PictureArea } from './resize-picture.ts';
+
+export interface PhotoCropperModel {
+  readonly section: { readonly busy: boolean };
+  readonly zoom: number;
+  readonly place: PhotoPlace;
+  pick(picture: string | undefined): void;
+  showAt(size: PixelSize): void;
+  zoomTo(percent: number): void;
+  moveTo(place: PhotoPlace): void;
+  moveBy(x: number, y: number): void;
+  save(cropped: string): Promise<void>;
+}
 
 /** Pixels per press, and percent per step of the slider. */
 const step = 10;
@@ -20,7 +31,7 @@ const moves = [
 ] as const;
 
 interface CropperProps {
-  readonly viewModel: ProfilePhotoViewModel;
+  readonly viewModel: PhotoCropperModel;
   /** A data URL. */
   readonly picked: string;
   /** The picture could not be shown. */

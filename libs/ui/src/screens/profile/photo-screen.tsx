@@ -1,5 +1,6 @@
-import type { ProfilePhotoViewModel } from '@portico/view-models/profile';
-import { isOfType, photoTypes } from '@portico/domain/profile';
+import type { PhotoCropperModel } from './photo-cropper.tsx';
+import type { ProfilePhotoSettings, ProfileReadOnly } from '@portico/application/profile';
+import { isOfType, photoTypes, type BadPicture } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -14,12 +15,17 @@ import css from './photo.module.css';
 import { sectionWords } from './profile.messages.ts';
 import page from './profile-settings.module.css';
 import { resizedPicture } from './resize-picture.ts';
-import { SectionFrame } from './section-frame.tsx';
+import { SectionFrame, type SectionFrameModel } from './section-frame.tsx';
 
 const PhotoCropper = lazyComponent(async () => ({ default: (await import('./photo-cropper.tsx')).PhotoCropper }));
 
+export interface ProfilePhotoModel extends PhotoCropperModel {
+  readonly section: SectionFrameModel<ProfilePhotoSettings, ProfileReadOnly | BadPicture> & { readonly busy: boolean };
+  readonly picked: string | undefined;
+}
+
 /** The profile photo: chosen, cropped and saved (`MON-267`). */
-export const PhotoScreen = observer(({ viewModel }: { readonly viewModel: ProfilePhotoViewModel }) => {
+export const PhotoScreen = observer(({ viewModel }: { readonly viewModel: ProfilePhotoModel }) => {
   const say = useWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

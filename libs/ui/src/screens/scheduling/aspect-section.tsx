@@ -1,4 +1,3 @@
-import type { VisitSelection } from '@portico/view-models/scheduling';
 import type { BookingChoices, Aspect } from '@portico/application/scheduling';
 import type { Picked } from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
@@ -13,14 +12,21 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { aspectWords, chooseWords } from './add-appointment.messages.ts';
 import css from './add-appointment.module.css';
-import { itemsOf } from './choices.tsx';
+import { itemsOf, type ChoicesModel } from './choices.tsx';
 
 const FilterList = lazyComponent(async () => ({
   default: (await import('../../kit/filter-list.tsx')).FilterList<string>,
 }));
 
+export interface AspectSectionModel extends ChoicesModel {
+  readonly picked: Picked;
+  readonly open: Aspect | undefined;
+  show(aspect: Aspect): void;
+  pick(picked: Picked): void;
+}
+
 export interface AspectSectionProps {
-  readonly selection: VisitSelection;
+  readonly selection: AspectSectionModel;
   readonly choices: BookingChoices;
   readonly aspect: Aspect;
 }

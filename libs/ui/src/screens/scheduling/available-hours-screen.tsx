@@ -1,6 +1,9 @@
-import type { AddToCalendarViewModel } from '@portico/view-models/appointments';
-import type { AvailableHours } from '@portico/application/scheduling';
-import type { AvailableHoursViewModel } from '@portico/view-models/scheduling';
+import type { Failure } from '@portico/application/kernel';
+import type { DateRange, BadRange, Slot } from '@portico/domain/scheduling';
+import type { ConfirmSlotModel } from './confirm-slot-modal.tsx';
+import type { LocalDate } from '@portico/domain/kernel';
+import type { BookedCalendarModel } from './booked-modal.tsx';
+import type { AvailableHours, HoursRefusal, BookedVisit, HoursSuccess } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -24,9 +27,35 @@ const DatesModal = lazyComponent(() => import('./dates-modal.tsx'));
 const ConfirmSlotModal = lazyComponent(() => import('./confirm-slot-modal.tsx'));
 const BookedModal = lazyComponent(() => import('./booked-modal.tsx'));
 
+type Looking =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly days: DateRange };
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** The choice cannot be booked, or the old visit cannot be changed: no time helps. */
+  | { readonly kind: 'refused'; readonly refusal: HoursRefusal }
+  | { readonly kind: 'ready'; readonly hours: AvailableHours; readonly looking: Looking }
+  | { readonly kind: 'booked'; readonly booked: BookedVisit };
+
+export interface AvailableHoursModel {
+  readonly phase: Phase;
+  readonly news: HoursSuccess | undefined;
+  readonly badRange: BadRange['kind'] | undefined;
+  readonly time: ConfirmSlotModel & { choose(slot: Slot): Promise<void> };
+  load(): Promise<void>;
+  readonly nextThree: DateRange | undefined;
+  lookAt(days: DateRange): boolean;
+  lookFrom(day: LocalDate): void;
+  forgetBadRange(): void;
+  lookAgain(): void;
+}
+
 export interface AvailableHoursScreenProps {
-  readonly viewModel: AvailableHoursViewModel;
-  readonly calendar: AddToCalendarViewModel;
+  readonly viewModel: AvailableHoursModel;
+  readonly calendar: BookedCalendarModel;
   /** Leads back to the choices. */
   readonly onChooseAgain: () => void;
   /** Leads to the payment that books a time. */

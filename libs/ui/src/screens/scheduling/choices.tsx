@@ -1,8 +1,7 @@
 import type { Aspect } from '@portico/application/scheduling';
-import type { ProviderCard, VisitSelection } from '@portico/view-models/scheduling';
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { TimeZone } from '@portico/domain/kernel';
-import type { VisitReason } from '@portico/domain/scheduling';
+import type { VisitReason, Choices, Resource } from '@portico/domain/scheduling';
 import type { ReactNode } from 'react';
 import type { FilterListItem } from '../../kit/filter-list.tsx';
 import type { Formats } from '../../words/use-formats.ts';
@@ -11,6 +10,18 @@ import { initialsOf } from '../appointments/index.ts';
 import { chooseWords } from './add-appointment.messages.ts';
 import css from './add-appointment.module.css';
 import { placeLines } from './place-lines.ts';
+
+interface ProviderCard {
+  readonly resource: Resource;
+  readonly location: AppointmentLocation | undefined;
+  /** Number of further locations of the provider. */
+  readonly elsewhere: number;
+}
+
+export interface ChoicesModel {
+  readonly fitting: Choices;
+  readonly providers: readonly ProviderCard[];
+}
 
 interface Told {
   readonly say: Say;
@@ -24,7 +35,7 @@ interface Practice {
 
 /** The choices as searchable list items, with their names and details. */
 export const itemsOf = (
-  { providers, fitting }: VisitSelection,
+  { providers, fitting }: ChoicesModel,
   practice: Practice,
   aspect: Aspect,
   told: Told,

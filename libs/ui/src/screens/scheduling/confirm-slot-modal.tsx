@@ -1,5 +1,6 @@
-import type { AvailableHours } from '@portico/application/scheduling';
-import type { ChosenTime } from '@portico/view-models/scheduling';
+import type { Slot } from '@portico/domain/scheduling';
+import type { Failure } from '@portico/application/kernel';
+import type { AvailableHours, KeptTime } from '@portico/application/scheduling';
 import type { Instant } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
@@ -15,10 +16,37 @@ import { bookedWords, confirmWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
 import { VisitReasonField } from './visit-reason-field.tsx';
 
+type TimeSending =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  /**
+   * `isUnknown`: no answer came. Pressing again sends the same booking under the same key, so nothing is booked twice.
+   */
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly isUnknown: boolean };
+
+export type TimeState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'keeping'; readonly slot: Slot }
+  /** Without `kept` it is a request rather than a hold. */
+  | { readonly kind: 'confirming'; readonly slot: Slot; readonly kept?: KeptTime; readonly sending: TimeSending };
+
+export interface ConfirmSlotModel {
+  readonly state: TimeState;
+  readonly visitReason: string;
+  readonly secondsLeft: number;
+  readonly cancellableUntil: Instant | undefined;
+  readonly isPrepaid: boolean;
+  readonly needsPayer: boolean;
+  setVisitReason(text: string): void;
+  giveUp(): void;
+  confirm(): Promise<void>;
+  handOver(): string | undefined;
+}
+
 interface ConfirmProps {
-  readonly time: ChosenTime;
+  readonly time: ConfirmSlotModel;
   readonly hours: AvailableHours;
-  readonly chosen: Extract<ChosenTime['state'], { readonly kind: 'confirming' }>;
+  readonly chosen: Extract<ConfirmSlotModel['state'], { readonly kind: 'confirming' }>;
   /** Leads to the payment that books the time. */
   readonly onPay: (path: string) => void;
 }

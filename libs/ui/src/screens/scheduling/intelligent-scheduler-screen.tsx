@@ -1,6 +1,7 @@
+import type { Failure } from '@portico/application/kernel';
+import type { VisitReasonId } from '@portico/domain/kernel';
 import type { GuidedQuestions } from '@portico/application/scheduling';
-import type { IntelligentSchedulerViewModel, QuestionPath } from '@portico/view-models/scheduling';
-import type { Question } from '@portico/domain/scheduling';
+import type { Question, QuestionOption, NoticeEnd, Answered } from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -21,8 +22,38 @@ import { guidedWords } from './intelligent-scheduler.messages.ts';
 
 const NoticeModal = lazyComponent(() => import('./notice-modal.tsx'));
 
+export interface QuestionPathModel {
+  readonly option: QuestionOption['id'] | undefined;
+  readonly question: Question | undefined;
+  readonly ending: NoticeEnd | undefined;
+  readonly answered: readonly Answered[];
+  readonly step: number;
+  readonly canGoBack: boolean;
+  readonly canGoOn: boolean;
+  readonly isLast: boolean;
+  readonly kindAhead: VisitReasonId | undefined;
+  choose(option: QuestionOption['id']): void;
+  back(): void;
+}
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** The practice has no questions: booking continues on the screen of choices. */
+  | { readonly kind: 'nothing-asked' }
+  | { readonly kind: 'ready'; readonly screen: GuidedQuestions; readonly path: QuestionPathModel };
+
+export interface IntelligentSchedulerModel {
+  readonly phase: Phase;
+  readonly noticed: boolean;
+  load(): Promise<void>;
+  readNotice(): void;
+  next(): string | undefined;
+  cancel(): void;
+}
+
 interface ScreenProps {
-  readonly viewModel: IntelligentSchedulerViewModel;
+  readonly viewModel: IntelligentSchedulerModel;
   /** Where booking continues. */
   readonly onNext: (path: string) => void;
   readonly onCancel: () => void;
@@ -52,7 +83,7 @@ export const IntelligentSchedulerScreen = observer((props: ScreenProps) => {
 });
 
 interface AskedProps extends ScreenProps {
-  readonly path: QuestionPath;
+  readonly path: QuestionPathModel;
 }
 
 const Asked = observer(({ screen, ...props }: AskedProps & { readonly screen: GuidedQuestions }) => {

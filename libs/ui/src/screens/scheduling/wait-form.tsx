@@ -1,5 +1,10 @@
-import type { WaitListViewModel } from '@portico/view-models/scheduling';
-import { noticeChoices, partsOfDay, type Weekday } from '@portico/domain/scheduling';
+import {
+  noticeChoices,
+  partsOfDay,
+  type Weekday,
+  type PartOfDay,
+  type NoticeMinutes,
+} from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -10,6 +15,23 @@ import { useWords } from '../../words/use-words.ts';
 import { waitListWords, noticeWords, partWords, weekdayWords } from './wait-list.messages.ts';
 import css from './wait-list.module.css';
 
+interface WaitWishes {
+  readonly anyProvider: boolean;
+  readonly anyOffice: boolean;
+  readonly weekdays: readonly Weekday[];
+  readonly partOfDay: PartOfDay;
+  readonly noticeMinutes: NoticeMinutes;
+  /** Not before this day, `YYYY-MM-DD` as typed; any day if it is empty or not valid. */
+  readonly from: string;
+}
+
+export interface WaitFormModel {
+  readonly form: WaitWishes;
+  change(change: Partial<WaitWishes>): void;
+  toggleDay(day: Weekday): void;
+  join(): Promise<void>;
+}
+
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Which earlier times are acceptable; every field has a default. */
@@ -19,7 +41,7 @@ export const WaitForm = observer(
     busy,
     isNew,
   }: {
-    readonly viewModel: WaitListViewModel;
+    readonly viewModel: WaitFormModel;
     readonly busy: boolean;
     /** No visit is booked yet. */
     readonly isNew: boolean;

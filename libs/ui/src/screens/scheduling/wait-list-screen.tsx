@@ -1,5 +1,12 @@
-import type { EarlierTimeScreen as Shown, WaitedVisit } from '@portico/application/scheduling';
-import type { WaitListViewModel } from '@portico/view-models/scheduling';
+import type { Failure } from '@portico/application/kernel';
+import type {
+  EarlierTimeScreen as Shown,
+  WaitedVisit,
+  WaitListAct,
+  WaitListProblem,
+  WaitListSuccess,
+  TakenTime as ShownTakenTime,
+} from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -13,9 +20,30 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { waitListSuccessWords, waitListProblemWords, waitListWords } from './wait-list.messages.ts';
 import css from './wait-list.module.css';
-import { OfferedTime } from './offered-time.tsx';
+import { OfferedTime, type OfferedTimeModel } from './offered-time.tsx';
 import { TakenTime } from './taken-time.tsx';
-import { WaitForm } from './wait-form.tsx';
+import { WaitForm, type WaitFormModel } from './wait-form.tsx';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | {
+      readonly kind: 'ready';
+      readonly screen: Shown;
+      readonly doing?: WaitListAct;
+      readonly problem?: WaitListProblem;
+      readonly news?: WaitListSuccess;
+    }
+  | { readonly kind: 'taken'; readonly screen: Shown; readonly time: ShownTakenTime };
+
+export interface WaitListModel extends WaitFormModel {
+  readonly phase: Phase;
+  readonly countdown: OfferedTimeModel;
+  load(): Promise<void>;
+  leave(): Promise<void>;
+  pass(): Promise<void>;
+  take(): Promise<void>;
+}
 
 const problemWords = { ...failureWords, ...waitListProblemWords };
 
@@ -26,7 +54,7 @@ export const EarlierTimeScreen = observer(
     onBack,
     isGuest = false,
   }: {
-    readonly viewModel: WaitListViewModel;
+    readonly viewModel: WaitListModel;
     /** Leads to the appointments; for a guest, to the visit of their link. */
     readonly onBack: () => void;
     readonly isGuest?: boolean;
@@ -69,7 +97,7 @@ export const EarlierTimeScreen = observer(
 );
 
 /** The result or error of the last action; takes the focus. */
-const News = observer(({ viewModel: { phase } }: { readonly viewModel: WaitListViewModel }) => {
+const News = observer(({ viewModel: { phase } }: { readonly viewModel: WaitListModel }) => {
   const say = useWords();
   const place = useRef<HTMLDivElement>(null);
   const { news, problem } = phase.kind === 'ready' ? phase : {};
@@ -112,7 +140,7 @@ const Ready = observer(
     onBack,
     isGuest,
   }: {
-    readonly viewModel: WaitListViewModel;
+    readonly viewModel: WaitListModel;
     readonly screen: Shown;
     readonly onBack: () => void;
     readonly isGuest: boolean;

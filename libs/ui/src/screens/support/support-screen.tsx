@@ -1,6 +1,5 @@
-import type { RecordedError } from '@portico/view-models/access';
+import type { Failure } from '@portico/application/kernel';
 import type { SupportContact } from '@portico/application/support';
-import type { SupportViewModel } from '@portico/view-models/support';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { Card } from '../../kit/card.tsx';
@@ -13,13 +12,33 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { clockTime, weekday } from '../../words/format.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
-import type { Language } from '@portico/domain/kernel';
+import type { Language, Instant } from '@portico/domain/kernel';
 import { callTo } from '../../words/call-to.ts';
 import css from './support-screen.module.css';
 import { questionWords, supportWords } from './support.messages.ts';
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly contact: SupportContact };
+
+export interface SupportModel {
+  readonly phase: Phase;
+  load(): Promise<void>;
+}
+
+interface RecordedError {
+  /** The name of the failed operation. */
+  readonly operation: string;
+  /** The gateway's error code, or what failed on the way to it. */
+  readonly code: string;
+  readonly at: Instant;
+  /** The request id for support, if the gateway returned one. */
+  readonly request?: string;
+}
+
 export interface SupportScreenProps {
-  readonly viewModel: SupportViewModel;
+  readonly viewModel: SupportModel;
   /** Errors of this tab, newest first. */
   readonly recent?: readonly RecordedError[];
 }

@@ -1,6 +1,5 @@
 import type { ShownQuestion } from '@portico/application/surveys';
-import type { SurveyViewModel } from '@portico/view-models/surveys';
-import { longestText, type SurveyAnswer } from '@portico/domain/surveys';
+import { longestText, type SurveyAnswer, type SurveyAnswers } from '@portico/domain/surveys';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { RadioList } from '../../kit/radio-list.tsx';
@@ -10,8 +9,13 @@ import { useWords } from '../../words/use-words.ts';
 import { surveyWords } from './surveys.messages.ts';
 import css from './surveys.module.css';
 
+export interface QuestionModel {
+  readonly input: { readonly answers: SurveyAnswers };
+  answer(question: ShownQuestion, given: SurveyAnswer): void;
+}
+
 interface QuestionProps {
-  readonly viewModel: SurveyViewModel;
+  readonly viewModel: QuestionModel;
   readonly question: ShownQuestion;
   /** Id of the text that explains the scale. */
   readonly scale: string;

@@ -1,4 +1,5 @@
-import type { ErrorsViewModel } from '@portico/view-models/access';
+import type { Failure } from '@portico/application/kernel';
+import type { InviteRefusal } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
@@ -7,6 +8,16 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { inviteWords } from './errors.messages.ts';
 import { ErrorPage, SystemIssuePage } from './system-page.tsx';
+
+type Toast = Failure | InviteRefusal;
+
+export interface ErrorsModel {
+  readonly sessionOver: Extract<Failure, { kind: 'session-over' }> | undefined;
+  readonly page: 'error-page' | 'system-issue' | 'middleware-down' | undefined;
+  readonly toasts: readonly Toast[];
+  dismiss(toast: Toast): void;
+  clear(): void;
+}
 
 const loadModal = () => import('./session-over-modal.tsx');
 const loadToasts = () => import('../../kit/toasts.tsx');
@@ -29,7 +40,7 @@ export const Problems = observer(
     onReturnToLogin,
     children,
   }: {
-    readonly viewModel: ErrorsViewModel;
+    readonly viewModel: ErrorsModel;
     readonly onReturnToLogin: () => void;
     readonly children: ReactNode;
   }) => {
