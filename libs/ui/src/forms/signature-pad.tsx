@@ -6,8 +6,13 @@ import { useWords } from '../words/use-words.ts';
 import { fieldWords } from './field.messages.ts';
 import css from './forms.module.css';
 
+interface SignaturePadProps {
+  readonly path: string;
+  readonly onDraw: (value: string) => void;
+}
+
 /** A drawing area. Its library is loaded when there is something to sign. */
-export const SignaturePad = ({ path, onDraw }: { readonly path: string; readonly onDraw: (value: string) => void }) => {
+export const SignaturePad = ({ path, onDraw }: SignaturePadProps) => {
   const say = useWords();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad | undefined>(undefined);

@@ -34,22 +34,19 @@ const shapes: Readonly<Record<PlotStatus, string>> = {
   below: 'M0 7 6.5-5h-13z',
 };
 
+interface PlotProps {
+  readonly name: string;
+  readonly unit?: string | undefined;
+  readonly points: readonly PlotPoint[];
+  readonly range?: PlotRange | undefined;
+}
+
 /**
  * Values over time against a range, oldest first, at least one. Positions are in percent, so that the plot fits any
  * width while lines and text keep their size. The plot is one image with a sentence as its name; the table below it has
  * every value.
  */
-export const Plot = ({
-  name,
-  unit,
-  points,
-  range,
-}: {
-  readonly name: string;
-  readonly unit?: string | undefined;
-  readonly points: readonly PlotPoint[];
-  readonly range?: PlotRange | undefined;
-}) => {
+export const Plot = ({ name, unit, points, range }: PlotProps) => {
   const say = useWords();
   const caption = useId();
   const bounds = [range?.low, range?.high].filter((bound) => bound !== undefined);

@@ -15,18 +15,16 @@ import { statusLooks } from './status.ts';
 import { useWhen } from './use-when.ts';
 import { VisitButtons, type VisitButtonsModel } from './visit-buttons.tsx';
 
-/** One appointment (`APT-043` to `APT-056`): time, provider, location, and its buttons. */
-export const AppointmentCard = ({
-  listed,
-  buttons,
-  level = 3,
-}: {
+interface AppointmentCardProps {
   readonly listed: ListedAppointment;
   /** Without them the card is read-only. */
   readonly buttons?: VisitButtonsModel | undefined;
   /** The heading level. */
   readonly level?: 2 | 3;
-}) => {
+}
+
+/** One appointment (`APT-043` to `APT-056`): time, provider, location, and its buttons. */
+export const AppointmentCard = ({ listed, buttons, level = 3 }: AppointmentCardProps) => {
   const { appointment, today } = listed;
   const say = useWords();
   const formats = useFormats();

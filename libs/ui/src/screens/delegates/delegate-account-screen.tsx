@@ -33,23 +33,19 @@ export interface DelegateAccountModel {
 
 type Problem = NonNullable<DelegateAccountModel['problem']>;
 
+interface DelegateAccountScreenProps {
+  readonly viewModel: DelegateAccountModel;
+  /** Addresses of the identity check and of the sign-in, with the invitation. */
+  readonly verifyAt: string;
+  readonly signInAt: string;
+  /** What opens the account in place of a password, and whether it belongs to an account already. */
+  readonly by?: { readonly shown: ReactNode; readonly isKnown: boolean } | undefined;
+  readonly onLed: (to: string) => void;
+}
+
 /** Account creation for an invited person who has no account (`ACC-061`). */
 export const DelegateAccountScreen = observer(
-  ({
-    viewModel,
-    verifyAt,
-    signInAt,
-    by,
-    onLed,
-  }: {
-    readonly viewModel: DelegateAccountModel;
-    /** Addresses of the identity check and of the sign-in, with the invitation. */
-    readonly verifyAt: string;
-    readonly signInAt: string;
-    /** What opens the account in place of a password, and whether it belongs to an account already. */
-    readonly by?: { readonly shown: ReactNode; readonly isKnown: boolean } | undefined;
-    readonly onLed: (to: string) => void;
-  }) => {
+  ({ viewModel, verifyAt, signInAt, by, onLed }: DelegateAccountScreenProps) => {
     const say = useWords();
     const { phase, problem, from } = viewModel;
     const to = phase.kind === 'led' ? phase.to : undefined;

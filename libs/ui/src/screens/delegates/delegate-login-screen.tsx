@@ -25,28 +25,22 @@ export interface DelegateLoginModel {
   entered(): Promise<void>;
 }
 
+interface DelegateLoginScreenProps {
+  readonly viewModel: DelegateLoginModel;
+  readonly withInvitation: boolean;
+  /** The account was just created. */
+  readonly created: boolean;
+  /** The modal that asks for one more proof, while there is one. */
+  readonly over: ReactNode;
+  /** Shown in place of email and password. */
+  readonly form?: ReactNode;
+  readonly forgotAt: string;
+  readonly onIn: () => void;
+}
+
 /** The delegates' sign-in (`ACC-059`); an invitation is accepted at once. */
 export const DelegateLoginScreen = observer(
-  ({
-    viewModel,
-    withInvitation,
-    created,
-    over,
-    form,
-    forgotAt,
-    onIn,
-  }: {
-    readonly viewModel: DelegateLoginModel;
-    readonly withInvitation: boolean;
-    /** The account was just created. */
-    readonly created: boolean;
-    /** The modal that asks for one more proof, while there is one. */
-    readonly over: ReactNode;
-    /** Shown in place of email and password. */
-    readonly form?: ReactNode;
-    readonly forgotAt: string;
-    readonly onIn: () => void;
-  }) => {
+  ({ viewModel, withInvitation, created, over, form, forgotAt, onIn }: DelegateLoginScreenProps) => {
     const say = useWords();
     const { phase, signIn } = viewModel;
     const letIn = signIn.phase.kind === 'signed-in' || signIn.phase.kind === 'choosing-practice';

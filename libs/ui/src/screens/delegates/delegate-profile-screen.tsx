@@ -27,71 +27,68 @@ export interface DelegateProfileModel {
   choose(person: RepresentedPerson | undefined): string;
 }
 
+interface DelegateProfileScreenProps {
+  readonly viewModel: DelegateProfileModel;
+  /** The choice is stored; this address is to be loaded anew (`ACC-339`). */
+  readonly onChosen: (address: string) => void;
+}
+
 /** Whose records are opened: one's own, or those of a person who gave access (`ACC-337`). */
-export const DelegateProfileScreen = observer(
-  ({
-    viewModel,
-    onChosen,
-  }: {
-    readonly viewModel: DelegateProfileModel;
-    /** The choice is stored; this address is to be loaded anew (`ACC-339`). */
-    readonly onChosen: (address: string) => void;
-  }) => {
-    const say = useWords();
-    const { language } = useFormats();
-    const { phase, current, endedFor } = viewModel;
-    if (phase.kind === 'loading') return <Skeleton label={say(whomWords.loading)} lines={3} />;
-    if (phase.kind === 'failed') {
-      return (
-        <RetryNotice
-          text={say(failureWords[phase.failure.kind])}
-          retry={say(kitWords.retry)}
-          onRetry={() => void viewModel.load()}
-        />
-      );
-    }
-    const { people, hasOwnRecords } = phase;
-    const list = new Intl.ListFormat(language, { type: 'conjunction' });
-    const choose = (person?: RepresentedPerson) => () => onChosen(viewModel.choose(person));
+export const DelegateProfileScreen = observer(({ viewModel, onChosen }: DelegateProfileScreenProps) => {
+  const say = useWords();
+  const { language } = useFormats();
+  const { phase, current, endedFor } = viewModel;
+  if (phase.kind === 'loading') return <Skeleton label={say(whomWords.loading)} lines={3} />;
+  if (phase.kind === 'failed') {
     return (
-      <div className={css.screen}>
-        {endedFor !== undefined && (
-          <Notice tone="wait">
-            <p>{say(whomWords.ended, { name: endedFor })}</p>
-          </Notice>
-        )}
-        {people.length === 0 ? (
-          <EmptyState icon="people">{say(whomWords.none)}</EmptyState>
-        ) : (
-          <p className={css.soft}>{say(whomWords.lead)}</p>
-        )}
-        <ul className={css.list}>
-          {hasOwnRecords && (
-            <li>
-              <Choose icon="person" name={say(whomWords.self)} isCurrent={current === undefined} onChoose={choose()} />
-            </li>
-          )}
-          {people.map((person) => (
-            <li key={person.profile}>
-              <Choose
-                icon="people"
-                name={person.name}
-                hint={say(whomWords.at, { practices: list.format(person.practices.map(({ name }) => name)) })}
-                isCurrent={current === person.profile}
-                onChoose={choose(person)}
-              />
-            </li>
-          ))}
-        </ul>
-        {people.length > 0 && (
-          <p>
-            <Link to="/manage_profiles">{say(whomWords.manage)}</Link>
-          </p>
-        )}
-      </div>
+      <RetryNotice
+        text={say(failureWords[phase.failure.kind])}
+        retry={say(kitWords.retry)}
+        onRetry={() => void viewModel.load()}
+      />
     );
-  },
-);
+  }
+  const { people, hasOwnRecords } = phase;
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const choose = (person?: RepresentedPerson) => () => onChosen(viewModel.choose(person));
+  return (
+    <div className={css.screen}>
+      {endedFor !== undefined && (
+        <Notice tone="wait">
+          <p>{say(whomWords.ended, { name: endedFor })}</p>
+        </Notice>
+      )}
+      {people.length === 0 ? (
+        <EmptyState icon="people">{say(whomWords.none)}</EmptyState>
+      ) : (
+        <p className={css.soft}>{say(whomWords.lead)}</p>
+      )}
+      <ul className={css.list}>
+        {hasOwnRecords && (
+          <li>
+            <Choose icon="person" name={say(whomWords.self)} isCurrent={current === undefined} onChoose={choose()} />
+          </li>
+        )}
+        {people.map((person) => (
+          <li key={person.profile}>
+            <Choose
+              icon="people"
+              name={person.name}
+              hint={say(whomWords.at, { practices: list.format(person.practices.map(({ name }) => name)) })}
+              isCurrent={current === person.profile}
+              onChoose={choose(person)}
+            />
+          </li>
+        ))}
+      </ul>
+      {people.length > 0 && (
+        <p>
+          <Link to="/manage_profiles">{say(whomWords.manage)}</Link>
+        </p>
+      )}
+    </div>
+  );
+});
 
 const Choose = ({
   icon,

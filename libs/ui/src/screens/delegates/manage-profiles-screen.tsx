@@ -44,70 +44,67 @@ export interface ManageProfilesModel {
   dismiss(): void;
 }
 
+interface ManageProfilesScreenProps {
+  readonly viewModel: ManageProfilesModel;
+  /** The open person was disconnected: the portal has to reload. */
+  readonly onLeft: () => void;
+}
+
 /** The people whom a delegate represents: merged and disconnected here (`ACC-338`, `ACC-357`). */
-export const ManageProfilesScreen = observer(
-  ({
-    viewModel,
-    onLeft,
-  }: {
-    readonly viewModel: ManageProfilesModel;
-    /** The open person was disconnected: the portal has to reload. */
-    readonly onLeft: () => void;
-  }) => {
-    const say = useWords();
-    const { phase, left, failure, done } = viewModel;
-    useEffect(() => {
-      if (left) onLeft();
-    }, [left, onLeft]);
-    if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} lines={3} />;
-    if (phase.kind === 'failed') {
-      return (
-        <RetryNotice
-          text={say(failureWords[phase.failure.kind])}
-          retry={say(kitWords.retry)}
-          onRetry={() => void viewModel.load()}
-        />
-      );
-    }
-    const { people } = viewModel;
+export const ManageProfilesScreen = observer(({ viewModel, onLeft }: ManageProfilesScreenProps) => {
+  const say = useWords();
+  const { phase, left, failure, done } = viewModel;
+  useEffect(() => {
+    if (left) onLeft();
+  }, [left, onLeft]);
+  if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} lines={3} />;
+  if (phase.kind === 'failed') {
     return (
-      <div className={css.screen}>
-        {done !== undefined && (
-          <Notice tone="good" icon="check-circle">
-            <p>
-              {done.kind === 'merge'
-                ? say(words.merged)
-                : say(words.disconnected, { name: done.person.name, practice: done.practice.name })}
-            </p>
-          </Notice>
-        )}
-        {people.length === 0 ? (
-          <EmptyState icon="people">{say(words.none)}</EmptyState>
-        ) : (
-          <>
-            <p className={css.soft}>{say(words.lead)}</p>
-            <ul className={css.list}>
-              {people.map((person) => (
-                <li key={person.profile}>
-                  <Person viewModel={viewModel} person={person} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <p>
-          <Link to="/delegateProfile">{say(words.act)}</Link>
-        </p>
-        <Presence show={viewModel.question}>
-          {(question) => <Question viewModel={viewModel} question={question} />}
-        </Presence>
-        <Presence show={failure}>
-          {(shown) => <FailureModal title={say(words.failed)} failure={shown} onClose={viewModel.dismiss} />}
-        </Presence>
-      </div>
+      <RetryNotice
+        text={say(failureWords[phase.failure.kind])}
+        retry={say(kitWords.retry)}
+        onRetry={() => void viewModel.load()}
+      />
     );
-  },
-);
+  }
+  const { people } = viewModel;
+  return (
+    <div className={css.screen}>
+      {done !== undefined && (
+        <Notice tone="good" icon="check-circle">
+          <p>
+            {done.kind === 'merge'
+              ? say(words.merged)
+              : say(words.disconnected, { name: done.person.name, practice: done.practice.name })}
+          </p>
+        </Notice>
+      )}
+      {people.length === 0 ? (
+        <EmptyState icon="people">{say(words.none)}</EmptyState>
+      ) : (
+        <>
+          <p className={css.soft}>{say(words.lead)}</p>
+          <ul className={css.list}>
+            {people.map((person) => (
+              <li key={person.profile}>
+                <Person viewModel={viewModel} person={person} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <Link to="/delegateProfile">{say(words.act)}</Link>
+      </p>
+      <Presence show={viewModel.question}>
+        {(question) => <Question viewModel={viewModel} question={question} />}
+      </Presence>
+      <Presence show={failure}>
+        {(shown) => <FailureModal title={say(words.failed)} failure={shown} onClose={viewModel.dismiss} />}
+      </Presence>
+    </div>
+  );
+});
 
 const Person = observer(
   ({ viewModel, person }: { readonly viewModel: ManageProfilesModel; readonly person: RepresentedPerson }) => {

@@ -12,14 +12,13 @@ export interface DocumentsModel extends FileButtonModel {
   openDocument(document: DocumentId): Promise<void>;
 }
 
-/** Sorted by title initially, like every table (`MON-363`). */
-export const DocumentList = ({
-  entries,
-  viewModel,
-}: {
+interface DocumentListProps {
   readonly entries: readonly ChartDocument[];
   readonly viewModel: DocumentsModel;
-}) => {
+}
+
+/** Sorted by title initially, like every table (`MON-363`). */
+export const DocumentList = ({ entries, viewModel }: DocumentListProps) => {
   const say = useWords();
   const { clinical, size: inBytes } = useFormats();
   const dayOf = ({ date }: ChartDocument): string => (date === undefined ? '' : clinical(date));

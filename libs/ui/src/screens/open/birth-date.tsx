@@ -15,11 +15,15 @@ interface Parts {
 const textOf = ({ month, day, year }: Parts): string =>
   `${year.trim().padStart(4, '0')}-${month}-${day.trim().padStart(2, '0')}`;
 
+interface BirthDateProps {
+  readonly onChange: (date: string) => void;
+}
+
 /**
  * A birth date in three fields, since a calendar would need many steps back. `onChange` gets `YYYY-MM-DD`, or an empty
  * text while the date is not valid.
  */
-export const BirthDate = ({ onChange }: { readonly onChange: (date: string) => void }) => {
+export const BirthDate = ({ onChange }: BirthDateProps) => {
   const say = useWords();
   const { language } = useFormats();
   const id = useId();

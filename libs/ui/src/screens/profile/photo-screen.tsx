@@ -24,8 +24,12 @@ export interface ProfilePhotoModel extends PhotoCropperModel {
   readonly picked: string | undefined;
 }
 
+interface PhotoScreenProps {
+  readonly viewModel: ProfilePhotoModel;
+}
+
 /** The profile photo: chosen, cropped and saved (`MON-267`). */
-export const PhotoScreen = observer(({ viewModel }: { readonly viewModel: ProfilePhotoModel }) => {
+export const PhotoScreen = observer(({ viewModel }: PhotoScreenProps) => {
   const say = useWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

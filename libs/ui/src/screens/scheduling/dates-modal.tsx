@@ -38,18 +38,15 @@ const rangeOf = ({ start, end }: Days): DateRange => ({
   end: end.toString() as LocalDate,
 });
 
-/** The calendar for choosing other days (`APT-098`, `APT-100` to `APT-103`). Load it lazily. */
-const DatesModal = ({
-  hours: { today, range },
-  bad,
-  onApply,
-  onClose,
-}: {
+interface DatesModalProps {
   readonly hours: Pick<AvailableHours, 'today' | 'range'>;
   readonly bad: BadRange['kind'] | undefined;
   readonly onApply: (days: DateRange) => void;
   readonly onClose: () => void;
-}) => {
+}
+
+/** The calendar for choosing other days (`APT-098`, `APT-100` to `APT-103`). Load it lazily. */
+const DatesModal = ({ hours: { today, range }, bad, onApply, onClose }: DatesModalProps) => {
   const say = useWords();
   const { language } = useFormats();
   const [days, setDays] = useState(() => daysOf(range));

@@ -34,85 +34,81 @@ export interface WaitFormModel {
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
+interface WaitFormProps {
+  readonly viewModel: WaitFormModel;
+  readonly busy: boolean;
+  /** No visit is booked yet. */
+  readonly isNew: boolean;
+}
+
 /** Which earlier times are acceptable; every field has a default. */
-export const WaitForm = observer(
-  ({
-    viewModel,
-    busy,
-    isNew,
-  }: {
-    readonly viewModel: WaitFormModel;
-    readonly busy: boolean;
-    /** No visit is booked yet. */
-    readonly isNew: boolean;
-  }) => {
-    const say = useWords();
-    const hint = useId();
-    const { form } = viewModel;
-    return (
-      <form
-        className={css.form}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void viewModel.join();
-        }}
-      >
-        <h2 className={css.title}>{say(waitListWords.which)}</h2>
-        <div>
-          <Checkbox
-            checked={form.anyProvider}
-            onChange={({ currentTarget }) => viewModel.change({ anyProvider: currentTarget.checked })}
-          >
-            {say(waitListWords.anyProvider)}
-          </Checkbox>
-          <Checkbox
-            checked={form.anyOffice}
-            onChange={({ currentTarget }) => viewModel.change({ anyOffice: currentTarget.checked })}
-          >
-            {say(waitListWords.anyOffice)}
-          </Checkbox>
+export const WaitForm = observer(({ viewModel, busy, isNew }: WaitFormProps) => {
+  const say = useWords();
+  const hint = useId();
+  const { form } = viewModel;
+  return (
+    <form
+      className={css.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void viewModel.join();
+      }}
+    >
+      <h2 className={css.title}>{say(waitListWords.which)}</h2>
+      <div>
+        <Checkbox
+          checked={form.anyProvider}
+          onChange={({ currentTarget }) => viewModel.change({ anyProvider: currentTarget.checked })}
+        >
+          {say(waitListWords.anyProvider)}
+        </Checkbox>
+        <Checkbox
+          checked={form.anyOffice}
+          onChange={({ currentTarget }) => viewModel.change({ anyOffice: currentTarget.checked })}
+        >
+          {say(waitListWords.anyOffice)}
+        </Checkbox>
+      </div>
+      <fieldset className={css.group} aria-describedby={hint}>
+        <legend>{say(waitListWords.days)}</legend>
+        <p id={hint} className={css.soft}>
+          {say(waitListWords.daysHint)}
+        </p>
+        <div className={css.days}>
+          {weekdays.map((day) => (
+            <Checkbox key={day} checked={form.weekdays.includes(day)} onChange={() => viewModel.toggleDay(day)}>
+              {say(weekdayWords[day])}
+            </Checkbox>
+          ))}
         </div>
-        <fieldset className={css.group} aria-describedby={hint}>
-          <legend>{say(waitListWords.days)}</legend>
-          <p id={hint} className={css.soft}>
-            {say(waitListWords.daysHint)}
-          </p>
-          <div className={css.days}>
-            {weekdays.map((day) => (
-              <Checkbox key={day} checked={form.weekdays.includes(day)} onChange={() => viewModel.toggleDay(day)}>
-                {say(weekdayWords[day])}
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
-        <TextField
-          type="date"
-          label={say(waitListWords.from)}
-          description={say(waitListWords.fromHint)}
-          value={form.from}
-          onChange={({ currentTarget }) => viewModel.change({ from: currentTarget.value })}
-        />
-        <RadioList
-          legend={say(waitListWords.part)}
-          options={partsOfDay.map((part) => ({ value: part, text: say(partWords[part]) }))}
-          value={form.partOfDay}
-          onChoose={(partOfDay) => viewModel.change({ partOfDay })}
-        />
-        <RadioList
-          legend={say(waitListWords.notice)}
-          options={noticeChoices.map((minutes) => ({ value: String(minutes), text: say(noticeWords[minutes]) }))}
-          value={String(form.noticeMinutes)}
-          onChoose={(chosen) => {
-            const noticeMinutes = noticeChoices.find((minutes) => String(minutes) === chosen);
-            if (noticeMinutes !== undefined) viewModel.change({ noticeMinutes });
-          }}
-        />
-        <Button look="primary" type="submit" wide busy={busy}>
-          {say(busy ? waitListWords.joining : isNew ? waitListWords.joinNew : waitListWords.join)}
-        </Button>
-      </form>
-    );
-  },
-);
+      </fieldset>
+      <TextField
+        type="date"
+        label={say(waitListWords.from)}
+        description={say(waitListWords.fromHint)}
+        value={form.from}
+        onChange={({ currentTarget }) => viewModel.change({ from: currentTarget.value })}
+      />
+      <RadioList
+        legend={say(waitListWords.part)}
+        options={partsOfDay.map((part) => ({ value: part, text: say(partWords[part]) }))}
+        value={form.partOfDay}
+        onChoose={(partOfDay) => viewModel.change({ partOfDay })}
+      />
+      <RadioList
+        legend={say(waitListWords.notice)}
+        options={noticeChoices.map((minutes) => ({ value: String(minutes), text: say(noticeWords[minutes]) }))}
+        value={String(form.noticeMinutes)}
+        onChoose={(chosen) => {
+          const noticeMinutes = noticeChoices.find((minutes) => String(minutes) === chosen);
+          if (noticeMinutes !== undefined) viewModel.change({ noticeMinutes });
+        }}
+      />
+      <Button look="primary" type="submit" wide busy={busy}>
+        {say(busy ? waitListWords.joining : isNew ? waitListWords.joinNew : waitListWords.join)}
+      </Button>
+    </form>
+  );
+});

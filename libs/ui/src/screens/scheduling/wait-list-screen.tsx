@@ -133,72 +133,67 @@ const Booked = ({ visit: { start, location, providerName, visitType } }: { reado
   );
 };
 
-const Ready = observer(
-  ({
-    viewModel,
-    screen: { practice, visit, waiting, canWait },
-    onBack,
-    isGuest,
-  }: {
-    readonly viewModel: WaitListModel;
-    readonly screen: Shown;
-    readonly onBack: () => void;
-    readonly isGuest: boolean;
-  }) => {
-    const say = useWords();
-    const { phase, countdown } = viewModel;
-    const doing = phase.kind === 'ready' ? phase.doing : undefined;
-    const back = (
-      <Button look="quiet" onClick={onBack}>
-        {say(isGuest ? waitListWords.backToVisit : waitListWords.back)}
-      </Button>
-    );
-    if (waiting !== undefined) {
-      const { offered, replaces } = waiting;
-      return (
-        <>
-          {offered === undefined ? (
-            <Notice tone="accent" icon="clock" quiet>
-              <p>{say(waitListWords.waiting)}</p>
-              <p>{say(waitListWords.waitingNote)}</p>
-            </Notice>
-          ) : (
-            <OfferedTime
-              offer={{ ...offered, providerName: offered.provider.name }}
-              booked={replaces?.start}
-              countdown={countdown}
-              doing={doing}
-              onTake={() => void viewModel.take()}
-              onPass={() => void viewModel.pass()}
-            />
-          )}
-          <div className={css.buttons}>
-            <Button busy={doing === 'leave'} aria-disabled={doing !== undefined} onClick={() => void viewModel.leave()}>
-              {say(doing === 'leave' ? waitListWords.leaving : waitListWords.leave)}
-            </Button>
-            {back}
-          </div>
-        </>
-      );
-    }
-    if (!canWait) {
-      return (
-        <>
-          <p>{say(waitListWords.cannot, { practice: practice.name })}</p>
-          <ButtonLink look="primary" icon="phone" href={callTo(practice.phone)}>
-            {say(waitListWords.call, { practice: practice.name, phone: practice.phone })}
-          </ButtonLink>
-          {isGuest && back}
-        </>
-      );
-    }
+interface ReadyProps {
+  readonly viewModel: WaitListModel;
+  readonly screen: Shown;
+  readonly onBack: () => void;
+  readonly isGuest: boolean;
+}
+
+const Ready = observer(({ viewModel, screen: { practice, visit, waiting, canWait }, onBack, isGuest }: ReadyProps) => {
+  const say = useWords();
+  const { phase, countdown } = viewModel;
+  const doing = phase.kind === 'ready' ? phase.doing : undefined;
+  const back = (
+    <Button look="quiet" onClick={onBack}>
+      {say(isGuest ? waitListWords.backToVisit : waitListWords.back)}
+    </Button>
+  );
+  if (waiting !== undefined) {
+    const { offered, replaces } = waiting;
     return (
       <>
-        <p>{say(visit === undefined ? waitListWords.leadNew : waitListWords.lead)}</p>
-        <WaitForm viewModel={viewModel} busy={doing === 'join'} isNew={visit === undefined} />
-        {/* Whoever is signed in has the navigation. */}
+        {offered === undefined ? (
+          <Notice tone="accent" icon="clock" quiet>
+            <p>{say(waitListWords.waiting)}</p>
+            <p>{say(waitListWords.waitingNote)}</p>
+          </Notice>
+        ) : (
+          <OfferedTime
+            offer={{ ...offered, providerName: offered.provider.name }}
+            booked={replaces?.start}
+            countdown={countdown}
+            doing={doing}
+            onTake={() => void viewModel.take()}
+            onPass={() => void viewModel.pass()}
+          />
+        )}
+        <div className={css.buttons}>
+          <Button busy={doing === 'leave'} aria-disabled={doing !== undefined} onClick={() => void viewModel.leave()}>
+            {say(doing === 'leave' ? waitListWords.leaving : waitListWords.leave)}
+          </Button>
+          {back}
+        </div>
+      </>
+    );
+  }
+  if (!canWait) {
+    return (
+      <>
+        <p>{say(waitListWords.cannot, { practice: practice.name })}</p>
+        <ButtonLink look="primary" icon="phone" href={callTo(practice.phone)}>
+          {say(waitListWords.call, { practice: practice.name, phone: practice.phone })}
+        </ButtonLink>
         {isGuest && back}
       </>
     );
-  },
-);
+  }
+  return (
+    <>
+      <p>{say(visit === undefined ? waitListWords.leadNew : waitListWords.lead)}</p>
+      <WaitForm viewModel={viewModel} busy={doing === 'join'} isNew={visit === undefined} />
+      {/* Whoever is signed in has the navigation. */}
+      {isGuest && back}
+    </>
+  );
+});
