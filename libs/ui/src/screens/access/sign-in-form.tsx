@@ -25,10 +25,8 @@ interface SignInFormProps {
 export const SignInForm = observer(({ viewModel, onConfirmationMail }: SignInFormProps) => {
   const say = useWords();
   const form = useRef<HTMLFormElement>(null);
-  const [leftEmail, setLeftEmail] = useState(false);
   const { problem } = viewModel;
   const busy = viewModel.phase.kind === 'signing-in' || viewModel.phase.kind === 'proving';
-  const misshapen = leftEmail && viewModel.login !== '' && !parseEmail(viewModel.login).ok;
 
   useEarlyEffect(() => {
     if (form.current !== null) rescueTyping(form.current, viewModel);
@@ -55,30 +53,8 @@ export const SignInForm = observer(({ viewModel, onConfirmationMail }: SignInFor
         void viewModel.submit();
       }}
     >
-      {problem !== undefined && (
-        <Notice tone="bad">
-          <SignInProblemText problem={problem} />
-          {viewModel.needsHelp && <p>{say(signInWords.callNow)}</p>}
-          {problem.kind === 'unconfirmed' && onConfirmationMail !== undefined && (
-            <Button icon="mail" onClick={onConfirmationMail}>
-              {say(signInWords.confirmationMail)}
-            </Button>
-          )}
-        </Notice>
-      )}
-      <TextField
-        id="login"
-        name="login"
-        type="email"
-        label={say(signInWords.email)}
-        error={misshapen ? say(signInWords.emailShape) : undefined}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={viewModel.login}
-        onInput={({ currentTarget }) => viewModel.typeLogin(currentTarget.value)}
-        onBlur={() => setLeftEmail(true)}
-      />
+      <Problem viewModel={viewModel} onConfirmationMail={onConfirmationMail} />
+      <Email viewModel={viewModel} />
       <PasswordField
         id="password"
         name="password"
@@ -102,5 +78,43 @@ export const SignInForm = observer(({ viewModel, onConfirmationMail }: SignInFor
         {say(signInWords.forgot)}
       </a>
     </form>
+  );
+});
+
+const Problem = observer(({ viewModel, onConfirmationMail }: SignInFormProps) => {
+  const say = useWords();
+  const { problem } = viewModel;
+  if (problem === undefined) return null;
+  return (
+    <Notice tone="bad">
+      <SignInProblemText problem={problem} />
+      {viewModel.needsHelp && <p>{say(signInWords.callNow)}</p>}
+      {problem.kind === 'unconfirmed' && onConfirmationMail !== undefined && (
+        <Button icon="mail" onClick={onConfirmationMail}>
+          {say(signInWords.confirmationMail)}
+        </Button>
+      )}
+    </Notice>
+  );
+});
+
+const Email = observer(({ viewModel }: Pick<SignInFormProps, 'viewModel'>) => {
+  const say = useWords();
+  const [left, setLeft] = useState(false);
+  const misshapen = left && viewModel.login !== '' && !parseEmail(viewModel.login).ok;
+  return (
+    <TextField
+      id="login"
+      name="login"
+      type="email"
+      label={say(signInWords.email)}
+      error={misshapen ? say(signInWords.emailShape) : undefined}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={viewModel.login}
+      onInput={({ currentTarget }) => viewModel.typeLogin(currentTarget.value)}
+      onBlur={() => setLeft(true)}
+    />
   );
 });

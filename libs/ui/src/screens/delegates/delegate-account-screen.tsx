@@ -70,27 +70,7 @@ export const DelegateAccountScreen = observer(
         {by?.shown}
         {by?.isKnown !== false && (
           <>
-            <TextField
-              name="name"
-              label={say(accountWords.name)}
-              autoComplete="name"
-              maxLength={200}
-              required
-              value={viewModel.name}
-              onChange={({ currentTarget }) => viewModel.type('name', currentTarget.value)}
-            />
-            <TextField
-              name="email"
-              type="email"
-              label={say(accountWords.email)}
-              description={say(accountWords.emailHint)}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              value={viewModel.email}
-              onChange={({ currentTarget }) => viewModel.type('email', currentTarget.value)}
-            />
+            <NameAndEmail viewModel={viewModel} />
             {by === undefined && (
               <NewPassword
                 password={viewModel.password}
@@ -145,3 +125,32 @@ const Told = ({
     </Notice>
   );
 };
+
+const NameAndEmail = observer(({ viewModel }: Pick<DelegateAccountScreenProps, 'viewModel'>) => {
+  const say = useWords();
+  return (
+    <>
+      <TextField
+        name="name"
+        label={say(accountWords.name)}
+        autoComplete="name"
+        maxLength={200}
+        required
+        value={viewModel.name}
+        onChange={({ currentTarget }) => viewModel.type('name', currentTarget.value)}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={say(accountWords.email)}
+        description={say(accountWords.emailHint)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={viewModel.email}
+        onChange={({ currentTarget }) => viewModel.type('email', currentTarget.value)}
+      />
+    </>
+  );
+});

@@ -72,19 +72,24 @@ export const ProofModal = observer(({ viewModel, answerChallenge }: ProofModalPr
       )}
       {asked.proof !== 'passkey' && <CodeForm ref={field} viewModel={viewModel} />}
       {viewModel.isSent && <Resend viewModel={viewModel} />}
-      {asked.others.length > 0 && (
-        <section className={css.others} aria-labelledby="other-proofs">
-          <h3 id="other-proofs" className={css.othersTitle}>
-            {say(proofWords.others)}
-          </h3>
-          {asked.others.map((kind) => (
-            <Button key={kind} look="quiet" onClick={() => void viewModel.choose(kind)}>
-              {say(otherProofs[kind])}
-            </Button>
-          ))}
-        </section>
-      )}
+      {asked.others.length > 0 && <Others viewModel={viewModel} />}
     </Modal>
+  );
+});
+
+const Others = observer(({ viewModel }: Pick<ProofModalProps, 'viewModel'>) => {
+  const say = useWords();
+  return (
+    <section className={css.others} aria-labelledby="other-proofs">
+      <h3 id="other-proofs" className={css.othersTitle}>
+        {say(proofWords.others)}
+      </h3>
+      {viewModel.asked.others.map((kind) => (
+        <Button key={kind} look="quiet" onClick={() => void viewModel.choose(kind)}>
+          {say(otherProofs[kind])}
+        </Button>
+      ))}
+    </section>
   );
 });
 

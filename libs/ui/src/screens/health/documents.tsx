@@ -1,5 +1,6 @@
 import type { DocumentId } from '@portico/domain/kernel';
 import type { CareTeamMember, ChartDocument } from '@portico/domain/health';
+import type { ReactNode } from 'react';
 import { RowTable, type Column } from '../../kit/row-table.tsx';
 import { callTo } from '../../words/call-to.ts';
 import { useFormats } from '../../words/use-formats.ts';
@@ -36,29 +37,7 @@ export const DocumentList = ({ entries, viewModel }: DocumentListProps) => {
       />
     );
   };
-  const alphabetical = { up: say(documentWords.up), down: say(documentWords.down) };
-  const columns: readonly Column<ChartDocument>[] = [
-    {
-      id: 'title',
-      title: say(documentWords.title),
-      cell: ({ title }) => <span className={css.strong}>{title}</span>,
-      order: { by: ({ title }) => title, ...alphabetical },
-    },
-    {
-      id: 'date',
-      title: say(documentWords.date),
-      cell: dayOf,
-      order: { by: ({ date }) => date, up: say(documentWords.oldest), down: say(documentWords.newest) },
-    },
-    {
-      id: 'author',
-      title: say(documentWords.author),
-      cell: ({ author }) => author,
-      order: { by: ({ author }) => author, ...alphabetical },
-    },
-    { id: 'size', title: say(documentWords.size), cell: sizeOf },
-    { id: 'file', title: say(documentWords.file), cell: file },
-  ];
+  const columns = useColumns(dayOf, sizeOf, file);
   return (
     <RowTable
       label={say(sectionTitles.documents)}
@@ -84,6 +63,35 @@ export const DocumentList = ({ entries, viewModel }: DocumentListProps) => {
       )}
     />
   );
+};
+
+type CellOf = (entry: ChartDocument) => ReactNode;
+
+const useColumns = (day: CellOf, size: CellOf, file: CellOf): readonly Column<ChartDocument>[] => {
+  const say = useWords();
+  const alphabetical = { up: say(documentWords.up), down: say(documentWords.down) };
+  return [
+    {
+      id: 'title',
+      title: say(documentWords.title),
+      cell: ({ title }) => <span className={css.strong}>{title}</span>,
+      order: { by: ({ title }) => title, ...alphabetical },
+    },
+    {
+      id: 'date',
+      title: say(documentWords.date),
+      cell: day,
+      order: { by: ({ date }) => date, up: say(documentWords.oldest), down: say(documentWords.newest) },
+    },
+    {
+      id: 'author',
+      title: say(documentWords.author),
+      cell: ({ author }) => author,
+      order: { by: ({ author }) => author, ...alphabetical },
+    },
+    { id: 'size', title: say(documentWords.size), cell: size },
+    { id: 'file', title: say(documentWords.file), cell: file },
+  ];
 };
 
 export const CareTeam = ({ entries }: { readonly entries: readonly CareTeamMember[] }) => {

@@ -41,7 +41,6 @@ interface CropperProps {
 /** The chosen picture in its frame: dragged, or moved by keys and buttons (`MON-328`). */
 export const PhotoCropper = observer(({ viewModel, picked, onError }: CropperProps) => {
   const say = useWords();
-  const id = useId();
   const area = useRef<PictureArea>(undefined);
   const { zoom, section } = viewModel;
 
@@ -83,6 +82,24 @@ export const PhotoCropper = observer(({ viewModel, picked, onError }: CropperPro
           }}
         />
       </div>
+      <CropperControls viewModel={viewModel} />
+      <div className={css.actions}>
+        <Button look="primary" busy={section.busy} onClick={() => void save()}>
+          {say(section.busy ? words.saving : words.save)}
+        </Button>
+        {!section.busy && <Button onClick={() => viewModel.pick(undefined)}>{say(words.cancel)}</Button>}
+      </div>
+    </>
+  );
+});
+
+/** The zoom and the moves, for those who do not drag. */
+const CropperControls = observer(({ viewModel }: Pick<CropperProps, 'viewModel'>) => {
+  const say = useWords();
+  const id = useId();
+  const { zoom } = viewModel;
+  return (
+    <>
       <label className={css.zoom} htmlFor={id}>
         {say(words.zoom)}
         <input
@@ -102,12 +119,6 @@ export const PhotoCropper = observer(({ viewModel, picked, onError }: CropperPro
             {say(words[way])}
           </Button>
         ))}
-      </div>
-      <div className={css.actions}>
-        <Button look="primary" busy={section.busy} onClick={() => void save()}>
-          {say(section.busy ? words.saving : words.save)}
-        </Button>
-        {!section.busy && <Button onClick={() => viewModel.pick(undefined)}>{say(words.cancel)}</Button>}
       </div>
     </>
   );

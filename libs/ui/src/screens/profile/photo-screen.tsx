@@ -32,7 +32,6 @@ interface PhotoScreenProps {
 export const PhotoScreen = observer(({ viewModel }: PhotoScreenProps) => {
   const say = useWords();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setError] = useState<string>();
 
   const choose = async (file: File): Promise<void> => {
@@ -66,27 +65,11 @@ export const PhotoScreen = observer(({ viewModel }: PhotoScreenProps) => {
             <img className={css.face} src={profilePhoto} alt={say(words.current)} />
           )}
           {!readOnly && viewModel.picked === undefined && (
-            <>
-              <input
-                ref={input}
-                type="file"
-                hidden
-                accept={photoTypes.join(',')}
-                aria-label={say(words.choose)}
-                onChange={({ currentTarget }) => {
-                  const [file] = currentTarget.files ?? [];
-                  currentTarget.value = '';
-                  if (file !== undefined) void choose(file);
-                }}
-              />
-              <Button
-                look="primary"
-                aria-describedby={problem === undefined ? undefined : id}
-                onClick={() => input.current?.click()}
-              >
-                {say(profilePhoto === undefined ? words.choose : words.chooseAnother)}
-              </Button>
-            </>
+            <ChooseButton
+              hasPhoto={profilePhoto !== undefined}
+              errorId={problem === undefined ? undefined : id}
+              onChoose={(file) => void choose(file)}
+            />
           )}
           {problem !== undefined && (
             <p className={field.error} id={id} role="alert">
@@ -99,3 +82,33 @@ export const PhotoScreen = observer(({ viewModel }: PhotoScreenProps) => {
     </SectionFrame>
   );
 });
+
+interface ChooseButtonProps {
+  readonly hasPhoto: boolean;
+  readonly errorId: string | undefined;
+  readonly onChoose: (file: File) => void;
+}
+
+const ChooseButton = ({ hasPhoto, errorId, onChoose }: ChooseButtonProps) => {
+  const say = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={photoTypes.join(',')}
+        aria-label={say(words.choose)}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file !== undefined) onChoose(file);
+        }}
+      />
+      <Button look="primary" aria-describedby={errorId} onClick={() => input.current?.click()}>
+        {say(hasPhoto ? words.chooseAnother : words.choose)}
+      </Button>
+    </>
+  );
+};

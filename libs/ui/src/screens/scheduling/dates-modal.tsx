@@ -90,21 +90,7 @@ const DatesModal = ({ hours: { today, range }, bad, onApply, onClose }: DatesMod
           focusedValue={focused}
           onFocusChange={setFocused}
         >
-          <header className={css.head}>
-            <CalendarButton slot="previous" className={css.step ?? ''} aria-label={say(datesWords.previous)}>
-              <Icon name="previous" />
-            </CalendarButton>
-            <Heading className={css.month ?? ''} />
-            <CalendarButton slot="next" className={css.step ?? ''} aria-label={say(datesWords.next)}>
-              <Icon name="next" />
-            </CalendarButton>
-          </header>
-          <CalendarGrid className={css.grid ?? ''}>
-            <CalendarGridHeader>
-              {(weekday) => <CalendarHeaderCell className={css.weekday ?? ''}>{weekday}</CalendarHeaderCell>}
-            </CalendarGridHeader>
-            <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.cell ?? ''} />}</CalendarGridBody>
-          </CalendarGrid>
+          <Month />
         </RangeCalendar>
       </I18nProvider>
       {bad !== undefined && (
@@ -116,3 +102,27 @@ const DatesModal = ({ hours: { today, range }, bad, onApply, onClose }: DatesMod
   );
 };
 export default DatesModal;
+
+/** The month that the calendar shows, with the ways to its neighbors. */
+const Month = () => {
+  const say = useWords();
+  return (
+    <>
+      <header className={css.head}>
+        <CalendarButton slot="previous" className={css.step ?? ''} aria-label={say(datesWords.previous)}>
+          <Icon name="previous" />
+        </CalendarButton>
+        <Heading className={css.month ?? ''} />
+        <CalendarButton slot="next" className={css.step ?? ''} aria-label={say(datesWords.next)}>
+          <Icon name="next" />
+        </CalendarButton>
+      </header>
+      <CalendarGrid className={css.grid ?? ''}>
+        <CalendarGridHeader>
+          {(weekday) => <CalendarHeaderCell className={css.weekday ?? ''}>{weekday}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.cell ?? ''} />}</CalendarGridBody>
+      </CalendarGrid>
+    </>
+  );
+};

@@ -44,7 +44,6 @@ interface WaitFormProps {
 /** Which earlier times are acceptable; every field has a default. */
 export const WaitForm = observer(({ viewModel, busy, isNew }: WaitFormProps) => {
   const say = useWords();
-  const hint = useId();
   const { form } = viewModel;
   return (
     <form
@@ -71,19 +70,7 @@ export const WaitForm = observer(({ viewModel, busy, isNew }: WaitFormProps) => 
           {say(waitListWords.anyOffice)}
         </Checkbox>
       </div>
-      <fieldset className={css.group} aria-describedby={hint}>
-        <legend>{say(waitListWords.days)}</legend>
-        <p id={hint} className={css.soft}>
-          {say(waitListWords.daysHint)}
-        </p>
-        <div className={css.days}>
-          {weekdays.map((day) => (
-            <Checkbox key={day} checked={form.weekdays.includes(day)} onChange={() => viewModel.toggleDay(day)}>
-              {say(weekdayWords[day])}
-            </Checkbox>
-          ))}
-        </div>
-      </fieldset>
+      <Days viewModel={viewModel} />
       <TextField
         type="date"
         label={say(waitListWords.from)}
@@ -110,5 +97,26 @@ export const WaitForm = observer(({ viewModel, busy, isNew }: WaitFormProps) => 
         {say(busy ? waitListWords.joining : isNew ? waitListWords.joinNew : waitListWords.join)}
       </Button>
     </form>
+  );
+});
+
+const Days = observer(({ viewModel }: Pick<WaitFormProps, 'viewModel'>) => {
+  const say = useWords();
+  const hint = useId();
+  const { form } = viewModel;
+  return (
+    <fieldset className={css.group} aria-describedby={hint}>
+      <legend>{say(waitListWords.days)}</legend>
+      <p id={hint} className={css.soft}>
+        {say(waitListWords.daysHint)}
+      </p>
+      <div className={css.days}>
+        {weekdays.map((day) => (
+          <Checkbox key={day} checked={form.weekdays.includes(day)} onChange={() => viewModel.toggleDay(day)}>
+            {say(weekdayWords[day])}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
   );
 });
