@@ -4,7 +4,7 @@ import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { contextEntries } from './context-entries.mjs';
-import { moduleBoundaries } from './floors.mjs';
+import { moduleBoundaries, screensOfViewModels } from './floors.mjs';
 import { namesOfTheField } from './names.mjs';
 import { pathFiles, pathsByName } from './portal-paths.mjs';
 import { namedExports, noContainer, noDecorators, noLocale, systemNames, uncountedGuesses } from './syntax.mjs';
@@ -110,8 +110,17 @@ export const config = defineConfig(
     rules: { 'no-restricted-syntax': ['error', namedExports, ...systemNames, noDecorators, noContainer] },
   },
   {
+    files: screensOfViewModels,
+    rules: { '@nx/enforce-module-boundaries': ['error', moduleBoundaries({ tests: false, viewModels: true })] },
+  },
+  {
     files: tests,
     rules: { '@nx/enforce-module-boundaries': ['error', moduleBoundaries({ tests: true })] },
+  },
+  {
+    files: ['libs/{ui,view-models}/src/**/*.{ts,tsx}'],
+    ignores: [...tests, 'libs/ui/src/screens/payments/**', 'libs/view-models/src/payments/**'],
+    rules: { 'max-lines-per-function': ['error', { max: 60, IIFEs: true }] },
   },
   {
     // How a project is built, and tried in a browser, is the business of the tools, next door or not.

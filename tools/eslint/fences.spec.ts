@@ -138,6 +138,20 @@ const fences: readonly Fence[] = [
     rule: boundaries,
   },
   {
+    fence: 'ui → view models',
+    file: 'libs/ui/src/screens/messages/scratch.tsx',
+    refused: imports('@portico/view-models/messages'),
+    passes: imports('@portico/application/messages'),
+    rule: boundaries,
+  },
+  ...['ui/src/screens/messages', 'view-models/src/messages'].map((room): Fence => ({
+    fence: `a function of more than 60 lines in ${room}`,
+    file: `libs/${room}/scratch.tsx`,
+    refused: `export const it = () => {\n${'  later();\n'.repeat(59)}};\n`,
+    passes: `export const it = () => {\n${'  later();\n'.repeat(58)}};\n`,
+    rule: 'max-lines-per-function',
+  })),
+  {
     fence: 'ui → GraphQL adapter',
     file: 'libs/ui/src/screens/access/scratch.tsx',
     refused: imports('@portico/adapters-graphql/portal'),
@@ -386,6 +400,11 @@ describe('the fences', () => {
       fence: 'the tests of view models → services',
       file: 'libs/view-models/src/access/scratch.spec.ts',
       text: imports('@portico/services/access'),
+    },
+    {
+      fence: 'the tests of screens → view models',
+      file: 'libs/ui/src/screens/messages/scratch.spec.tsx',
+      text: imports('@portico/view-models/messages'),
     },
     {
       fence: 'the domain’s tests → fast-check',

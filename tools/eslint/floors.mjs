@@ -8,7 +8,7 @@ const floors = {
   'floor:application': ['floor:domain'],
   'floor:services': ['floor:application', 'floor:domain'],
   'floor:view-models': ['floor:application', 'floor:domain'],
-  'floor:ui': ['floor:view-models', 'floor:application', 'floor:domain'],
+  'floor:ui': ['floor:application', 'floor:domain'],
   'floor:app': ['*'],
   'floor:tools': ['*'],
 };
@@ -16,9 +16,16 @@ const floors = {
 /** What the tests of a floor may import beside that: a view model and a screen are tried against the real service. */
 const testFloors = {
   'floor:view-models': ['floor:services'],
-  'floor:ui': ['floor:services'],
+  'floor:ui': ['floor:services', 'floor:view-models'],
   'adapter:storage': ['floor:view-models'],
 };
+
+/** Screens that are still handed a class of the view models, instead of the interface that they state. */
+export const screensOfViewModels = [
+  'libs/ui/src/screens/{access,authentication,entrance,frame,payments,signup}/**',
+  'libs/ui/src/screens/delegates/delegate-{forgot,login}-screen.tsx',
+  'libs/ui/src/screens/guests/guest-pay-screen.tsx',
+];
 
 /** An adapter sees the domain, unless it stands here. Which half of the wire sees which floor is said in `config.mjs`. */
 const adapters = {
@@ -63,6 +70,8 @@ const testPackages = ['@jest/globals', 'fast-check'];
 const testPackagesOf = { 'floor:ui': ['@testing-library/*', 'axe-core', 'mobx'] };
 
 const withTests = (tag, allowed, tests) => (tests ? [...allowed, ...(testFloors[tag] ?? [])] : allowed);
+const withViewModels = (tag, allowed, viewModels) =>
+  viewModels && tag === 'floor:ui' ? [...allowed, 'floor:view-models'] : allowed;
 
 /** The tags of all adapter libraries, read from disk, so that a new library is restricted from the start. */
 const adapterTags = () =>
@@ -76,16 +85,21 @@ const adapterTags = () =>
   });
 
 /**
- * The options of `@nx/enforce-module-boundaries`, for the code itself or for its tests.
+ * The options of `@nx/enforce-module-boundaries`, for the code itself or for its tests, and for screens that are
+ * handed classes of the view models.
  *
- * @param {{ tests: boolean }} of
+ * @param {{ tests: boolean, viewModels?: boolean }} of
  */
-export const moduleBoundaries = ({ tests }) => ({
+export const moduleBoundaries = ({ tests, viewModels = false }) => ({
   allow: [],
   depConstraints: [
     ...Object.entries(floors).map(([sourceTag, onlyDependOnLibsWithTags]) => ({
       sourceTag,
-      onlyDependOnLibsWithTags: withTests(sourceTag, onlyDependOnLibsWithTags, tests),
+      onlyDependOnLibsWithTags: withViewModels(
+        sourceTag,
+        withTests(sourceTag, onlyDependOnLibsWithTags, tests),
+        viewModels,
+      ),
       ...(packages[sourceTag] && {
         allowedExternalImports: tests
           ? [...packages[sourceTag], ...testPackages, ...(testPackagesOf[sourceTag] ?? [])]

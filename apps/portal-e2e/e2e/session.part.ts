@@ -1,5 +1,5 @@
+import { intakeFramePath } from '@portico/application/visits';
 import { describe, expect, it } from '@jest/globals';
-import { intakeFramePath } from '@portico/view-models/visits';
 import { passwordOf, people } from '../src/browser/people.ts';
 import type { Visitor, VisitorLanguage } from '../src/browser/visitor.ts';
 import { becomes, editions, seen, browserHarness, visiting } from './fixture.ts';

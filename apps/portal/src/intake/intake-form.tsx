@@ -38,7 +38,7 @@ export const IntakeForm = observer(
         window.removeEventListener('resize', tell);
       };
     }, [focus, onSeen]);
-    const { title, description } = form.form;
+    const { title, description } = form.input.form;
     return (
       <form className={css.form} method="post" noValidate onSubmit={(event) => event.preventDefault()}>
         <h1 ref={heading} tabIndex={-1} className={css.title}>

@@ -1,5 +1,5 @@
+import type { IntakeAsked, IntakeMessage } from '@portico/application/visits';
 import { FormViewModel } from '@portico/view-models/forms';
-import type { IntakeAsked, IntakeMessage } from '@portico/view-models/visits';
 import { asOnePage } from '@portico/domain/forms';
 import { leaveAfterPress } from '@portico/ui/kit';
 import '@portico/ui/portal.css';
@@ -54,8 +54,8 @@ const show = async ({ form, today, language, draft, focus }: Extract<IntakeAsked
 };
 
 const save = (form: FormViewModel): void => {
-  const { uuid } = form.form;
-  if (form.trySend()) tell({ kind: 'saved', form: uuid, responses: JSON.parse(JSON.stringify(form.responses)) });
+  const { uuid } = form.input.form;
+  if (form.trySend()) tell({ kind: 'saved', form: uuid, responses: JSON.parse(JSON.stringify(form.input.responses)) });
   else tell({ kind: 'unfinished', form: uuid });
 };
 

@@ -62,10 +62,8 @@ const useAddition = (load: Load, texts: Texts, wanted: boolean): LoginPart | und
 /** Beside the form there is a place for pictures only where the window is this wide. */
 const isWide = (): boolean => window.matchMedia('(width > 767px)').matches;
 
-/** The login screen in all its states (`ACC-154` to `ACC-157`): the form is in the HTML, everything else comes later. */
-export const Login = observer((props: PortalProps) => {
-  const { portal, texts, config } = props;
-  const { signIn } = portal;
+/** What is added to the form once it is known that it is offered here. */
+const useAdditions = ({ portal, texts, config }: PortalProps) => {
   const [wide, setWide] = useState(false);
   useEffect(() => setWide(isWide()), []);
   const [practiceSignIn, setPracticeSignIn] = useState(false);
@@ -83,7 +81,16 @@ export const Login = observer((props: PortalProps) => {
   const Pictures = useAddition(welcome, texts, wide);
   // After the button that stands above it, which would move it.
   const above = (!passkeys || Passkey !== undefined) && (providers === 'none' || Provider !== undefined);
-  const PracticeLink = useAddition(practiceLink, texts, practiceSignIn && above && !signIn.page.arrival.portalView);
+  const isOffered = practiceSignIn && above && !portal.signIn.page.arrival.portalView;
+  const PracticeLink = useAddition(practiceLink, texts, isOffered);
+  return { providers, Passkey, Provider, Pictures, PracticeLink };
+};
+
+/** The login screen in all its states (`ACC-154` to `ACC-157`): the form is in the HTML, everything else comes later. */
+export const Login = observer((props: PortalProps) => {
+  const { portal, texts } = props;
+  const { signIn } = portal;
+  const { providers, Passkey, Provider, Pictures, PracticeLink } = useAdditions(props);
   const { kind } = signIn.phase;
   const isTyped = kind !== 'choosing-practice' && kind !== 'signed-in';
   const takesPlace = isTyped && (providers === 'only' || signIn.identity?.isKnown === false);

@@ -23,24 +23,11 @@ export const Open = (props: PortalProps) => (
 
 const Pages = observer(({ portal, texts, config }: PortalProps) => {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const say = useWords();
   const { signedIn } = portal.clientSession.tokens;
   const arrival = arriveAt({ path: pathname, search }, signedIn);
 
-  // An address that is not open needs the other half of the portal, which begins on a page of its own.
-  const go = useCallback(
-    (to: string) => {
-      const { pathname: path, search: query } = new URL(to, window.location.origin);
-      const there = arriveAt({ path, search: query }, portal.clientSession.tokens.signedIn);
-      const address = `${there.path}${there.search}`;
-      if (there.place.kind === 'open') return void navigate(address);
-      if (portal.clientSession.tokens.signedIn) window.name = signedInMark;
-      window.location.assign(address);
-    },
-    [portal, navigate],
-  );
-
+  const go = useGo(portal);
   const led = arrival.path !== pathname || arrival.place.kind !== 'open';
   useEffect(() => {
     if (led) go(`${pathname}${search}`);
@@ -88,6 +75,22 @@ const Pages = observer(({ portal, texts, config }: PortalProps) => {
     </OpenFrame>
   );
 });
+
+/** An address that is not open needs the other half of the portal, which begins on a page of its own. */
+const useGo = (portal: PortalProps['portal']): ((to: string) => void) => {
+  const navigate = useNavigate();
+  return useCallback(
+    (to: string) => {
+      const { pathname: path, search: query } = new URL(to, window.location.origin);
+      const there = arriveAt({ path, search: query }, portal.clientSession.tokens.signedIn);
+      const address = `${there.path}${there.search}`;
+      if (there.place.kind === 'open') return void navigate(address);
+      if (portal.clientSession.tokens.signedIn) window.name = signedInMark;
+      window.location.assign(address);
+    },
+    [portal, navigate],
+  );
+};
 
 type OpenPlace = Extract<Place, { readonly kind: 'open' }>;
 

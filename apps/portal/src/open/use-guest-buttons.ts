@@ -3,10 +3,9 @@ import {
   AddToCalendarViewModel,
   CancelingViewModel,
   CardButtonsViewModel,
-  type CardButton,
   type VisitActions,
 } from '@portico/view-models/appointments';
-import type { ListedAppointment } from '@portico/application/appointments';
+import type { ListedAppointment, CardButton } from '@portico/application/appointments';
 import { guestPath } from '@portico/application/guests';
 import type { GuestVisitViewModel } from '@portico/view-models/guests';
 import { anotherTime } from '@portico/view-models/scheduling';

@@ -72,7 +72,10 @@ const CheckingOut = observer(({ portal, ids }: { readonly portal: Portal; readon
       }),
   );
   const at = stepIn(new URLSearchParams(search));
-  const back = useCallback(() => void navigate(checkOutPath(viewModel.ids), { replace: true }), [navigate, viewModel]);
+  const back = useCallback(
+    () => void navigate(checkOutPath(viewModel.progress.ids), { replace: true }),
+    [navigate, viewModel],
+  );
   const formsDone = useCallback(() => {
     back();
     void viewModel.formsSent();

@@ -1,6 +1,7 @@
 import { paths } from '@portico/application/kernel';
+import { isDashboardTab, type DashboardTab } from '@portico/application/dashboard';
 import { TwoFactorPromptViewModel } from '@portico/view-models/authentication';
-import { DashboardViewModel, isDashboardTab, type DashboardTab } from '@portico/view-models/dashboard';
+import { DashboardViewModel } from '@portico/view-models/dashboard';
 import { LazyResource } from '@portico/view-models/kernel';
 import { DashboardScreen, fetchLaterTabs } from '@portico/ui/screens/dashboard';
 import { Observer } from 'mobx-react-lite';

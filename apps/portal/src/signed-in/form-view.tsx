@@ -1,5 +1,6 @@
 import { paths } from '@portico/application/kernel';
-import { formAddressOf, FormSigningViewModel, SignedFormViewModel, type FormAddress } from '@portico/view-models/forms';
+import { FormSigningViewModel, SignedFormViewModel } from '@portico/view-models/forms';
+import { formAddressOf, type FormAddress } from '@portico/application/forms';
 import { FormSigningScreen, SignedFormScreen, signingWords } from '@portico/ui/screens/forms';
 import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';

@@ -4,10 +4,9 @@ import {
   CancelingViewModel,
   VideoVisitViewModel,
   VisitSummaryViewModel,
-  type CardButton,
   type VisitActions,
 } from '@portico/view-models/appointments';
-import type { ListedAppointment } from '@portico/application/appointments';
+import type { ListedAppointment, CardButton } from '@portico/application/appointments';
 import { paths, withQuery } from '@portico/application/kernel';
 import { anotherTime, likeThisOne, type BegunBooking } from '@portico/view-models/scheduling';
 import { checkOutPath } from '@portico/application/visits';

@@ -1,5 +1,5 @@
 import type { Instant } from '@portico/domain/kernel';
-import type { ServiceResult } from '../kernel/index.ts';
+import type { ServiceResult, Failure } from '../kernel/index.ts';
 import type { VisitRef } from './appointments.port.ts';
 
 /** Joining a visit by video (`APT-136`). */
@@ -14,3 +14,12 @@ export type VideoRefusal =
   /** The visit has ended, does not take place, or is not by video. */
   | { readonly kind: 'video-over' }
   | { readonly kind: 'no-room' };
+
+/** Why a video call was not opened. */
+export type CallProblem =
+  | VideoRefusal
+  | Failure
+  /** The browser blocked the new tab. */
+  | { readonly kind: 'blocked' }
+  /** There is no address, or one that the portal does not open. */
+  | { readonly kind: 'no-address' };

@@ -1,3 +1,5 @@
+export { type AppPlatform, appPlatforms } from './app-platforms.ts';
+export { type DashboardTab, dashboardTabs, isDashboardTab } from './dashboard-tabs.ts';
 export {
   type Dashboard,
   type DashboardArea,

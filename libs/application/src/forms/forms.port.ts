@@ -1,6 +1,6 @@
 import type { Answers, FilledForm, Form, FormNotTaken, FormUuid } from '@portico/domain/forms';
 import type { Instant, LocalDate, Page, PatientRef, PracticeId } from '@portico/domain/kernel';
-import type { ServiceResult } from '../kernel/index.ts';
+import type { ServiceResult, Failure } from '../kernel/index.ts';
 
 /** `per_page` of what was signed (`APT-244`): the gateway's decision alone. */
 export const formsPageSize = 10;
@@ -97,3 +97,6 @@ export interface SignedFormShown {
   readonly answers: Answers;
   readonly signedAt: Instant;
 }
+
+/** Why a form was not accepted. */
+export type FormProblem = Failure | FormRefusal;

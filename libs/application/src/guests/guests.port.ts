@@ -1,7 +1,7 @@
 import type { Email, GuestPurpose, Phone, Shut } from '@portico/domain/access';
 import type { AppointmentId, Instant, LocalDate, PatientId, PracticeId } from '@portico/domain/kernel';
 import type { OnlineService } from '@portico/domain/practices';
-import { paths, withQuery, type ServiceResult } from '../kernel/index.ts';
+import { paths, withQuery, type ServiceResult, type Failure } from '../kernel/index.ts';
 
 /** What a guest, a person without an account, can do with a link or a printed bill. */
 export interface Guests {
@@ -149,3 +149,6 @@ export const doneWords: Readonly<Record<OnlineService, string>> = {
   book: 'appointment',
   reschedule: 'reschedule',
 };
+
+/** Why a guest cannot go on: the check was wrong, or the request failed. */
+export type EntryProblem = Exclude<GuestRefusal, { readonly kind: 'shut' }> | Failure;

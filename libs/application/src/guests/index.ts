@@ -10,6 +10,7 @@ export {
   type AskedAction,
   type Bill,
   type EnteredGuest,
+  type EntryProblem,
   type EntryStatus,
   type GuestAtCheckIn,
   type GuestEntry,

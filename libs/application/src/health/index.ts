@@ -1,10 +1,13 @@
 export type { Health } from './health.port.ts';
 export type {
+  CreateProblem,
   CreateSummaryScreen,
+  ListProblem,
   CreatedSummary,
   Summaries,
   SummaryOfVisit,
   SummaryPractice,
+  SummaryProblem,
   SummaryRefusal,
   SummaryReply,
 } from './summaries.port.ts';

@@ -1,7 +1,7 @@
 import type { SummaryDocument, SummaryFields, SummaryJobId } from '@portico/domain/health';
 import type { AppointmentId, LocalDate, PatientRef, PracticeId } from '@portico/domain/kernel';
 import type { PracticeBehavior } from '@portico/domain/practices';
-import type { ServiceResult, FileContent } from '../kernel/index.ts';
+import type { ServiceResult, FileContent, Failure } from '../kernel/index.ts';
 
 /** Summaries of completed visits (`APT-142` to `APT-161`). */
 export interface Summaries {
@@ -57,3 +57,23 @@ export type SummaryRefusal =
   | { readonly kind: 'bad-period' }
   /** Neither a protected address nor one whose risk the person accepted. */
   | { readonly kind: 'unsafe-address' };
+
+/** Why the summary of a visit was not opened. */
+export type SummaryProblem =
+  | SummaryRefusal
+  | Failure
+  /** It is still being made (`APT-145`). */
+  | { readonly kind: 'not-ready' }
+  | { readonly kind: 'blocked' };
+
+/** Why a listed summary was not opened or sent; `blocked` by the browser. */
+export type ListProblem = SummaryRefusal | Failure | { readonly kind: 'blocked' };
+
+/** Why no summary was made. */
+export type CreateProblem =
+  | SummaryRefusal
+  | Failure
+  /** It is still being made (`APT-147`). */
+  | { readonly kind: 'not-ready' }
+  /** The browser blocked the window for a document. */
+  | { readonly kind: 'blocked' };

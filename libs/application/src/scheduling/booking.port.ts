@@ -3,7 +3,7 @@ import type { AppointmentId, Cents, HoldId, Instant, LocalDate, PatientRef, Prac
 import type { PracticeManagement } from '@portico/domain/practices';
 import type { DateRange, Offer, Slot } from '@portico/domain/scheduling';
 import type { ListedAppointment } from '../appointments/index.ts';
-import type { ServiceResult } from '../kernel/index.ts';
+import type { ServiceResult, Failure } from '../kernel/index.ts';
 import type { BookingPlace, NotOffered } from './scheduling.port.ts';
 
 /** Free times for a choice, holding one of them, and booking it (`APT-090` to `APT-120`). */
@@ -104,3 +104,11 @@ export type BookingRefusal =
   | { readonly kind: 'prepayment-due'; readonly amount: Cents }
   /** The visit to be rescheduled can no longer be changed online. */
   | { readonly kind: 'not-cancellable' };
+
+/** The choice cannot be booked, or the old visit cannot be changed: no time helps. */
+export type HoursRefusal = Extract<BookingRefusal, { readonly kind: 'not-offered' | 'not-cancellable' }>;
+
+/** What happened to the selected time, shown above the fresh times. */
+export type HoursSuccess =
+  | { readonly kind: 'slot-gone' | 'hold-over' }
+  | { readonly kind: 'failed'; readonly failure: Failure };

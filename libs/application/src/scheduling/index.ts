@@ -5,9 +5,19 @@ export type {
   BookingChoice,
   BookingOrder,
   BookingRefusal,
+  HoursRefusal,
+  HoursSuccess,
   HoursOfDay,
   KeptTime,
 } from './booking.port.ts';
+export {
+  type PreferenceBox,
+  type PreferenceGroup,
+  type TickedBoxes,
+  noneTicked,
+  preferenceBoxes,
+  preferenceGroups,
+} from './preference-boxes.ts';
 export {
   type BookedPractice,
   type BookingChoices,
@@ -23,6 +33,7 @@ export {
   bookingWays,
   innocentDelay,
 } from './scheduling.port.ts';
+export { type Aspect, aspects } from './visit-aspects.ts';
 export type {
   EarlierTimeScreen,
   JoinRefusal,
@@ -31,6 +42,9 @@ export type {
   OfferedVisit,
   TakenTime,
   WaitList,
+  WaitListAct,
+  WaitListProblem,
+  WaitListSuccess,
   WaitLook,
   WaitPlace,
   WaitRequest,

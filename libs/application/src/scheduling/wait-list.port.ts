@@ -1,7 +1,7 @@
 import type { Appointment, AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
 import type { AppointmentId, HoldId, Instant, LocalDate, PracticeId } from '@portico/domain/kernel';
 import type { NoticeMinutes, Offer, PartOfDay, Slot, WaitId, Weekday } from '@portico/domain/scheduling';
-import type { ServiceResult } from '../kernel/index.ts';
+import type { ServiceResult, Failure } from '../kernel/index.ts';
 
 /**
  * Wait list for earlier times: a time that becomes free is offered to one person after another, and held for them
@@ -108,3 +108,10 @@ export interface JoinRefusal {
 export interface OfferGone {
   readonly kind: 'offer-gone';
 }
+
+/** What a person can do about waiting. */
+export type WaitListAct = 'join' | 'leave' | 'take' | 'pass';
+/** Why it was not done. */
+export type WaitListProblem = JoinRefusal | OfferGone | Failure;
+/** What was done or happened, shown once above the current state. */
+export type WaitListSuccess = 'joined' | 'left' | 'passed' | 'over';

@@ -11,7 +11,7 @@ import type {
 } from '@portico/domain/visits';
 import type { FormRefusal } from '../forms/index.ts';
 import type { Information, InformationRefusal, InformationReport } from '../profile/index.ts';
-import type { ServiceResult } from '../kernel/index.ts';
+import type { ServiceResult, Failure } from '../kernel/index.ts';
 
 /** Checking in for a visit. Every answer is the next page and replaces the previous one (`APT-174`). */
 export interface CheckIn {
@@ -110,3 +110,8 @@ export type CheckInRefusal =
   | { readonly kind: 'history-unanswered' }
   /** "None" was sent although there are entries that only the provider may remove (`MON-317`). */
   | { readonly kind: 'needs-provider' };
+
+/** Why check-in cannot go on. */
+export type CheckInProblem = CheckInRefusal | Failure;
+/** Why a page was not accepted. */
+export type CheckInPageProblem = CheckInProblem | InformationRefusal;

@@ -1,6 +1,8 @@
 export type {
   CheckIn,
   CheckInPage,
+  CheckInPageProblem,
+  CheckInProblem,
   CheckInRefusal,
   CheckInScreen,
   CheckInVisit,
@@ -19,6 +21,7 @@ export {
   type WayOn,
   longestExternalData,
 } from './check-out.port.ts';
+export { type IntakeAsked, type IntakeMessage, intakeFramePath, intakeMessageIn } from './intake-frame.ts';
 export {
   type TaskVisit,
   checkInPathOf,

@@ -33,6 +33,7 @@ export {
   type NoticeEnd,
   type ResourceSelection,
   isTreeEnd,
+  type VisitTypeEnd,
 } from './question-tree.ts';
 export {
   type QuestionWay,

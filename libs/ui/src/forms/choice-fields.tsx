@@ -48,7 +48,7 @@ export const OptionsField = observer(function OptionsField({
   error,
 }: FieldProps<'radios' | 'radiobuttons' | 'checkboxes'>) {
   const many = field.type === 'checkboxes';
-  const answer = form.answer(field.uuid);
+  const answer = form.input.answer(field.uuid);
   const chosen = typeof answer === 'string' ? [answer] : answer;
   const framed = { id, label: field.label, hint: field.hint, required, error };
   const toggle = (value: string): void =>

@@ -1,9 +1,14 @@
-import type { FormViewModel } from '@portico/view-models/forms';
-import type { Field, FieldType } from '@portico/domain/forms';
+import type { Field, FieldType, Answer } from '@portico/domain/forms';
+
+export interface FieldModel {
+  readonly input: { answer(uuid: string): Answer };
+  type(uuid: string, typed: Answer): void;
+  leave(uuid: string): void;
+}
 
 /** The props of each field type's renderer. */
 export interface FieldProps<Type extends FieldType = FieldType> {
-  readonly form: FormViewModel;
+  readonly form: FieldModel;
   readonly field: Extract<Field, { readonly type: Type | FieldType }> & { readonly type: Type };
   /** The element id, which the list of errors links to. */
   readonly id: string;
@@ -17,6 +22,6 @@ export const fieldId = (formUuid: string, fieldUuid: string): string => `field-$
 
 /** The text in a text field. */
 export const textIn = ({ form, field }: Pick<FieldProps, 'form' | 'field'>): string => {
-  const answer = form.answer(field.uuid);
+  const answer = form.input.answer(field.uuid);
   return typeof answer === 'string' ? answer : '';
 };

@@ -75,7 +75,7 @@ describe('the fields of a form', () => {
     await user.click(within('rating', '4 stars of 5'));
     await user.click(within('signature', 'Type my name'));
     await user.type(screen.getByLabelText('Your full name'), 'Ana Reyes');
-    expect(viewModel.answers).toEqual({
+    expect(viewModel.input.answers).toEqual({
       text: 'Ana',
       phonenumber: '(602) 555-0101',
       datefield: '1950-03-02',
@@ -95,7 +95,7 @@ describe('the fields of a form', () => {
   it('APT-267 MON-287 takes a date as DD/MM/YYYY in a Spanish session', async () => {
     const { viewModel, user } = show(everything, 'es');
     await user.type(screen.getByLabelText('The datefield'), '31/12/1950');
-    expect(viewModel.answers['datefield']).toBe('1950-12-31');
+    expect(viewModel.input.answers['datefield']).toBe('1950-12-31');
   });
 
   it('APT-271 APT-257 ASVS-1.3 shows text, lists, emphasis and links of help, and nothing that acts', () => {

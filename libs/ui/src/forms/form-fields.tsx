@@ -1,16 +1,19 @@
-import type { FormViewModel } from '@portico/view-models/forms';
-import { fieldsOfRule } from '@portico/domain/forms';
+import { fieldsOfRule, type Form, type Answer } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../words/use-words.ts';
 import { formWords } from './field.messages.ts';
-import { fieldId } from './field-props.ts';
-import { FormProblems } from './form-problems.tsx';
+import { fieldId, type FieldModel } from './field-props.ts';
+import { FormProblems, type FormProblemsModel } from './form-problems.tsx';
 import css from './forms.module.css';
 import { problemText } from './problem-text.ts';
 import { FieldOfForm } from './registry.tsx';
 
+export interface FormFieldsModel extends FieldModel, FormProblemsModel {
+  readonly input: { readonly form: Form; answer(uuid: string): Answer; readonly isChanged: boolean };
+}
+
 /** The fields of the open page, and the form's error above them. Rendered inside the caller's `form` element. */
-export const FormFields = observer(function FormFields({ form }: { readonly form: FormViewModel }) {
+export const FormFields = observer(function FormFields({ form }: { readonly form: FormFieldsModel }) {
   const say = useWords();
   const { problems, openPage } = form;
   const astray = new Set(problems.rules.flatMap(fieldsOfRule));
@@ -21,7 +24,7 @@ export const FormFields = observer(function FormFields({ form }: { readonly form
         const problem = problems.fields[field.uuid];
         const error =
           problem !== undefined
-            ? problemText(say, form.form, field, problem)
+            ? problemText(say, form.input.form, field, problem)
             : astray.has(field.uuid)
               ? say(formWords.invalid)
               : undefined;
@@ -30,7 +33,7 @@ export const FormFields = observer(function FormFields({ form }: { readonly form
             key={field.uuid}
             form={form}
             field={field}
-            id={fieldId(form.form.uuid, field.uuid)}
+            id={fieldId(form.input.form.uuid, field.uuid)}
             required={openPage.required.includes(field.uuid)}
             error={error}
           />

@@ -1,11 +1,20 @@
-import type { FormViewModel } from '@portico/view-models/forms';
+import type { Form, Answer } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../kit/button.tsx';
 import { useWords } from '../words/use-words.ts';
 import { formWords } from './field.messages.ts';
-import { FormFields } from './form-fields.tsx';
+import { FormFields, type FormFieldsModel } from './form-fields.tsx';
 import css from './forms.module.css';
+
+export interface FormPagesModel extends FormFieldsModel {
+  readonly input: { readonly form: Form; answer(uuid: string): Answer; readonly isChanged: boolean };
+  readonly page: number;
+  next(): void;
+  back(): void;
+  trySend(): boolean;
+  readonly isLastPage: boolean;
+}
 
 /**
  * A whole form, page by page. Next or submit is on the left, and at the bottom of a small screen (`APT-245`).
@@ -17,7 +26,7 @@ export const FormPages = observer(function FormPages({
   busy,
   onSubmit,
 }: {
-  readonly form: FormViewModel;
+  readonly form: FormPagesModel;
   /** Text of the last button. */
   readonly submit: string;
   readonly busy: boolean;
@@ -27,7 +36,7 @@ export const FormPages = observer(function FormPages({
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(form.page);
   const { page, isLastPage, openPage } = form;
-  const pages = form.form.pages.length;
+  const pages = form.input.form.pages.length;
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
@@ -47,7 +56,7 @@ export const FormPages = observer(function FormPages({
       }}
     >
       <h2 ref={heading} tabIndex={-1} className={css.pageTitle}>
-        {openPage.title ?? form.form.title}
+        {openPage.title ?? form.input.form.title}
         {pages > 1 && <span className={css.pageCount}>{say(formWords.page, { page: page + 1, pages })}</span>}
       </h2>
       <FormFields form={form} />

@@ -1,18 +1,26 @@
-import type { FormViewModel } from '@portico/view-models/forms';
+import type { Field, Form, Answer, FormPage, Problems } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../kit/notice.tsx';
 import { useWords } from '../words/use-words.ts';
 import { formWords } from './field.messages.ts';
-import { fieldId } from './field-props.ts';
+import { fieldId, type FieldModel } from './field-props.ts';
 import css from './forms.module.css';
 import { problemText, ruleText } from './problem-text.ts';
+
+export interface FormProblemsModel extends FieldModel {
+  readonly input: { readonly form: Form; answer(uuid: string): Answer; readonly isChanged: boolean };
+  readonly refusals: number;
+  readonly errorMessage: string | undefined;
+  readonly openPage: FormPage;
+  readonly problems: Problems;
+}
 
 /**
  * The gateway's error about the form (`MON-026`, `APT-252`) and, after a try to go on, all errors of the page, each
  * linked to its field. Takes the focus after a failed try.
  */
-export const FormProblems = observer(function FormProblems({ form }: { readonly form: FormViewModel }) {
+export const FormProblems = observer(function FormProblems({ form }: { readonly form: FormProblemsModel }) {
   const say = useWords();
   const box = useRef<HTMLDivElement>(null);
   const { refusals, errorMessage, problems, openPage } = form;
@@ -22,7 +30,7 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
   const wrong = openPage.fields.filter(({ uuid }) => problems.fields[uuid] !== undefined);
   const count = wrong.length;
   const summed = refusals > 0 && (count > 0 || problems.rules.length > 0);
-  const untouched = refusals > 0 && !form.isChanged && !summed;
+  const untouched = refusals > 0 && !form.input.isChanged && !summed;
   return (
     <div ref={box} tabIndex={-1} className={css.problems}>
       {errorMessage !== undefined && (
@@ -37,37 +45,13 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
       )}
       {summed && (
         <Notice tone="bad">
-          {count > 0 && (
-            <>
-              <p>{say(formWords.check, { count })}</p>
-              <ul className={css.problemList}>
-                {wrong.map((field) => {
-                  const problem = problems.fields[field.uuid];
-                  if (problem === undefined) return null;
-                  const id = fieldId(form.form.uuid, field.uuid);
-                  return (
-                    <li key={field.uuid}>
-                      <a
-                        href={`#${id}`}
-                        onClick={(event) => {
-                          event.preventDefault();
-                          document.getElementById(id)?.focus();
-                        }}
-                      >
-                        {`${field.label} – ${problemText(say, form.form, field, problem)}`}
-                      </a>
-                    </li>
-                  );
-                })}
-              </ul>
-            </>
-          )}
+          {count > 0 && <WrongFields form={form} wrong={wrong} />}
           {problems.rules.length > 0 && (
             <>
               <p>{say(formWords.invalid)}</p>
               <ul className={css.problemList}>
                 {problems.rules.map((rule) => (
-                  <li key={ruleText(say, form.form, rule)}>{ruleText(say, form.form, rule)}</li>
+                  <li key={ruleText(say, form.input.form, rule)}>{ruleText(say, form.input.form, rule)}</li>
                 ))}
               </ul>
             </>
@@ -75,5 +59,41 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
         </Notice>
       )}
     </div>
+  );
+});
+
+interface WrongFieldsProps {
+  readonly form: FormProblemsModel;
+  readonly wrong: readonly Field[];
+}
+
+/** The fields with errors, each linked. */
+const WrongFields = observer(({ form, wrong }: WrongFieldsProps) => {
+  const say = useWords();
+  const { problems, input } = form;
+  return (
+    <>
+      <p>{say(formWords.check, { count: wrong.length })}</p>
+      <ul className={css.problemList}>
+        {wrong.map((field) => {
+          const problem = problems.fields[field.uuid];
+          if (problem === undefined) return null;
+          const id = fieldId(input.form.uuid, field.uuid);
+          return (
+            <li key={field.uuid}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(id)?.focus();
+                }}
+              >
+                {`${field.label} – ${problemText(say, input.form, field, problem)}`}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 });

@@ -6,8 +6,13 @@ import { useWords } from '../words/use-words.ts';
 import { fieldWords } from './field.messages.ts';
 import css from './forms.module.css';
 
+interface SignaturePadProps {
+  readonly path: string;
+  readonly onDraw: (value: string) => void;
+}
+
 /** A drawing area. Its library is loaded when there is something to sign. */
-export const SignaturePad = ({ path, onDraw }: { readonly path: string; readonly onDraw: (value: string) => void }) => {
+export const SignaturePad = ({ path, onDraw }: SignaturePadProps) => {
   const say = useWords();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad | undefined>(undefined);
@@ -20,24 +25,7 @@ export const SignaturePad = ({ path, onDraw }: { readonly path: string; readonly
     const element = canvas.current;
     if (element === null) return;
     let left = false;
-    const show = (): void => {
-      const own = pad.current;
-      if (own === undefined) return;
-      const ratio = window.devicePixelRatio || 1;
-      element.width = element.offsetWidth * ratio;
-      element.height = element.offsetHeight * ratio;
-      element.getContext('2d')?.scale(ratio, ratio);
-      own.penColor = getComputedStyle(element).color;
-      own.clear();
-      const groups = strokesOf(latest.current.path, element.offsetWidth);
-      own.fromData(
-        groups.map((points) => ({
-          ...{ penColor: own.penColor, dotSize: 0, minWidth: 0.8, maxWidth: 2.4, velocityFilterWeight: 0.7 },
-          compositeOperation: 'source-over' as const,
-          points: points.map((point, at) => ({ ...point, pressure: 0.5, time: at * 16 })),
-        })),
-      );
-    };
+    const show = (): void => redraw(element, pad.current, latest.current.path);
     const told = (): void => {
       const strokes = pad.current?.toData().map(({ points }) => points) ?? [];
       latest.current.onDraw(drawnSignature(strokes, element.offsetWidth));
@@ -75,6 +63,25 @@ export const SignaturePad = ({ path, onDraw }: { readonly path: string; readonly
         {say(fieldWords.clear)}
       </Button>
     </div>
+  );
+};
+
+/** Draws the signature anew, at the size that the area has now. */
+const redraw = (element: HTMLCanvasElement, pad: Pad | undefined, path: string): void => {
+  if (pad === undefined) return;
+  const ratio = window.devicePixelRatio || 1;
+  element.width = element.offsetWidth * ratio;
+  element.height = element.offsetHeight * ratio;
+  element.getContext('2d')?.scale(ratio, ratio);
+  pad.penColor = getComputedStyle(element).color;
+  pad.clear();
+  const groups = strokesOf(path, element.offsetWidth);
+  pad.fromData(
+    groups.map((points) => ({
+      ...{ penColor: pad.penColor, dotSize: 0, minWidth: 0.8, maxWidth: 2.4, velocityFilterWeight: 0.7 },
+      compositeOperation: 'source-over' as const,
+      points: points.map((point, at) => ({ ...point, pressure: 0.5, time: at * 16 })),
+    })),
   );
 };
 

@@ -12,20 +12,7 @@ export interface ChoiceOption<Value extends string> {
   readonly language?: string;
 }
 
-/** A choice of a few options. A native select: familiar on every phone, and available before any library is loaded. */
-export const Choice = <Value extends string>({
-  label,
-  quietLabel = false,
-  icon,
-  options,
-  value,
-  onChange,
-  onBlur,
-  error,
-  disabled,
-  id: given,
-  className,
-}: {
+interface ChoiceProps<Value extends string> {
   readonly label: string;
   /** The label is visually hidden. */
   readonly quietLabel?: boolean;
@@ -39,7 +26,22 @@ export const Choice = <Value extends string>({
   readonly disabled?: boolean;
   readonly id?: string;
   readonly className?: string | undefined;
-}) => {
+}
+
+/** A choice of a few options. A native select: familiar on every phone, and available before any library is loaded. */
+export const Choice = <Value extends string>({
+  label,
+  quietLabel = false,
+  icon,
+  options,
+  value,
+  onChange,
+  onBlur,
+  error,
+  disabled,
+  id: given,
+  className,
+}: ChoiceProps<Value>) => {
   const made = useId();
   const id = given ?? made;
   return (

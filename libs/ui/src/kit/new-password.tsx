@@ -6,6 +6,19 @@ import { newPasswordWords } from './new-password.messages.ts';
 import { NewPasswordRules } from './new-password-rules.tsx';
 import { TextField } from './text-field.tsx';
 
+interface NewPasswordProps {
+  readonly password: string;
+  readonly repeated: string;
+  /** The account's email, if known. */
+  readonly email?: string | undefined;
+  /** The typed password is on a list of common passwords. */
+  readonly common?: boolean;
+  /** Replaces the label `Password`, such as beside a field for the current one. */
+  readonly label?: string;
+  readonly onPassword: (password: string) => void;
+  readonly onRepeated: (repeated: string) => void;
+}
+
 /**
  * A new password and its repetition: shown and hidden together (`ACC-218`), with the rules beside them (`ACC-219`). Its
  * texts are a chunk of their own, `newPassword`.
@@ -18,18 +31,7 @@ export const NewPassword = ({
   label,
   onPassword,
   onRepeated,
-}: {
-  readonly password: string;
-  readonly repeated: string;
-  /** The account's email, if known. */
-  readonly email?: string | undefined;
-  /** The typed password is on a list of common passwords. */
-  readonly common?: boolean;
-  /** Replaces the label `Password`, such as beside a field for the current one. */
-  readonly label?: string;
-  readonly onPassword: (password: string) => void;
-  readonly onRepeated: (repeated: string) => void;
-}) => {
+}: NewPasswordProps) => {
   const say = useWords();
   const id = useId();
   const [shown, setShown] = useState(false);

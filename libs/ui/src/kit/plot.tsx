@@ -34,22 +34,19 @@ const shapes: Readonly<Record<PlotStatus, string>> = {
   below: 'M0 7 6.5-5h-13z',
 };
 
+interface PlotProps {
+  readonly name: string;
+  readonly unit?: string | undefined;
+  readonly points: readonly PlotPoint[];
+  readonly range?: PlotRange | undefined;
+}
+
 /**
  * Values over time against a range, oldest first, at least one. Positions are in percent, so that the plot fits any
  * width while lines and text keep their size. The plot is one image with a sentence as its name; the table below it has
  * every value.
  */
-export const Plot = ({
-  name,
-  unit,
-  points,
-  range,
-}: {
-  readonly name: string;
-  readonly unit?: string | undefined;
-  readonly points: readonly PlotPoint[];
-  readonly range?: PlotRange | undefined;
-}) => {
+export const Plot = ({ name, unit, points, range }: PlotProps) => {
   const say = useWords();
   const caption = useId();
   const bounds = [range?.low, range?.high].filter((bound) => bound !== undefined);
@@ -88,30 +85,7 @@ export const Plot = ({
           {y.ticks.map((tick) => (
             <line key={tick} className={css.grid} x1="0" x2="100%" y1={up(tick)} y2={up(tick)} />
           ))}
-          {points.slice(1).map((point, index) => {
-            const before = points[index] ?? point;
-            return (
-              <line
-                key={index}
-                className={css.line}
-                x1={across(before.time)}
-                y1={up(before.value)}
-                x2={across(point.time)}
-                y2={up(point.value)}
-              />
-            );
-          })}
-          {points.map((point, index) => (
-            <svg
-              key={index}
-              className={css.point}
-              x={across(point.time)}
-              y={up(point.value)}
-              data-standing={point.standing}
-            >
-              <path d={shapes[point.standing]} />
-            </svg>
-          ))}
+          <PlotLine points={points} across={across} up={up} />
         </svg>
         <div className={css.dates}>
           <span>{first?.dateText}</span>
@@ -122,28 +96,64 @@ export const Plot = ({
         <span className={css.swatch} data-empty={range === undefined || undefined} aria-hidden="true" />
         {range === undefined ? say(plotWords.noRange) : say(plotWords.range, { range: range.text })}
       </p>
-      <Disclosure title={say(plotWords.table)}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{say(plotWords.date)}</th>
-              <th scope="col">{say(plotWords.value)}</th>
-              <th scope="col">{say(plotWords.standing)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map((point, index) => (
-              <tr key={index}>
-                <th scope="row">{point.dateText}</th>
-                <td>
-                  {point.valueText} {unit}
-                </td>
-                <td>{say(statusWords[point.standing])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Disclosure>
+      <PlotTable unit={unit} points={points} />
     </figure>
+  );
+};
+
+interface PlotLineProps {
+  readonly points: readonly PlotPoint[];
+  readonly across: (time: number) => string;
+  readonly up: (value: number) => string;
+}
+
+const PlotLine = ({ points, across, up }: PlotLineProps) => (
+  <>
+    {points.slice(1).map((point, index) => {
+      const before = points[index] ?? point;
+      return (
+        <line
+          key={index}
+          className={css.line}
+          x1={across(before.time)}
+          y1={up(before.value)}
+          x2={across(point.time)}
+          y2={up(point.value)}
+        />
+      );
+    })}
+    {points.map((point, index) => (
+      <svg key={index} className={css.point} x={across(point.time)} y={up(point.value)} data-standing={point.standing}>
+        <path d={shapes[point.standing]} />
+      </svg>
+    ))}
+  </>
+);
+
+const PlotTable = ({ unit, points }: Pick<PlotProps, 'unit' | 'points'>) => {
+  const say = useWords();
+  return (
+    <Disclosure title={say(plotWords.table)}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say(plotWords.date)}</th>
+            <th scope="col">{say(plotWords.value)}</th>
+            <th scope="col">{say(plotWords.standing)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map((point, index) => (
+            <tr key={index}>
+              <th scope="row">{point.dateText}</th>
+              <td>
+                {point.valueText} {unit}
+              </td>
+              <td>{say(statusWords[point.standing])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
   );
 };

@@ -15,25 +15,21 @@ const places: Readonly<Record<string, (at: number, count: number) => number>> = 
   End: (_, count) => count - 1,
 };
 
-/**
- * Tabs that wrap into further rows, so that none is hidden. The row is one stop of the Tab key; within it the arrows
- * open the neighbors. Our own and not React Aria's, whose collections are larger than everything else on the first
- * screen.
- */
-export const Tabs = <Key extends string>({
-  label,
-  tabs,
-  open,
-  onOpen,
-  onNear,
-}: {
+interface TabsProps<Key extends string> {
   readonly label: string;
   readonly tabs: readonly TabOf<Key>[];
   readonly open: Key;
   readonly onOpen: (key: Key) => void;
   /** The row is hovered or focused, so another tab may be opened soon. */
   readonly onNear?: () => void;
-}) => {
+}
+
+/**
+ * Tabs that wrap into further rows, so that none is hidden. The row is one stop of the Tab key; within it the arrows
+ * open the neighbors. Our own and not React Aria's, whose collections are larger than everything else on the first
+ * screen.
+ */
+export const Tabs = <Key extends string>({ label, tabs, open, onOpen, onNear }: TabsProps<Key>) => {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ key }) => key === open);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { MINUTE, plus } from '@portico/domain/kernel';
 import { benAtMesa, mesa, noon, visit } from '@portico/services/kernel/testing';
-import type { ListedAppointment } from '@portico/application/appointments';
+import { type ListedAppointment, visitButtons } from '@portico/application/appointments';
 import { CardButtonsViewModel } from './card-buttons.view-model.ts';
 import type { VisitActions } from './visit-actions.ts';
-import { visitButtons } from './visit-buttons.ts';
 
 const call: ListedAppointment = {
   appointment: visit('call', benAtMesa, 1, { video: true }),

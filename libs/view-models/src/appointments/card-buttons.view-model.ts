@@ -1,8 +1,8 @@
 import { MINUTE, type Instant } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LazyResource } from '../kernel/index.ts';
-import { sameVisit, type ListedAppointment } from '@portico/application/appointments';
-import type { CardButton, VisitActions } from './visit-actions.ts';
+import { sameVisit, type ListedAppointment, type CardButton } from '@portico/application/appointments';
+import type { VisitActions } from './visit-actions.ts';
 
 export interface CardButtonsDeps {
   readonly clock: { now(): Instant; every(milliseconds: number, tick: () => void): () => void };

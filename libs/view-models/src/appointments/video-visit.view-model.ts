@@ -2,13 +2,13 @@ import { callStatus } from '@portico/domain/appointments';
 import type { Instant } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
-import type { Failure } from '@portico/application/kernel';
+
 import {
   refOf,
   sameVisit,
   type ListedAppointment,
-  type VideoRefusal,
   type VideoVisits,
+  type CallProblem,
 } from '@portico/application/appointments';
 
 /** An opened tab that waits for its address. */
@@ -25,14 +25,6 @@ export interface VideoVisitDeps {
   /** Whether the portal opens such an address (`APT-141`). */
   readonly opens: (address: string) => Promise<boolean>;
 }
-
-export type CallProblem =
-  | VideoRefusal
-  | Failure
-  /** The browser blocked the new tab. */
-  | { readonly kind: 'blocked' }
-  /** There is no address, or one that the portal does not open. */
-  | { readonly kind: 'no-address' };
 
 type Phase =
   | { readonly kind: 'idle' }

@@ -1,20 +1,8 @@
 import type { AddToCalendarViewModel } from './add-to-calendar.view-model.ts';
-import type { ListedAppointment } from '@portico/application/appointments';
+import type { ListedAppointment, CardButton } from '@portico/application/appointments';
 import type { CancelingViewModel } from './canceling.view-model.ts';
 import type { VideoVisitViewModel } from './video-visit.view-model.ts';
 import type { VisitSummaryViewModel } from './visit-summary.view-model.ts';
-
-/** A button of a card, by what it does (`APT-045`, `APT-046`). */
-export type CardButton =
-  | 'check-in'
-  | 'check-out'
-  | 'call'
-  | 'calendar'
-  | 'reschedule'
-  | 'cancel'
-  | 'book-again'
-  | 'earlier-time'
-  | 'summary';
 
 /** The actions of a screen's card buttons, and their results. */
 export interface VisitActions {

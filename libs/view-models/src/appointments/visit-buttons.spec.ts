@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AppointmentStatus } from '@portico/domain/appointments';
 import { MINUTE, plus } from '@portico/domain/kernel';
 import { benAtMesa, mesa, noon, visit } from '@portico/services/kernel/testing';
-import type { ListedAppointment } from '@portico/application/appointments';
-import { visitButtons } from './visit-buttons.ts';
+import { type ListedAppointment, visitButtons } from '@portico/application/appointments';
 
 const listed = (
   status: AppointmentStatus,

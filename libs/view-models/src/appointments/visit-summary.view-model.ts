@@ -1,9 +1,9 @@
 import { summaryPolling } from '@portico/domain/health';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { once, SummaryPoll, type PollClock, type PollEnd } from '../health/index.ts';
-import type { Summaries, SummaryRefusal } from '@portico/application/health';
+import type { Summaries, SummaryProblem } from '@portico/application/health';
 import { LatestRequest } from '../kernel/index.ts';
-import type { Failure, FileDelivery } from '@portico/application/kernel';
+import type { FileDelivery } from '@portico/application/kernel';
 import { sameVisit, type ListedAppointment } from '@portico/application/appointments';
 
 export interface VisitSummaryDeps {
@@ -13,13 +13,6 @@ export interface VisitSummaryDeps {
   /** Opens a document that its practice keeps; false if the browser blocks it, or the address is not valid. */
   readonly openKept: (url: string) => boolean;
 }
-
-export type SummaryProblem =
-  | SummaryRefusal
-  | Failure
-  /** It is still being made (`APT-145`). */
-  | { readonly kind: 'not-ready' }
-  | { readonly kind: 'blocked' };
 
 type Phase =
   | { readonly kind: 'idle' }

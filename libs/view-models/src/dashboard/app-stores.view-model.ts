@@ -1,9 +1,8 @@
+import { appPlatforms } from '@portico/application/dashboard';
+import type { AppPlatform } from '@portico/application/dashboard';
 import type { QrCode } from '@portico/domain/access';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
-
-export const appPlatforms = ['ios', 'android'] as const;
-export type AppPlatform = (typeof appPlatforms)[number];
 
 /** Store addresses of the mobile apps; a missing one is not offered. */
 export type AppStores = Readonly<Partial<Record<AppPlatform, string>>>;

@@ -1,4 +1,4 @@
-import { ImportantMessages, DashboardService } from '@portico/services/dashboard';
+import { ImportantMessages } from '@portico/services/dashboard';
 import { MissingRegistration } from '@portico/services/profile';
 import { ListedVisits } from '@portico/services/appointments';
 import { describe, expect, it } from '@jest/globals';
@@ -22,8 +22,9 @@ import {
   visit,
 } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
-import type { Dashboard } from '@portico/application/dashboard';
-import { dashboardTabs, DashboardViewModel, isDashboardTab } from './dashboard.view-model.ts';
+import { type Dashboard, dashboardTabs, isDashboardTab } from '@portico/application/dashboard';
+import { DashboardViewModel } from './dashboard.view-model.ts';
+import { DashboardService } from '@portico/services/dashboard';
 
 const scene = () => {
   const parts = baseFixture();
@@ -62,7 +63,7 @@ const scene = () => {
   return { parts, at, screen: new DashboardViewModel(at(ben)) };
 };
 
-const front = (screen: DashboardViewModel): string | undefined => screen.inFront?.appointment.id;
+const front = (screen: DashboardViewModel): string | undefined => screen.visits.inFront?.appointment.id;
 
 describe('the dashboard', () => {
   it('says of each visit how it stands with an earlier time, as the list does, to whoever may act alone', async () => {
@@ -90,7 +91,7 @@ describe('the dashboard', () => {
 
   it('ACC-255 shows the next visit in front, with next and previous over those of all own practices', async () => {
     const { screen } = scene();
-    expect([screen.phase.kind, front(screen), screen.hasNext, screen.hasPrevious]).toEqual([
+    expect([screen.phase.kind, front(screen), screen.visits.hasNext, screen.visits.hasPrevious]).toEqual([
       'loading',
       undefined,
       false,
@@ -98,18 +99,18 @@ describe('the dashboard', () => {
     ]);
     await screen.load();
     const seen = [front(screen)];
-    screen.previous();
+    screen.visits.previous();
     expect(front(screen)).toBe('soon');
-    while (screen.hasNext) {
-      screen.next();
+    while (screen.visits.hasNext) {
+      screen.visits.next();
       seen.push(front(screen));
     }
     expect(seen).toEqual(['soon', 'later', 'asked']);
-    screen.next();
+    screen.visits.next();
     expect(front(screen)).toBe('asked');
-    screen.previous();
+    screen.visits.previous();
     expect(front(screen)).toBe('later');
-    expect(screen.inFront?.appointment).not.toHaveProperty('comment');
+    expect(screen.visits.inFront?.appointment).not.toHaveProperty('comment');
   });
 
   it('ACC-253 ACC-254 has six tabs, appointments first', async () => {
@@ -283,9 +284,9 @@ describe('the dashboard', () => {
       ...Array.from({ length: 40 }, (_, at) => visit(`many-${at}`, at % 2 ? benAtPena : benAtMesa, 2 + at)),
     );
     await screen.load();
-    expect(screen.upcoming).toHaveLength(20);
+    expect(screen.visits.all).toHaveLength(20);
     expect(front(screen)).toBe('soon');
-    const starts = screen.upcoming.map(({ appointment }) => appointment.start);
+    const starts = screen.visits.all.map(({ appointment }) => appointment.start);
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
   });
 
@@ -344,11 +345,11 @@ describe('the dashboard', () => {
       dismissMessage: (id) => at(ben).dismissMessage(id),
     });
     await screen.load();
-    screen.next();
+    screen.visits.next();
     down = true;
     await screen.load();
     expect(screen.phase).toEqual({ kind: 'failed', failure: { kind: 'malfunction' } });
-    expect([screen.upcoming, screen.inFront]).toEqual([[], undefined]);
+    expect([screen.visits.all, screen.visits.inFront]).toEqual([[], undefined]);
     down = false;
     await screen.load();
     expect(front(screen)).toBe('soon');

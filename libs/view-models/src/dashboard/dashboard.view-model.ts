@@ -1,15 +1,11 @@
+import { dashboardTabs } from '@portico/application/dashboard';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AppointmentId, Instant } from '@portico/domain/kernel';
-import { visitButtons } from '../appointments/index.ts';
-import type { ListedAppointment } from '@portico/application/appointments';
+import { type ListedAppointment, visitButtons } from '@portico/application/appointments';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
-import type { Dashboard, DashboardArea, DashboardOverview } from '@portico/application/dashboard';
-
-export const dashboardTabs = ['appointments', 'payments', 'visits', 'allergies', 'medications', 'conditions'] as const;
-export type DashboardTab = (typeof dashboardTabs)[number];
-
-export const isDashboardTab = (raw: string): raw is DashboardTab => dashboardTabs.some((tab) => tab === raw);
+import type { Dashboard, DashboardArea, DashboardOverview, DashboardTab } from '@portico/application/dashboard';
+import { UpcomingVisits } from './upcoming-visits.ts';
 
 /** The permission area of each tab. */
 const areaOf: Readonly<Record<DashboardTab, DashboardArea>> = {
@@ -50,13 +46,12 @@ export class DashboardViewModel {
   phase: Phase = { kind: 'loading' };
   /** The tab that was requested last; the represented person's permissions may exclude it. */
   wantedTab: DashboardTab;
-  /** Index of the upcoming appointment in front, from 0. */
-  position = 0;
   /** The practice's message to be read first (`ACC-261`). */
   message: DashboardOverview['importantMessage'];
   /** The visit for which the person has just chosen to check in at the office. */
   atOffice: ListedAppointment | undefined;
 
+  readonly visits: UpcomingVisits;
   readonly #dashboard: Dashboard;
   readonly #memory: TabMemory;
   readonly #takeMessage: TakeMessage;
@@ -74,7 +69,8 @@ export class DashboardViewModel {
     this.#takeMessage = takeMessage;
     this.#office = office;
     this.wantedTab = memory.tab;
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.visits = new UpcomingVisits(() => (this.phase.kind === 'ready' ? this.phase.overview.upcoming : []));
+    makeAutoObservable(this, { visits: false }, { autoBind: true });
   }
 
   async load(): Promise<void> {
@@ -84,14 +80,10 @@ export class DashboardViewModel {
     if (!wanted()) return;
     runInAction(() => {
       this.phase = answer.ok ? { kind: 'ready', overview: answer.value } : { kind: 'failed', failure: answer.error };
-      this.position = 0;
+      this.visits.begin();
       const message = answer.ok ? answer.value.importantMessage : undefined;
       this.message = message !== undefined && this.#takeMessage(message.id) ? message : undefined;
     });
-  }
-
-  get upcoming(): readonly ListedAppointment[] {
-    return this.phase.kind === 'ready' ? this.phase.overview.upcoming : [];
   }
 
   /** Tabs that the person has permission for (`ACC-006`). */
@@ -104,16 +96,12 @@ export class DashboardViewModel {
     return this.tabs.includes(this.wantedTab) ? this.wantedTab : (this.tabs[0] ?? this.wantedTab);
   }
 
-  get inFront(): ListedAppointment | undefined {
-    return this.upcoming[this.position];
-  }
-
   /**
    * The first office visit that can be checked in for now, unless the person chose to do so at the office (`ACC-247`).
    * A video visit offers it beside the call.
    */
   checkInOffered(now: Instant): ListedAppointment | undefined {
-    return this.upcoming.find(
+    return this.visits.all.find(
       (listed) =>
         !listed.appointment.video && visitButtons(listed, now).checkIn && !this.#office.has(listed.appointment.id),
     );
@@ -122,22 +110,6 @@ export class DashboardViewModel {
   checkInAtOffice(listed: ListedAppointment): void {
     this.#office.keep(listed.appointment.id);
     this.atOffice = listed;
-  }
-
-  get hasNext(): boolean {
-    return this.position < this.upcoming.length - 1;
-  }
-
-  get hasPrevious(): boolean {
-    return this.position > 0;
-  }
-
-  next(): void {
-    if (this.hasNext) this.position += 1;
-  }
-
-  previous(): void {
-    if (this.hasPrevious) this.position -= 1;
   }
 
   /**

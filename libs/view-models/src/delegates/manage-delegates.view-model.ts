@@ -8,6 +8,7 @@ import type {
   OwnDelegate,
   PendingInvitation,
 } from '@portico/application/delegates';
+import { DelegateChange, type DelegateSuccess } from './delegate-change.ts';
 import { PermissionEditor } from './permission-editor.ts';
 
 type Phase =
@@ -25,12 +26,6 @@ export type DelegateQuestion =
   | ({ readonly kind: 'revoke' } & GrantOf)
   | { readonly kind: 'withdraw'; readonly invitation: PendingInvitation };
 
-/** The last successful change, to be shown. */
-export interface DelegateSuccess {
-  readonly kind: 'saved' | 'revoked' | 'withdrawn' | 'invited';
-  readonly name: string;
-}
-
 type Asked = Pick<Delegates, 'profiles' | 'changePermissions' | 'withdraw'>;
 
 /** A patient's own delegates: their permissions, until when, and open invitations (`ACC-343`, `ACC-357`). */
@@ -39,18 +34,16 @@ export class ManageDelegatesViewModel {
   /** The delegate whose permissions are being changed. */
   editing: (GrantOf & { readonly editor: PermissionEditor }) | undefined;
   question: DelegateQuestion | undefined;
-  busy = false;
-  failure: Failure | undefined;
-  news: DelegateSuccess | undefined;
   /** The last delegate was revoked: the person goes to the personal settings (`ACC-349`). */
   noneLeft = false;
 
+  readonly change = new DelegateChange();
   readonly #delegates: Asked;
   readonly #replies = new LatestRequest();
 
   constructor(delegates: Asked) {
     this.#delegates = delegates;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { change: false }, { autoBind: true });
   }
 
   async load(): Promise<void> {
@@ -64,20 +57,16 @@ export class ManageDelegatesViewModel {
   }
 
   edit(delegate: OwnDelegate, grant: DelegateGrant): void {
-    this.news = undefined;
+    this.change.tell(undefined);
     this.editing = { delegate, grant, editor: new PermissionEditor(grant.permissions, grant.until) };
   }
 
   stopEditing(): void {
-    if (!this.busy) this.editing = undefined;
+    if (!this.change.busy) this.editing = undefined;
   }
 
   ask(question: DelegateQuestion | undefined): void {
-    if (!this.busy) this.question = question;
-  }
-
-  dismiss(): void {
-    this.failure = undefined;
+    if (!this.change.busy) this.question = question;
   }
 
   /**
@@ -91,51 +80,44 @@ export class ManageDelegatesViewModel {
     if (!editor.isComplete) return;
     const { account } = delegate;
     const change = { delegate: account, chart: grant.chart, permissions: editor.held, ...editor.end };
-    await this.#change(this.#delegates.changePermissions(change), { kind: 'saved', name: delegate.name });
+    await this.#make(this.#delegates.changePermissions(change), { kind: 'saved', name: delegate.name });
   }
 
   async confirm(): Promise<void> {
     const { question } = this;
     if (question?.kind === 'withdraw') {
       const { id, name } = question.invitation;
-      await this.#change(this.#delegates.withdraw(id), { kind: 'withdrawn', name });
+      await this.#make(this.#delegates.withdraw(id), { kind: 'withdrawn', name });
     } else if (question?.kind === 'revoke') {
       const { account, name } = question.delegate;
       const change = { delegate: account, chart: question.grant.chart, permissions: [] };
-      await this.#change(this.#delegates.changePermissions(change), { kind: 'revoked', name });
+      await this.#make(this.#delegates.changePermissions(change), { kind: 'revoked', name });
     }
   }
 
   /** A delegate was invited: reloads the list. */
   async invited(name: string): Promise<void> {
-    this.news = { kind: 'invited', name };
+    this.change.tell({ kind: 'invited', name });
     await this.load();
   }
 
   dispose(): void {
     this.#replies.stop();
+    this.change.dispose();
   }
 
-  async #change(asking: ServiceResult<void>, news: DelegateSuccess): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    this.failure = undefined;
-    this.news = undefined;
-    const answer = await asking;
-    if (this.#replies.over) return;
-    runInAction(() => {
-      this.busy = false;
-      this.question = undefined;
-      if (answer.ok) {
-        this.editing = undefined;
-        this.news = news;
-      } else this.failure = answer.error;
-    });
-    if (!answer.ok) return;
+  async #make(asking: ServiceResult<void>, news: DelegateSuccess): Promise<void> {
+    const isDone = await this.change.run(asking, news, (isSaved) => this.#close(isSaved));
+    if (!isDone) return;
     await this.load();
     runInAction(() => {
       this.noneLeft =
         news.kind === 'revoked' && this.phase.kind === 'ready' && this.phase.profiles.delegates.length === 0;
     });
+  }
+
+  #close(isSaved: boolean): void {
+    this.question = undefined;
+    if (isSaved) this.editing = undefined;
   }
 }

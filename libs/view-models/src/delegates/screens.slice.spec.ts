@@ -48,7 +48,7 @@ describe('a patient’s delegates', () => {
     screen.editing?.editor.typeUntil('2026-12-31');
     expect(screen.editing?.editor.isChanged).toBe(true);
     await screen.save();
-    expect([screen.editing, screen.news]).toEqual([undefined, { kind: 'saved', name: 'Ana Núñez' }]);
+    expect([screen.editing, screen.change.news]).toEqual([undefined, { kind: 'saved', name: 'Ana Núñez' }]);
     const [kept] = await parts.delegations.overCharts([benAtMesa]);
     expect(kept?.permissions).toEqual(['payments:view', 'payments:act']);
   });
@@ -70,7 +70,7 @@ describe('a patient’s delegates', () => {
       expect(screen.noneLeft).toBe(false);
       screen.ask({ kind: 'revoke', delegate, grant });
       await screen.confirm();
-      expect(screen.news).toEqual({ kind: 'revoked', name: 'Ana Núñez' });
+      expect(screen.change.news).toEqual({ kind: 'revoked', name: 'Ana Núñez' });
       expect(screen.noneLeft).toBe(left === 0);
     }
   });
@@ -91,10 +91,10 @@ describe('a patient’s delegates', () => {
     screen.edit(delegate, grant);
     screen.editing?.editor.toggleWhole();
     await screen.save();
-    expect(screen.failure).toEqual({ kind: 'malfunction' });
+    expect(screen.change.failure).toEqual({ kind: 'malfunction' });
     expect(screen.editing?.editor.whole).toBe('all');
-    screen.dismiss();
-    expect(screen.failure).toBeUndefined();
+    screen.change.dismiss();
+    expect(screen.change.failure).toBeUndefined();
   });
 
   it('invites with a name, an address, a practice and something to do, and withdraws', async () => {

@@ -4,7 +4,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest, type FormDraft } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import { FormViewModel } from './form.view-model.ts';
-import type { FormChanged, FormNotice, FormRefusal, Forms } from '@portico/application/forms';
+import type { FormChanged, FormNotice, Forms, FormProblem } from '@portico/application/forms';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -13,7 +13,7 @@ type Phase =
       readonly kind: 'filling';
       readonly form: FormViewModel;
       readonly sending: boolean;
-      readonly problem?: Problem;
+      readonly problem?: FormProblem;
       /** Shown above the form until it is closed. */
       readonly notice?: FormNotice;
     }
@@ -22,9 +22,6 @@ type Phase =
 
 /** The form's current version; the notice is present if the gateway returned one. */
 type Changed = Pick<NonNullable<FormChanged['now']>, 'form'> & { readonly notice?: FormNotice };
-
-/** Why a form was not accepted. */
-export type Problem = Failure | FormRefusal;
 
 export interface FormSigningTools {
   readonly forms: Pick<Forms, 'queue' | 'sign'>;
@@ -75,11 +72,11 @@ export class FormSigningViewModel {
     const { phase } = this;
     if (phase.kind !== 'filling' || phase.sending) return;
     const { form } = phase;
-    const { uuid, version } = form.form;
+    const { uuid, version } = form.input.form;
     this.phase = { kind: 'filling', form, sending: true };
     const wanted = this.#replies.expect();
-    const answer = await this.#tools.forms.sign([{ uuid, version, responses: form.responses }], this.#patient);
-    if (answer.ok) form.done();
+    const answer = await this.#tools.forms.sign([{ uuid, version, responses: form.input.responses }], this.#patient);
+    if (answer.ok) form.input.done();
     const changed = answer.ok || answer.error.kind !== 'form-changed' ? undefined : await this.#asItIsNow(answer.error);
     if (!wanted()) return;
     runInAction(() => {
@@ -92,7 +89,7 @@ export class FormSigningViewModel {
       }
       this.signed += 1;
       this.#waiting = this.#waiting.slice(1);
-      this.#open(form.today);
+      this.#open(form.input.today);
     });
   }
 
@@ -121,12 +118,12 @@ export class FormSigningViewModel {
   }
 
   /** Replaces the sent form by its current version, keeping the answers that still fit. */
-  #goOnWith({ form, notice }: Changed, sent: FormViewModel, problem: Problem): void {
-    sent.done();
-    const typed = carriedOver(sent.form, form, sent.answers);
+  #goOnWith({ form, notice }: Changed, sent: FormViewModel, problem: FormProblem): void {
+    sent.input.done();
+    const typed = carriedOver(sent.input.form, form, sent.input.answers);
     const told = notice === undefined ? { problem } : { notice };
     this.#waiting = [form, ...this.#waiting.slice(1)];
-    this.phase = { kind: 'filling', form: this.#filled(form, sent.today, typed), sending: false, ...told };
+    this.phase = { kind: 'filling', form: this.#filled(form, sent.input.today, typed), sending: false, ...told };
   }
 
   #filled(form: Form, today: LocalDate, typed?: Answers): FormViewModel {

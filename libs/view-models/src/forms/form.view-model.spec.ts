@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldsOf, isSubmittable } from '@portico/domain/forms';
+import { fieldsOf, formProblems, isSubmittable } from '@portico/domain/forms';
 import { forms, goodAnswers, plainForms, someAnswers } from '@portico/domain/forms/testing';
 import type { LocalDate } from '@portico/domain/kernel';
 import fc from 'fast-check';
@@ -32,8 +32,8 @@ describe('a form that is filled in', () => {
         const first = new FormViewModel({ form, today, draft });
         for (const [uuid, answer] of Object.entries(answers)) first.type(uuid, answer);
         const again = new FormViewModel({ form, today, draft });
-        expect(again.responses).toEqual(first.responses);
-        again.done();
+        expect(again.input.responses).toEqual(first.input.responses);
+        again.input.done();
         expect(draft.kept()).toBeUndefined();
       }),
     );
@@ -60,8 +60,8 @@ describe('a form that is filled in', () => {
         const viewModel = new FormViewModel({ form, today });
         for (const [uuid, answer] of Object.entries(answers)) viewModel.type(uuid, answer);
         const sent = viewModel.trySend();
-        expect(sent).toBe(viewModel.isComplete);
-        const { fields, rules } = viewModel.allProblems;
+        expect(sent).toBe(viewModel.input.isComplete);
+        const { fields, rules } = formProblems(form, viewModel.input.answers, today);
         if (!sent && (Object.keys(fields).length > 0 || rules.length > 0)) {
           const spoken = viewModel.problems;
           expect(Object.keys(spoken.fields).length + spoken.rules.length).toBeGreaterThan(0);
@@ -83,11 +83,11 @@ describe('a form that is filled in', () => {
       fc.property(filled, ([form, answers]) => {
         const viewModel = new FormViewModel({ form, today, answers });
         viewModel.next();
-        const { responses } = viewModel;
+        const { responses } = viewModel.input;
         viewModel.returned('Not today');
         expect(viewModel.page).toBe(0);
         expect(viewModel.errorMessage).toBe('Not today');
-        expect(viewModel.responses).toEqual(responses);
+        expect(viewModel.input.responses).toEqual(responses);
       }),
     );
   });

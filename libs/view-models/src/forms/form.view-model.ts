@@ -1,45 +1,13 @@
-import type { LocalDate } from '@portico/domain/kernel';
-import {
-  answerTo,
-  fieldsOf,
-  fieldsOfRule,
-  formProblems,
-  isChanged,
-  isComplete,
-  noProblems,
-  pageProblems,
-  responsesOf,
-  typedInto,
-  type Answer,
-  type Answers,
-  type Form,
-  type FormPage,
-  type FormResponse,
-  type Problems,
-} from '@portico/domain/forms';
+import { fieldsOfRule, noProblems, type Answer, type FormPage, type Problems } from '@portico/domain/forms';
 import { makeAutoObservable } from 'mobx';
-import { noDraft, type FormDraft } from '../kernel/index.ts';
-import { answersFromDraft, draftOf } from './form-draft.ts';
-
-export interface FormTools {
-  readonly form: Form;
-  /** The day on the practice's calendar. */
-  readonly today: LocalDate;
-  /** The initial answers. A form is complete only when some answer was changed (`MON-359`). */
-  readonly answers?: Answers;
-  /** Answers typed before, in another version of the form. */
-  readonly typed?: Answers;
-  /** Where typed answers are kept; the same for all languages of a form. */
-  readonly draft?: FormDraft;
-}
+import { FormInput, type FormTools } from './form-input.ts';
 
 /**
  * One form while it is filled in, in any context: the answers, the open page, and the errors. It sends nothing; its
  * owner calls `trySend` and sends `responses`.
  */
 export class FormViewModel {
-  form: Form;
-  answers: Answers;
+  readonly input: FormInput;
   /** Counted from 0. */
   page = 0;
   /** Increases with every failed try to go on, so that the page can focus the error. */
@@ -49,36 +17,13 @@ export class FormViewModel {
   /** The fields that have lost focus and show their errors. */
   left: ReadonlySet<string> = new Set();
 
-  readonly today: LocalDate;
-  readonly #before: Answers;
-  readonly #draft: FormDraft;
-
-  constructor({ form, today, answers = {}, typed, draft = noDraft }: FormTools) {
-    this.form = form;
-    this.today = today;
-    this.#before = answers;
-    this.#draft = draft;
-    this.answers = { ...answers, ...typed, ...answersFromDraft(form, draft.read()) };
-    if (typed !== undefined) draft.keep(draftOf(this.answers));
-    makeAutoObservable(this, { today: false }, { autoBind: true });
-  }
-
-  /** Switches to another language of the form, keeping the answers. */
-  take(form: Form): void {
-    this.form = form;
+  constructor(tools: FormTools) {
+    this.input = new FormInput(tools);
+    makeAutoObservable(this, { input: false }, { autoBind: true });
   }
 
   type(uuid: string, typed: Answer): void {
-    const field = fieldsOf(this.form).find((each) => each.uuid === uuid);
-    if (field === undefined) return;
-    this.answers = { ...this.answers, [uuid]: typedInto(field, typed) };
-    this.errorMessage = undefined;
-    this.#draft.keep(draftOf(this.answers));
-  }
-
-  answer(uuid: string): Answer {
-    const field = fieldsOf(this.form).find((each) => each.uuid === uuid);
-    return field === undefined ? '' : answerTo(field, this.answers);
+    if (this.input.type(uuid, typed)) this.errorMessage = undefined;
   }
 
   /** The field shows its errors from now on. */
@@ -88,7 +33,7 @@ export class FormViewModel {
 
   /** Goes to the next page if this one is valid (`APT-260`); otherwise all its fields show their errors. */
   next(): void {
-    if (!noProblems(pageProblems(this.form, this.page, this.answers, this.today))) return this.#refuse();
+    if (!noProblems(this.input.problemsOf(this.page))) return this.#refuse();
     if (!this.isLastPage) this.page += 1;
   }
 
@@ -98,10 +43,8 @@ export class FormViewModel {
 
   /** Whether the form may be sent; if not, opens the first page with an error and shows its errors. */
   trySend(): boolean {
-    if (this.isComplete) return true;
-    const wrong = this.form.pages.findIndex(
-      (_, at) => !noProblems(pageProblems(this.form, at, this.answers, this.today)),
-    );
+    if (this.input.isComplete) return true;
+    const wrong = this.input.form.pages.findIndex((_, at) => !noProblems(this.input.problemsOf(at)));
     if (wrong >= 0) this.page = wrong;
     this.#refuse();
     return false;
@@ -113,47 +56,27 @@ export class FormViewModel {
     this.errorMessage = errorMessage;
   }
 
-  /** The form was accepted: deletes the draft. */
-  done(): void {
-    this.#draft.drop();
-  }
-
   get openPage(): FormPage {
-    return this.form.pages[this.page] ?? this.form.pages[0] ?? noPage;
+    return this.input.form.pages[this.page] ?? this.input.form.pages[0] ?? noPage;
   }
 
   get isLastPage(): boolean {
-    return this.page >= this.form.pages.length - 1;
-  }
-
-  get isChanged(): boolean {
-    return isChanged(this.form, this.#before, this.answers);
-  }
-
-  get isComplete(): boolean {
-    return isComplete(this.form, this.#before, this.answers, this.today);
+    return this.page >= this.input.form.pages.length - 1;
   }
 
   /** Errors shown on the open page: of fields that have lost focus, and of rules whose fields all have. */
   get problems(): Problems {
-    const { fields, rules } = pageProblems(this.form, this.page, this.answers, this.today);
+    const { fields, rules } = this.input.problemsOf(this.page);
     return {
       fields: Object.fromEntries(Object.entries(fields).filter(([uuid]) => this.left.has(uuid))),
       rules: rules.filter((rule) => fieldsOfRule(rule).every((uuid) => this.left.has(uuid))),
     };
   }
 
-  /** All errors, shown or not. */
-  get allProblems(): Problems {
-    return formProblems(this.form, this.answers, this.today);
-  }
-
-  get responses(): readonly FormResponse[] {
-    return responsesOf(this.form, this.answers);
-  }
-
   #refuse(): void {
-    const earlier = this.form.pages.slice(0, this.page + 1).flatMap(({ fields }) => fields.map(({ uuid }) => uuid));
+    const earlier = this.input.form.pages
+      .slice(0, this.page + 1)
+      .flatMap(({ fields }) => fields.map(({ uuid }) => uuid));
     this.left = new Set([...this.left, ...earlier]);
     this.refusals += 1;
   }

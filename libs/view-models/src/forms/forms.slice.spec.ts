@@ -16,10 +16,9 @@ import {
   pena,
   baseFixture,
 } from '@portico/services/kernel/testing';
-import { formAddressOf, pathOfForm } from './form-address.ts';
 import { FormHistoryViewModel } from './form-history.view-model.ts';
 import { FormSigningViewModel } from './form-signing.view-model.ts';
-import type { Forms } from '@portico/application/forms';
+import { type Forms, formAddressOf, pathOfForm } from '@portico/application/forms';
 import { FormsService } from '@portico/services/forms';
 import { SignedFormViewModel } from './signed-form.view-model.ts';
 
@@ -178,7 +177,7 @@ describe('signing', () => {
     await viewModel.load();
     const seen: string[] = [];
     while (viewModel.phase.kind === 'filling') {
-      seen.push(viewModel.phase.form.form.uuid);
+      seen.push(viewModel.phase.form.input.form.uuid);
       fillIn(viewModel);
       await viewModel.send();
     }
@@ -190,7 +189,7 @@ describe('signing', () => {
     const { forms, parts } = scene();
     const one = new FormSigningViewModel({ forms, drafts, only: uuid('f2') });
     await one.load();
-    expect(filling(one).form.form.uuid).toBe('f2');
+    expect(filling(one).form.input.form.uuid).toBe('f2');
     parts.formStore.setStanding(mesa.id, uuid('f2'), 'hidden');
     const hidden = new FormSigningViewModel({ forms, drafts, only: uuid('f2') });
     await hidden.load();
@@ -212,7 +211,7 @@ describe('signing', () => {
     fillIn(viewModel);
     await viewModel.send();
     expect(filling(viewModel)).toMatchObject({ sending: false, problem: { kind: 'timed-out' }, form: { page: 0 } });
-    expect(filling(viewModel).form.answers).toEqual({ name: 'Ana', signature: 'Ana Reyes' });
+    expect(filling(viewModel).form.input.answers).toEqual({ name: 'Ana', signature: 'Ana Reyes' });
     broken = false;
     await viewModel.send();
     expect(viewModel.phase.kind).toBe('done');
@@ -252,9 +251,9 @@ describe('a form that the practice changes while it is filled in', () => {
     parts.formStore.write(mesa.id, changedForm());
     await viewModel.send();
     expect((await parts.formStore.signed(chart, 1, 10)).total).toBe(0);
-    expect(filling(viewModel)).toMatchObject({ sending: false, form: { page: 0, form: { version: 2 } } });
+    expect(filling(viewModel)).toMatchObject({ sending: false, form: { page: 0, input: { form: { version: 2 } } } });
     expect(filling(viewModel).notice).toMatchObject({ modal: 'Changed', title: 'This form has changed' });
-    expect(filling(viewModel).form.answers).toEqual({ name: 'Ana' });
+    expect(filling(viewModel).form.input.answers).toEqual({ name: 'Ana' });
     // What goes over is kept as what is typed is.
     expect([...kept]).toEqual([['form f1 2', { name: 'Ana' }]]);
     viewModel.closeNotice();
@@ -274,8 +273,11 @@ describe('a form that the practice changes while it is filled in', () => {
     fillIn(viewModel);
     parts.formStore.write(mesa.id, changedForm());
     await viewModel.send();
-    expect(filling(viewModel)).toMatchObject({ form: { form: { version: 2 } }, problem: { kind: 'form-changed' } });
-    expect(filling(viewModel).form.answers).toEqual({ name: 'Ana' });
+    expect(filling(viewModel)).toMatchObject({
+      form: { input: { form: { version: 2 } } },
+      problem: { kind: 'form-changed' },
+    });
+    expect(filling(viewModel).form.input.answers).toEqual({ name: 'Ana' });
   });
 
   it('MON-024 is told in the language of the person', async () => {

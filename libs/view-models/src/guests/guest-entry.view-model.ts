@@ -15,10 +15,8 @@ import {
   type Guests,
   type PracticeBranding,
   type ShutLink,
+  type EntryProblem,
 } from '@portico/application/guests';
-
-/** Why a guest cannot go on: the check was wrong, or the request failed. */
-export type EntryProblem = Exclude<GuestRefusal, { readonly kind: 'shut' }> | Failure;
 
 type Phase =
   | { readonly kind: 'loading' }

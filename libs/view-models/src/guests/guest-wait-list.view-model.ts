@@ -2,8 +2,8 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
 import { LatestRequest } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
-import { Countdown, type WaitListSuccess } from '../scheduling/index.ts';
-import type { OfferGone, TakenTime } from '@portico/application/scheduling';
+import { Countdown } from '../scheduling/index.ts';
+import type { OfferGone, TakenTime, WaitListSuccess } from '@portico/application/scheduling';
 import type { WaitListPage, LinkShut, NotificationLinkActions } from '@portico/application/guests';
 
 type Phase =

@@ -1,6 +1,6 @@
 export { type AskForLinkField, AskForLinkViewModel } from './ask-for-link.view-model.ts';
 export { ConfirmVisitViewModel } from './confirm-visit.view-model.ts';
-export { type EntryProblem, GuestEntryViewModel } from './guest-entry.view-model.ts';
+export { GuestEntryViewModel } from './guest-entry.view-model.ts';
 export { GuestMadeViewModel } from './guest-made.view-model.ts';
 export { GuestPayViewModel, sessionOverIn } from './guest-pay.view-model.ts';
 export { GuestReceiptViewModel } from './guest-receipt.view-model.ts';

@@ -3,7 +3,7 @@ import { addDays, type AppointmentId, type PracticeId } from '@portico/domain/ke
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure, FileDelivery, FileWindows } from '@portico/application/kernel';
-import type { CreateSummaryScreen, Summaries, SummaryPractice, SummaryRefusal } from '@portico/application/health';
+import type { CreateSummaryScreen, Summaries, SummaryPractice, CreateProblem } from '@portico/application/health';
 import { SummaryList } from './summary-list.section.ts';
 import { once, SummaryPoll, type PollClock, type PollEnd } from './summary-poll.ts';
 
@@ -23,14 +23,6 @@ export interface SummaryStart {
   readonly practice?: string;
   readonly day?: string;
 }
-
-export type CreateProblem =
-  | SummaryRefusal
-  | Failure
-  /** It is still being made (`APT-147`). */
-  | { readonly kind: 'not-ready' }
-  /** The browser blocked the window for a document. */
-  | { readonly kind: 'blocked' };
 
 type Phase =
   | { readonly kind: 'loading' }

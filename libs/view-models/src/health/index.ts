@@ -1,4 +1,4 @@
-export { type CreateProblem, CreateSummaryViewModel, type SummaryStart } from './create-summary.view-model.ts';
+export { CreateSummaryViewModel, type SummaryStart } from './create-summary.view-model.ts';
 export { type FileKey, MyHealthViewModel } from './my-health.view-model.ts';
-export { type ListProblem, SummaryList } from './summary-list.section.ts';
+export { SummaryList } from './summary-list.section.ts';
 export { type PollClock, type PollEnd, SummaryPoll, once } from './summary-poll.ts';

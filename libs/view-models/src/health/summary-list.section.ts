@@ -2,16 +2,14 @@ import { parseSummaryAddress, type SummaryDocument } from '@portico/domain/healt
 import type { AppointmentId, PatientRef } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
-import type { Failure, FileDelivery, FileWindows } from '@portico/application/kernel';
-import type { Summaries, SummaryRefusal } from '@portico/application/health';
+import type { FileDelivery, FileWindows } from '@portico/application/kernel';
+import type { Summaries, ListProblem } from '@portico/application/health';
 
 export interface SummaryListDeps {
   readonly summaries: Pick<Summaries, 'open' | 'mail'>;
   readonly delivery: FileDelivery;
   readonly windows: FileWindows;
 }
-
-export type ListProblem = SummaryRefusal | Failure | { readonly kind: 'blocked' };
 
 type Phase =
   | { readonly kind: 'idle' }

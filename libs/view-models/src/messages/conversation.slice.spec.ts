@@ -16,17 +16,17 @@ describe('a reply', () => {
     const real = fixture.service();
     const held = holding<Messages>(real);
     const viewModel = await fixture.open({ thread: 't1' }, { ...bound(real), reply: held.port.reply });
-    viewModel.conversation?.write(' Thank you ');
-    const sending = viewModel.sendReply();
+    viewModel.conversation?.reply.write(' Thank you ');
+    const sending = viewModel.conversation?.send();
     expect(viewModel.conversation).toMatchObject({
-      reply: '',
+      reply: { body: '' },
       outgoing: [{ body: 'Thank you', state: { kind: 'sending' } }],
     });
     await held.release();
     await sending;
     expect(viewModel.conversation?.outgoing).toEqual([]);
     expect(viewModel.conversation?.thread?.messages.at(-1)).toMatchObject({ body: 'Thank you', fromPatient: true });
-    expect(viewModel.threads[0]).toMatchObject({ id: t1, excerpt: 'Thank you' });
+    expect(viewModel.threads.lines[0]).toMatchObject({ id: t1, excerpt: 'Thank you' });
   });
 
   it('MON-240 MON-258 that failed keeps its text, by its id, until the page is left, and is there once when it is tried again', async () => {
@@ -41,8 +41,8 @@ describe('a reply', () => {
         reply: async (reply) => (await real.reply(reply), lost ? failed({ kind: 'timed-out' }) : real.reply(reply)),
       },
     );
-    viewModel.conversation?.write('Thank you');
-    await viewModel.sendReply();
+    viewModel.conversation?.reply.write('Thank you');
+    await viewModel.conversation?.send();
     const failure = { key: 'key-1', body: 'Thank you', state: { kind: 'failed', failure: { kind: 'timed-out' } } };
     expect(viewModel.conversation?.outgoing).toEqual([failure]);
     await viewModel.show({ thread: 't2' });
@@ -63,12 +63,12 @@ describe('a reply', () => {
       { thread: 't1' },
       broken(real, 'reply', () => down),
     );
-    viewModel.conversation?.write('Thank you');
-    await viewModel.sendReply();
-    await viewModel.retryReply('key-1' as SendKey);
+    viewModel.conversation?.reply.write('Thank you');
+    await viewModel.conversation?.send();
+    await viewModel.conversation?.retry('key-1' as SendKey);
     expect(viewModel.conversation?.outgoing).toMatchObject([{ key: 'key-1', state: { kind: 'failed' } }]);
     down = false;
-    await viewModel.retryReply('key-1' as SendKey);
+    await viewModel.conversation?.retry('key-1' as SendKey);
     expect(viewModel.conversation?.outgoing).toEqual([]);
     expect((await fixture.mail.thread(benAtPena, t1, 9))?.messages.at(-1)).toMatchObject({ id: 'sent.key-1' });
   });
@@ -76,24 +76,24 @@ describe('a reply', () => {
   it('MON-247 cannot be written to a provider who is not active, also one who has just left', async () => {
     const viewModel = await fixture.open({ thread: 't2' });
     expect(viewModel.conversation?.canWrite).toBe(false);
-    viewModel.conversation?.write('Hello');
-    await viewModel.sendReply();
+    viewModel.conversation?.reply.write('Hello');
+    await viewModel.conversation?.send();
     expect(viewModel.conversation?.outgoing).toEqual([]);
     const left: Messages = { ...bound(fixture.service()), reply: async () => failed({ kind: 'provider-inactive' }) };
     const other = await fixture.open({ thread: 't1' }, left);
-    other.conversation?.write('Hello');
-    await other.sendReply();
+    other.conversation?.reply.write('Hello');
+    await other.conversation?.send();
     expect(other.conversation).toMatchObject({ canWrite: false, outgoing: [{ state: { kind: 'failed' } }] });
   });
 
   it('MON-257 needs more than spaces; what is typed outlives the screen', async () => {
     const viewModel = await fixture.open({ thread: 't1' });
-    viewModel.conversation?.write('  \n ');
+    viewModel.conversation?.reply.write('  \n ');
     expect(viewModel.conversation?.canSend).toBe(false);
-    viewModel.conversation?.write('Half a');
+    viewModel.conversation?.reply.write('Half a');
     viewModel.dispose();
-    expect((await fixture.open({ thread: 't1' })).conversation?.reply).toBe('Half a');
-    expect((await fixture.open({ thread: 't2' })).conversation?.reply).toBe('');
+    expect((await fixture.open({ thread: 't1' })).conversation?.reply.body).toBe('Half a');
+    expect((await fixture.open({ thread: 't2' })).conversation?.reply.body).toBe('');
   });
 });
 

@@ -1,8 +1,9 @@
-import { parseBody, type Message, type SendKey, type ThreadId } from '@portico/domain/messages';
+import type { Message, SendKey, ThreadId } from '@portico/domain/messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure } from '@portico/application/kernel';
 import type { FormDraft } from '../kernel/index.ts';
 import type { Messages, NotSent, OpenedThread } from '@portico/application/messages';
+import { ReplyDraft } from './reply-draft.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -22,6 +23,9 @@ export interface ConversationParts {
   readonly draft: FormDraft;
   readonly clock: { now(): Message['sentAt'] };
   readonly randomUuid: () => string;
+  /** Called after each load, failed or not. */
+  readonly onLoaded: () => Promise<void>;
+  readonly onSent: (body: string) => void;
 }
 
 /** One conversation with its unsent reply. Both are kept while another conversation is open. */
@@ -29,9 +33,9 @@ export class Conversation {
   phase: Phase = { kind: 'loading' };
   earlier: Earlier = { kind: 'idle' };
   outgoing: readonly Outgoing[] = [];
-  reply: string;
 
   readonly id: ThreadId;
+  readonly reply: ReplyDraft;
   readonly #messages: Pick<Messages, 'thread' | 'reply'>;
   readonly #parts: ConversationParts;
 
@@ -39,8 +43,8 @@ export class Conversation {
     this.id = id;
     this.#messages = messages;
     this.#parts = parts;
-    this.reply = parts.draft.read()?.['body'] ?? '';
-    makeAutoObservable(this, { id: false }, { autoBind: true });
+    this.reply = new ReplyDraft(parts.draft);
+    makeAutoObservable(this, { id: false, reply: false }, { autoBind: true });
   }
 
   get thread(): OpenedThread | undefined {
@@ -52,12 +56,7 @@ export class Conversation {
   }
 
   get canSend(): boolean {
-    return this.canWrite && parseBody(this.reply).ok;
-  }
-
-  get isTooLong(): boolean {
-    const parsed = parseBody(this.reply);
-    return !parsed.ok && parsed.error.kind === 'too-long';
+    return this.canWrite && this.reply.isWritten;
   }
 
   show(thread: OpenedThread): void {
@@ -74,6 +73,7 @@ export class Conversation {
       if (answer.ok) this.show(answer.value);
       else if (this.phase.kind !== 'ready') this.phase = { kind: 'failed', failure: answer.error };
     });
+    await this.#parts.onLoaded();
   }
 
   async loadEarlier(): Promise<void> {
@@ -97,38 +97,30 @@ export class Conversation {
     if (this.phase.kind === 'ready') this.phase = { kind: 'ready', thread: { ...this.phase.thread, ...change } };
   }
 
-  write(reply: string): void {
-    this.reply = reply;
-    this.#parts.draft.keep({ body: reply });
-  }
-
-  /** Returns whether it was sent. The message is shown in the conversation at once, as being sent. */
-  async send(): Promise<boolean> {
-    const body = parseBody(this.reply);
-    if (!this.canWrite || !body.ok) return false;
+  /** The message is shown in the conversation at once, as being sent. */
+  async send(): Promise<void> {
+    const body = this.canWrite ? this.reply.take() : undefined;
+    if (body === undefined) return;
     const key = this.#parts.randomUuid() as SendKey;
-    this.outgoing = [...this.outgoing, { key, body: body.value, state: { kind: 'sending' } }];
-    this.reply = '';
-    this.#parts.draft.drop();
-    return this.#bring(key);
+    this.outgoing = [...this.outgoing, { key, body, state: { kind: 'sending' } }];
+    await this.#bring(key, body);
   }
 
   /** Sends again under the same key, so that the message arrives once even if the first try did. */
-  async retry(key: SendKey): Promise<boolean> {
-    if (this.outgoing.find((each) => each.key === key)?.state.kind !== 'failed') return false;
+  async retry(key: SendKey): Promise<void> {
+    const sent = this.outgoing.find((each) => each.key === key);
+    if (sent?.state.kind !== 'failed') return;
     this.#note(key, { kind: 'sending' });
-    return this.#bring(key);
+    await this.#bring(key, sent.body);
   }
 
-  async #bring(key: SendKey): Promise<boolean> {
-    const body = this.outgoing.find((each) => each.key === key)?.body;
-    if (body === undefined) return false;
+  async #bring(key: SendKey, body: string): Promise<void> {
     const answer = await this.#messages.reply({ key, thread: this.id, body });
     runInAction(() => {
       if (answer.ok) this.#arrived(key, body);
       else this.#note(key, { kind: 'failed', failure: answer.error });
     });
-    return answer.ok;
+    if (answer.ok) this.#parts.onSent(body);
   }
 
   #arrived(key: SendKey, body: string): void {

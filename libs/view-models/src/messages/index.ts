@@ -3,3 +3,5 @@ export { Conversation, type Outgoing } from './conversation.ts';
 export { MessageAttachments, type ShownFile } from './message-attachments.ts';
 export { type MessagesPlace, MessagesViewModel } from './messages.view-model.ts';
 export { NewMessage } from './new-message.ts';
+export { ThreadActions } from './thread-actions.ts';
+export { ThreadPages } from './thread-pages.ts';

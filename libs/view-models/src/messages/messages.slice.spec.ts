@@ -12,7 +12,7 @@ beforeEach(() => {
 describe('the messages screen', () => {
   it('MON-223 MON-232 shows the conversations, the last one first, with the count of what is unread', async () => {
     const viewModel = await fixture.open();
-    expect(viewModel.threads.map(({ id }) => id)).toEqual([t1, t2]);
+    expect(viewModel.threads.lines.map(({ id }) => id)).toEqual([t1, t2]);
     expect(viewModel).toMatchObject({ side: 'list', conversation: undefined, isUnknown: false });
     expect(fixture.unread).toEqual([2]);
   });
@@ -46,7 +46,7 @@ describe('the messages screen', () => {
   it('MON-246 marks as read what is opened, once, and counts anew', async () => {
     const viewModel = await fixture.open();
     await viewModel.show({ thread: 't1' });
-    expect(viewModel.threads[0]).toMatchObject({ id: t1, unread: false });
+    expect(viewModel.threads.lines[0]).toMatchObject({ id: t1, unread: false });
     expect(fixture.unread).toEqual([2, 0]);
     expect(await fixture.mail.unread(benAtPena)).toBe(0);
     await viewModel.show({ thread: 't2' });
@@ -60,12 +60,18 @@ describe('the messages screen', () => {
       { thread: 't1' },
       broken(real, 'mark', () => down),
     );
-    await viewModel.mark('unread');
-    expect(viewModel).toMatchObject({ conversation: { thread: { unread: true } }, marking: { kind: 'idle' } });
-    expect(viewModel.threads[0]?.unread).toBe(true);
+    await viewModel.actions.mark('unread');
+    expect(viewModel).toMatchObject({
+      conversation: { thread: { unread: true } },
+      actions: { marking: { kind: 'idle' } },
+    });
+    expect(viewModel.threads.lines[0]?.unread).toBe(true);
     down = true;
-    await viewModel.mark('read');
-    expect(viewModel).toMatchObject({ conversation: { thread: { unread: true } }, marking: { kind: 'failed' } });
+    await viewModel.actions.mark('read');
+    expect(viewModel).toMatchObject({
+      conversation: { thread: { unread: true } },
+      actions: { marking: { kind: 'failed' } },
+    });
     expect(fixture.unread.at(-1)).toBe(1);
   });
 
@@ -76,14 +82,14 @@ describe('the messages screen', () => {
       { thread: 't1' },
       broken(real, 'remove', () => down),
     );
-    viewModel.askToRemove();
-    expect(viewModel.removing).toBe('asked');
-    expect(await viewModel.remove()).toBe(false);
-    expect(viewModel).toMatchObject({ removing: { kind: 'unreachable' }, conversation: { id: t1 } });
+    viewModel.actions.askToRemove();
+    expect(viewModel.actions.removing).toBe('asked');
+    expect(await viewModel.actions.remove()).toBe(false);
+    expect(viewModel).toMatchObject({ actions: { removing: { kind: 'unreachable' } }, conversation: { id: t1 } });
     down = false;
-    expect(await viewModel.remove()).toBe(true);
-    expect(viewModel).toMatchObject({ removing: 'not', conversation: undefined, side: 'list' });
-    expect(viewModel.threads.map(({ id }) => id)).toEqual([t2]);
+    expect(await viewModel.actions.remove()).toBe(true);
+    expect(viewModel).toMatchObject({ actions: { removing: 'not' }, conversation: undefined, side: 'list' });
+    expect(viewModel.threads.lines.map(({ id }) => id)).toEqual([t2]);
     expect(await fixture.mail.thread(benAtPena, t1, 1)).toBeUndefined();
   });
 
@@ -96,25 +102,25 @@ describe('the messages screen', () => {
     }));
     fixture.mail.put(benAtPena, ...many);
     const viewModel = await fixture.open();
-    expect(viewModel.threads).toHaveLength(20);
-    viewModel.scrolled(false);
+    expect(viewModel.threads.lines).toHaveLength(20);
+    viewModel.threads.scrolled(false);
     expect(fixture.clock.ticks).toHaveLength(0);
-    viewModel.scrolled(true);
-    viewModel.scrolled(true);
+    viewModel.threads.scrolled(true);
+    viewModel.threads.scrolled(true);
     expect(fixture.clock.ticks).toHaveLength(1);
-    expect(viewModel.threads).toHaveLength(20);
+    expect(viewModel.threads.lines).toHaveLength(20);
     fixture.clock.ticks[0]?.();
     await fixture.settled();
-    expect(viewModel.threads).toHaveLength(32);
-    expect(viewModel.hasMore).toBe(false);
-    viewModel.scrolled(true);
+    expect(viewModel.threads.lines).toHaveLength(32);
+    expect(viewModel.threads.hasMore).toBe(false);
+    viewModel.threads.scrolled(true);
     expect(fixture.clock.ticks).toHaveLength(0);
     fixture.mail.put(anaAtMesa, ...many);
     const vertex = await fixture.open({}, fixture.service(actingAs(ana, mesa)), true, anaAtMesa);
-    vertex.scrolled(true);
+    vertex.threads.scrolled(true);
     expect(fixture.clock.ticks).toHaveLength(0);
-    await vertex.loadMore();
-    expect(vertex.threads).toHaveLength(32);
+    await vertex.threads.loadMore();
+    expect(vertex.threads.lines).toHaveLength(32);
   });
 
   it('reads back to the beginning of a long conversation', async () => {

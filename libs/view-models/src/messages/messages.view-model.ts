@@ -1,5 +1,5 @@
 import { parseId, type PatientRef, type ProviderId } from '@portico/domain/kernel';
-import { excerptLength, type MessageFile, type ThreadId, type ThreadLine } from '@portico/domain/messages';
+import { excerptLength, type MessageFile, type ThreadId } from '@portico/domain/messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
 import { LatestRequest, type Drafts } from '../kernel/index.ts';
@@ -9,13 +9,13 @@ import { Conversation } from './conversation.ts';
 import { MessageAttachments, type AttachmentTools } from './message-attachments.ts';
 import type { Messages, MessagesScreen, Uploads } from '@portico/application/messages';
 import { NewMessage } from './new-message.ts';
+import { ThreadActions } from './thread-actions.ts';
+import { ThreadPages } from './thread-pages.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly screen: MessagesScreen };
-
-type Doing = { readonly kind: 'idle' | 'doing' } | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** The conversation in the address (`MON-225`, `MON-226`). Malformed ids match nothing. */
 export interface MessagesPlace {
@@ -37,14 +37,9 @@ export interface MessagesTools extends AttachmentTools {
   readonly uploads: Uploads;
 }
 
-/** Milliseconds after the last scrolling until the next page is loaded (`MON-248`). */
-export const scrollPause = 200;
-
 /** The conversations with the providers of a practice (`MON-223` to `MON-259`). */
 export class MessagesViewModel {
   phase: Phase = { kind: 'loading' };
-  threads: readonly ThreadLine[] = [];
-  more: Doing = { kind: 'idle' };
   /** The conversation on the screen. */
   conversation: Conversation | undefined;
   /** The new message that is written. */
@@ -53,10 +48,9 @@ export class MessagesViewModel {
   begun: ThreadId | undefined;
   /** The address has a conversation that does not exist. */
   isUnknown = false;
-  /** Whether deleting waits for confirmation, is under way, or failed. */
-  removing: 'not' | 'asked' | 'doing' | Failure = 'not';
-  marking: Doing = { kind: 'idle' };
 
+  readonly threads: ThreadPages;
+  readonly actions: ThreadActions;
   readonly attachments: MessageAttachments;
   readonly mayAct: boolean;
   readonly #messages: Messages;
@@ -64,8 +58,6 @@ export class MessagesViewModel {
   readonly #replies = new LatestRequest();
   readonly #conversations = new Map<ThreadId, Conversation>();
   #place: MessagesPlace;
-  #next: string | undefined;
-  #stopWaiting: (() => void) | undefined;
 
   constructor(messages: Messages, tools: MessagesTools, place: MessagesPlace = {}) {
     this.#messages = messages;
@@ -73,15 +65,13 @@ export class MessagesViewModel {
     this.#place = place;
     this.mayAct = tools.mayAct;
     this.attachments = new MessageAttachments(messages, tools);
-    makeAutoObservable(this, { attachments: false, mayAct: false }, { autoBind: true });
-  }
-
-  get screen(): MessagesScreen | undefined {
-    return this.phase.kind === 'ready' ? this.phase.screen : undefined;
-  }
-
-  get hasMore(): boolean {
-    return this.#next !== undefined;
+    this.threads = new ThreadPages(messages, tools.clock);
+    this.actions = new ThreadActions(messages, {
+      shown: () => this.conversation?.id,
+      onMarked: this.#noteMarked.bind(this),
+      onRemoved: this.#noteRemoved.bind(this),
+    });
+    makeAutoObservable(this, { attachments: false, mayAct: false, threads: false, actions: false }, { autoBind: true });
   }
 
   /** The visible side on a phone, where the list and a conversation do not fit side by side (`MON-227`). */
@@ -92,7 +82,7 @@ export class MessagesViewModel {
 
   /** All files of the conversation, if they are not listed at their messages (`MON-229`, `MON-254`). */
   get documents(): readonly MessageFile[] {
-    if (this.screen?.filesAtMessages !== false) return [];
+    if (this.#screen?.filesAtMessages !== false) return [];
     return this.conversation?.thread?.messages.flatMap(({ files }) => files) ?? [];
   }
 
@@ -119,71 +109,15 @@ export class MessagesViewModel {
   async show(place: MessagesPlace): Promise<void> {
     if (samePlace(place, this.#place)) return;
     this.#place = place;
-    const { screen } = this;
+    const screen = this.#screen;
     if (screen === undefined || place.provider !== undefined) return this.load();
     const { thread } = idsIn(place);
     this.begun = undefined;
     this.isUnknown = place.thread !== undefined && thread === undefined;
-    this.removing = 'not';
-    this.marking = { kind: 'idle' };
+    this.actions.reset();
     this.writing = place.isNew === true ? this.#newMessage(screen) : undefined;
     this.conversation = thread === undefined ? undefined : this.#conversation(thread);
-    if (thread !== undefined) await this.open(thread);
-  }
-
-  /** Reloads the conversation and, with permission to act, marks it as read (`MON-246`). */
-  async open(thread: ThreadId): Promise<void> {
-    const conversation = this.#conversation(thread);
-    await conversation.load();
-    if (this.#replies.over || this.conversation !== conversation) return;
-    if (conversation.phase.kind === 'failed' && conversation.phase.failure.kind === 'not-found') {
-      runInAction(() => {
-        this.isUnknown = true;
-        this.conversation = undefined;
-      });
-    }
-    await this.#markOpened();
-  }
-
-  async loadMore(): Promise<void> {
-    const page = this.#next;
-    if (page === undefined || this.more.kind === 'doing') return;
-    this.more = { kind: 'doing' };
-    const answer = await this.#messages.more(page);
-    if (this.#replies.over || this.#next !== page) return;
-    runInAction(() => {
-      this.more = answer.ok ? { kind: 'idle' } : { kind: 'failed', failure: answer.error };
-      if (!answer.ok) return;
-      const known = new Set(this.threads.map(({ id }) => id));
-      this.threads = [...this.threads, ...answer.value.threads.filter(({ id }) => !known.has(id))];
-      this.#next = answer.value.next;
-    });
-  }
-
-  /** Loads more after scrolling stops near the end of the list, if the practice system supports it (`MON-248`). */
-  scrolled(isNearEnd: boolean): void {
-    this.#stopWaiting?.();
-    this.#stopWaiting = undefined;
-    if (!isNearEnd || this.screen?.growsByScrolling !== true || !this.hasMore || this.more.kind !== 'idle') return;
-    this.#stopWaiting = this.#tools.clock.every(scrollPause, () => {
-      this.#stopWaiting?.();
-      this.#stopWaiting = undefined;
-      void this.loadMore();
-    });
-  }
-
-  async sendReply(): Promise<void> {
-    const { conversation } = this;
-    const body = conversation?.reply.trim();
-    if (conversation === undefined || body === undefined) return;
-    if (await conversation.send()) this.#noteWritten(conversation, body);
-  }
-
-  async retryReply(key: Conversation['outgoing'][number]['key']): Promise<void> {
-    const { conversation } = this;
-    const body = conversation?.outgoing.find((each) => each.key === key)?.body;
-    if (conversation === undefined || body === undefined) return;
-    if (await conversation.retry(key)) this.#noteWritten(conversation, body);
+    await this.conversation?.load();
   }
 
   /** Returns the started conversation; the list is reloaded (`MON-237`). */
@@ -204,51 +138,20 @@ export class MessagesViewModel {
     return thread;
   }
 
-  async mark(as: 'read' | 'unread'): Promise<void> {
-    const thread = this.conversation?.id;
-    if (thread !== undefined && this.marking.kind !== 'doing') await this.#mark(thread, as);
-  }
-
-  askToRemove(): void {
-    this.removing = 'asked';
-  }
-
-  keep(): void {
-    if (this.removing !== 'doing') this.removing = 'not';
-  }
-
-  /** Returns whether the conversation is gone. */
-  async remove(): Promise<boolean> {
-    const thread = this.conversation?.id;
-    if (thread === undefined || this.removing === 'doing') return false;
-    this.removing = 'doing';
-    const answer = await this.#messages.remove(thread);
-    if (this.#replies.over) return false;
-    // Not found means that it is deleted already.
-    const isGone = answer.ok || answer.error.kind === 'not-found';
-    runInAction(() => {
-      this.removing = isGone ? 'not' : (answer as { readonly error: Failure }).error;
-      if (!isGone) return;
-      this.threads = this.threads.filter(({ id }) => id !== thread);
-      this.#conversations.delete(thread);
-      this.conversation = undefined;
-      this.#place = {};
-    });
-    if (answer.ok) this.#tools.noteUnread(answer.value);
-    return isGone;
-  }
-
   dispose(): void {
     this.#replies.stop();
-    this.#stopWaiting?.();
+    this.threads.dispose();
+    this.actions.dispose();
     this.attachments.dispose();
+  }
+
+  get #screen(): MessagesScreen | undefined {
+    return this.phase.kind === 'ready' ? this.phase.screen : undefined;
   }
 
   #showList(screen: MessagesScreen): void {
     this.phase = { kind: 'ready', screen };
-    this.threads = screen.threads;
-    this.#next = screen.next;
-    this.more = { kind: 'idle' };
+    this.threads.show(screen);
     this.#tools.noteUnread(screen.unread);
   }
 
@@ -270,26 +173,32 @@ export class MessagesViewModel {
   /** With view permission only, it stays unread: the patient has not seen it. */
   async #markOpened(): Promise<void> {
     const { conversation } = this;
-    if (this.mayAct && conversation?.thread?.unread === true) await this.#mark(conversation.id, 'read');
+    if (this.mayAct && conversation?.thread?.unread === true) await this.actions.markOpened(conversation.id);
   }
 
-  async #mark(thread: ThreadId, as: 'read' | 'unread'): Promise<void> {
-    this.marking = { kind: 'doing' };
-    const answer = await this.#messages.mark(thread, as);
-    if (this.#replies.over) return;
-    runInAction(() => {
-      const isShown = this.conversation?.id === thread;
-      if (isShown) this.marking = answer.ok ? { kind: 'idle' } : { kind: 'failed', failure: answer.error };
-      if (answer.ok) this.#noteMarked(thread, as === 'unread', answer.value);
-    });
+  /** Marks the reloaded conversation as read, with permission to act (`MON-246`). */
+  async #noteLoaded(conversation: Conversation): Promise<void> {
+    if (this.#replies.over || this.conversation !== conversation) return;
+    if (conversation.phase.kind === 'failed' && conversation.phase.failure.kind === 'not-found') {
+      runInAction(() => {
+        this.isUnknown = true;
+        this.conversation = undefined;
+      });
+    }
+    await this.#markOpened();
   }
 
   #conversation(id: ThreadId): Conversation {
     const { clock, drafts, randomUuid } = this.#tools;
     const known = this.#conversations.get(id);
     if (known !== undefined) return known;
-    const draft = drafts.of(`messages:${id}`);
-    const made = new Conversation(id, this.#messages, { draft, clock, randomUuid });
+    const made: Conversation = new Conversation(id, this.#messages, {
+      draft: drafts.of(`messages:${id}`),
+      clock,
+      randomUuid,
+      onLoaded: () => this.#noteLoaded(made),
+      onSent: (body) => this.#noteSent(id, body),
+    });
     this.#conversations.set(id, made);
     return made;
   }
@@ -304,24 +213,24 @@ export class MessagesViewModel {
   }
 
   #noteMarked(thread: ThreadId, unread: boolean, count: number): void {
-    this.threads = this.threads.map((line) => (line.id === thread ? { ...line, unread } : line));
+    this.threads.change(thread, { unread });
     this.#conversations.get(thread)?.note({ unread });
     this.#tools.noteUnread(count);
   }
 
+  #noteRemoved(thread: ThreadId, count: number | undefined): void {
+    this.threads.drop(thread);
+    this.#conversations.delete(thread);
+    this.conversation = undefined;
+    this.#place = {};
+    if (count !== undefined) this.#tools.noteUnread(count);
+  }
+
   /** Moves the conversation to the top of the list. */
-  #noteWritten({ id }: Conversation, body: string): void {
+  #noteSent(thread: ThreadId, body: string): void {
     if (this.#replies.over) return;
-    runInAction(() => {
-      const line = this.threads.find((each) => each.id === id);
-      if (line === undefined) return;
-      const latest = {
-        ...line,
-        latestAt: this.#tools.clock.now(),
-        excerpt: [...body].slice(0, excerptLength).join(''),
-      };
-      this.threads = [latest, ...this.threads.filter((each) => each.id !== id)];
-    });
+    const excerpt = [...body].slice(0, excerptLength).join('');
+    this.threads.raise(thread, { latestAt: this.#tools.clock.now(), excerpt });
   }
 }
 

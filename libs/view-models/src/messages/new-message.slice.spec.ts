@@ -51,7 +51,7 @@ describe('a new message', () => {
     writing.writeBody('May I?');
     fixture.clock.time = plus(noon, HOUR);
     expect(await viewModel.sendNew()).toBe('thread.key-1');
-    expect(viewModel.threads.map(({ id }) => id)).toEqual(['thread.key-1', t1, t2]);
+    expect(viewModel.threads.lines.map(({ id }) => id)).toEqual(['thread.key-1', t1, t2]);
     expect(viewModel).toMatchObject({ side: 'conversation', conversation: { id: 'thread.key-1' }, writing: undefined });
     expect(fixture.drafts.of('messages:new').read()).toBeUndefined();
     expect(fixture.parts.activityLog.entries.at(-2)).toMatchObject({ action: 'sent-message', actor: ben.id });

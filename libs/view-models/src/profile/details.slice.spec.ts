@@ -50,7 +50,7 @@ describe('the section personal', () => {
       readOnly: false,
       today: '2026-11-21',
     });
-    expect(viewModel.answers).toEqual({ 'personal.first_name': 'Ben', 'personal.last_name': 'Ortiz' });
+    expect(viewModel.input.answers).toEqual({ 'personal.first_name': 'Ben', 'personal.last_name': 'Ortiz' });
   });
 
   it('shows whoever acts for somebody no way to reach the account, and nothing where it was not opened', async () => {
@@ -80,9 +80,9 @@ describe('the section personal', () => {
     expect(viewModel.canSave).toBe(true);
     void viewModel.type('personal.first_name', 'R2D2');
     expect(viewModel.canSave).toBe(false);
-    expect(viewModel.problemOf('personal.first_name')).toBeUndefined();
-    viewModel.leave('personal.first_name');
-    expect(viewModel.problemOf('personal.first_name')).toEqual({ kind: 'bad-pattern' });
+    expect(viewModel.input.problemOf('personal.first_name')).toBeUndefined();
+    viewModel.input.leave('personal.first_name');
+    expect(viewModel.input.problemOf('personal.first_name')).toEqual({ kind: 'bad-pattern' });
     void viewModel.type('personal.first_name', 'Ben');
     expect(viewModel.canSave).toBe(false);
   });
@@ -100,7 +100,7 @@ describe('the section personal', () => {
     expect(viewModel.section.settings?.details).toEqual({
       personal: { first_name: 'Benjamín', last_name: "de la O'Cruz", phone_number: '(602) 555-0142' },
     });
-    expect(viewModel.isEdited).toBe(false);
+    expect(viewModel.input.isEdited).toBe(false);
     expect(await fixture.patients.identity(benAtPena)).toMatchObject({ name: "Benjamín de la O'Cruz" });
     expect(await fixture.patients.identity(benAtMesa)).toMatchObject({ name: 'Ben Ortiz' });
     expect(fixture.activityLog.changes.at(-1)).toMatchObject({ action: 'changed-profile', resource: 'personal' });
@@ -131,7 +131,7 @@ describe('the section personal', () => {
     void viewModel.type('personal.first_name', 'Eva');
     await viewModel.save();
     expect(viewModel.section.toasts).toMatchObject([{ kind: 'failed', failure: { kind: 'unreachable' } }]);
-    expect([viewModel.canSave, viewModel.answerTo('personal.first_name')]).toEqual([true, 'Eva']);
+    expect([viewModel.canSave, viewModel.input.answerTo('personal.first_name')]).toEqual([true, 'Eva']);
     fails = false;
     await viewModel.save();
     expect(viewModel.section.toasts.map(({ kind }) => kind)).toEqual(['failed', 'saved']);
@@ -152,7 +152,10 @@ describe('the section personal', () => {
     const viewModel = new DetailsViewModel(service, 'personal');
     await viewModel.load();
     void viewModel.type('personal.first_name', 'Eva');
-    expect([viewModel.section.settings?.readOnly, viewModel.answerTo('personal.first_name')]).toEqual([true, 'Ben']);
+    expect([viewModel.section.settings?.readOnly, viewModel.input.answerTo('personal.first_name')]).toEqual([
+      true,
+      'Ben',
+    ]);
     expect(viewModel.canSave).toBe(false);
     const details = { personal: { first_name: 'Eva', last_name: 'Ortiz' } };
     expect(await service.saveSection('personal', details)).toEqual(failed({ kind: 'profile-read-only' }));
@@ -172,7 +175,7 @@ describe('the section personal', () => {
     void viewModel.type('personal.city', 'Tucson');
     viewModel.dispose();
     const again = await open('personal', fixture, drafts);
-    expect([again.viewModel.answerTo('personal.city'), again.viewModel.canSave]).toEqual(['Tucson', true]);
+    expect([again.viewModel.input.answerTo('personal.city'), again.viewModel.canSave]).toEqual(['Tucson', true]);
     await again.viewModel.save();
     expect(drafts.of('personal').read()).toBeUndefined();
   });
@@ -191,20 +194,20 @@ describe('a zip', () => {
   it('APT-185 MON-292 fills in the place once it has five digits, and not before', async () => {
     const { viewModel } = await open('personal');
     void viewModel.type('personal.zipcode', '8500');
-    expect([viewModel.zip, viewModel.answerTo('personal.city')]).toEqual(['known', '']);
+    expect([viewModel.zip, viewModel.input.answerTo('personal.city')]).toEqual(['known', '']);
     await viewModel.type('personal.zipcode', '85001');
-    expect(['city', 'state'].map((field) => viewModel.answerTo(`personal.${field}`))).toEqual(['Phoenix', 'AZ']);
+    expect(['city', 'state'].map((field) => viewModel.input.answerTo(`personal.${field}`))).toEqual(['Phoenix', 'AZ']);
   });
 
   it('APT-186 MON-293 empties the place where there is no such zip, and leaves it where nobody could say', async () => {
     const { viewModel } = await open('personal');
     await viewModel.type('personal.zipcode', '85001');
     await viewModel.type('personal.zipcode', '99999');
-    expect([viewModel.zip, viewModel.answerTo('personal.city'), viewModel.answerTo('personal.state')]).toEqual([
-      'no-such-zip',
-      '',
-      '',
-    ]);
+    expect([
+      viewModel.zip,
+      viewModel.input.answerTo('personal.city'),
+      viewModel.input.answerTo('personal.state'),
+    ]).toEqual(['no-such-zip', '', '']);
     const fixture = baseFixture();
     const service = new ProfileService(
       new ProfileAccess(fixture.patients, fixture.practices, fixture.registration),
@@ -227,7 +230,7 @@ describe('a zip', () => {
     await failing.load();
     void failing.type('personal.city', 'Tucson');
     await failing.type('personal.zipcode', '85701');
-    expect([failing.zip, failing.answerTo('personal.city')]).toEqual(['failed', 'Tucson']);
+    expect([failing.zip, failing.input.answerTo('personal.city')]).toEqual(['failed', 'Tucson']);
   });
 });
 
@@ -249,7 +252,7 @@ const physician = (at: number): Physician => ({
 describe('the section demographics', () => {
   it('MON-262 MON-276 keeps a day of birth and a language where everybody looks for them', async () => {
     const { viewModel, fixture } = await open('demographics');
-    expect(viewModel.answers).toEqual({ 'personal_details.preferred_language': 'en' });
+    expect(viewModel.input.answers).toEqual({ 'personal_details.preferred_language': 'en' });
     void viewModel.type('personal_details.date_of_birth', birthday);
     void viewModel.type('personal_details.preferred_language', 'es');
     await viewModel.save();
@@ -273,9 +276,9 @@ describe('the section demographics', () => {
   it('MON-284 shows and keeps an employer only with Employed and Part Time', async () => {
     const { viewModel, fixture } = await open('demographics');
     void viewModel.type('personal_details.date_of_birth', birthday);
-    expect(viewModel.isShown('employment_info.employerName')).toBe(false);
+    expect(viewModel.input.isShown('employment_info.employerName')).toBe(false);
     void viewModel.type('employment_info.employmentStatus', 'Part Time');
-    expect(viewModel.isShown('employment_info.employerName')).toBe(true);
+    expect(viewModel.input.isShown('employment_info.employerName')).toBe(true);
     void viewModel.type('employment_info.employerName', 'Acme');
     await viewModel.save();
     const kept = async () => (await fixture.registration.read(benAtPena)).details['employment_info'];
@@ -312,14 +315,14 @@ describe('the section demographics', () => {
     if (found === undefined) throw new Error('Nobody was found.');
     picker.select(found);
     picker.cancel();
-    expect([picker.expanded, picker.found, viewModel.isEdited]).toEqual([false, [], false]);
+    expect([picker.expanded, picker.found, viewModel.input.isEdited]).toEqual([false, [], false]);
     picker.expand();
     await picker.type('zed07');
     picker.select(found);
     picker.apply();
     expect(picker.expanded).toBe(false);
-    expect(viewModel.answerTo('primary_care_physician.npi')).toBe(found.npi);
-    expect(viewModel.isEdited).toBe(true);
+    expect(viewModel.input.answerTo('primary_care_physician.npi')).toBe(found.npi);
+    expect(viewModel.input.isEdited).toBe(true);
     void viewModel.type('personal_details.date_of_birth', birthday);
     await viewModel.save();
     expect(viewModel.section.settings?.details['primary_care_physician']).toEqual(detailsOfPhysician(found));

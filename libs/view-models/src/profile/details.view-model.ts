@@ -1,48 +1,26 @@
+import type { Answer as FieldAnswer } from '@portico/domain/forms';
 import {
-  answerTo,
-  fieldsOf,
-  fieldsOfRule,
-  formProblems,
-  noProblems,
-  typedInto,
-  type Answer as FieldAnswer,
-  type Answers,
-  type FieldProblem,
-  type Form,
-} from '@portico/domain/forms';
-import {
-  answersOfDetails,
   detailFields,
-  detailsOfAnswers,
   detailsOfPhysician,
-  detailSections,
   fieldId,
-  hasEmployer,
   type DetailGroup,
-  type Details,
   type DetailSection,
   type Physician,
 } from '@portico/domain/profile';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { noDraft, LatestRequest, type FormDraft } from '../kernel/index.ts';
 import type { Profile, ProfileReadOnly, SectionSettings } from '@portico/application/profile';
+import { city, DetailsInput, state } from './details-input.ts';
 import { SettingsSection } from './settings-section.ts';
 
 const zipcode = fieldId('personal', 'zipcode');
-const city = fieldId('personal', 'city');
-const state = fieldId('personal', 'state');
-const employmentStatus = fieldId('employment_info', 'employmentStatus');
-const employer = [fieldId('employment_info', 'employerName'), fieldId('employment_info', 'employerAddress')];
-
 /** The port for the details. Without `saveSection`, the owner of the view model sends them. */
 export type DetailsSource = Pick<Profile, 'section' | 'zipPlace'> & Partial<Pick<Profile, 'saveSection'>>;
 
 /** The sections `personal` and `demographics`: a form that the practice draws, and the physicians beside it (`MON-270`, `MON-271`). */
 export class DetailsViewModel {
   readonly section: SettingsSection<SectionSettings, ProfileReadOnly>;
-  answers: Readonly<Record<string, string>> = {};
-  /** Fields that have lost focus; errors of other fields are not shown yet. */
-  left: ReadonlySet<string> = new Set();
+  readonly input: DetailsInput;
   /** The state of the last ZIP lookup (`MON-293`). */
   zip: 'known' | 'looking' | 'no-such-zip' | 'failed' = 'known';
 
@@ -50,7 +28,6 @@ export class DetailsViewModel {
   readonly #name: DetailSection;
   readonly #draft: FormDraft;
   readonly #lookups = new LatestRequest();
-  #sent: Readonly<Record<string, string>> = {};
 
   constructor(profile: DetailsSource, name: DetailSection, draft: FormDraft = noDraft) {
     this.#profile = profile;
@@ -60,64 +37,25 @@ export class DetailsViewModel {
       () => profile.section(name),
       (settings) => this.#take(settings),
     );
-    makeAutoObservable(this, { section: false }, { autoBind: true });
-  }
-
-  get isEdited(): boolean {
-    const names = new Set([...Object.keys(this.answers), ...Object.keys(this.#sent)]);
-    return [...names].some((name) => (this.answers[name] ?? '').trim() !== (this.#sent[name] ?? ''));
+    this.input = new DetailsInput(name, () => this.section.settings);
+    makeAutoObservable(this, { section: false, input: false }, { autoBind: true });
   }
 
   /** Only edited and valid data can be saved (`MON-282`). */
   get canSave(): boolean {
-    return this.section.isOpen && this.isEdited && this.isValid;
+    return this.input.isEdited && this.isValid;
   }
 
   get isValid(): boolean {
-    return this.section.isOpen && noProblems(this.#problems);
-  }
-
-  get details(): Details {
-    return detailsOfAnswers(this.answers, detailSections[this.#name]);
-  }
-
-  /** The labels of fields with errors; a required city and state must be filled in (`APT-182`). */
-  get wrong(): readonly string[] {
-    if (this.#form === undefined) return [];
-    const { fields, rules } = this.#problems;
-    const place = [city, state].filter((field) => (this.answers[field] ?? '').trim() === '');
-    const named = new Set([...Object.keys(fields), ...rules.flatMap(fieldsOfRule), ...place]);
-    return fieldsOf(this.#form).flatMap(({ uuid, label }) => (named.has(uuid) ? label : []));
-  }
-
-  /** Whether a field applies: an employer only for employed persons (`MON-284`). */
-  isShown(field: string): boolean {
-    return !employer.includes(field) || hasEmployer({ employmentStatus: this.answers[employmentStatus] ?? '' });
-  }
-
-  /** The error of a field, once it has lost focus. */
-  problemOf(field: string): FieldProblem | undefined {
-    return this.left.has(field) ? this.#problems.fields[field] : undefined;
-  }
-
-  /** Whether a group of fields is filled in only partly; shown once one of them has lost focus. */
-  isHalfFilled(fields: readonly string[]): boolean {
-    return this.#problems.rules.some(
-      (rule) => 'fields' in rule && rule.fields.some((field) => fields.includes(field) && this.left.has(field)),
-    );
+    return this.section.isOpen && this.input.isRight;
   }
 
   /** Resolves once a complete ZIP has been looked up. */
   async type(name: string, typed: FieldAnswer): Promise<void> {
-    const field = this.#form === undefined ? undefined : fieldsOf(this.#form).find(({ uuid }) => uuid === name);
-    if (field === undefined || !this.section.isOpen) return;
-    const answer = typedInto(field, typed);
-    this.#put({ [name]: typeof answer === 'string' ? answer : answer.join(',') });
-    if (name === zipcode) await this.#lookUp(this.answers[zipcode] ?? '');
-  }
-
-  leave(name: string): void {
-    this.left = new Set([...this.left, name]);
+    const change = this.section.isOpen ? this.input.typed(name, typed) : undefined;
+    if (change === undefined) return;
+    this.#put(change);
+    if (name === zipcode) await this.#lookUp(this.input.answerTo(zipcode));
   }
 
   /** Sets the physician of a group; undefined removes it. */
@@ -127,15 +65,9 @@ export class DetailsViewModel {
     this.#put(Object.fromEntries(detailFields[group].map((field) => [fieldId(group, field), picked[field] ?? ''])));
   }
 
-  answerTo(name: string): string {
-    const answer = answerTo({ uuid: name, type: 'text' }, this.answers);
-    return typeof answer === 'string' ? answer : '';
-  }
-
   /** Reverts the input. */
   reset(): void {
-    this.answers = this.#sent;
-    this.left = new Set();
+    this.input.reset();
     this.zip = 'known';
     this.#draft.drop();
   }
@@ -145,7 +77,7 @@ export class DetailsViewModel {
   }
 
   async save(): Promise<void> {
-    const { details } = this;
+    const { details } = this.input;
     const source = this.#profile;
     if (!this.canSave || !isSaving(source)) return;
     await this.section.save(
@@ -164,25 +96,13 @@ export class DetailsViewModel {
     this.#lookups.stop();
   }
 
-  get #form(): Form | undefined {
-    return this.section.settings?.form;
-  }
-
-  get #problems() {
-    const { settings } = this.section;
-    const shown: Answers = Object.fromEntries(Object.entries(this.answers).filter(([field]) => this.isShown(field)));
-    return settings === undefined ? { fields: {}, rules: [] } : formProblems(settings.form, shown, settings.today);
-  }
-
   #take({ details, readOnly }: SectionSettings): void {
-    this.#sent = answersOfDetails(details);
-    this.answers = { ...this.#sent, ...(readOnly ? {} : this.#draft.read()) };
-    this.left = new Set();
+    this.input.begin(details, readOnly ? undefined : this.#draft.read());
   }
 
   #put(change: Readonly<Record<string, string>>): void {
-    this.answers = { ...this.answers, ...change };
-    if (this.isEdited) this.#draft.keep(this.answers);
+    this.input.put(change);
+    if (this.input.isEdited) this.#draft.keep(this.input.answers);
     else this.#draft.drop();
   }
 

@@ -28,39 +28,39 @@ const open = async (asks: Partial<RegistrationForm> = {}, drafts = new Drafts(()
   return { fixture, service, again, viewModel: await again() };
 };
 const whole = { type: 'Primary', providerName: 'Medicare', memberId: 'M1', effectiveFrom: '2024-01-01' };
-const idOf = ({ standing }: IdentityDocumentsViewModel, at = 0) => standing[at]?.id ?? 0;
+const idOf = ({ insurances }: IdentityDocumentsViewModel, at = 0) => insurances.standing[at]?.id ?? 0;
 const kept = 'kept' as InsuranceId;
 
 describe('the section documents', () => {
   it('MON-263 MON-294 begins with a blank insurance of oneself', async () => {
     const { viewModel } = await open();
-    expect(viewModel.standing).toMatchObject([{ relationshipType: 'Self', memberId: '', deleted: false }]);
+    expect(viewModel.insurances.standing).toMatchObject([{ relationshipType: 'Self', memberId: '', deleted: false }]);
     expect([viewModel.isEdited, viewModel.canSave]).toEqual([false, false]);
-    expect(viewModel.mayAddAfter(viewModel.standing[0] ?? failing())).toBe(false);
+    expect(viewModel.insurances.mayAddAfter(viewModel.insurances.standing[0] ?? failing())).toBe(false);
   });
 
   it('MON-277 MON-295 MON-296 keeps insurances with their cards and a paper, under ids of the practice', async () => {
     const { viewModel, fixture } = await open();
-    viewModel.change(idOf(viewModel), { ...whole, frontPhoto: picture('front') });
+    viewModel.insurances.change(idOf(viewModel), { ...whole, frontPhoto: picture('front') });
     viewModel.changeIdentity('backPhoto', picture('id'));
     await viewModel.save();
     expect(viewModel.section.toasts).toMatchObject([{ kind: 'saved', message: 'Saved.' }]);
-    const [one] = viewModel.standing;
+    const [one] = viewModel.insurances.standing;
     expect(one).toMatchObject({ ...whole, frontPhoto: picture('front'), backPhoto: '' });
     expect(typeof one?.id).toBe('string');
     expect(viewModel.identity).toEqual({ frontPhoto: '', backPhoto: picture('id') });
     expect(fixture.activityLog.changes.at(-1)).toMatchObject({ action: 'changed-profile', resource: 'documents' });
-    viewModel.change(idOf(viewModel), { frontPhoto: '' });
+    viewModel.insurances.change(idOf(viewModel), { frontPhoto: '' });
     await viewModel.save();
     expect((await fixture.registration.read(benAtPena)).pictures).toEqual(['identity:backPhoto']);
   });
 
   it('MON-298 tells the practice of an insurance that was removed, whose pictures go along', async () => {
     const { viewModel, fixture } = await open();
-    viewModel.change(idOf(viewModel), { ...whole, frontPhoto: picture('front') });
+    viewModel.insurances.change(idOf(viewModel), { ...whole, frontPhoto: picture('front') });
     await viewModel.save();
-    viewModel.remove(idOf(viewModel));
-    expect(viewModel.insurances.map(({ deleted }) => deleted)).toEqual([true, false]);
+    viewModel.insurances.remove(idOf(viewModel));
+    expect(viewModel.insurances.all.map(({ deleted }) => deleted)).toEqual([true, false]);
     expect(viewModel.canSave).toBe(true);
     await viewModel.save();
     expect(await fixture.registration.read(benAtPena)).toMatchObject({ insurances: [], pictures: [] });
@@ -68,36 +68,39 @@ describe('the section documents', () => {
 
   it('MON-282 MON-308 saves nothing while anything is wrong, and says a duplicate at once', async () => {
     const { viewModel } = await open();
-    viewModel.change(idOf(viewModel), whole);
+    viewModel.insurances.change(idOf(viewModel), whole);
     expect(viewModel.canSave).toBe(true);
-    viewModel.add();
-    viewModel.change(idOf(viewModel, 1), whole);
-    expect([viewModel.canSave, viewModel.problemOf(idOf(viewModel), 'type')]).toEqual([false, 'duplicate']);
-    viewModel.change(idOf(viewModel, 1), { type: 'Secondary', memberId: '' });
-    expect(viewModel.problemOf(idOf(viewModel, 1), 'memberId')).toBeUndefined();
-    viewModel.leave(idOf(viewModel, 1), 'memberId');
-    expect([viewModel.canSave, viewModel.problemOf(idOf(viewModel, 1), 'memberId')]).toEqual([false, 'required']);
-    viewModel.remove(idOf(viewModel, 1));
+    viewModel.insurances.add();
+    viewModel.insurances.change(idOf(viewModel, 1), whole);
+    expect([viewModel.canSave, viewModel.insurances.problemOf(idOf(viewModel), 'type')]).toEqual([false, 'duplicate']);
+    viewModel.insurances.change(idOf(viewModel, 1), { type: 'Secondary', memberId: '' });
+    expect(viewModel.insurances.problemOf(idOf(viewModel, 1), 'memberId')).toBeUndefined();
+    viewModel.insurances.leave(idOf(viewModel, 1), 'memberId');
+    expect([viewModel.canSave, viewModel.insurances.problemOf(idOf(viewModel, 1), 'memberId')]).toEqual([
+      false,
+      'required',
+    ]);
+    viewModel.insurances.remove(idOf(viewModel, 1));
     expect(viewModel.canSave).toBe(true);
   });
 
   it('MON-299 clears what was typed and keeps what the practice had sent', async () => {
     const { viewModel } = await open();
-    viewModel.change(idOf(viewModel), whole);
+    viewModel.insurances.change(idOf(viewModel), whole);
     await viewModel.save();
-    viewModel.change(idOf(viewModel), { memberId: 'X', groupNumber: '7' });
-    viewModel.clear(idOf(viewModel));
-    expect(viewModel.standing[0]).toMatchObject({ ...whole, groupNumber: '' });
+    viewModel.insurances.change(idOf(viewModel), { memberId: 'X', groupNumber: '7' });
+    viewModel.insurances.clear(idOf(viewModel));
+    expect(viewModel.insurances.standing[0]).toMatchObject({ ...whole, groupNumber: '' });
     expect(viewModel.isEdited).toBe(false);
   });
 
   it('MON-303 MON-312 asks for pictures where the practice does', async () => {
     const { viewModel } = await open({ photosRequired: true, identityRequired: true });
-    viewModel.change(idOf(viewModel), whole);
-    viewModel.leave(idOf(viewModel), 'frontPhoto');
-    expect(viewModel.problemOf(idOf(viewModel), 'frontPhoto')).toBe('picture-required');
+    viewModel.insurances.change(idOf(viewModel), whole);
+    viewModel.insurances.leave(idOf(viewModel), 'frontPhoto');
+    expect(viewModel.insurances.problemOf(idOf(viewModel), 'frontPhoto')).toBe('picture-required');
     expect(viewModel.missingSides).toEqual(['frontPhoto', 'backPhoto']);
-    viewModel.change(idOf(viewModel), { frontPhoto: picture('a'), backPhoto: picture('b') });
+    viewModel.insurances.change(idOf(viewModel), { frontPhoto: picture('a'), backPhoto: picture('b') });
     expect(viewModel.canSave).toBe(false);
     viewModel.changeIdentity('frontPhoto', picture('c'));
     viewModel.changeIdentity('backPhoto', picture('d'));
@@ -108,22 +111,22 @@ describe('the section documents', () => {
     const banner = { en: 'Please call us.', es: 'Llámenos.' };
     const { viewModel } = await open({ accepted: { insurers: ['Medicare'], banner } });
     const said = (providerName: string) => {
-      viewModel.change(idOf(viewModel), { providerName });
-      return viewModel.standing.map((one) => viewModel.bannerOf(one));
+      viewModel.insurances.change(idOf(viewModel), { providerName });
+      return viewModel.insurances.standing.map((one) => viewModel.insurances.bannerOf(one));
     };
     expect([said(''), said('Medicare'), said('OTHER')]).toEqual([[undefined], [undefined], ['Please call us.']]);
     const usual = (await open()).viewModel;
-    usual.change(idOf(usual), { providerName: 'OTHER' });
-    expect(usual.standing.map((one) => usual.bannerOf(one))).toEqual([undefined]);
+    usual.insurances.change(idOf(usual), { providerName: 'OTHER' });
+    expect(usual.insurances.standing.map((one) => usual.insurances.bannerOf(one))).toEqual([undefined]);
   });
 
   it('keeps what was typed, pictures too, for when the person is back', async () => {
     const { viewModel, again } = await open();
-    viewModel.change(idOf(viewModel), { memberId: 'M7', backPhoto: picture('b') });
+    viewModel.insurances.change(idOf(viewModel), { memberId: 'M7', backPhoto: picture('b') });
     viewModel.dispose();
     const back = await again();
-    expect(back.standing).toMatchObject([{ memberId: 'M7', backPhoto: picture('b') }]);
-    back.change(idOf(back), whole);
+    expect(back.insurances.standing).toMatchObject([{ memberId: 'M7', backPhoto: picture('b') }]);
+    back.insurances.change(idOf(back), whole);
     await back.save();
     expect((await again()).isEdited).toBe(false);
   });

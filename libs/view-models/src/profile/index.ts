@@ -5,3 +5,5 @@ export { ProfilePhotoViewModel } from './profile-photo.view-model.ts';
 export { SettingsSection, type SettingsToast } from './settings-section.ts';
 export { trackedIdentityDocuments, trackedUpdates } from './tracked-saving.ts';
 export { UpdatesViewModel } from './updates.view-model.ts';
+export { DetailsInput } from './details-input.ts';
+export { InsuranceList } from './insurance-list.ts';

@@ -5,8 +5,8 @@ import { sample } from '@portico/domain/scheduling/testing';
 import fc from 'fast-check';
 import { holding } from '@portico/application/kernel/testing';
 import { mesa, pena } from '@portico/services/kernel/testing';
-import { AddAppointmentViewModel, aspects, type AddAppointmentTools } from './add-appointment.view-model.ts';
-import type { Scheduling } from '@portico/application/scheduling';
+import { AddAppointmentViewModel, type AddAppointmentTools } from './add-appointment.view-model.ts';
+import { type Scheduling, aspects } from '@portico/application/scheduling';
 import { schedulingFixture } from './testing/index.ts';
 
 type Fixture = ReturnType<typeof schedulingFixture>;
@@ -43,39 +43,39 @@ describe('what can be chosen', () => {
       { id: pena.id, name: pena.name },
     ]);
     expect(viewModel.choices?.practice).toMatchObject({ id: pena.id, phone: pena.phone, patient: 'ben-pena' });
-    expect(idsOf(viewModel.fitting.resources)).toEqual([sample.nunez, sample.oneil]);
-    expect(idsOf(viewModel.fitting.visitReasons)).toEqual([sample.checkUp, sample.procedure, sample.byVideo]);
-    expect(idsOf(viewModel.fitting.locations)).toEqual([sample.bay, sample.harbor]);
-    expect(viewModel.open).toBe('resource');
+    expect(idsOf(viewModel.selection.fitting.resources)).toEqual([sample.nunez, sample.oneil]);
+    expect(idsOf(viewModel.selection.fitting.visitReasons)).toEqual([sample.checkUp, sample.procedure, sample.byVideo]);
+    expect(idsOf(viewModel.selection.fitting.locations)).toEqual([sample.bay, sample.harbor]);
+    expect(viewModel.selection.open).toBe('resource');
     expect(viewModel.choices?.noSearchResults).toMatch(/Nothing matches/);
   });
 
   it('APT-061 is whole with a provider, a kind of visit and a location that go together', async () => {
     const viewModel = await opened(schedulingFixture());
     for (const aspect of aspects) {
-      expect(viewModel.offer).toBeUndefined();
+      expect(viewModel.selection.offer).toBeUndefined();
       expect(viewModel.goOn()).toBeUndefined();
-      viewModel.pick({ [aspect]: whole[aspect] });
+      viewModel.selection.pick({ [aspect]: whole[aspect] });
     }
-    expect(viewModel.offer).toEqual(whole);
-    expect(viewModel.open).toBeUndefined();
+    expect(viewModel.selection.offer).toEqual(whole);
+    expect(viewModel.selection.open).toBeUndefined();
   });
 
   it('APT-058 never comes to an end without an offer, whatever is picked in whatever order', async () => {
     const viewModel = await opened(schedulingFixture());
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...aspects), fc.nat(9)), { maxLength: 12 }), (presses) => {
-        viewModel.startOver();
+        viewModel.selection.startOver();
         for (const [aspect, at] of presses) {
-          const { resources, visitReasons, locations } = viewModel.fitting;
+          const { resources, visitReasons, locations } = viewModel.selection.fitting;
           const list: readonly { readonly id: string }[] = {
             resource: resources,
             visitReason: visitReasons,
             location: locations,
           }[aspect];
           expect(list.length).toBeGreaterThan(0);
-          viewModel.pick({ [aspect]: list[at % list.length]?.id });
-          const { picked, offer } = viewModel;
+          viewModel.selection.pick({ [aspect]: list[at % list.length]?.id });
+          const { picked, offer } = viewModel.selection;
           expect(Object.keys(picked).length === 3).toBe(offer !== undefined);
         }
       }),
@@ -84,17 +84,21 @@ describe('what can be chosen', () => {
 
   it('APT-058 fills in what is the only choice left, and takes it back with what it came from', async () => {
     const viewModel = await opened(schedulingFixture());
-    viewModel.pick({ resource: sample.oneil });
-    expect(viewModel.offer).toEqual({ resource: sample.oneil, visitReason: sample.checkUp, location: sample.harbor });
-    viewModel.startOver();
-    expect(viewModel.picked).toEqual({});
+    viewModel.selection.pick({ resource: sample.oneil });
+    expect(viewModel.selection.offer).toEqual({
+      resource: sample.oneil,
+      visitReason: sample.checkUp,
+      location: sample.harbor,
+    });
+    viewModel.selection.startOver();
+    expect(viewModel.selection.picked).toEqual({});
   });
 
   it('APT-063 has with a provider the place where the person would go', async () => {
     const viewModel = await opened(schedulingFixture());
-    expect(viewModel.providers[0]).toMatchObject({ location: { id: sample.bay }, elsewhere: 1 });
-    viewModel.pick({ location: sample.harbor });
-    expect(viewModel.providers[0]).toMatchObject({ location: { id: sample.harbor }, elsewhere: 0 });
+    expect(viewModel.selection.providers[0]).toMatchObject({ location: { id: sample.bay }, elsewhere: 1 });
+    viewModel.selection.pick({ location: sample.harbor });
+    expect(viewModel.selection.providers[0]).toMatchObject({ location: { id: sample.harbor }, elsewhere: 0 });
   });
 
   it('APT-062 asks for a practice when the placeholder is picked, and goes on with the next one', async () => {
@@ -157,7 +161,7 @@ describe('what can be chosen', () => {
 describe('where the choice leads', () => {
   const path = async (at: PracticeId, tools: Partial<AddAppointmentTools> = {}) => {
     const viewModel = await opened(schedulingFixture(), { practice: at, ...tools });
-    viewModel.pick(whole);
+    viewModel.selection.pick(whole);
     return viewModel.goOn();
   };
   const checkOut = 'visit' as AppointmentId;
@@ -182,11 +186,11 @@ describe('where the choice leads', () => {
   it('APT-067 APT-068 carries what was chosen along, and finds it again on the way back', async () => {
     const fixture = schedulingFixture();
     const viewModel = await opened(fixture, { checkOut });
-    viewModel.pick(whole);
+    viewModel.selection.pick(whole);
     viewModel.goOn();
     expect(fixture.drafts.current).toEqual({ practice: pena.id, picked: whole, checkOut });
     const again = await opened(fixture);
-    expect(again.offer).toEqual(whole);
+    expect(again.selection.offer).toEqual(whole);
     expect(again.goOn()).toBe('/appointments/add_appointment/available_hours');
     expect(fixture.drafts.current).toEqual({ practice: pena.id, picked: whole });
   });
@@ -196,8 +200,8 @@ describe('where the choice leads', () => {
     const replaces = 'old' as AppointmentId;
     fixture.drafts.keep({ practice: pena.id, picked: whole, replaces });
     const viewModel = await opened(fixture);
-    viewModel.startOver();
-    viewModel.pick({ resource: sample.oneil });
+    viewModel.selection.startOver();
+    viewModel.selection.pick({ resource: sample.oneil });
     expect(fixture.drafts.current).toMatchObject({ replaces, picked: { resource: sample.oneil } });
   });
 

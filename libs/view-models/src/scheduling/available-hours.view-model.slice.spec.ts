@@ -67,7 +67,7 @@ const settled = async () => {
 const chosen = async (choice = checkUp) => {
   const all = scene(choice);
   await all.screen.load();
-  await all.screen.choose(slotAt(all.screen, '08:00'));
+  await all.screen.time.choose(slotAt(all.screen, '08:00'));
   return all;
 };
 
@@ -128,12 +128,12 @@ describe('the days that are looked at', () => {
     const { slow, held } = scene();
     void slow.load();
     await held.release();
-    void slow.choose(slotAt(slow, '08:00'));
+    void slow.time.choose(slotAt(slow, '08:00'));
     slow.lookAt(slow.nextThree as DateRange);
     await held.release(1);
     expect(slow.hours?.range.start).toBe('2026-11-24');
     await held.release();
-    expect(slow.chosen).toMatchObject({ kind: 'confirming', slot: { start: monday } });
+    expect(slow.time.state).toMatchObject({ kind: 'confirming', slot: { start: monday } });
   });
 
   it('say that the first ones could not be fetched, and what can no longer be booked', async () => {
@@ -150,11 +150,11 @@ describe('the days that are looked at', () => {
 describe('a chosen time', () => {
   it('is kept for ten minutes that are counted down, and booked within them', async () => {
     const { screen, pass, clock, drafts } = await chosen();
-    expect(screen.chosen).toMatchObject({ kind: 'confirming', slot: { start: monday } });
-    expect(screen.secondsLeft).toBe(600);
+    expect(screen.time.state).toMatchObject({ kind: 'confirming', slot: { start: monday } });
+    expect(screen.time.secondsLeft).toBe(600);
     pass(9 * MINUTE + 30 * SECOND);
-    expect(screen.secondsLeft).toBe(30);
-    await screen.confirm();
+    expect(screen.time.secondsLeft).toBe(30);
+    await screen.time.confirm();
     expect(screen.phase).toMatchObject({ kind: 'booked', booked: { visit: { appointment: { status: 'SCHEDULED' } } } });
     expect([clock.running, drafts.current]).toEqual([0, undefined]);
   });
@@ -170,9 +170,9 @@ describe('a chosen time', () => {
           if (asleep) clock.sleep(seconds * SECOND);
           else clock.pass(seconds * SECOND);
         }
-        screen.tick();
-        expect(screen.secondsLeft).toBe(Math.max(0, 600 - gone));
-        expect(screen.chosen.kind).toBe(gone < 600 ? 'confirming' : 'none');
+        screen.time.tick();
+        expect(screen.time.secondsLeft).toBe(Math.max(0, 600 - gone));
+        expect(screen.time.state.kind).toBe(gone < 600 ? 'confirming' : 'none');
       }),
       { numRuns: 50 },
     );
@@ -180,23 +180,23 @@ describe('a chosen time', () => {
 
   it('says that it was let go of when the time is over, and offers fresh times with everything else kept', async () => {
     const { screen, pass, clock } = await chosen();
-    screen.setVisitReason('A cough');
+    screen.time.setVisitReason('A cough');
     pass(10 * MINUTE);
-    expect([screen.chosen, screen.news]).toEqual([{ kind: 'none' }, { kind: 'hold-over' }]);
+    expect([screen.time.state, screen.news]).toEqual([{ kind: 'none' }, { kind: 'hold-over' }]);
     await settled();
-    expect([clock.running, screen.visitReason]).toEqual([0, 'A cough']);
+    expect([clock.running, screen.time.visitReason]).toEqual([0, 'A cough']);
     expect(screen.phase).toMatchObject({ kind: 'ready', looking: { kind: 'idle' } });
-    await screen.choose(slotAt(screen, '08:00'));
-    expect([screen.chosen.kind, screen.news]).toEqual(['confirming', undefined]);
+    await screen.time.choose(slotAt(screen, '08:00'));
+    expect([screen.time.state.kind, screen.news]).toEqual(['confirming', undefined]);
   });
 
   it('is let go of with the wish for another one, and with the screen', async () => {
     const { screen, keeps } = await chosen();
     expect(await keeps()).toHaveLength(1);
-    screen.giveUp();
+    screen.time.giveUp();
     await settled();
-    expect([screen.chosen.kind, await keeps()]).toEqual(['none', []]);
-    await screen.choose(slotAt(screen, '09:00'));
+    expect([screen.time.state.kind, await keeps()]).toEqual(['none', []]);
+    await screen.time.choose(slotAt(screen, '09:00'));
     expect(await keeps()).toHaveLength(1);
     screen.dispose();
     await settled();
@@ -207,7 +207,7 @@ describe('a chosen time', () => {
     const { slow, held, keeps } = scene();
     void slow.load();
     await held.release();
-    void slow.choose(slotAt(slow, '08:00'));
+    void slow.time.choose(slotAt(slow, '08:00'));
     await settled();
     expect(await keeps()).toHaveLength(1);
     slow.dispose();
@@ -218,7 +218,7 @@ describe('a chosen time', () => {
   it('APT-115 is lost to whoever was quicker: fresh times come, and nothing else is gone', async () => {
     const { screen, fixture } = scene();
     await screen.load();
-    screen.setVisitReason('A cough');
+    screen.time.setVisitReason('A cough');
     const slot = slotAt(screen, '08:00');
     fixture.schedule.put(
       visit('quicker', { ...benAtPena, patient: 'other' as typeof benAtPena.patient }, 0, {
@@ -227,9 +227,13 @@ describe('a chosen time', () => {
         provider: { id: 'nunez' as never, name: 'Dr. Ana Núñez' },
       }),
     );
-    await screen.choose(slot);
+    await screen.time.choose(slot);
     await settled();
-    expect([screen.chosen.kind, screen.news, screen.visitReason]).toEqual(['none', { kind: 'slot-gone' }, 'A cough']);
+    expect([screen.time.state.kind, screen.news, screen.time.visitReason]).toEqual([
+      'none',
+      { kind: 'slot-gone' },
+      'A cough',
+    ]);
     expect(() => slotAt(screen, '08:00')).toThrow();
     expect(slotAt(screen, '08:30').start).toBe(newYork('2026-11-23', '08:30'));
   });
@@ -238,21 +242,21 @@ describe('a chosen time', () => {
     const { screen, problem } = scene();
     await screen.load();
     problem.kind = 'timed-out';
-    await screen.choose(slotAt(screen, '08:00'));
-    expect([screen.chosen.kind, screen.news]).toEqual(['none', { kind: 'failed', failure: { kind: 'timed-out' } }]);
+    await screen.time.choose(slotAt(screen, '08:00'));
+    expect([screen.time.state.kind, screen.news]).toEqual(['none', { kind: 'failed', failure: { kind: 'timed-out' } }]);
     delete problem.kind;
-    await screen.choose(slotAt(screen, '08:00'));
-    expect(screen.chosen.kind).toBe('confirming');
+    await screen.time.choose(slotAt(screen, '08:00'));
+    expect(screen.time.state.kind).toBe('confirming');
   });
 });
 
 describe('confirming', () => {
   it('APT-053 APT-055 APT-108 sends what was chosen and at most 100 characters of what it is about', async () => {
     const { screen, ordered, drafts } = await chosen();
-    screen.setVisitReason(` ${'x'.repeat(120)}`);
-    expect(screen.visitReason).toHaveLength(100);
+    screen.time.setVisitReason(` ${'x'.repeat(120)}`);
+    expect(screen.time.visitReason).toHaveLength(100);
     expect(drafts.current?.visitReason).toHaveLength(100);
-    await screen.confirm();
+    await screen.time.confirm();
     expect(ordered).toMatchObject([{ choice: checkUp, start: monday, key: 'press-1', visitReason: 'x'.repeat(99) }]);
   });
 
@@ -260,9 +264,9 @@ describe('confirming', () => {
     const fixture = bookingFixture({ practice: { behavior: { ...pena.behavior, visitReasonOnCard: false } } });
     const { screen, ordered } = scene(checkUp, fixture);
     await screen.load();
-    await screen.choose(slotAt(screen, '08:00'));
-    screen.setVisitReason('From before');
-    await screen.confirm();
+    await screen.time.choose(slotAt(screen, '08:00'));
+    screen.time.setVisitReason('From before');
+    await screen.time.confirm();
     expect(ordered[0]).not.toHaveProperty('visitReason');
   });
 
@@ -284,16 +288,16 @@ describe('confirming', () => {
       randomUuid: () => 'press',
     });
     await screen.load();
-    await screen.choose(slotAt(screen, '08:00'));
-    await screen.confirm();
-    expect(screen.chosen).toMatchObject({
+    await screen.time.choose(slotAt(screen, '08:00'));
+    await screen.time.confirm();
+    expect(screen.time.state).toMatchObject({
       sending: { kind: 'failed', failure: { kind: 'timed-out' }, isUnknown: true },
     });
     // The time runs out meanwhile, and is not given up: it may be booked.
     all.pass(11 * MINUTE);
-    expect(screen.chosen.kind).toBe('confirming');
+    expect(screen.time.state.kind).toBe('confirming');
     lost = false;
-    await screen.confirm();
+    await screen.time.confirm();
     expect(screen.phase.kind).toBe('booked');
     expect(all.fixture.schedule.all()).toHaveLength(1);
   });
@@ -302,32 +306,32 @@ describe('confirming', () => {
     const { slow, held, ordered } = scene();
     void slow.load();
     await held.release();
-    void slow.choose(slotAt(slow, '08:00'));
+    void slow.time.choose(slotAt(slow, '08:00'));
     await held.release();
-    void slow.confirm();
-    void slow.confirm();
-    slow.giveUp();
+    void slow.time.confirm();
+    void slow.time.confirm();
+    slow.time.giveUp();
     expect(ordered).toHaveLength(1);
-    expect(slow.chosen).toMatchObject({ sending: { kind: 'sending' } });
+    expect(slow.time.state).toMatchObject({ sending: { kind: 'sending' } });
     await held.release();
     expect(slow.phase.kind).toBe('booked');
   });
 
   it('APT-077 asks for a time that the practice answers, without keeping it', async () => {
     const { screen, keeps, clock } = await chosen(byRequest);
-    expect([screen.chosen.kind, await keeps(), clock.running]).toEqual(['confirming', [], 0]);
-    await screen.confirm();
+    expect([screen.time.state.kind, await keeps(), clock.running]).toEqual(['confirming', [], 0]);
+    await screen.time.confirm();
     expect(screen.phase).toMatchObject({ kind: 'booked', booked: { visit: { appointment: { status: 'REQUESTED' } } } });
   });
 
   it('APT-104 APT-106 hands a time with a prepayment on to its payment, with nothing said about it in the address', async () => {
     const { screen, keeps, drafts, ordered } = await chosen(procedure);
-    expect(screen.isPrepaid).toBe(true);
-    screen.setVisitReason('A cough');
-    await screen.confirm();
+    expect(screen.time.isPrepaid).toBe(true);
+    screen.time.setVisitReason('A cough');
+    await screen.time.confirm();
     expect(ordered).toEqual([]);
     const [kept] = await keeps();
-    expect(screen.handOver()).toBe(
+    expect(screen.time.handOver()).toBe(
       `/appointments/add_appointment/prepayment?hold=${kept?.id ?? ''}&practiceId=pena&patientId=ben-pena`,
     );
     expect(drafts.current).toMatchObject({ start: monday, visitReason: 'A cough' });
@@ -350,8 +354,8 @@ describe('confirming', () => {
     for (const mayNotPay of [true, false]) {
       const screen = make(mayNotPay);
       await screen.load();
-      await screen.choose(slotAt(screen, '08:00'));
-      expect([screen.isPrepaid, screen.needsPayer]).toEqual([true, mayNotPay]);
+      await screen.time.choose(slotAt(screen, '08:00'));
+      expect([screen.time.isPrepaid, screen.time.needsPayer]).toEqual([true, mayNotPay]);
     }
     expect(fixture.schedule.all()).toEqual([]);
   });
@@ -362,9 +366,9 @@ describe('confirming', () => {
     const choice = { ...checkUp, replaces: 'old' as never };
     const { screen } = scene(choice, fixture);
     await screen.load();
-    await screen.choose(slotAt(screen, '08:00'));
+    await screen.time.choose(slotAt(screen, '08:00'));
     expect(await fixture.appointmentBooking.isCanceled(benAtPena, choice.replaces)).toBe(false);
-    await screen.confirm();
+    await screen.time.confirm();
     expect(screen.phase).toMatchObject({ kind: 'booked', booked: { cancelled: 'old' } });
 
     const late = scene(choice, fixture);

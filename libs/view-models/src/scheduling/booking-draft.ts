@@ -1,7 +1,7 @@
+import type { TickedBoxes } from '@portico/application/scheduling';
 import type { AppointmentId, Instant, PracticeId } from '@portico/domain/kernel';
 import type { Picked } from '@portico/domain/scheduling';
 import { OwnDraft } from '../kernel/index.ts';
-import type { TickedBoxes } from './preference-boxes.ts';
 
 /** The choices made so far while booking (`APT-067` to `APT-069`). */
 export interface BookingDraft {

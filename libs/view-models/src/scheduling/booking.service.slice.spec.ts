@@ -1,9 +1,9 @@
+import { visitButtons } from '@portico/application/appointments';
 import { describe, expect, it } from '@jest/globals';
 import { failed, MINUTE, ok, plus, type Cents, type HoldId, type LocalDate } from '@portico/domain/kernel';
 import { bookablePractice, sample } from '@portico/domain/scheduling/testing';
 import { appointmentStatuses } from '@portico/domain/appointments';
 import { listedIn } from '@portico/services/appointments';
-import { visitButtons } from '../appointments/index.ts';
 import { ana, ben, benAtPena, callOf, mesa, noon, pena, visit } from '@portico/services/kernel/testing';
 import { MemoryAnalytics } from '@portico/application/kernel/testing';
 import { trackedBooking } from './tracked-scheduling.ts';

@@ -58,34 +58,34 @@ const opened = async (fixture = schedulingFixture({ rules: { questions: first } 
 };
 const answering = (viewModel: IntelligentSchedulerViewModel, ...options: readonly string[]): string | undefined =>
   options.reduce<string | undefined>((_, option) => {
-    viewModel.choose(option);
+    viewModel.path?.choose(option);
     return viewModel.next();
   }, undefined);
 
 describe('the questions of a practice', () => {
   it('ACC-306 ACC-309 ACC-310 are asked one at a time, and go on only with an answer', async () => {
     const { viewModel } = await opened();
-    expect(viewModel.question?.id).toBe('urgent');
-    expect([viewModel.step, viewModel.canGoBack, viewModel.canGoOn]).toEqual([1, false, false]);
+    expect(viewModel.path?.question?.id).toBe('urgent');
+    expect([viewModel.path?.step, viewModel.path?.canGoBack, viewModel.path?.canGoOn]).toEqual([1, false, false]);
     expect(viewModel.next()).toBeUndefined();
-    viewModel.choose('nonsense');
-    expect(viewModel.canGoOn).toBe(false);
-    viewModel.choose('fine');
-    expect(viewModel.canGoOn).toBe(true);
+    viewModel.path?.choose('nonsense');
+    expect(viewModel.path?.canGoOn).toBe(false);
+    viewModel.path?.choose('fine');
+    expect(viewModel.path?.canGoOn).toBe(true);
     viewModel.next();
-    expect(viewModel.question?.id).toBe('whom');
-    expect([viewModel.step, viewModel.canGoBack, viewModel.canGoOn]).toEqual([2, true, false]);
+    expect(viewModel.path?.question?.id).toBe('whom');
+    expect([viewModel.path?.step, viewModel.path?.canGoBack, viewModel.path?.canGoOn]).toEqual([2, true, false]);
   });
 
   it('ACC-307 ACC-311 APT-081 add up to a list from which Back takes one, and leave it chosen', async () => {
     const { viewModel } = await opened();
     answering(viewModel, 'fine');
-    expect(viewModel.answered.map(({ option }) => option.id)).toEqual(['fine']);
-    viewModel.back();
-    expect(viewModel.answered).toEqual([]);
-    expect([viewModel.question?.id, viewModel.option]).toEqual(['urgent', 'fine']);
-    viewModel.back();
-    expect(viewModel.question?.id).toBe('urgent');
+    expect(viewModel.path?.answered.map(({ option }) => option.id)).toEqual(['fine']);
+    viewModel.path?.back();
+    expect(viewModel.path?.answered).toEqual([]);
+    expect([viewModel.path?.question?.id, viewModel.path?.option]).toEqual(['urgent', 'fine']);
+    viewModel.path?.back();
+    expect(viewModel.path?.question?.id).toBe('urgent');
   });
 
   it('ACC-311 APT-081 are as many as were answered and not taken back, whatever the tree and the way', async () => {
@@ -94,18 +94,18 @@ describe('the questions of a practice', () => {
         const { viewModel } = await opened(schedulingFixture({ rules: { questions: tree } }));
         let answered = 0;
         for (const press of presses) {
-          const { question } = viewModel;
+          const question = viewModel.path?.question;
           if (press === null) {
-            viewModel.back();
+            viewModel.path?.back();
             answered = Math.max(0, answered - 1);
           } else if (question !== undefined) {
-            viewModel.choose(question.options[press % question.options.length]?.id ?? '');
+            viewModel.path?.choose(question.options[press % question.options.length]?.id ?? '');
             if (viewModel.next() !== undefined) return;
             answered += 1;
           }
-          expect(viewModel.answered).toHaveLength(answered);
-          expect(viewModel.step).toBe(answered + 1);
-          expect(viewModel.canGoBack).toBe(answered > 0);
+          expect(viewModel.path?.answered).toHaveLength(answered);
+          expect(viewModel.path?.step).toBe(answered + 1);
+          expect(viewModel.path?.canGoBack).toBe(answered > 0);
         }
       }),
     );
@@ -113,13 +113,13 @@ describe('the questions of a practice', () => {
 
   it('ACC-308 are followed by Continue on the last step, and by Next before it', async () => {
     const { viewModel } = await opened();
-    viewModel.choose('fine');
-    expect(viewModel.isLast).toBe(false);
+    viewModel.path?.choose('fine');
+    expect(viewModel.path?.isLast).toBe(false);
     viewModel.next();
-    expect(viewModel.isLast).toBe(true);
-    expect(viewModel.kindAhead).toBeUndefined();
-    viewModel.choose('anybody');
-    expect(viewModel.kindAhead).toBe(sample.checkUp);
+    expect(viewModel.path?.isLast).toBe(true);
+    expect(viewModel.path?.kindAhead).toBeUndefined();
+    viewModel.path?.choose('anybody');
+    expect(viewModel.path?.kindAhead).toBe(sample.checkUp);
   });
 
   it('ACC-308 APT-027 are given up by Cancel, with everything that was begun', async () => {
@@ -132,10 +132,10 @@ describe('the questions of a practice', () => {
   it('ACC-321 end with a word of the practice where the portal is not the way, from which one can go back', async () => {
     const { viewModel } = await opened();
     answering(viewModel, 'pain');
-    expect(viewModel.ending?.text.en).toBe('Call 911.');
-    expect([viewModel.question, viewModel.canGoOn]).toEqual([undefined, false]);
-    viewModel.back();
-    expect(viewModel.question?.id).toBe('urgent');
+    expect(viewModel.path?.ending?.text.en).toBe('Call 911.');
+    expect([viewModel.path?.question, viewModel.path?.canGoOn]).toEqual([undefined, false]);
+    viewModel.path?.back();
+    expect(viewModel.path?.question?.id).toBe('urgent');
   });
 
   it('ACC-316 ACC-321 APT-079 come after what the practice wants read, once', async () => {
@@ -259,8 +259,8 @@ describe('where the questions lead', () => {
     expect((await finished('anybody', fixture)).path).toBe('/appointments/check_out/add_appointment');
     expect(fixture.drafts.current?.answers).toEqual(['fine', 'anybody']);
     const { viewModel } = await opened(fixture);
-    expect([viewModel.question?.id, viewModel.option]).toEqual(['whom', 'anybody']);
-    expect(viewModel.answered.map(({ option }) => option.id)).toEqual(['fine']);
+    expect([viewModel.path?.question?.id, viewModel.path?.option]).toEqual(['whom', 'anybody']);
+    expect(viewModel.path?.answered.map(({ option }) => option.id)).toEqual(['fine']);
   });
 
   it('ACC-316 keeps the latest visit that took place, by how it was booked where that is known', async () => {

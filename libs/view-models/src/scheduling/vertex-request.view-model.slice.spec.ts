@@ -7,10 +7,9 @@ import fc from 'fast-check';
 import { holding, MemoryAnalytics } from '@portico/application/kernel/testing';
 import { mesa, noon, pena } from '@portico/services/kernel/testing';
 import { trackedScheduling } from './tracked-scheduling.ts';
-import type { Scheduling } from '@portico/application/scheduling';
+import { type Scheduling, preferenceBoxes, preferenceGroups } from '@portico/application/scheduling';
 import { schedulingFixture } from './testing/index.ts';
 import { VertexRequestViewModel, type VertexRequestTools } from './vertex-request.view-model.ts';
-import { preferenceBoxes, preferenceGroups } from './preference-boxes.ts';
 
 const offer = { resource: sample.oneil, visitReason: sample.checkUp, location: sample.harbor };
 

@@ -12,14 +12,17 @@ import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type { BookingDraft, BookingDrafts } from './booking-draft.ts';
 import { bookingPaths } from './booking-path.ts';
-import type { NotOffered, Scheduling, RequestedVisit, RequestScreen } from '@portico/application/scheduling';
 import {
+  type NotOffered,
+  type Scheduling,
+  type RequestedVisit,
+  type RequestScreen,
   noneTicked,
   preferenceBoxes,
   type TickedBoxes,
   type PreferenceBox,
   type PreferenceGroup,
-} from './preference-boxes.ts';
+} from '@portico/application/scheduling';
 
 type Phase =
   | { readonly kind: 'loading' }

@@ -10,10 +10,12 @@ import type {
   EarlierTimeScreen,
   JoinRefusal,
   OfferedVisit,
-  OfferGone,
   TakenTime,
   WaitLook,
   WaitRequest,
+  WaitListAct,
+  WaitListProblem,
+  WaitListSuccess,
 } from '@portico/application/scheduling';
 
 type Phase =
@@ -27,11 +29,6 @@ type Phase =
       readonly news?: WaitListSuccess;
     }
   | { readonly kind: 'taken'; readonly screen: EarlierTimeScreen; readonly time: TakenTime };
-
-export type WaitListAct = 'join' | 'leave' | 'take' | 'pass';
-export type WaitListProblem = JoinRefusal | OfferGone | Failure;
-/** What was done or happened, shown once above the current state. */
-export type WaitListSuccess = 'joined' | 'left' | 'passed' | 'over';
 
 /** The wishes for an earlier time, as ticked. */
 export interface WaitForm {

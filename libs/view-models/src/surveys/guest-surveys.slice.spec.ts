@@ -49,7 +49,7 @@ describe('a survey by link', () => {
     expect(await parts.kept()).toMatchObject({ kind: 'cancelled' });
     // The link does not show earlier answers, since others may have the mail.
     const again = await parts.opened({ surveys: parts.byLink(by), link: by, draft: parts.drafts.of('other') });
-    expect(again.answers.size).toBe(0);
+    expect(again.input.answers.size).toBe(0);
   });
 
   it('is asked in another language with everything that was answered', async () => {
@@ -67,7 +67,7 @@ describe('a survey by link', () => {
     now = spanish;
     await viewModel.askAnew();
     expect(viewModel.phase).toMatchObject({ kind: 'questions', survey: { title: 'Su consulta' } });
-    expect(viewModel.answers.get('overall')).toEqual({ kind: 'rating', stars: 5 });
+    expect(viewModel.input.answers.get('overall')).toEqual({ kind: 'rating', stars: 5 });
     await viewModel.submit();
     await viewModel.askAnew();
     expect(viewModel.phase.kind).toBe('done');

@@ -11,12 +11,12 @@ describe('a survey that is left', () => {
     const viewModel = await opened();
     viewModel.answer(overall as never, { kind: 'rating', stars: 2 });
     await viewModel.back();
-    expect([viewModel.state, viewModel.page, viewModel.answers.size]).toEqual(['cancelled', undefined, 0]);
+    expect([viewModel.state, viewModel.page, viewModel.input.answers.size]).toEqual(['cancelled', undefined, 0]);
     expect(await kept()).toMatchObject({ kind: 'cancelled', at: noon });
     expect(analytics.told).toEqual([{ name: 'Start Survey' }, { name: 'Cancel Survey' }]);
     expect(await own.surveys()).toMatchObject({ value: { surveysSelection: [{ state: 'cancelled' }] } });
     const again = await opened();
-    expect(again.answers.get('overall')).toEqual({ kind: 'rating', stars: 2 });
+    expect(again.input.answers.get('overall')).toEqual({ kind: 'rating', stars: 2 });
     expect(again.phase).toMatchObject({ kind: 'questions', survey: { isStarted: true } });
   });
 
@@ -38,7 +38,7 @@ describe('a survey that is left', () => {
     const viewModel = await opened();
     rate(viewModel, 1);
     await viewModel.submit();
-    viewModel.write('Half a sen');
+    viewModel.input.write('Half a sen');
     viewModel.dispose();
     await settled();
     expect(viewModel.state).toBe('cancelled');
@@ -46,7 +46,7 @@ describe('a survey that is left', () => {
     // What went wrong is offered back where it was not sent.
     const again = await opened();
     await again.submit();
-    expect([again.phase.kind, again.feedback]).toEqual(['feedback', 'Half a sen']);
+    expect([again.phase.kind, again.input.feedback]).toEqual(['feedback', 'Half a sen']);
   });
 
   it('ACC-301 is not left because it is read in another language', async () => {
@@ -55,7 +55,7 @@ describe('a survey that is left', () => {
     rate(viewModel, 3);
     await viewModel.askAnew();
     await settled();
-    expect(viewModel.answers.get('overall')).toEqual({ kind: 'rating', stars: 3 });
+    expect(viewModel.input.answers.get('overall')).toEqual({ kind: 'rating', stars: 3 });
     expect(await kept()).toEqual({ kind: 'waiting' });
     expect(analytics.told).toEqual([{ name: 'Start Survey' }]);
   });
@@ -67,7 +67,7 @@ describe('a survey that is left', () => {
     const arriving = opened();
     viewModel.dispose();
     await settled();
-    expect((await arriving).answers.get('overall')).toEqual({ kind: 'rating', stars: 3 });
+    expect((await arriving).input.answers.get('overall')).toEqual({ kind: 'rating', stars: 3 });
   });
 
   it('keeps what was answered as a draft where it could not be sent', async () => {
@@ -78,8 +78,8 @@ describe('a survey that is left', () => {
     await viewModel.back();
     goDown(false);
     const again = await opened();
-    expect(again.answers.get('overall')).toEqual({ kind: 'rating', stars: 3 });
-    expect(again.answers.get('waited')).toEqual({ kind: 'choice', option: 'short' });
+    expect(again.input.answers.get('overall')).toEqual({ kind: 'rating', stars: 3 });
+    expect(again.input.answers.get('waited')).toEqual({ kind: 'choice', option: 'short' });
   });
 });
 

@@ -1,16 +1,10 @@
-import {
-  isWritten,
-  unanswered,
-  type SurveyAnswer,
-  type SurveyAnswers,
-  type SurveyState,
-} from '@portico/domain/surveys';
+import { unanswered, type SurveyAnswer, type SurveyState } from '@portico/domain/surveys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LinkShut } from '@portico/application/guests';
 import { LatestRequest, type FormDraft } from '../kernel/index.ts';
 import type { Analytics, Failure } from '@portico/application/kernel';
 import { surveyDataOf } from './survey-data.ts';
-import { answersInDraft, draftOf, feedbackIn } from './survey-draft.ts';
+import { SurveyInput } from './survey-input.ts';
 import type {
   CheckoutAfterSurvey,
   NamedSurvey,
@@ -60,15 +54,15 @@ export class SurveyViewModel {
   page: SurveysPage | undefined;
   /** Started at the first answer, completed at status 200, canceled when left before (`ACC-301`). */
   state: SurveyState = 'waiting';
-  answers: SurveyAnswers = new Map();
-  feedback = '';
 
+  readonly input: SurveyInput;
   readonly #tools: SurveyTools;
   readonly #replies = new LatestRequest();
 
   constructor(tools: SurveyTools) {
     this.#tools = tools;
-    makeAutoObservable(this, { answers: observableRef, phase: observableRef }, { autoBind: true });
+    this.input = new SurveyInput(tools.draft);
+    makeAutoObservable(this, { input: false, phase: observableRef }, { autoBind: true });
   }
 
   async load(): Promise<void> {
@@ -99,33 +93,25 @@ export class SurveyViewModel {
 
   answer(question: ShownQuestion, given: SurveyAnswer): void {
     if (this.phase.kind !== 'questions') return;
-    const answers = new Map(this.answers);
-    if (given.kind === 'text' && !isWritten(given.text)) answers.delete(question.id);
-    else answers.set(question.id, given);
-    this.answers = answers;
     this.#begin();
-    this.#keepDraft();
-  }
-
-  write(feedback: string): void {
-    this.feedback = feedback;
-    this.#keepDraft();
+    this.input.answer(question, given);
   }
 
   /** Unanswered required questions, in the order asked. */
   get missing(): readonly ShownQuestion[] {
-    return 'survey' in this.phase ? unanswered(this.phase.survey.questions, this.answers) : [];
+    return 'survey' in this.phase ? unanswered(this.phase.survey.questions, this.input.answers) : [];
   }
 
   /** Questions: once the required ones are answered; follow-up: once a text is entered (`ACC-295`, `ACC-296`). */
   get canSubmit(): boolean {
     if (this.phase.kind === 'questions') return this.missing.length === 0;
-    return this.phase.kind === 'feedback' && isWritten(this.feedback);
+    return this.phase.kind === 'feedback' && this.input.hasFeedback;
   }
 
   /** The data to be sent now (`ACC-285`); undefined before it is loaded. */
   get surveyData(): SurveyData | undefined {
-    const { phase, page, answers, feedback } = this;
+    const { phase, page } = this;
+    const { answers, feedback } = this.input;
     if (!('survey' in phase) || page === undefined) return undefined;
     const { link } = this.#tools;
     return surveyDataOf(phase.survey, page, answers, { feedback, ...(link === undefined ? {} : { link }) });
@@ -137,18 +123,17 @@ export class SurveyViewModel {
 
   /** Completes the survey without the optional follow-up text. */
   async finish(): Promise<void> {
-    this.feedback = '';
+    this.input.dropFeedback();
     if (this.phase.kind === 'feedback') await this.#send();
   }
 
   /** Leaves the survey; the practice keeps the answers, so that it can be continued later (`ACC-297`, `ACC-305`). */
   async back(): Promise<void> {
-    const isWhole = !isWritten(this.feedback);
+    const isWhole = !this.input.hasFeedback;
     const leaving = this.#leave();
     this.phase = { kind: 'loading' };
     this.page = undefined;
-    this.answers = new Map();
-    this.feedback = '';
+    this.input.clear();
     // The follow-up text is not stored as an answer yet: the draft keeps it.
     if ((await leaving) && isWhole) this.#tools.draft.drop();
   }
@@ -170,9 +155,7 @@ export class SurveyViewModel {
       this.phase = { kind: 'failed', failure: { kind: 'not-found' } };
       return;
     }
-    const draft = this.#tools.draft.read();
-    this.answers = answersInDraft(survey, draft) ?? survey.answers;
-    this.feedback = feedbackIn(draft);
+    this.input.begin(survey);
     this.phase = { kind: 'questions', survey, sending: idle };
   }
 
@@ -233,10 +216,5 @@ export class SurveyViewModel {
   #tell(name: 'Start Survey' | 'Complete Survey' | 'Cancel Survey'): void {
     const practice = this.page?.guestSurveyCtx?.analyticsIds.practiceId;
     this.#tools.analytics.tell({ name, ...(practice === undefined ? {} : { practiceId: practice }) });
-  }
-
-  #keepDraft(): void {
-    if (!('survey' in this.phase)) return;
-    this.#tools.draft.keep(draftOf(this.phase.survey, this.answers, this.feedback));
   }
 }

@@ -102,7 +102,7 @@ describe('a survey', () => {
       ['  \n', false],
       ['Too long.', true],
     ] as const) {
-      viewModel.write(text);
+      viewModel.input.write(text);
       expect(viewModel.canSubmit).toBe(canSubmit);
     }
     await viewModel.submit();
@@ -136,7 +136,7 @@ describe('a survey', () => {
     viewModel.answer(more as never, { kind: 'text', text: '   ' });
     rate(viewModel, 5);
     expect(viewModel.canSubmit).toBe(true);
-    expect(viewModel.answers.has('more')).toBe(false);
+    expect(viewModel.input.answers.has('more')).toBe(false);
   });
 
   it('says when it could not be sent, keeps everything, and sends it once more', async () => {

@@ -43,8 +43,8 @@ describe('the information check', () => {
     const { screen, information } = await checkInScreen(fixture.port);
     expect(screen.screen).toMatchObject({ steps: ['information', 'medsAllergies'], at: { kind: 'information' } });
     await fillIn(information());
-    information().type('ssn', '123456789');
-    information().type('driversLicenseNumber', 'D123-4567');
+    information().numbers.type('ssn', '123456789');
+    information().numbers.type('driversLicenseNumber', 'D123-4567');
     await screen.submit();
     expect([screen.step, screen.information]).toEqual(['medsAllergies', undefined]);
     expect(await fixture.registration.read(benAtMesa)).toMatchObject({
@@ -63,7 +63,7 @@ describe('the information check', () => {
   it('APT-170 APT-182 goes on only with a valid form, a state and a city', async () => {
     const { screen, information } = await checkInScreen(informed().port);
     const { personal, demographics } = information();
-    expect([screen.canGoOn, demographics.wrong]).toEqual([false, ['date_of_birth']]);
+    expect([screen.canGoOn, demographics.input.wrong]).toEqual([false, ['date_of_birth']]);
     await demographics.type('personal_details.date_of_birth', '1980-02-29');
     expect([personal.isValid, screen.canGoOn]).toEqual([true, false]);
     await personal.type('personal.city', 'Mesa');
@@ -92,12 +92,12 @@ describe('the information check', () => {
     expect(identityDocuments.identity).toEqual({ frontPhoto: pictureOnFile, backPhoto: '' });
     identityDocuments.changeIdentity('backPhoto', picture);
     expect(screen.canGoOn).toBe(false);
-    identityDocuments.change(id, { backPhoto: picture });
+    identityDocuments.insurances.change(id, { backPhoto: picture });
     expect(screen.canGoOn).toBe(true);
     identityDocuments.changeIdentity('frontPhoto', '');
     expect(screen.canGoOn).toBe(false);
     identityDocuments.changeIdentity('frontPhoto', pictureOnFile);
-    information().type('ssn', '123456789');
+    information().numbers.type('ssn', '123456789');
     await screen.submit();
     const places = ['identity:backPhoto', 'identity:frontPhoto', 'insurance:i1:backPhoto', 'insurance:i1:frontPhoto'];
     expect([...(await fixture.registration.read(benAtMesa)).pictures].sort()).toEqual(places);
@@ -131,10 +131,10 @@ describe('the information check', () => {
     const fixture = informed();
     const { screen, information } = await checkInScreen(fixture.port);
     await fillIn(information());
-    information().type('ssn', '123-45');
-    expect([screen.canGoOn, information().problemOf('ssn')]).toEqual([false, undefined]);
-    information().leave('ssn');
-    expect(information().problemOf('ssn')).toEqual({ kind: 'bad-ssn' });
+    information().numbers.type('ssn', '123-45');
+    expect([screen.canGoOn, information().numbers.problemOf('ssn')]).toEqual([false, undefined]);
+    information().numbers.leave('ssn');
+    expect(information().numbers.problemOf('ssn')).toEqual({ kind: 'bad-ssn' });
     for (const numbers of [{ ssn: '1' }, { driversLicenseNumber: '<script>' }]) {
       expect(await fixture.port.postInformation(ofBen, { ...report, numbers })).toEqual(failed({ kind: 'bad-input' }));
     }
@@ -155,9 +155,12 @@ describe('the information check', () => {
     });
     const { personal, pickers } = information();
     await personal.type('personal.zipcode', '85201');
-    expect([personal.answerTo('personal.city'), personal.answerTo('personal.state')]).toEqual(['Mesa', 'AZ']);
+    expect([personal.input.answerTo('personal.city'), personal.input.answerTo('personal.state')]).toEqual([
+      'Mesa',
+      'AZ',
+    ]);
     await personal.type('personal.zipcode', '00000');
-    expect([personal.answerTo('personal.city'), personal.zip]).toEqual(['', 'no-such-zip']);
+    expect([personal.input.answerTo('personal.city'), personal.zip]).toEqual(['', 'no-such-zip']);
     await pickers.referring_physician.type('nu');
     await pickers.referring_physician.type('nun');
     expect([pickers.referring_physician.found, pickers.referring_physician.phase]).toEqual([[], 'failed']);
@@ -168,11 +171,11 @@ describe('the information check', () => {
     const fixture = informed();
     const first = await checkInScreen(fixture.port);
     await fillIn(first.information());
-    first.information().type('ssn', '123456789');
+    first.information().numbers.type('ssn', '123456789');
     first.screen.dispose();
     const second = await checkInScreen(fixture.port, first.drafts);
-    expect(second.information().personal.answerTo('personal.city')).toBe('Mesa');
-    expect(second.information().numbers.ssn).toBe('');
+    expect(second.information().personal.input.answerTo('personal.city')).toBe('Mesa');
+    expect(second.information().numbers.typed.ssn).toBe('');
   });
 
   it('is left to the office where the practice keeps the profile alone, and by whoever may not change it', async () => {

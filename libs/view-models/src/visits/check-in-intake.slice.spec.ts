@@ -1,9 +1,9 @@
+import { intakeMessageIn, type IntakeAsked } from '@portico/application/visits';
 import { describe, expect, it } from '@jest/globals';
 import type { FormUuid } from '@portico/domain/forms';
 import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
 import { failed } from '@portico/domain/kernel';
 import { mesa } from '@portico/services/kernel/testing';
-import { intakeMessageIn, type IntakeAsked } from './intake-frame.ts';
 import type { IntakeSection } from './intake.section.ts';
 import { askForms, checkInByLink, checkInScreen, checkInFixture, nothing, ofBen } from './testing/index.ts';
 

@@ -197,7 +197,11 @@ describe('the consent forms', () => {
     await sign(forms());
     const { phase } = forms();
     if (phase.kind !== 'filling') throw new Error('It stays.');
-    expect([phase.form.page, phase.form.answer('name'), phase.problem]).toEqual([0, 'Ben', { kind: 'unavailable' }]);
+    expect([phase.form.page, phase.form.input.answer('name'), phase.problem]).toEqual([
+      0,
+      'Ben',
+      { kind: 'unavailable' },
+    ]);
   });
 
   it('APT-201 are those of the page alone, and of the patient of the check-in', async () => {

@@ -4,7 +4,7 @@ import { FormSigningViewModel } from '../forms/index.ts';
 import type { FormRefusal } from '@portico/application/forms';
 import type { InformationRefusal } from '@portico/application/profile';
 import { noDraft, LatestRequest, type FormDraft } from '../kernel/index.ts';
-import type { ServiceResult, Failure } from '@portico/application/kernel';
+import type { ServiceResult } from '@portico/application/kernel';
 import type {
   CheckIn,
   CheckInPage,
@@ -12,15 +12,13 @@ import type {
   CheckInScreen,
   CheckInVisit,
   VisitToCheckIn,
+  CheckInPageProblem,
+  CheckInProblem,
 } from '@portico/application/visits';
 import { formsAtCheckIn, isOfCheckIn } from './forms-at-check-in.ts';
 import { InformationSection, type InformationLookups } from './information.section.ts';
 import { IntakeSection } from './intake.section.ts';
 import { MedsAllergiesSection } from './meds-allergies.section.ts';
-
-export type CheckInProblem = CheckInRefusal | Failure;
-/** Why a page was not accepted. */
-export type CheckInPageProblem = CheckInProblem | InformationRefusal;
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -117,7 +115,7 @@ export class CheckInViewModel {
   async submit(): Promise<void> {
     const { phase, medsAllergies, information } = this;
     if (phase.kind !== 'at' || !this.canGoOn) return;
-    if (information !== undefined && information.hasNoNumber && !information.isConfirming) {
+    if (information !== undefined && information.numbers.areMissing && !information.isConfirming) {
       return information.confirm(true);
     }
     information?.confirm(false);

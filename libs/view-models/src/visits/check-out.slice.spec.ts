@@ -168,9 +168,9 @@ describe('checking out', () => {
     expect([screen.isDoneShown, screen.canCheckOut]).toEqual([false, true]);
     await screen.checkOut();
     expect(screen.isDoneShown).toBe(true);
-    expect(screen.state.isCheckedOut).toBe(true);
+    expect(screen.progress.state.isCheckedOut).toBe(true);
     expect(await fixture.booking.schedule.visit(benAtPena, running)).toMatchObject({ status: 'COMPLETED' });
-    expect(screen.next).toBe('payment');
+    expect(screen.progress.next).toBe('payment');
   });
 
   it('APT-223 is sent once, however often it is pressed', async () => {
@@ -254,8 +254,8 @@ describe('the forms of a visit', () => {
     expect(queue.ok && queue.value.forms.map(({ uuid }) => uuid)).toEqual(['f1']);
     expect(await signing().sign([filled])).toEqual({ ok: true, value: undefined });
     await screen.formsSent();
-    expect([screen.isDoneShown, screen.state.isCheckedOut]).toEqual([true, true]);
-    expect(screen.state.parts).toContainEqual(done('forms'));
+    expect([screen.isDoneShown, screen.progress.state.isCheckedOut]).toEqual([true, true]);
+    expect(screen.progress.state.parts).toContainEqual(done('forms'));
     const { entries } = await fixture.booking.formStore.signed(benAtPena, 1, 10);
     expect(entries.map(({ uuid }) => uuid)).toEqual(['f1']);
   });
@@ -269,7 +269,7 @@ describe('the forms of a visit', () => {
     const screen = await fixture.opened();
     expect((await signing().sign([filled])).ok).toBe(true);
     await screen.formsSent();
-    expect([screen.isDoneShown, screen.state.isCheckedOut]).toEqual([false, false]);
+    expect([screen.isDoneShown, screen.progress.state.isCheckedOut]).toEqual([false, false]);
     expect(screen.screen?.forms.map(({ id }) => id)).toEqual(['f2']);
   });
 
@@ -294,7 +294,7 @@ describe('the way on', () => {
     fixture.place.surveys = survey;
     const screen = await fixture.opened();
     await screen.checkOut();
-    expect(screen.next).toBe('survey');
+    expect(screen.progress.next).toBe('survey');
     await screen.goOn();
     expect([screen.isDoneShown, fixture.exits]).toEqual([false, ['survey']]);
   });
@@ -307,7 +307,7 @@ describe('the way on', () => {
 
     fixture.place.surveys = survey;
     const other = await fixture.opened();
-    other.skip('survey');
+    other.progress.skip('survey');
     await other.goOn();
     expect(fixture.exits).toEqual(['payment', 'payment']);
   });
@@ -317,7 +317,7 @@ describe('the way on', () => {
     await fixture.payer.pay({ kind: 'check-out', appointment: running }, full(14_500));
     await screen.paid(false);
     expect(fixture.exits).toEqual([]);
-    expect(screen.state.parts).toContainEqual(done('payment'));
+    expect(screen.progress.state.parts).toContainEqual(done('payment'));
     fixture.place.surveys = survey;
     await screen.paid(false);
     expect(fixture.exits).toEqual(['survey']);
@@ -326,7 +326,7 @@ describe('the way on', () => {
   it('APT-232 says that a plan was made on the way, from then on', async () => {
     const screen = await fixture.opened();
     await screen.paid(true);
-    expect(screen.ids).toEqual({ ...ids, planCreated: true });
+    expect(screen.progress.ids).toEqual({ ...ids, planCreated: true });
     expect(screen.screen?.ids.planCreated).toBe(true);
     expect(fixture.drafts.current?.ids.planCreated).toBe(true);
   });
@@ -337,15 +337,15 @@ describe('the way on', () => {
     for (const step of ['next-visit', 'payment', 'survey'] as const) screen.choose(step);
     screen.leave();
     expect(fixture.exits).toEqual(['next-visit', 'payment', 'survey', 'appointments']);
-    screen.skip('survey');
-    screen.skip('payment');
-    expect(screen.state.parts.filter(({ standing }) => standing === 'skipped')).toHaveLength(2);
+    screen.progress.skip('survey');
+    screen.progress.skip('payment');
+    expect(screen.progress.state.parts.filter(({ standing }) => standing === 'skipped')).toHaveLength(2);
     // What was left out is known on the way back from booking.
-    expect((await fixture.opened()).state.parts).toContainEqual({ step: 'survey', standing: 'skipped' });
+    expect((await fixture.opened()).progress.state.parts).toContainEqual({ step: 'survey', standing: 'skipped' });
     screen.choose('survey');
-    expect(screen.state.parts).toContainEqual(open('survey'));
+    expect(screen.progress.state.parts).toContainEqual(open('survey'));
     const other = await fixture.opened(fixture.serviceOf(), { ...ids, appointment: 'other' as AppointmentId });
-    expect(other.skipped).toEqual([]);
+    expect(other.progress.skipped).toEqual([]);
   });
 });
 
@@ -362,7 +362,7 @@ describe('the next visit', () => {
       },
     });
     const screen = await fixture.opened();
-    expect(screen.state.parts).toContainEqual(done('next-visit'));
+    expect(screen.progress.state.parts).toContainEqual(done('next-visit'));
   });
 
   it('APT-224 is asked for where the practice answers first', async () => {

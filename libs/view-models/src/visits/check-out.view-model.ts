@@ -1,9 +1,10 @@
 import type { CheckOutStep } from '@portico/domain/practices';
-import { afterCheckOut, mayCheckOut, nextOf, wayAfter, type CheckOut } from '@portico/domain/visits';
+import { mayCheckOut, wayAfter } from '@portico/domain/visits';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type { CheckOutDrafts } from './check-out-drafts.ts';
+import { CheckOutProgress } from './check-out-progress.ts';
 import type { CheckOutIds, CheckOutRefusal, CheckOuts, CheckOutScreen, WayOn } from '@portico/application/visits';
 
 type Phase =
@@ -32,9 +33,8 @@ export class CheckOutViewModel {
   doing: Doing = { kind: 'idle' };
   /** `checkoutDoneModal` is open (`APT-229`). */
   isDoneShown = false;
-  ids: CheckOutIds;
-  skipped: readonly CheckOutStep[];
 
+  readonly progress: CheckOutProgress;
   readonly #checkOuts: CheckOuts;
   readonly #tools: CheckOutTools;
   readonly #replies = new LatestRequest();
@@ -42,20 +42,15 @@ export class CheckOutViewModel {
   constructor(checkOuts: CheckOuts, tools: CheckOutTools) {
     this.#checkOuts = checkOuts;
     this.#tools = tools;
-    this.ids = tools.ids;
-    const { current } = tools.drafts;
-    // Steps skipped before the next visit was booked stay skipped; those of another visit do not.
-    const isSame =
-      current?.ids.appointment === tools.ids.appointment && current.ids.patient.practice === tools.ids.patient.practice;
-    this.skipped = isSame ? current.skipped : [];
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.progress = new CheckOutProgress(tools.ids, tools.drafts, () => this.screen?.state);
+    makeAutoObservable(this, { progress: false }, { autoBind: true });
   }
 
   async load(): Promise<void> {
     this.phase = { kind: 'loading' };
     this.doing = { kind: 'idle' };
     const wanted = this.#replies.expect();
-    const answer = await this.#checkOuts.screen(this.ids);
+    const answer = await this.#checkOuts.screen(this.progress.ids);
     if (!wanted()) return;
     runInAction(() => {
       if (answer.ok) this.#show(answer.value);
@@ -67,20 +62,8 @@ export class CheckOutViewModel {
     return this.phase.kind === 'ready' ? this.phase.screen : undefined;
   }
 
-  /** The practice's state, with the steps skipped here. */
-  get state(): CheckOut {
-    const known = this.screen?.state ?? { isCheckedOut: false, parts: [] };
-    return this.skipped.reduce<CheckOut>((before, step) => afterCheckOut(before, { kind: 'skip', step }), known);
-  }
-
   get canCheckOut(): boolean {
-    return mayCheckOut(this.state) && this.doing.kind !== 'checking-out';
-  }
-
-  /** The step offered next once the person is checked out; undefined if all are done or skipped. */
-  get next(): Exclude<CheckOutStep, 'forms'> | undefined {
-    const next = nextOf(this.state);
-    return next === 'over' || next === 'check-out' || next === 'forms' ? undefined : next;
+    return mayCheckOut(this.progress.state) && this.doing.kind !== 'checking-out';
   }
 
   /** Reports to the practice that the person leaves (`APT-223`). */
@@ -88,7 +71,7 @@ export class CheckOutViewModel {
     if (!this.canCheckOut) return;
     this.doing = { kind: 'checking-out' };
     const wanted = this.#replies.expect();
-    const answer = await this.#checkOuts.checkOut(this.ids);
+    const answer = await this.#checkOuts.checkOut(this.progress.ids);
     if (!wanted()) return;
     runInAction(() => {
       if (answer.ok) {
@@ -110,20 +93,13 @@ export class CheckOutViewModel {
 
   /** Continues after the payment, which may have made a plan (`APT-222`, `APT-232`). */
   async paid(planCreated: boolean): Promise<void> {
-    if (planCreated) this.ids = { ...this.ids, planCreated: true };
+    if (planCreated) this.progress.notePlan();
     await this.#ask('payment');
-  }
-
-  /** Skips an optional step; it can be taken up again. */
-  skip(step: CheckOutStep): void {
-    if (!this.skipped.includes(step)) this.skipped = [...this.skipped, step];
-    this.#keep();
   }
 
   /** Opens a step, in any order (`APT-230`). */
   choose(step: CheckOutStep): void {
-    this.skipped = this.skipped.filter((one) => one !== step);
-    this.#keep();
+    this.progress.takeUp(step);
     this.#exit(step);
   }
 
@@ -157,7 +133,7 @@ export class CheckOutViewModel {
   async #ask(from: 'check-out' | 'payment'): Promise<void> {
     this.doing = { kind: 'going-on' };
     const wanted = this.#replies.expect();
-    const answer = await this.#checkOuts.goOn(this.ids, this.skipped, from);
+    const answer = await this.#checkOuts.goOn(this.progress.ids, this.progress.skipped, from);
     if (!wanted()) return;
     runInAction(() => {
       if (answer.ok) {
@@ -172,17 +148,12 @@ export class CheckOutViewModel {
     const to = wayAfter(way);
     if (to === 'survey') this.#exit('survey');
     // Everything else is chosen on the main screen; only a payment that is still due follows by itself.
-    else if (to === 'payment' && from === 'check-out' && this.next === 'payment') this.#exit('payment');
+    else if (to === 'payment' && from === 'check-out' && this.progress.next === 'payment') this.#exit('payment');
   }
 
   #show(screen: CheckOutScreen): void {
     this.phase = { kind: 'ready', screen };
-    this.#keep();
-  }
-
-  #keep(): void {
-    const { ids, skipped } = this;
-    this.#tools.drafts.keep({ ids, skipped, isCheckedOut: this.state.isCheckedOut });
+    this.progress.keep();
   }
 
   #exit(exit: CheckOutExit): void {

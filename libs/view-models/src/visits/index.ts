@@ -1,12 +1,13 @@
 export { bookingAtCheckOut } from './booking-at-check-out.ts';
 export { checkInPayment } from './check-in-payment.ts';
-export { type CheckInPageProblem, type CheckInProblem, CheckInViewModel } from './check-in.view-model.ts';
+export { CheckInViewModel } from './check-in.view-model.ts';
 export { CheckOutDrafts } from './check-out-drafts.ts';
 export { type CheckOutExit, CheckOutViewModel } from './check-out.view-model.ts';
 export { formsAtCheckOut } from './forms-at-check-out.ts';
 export { type InformationLookups, InformationSection } from './information.section.ts';
-export { type IntakeAsked, type IntakeMessage, intakeFramePath, intakeMessageIn } from './intake-frame.ts';
 export { IntakeSection } from './intake.section.ts';
 export { MedsAllergiesSection } from './meds-allergies.section.ts';
 export { TaskReturnViewModel } from './task-return.view-model.ts';
 export { trackedCheckIn } from './tracked-check-in.ts';
+export { IdentityNumbersInput } from './identity-numbers-input.ts';
+export { CheckOutProgress } from './check-out-progress.ts';

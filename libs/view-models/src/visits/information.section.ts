@@ -1,25 +1,20 @@
-import { identityNumbers, numberProblem, typedNumber, type IdentityNumber } from '@portico/domain/profile';
-import type { FieldProblem } from '@portico/domain/forms';
 import { ok } from '@portico/domain/kernel';
 import { makeAutoObservable } from 'mobx';
 import type { FormDraft } from '../kernel/index.ts';
 import { DetailsViewModel, IdentityDocumentsViewModel, PhysicianPickerViewModel } from '../profile/index.ts';
 import type { Information, InformationReport, Profile } from '@portico/application/profile';
+import { IdentityNumbersInput } from './identity-numbers-input.ts';
 
 /** Lookups while typing. */
 export type InformationLookups = Pick<Profile, 'zipPlace' | 'physicians'>;
 
-/** The page of personal details: all profile sections at once, and two numbers that are kept in no draft. */
+/** The page of personal details: all profile sections at once, and two numbers. */
 export class InformationSection {
   readonly personal: DetailsViewModel;
   readonly demographics: DetailsViewModel;
   readonly identityDocuments: IdentityDocumentsViewModel;
   readonly pickers: Readonly<Record<'primary_care_physician' | 'referring_physician', PhysicianPickerViewModel>>;
-  /** Numbers that the practice has already. */
-  readonly onFile: readonly IdentityNumber[];
-  numbers: Readonly<Record<IdentityNumber, string>> = { ssn: '', driversLicenseNumber: '' };
-  /** The number fields that have lost focus and show their errors. */
-  left: ReadonlySet<IdentityNumber> = new Set();
+  readonly numbers: IdentityNumbersInput;
   /** Waits for confirmation to continue without any number (`APT-184`). */
   isConfirming = false;
 
@@ -44,10 +39,10 @@ export class InformationSection {
       primary_care_physician: picker('primary_care_physician'),
       referring_physician: picker('referring_physician'),
     };
-    this.onFile = numbers;
+    this.numbers = new IdentityNumbersInput(numbers);
     makeAutoObservable(
       this,
-      { personal: false, demographics: false, identityDocuments: false, pickers: false, onFile: false },
+      { personal: false, demographics: false, identityDocuments: false, pickers: false, numbers: false },
       { autoBind: true },
     );
   }
@@ -58,39 +53,19 @@ export class InformationSection {
 
   /** Everything is valid and complete, with a state and a city, and the required photos (`APT-182`, `APT-183`). */
   get isComplete(): boolean {
-    const sections = [this.personal, this.demographics, this.identityDocuments];
-    const isRight = sections.every(({ section, wrong }) => section.isOpen && wrong.length === 0);
-    return isRight && this.wrongNumbers.length === 0;
-  }
-
-  get wrongNumbers(): readonly IdentityNumber[] {
-    return identityNumbers.filter((number) => this.#problemOf(number) !== undefined);
-  }
-
-  /** There is no number, neither here nor at the practice. */
-  get hasNoNumber(): boolean {
-    return this.onFile.length === 0 && identityNumbers.every((number) => this.numbers[number].trim() === '');
+    const { personal, demographics, identityDocuments, numbers } = this;
+    const areDetailsRight = [personal, demographics].every(
+      ({ section, input }) => section.isOpen && input.wrong.length === 0,
+    );
+    return areDetailsRight && identityDocuments.isValid && numbers.wrong.length === 0;
   }
 
   get report(): InformationReport {
     return {
-      details: { ...this.personal.details, ...this.demographics.details },
+      details: { ...this.personal.input.details, ...this.demographics.input.details },
       identityDocuments: this.identityDocuments.toSend,
-      numbers: this.numbers,
+      numbers: this.numbers.typed,
     };
-  }
-
-  type(number: IdentityNumber, typed: string): void {
-    this.numbers = { ...this.numbers, [number]: typedNumber(number, typed) };
-  }
-
-  leave(number: IdentityNumber): void {
-    this.left = new Set([...this.left, number]);
-  }
-
-  /** The error of a number, once its field has lost focus. */
-  problemOf(number: IdentityNumber): FieldProblem | undefined {
-    return this.left.has(number) ? this.#problemOf(number) : undefined;
   }
 
   confirm(isOpen: boolean): void {
@@ -105,9 +80,5 @@ export class InformationSection {
   dispose(): void {
     for (const part of [this.personal, this.demographics, this.identityDocuments, ...Object.values(this.pickers)])
       part.dispose();
-  }
-
-  #problemOf(number: IdentityNumber): FieldProblem | undefined {
-    return numberProblem(number, this.numbers[number].trim());
   }
 }

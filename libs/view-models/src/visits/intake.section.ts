@@ -1,10 +1,10 @@
+import type { IntakeAsked, IntakeMessage } from '@portico/application/visits';
 import type { FilledForm, Form, FormUuid } from '@portico/domain/forms';
 import type { Language, LocalDate } from '@portico/domain/kernel';
 import { makeAutoObservable } from 'mobx';
 import type { FormRefusal } from '@portico/application/forms';
 import type { Draft, FormDraft } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
-import type { IntakeAsked, IntakeMessage } from './intake-frame.ts';
 
 export interface IntakeTools {
   readonly forms: readonly Form[];

@@ -1,7 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
-import type { CheckIn, CheckInScreen, CheckInVisit } from '@portico/application/visits';
-import type { CheckInProblem } from './check-in.view-model.ts';
+import type { CheckIn, CheckInScreen, CheckInVisit, CheckInProblem } from '@portico/application/visits';
 
 type Phase = { readonly kind: 'asking' } | { readonly kind: 'failed'; readonly problem: CheckInProblem };
 

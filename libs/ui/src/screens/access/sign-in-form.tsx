@@ -14,97 +14,108 @@ import { useEarlyEffect } from './use-taken-over.ts';
 import { SignInProblemText } from './sign-in-problem-text.tsx';
 import { signInWords } from './sign-in.messages.ts';
 
+interface SignInFormProps {
+  readonly viewModel: SignInViewModel;
+  readonly onConfirmationMail?: (() => void) | undefined;
+}
+
 /**
  * Email and password. The inputs are uncontrolled: the form is in the HTML before any script runs, so text typed or
  * autofilled by then is read on hydration, and no later rendering overwrites it.
  */
-export const SignInForm = observer(
-  ({
-    viewModel,
-    onConfirmationMail,
-  }: {
-    readonly viewModel: SignInViewModel;
-    readonly onConfirmationMail?: (() => void) | undefined;
-  }) => {
-    const say = useWords();
-    const form = useRef<HTMLFormElement>(null);
-    const [leftEmail, setLeftEmail] = useState(false);
-    const { problem } = viewModel;
-    const busy = viewModel.phase.kind === 'signing-in' || viewModel.phase.kind === 'proving';
-    const misshapen = leftEmail && viewModel.form.login !== '' && !parseEmail(viewModel.form.login).ok;
+export const SignInForm = observer(({ viewModel, onConfirmationMail }: SignInFormProps) => {
+  const say = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const { problem } = viewModel;
+  const busy = viewModel.phase.kind === 'signing-in' || viewModel.phase.kind === 'proving';
 
-    useEarlyEffect(() => {
-      if (form.current !== null) rescueTyping(form.current, viewModel);
-    }, [viewModel]);
+  useEarlyEffect(() => {
+    if (form.current !== null) rescueTyping(form.current, viewModel);
+  }, [viewModel]);
 
-    useEffect(() => {
-      if (problem?.kind !== 'wrong-credentials') return;
-      const password = form.current?.elements.namedItem('password');
-      if (password instanceof HTMLInputElement) {
-        password.focus();
-        password.select();
-      }
-    }, [problem]);
+  useEffect(() => {
+    if (problem?.kind !== 'wrong-credentials') return;
+    const password = form.current?.elements.namedItem('password');
+    if (password instanceof HTMLInputElement) {
+      password.focus();
+      password.select();
+    }
+  }, [problem]);
 
-    return (
-      <form
-        ref={form}
-        className={css.form}
-        // POST, so that a submit without the script never puts data into the URL.
-        method="post"
-        noValidate
-        onSubmit={(event) => {
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      // POST, so that a submit without the script never puts data into the URL.
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void viewModel.submit();
+      }}
+    >
+      <Problem viewModel={viewModel} onConfirmationMail={onConfirmationMail} />
+      <Email viewModel={viewModel} />
+      <PasswordField
+        id="password"
+        name="password"
+        label={say(signInWords.password)}
+        autoComplete="current-password"
+        defaultValue={viewModel.form.password}
+        onInput={({ currentTarget }) => viewModel.form.typePassword(currentTarget.value)}
+      />
+      <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
+        {say(busy ? signInWords.submitting : signInWords.submit)}
+      </Button>
+      {/* A link, so that it leads there before any script has come. */}
+      <a
+        href={`${paths.login}?forgot`}
+        className={css.forgot}
+        onClick={(event) => {
           event.preventDefault();
-          void viewModel.submit();
+          viewModel.page.forgotPassword();
         }}
       >
-        {problem !== undefined && (
-          <Notice tone="bad">
-            <SignInProblemText problem={problem} />
-            {viewModel.form.needsHelp && <p>{say(signInWords.callNow)}</p>}
-            {problem.kind === 'unconfirmed' && onConfirmationMail !== undefined && (
-              <Button icon="mail" onClick={onConfirmationMail}>
-                {say(signInWords.confirmationMail)}
-              </Button>
-            )}
-          </Notice>
-        )}
-        <TextField
-          id="login"
-          name="login"
-          type="email"
-          label={say(signInWords.email)}
-          error={misshapen ? say(signInWords.emailShape) : undefined}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={viewModel.form.login}
-          onInput={({ currentTarget }) => viewModel.form.typeLogin(currentTarget.value)}
-          onBlur={() => setLeftEmail(true)}
-        />
-        <PasswordField
-          id="password"
-          name="password"
-          label={say(signInWords.password)}
-          autoComplete="current-password"
-          defaultValue={viewModel.form.password}
-          onInput={({ currentTarget }) => viewModel.form.typePassword(currentTarget.value)}
-        />
-        <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
-          {say(busy ? signInWords.submitting : signInWords.submit)}
+        {say(signInWords.forgot)}
+      </a>
+    </form>
+  );
+});
+
+const Problem = observer(({ viewModel, onConfirmationMail }: SignInFormProps) => {
+  const say = useWords();
+  const { problem } = viewModel;
+  if (problem === undefined) return null;
+  return (
+    <Notice tone="bad">
+      <SignInProblemText problem={problem} />
+      {viewModel.form.needsHelp && <p>{say(signInWords.callNow)}</p>}
+      {problem.kind === 'unconfirmed' && onConfirmationMail !== undefined && (
+        <Button icon="mail" onClick={onConfirmationMail}>
+          {say(signInWords.confirmationMail)}
         </Button>
-        {/* A link, so that it leads there before any script has come. */}
-        <a
-          href={`${paths.login}?forgot`}
-          className={css.forgot}
-          onClick={(event) => {
-            event.preventDefault();
-            viewModel.page.forgotPassword();
-          }}
-        >
-          {say(signInWords.forgot)}
-        </a>
-      </form>
-    );
-  },
-);
+      )}
+    </Notice>
+  );
+});
+
+const Email = observer(({ viewModel }: Pick<SignInFormProps, 'viewModel'>) => {
+  const say = useWords();
+  const [left, setLeft] = useState(false);
+  const misshapen = left && viewModel.form.login !== '' && !parseEmail(viewModel.form.login).ok;
+  return (
+    <TextField
+      id="login"
+      name="login"
+      type="email"
+      label={say(signInWords.email)}
+      error={misshapen ? say(signInWords.emailShape) : undefined}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={viewModel.form.login}
+      onInput={({ currentTarget }) => viewModel.form.typeLogin(currentTarget.value)}
+      onBlur={() => setLeft(true)}
+    />
+  );
+});

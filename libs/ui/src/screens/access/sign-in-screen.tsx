@@ -15,6 +15,19 @@ import { selectPracticeWords, signInWords } from './sign-in.messages.ts';
 import { useTakenOver } from './use-taken-over.ts';
 import { WelcomePicture } from './welcome-picture.tsx';
 
+interface SignInScreenProps {
+  readonly viewModel: SignInViewModel;
+  readonly onLanguage: (language: Language) => void;
+  /** Shown in place of the form in another state of the screen; has its own title. */
+  readonly instead?: ReactNode;
+  readonly under?: ReactNode;
+  /** A modal, if there is one. */
+  readonly over?: ReactNode;
+  readonly welcome?: ReactNode;
+  /** Sends the confirmation mail again; offered if the email is not confirmed. */
+  readonly onConfirmationMail?: (() => void) | undefined;
+}
+
 /**
  * The login screen (`ACC-146`, `ACC-147`): the form, or the choice of a practice after it. It is prerendered at build
  * time, so it reads neither the time nor the window while rendering.
@@ -28,18 +41,7 @@ export const SignInScreen = observer(
     over,
     welcome = <WelcomePicture />,
     onConfirmationMail,
-  }: {
-    readonly viewModel: SignInViewModel;
-    readonly onLanguage: (language: Language) => void;
-    /** Shown in place of the form in another state of the screen; has its own title. */
-    readonly instead?: ReactNode;
-    readonly under?: ReactNode;
-    /** A modal, if there is one. */
-    readonly over?: ReactNode;
-    readonly welcome?: ReactNode;
-    /** Sends the confirmation mail again; offered if the email is not confirmed. */
-    readonly onConfirmationMail?: (() => void) | undefined;
-  }) => {
+  }: SignInScreenProps) => {
     const say = useWords();
     useTakenOver();
     const { phase } = viewModel;

@@ -1,4 +1,5 @@
-import type { ActivityHistoryViewModel } from '@portico/view-models/activity';
+import type { Failure } from '@portico/application/kernel';
+import type { Doer } from '@portico/domain/activity';
 import type { ActivityLine, ActivityPerson } from '@portico/application/activity';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
@@ -16,13 +17,37 @@ import css from './activity-log-screen.module.css';
 import { actionWords } from './action-words.ts';
 import { activityWords, personWords } from './activity.messages.ts';
 
+type MorePhase =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | {
+      readonly kind: 'ready';
+      readonly lines: readonly ActivityLine[];
+      readonly older?: string;
+      readonly more: MorePhase;
+    };
+
+export interface ActivityHistoryModel {
+  readonly phase: Phase;
+  readonly people: readonly ActivityPerson[];
+  readonly by: Doer | undefined;
+  load(): Promise<void>;
+  show(by: Doer | undefined): Promise<void>;
+  loadMore(): Promise<void>;
+}
+
 const everybody = 'everybody';
 
 const spoken = (say: Say, { kind, name }: ActivityPerson): string =>
   say(personWords[kind === 'other' && name === '' ? 'gone' : kind], { name });
 
 /** The activity log of one's own records and account (`ACC-110`, `ACC-124`). */
-export const ActivityLogScreen = observer(({ viewModel }: { readonly viewModel: ActivityHistoryViewModel }) => {
+export const ActivityLogScreen = observer(({ viewModel }: { readonly viewModel: ActivityHistoryModel }) => {
   const say = useWords();
   const { people, by } = viewModel;
 
@@ -54,7 +79,7 @@ export const ActivityLogScreen = observer(({ viewModel }: { readonly viewModel: 
   );
 });
 
-const Lines = observer(({ viewModel }: { readonly viewModel: ActivityHistoryViewModel }) => {
+const Lines = observer(({ viewModel }: { readonly viewModel: ActivityHistoryModel }) => {
   const say = useWords();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(activityWords.loading)} lines={5} />;

@@ -1,4 +1,4 @@
-import type { AddToCalendarViewModel } from '@portico/view-models/appointments';
+import type { Failure } from '@portico/application/kernel';
 import type { AppointmentId, Instant, TimeZone } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
@@ -9,6 +9,16 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { calendarWords } from './add-to-calendar.messages.ts';
+
+type Phase =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading'; readonly of: AppointmentId }
+  | { readonly kind: 'saved'; readonly of: AppointmentId }
+  | { readonly kind: 'failed'; readonly of: AppointmentId; readonly failure: Failure };
+
+export interface AddToCalendarModel {
+  readonly phase: Phase;
+}
 
 /** Saves a calendar file of a visit; for a canceled one, a file that removes it from the calendar. */
 export const AddToCalendar = observer(
@@ -21,7 +31,7 @@ export const AddToCalendar = observer(
     about,
   }: {
     /** Undefined until loaded. */
-    readonly viewModel: AddToCalendarViewModel | undefined;
+    readonly viewModel: AddToCalendarModel | undefined;
     readonly appointment: AppointmentId;
     readonly busy?: boolean;
     /** Saves it. */

@@ -1,4 +1,3 @@
-import type { CardButtonsViewModel } from '@portico/view-models/appointments';
 import type { ListedAppointment } from '@portico/application/appointments';
 import { useId } from 'react';
 import { ButtonLink } from '../../kit/button.tsx';
@@ -14,21 +13,19 @@ import { cardWords, statusWords } from './appointments.messages.ts';
 import { directionsTo, initialsOf } from './place-links.ts';
 import { statusLooks } from './status.ts';
 import { useWhen } from './use-when.ts';
-import { VisitButtons } from './visit-buttons.tsx';
+import { VisitButtons, type VisitButtonsModel } from './visit-buttons.tsx';
 
-/** One appointment (`APT-043` to `APT-056`): time, provider, location, and its buttons. */
-export const AppointmentCard = ({
-  listed,
-  buttons,
-  level = 3,
-}: {
+interface AppointmentCardProps {
   readonly listed: ListedAppointment;
   /** Without them the card is read-only. */
-  readonly buttons?: CardButtonsViewModel | undefined;
+  readonly buttons?: VisitButtonsModel | undefined;
   /** The heading level. */
   readonly level?: 2 | 3;
-}) => {
-  const { appointment, today } = listed;
+}
+
+/** One appointment (`APT-043` to `APT-056`): time, provider, location, and its buttons. */
+export const AppointmentCard = ({ listed, buttons, level = 3 }: AppointmentCardProps) => {
+  const { appointment } = listed;
   const say = useWords();
   const formats = useFormats();
   const heading = useId();
@@ -37,17 +34,7 @@ export const AppointmentCard = ({
   const leaf = formats.leaf(start, location.timeZone);
   const Heading = `h${level}` as const;
   const ahead = status === 'SCHEDULED' || status === 'CHECKED-IN';
-  const way = ahead && !video && (
-    <ButtonLink
-      icon="pin"
-      href={directionsTo(location)}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={say(cardWords.directionsTo, { office: location.office })}
-    >
-      {say(cardWords.directions)}
-    </ButtonLink>
-  );
+  const way = ahead && !video && <Directions location={location} />;
 
   return (
     <Card className={css.card} role="article" aria-labelledby={heading} data-status={status}>
@@ -59,53 +46,18 @@ export const AppointmentCard = ({
           </div>
         )}
         <div className={css.when}>
-          <div className={css.badges}>
-            <StatusBadge {...statusLooks[status]}>{say(statusWords[status])}</StatusBadge>
-            {ahead && appointment.confirmed === true && (
-              <StatusBadge tone="good" icon="check-circle">
-                {say(cardWords.confirmed)}
-              </StatusBadge>
-            )}
-            {listed.earlierTime !== undefined && listed.earlierTime !== 'can-wait' && (
-              <StatusBadge tone="wait" icon="clock">
-                {say(listed.earlierTime === 'waiting' ? cardWords.waiting : cardWords.offered)}
-              </StatusBadge>
-            )}
-            {today && ahead && (
-              <StatusBadge tone="accent" icon="calendar">
-                {say(cardWords.today)}
-              </StatusBadge>
-            )}
-          </div>
+          <Badges listed={listed} ahead={ahead} />
           <Heading id={heading} className={cx(css.heading, status === 'CHECKED-IN' && css.checkedIn)}>
             {when}
           </Heading>
         </div>
       </div>
 
-      <div className={css.provider}>
-        <span className={css.avatar} aria-hidden="true">
-          {initialsOf(provider.name)}
-        </span>
-        <div>
-          <p className={css.strong}>{provider.name}</p>
-          {provider.specialty !== undefined && <p className={css.soft}>{provider.specialty}</p>}
-        </div>
-      </div>
+      <Provider provider={provider} />
 
       <AppointmentPlace listed={listed} ahead={ahead && (buttons === undefined || !listed.mayAct)} />
 
-      {(appointment.visitReason !== undefined || appointment.comment !== undefined) && (
-        <dl className={css.facts}>
-          {appointment.visitReason !== undefined && (
-            <div className={css.fact}>
-              <dt>{say(cardWords.reason)}</dt>
-              <dd>{appointment.visitReason}</dd>
-            </div>
-          )}
-          {appointment.comment !== undefined && <AppointmentComment comment={appointment.comment} day={when} />}
-        </dl>
-      )}
+      <Facts appointment={appointment} when={when} />
 
       {status === 'REQUESTED' && (
         <div className={css.pending}>
@@ -124,5 +76,87 @@ export const AppointmentCard = ({
         <VisitButtons listed={listed} buttons={buttons} way={way} />
       )}
     </Card>
+  );
+};
+
+interface BadgesProps {
+  readonly listed: ListedAppointment;
+  /** The visit is still to come. */
+  readonly ahead: boolean;
+}
+
+const Badges = ({ listed, ahead }: BadgesProps) => {
+  const say = useWords();
+  const { appointment, today } = listed;
+  const { status } = appointment;
+  return (
+    <div className={css.badges}>
+      <StatusBadge {...statusLooks[status]}>{say(statusWords[status])}</StatusBadge>
+      {ahead && appointment.confirmed === true && (
+        <StatusBadge tone="good" icon="check-circle">
+          {say(cardWords.confirmed)}
+        </StatusBadge>
+      )}
+      {listed.earlierTime !== undefined && listed.earlierTime !== 'can-wait' && (
+        <StatusBadge tone="wait" icon="clock">
+          {say(listed.earlierTime === 'waiting' ? cardWords.waiting : cardWords.offered)}
+        </StatusBadge>
+      )}
+      {today && ahead && (
+        <StatusBadge tone="accent" icon="calendar">
+          {say(cardWords.today)}
+        </StatusBadge>
+      )}
+    </div>
+  );
+};
+
+type Shown = ListedAppointment['appointment'];
+
+const Directions = ({ location }: Pick<Shown, 'location'>) => {
+  const say = useWords();
+  return (
+    <ButtonLink
+      icon="pin"
+      href={directionsTo(location)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={say(cardWords.directionsTo, { office: location.office })}
+    >
+      {say(cardWords.directions)}
+    </ButtonLink>
+  );
+};
+
+const Provider = ({ provider }: Pick<Shown, 'provider'>) => (
+  <div className={css.provider}>
+    <span className={css.avatar} aria-hidden="true">
+      {initialsOf(provider.name)}
+    </span>
+    <div>
+      <p className={css.strong}>{provider.name}</p>
+      {provider.specialty !== undefined && <p className={css.soft}>{provider.specialty}</p>}
+    </div>
+  </div>
+);
+
+interface FactsProps {
+  readonly appointment: Shown;
+  readonly when: string;
+}
+
+const Facts = ({ appointment, when }: FactsProps) => {
+  const say = useWords();
+  if (appointment.visitReason === undefined && appointment.comment === undefined) return null;
+  return (
+    <dl className={css.facts}>
+      {appointment.visitReason !== undefined && (
+        <div className={css.fact}>
+          <dt>{say(cardWords.reason)}</dt>
+          <dd>{appointment.visitReason}</dd>
+        </div>
+      )}
+      {appointment.comment !== undefined && <AppointmentComment comment={appointment.comment} day={when} />}
+    </dl>
   );
 };

@@ -1,4 +1,6 @@
-import type { AppointmentListViewModel, CardButtonsViewModel } from '@portico/view-models/appointments';
+import type { Failure } from '@portico/application/kernel';
+import type { AppointmentList, ListedAppointment } from '@portico/application/appointments';
+import type { VisitButtonsModel } from './visit-buttons.tsx';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,8 +16,22 @@ import { AppointmentCard } from './appointment-card.tsx';
 import css from './appointment-list-screen.module.css';
 import { listWords } from './appointment-list.messages.ts';
 import { keyOf } from './key-of.ts';
-import { PastAppointments } from './past-appointments.tsx';
-import { VisitActionModals } from './visit-action-modals.tsx';
+import { PastAppointments, type PastAppointmentsModel, type MorePhase } from './past-appointments.tsx';
+import { VisitActionModals, type VisitActionModalsModel } from './visit-action-modals.tsx';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly list: AppointmentList; readonly more: MorePhase };
+
+export interface AppointmentListModel extends PastAppointmentsModel {
+  readonly phase: Phase;
+  load(): Promise<void>;
+  readonly requests: readonly ListedAppointment[];
+  readonly upcoming: readonly ListedAppointment[];
+}
+
+export type CardButtonsModel = VisitButtonsModel & VisitActionModalsModel;
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={css.group}>
@@ -25,8 +41,8 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 );
 
 export interface AppointmentListScreenProps {
-  readonly viewModel: AppointmentListViewModel;
-  readonly buttons?: CardButtonsViewModel | undefined;
+  readonly viewModel: AppointmentListModel;
+  readonly buttons?: CardButtonsModel | undefined;
   /** The phone number for a first appointment; unknown until the frame was loaded. */
   readonly practice?: { readonly practiceName: string; readonly practicePhone: string } | undefined;
   /** The path for booking a visit, if the person may. */

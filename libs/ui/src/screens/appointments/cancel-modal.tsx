@@ -1,6 +1,12 @@
-import type { CancellationOffer, ListedAppointment } from '@portico/application/appointments';
-import type { VisitActions } from '@portico/view-models/appointments';
-import { longestCancellationComment } from '@portico/domain/appointments';
+import type { Failure } from '@portico/application/kernel';
+import type { Cents } from '@portico/domain/kernel';
+import type {
+  CancellationOffer,
+  ListedAppointment,
+  CancelRefusal,
+  OfferedReason,
+} from '@portico/application/appointments';
+import { longestCancellationComment, type PrepaidTerms } from '@portico/domain/appointments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/choice.tsx';
@@ -19,8 +25,53 @@ import { PrepaidNote } from './prepaid-note.tsx';
 import { useWhen } from './use-when.ts';
 import { cancelWords } from './visit-actions.messages.ts';
 
+interface ChosenReason {
+  readonly id?: string;
+  readonly comments?: string;
+  /** The refund of the prepayment as shown to the person, in cents. */
+  readonly givenBack?: Cents;
+}
+
+type CancelPhase =
+  | { readonly kind: 'closed' }
+  /** The modal is open; its data is loading. */
+  | { readonly kind: 'asking'; readonly listed: ListedAppointment }
+  | { readonly kind: 'not-asked'; readonly listed: ListedAppointment; readonly failure: Failure }
+  | { readonly kind: 'open'; readonly listed: ListedAppointment; readonly offer: CancellationOffer }
+  /** The modal is closed, and the request in progress (`APT-122`). */
+  | {
+      readonly kind: 'sending';
+      readonly listed: ListedAppointment;
+      readonly reason: ChosenReason;
+      readonly prepaid?: PrepaidTerms;
+    }
+  /** The visit is unchanged (`APT-131`). */
+  | {
+      readonly kind: 'failed';
+      readonly listed: ListedAppointment;
+      readonly reason: ChosenReason;
+      readonly problem: CancelRefusal | Failure;
+      readonly prepaid?: PrepaidTerms;
+    }
+  | { readonly kind: 'done'; readonly listed: ListedAppointment; readonly prepaid?: PrepaidTerms };
+
+export interface CancelModel {
+  readonly canceling: {
+    readonly phase: CancelPhase;
+    readonly reasonId: string | undefined;
+    readonly comments: string;
+    readonly commentsMissing: boolean;
+    readonly reason: OfferedReason | undefined;
+    choose(id: string | undefined): void;
+    write(comments: string): void;
+    confirm(): Promise<void>;
+    retry(): Promise<void>;
+    close(): void;
+  };
+}
+
 interface CancelModalProps {
-  readonly actions: Pick<VisitActions, 'canceling'>;
+  readonly actions: Pick<CancelModel, 'canceling'>;
   readonly listed: ListedAppointment;
 }
 

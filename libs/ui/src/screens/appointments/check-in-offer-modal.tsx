@@ -1,10 +1,14 @@
 import type { ListedAppointment } from '@portico/application/appointments';
-import type { VideoVisitViewModel } from '@portico/view-models/appointments';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { callWords } from './visit-actions.messages.ts';
+
+export interface CheckInOfferModel {
+  start(listed: ListedAppointment): Promise<void>;
+  close(): void;
+}
 
 /** The notification before a video visit that can be checked in for: check-in, or the call at once (`APT-133`). */
 const CheckInOfferModal = ({
@@ -12,7 +16,7 @@ const CheckInOfferModal = ({
   listed,
   onCheckIn,
 }: {
-  readonly video: VideoVisitViewModel;
+  readonly video: CheckInOfferModel;
   readonly listed: ListedAppointment;
   readonly onCheckIn: () => void;
 }) => {

@@ -8,3 +8,6 @@ export { cityLine, initialsOf } from './place-links.ts';
 export { VisitActionModals } from './visit-action-modals.tsx';
 export { PrepaidNote } from './prepaid-note.tsx';
 export { cancelWords } from './visit-actions.messages.ts';
+export type { AddToCalendarModel } from './add-to-calendar.tsx';
+export type { VisitActionModalsModel } from './visit-action-modals.tsx';
+export type { VisitButtonsModel } from './visit-buttons.tsx';

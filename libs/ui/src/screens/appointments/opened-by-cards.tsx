@@ -1,5 +1,7 @@
-import type { ListedAppointment } from '@portico/application/appointments';
-import type { VideoVisitViewModel, VisitActions } from '@portico/view-models/appointments';
+import type { CancelModel } from './cancel-modal.tsx';
+import type { CheckInOfferModel } from './check-in-offer-modal.tsx';
+import type { SummaryProblem } from '@portico/application/health';
+import type { ListedAppointment, CallProblem, CardButton } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/presence.tsx';
@@ -13,10 +15,36 @@ const CheckInOfferModal = lazyComponent(() => import('./check-in-offer-modal.tsx
 
 const Toasts = lazyComponent(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
+type VideoVisitPhase =
+  | { readonly kind: 'idle' }
+  /** The notification offers check-in, or the call at once (`APT-133`). */
+  | { readonly kind: 'offering-check-in'; readonly listed: ListedAppointment }
+  | { readonly kind: 'starting'; readonly listed: ListedAppointment }
+  | { readonly kind: 'failed'; readonly listed: ListedAppointment; readonly problem: CallProblem };
+
+export interface OpenedCallModel extends CheckInOfferModel {
+  readonly phase: VideoVisitPhase;
+}
+
+type VisitSummaryPhase =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'making'; readonly listed: ListedAppointment }
+  | { readonly kind: 'failed'; readonly listed: ListedAppointment; readonly problem: SummaryProblem };
+
+export interface OpenedByCardsModel extends CancelModel {
+  readonly video?: OpenedCallModel;
+  readonly summary?: {
+    readonly phase: VisitSummaryPhase;
+    readonly told: readonly { readonly key: string; readonly text: string }[];
+    forget(key: string): void;
+  };
+  readonly press: (button: CardButton, listed: ListedAppointment) => void;
+}
+
 const asked = new Set(['asking', 'not-asked', 'open']);
 
 interface OpenedByCardsProps {
-  readonly actions: VisitActions;
+  readonly actions: OpenedByCardsModel;
   readonly isGuest: boolean;
 }
 
@@ -51,7 +79,7 @@ const CheckInOffer = observer(
     video,
     onCheckIn,
   }: {
-    readonly video: VideoVisitViewModel;
+    readonly video: OpenedCallModel;
     readonly onCheckIn: (listed: ListedAppointment) => void;
   }) => {
     const { phase } = video;

@@ -1,4 +1,6 @@
-import type { AppointmentListViewModel, CardButtonsViewModel } from '@portico/view-models/appointments';
+import type { ListedAppointment, PracticeLabel } from '@portico/application/appointments';
+import type { Failure } from '@portico/application/kernel';
+import type { VisitButtonsModel } from './visit-buttons.tsx';
 import type { PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Choice } from '../../kit/choice.tsx';
@@ -14,11 +16,26 @@ import css from './appointment-list-screen.module.css';
 import { listWords } from './appointment-list.messages.ts';
 import { keyOf } from './key-of.ts';
 
+export type MorePhase =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading'; readonly practice: PracticeId }
+  | { readonly kind: 'failed'; readonly practice: PracticeId; readonly failure: Failure };
+
+export interface PastAppointmentsModel {
+  readonly filter: PracticeId | undefined;
+  readonly past: readonly ListedAppointment[];
+  readonly practices: readonly PracticeLabel[];
+  readonly remaining: readonly { readonly practice: PracticeLabel; readonly count: number }[];
+  readonly more: MorePhase;
+  show(practice: PracticeId | undefined): void;
+  loadMore(practice: PracticeId): Promise<void>;
+}
+
 const all = 'all';
 
 interface PastAppointmentsProps {
-  readonly viewModel: AppointmentListViewModel;
-  readonly buttons?: CardButtonsViewModel | undefined;
+  readonly viewModel: PastAppointmentsModel;
+  readonly buttons?: VisitButtonsModel | undefined;
 }
 
 /** The history over all practices or one of them, growing page by page. */

@@ -1,5 +1,4 @@
-import type { CallProblem } from '@portico/view-models/appointments';
-import type { CancelRefusal } from '@portico/application/appointments';
+import type { CancelRefusal, CallProblem } from '@portico/application/appointments';
 import type { Failure } from '@portico/application/kernel';
 import type { Message } from '../../words/messages.ts';
 import { defineMessages } from 'react-intl';

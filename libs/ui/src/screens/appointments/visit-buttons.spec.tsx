@@ -4,10 +4,15 @@ import {
   CancelingViewModel,
   CardButtonsViewModel,
   VideoVisitViewModel,
-  type CardButton,
   type VisitActions,
 } from '@portico/view-models/appointments';
-import type { Canceling, CancellationOffer, ListedAppointment, VideoVisits } from '@portico/application/appointments';
+import type {
+  Canceling,
+  CancellationOffer,
+  ListedAppointment,
+  VideoVisits,
+  CardButton,
+} from '@portico/application/appointments';
 import { failed, ok, plus, type Cents, type Instant } from '@portico/domain/kernel';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

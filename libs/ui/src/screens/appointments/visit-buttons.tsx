@@ -1,5 +1,11 @@
-import { visitButtons, type CardButton, type CardButtonsViewModel } from '@portico/view-models/appointments';
-import type { WaitListState, ListedAppointment } from '@portico/application/appointments';
+import type { Instant } from '@portico/domain/kernel';
+import type { VisitErrorsModel } from './visit-errors.tsx';
+import {
+  type WaitListState,
+  type ListedAppointment,
+  visitButtons,
+  type CardButton,
+} from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
 import { Fragment, useEffect, useId, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -10,145 +16,185 @@ import { failureWords } from '../../words/failure.messages.ts';
 import type { Message } from '../../words/messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { AddToCalendar } from './add-to-calendar.tsx';
+import { AddToCalendar, type AddToCalendarModel } from './add-to-calendar.tsx';
 import css from './appointment-card.module.css';
 import { actionWords } from './visit-buttons.messages.ts';
 
 const VisitErrors = lazyComponent(() => import('./visit-errors.tsx'));
 
+export interface VisitButtonsModel {
+  readonly now: Instant;
+  readonly isGuest: boolean;
+  readonly actions:
+    | (VisitErrorsModel & {
+        readonly calendar: AddToCalendarModel;
+        readonly canceling: { isSending(listed: ListedAppointment): boolean };
+        readonly video?: { isStarting(listed: ListedAppointment): boolean };
+        readonly summary?: { isMaking(listed: ListedAppointment): boolean };
+      })
+    | undefined;
+  prepare(): void;
+  press(button: CardButton, listed: ListedAppointment): void;
+  retry(): void;
+  isFetching(button: CardButton, listed: ListedAppointment): boolean;
+  isUnfetched(listed: ListedAppointment): boolean;
+}
+
 interface CardProps {
   readonly listed: ListedAppointment;
-  readonly buttons: CardButtonsViewModel;
+  readonly buttons: VisitButtonsModel;
+}
+
+interface VisitButtonsProps extends CardProps {
+  /** The way there, which everybody may have. */
+  readonly way?: ReactNode;
 }
 
 /** The two button rows of a card (`APT-045`, `APT-046`), and a failed button's error, shown where it was pressed. */
-export const VisitButtons = observer(
-  ({
-    listed,
-    buttons: cardButtons,
+export const VisitButtons = observer((props: VisitButtonsProps) => {
+  const { listed, buttons } = props;
+  const say = useWords();
+  const { actions, now, isGuest } = buttons;
+  const { call } = visitButtons(listed, now);
+  const top = useTopRow(props);
+  const bottom = useBottomRow(props);
+  // Browsers open a tab only shortly after a press.
+  const canBeJoined = !isGuest && call !== undefined && call !== 'early';
+  useEffect(() => {
+    if (canBeJoined) buttons.prepare();
+  }, [canBeJoined, buttons]);
+  return (
+    <>
+      <Row prepare={buttons.prepare}>{top}</Row>
+      <Row prepare={buttons.prepare}>{bottom}</Row>
+      {buttons.isUnfetched(listed) && (
+        <RetryNotice text={say(failureWords.unreachable)} retry={say(kitWords.retry)} onRetry={buttons.retry} />
+      )}
+      {actions !== undefined && <VisitErrors listed={listed} actions={actions} />}
+    </>
+  );
+});
+
+interface RowProps {
+  readonly children: readonly ReactNode[];
+  readonly prepare: () => void;
+}
+
+const Row = ({ children, prepare }: RowProps) => {
+  const row = children.filter(Boolean);
+  if (row.length === 0) return null;
+  return (
+    <div className={css.buttons} data-no-print onPointerMove={prepare} onPointerDown={prepare} onFocus={prepare}>
+      {row.map((button, place) => (
+        <Fragment key={place}>{button}</Fragment>
+      ))}
+    </div>
+  );
+};
+
+/** What a button does when it is pressed, and how its visit is told to a screen reader. */
+const useButtonProps = ({ listed, buttons }: CardProps) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { appointment } = listed;
+  const about = (action: string) => ({
+    'aria-label':
+      appointment.timeOpen === true
+        ? say(actionWords.aboutOpen, { action, provider: appointment.provider.name })
+        : say(actionWords.about, { action, day: formats.visit(appointment.start, appointment.location.timeZone) }),
+  });
+  const pressing = (button: CardButton) => ({
+    busy: buttons.isFetching(button, listed),
+    onClick: () => buttons.press(button, listed),
+  });
+  return { about, pressing };
+};
+
+const useTopRow = ({ listed, buttons: cardButtons, way }: VisitButtonsProps): readonly ReactNode[] => {
+  const say = useWords();
+  const { about, pressing } = useButtonProps({ listed, buttons: cardButtons });
+  const { appointment } = listed;
+  const { start, location } = appointment;
+  const { actions, now, isGuest } = cardButtons;
+  const buttons = visitButtons(listed, now);
+  return [
+    buttons.checkIn && !isGuest && (
+      <Button look="primary" icon="check" {...pressing('check-in')} {...about(say(actionWords.checkIn))}>
+        {say(actionWords.checkIn)}
+      </Button>
+    ),
+    buttons.checkOut && !isGuest && (
+      <Button look="primary" icon="leave" {...pressing('check-out')} {...about(say(actionWords.checkOut))}>
+        {say(actionWords.checkOut)}
+      </Button>
+    ),
+    buttons.call !== undefined && !isGuest && (
+      <CallButton listed={listed} buttons={cardButtons} standing={buttons.call} />
+    ),
     way,
-  }: CardProps & { /** The way there, which everybody may have. */ readonly way?: ReactNode }) => {
-    const say = useWords();
-    const formats = useFormats();
-    const { appointment } = listed;
-    const { start, location } = appointment;
-    const { actions, now, isGuest } = cardButtons;
-    const buttons = visitButtons(listed, now);
-    const sending = actions?.canceling.isSending(listed) ?? false;
-    const making = actions?.summary?.isMaking(listed) ?? false;
-    // Browsers open a tab only shortly after a press.
-    const canBeJoined = !isGuest && buttons.call !== undefined && buttons.call !== 'early';
-    useEffect(() => {
-      if (canBeJoined) cardButtons.prepare();
-    }, [canBeJoined, cardButtons]);
-    const pressing = (button: CardButton) => ({
-      busy: cardButtons.isFetching(button, listed),
-      onClick: () => cardButtons.press(button, listed),
-    });
-    const about = (action: string) => ({
-      'aria-label':
-        appointment.timeOpen === true
-          ? say(actionWords.aboutOpen, { action, provider: appointment.provider.name })
-          : say(actionWords.about, { action, day: formats.visit(start, location.timeZone) }),
-    });
+    appointment.status === 'SCHEDULED' && now < start && (
+      <AddToCalendar
+        viewModel={actions?.calendar}
+        appointment={appointment.id}
+        {...pressing('calendar')}
+        about={{ start, zone: location.timeZone }}
+      />
+    ),
+  ];
+};
 
-    const top: readonly ReactNode[] = [
-      buttons.checkIn && !isGuest && (
-        <Button look="primary" icon="check" {...pressing('check-in')} {...about(say(actionWords.checkIn))}>
-          {say(actionWords.checkIn)}
-        </Button>
-      ),
-      buttons.checkOut && !isGuest && (
-        <Button look="primary" icon="leave" {...pressing('check-out')} {...about(say(actionWords.checkOut))}>
-          {say(actionWords.checkOut)}
-        </Button>
-      ),
-      buttons.call !== undefined && !isGuest && (
-        <CallButton listed={listed} buttons={cardButtons} standing={buttons.call} />
-      ),
-      way,
-      appointment.status === 'SCHEDULED' && now < start && (
-        <AddToCalendar
-          viewModel={actions?.calendar}
-          appointment={appointment.id}
-          {...pressing('calendar')}
-          about={{ start, zone: location.timeZone }}
-        />
-      ),
-    ].filter(Boolean);
-
-    const cancelLabel = say(buttons.withdraw ? actionWords.withdraw : actionWords.cancel);
-    const bottom: readonly ReactNode[] = [
-      buttons.reschedule && (
-        <Button icon="calendar" {...pressing('reschedule')} {...about(say(actionWords.reschedule))}>
-          {say(actionWords.reschedule)}
-        </Button>
-      ),
-      (buttons.cancel || buttons.withdraw) && (
-        <Button
-          look={buttons.withdraw ? 'quiet' : 'secondary'}
-          icon="close"
-          {...pressing('cancel')}
-          {...(sending ? { busy: true } : {})}
-          {...about(sending ? say(actionWords.sending) : cancelLabel)}
-        >
-          {sending ? say(actionWords.sending) : cancelLabel}
-        </Button>
-      ),
-      buttons.bookAgain && !isGuest && (
-        <Button icon="retry" {...pressing('book-again')} {...about(say(actionWords.bookAgain))}>
-          {say(actionWords.bookAgain)}
-        </Button>
-      ),
-      listed.summary !== undefined && !isGuest && (
-        <Button
-          icon="file"
-          {...pressing('summary')}
-          {...(making ? { busy: true } : {})}
-          {...about(say(making ? actionWords.makingSummary : actionWords.summary))}
-        >
-          {say(making ? actionWords.makingSummary : actionWords.summary)}
-        </Button>
-      ),
-      listed.earlierTime !== undefined && (
-        <Button
-          look={listed.earlierTime === 'offered' ? 'primary' : 'quiet'}
-          icon="clock"
-          {...pressing('earlier-time')}
-          {...about(say(waitListButtons[listed.earlierTime]))}
-        >
-          {say(waitListButtons[listed.earlierTime])}
-        </Button>
-      ),
-    ].filter(Boolean);
-
-    return (
-      <>
-        {[top, bottom].map(
-          (row, at) =>
-            row.length > 0 && (
-              <div
-                key={at}
-                className={css.buttons}
-                data-no-print
-                onPointerMove={cardButtons.prepare}
-                onPointerDown={cardButtons.prepare}
-                onFocus={cardButtons.prepare}
-              >
-                {row.map((button, place) => (
-                  <Fragment key={place}>{button}</Fragment>
-                ))}
-              </div>
-            ),
-        )}
-        {cardButtons.isUnfetched(listed) && (
-          <RetryNotice text={say(failureWords.unreachable)} retry={say(kitWords.retry)} onRetry={cardButtons.retry} />
-        )}
-        {actions !== undefined && <VisitErrors listed={listed} actions={actions} />}
-      </>
-    );
-  },
-);
+const useBottomRow = ({ listed, buttons: cardButtons }: CardProps): readonly ReactNode[] => {
+  const say = useWords();
+  const { about, pressing } = useButtonProps({ listed, buttons: cardButtons });
+  const { actions, now, isGuest } = cardButtons;
+  const buttons = visitButtons(listed, now);
+  const sending = actions?.canceling.isSending(listed) ?? false;
+  const making = actions?.summary?.isMaking(listed) ?? false;
+  const cancelLabel = say(buttons.withdraw ? actionWords.withdraw : actionWords.cancel);
+  return [
+    buttons.reschedule && (
+      <Button icon="calendar" {...pressing('reschedule')} {...about(say(actionWords.reschedule))}>
+        {say(actionWords.reschedule)}
+      </Button>
+    ),
+    (buttons.cancel || buttons.withdraw) && (
+      <Button
+        look={buttons.withdraw ? 'quiet' : 'secondary'}
+        icon="close"
+        {...pressing('cancel')}
+        {...(sending ? { busy: true } : {})}
+        {...about(sending ? say(actionWords.sending) : cancelLabel)}
+      >
+        {sending ? say(actionWords.sending) : cancelLabel}
+      </Button>
+    ),
+    buttons.bookAgain && !isGuest && (
+      <Button icon="retry" {...pressing('book-again')} {...about(say(actionWords.bookAgain))}>
+        {say(actionWords.bookAgain)}
+      </Button>
+    ),
+    listed.summary !== undefined && !isGuest && (
+      <Button
+        icon="file"
+        {...pressing('summary')}
+        {...(making ? { busy: true } : {})}
+        {...about(say(making ? actionWords.makingSummary : actionWords.summary))}
+      >
+        {say(making ? actionWords.makingSummary : actionWords.summary)}
+      </Button>
+    ),
+    listed.earlierTime !== undefined && (
+      <Button
+        look={listed.earlierTime === 'offered' ? 'primary' : 'quiet'}
+        icon="clock"
+        {...pressing('earlier-time')}
+        {...about(say(waitListButtons[listed.earlierTime]))}
+      >
+        {say(waitListButtons[listed.earlierTime])}
+      </Button>
+    ),
+  ];
+};
 
 /**
  * Opens the call, or says why it is not open yet, as text beside it: phones have no tooltips (`ACC-257`, `ACC-258`).

@@ -1,5 +1,6 @@
-import type { ListedAppointment } from '@portico/application/appointments';
-import type { VisitActions } from '@portico/view-models/appointments';
+import type { Failure } from '@portico/application/kernel';
+import type { SummaryProblem } from '@portico/application/health';
+import type { ListedAppointment, CancelRefusal, CallProblem } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
@@ -9,6 +10,21 @@ import { useWords } from '../../words/use-words.ts';
 import { summaryProblemWords } from '../health/index.ts';
 import css from './appointment-card.module.css';
 import { callProblemWords, cancelRefusalWords, cancelWords } from './visit-actions.messages.ts';
+
+export interface VisitErrorsModel {
+  readonly canceling: {
+    retry(): Promise<void>;
+    failureOf(listed: ListedAppointment): CancelRefusal | Failure | undefined;
+  };
+  readonly video?: {
+    start(listed: ListedAppointment): Promise<void>;
+    problemOf(listed: ListedAppointment): CallProblem | undefined;
+  };
+  readonly summary?: {
+    make(listed: ListedAppointment): Promise<void>;
+    problemOf(listed: ListedAppointment): SummaryProblem | undefined;
+  };
+}
 
 const problemWords = { ...failureWords, ...callProblemWords };
 const noSummaryWords = { ...failureWords, ...summaryProblemWords };
@@ -21,7 +37,7 @@ const VisitErrors = observer(
     actions: { canceling, video, summary },
   }: {
     readonly listed: ListedAppointment;
-    readonly actions: Pick<VisitActions, 'canceling' | 'video' | 'summary'>;
+    readonly actions: Pick<VisitErrorsModel, 'canceling' | 'video' | 'summary'>;
   }) => {
     const say = useWords();
     const problem = video?.problemOf(listed);

@@ -196,7 +196,6 @@ export const AppSetting = observer(({ viewModel, settings, tools }: Own) => {
 
 export const PasskeySetting = observer(({ viewModel, settings, tools }: Own) => {
   const say = useWords();
-  const formats = useFormats();
   const { authentication, passkeys } = tools;
   const [removed, setRemoved] = useState<string>();
   const finish = done(viewModel, 'two-factor-updated');
@@ -244,33 +243,46 @@ export const PasskeySetting = observer(({ viewModel, settings, tools }: Own) => 
     >
       <p className={css.soft}>{say(passkeyWords.lead)}</p>
       {!passkeys.isAble && <p>{say(passkeyWords.unable)}</p>}
-      <ul className={css.list} hidden={settings.passkeys.length === 0}>
-        {settings.passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
-          <li key={id} className={css.item}>
-            <div className={css.what}>
-              <p className={css.strong}>{name}</p>
-              <p className={css.soft}>
-                {[
-                  say(passkeyWords.added, { date: formats.dayHere(addedAt) }),
-                  lastUsedAt !== undefined && say(passkeyWords.used, { date: formats.dayHere(lastUsedAt) }),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </p>
-            </div>
-            <RemoveButton
-              name={name}
-              onPress={() => {
-                setRemoved(id);
-                if (!isOpen) onToggle();
-              }}
-            />
-          </li>
-        ))}
-      </ul>
+      <PasskeyList
+        passkeys={settings.passkeys}
+        onRemove={(id) => {
+          setRemoved(id);
+          if (!isOpen) onToggle();
+        }}
+      />
     </Setting>
   );
 });
+
+interface PasskeyListProps {
+  readonly passkeys: Own['settings']['passkeys'];
+  readonly onRemove: (id: string) => void;
+}
+
+const PasskeyList = ({ passkeys, onRemove }: PasskeyListProps) => {
+  const say = useWords();
+  const formats = useFormats();
+  return (
+    <ul className={css.list} hidden={passkeys.length === 0}>
+      {passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
+        <li key={id} className={css.item}>
+          <div className={css.what}>
+            <p className={css.strong}>{name}</p>
+            <p className={css.soft}>
+              {[
+                say(passkeyWords.added, { date: formats.dayHere(addedAt) }),
+                lastUsedAt !== undefined && say(passkeyWords.used, { date: formats.dayHere(lastUsedAt) }),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+          </div>
+          <RemoveButton name={name} onPress={() => onRemove(id)} />
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const RemoveButton = ({ name, onPress }: { readonly name: string; readonly onPress: () => void }) => {
   const say = useWords();

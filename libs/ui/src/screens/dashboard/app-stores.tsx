@@ -1,4 +1,5 @@
-import type { AppPlatform, AppStoresViewModel } from '@portico/view-models/dashboard';
+import type { QrCode } from '@portico/domain/access';
+import type { AppPlatform } from '@portico/application/dashboard';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Card } from '../../kit/card.tsx';
@@ -6,8 +7,16 @@ import { useWords } from '../../words/use-words.ts';
 import css from './app-stores.module.css';
 import { appStoreWords, codeWords, linkWords, platformWords } from './app-stores.messages.ts';
 
+export interface AppStoresModel {
+  readonly platforms: readonly AppPlatform[];
+  readonly chosen: AppPlatform;
+  readonly address: string | undefined;
+  readonly code: QrCode | undefined;
+  choose(platform: AppPlatform): void;
+}
+
 /** Store links: a QR code for another device, and the same address as a link for this one. */
-export const AppStores = observer(({ viewModel }: { readonly viewModel: AppStoresViewModel }) => {
+export const AppStores = observer(({ viewModel }: { readonly viewModel: AppStoresModel }) => {
   const say = useWords();
   const name = useId();
   const { platforms, chosen, address, code } = viewModel;

@@ -1,5 +1,5 @@
-import type { CardButtonsViewModel } from '@portico/view-models/appointments';
-import type { DashboardViewModel } from '@portico/view-models/dashboard';
+import type { ListedAppointment, CardButton } from '@portico/application/appointments';
+import type { Instant } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -8,9 +8,21 @@ import { useWords } from '../../words/use-words.ts';
 import css from './dashboard.module.css';
 import { checkInPanelWords } from './dashboard.messages.ts';
 
+export interface CheckInPanelModel {
+  readonly atOffice: ListedAppointment | undefined;
+  checkInOffered(now: Instant): ListedAppointment | undefined;
+  checkInAtOffice(listed: ListedAppointment): void;
+}
+
+export interface CheckInButtonsModel {
+  readonly now: Instant;
+  press(button: CardButton, listed: ListedAppointment): void;
+  isFetching(button: CardButton, listed: ListedAppointment): boolean;
+}
+
 /** Offers to check in now or at the office, once a visit can be checked in for (`ACC-247`). */
 export const CheckInPanel = observer(
-  ({ viewModel, buttons }: { readonly viewModel: DashboardViewModel; readonly buttons: CardButtonsViewModel }) => {
+  ({ viewModel, buttons }: { readonly viewModel: CheckInPanelModel; readonly buttons: CheckInButtonsModel }) => {
     const say = useWords();
     const formats = useFormats();
     if (viewModel.atOffice !== undefined) {

@@ -1,7 +1,5 @@
-import type { CardButtonsViewModel } from '@portico/view-models/appointments';
-import type { TwoFactorPromptViewModel } from '@portico/view-models/authentication';
-import type { DashboardTab, DashboardViewModel } from '@portico/view-models/dashboard';
-import type { LazyResource } from '@portico/view-models/kernel';
+import type { Failure } from '@portico/application/kernel';
+import type { DashboardTab, DashboardOverview } from '@portico/application/dashboard';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -12,21 +10,48 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { VisitActionModals } from '../appointments/index.ts';
+import { VisitActionModals, type VisitActionModalsModel, type VisitButtonsModel } from '../appointments/index.ts';
 import css from './dashboard.module.css';
 import { dashboardTabWords, dashboardWords } from './dashboard.messages.ts';
-import { CheckInPanel } from './check-in-panel.tsx';
+import { CheckInPanel, type CheckInPanelModel, type CheckInButtonsModel } from './check-in-panel.tsx';
 import { CompleteRegistration } from './complete-registration.tsx';
 import { FormsToFill } from './forms-to-fill.tsx';
 import type { LaterTabProps } from './later-tab.tsx';
-import { TwoFactorPrompt } from './two-factor-prompt.tsx';
-import { Upcoming } from './upcoming.tsx';
+import { TwoFactorPrompt, type TwoFactorPromptModel } from './two-factor-prompt.tsx';
+import { Upcoming, type UpcomingModel } from './upcoming.tsx';
 
 const ImportantMessage = lazyComponent(() => import('./important-message.tsx'));
 
+export interface LazyResourceModel<Part> {
+  readonly state: 'not-wanted' | 'coming' | 'here' | 'failed';
+  readonly part: Part | undefined;
+  want(): Promise<Part | undefined>;
+}
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly overview: DashboardOverview };
+
+export interface DashboardModel extends CheckInPanelModel {
+  readonly phase: Phase;
+  readonly message: DashboardOverview['importantMessage'];
+  readonly visits: UpcomingModel;
+  load(): Promise<void>;
+  readonly tabs: readonly DashboardTab[];
+  readonly tab: DashboardTab;
+  closeMessage(forGood: boolean): void;
+  openTab(tab: DashboardTab): void;
+}
+
+export type CardButtonsModel = VisitActionModalsModel & CheckInButtonsModel & VisitButtonsModel;
+
 /** A tab that is fetched once it is opened or about to be. */
 const BackgroundTasks = observer(
-  ({ laterTabs, ...props }: LaterTabProps & { readonly laterTabs: LazyResource<ComponentType<LaterTabProps>> }) => {
+  ({
+    laterTabs,
+    ...props
+  }: LaterTabProps & { readonly laterTabs: LazyResourceModel<ComponentType<LaterTabProps>> }) => {
     const say = useWords();
     useEffect(() => {
       void laterTabs.want();
@@ -39,17 +64,17 @@ const BackgroundTasks = observer(
 );
 
 export interface DashboardScreenProps {
-  readonly viewModel: DashboardViewModel;
+  readonly viewModel: DashboardModel;
   /** Links to the mobile apps, at the end. */
   readonly apps?: ReactNode;
-  readonly prompt: TwoFactorPromptViewModel;
+  readonly prompt: TwoFactorPromptModel;
   /** The path for paying the balance, if the person may pay online. */
   readonly pay?: string | undefined;
   /** The path for booking a visit, if the person may. */
   readonly book?: string | undefined;
   /** Buttons of the appointment in front. */
-  readonly buttons?: CardButtonsViewModel | undefined;
-  readonly laterTabs: LazyResource<ComponentType<LaterTabProps>>;
+  readonly buttons?: CardButtonsModel | undefined;
+  readonly laterTabs: LazyResourceModel<ComponentType<LaterTabProps>>;
 }
 
 /** The first screen after sign-in (`ACC-253` to `ACC-255`). */
@@ -76,7 +101,7 @@ const Overview = observer(({ viewModel, apps, prompt, pay, book, buttons, laterT
   const { overview } = phase;
   const content = (tab: DashboardTab) => () =>
     tab === 'appointments' ? (
-      <Upcoming viewModel={viewModel} phone={overview.practicePhone} book={book} buttons={buttons} />
+      <Upcoming visits={viewModel.visits} phone={overview.practicePhone} book={book} buttons={buttons} />
     ) : (
       <BackgroundTasks tab={tab} overview={overview} pay={pay} laterTabs={laterTabs} />
     );

@@ -1,6 +1,5 @@
 import { paths } from '@portico/application/kernel';
-import type { DashboardOverview } from '@portico/application/dashboard';
-import type { DashboardTab } from '@portico/view-models/dashboard';
+import type { DashboardOverview, DashboardTab } from '@portico/application/dashboard';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../words/use-words.ts';

@@ -1,5 +1,4 @@
 import { paths } from '@portico/application/kernel';
-import type { TwoFactorPromptViewModel } from '@portico/view-models/authentication';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
@@ -8,8 +7,13 @@ import { useWords } from '../../words/use-words.ts';
 import css from './dashboard.module.css';
 import { twoFactorPromptWords } from './dashboard.messages.ts';
 
+export interface TwoFactorPromptModel {
+  readonly isShown: boolean;
+  dismiss(): void;
+}
+
 /** The two-factor prompt above the dashboard. It does not block: a person in pain or in a hurry can skip it. */
-export const TwoFactorPrompt = observer(({ viewModel }: { readonly viewModel: TwoFactorPromptViewModel }) => {
+export const TwoFactorPrompt = observer(({ viewModel }: { readonly viewModel: TwoFactorPromptModel }) => {
   const say = useWords();
   if (!viewModel.isShown) return null;
   return (

@@ -1,28 +1,37 @@
 import { paths } from '@portico/application/kernel';
-import type { CardButtonsViewModel } from '@portico/view-models/appointments';
-import type { DashboardViewModel } from '@portico/view-models/dashboard';
+import type { ListedAppointment } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { AppointmentCard, keyOf } from '../appointments/index.ts';
+import { AppointmentCard, keyOf, type VisitButtonsModel } from '../appointments/index.ts';
 import { CallPractice } from './call-practice.tsx';
 import css from './dashboard.module.css';
 import { dashboardWords } from './dashboard.messages.ts';
 
+export interface UpcomingModel {
+  readonly position: number;
+  readonly all: readonly ListedAppointment[];
+  readonly inFront: ListedAppointment | undefined;
+  readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
+  next(): void;
+  previous(): void;
+}
+
 interface UpcomingProps {
-  readonly viewModel: DashboardViewModel;
+  readonly visits: UpcomingModel;
   readonly phone: string | undefined;
   /** The path for booking a visit; by phone if undefined. */
   readonly book?: string | undefined;
-  readonly buttons?: CardButtonsViewModel | undefined;
+  readonly buttons?: VisitButtonsModel | undefined;
 }
 
 /** Today's and the coming appointments, one at a time (`ACC-255`). */
-export const Upcoming = observer(({ viewModel, phone, book, buttons }: UpcomingProps) => {
+export const Upcoming = observer(({ visits, phone, book, buttons }: UpcomingProps) => {
   const say = useWords();
-  const { inFront, upcoming, position } = viewModel;
+  const { inFront, all, position } = visits;
   if (inFront === undefined) {
     return (
       <EmptyState icon="calendar">
@@ -44,14 +53,14 @@ export const Upcoming = observer(({ viewModel, phone, book, buttons }: UpcomingP
   return (
     <div className={css.panel}>
       <AppointmentCard key={keyOf(inFront)} listed={inFront} buttons={buttons} level={2} />
-      {upcoming.length > 1 && (
+      {all.length > 1 && (
         <div className={css.turn} data-no-print>
           {/* At an end the button stays, so that the focus does not fall off it. */}
-          <Button icon="previous" aria-disabled={!viewModel.hasPrevious} onClick={viewModel.previous}>
+          <Button icon="previous" aria-disabled={!visits.hasPrevious} onClick={visits.previous}>
             {say(dashboardWords.previous)}
           </Button>
-          <p role="status">{say(dashboardWords.position, { position: position + 1, count: upcoming.length })}</p>
-          <Button icon="next" iconLast aria-disabled={!viewModel.hasNext} onClick={viewModel.next}>
+          <p role="status">{say(dashboardWords.position, { position: position + 1, count: all.length })}</p>
+          <Button icon="next" iconLast aria-disabled={!visits.hasNext} onClick={visits.next}>
             {say(dashboardWords.next)}
           </Button>
         </div>

@@ -1,4 +1,5 @@
-import type { DelegateAccountViewModel } from '@portico/view-models/delegates';
+import type { DelegateAccountRefusal, InvitationShut } from '@portico/application/delegates';
+import type { Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -11,25 +12,40 @@ import { accountProblems, accountWords, shutWords } from './delegate-sign-in.mes
 import css from './delegates.module.css';
 import { isShut } from './sign-in-closed.tsx';
 
-type Problem = NonNullable<DelegateAccountViewModel['problem']>;
+type Phase =
+  | { readonly kind: 'typing'; readonly problem?: DelegateAccountRefusal | InvitationShut | Failure }
+  | { readonly kind: 'sending' }
+  /** The account is made; the next page, a path of the portal. */
+  | { readonly kind: 'led'; readonly to: string };
+
+export interface DelegateAccountModel {
+  readonly phase: Phase;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly repeated: string;
+  readonly from: string | undefined;
+  readonly problem: DelegateAccountRefusal | InvitationShut | Failure | undefined;
+  readonly canSend: boolean;
+  type(field: 'name' | 'email' | 'password' | 'repeated', text: string): void;
+  send(): Promise<void>;
+}
+
+type Problem = NonNullable<DelegateAccountModel['problem']>;
+
+interface DelegateAccountScreenProps {
+  readonly viewModel: DelegateAccountModel;
+  /** Addresses of the identity check and of the sign-in, with the invitation. */
+  readonly verifyAt: string;
+  readonly signInAt: string;
+  /** What opens the account in place of a password, and whether it belongs to an account already. */
+  readonly by?: { readonly shown: ReactNode; readonly isKnown: boolean } | undefined;
+  readonly onLed: (to: string) => void;
+}
 
 /** Account creation for an invited person who has no account (`ACC-061`). */
 export const DelegateAccountScreen = observer(
-  ({
-    viewModel,
-    verifyAt,
-    signInAt,
-    by,
-    onLed,
-  }: {
-    readonly viewModel: DelegateAccountViewModel;
-    /** Addresses of the identity check and of the sign-in, with the invitation. */
-    readonly verifyAt: string;
-    readonly signInAt: string;
-    /** What opens the account in place of a password, and whether it belongs to an account already. */
-    readonly by?: { readonly shown: ReactNode; readonly isKnown: boolean } | undefined;
-    readonly onLed: (to: string) => void;
-  }) => {
+  ({ viewModel, verifyAt, signInAt, by, onLed }: DelegateAccountScreenProps) => {
     const say = useWords();
     const { phase, problem, from } = viewModel;
     const to = phase.kind === 'led' ? phase.to : undefined;
@@ -54,27 +70,7 @@ export const DelegateAccountScreen = observer(
         {by?.shown}
         {by?.isKnown !== false && (
           <>
-            <TextField
-              name="name"
-              label={say(accountWords.name)}
-              autoComplete="name"
-              maxLength={200}
-              required
-              value={viewModel.name}
-              onChange={({ currentTarget }) => viewModel.type('name', currentTarget.value)}
-            />
-            <TextField
-              name="email"
-              type="email"
-              label={say(accountWords.email)}
-              description={say(accountWords.emailHint)}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              value={viewModel.email}
-              onChange={({ currentTarget }) => viewModel.type('email', currentTarget.value)}
-            />
+            <NameAndEmail viewModel={viewModel} />
             {by === undefined && (
               <NewPassword
                 password={viewModel.password}
@@ -129,3 +125,32 @@ const Told = ({
     </Notice>
   );
 };
+
+const NameAndEmail = observer(({ viewModel }: Pick<DelegateAccountScreenProps, 'viewModel'>) => {
+  const say = useWords();
+  return (
+    <>
+      <TextField
+        name="name"
+        label={say(accountWords.name)}
+        autoComplete="name"
+        maxLength={200}
+        required
+        value={viewModel.name}
+        onChange={({ currentTarget }) => viewModel.type('name', currentTarget.value)}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={say(accountWords.email)}
+        description={say(accountWords.emailHint)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={viewModel.email}
+        onChange={({ currentTarget }) => viewModel.type('email', currentTarget.value)}
+      />
+    </>
+  );
+});

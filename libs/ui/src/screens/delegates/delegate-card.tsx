@@ -1,5 +1,4 @@
-import type { DelegateGrant, OwnDelegate } from '@portico/application/delegates';
-import type { ManageDelegatesViewModel } from '@portico/view-models/delegates';
+import type { DelegateGrant, OwnDelegate, PendingInvitation } from '@portico/application/delegates';
 import { permissionTree } from '@portico/domain/delegates';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
@@ -8,7 +7,25 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { areaWords, manageDelegatesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
-import { PermissionBoxes } from './permission-boxes.tsx';
+import { PermissionBoxes, type PermissionBoxesModel } from './permission-boxes.tsx';
+
+interface GrantOf {
+  readonly delegate: OwnDelegate;
+  readonly grant: DelegateGrant;
+}
+
+export type DelegateQuestion =
+  | ({ readonly kind: 'revoke' } & GrantOf)
+  | { readonly kind: 'withdraw'; readonly invitation: PendingInvitation };
+
+export interface DelegateCardModel {
+  readonly editing: (GrantOf & { readonly editor: PermissionBoxesModel }) | undefined;
+  readonly change: { readonly busy: boolean };
+  edit(delegate: OwnDelegate, grant: DelegateGrant): void;
+  stopEditing(): void;
+  ask(question: DelegateQuestion | undefined): void;
+  save(): Promise<void>;
+}
 
 /** One delegate: the permissions at each practice, and the checkboxes that change them. */
 export const DelegateCard = observer(
@@ -17,7 +34,7 @@ export const DelegateCard = observer(
     delegate,
     today,
   }: {
-    readonly viewModel: ManageDelegatesViewModel;
+    readonly viewModel: DelegateCardModel;
     readonly delegate: OwnDelegate;
     readonly today: string;
   }) => {
@@ -47,7 +64,7 @@ const Granted = ({
   delegate,
   grant,
 }: {
-  readonly viewModel: ManageDelegatesViewModel;
+  readonly viewModel: DelegateCardModel;
   readonly delegate: OwnDelegate;
   readonly grant: DelegateGrant;
 }) => {
@@ -91,30 +108,28 @@ const Granted = ({
   );
 };
 
-const Editing = observer(
-  ({ viewModel, today }: { readonly viewModel: ManageDelegatesViewModel; readonly today: string }) => {
-    const say = useWords();
-    const { editing, busy } = viewModel;
-    if (editing === undefined) return null;
-    return (
-      <form
-        className={css.form}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void viewModel.save();
-        }}
-      >
-        <p className={css.parent}>{editing.grant.practiceName}</p>
-        <PermissionBoxes editor={editing.editor} name={editing.delegate.name} today={today} />
-        <div className={css.actions}>
-          <Button type="submit" look="primary" busy={busy}>
-            {say(busy ? words.saving : words.save)}
-          </Button>
-          <Button onClick={() => viewModel.stopEditing()}>{say(words.cancel)}</Button>
-        </div>
-      </form>
-    );
-  },
-);
+const Editing = observer(({ viewModel, today }: { readonly viewModel: DelegateCardModel; readonly today: string }) => {
+  const say = useWords();
+  const { editing, change } = viewModel;
+  if (editing === undefined) return null;
+  return (
+    <form
+      className={css.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void viewModel.save();
+      }}
+    >
+      <p className={css.parent}>{editing.grant.practiceName}</p>
+      <PermissionBoxes editor={editing.editor} name={editing.delegate.name} today={today} />
+      <div className={css.actions}>
+        <Button type="submit" look="primary" busy={change.busy}>
+          {say(change.busy ? words.saving : words.save)}
+        </Button>
+        <Button onClick={() => viewModel.stopEditing()}>{say(words.cancel)}</Button>
+      </div>
+    </form>
+  );
+});

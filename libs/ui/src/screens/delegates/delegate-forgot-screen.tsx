@@ -1,4 +1,4 @@
-import type { ForgotPasswordViewModel } from '@portico/view-models/recovery';
+import { type ForgotPasswordViewModel } from '@portico/view-models/recovery';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Notice } from '../../kit/notice.tsx';

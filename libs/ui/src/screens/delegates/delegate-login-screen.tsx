@@ -1,4 +1,6 @@
-import type { DelegateLoginViewModel } from '@portico/view-models/delegates';
+import type { SignInViewModel } from '@portico/view-models/access';
+import type { InvitationShut } from '@portico/application/delegates';
+import type { Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -10,28 +12,35 @@ import { loginWords, shutWords } from './delegate-sign-in.messages.ts';
 import css from './delegates.module.css';
 import { isShut } from './sign-in-closed.tsx';
 
+type Phase =
+  | { readonly kind: 'signing-in' }
+  | { readonly kind: 'accepting' }
+  /** Signed in; the invitation could not be accepted. */
+  | { readonly kind: 'not-accepted'; readonly problem: InvitationShut | Failure }
+  | { readonly kind: 'in' };
+
+export interface DelegateLoginModel {
+  readonly phase: Phase;
+  readonly signIn: SignInViewModel;
+  entered(): Promise<void>;
+}
+
+interface DelegateLoginScreenProps {
+  readonly viewModel: DelegateLoginModel;
+  readonly withInvitation: boolean;
+  /** The account was just created. */
+  readonly created: boolean;
+  /** The modal that asks for one more proof, while there is one. */
+  readonly over: ReactNode;
+  /** Shown in place of email and password. */
+  readonly form?: ReactNode;
+  readonly forgotAt: string;
+  readonly onIn: () => void;
+}
+
 /** The delegates' sign-in (`ACC-059`); an invitation is accepted at once. */
 export const DelegateLoginScreen = observer(
-  ({
-    viewModel,
-    withInvitation,
-    created,
-    over,
-    form,
-    forgotAt,
-    onIn,
-  }: {
-    readonly viewModel: DelegateLoginViewModel;
-    readonly withInvitation: boolean;
-    /** The account was just created. */
-    readonly created: boolean;
-    /** The modal that asks for one more proof, while there is one. */
-    readonly over: ReactNode;
-    /** Shown in place of email and password. */
-    readonly form?: ReactNode;
-    readonly forgotAt: string;
-    readonly onIn: () => void;
-  }) => {
+  ({ viewModel, withInvitation, created, over, form, forgotAt, onIn }: DelegateLoginScreenProps) => {
     const say = useWords();
     const { phase, signIn } = viewModel;
     const letIn = signIn.phase.kind === 'signed-in' || signIn.phase.kind === 'choosing-practice';

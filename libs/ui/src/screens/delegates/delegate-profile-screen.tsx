@@ -1,5 +1,5 @@
-import { paths } from '@portico/application/kernel';
-import type { DelegateProfileViewModel } from '@portico/view-models/delegates';
+import { paths, type Failure } from '@portico/application/kernel';
+import type { ProfileId } from '@portico/domain/kernel';
 import type { RepresentedPerson } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
@@ -14,71 +14,81 @@ import { useWords } from '../../words/use-words.ts';
 import { whomWords } from './delegates.messages.ts';
 import css from './delegates.module.css';
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly people: readonly RepresentedPerson[]; readonly hasOwnRecords: boolean };
+
+export interface DelegateProfileModel {
+  readonly phase: Phase;
+  readonly current: ProfileId | undefined;
+  readonly endedFor: string | undefined;
+  load(): Promise<void>;
+  choose(person: RepresentedPerson | undefined): string;
+}
+
+interface DelegateProfileScreenProps {
+  readonly viewModel: DelegateProfileModel;
+  /** The choice is stored; this address is to be loaded anew (`ACC-339`). */
+  readonly onChosen: (address: string) => void;
+}
+
 /** Whose records are opened: one's own, or those of a person who gave access (`ACC-337`). */
-export const DelegateProfileScreen = observer(
-  ({
-    viewModel,
-    onChosen,
-  }: {
-    readonly viewModel: DelegateProfileViewModel;
-    /** The choice is stored; this address is to be loaded anew (`ACC-339`). */
-    readonly onChosen: (address: string) => void;
-  }) => {
-    const say = useWords();
-    const { language } = useFormats();
-    const { phase, current, endedFor } = viewModel;
-    if (phase.kind === 'loading') return <Skeleton label={say(whomWords.loading)} lines={3} />;
-    if (phase.kind === 'failed') {
-      return (
-        <RetryNotice
-          text={say(failureWords[phase.failure.kind])}
-          retry={say(kitWords.retry)}
-          onRetry={() => void viewModel.load()}
-        />
-      );
-    }
-    const { people, hasOwnRecords } = phase;
-    const list = new Intl.ListFormat(language, { type: 'conjunction' });
-    const choose = (person?: RepresentedPerson) => () => onChosen(viewModel.choose(person));
+export const DelegateProfileScreen = observer(({ viewModel, onChosen }: DelegateProfileScreenProps) => {
+  const say = useWords();
+  const { language } = useFormats();
+  const { phase, current, endedFor } = viewModel;
+  if (phase.kind === 'loading') return <Skeleton label={say(whomWords.loading)} lines={3} />;
+  if (phase.kind === 'failed') {
     return (
-      <div className={css.screen}>
-        {endedFor !== undefined && (
-          <Notice tone="wait">
-            <p>{say(whomWords.ended, { name: endedFor })}</p>
-          </Notice>
-        )}
-        {people.length === 0 ? (
-          <EmptyState icon="people">{say(whomWords.none)}</EmptyState>
-        ) : (
-          <p className={css.soft}>{say(whomWords.lead)}</p>
-        )}
-        <ul className={css.list}>
-          {hasOwnRecords && (
-            <li>
-              <Choose icon="person" name={say(whomWords.self)} isCurrent={current === undefined} onChoose={choose()} />
-            </li>
-          )}
-          {people.map((person) => (
-            <li key={person.profile}>
-              <Choose
-                icon="people"
-                name={person.name}
-                hint={say(whomWords.at, { practices: list.format(person.practices.map(({ name }) => name)) })}
-                isCurrent={current === person.profile}
-                onChoose={choose(person)}
-              />
-            </li>
-          ))}
-        </ul>
-        {people.length > 0 && (
-          <p>
-            <Link to={paths.manageProfiles}>{say(whomWords.manage)}</Link>
-          </p>
-        )}
-      </div>
+      <RetryNotice
+        text={say(failureWords[phase.failure.kind])}
+        retry={say(kitWords.retry)}
+        onRetry={() => void viewModel.load()}
+      />
     );
-  },
-);
+  }
+  const { people, hasOwnRecords } = phase;
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const choose = (person?: RepresentedPerson) => () => onChosen(viewModel.choose(person));
+  return (
+    <div className={css.screen}>
+      {endedFor !== undefined && (
+        <Notice tone="wait">
+          <p>{say(whomWords.ended, { name: endedFor })}</p>
+        </Notice>
+      )}
+      {people.length === 0 ? (
+        <EmptyState icon="people">{say(whomWords.none)}</EmptyState>
+      ) : (
+        <p className={css.soft}>{say(whomWords.lead)}</p>
+      )}
+      <ul className={css.list}>
+        {hasOwnRecords && (
+          <li>
+            <Choose icon="person" name={say(whomWords.self)} isCurrent={current === undefined} onChoose={choose()} />
+          </li>
+        )}
+        {people.map((person) => (
+          <li key={person.profile}>
+            <Choose
+              icon="people"
+              name={person.name}
+              hint={say(whomWords.at, { practices: list.format(person.practices.map(({ name }) => name)) })}
+              isCurrent={current === person.profile}
+              onChoose={choose(person)}
+            />
+          </li>
+        ))}
+      </ul>
+      {people.length > 0 && (
+        <p>
+          <Link to={paths.manageProfiles}>{say(whomWords.manage)}</Link>
+        </p>
+      )}
+    </div>
+  );
+});
 
 const Choose = ({
   icon,

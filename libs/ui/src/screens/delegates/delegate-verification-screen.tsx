@@ -1,4 +1,5 @@
-import type { DelegateVerificationViewModel } from '@portico/view-models/delegates';
+import type { WrongBirthDate, InvitationShut } from '@portico/application/delegates';
+import type { Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -10,15 +11,22 @@ import { verifyWords } from './delegate-sign-in.messages.ts';
 import css from './delegates.module.css';
 import { SignInClosed } from './sign-in-closed.tsx';
 
+type Phase =
+  | { readonly kind: 'asking'; readonly problem?: WrongBirthDate | Failure }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'shut'; readonly why: InvitationShut['kind'] }
+  | { readonly kind: 'led'; readonly to: string };
+
+export interface DelegateVerificationModel {
+  readonly phase: Phase;
+  readonly canCheck: boolean;
+  typeBirthDate(text: string): void;
+  check(): Promise<void>;
+}
+
 /** The page of an invitation's link: the identity check (`ACC-058`). */
 export const DelegateVerificationScreen = observer(
-  ({
-    viewModel,
-    onLed,
-  }: {
-    readonly viewModel: DelegateVerificationViewModel;
-    readonly onLed: (to: string) => void;
-  }) => {
+  ({ viewModel, onLed }: { readonly viewModel: DelegateVerificationModel; readonly onLed: (to: string) => void }) => {
     const say = useWords();
     const { phase } = viewModel;
     const to = phase.kind === 'led' ? phase.to : undefined;

@@ -1,4 +1,7 @@
-import type { InviteDelegateViewModel } from '@portico/view-models/delegates';
+import type { PracticeId } from '@portico/domain/kernel';
+import type { InviteDelegateRefusal } from '@portico/application/delegates';
+import type { Failure } from '@portico/application/kernel';
+import type { OwnPractice } from '@portico/application/access';
 import { parseEmail } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -9,99 +12,137 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { inviteProblems, inviteWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
-import { PermissionBoxes } from './permission-boxes.tsx';
+import { PermissionBoxes, type PermissionBoxesModel } from './permission-boxes.tsx';
+
+export interface InviteDelegateModel {
+  readonly name: string;
+  readonly email: string;
+  readonly chosen: readonly PracticeId[];
+  readonly editor: PermissionBoxesModel;
+  readonly busy: boolean;
+  readonly problem: InviteDelegateRefusal | Failure | undefined;
+  readonly sentTo: string | undefined;
+  readonly practices: readonly OwnPractice[];
+  readonly canSend: boolean;
+  typeName(text: string): void;
+  typeEmail(text: string): void;
+  togglePractice(practice: PracticeId): void;
+  send(): Promise<void>;
+}
+
+interface InviteDelegateProps {
+  readonly viewModel: InviteDelegateModel;
+  readonly today: string;
+  readonly onSent: (name: string) => void;
+}
 
 /** The form by which a patient invites a delegate. */
-export const InviteDelegateForm = observer(
-  ({
-    viewModel,
-    today,
-    onSent,
-  }: {
-    readonly viewModel: InviteDelegateViewModel;
-    readonly today: string;
-    readonly onSent: (name: string) => void;
-  }) => {
-    const say = useWords();
-    const [left, setLeft] = useState(false);
-    const [tried, setTried] = useState(false);
-    const { name, email, practices, chosen, editor, busy, problem, sentTo } = viewModel;
-    useEffect(() => {
-      if (sentTo !== undefined) onSent(sentTo);
-    }, [sentTo, onSent]);
-    const misshapen = left && email !== '' && !parseEmail(email).ok;
-    return (
-      <form
-        className={css.form}
-        aria-labelledby="invite-delegate"
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          void viewModel.send();
-        }}
-      >
-        <h2 id="invite-delegate" className={css.title}>
-          {say(words.title)}
-        </h2>
-        <p className={css.soft}>{say(words.lead)}</p>
-        <TextField
-          label={say(words.name)}
-          autoComplete="off"
-          value={name}
-          maxLength={200}
-          onChange={({ currentTarget }) => viewModel.typeName(currentTarget.value)}
-        />
-        <TextField
-          label={say(words.email)}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          error={misshapen ? say(words.emailShape) : undefined}
-          onBlur={() => setLeft(true)}
-          onChange={({ currentTarget }) => viewModel.typeEmail(currentTarget.value)}
-        />
-        {practices.length > 1 && (
-          <fieldset className={css.tree}>
-            <legend>{say(words.practices)}</legend>
-            {practices.map((practice) => (
-              <label key={practice.id} className={css.box}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(practice.id)}
-                  onChange={() => viewModel.togglePractice(practice.id)}
-                />
-                <span>{practice.name}</span>
-              </label>
-            ))}
-          </fieldset>
+export const InviteDelegateForm = observer(({ viewModel, today, onSent }: InviteDelegateProps) => {
+  const say = useWords();
+  const [tried, setTried] = useState(false);
+  const { name, editor, busy, sentTo } = viewModel;
+  useEffect(() => {
+    if (sentTo !== undefined) onSent(sentTo);
+  }, [sentTo, onSent]);
+  return (
+    <form
+      className={css.form}
+      aria-labelledby="invite-delegate"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        void viewModel.send();
+      }}
+    >
+      <h2 id="invite-delegate" className={css.title}>
+        {say(words.title)}
+      </h2>
+      <p className={css.soft}>{say(words.lead)}</p>
+      <NameAndEmail viewModel={viewModel} />
+      <Practices viewModel={viewModel} />
+      <PermissionBoxes editor={editor} name={name.trim() === '' ? say(words.them) : name} today={today} />
+      {tried && !viewModel.canSend && (
+        <Notice tone="wait">
+          <p>{say(words.missing)}</p>
+        </Notice>
+      )}
+      <Problem viewModel={viewModel} />
+      <div className={css.actions}>
+        <Button type="submit" look="primary" icon="mail" busy={busy}>
+          {say(busy ? words.sending : words.send)}
+        </Button>
+      </div>
+    </form>
+  );
+});
+
+type PartProps = Pick<InviteDelegateProps, 'viewModel'>;
+
+const NameAndEmail = observer(({ viewModel }: PartProps) => {
+  const say = useWords();
+  const [left, setLeft] = useState(false);
+  const { name, email } = viewModel;
+  const misshapen = left && email !== '' && !parseEmail(email).ok;
+  return (
+    <>
+      <TextField
+        label={say(words.name)}
+        autoComplete="off"
+        value={name}
+        maxLength={200}
+        onChange={({ currentTarget }) => viewModel.typeName(currentTarget.value)}
+      />
+      <TextField
+        label={say(words.email)}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        error={misshapen ? say(words.emailShape) : undefined}
+        onBlur={() => setLeft(true)}
+        onChange={({ currentTarget }) => viewModel.typeEmail(currentTarget.value)}
+      />
+    </>
+  );
+});
+
+/** The practices at which the delegate is invited, if there are several. */
+const Practices = observer(({ viewModel }: PartProps) => {
+  const say = useWords();
+  const { practices, chosen } = viewModel;
+  if (practices.length < 2) return null;
+  return (
+    <fieldset className={css.tree}>
+      <legend>{say(words.practices)}</legend>
+      {practices.map((practice) => (
+        <label key={practice.id} className={css.box}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(practice.id)}
+            onChange={() => viewModel.togglePractice(practice.id)}
+          />
+          <span>{practice.name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+});
+
+const Problem = observer(({ viewModel: { problem } }: PartProps) => {
+  const say = useWords();
+  if (problem === undefined) return null;
+  return (
+    <Notice tone="bad">
+      <p>
+        {say(
+          problem.kind === 'own-address' || problem.kind === 'too-many-invitations'
+            ? inviteProblems[problem.kind]
+            : failureWords[problem.kind],
         )}
-        <PermissionBoxes editor={editor} name={name.trim() === '' ? say(words.them) : name} today={today} />
-        {tried && !viewModel.canSend && (
-          <Notice tone="wait">
-            <p>{say(words.missing)}</p>
-          </Notice>
-        )}
-        {problem !== undefined && (
-          <Notice tone="bad">
-            <p>
-              {say(
-                problem.kind === 'own-address' || problem.kind === 'too-many-invitations'
-                  ? inviteProblems[problem.kind]
-                  : failureWords[problem.kind],
-              )}
-            </p>
-          </Notice>
-        )}
-        <div className={css.actions}>
-          <Button type="submit" look="primary" icon="mail" busy={busy}>
-            {say(busy ? words.sending : words.send)}
-          </Button>
-        </div>
-      </form>
-    );
-  },
-);
+      </p>
+    </Notice>
+  );
+});

@@ -1,4 +1,4 @@
-import type { DelegateSuccess, ManageDelegatesViewModel } from '@portico/view-models/delegates';
+import type { Failure } from '@portico/application/kernel';
 import type { ManagedProfiles } from '@portico/application/delegates';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
@@ -14,12 +14,36 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ProfileSettings } from '../profile/index.ts';
-import { DelegateCard } from './delegate-card.tsx';
+import { DelegateCard, type DelegateCardModel, type DelegateQuestion } from './delegate-card.tsx';
 import { manageDelegatesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
 
 const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 const FailureModal = lazyComponent(() => import('./failure-modal.tsx'));
+
+interface DelegateSuccess {
+  readonly kind: 'saved' | 'revoked' | 'withdrawn' | 'invited';
+  readonly name: string;
+}
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly profiles: ManagedProfiles };
+
+export interface ManageDelegatesModel extends DelegateCardModel {
+  readonly phase: Phase;
+  readonly question: DelegateQuestion | undefined;
+  readonly noneLeft: boolean;
+  readonly change: {
+    readonly busy: boolean;
+    readonly failure: Failure | undefined;
+    readonly news: DelegateSuccess | undefined;
+    dismiss(): void;
+  };
+  load(): Promise<void>;
+  confirm(): Promise<void>;
+}
 
 const newsWords: Readonly<Record<DelegateSuccess['kind'], (typeof words)[keyof typeof words]>> = {
   saved: words.saved,
@@ -28,75 +52,79 @@ const newsWords: Readonly<Record<DelegateSuccess['kind'], (typeof words)[keyof t
   invited: words.invited,
 };
 
+export interface ManageDelegatesScreenProps {
+  readonly viewModel: ManageDelegatesModel;
+  /** On this device's calendar, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The invitation form, once the profiles are loaded. */
+  readonly invite: (profiles: ManagedProfiles) => ReactNode;
+  readonly onNoneLeft: () => void;
+}
+
 /** A patient's own delegates and open invitations (`ACC-343`, `ACC-357`). */
-export const ManageDelegatesScreen = observer(
-  ({
-    viewModel,
-    today,
-    invite,
-    onNoneLeft,
-  }: {
-    readonly viewModel: ManageDelegatesViewModel;
-    /** On this device's calendar, `YYYY-MM-DD`. */
-    readonly today: string;
-    /** The invitation form, once the profiles are loaded. */
-    readonly invite: (profiles: ManagedProfiles) => ReactNode;
-    readonly onNoneLeft: () => void;
-  }) => {
-    const say = useWords();
-    const { phase, news, noneLeft, failure } = viewModel;
-    useEffect(() => {
-      if (noneLeft) onNoneLeft();
-    }, [noneLeft, onNoneLeft]);
-    return (
-      <ProfileSettings>
-        {phase.kind === 'loading' && <Skeleton label={say(words.loading)} lines={3} />}
-        {phase.kind === 'failed' && (
-          <RetryNotice
-            text={say(failureWords[phase.failure.kind])}
-            retry={say(kitWords.retry)}
-            onRetry={() => void viewModel.load()}
-          />
+export const ManageDelegatesScreen = observer((props: ManageDelegatesScreenProps) => {
+  const say = useWords();
+  const { viewModel, onNoneLeft } = props;
+  const { phase, noneLeft, change } = viewModel;
+  useEffect(() => {
+    if (noneLeft) onNoneLeft();
+  }, [noneLeft, onNoneLeft]);
+  return (
+    <ProfileSettings>
+      {phase.kind === 'loading' && <Skeleton label={say(words.loading)} lines={3} />}
+      {phase.kind === 'failed' && (
+        <RetryNotice
+          text={say(failureWords[phase.failure.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={() => void viewModel.load()}
+        />
+      )}
+      {phase.kind === 'ready' && <Profiles {...props} profiles={phase.profiles} />}
+      <Presence show={viewModel.question}>
+        {(question) => <Question viewModel={viewModel} question={question} />}
+      </Presence>
+      <Presence show={change.failure}>
+        {(shown) => <FailureModal title={say(words.failed)} failure={shown} onClose={change.dismiss} />}
+      </Presence>
+    </ProfileSettings>
+  );
+});
+
+type ProfilesProps = ManageDelegatesScreenProps & { readonly profiles: ManagedProfiles };
+
+const Profiles = observer(({ viewModel, profiles, today, invite }: ProfilesProps) => {
+  const say = useWords();
+  const { news } = viewModel.change;
+  return (
+    <div className={css.screen}>
+      <p className={css.soft}>{say(words.lead)}</p>
+      {news !== undefined && (
+        <Notice tone="good" icon="check-circle">
+          <p>{say(newsWords[news.kind], { name: news.name })}</p>
+        </Notice>
+      )}
+      <section className={css.group}>
+        <h2 className={css.title}>{say(words.delegates)}</h2>
+        {profiles.delegates.length === 0 ? (
+          <EmptyState icon="people">{say(words.none)}</EmptyState>
+        ) : (
+          <ul className={css.list}>
+            {profiles.delegates.map((delegate) => (
+              <li key={delegate.account}>
+                <DelegateCard viewModel={viewModel} delegate={delegate} today={today} />
+              </li>
+            ))}
+          </ul>
         )}
-        {phase.kind === 'ready' && (
-          <div className={css.screen}>
-            <p className={css.soft}>{say(words.lead)}</p>
-            {news !== undefined && (
-              <Notice tone="good" icon="check-circle">
-                <p>{say(newsWords[news.kind], { name: news.name })}</p>
-              </Notice>
-            )}
-            <section className={css.group}>
-              <h2 className={css.title}>{say(words.delegates)}</h2>
-              {phase.profiles.delegates.length === 0 ? (
-                <EmptyState icon="people">{say(words.none)}</EmptyState>
-              ) : (
-                <ul className={css.list}>
-                  {phase.profiles.delegates.map((delegate) => (
-                    <li key={delegate.account}>
-                      <DelegateCard viewModel={viewModel} delegate={delegate} today={today} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </section>
-            <Invitations viewModel={viewModel} profiles={phase.profiles} />
-            {invite(phase.profiles)}
-          </div>
-        )}
-        <Presence show={viewModel.question}>
-          {(question) => <Question viewModel={viewModel} question={question} />}
-        </Presence>
-        <Presence show={failure}>
-          {(shown) => <FailureModal title={say(words.failed)} failure={shown} onClose={viewModel.dismiss} />}
-        </Presence>
-      </ProfileSettings>
-    );
-  },
-);
+      </section>
+      <Invitations viewModel={viewModel} profiles={profiles} />
+      {invite(profiles)}
+    </div>
+  );
+});
 
 const Invitations = observer(
-  ({ viewModel, profiles }: { readonly viewModel: ManageDelegatesViewModel; readonly profiles: ManagedProfiles }) => {
+  ({ viewModel, profiles }: { readonly viewModel: ManageDelegatesModel; readonly profiles: ManagedProfiles }) => {
     const say = useWords();
     const formats = useFormats();
     if (profiles.invitations.length === 0) return null;
@@ -132,8 +160,8 @@ const Invitations = observer(
 );
 
 interface QuestionProps {
-  readonly viewModel: ManageDelegatesViewModel;
-  readonly question: NonNullable<ManageDelegatesViewModel['question']>;
+  readonly viewModel: ManageDelegatesModel;
+  readonly question: NonNullable<ManageDelegatesModel['question']>;
 }
 
 const Question = observer(({ viewModel, question }: QuestionProps) => {
@@ -154,7 +182,7 @@ const Question = observer(({ viewModel, question }: QuestionProps) => {
     <ConfirmModal
       {...asked}
       no={say(words.cancel)}
-      busy={viewModel.busy}
+      busy={viewModel.change.busy}
       onYes={() => void viewModel.confirm()}
       onNo={() => viewModel.ask(undefined)}
     />

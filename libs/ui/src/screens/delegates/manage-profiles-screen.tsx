@@ -1,6 +1,5 @@
-import { paths } from '@portico/application/kernel';
-import type { ManageProfilesViewModel, ProfileQuestion } from '@portico/view-models/delegates';
-import type { RepresentedPerson } from '@portico/application/access';
+import { paths, type Failure } from '@portico/application/kernel';
+import type { RepresentedPerson, Delegate, OpenedPractice } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,73 +20,94 @@ import css from './delegates.module.css';
 const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 const FailureModal = lazyComponent(() => import('./failure-modal.tsx'));
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly self: Delegate };
+
+type ProfileQuestion =
+  | { readonly kind: 'merge'; readonly from: RepresentedPerson; readonly into: RepresentedPerson }
+  | { readonly kind: 'disconnect'; readonly person: RepresentedPerson; readonly practice: OpenedPractice };
+
+export interface ManageProfilesModel {
+  readonly phase: Phase;
+  readonly question: ProfileQuestion | undefined;
+  readonly busy: boolean;
+  readonly failure: Failure | undefined;
+  readonly done: ProfileQuestion | undefined;
+  readonly left: boolean;
+  readonly people: readonly RepresentedPerson[];
+  partnersOf(person: RepresentedPerson): readonly RepresentedPerson[];
+  load(): Promise<void>;
+  ask(question: ProfileQuestion | undefined): void;
+  confirm(): Promise<void>;
+  dismiss(): void;
+}
+
+interface ManageProfilesScreenProps {
+  readonly viewModel: ManageProfilesModel;
+  /** The open person was disconnected: the portal has to reload. */
+  readonly onLeft: () => void;
+}
+
 /** The people whom a delegate represents: merged and disconnected here (`ACC-338`, `ACC-357`). */
-export const ManageProfilesScreen = observer(
-  ({
-    viewModel,
-    onLeft,
-  }: {
-    readonly viewModel: ManageProfilesViewModel;
-    /** The open person was disconnected: the portal has to reload. */
-    readonly onLeft: () => void;
-  }) => {
-    const say = useWords();
-    const { phase, left, failure, done } = viewModel;
-    useEffect(() => {
-      if (left) onLeft();
-    }, [left, onLeft]);
-    if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} lines={3} />;
-    if (phase.kind === 'failed') {
-      return (
-        <RetryNotice
-          text={say(failureWords[phase.failure.kind])}
-          retry={say(kitWords.retry)}
-          onRetry={() => void viewModel.load()}
-        />
-      );
-    }
-    const { people } = viewModel;
+export const ManageProfilesScreen = observer(({ viewModel, onLeft }: ManageProfilesScreenProps) => {
+  const say = useWords();
+  const { phase, left, failure, done } = viewModel;
+  useEffect(() => {
+    if (left) onLeft();
+  }, [left, onLeft]);
+  if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} lines={3} />;
+  if (phase.kind === 'failed') {
     return (
-      <div className={css.screen}>
-        {done !== undefined && (
-          <Notice tone="good" icon="check-circle">
-            <p>
-              {done.kind === 'merge'
-                ? say(words.merged)
-                : say(words.disconnected, { name: done.person.name, practice: done.practice.name })}
-            </p>
-          </Notice>
-        )}
-        {people.length === 0 ? (
-          <EmptyState icon="people">{say(words.none)}</EmptyState>
-        ) : (
-          <>
-            <p className={css.soft}>{say(words.lead)}</p>
-            <ul className={css.list}>
-              {people.map((person) => (
-                <li key={person.profile}>
-                  <Person viewModel={viewModel} person={person} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <p>
-          <Link to={paths.delegateProfile}>{say(words.act)}</Link>
-        </p>
-        <Presence show={viewModel.question}>
-          {(question) => <Question viewModel={viewModel} question={question} />}
-        </Presence>
-        <Presence show={failure}>
-          {(shown) => <FailureModal title={say(words.failed)} failure={shown} onClose={viewModel.dismiss} />}
-        </Presence>
-      </div>
+      <RetryNotice
+        text={say(failureWords[phase.failure.kind])}
+        retry={say(kitWords.retry)}
+        onRetry={() => void viewModel.load()}
+      />
     );
-  },
-);
+  }
+  const { people } = viewModel;
+  return (
+    <div className={css.screen}>
+      {done !== undefined && (
+        <Notice tone="good" icon="check-circle">
+          <p>
+            {done.kind === 'merge'
+              ? say(words.merged)
+              : say(words.disconnected, { name: done.person.name, practice: done.practice.name })}
+          </p>
+        </Notice>
+      )}
+      {people.length === 0 ? (
+        <EmptyState icon="people">{say(words.none)}</EmptyState>
+      ) : (
+        <>
+          <p className={css.soft}>{say(words.lead)}</p>
+          <ul className={css.list}>
+            {people.map((person) => (
+              <li key={person.profile}>
+                <Person viewModel={viewModel} person={person} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <Link to={paths.delegateProfile}>{say(words.act)}</Link>
+      </p>
+      <Presence show={viewModel.question}>
+        {(question) => <Question viewModel={viewModel} question={question} />}
+      </Presence>
+      <Presence show={failure}>
+        {(shown) => <FailureModal title={say(words.failed)} failure={shown} onClose={viewModel.dismiss} />}
+      </Presence>
+    </div>
+  );
+});
 
 const Person = observer(
-  ({ viewModel, person }: { readonly viewModel: ManageProfilesViewModel; readonly person: RepresentedPerson }) => {
+  ({ viewModel, person }: { readonly viewModel: ManageProfilesModel; readonly person: RepresentedPerson }) => {
     const say = useWords();
     const [chosen, choose] = useState('');
     const partners = viewModel.partnersOf(person);
@@ -136,7 +156,7 @@ const Person = observer(
 );
 
 const Question = observer(
-  ({ viewModel, question }: { readonly viewModel: ManageProfilesViewModel; readonly question: ProfileQuestion }) => {
+  ({ viewModel, question }: { readonly viewModel: ManageProfilesModel; readonly question: ProfileQuestion }) => {
     const say = useWords();
     const asked =
       question.kind === 'merge'

@@ -1,5 +1,5 @@
-import type { PermissionEditor } from '@portico/view-models/delegates';
-import type { Tick } from '@portico/domain/delegates';
+import type { Permission, PermissionArea } from '@portico/domain/access';
+import type { Tick, Branch } from '@portico/domain/delegates';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { cx } from '../../kit/cx.ts';
@@ -7,6 +7,16 @@ import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { areaWords, permissionWords, verbWords } from './delegates.messages.ts';
 import css from './delegates.module.css';
+
+export interface PermissionBoxesModel {
+  readonly until: string;
+  readonly tree: readonly Branch[];
+  readonly whole: Tick;
+  toggle(permission: Permission): void;
+  toggleArea(area: PermissionArea): void;
+  toggleWhole(): void;
+  typeUntil(text: string): void;
+}
 
 /** A native checkbox. Its half-ticked state is announced as mixed. */
 const Box = ({
@@ -39,7 +49,15 @@ const tickOf = (ticked: boolean): Tick => (ticked ? 'all' : 'none');
 
 /** A delegate's permissions, as checkboxes in a hierarchy, and the last day (`ACC-343` to `ACC-345`). */
 export const PermissionBoxes = observer(
-  ({ editor, name, today }: { readonly editor: PermissionEditor; readonly name: string; readonly today: string }) => {
+  ({
+    editor,
+    name,
+    today,
+  }: {
+    readonly editor: PermissionBoxesModel;
+    readonly name: string;
+    readonly today: string;
+  }) => {
     const say = useWords();
     return (
       <>

@@ -10,73 +10,69 @@ import { EntranceTitle } from './entrance-title.tsx';
 import { ResetFactors } from './reset-factors.tsx';
 import { forgotWords, newPasswordFormWords, resetProblems } from './recovery.messages.ts';
 
+interface CreateNewPasswordProps {
+  readonly viewModel: NewPasswordViewModel;
+  /** Asks for another link. */
+  readonly onAnother: () => void;
+  readonly onBack: () => void;
+}
+
 /** A new password by the link of a mail; nothing happens until the button is pressed (`ACC-148`, `ACC-154`, `ACC-156`). */
-export const CreateNewPassword = observer(
-  ({
-    viewModel,
-    onAnother,
-    onBack,
-  }: {
-    readonly viewModel: NewPasswordViewModel;
-    /** Asks for another link. */
-    readonly onAnother: () => void;
-    readonly onBack: () => void;
-  }) => {
-    const say = useWords();
-    const { phase, problem } = viewModel;
-    useEffect(() => {
-      void viewModel.load();
-      return () => viewModel.close();
-    }, [viewModel]);
-    if (phase === 'done') {
-      return (
-        <>
-          <EntranceTitle key="done" text={say(newPasswordFormWords.doneTitle)} />
-          <Notice tone="good" icon="check-circle">
-            <p>{say(newPasswordFormWords.done)}</p>
-          </Notice>
-          <Button look="primary" wide onClick={viewModel.finish}>
-            {say(newPasswordFormWords.goOn)}
-          </Button>
-        </>
-      );
-    }
-    const busy = phase === 'saving';
+export const CreateNewPassword = observer(({ viewModel, onAnother, onBack }: CreateNewPasswordProps) => {
+  const say = useWords();
+  const { phase, problem } = viewModel;
+  useEffect(() => {
+    void viewModel.load();
+    return () => viewModel.close();
+  }, [viewModel]);
+  if (phase === 'done') {
     return (
       <>
-        <EntranceTitle key="typing" text={say(newPasswordFormWords.title)} />
-        {problem !== undefined && (
-          <Notice tone="bad">
-            <p>{say(resetProblems[problem.kind])}</p>
-            {problem.kind === 'link-over' && <Button onClick={onAnother}>{say(newPasswordFormWords.another)}</Button>}
-          </Notice>
-        )}
-        <form
-          className={css.form}
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void viewModel.submit();
-          }}
-        >
-          <NewPassword
-            label={say(newPasswordFormWords.label)}
-            password={viewModel.password}
-            repeated={viewModel.repeated}
-            common={problem?.kind === 'known-password'}
-            onPassword={viewModel.typePassword}
-            onRepeated={viewModel.typeRepeated}
-          />
-          {viewModel.removal.factors.length > 0 && <ResetFactors removal={viewModel.removal} />}
-          <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
-            {say(busy ? newPasswordFormWords.submitting : newPasswordFormWords.submit)}
-          </Button>
-        </form>
-        <Button look="quiet" icon="previous" onClick={onBack}>
-          {say(forgotWords.back)}
+        <EntranceTitle key="done" text={say(newPasswordFormWords.doneTitle)} />
+        <Notice tone="good" icon="check-circle">
+          <p>{say(newPasswordFormWords.done)}</p>
+        </Notice>
+        <Button look="primary" wide onClick={viewModel.finish}>
+          {say(newPasswordFormWords.goOn)}
         </Button>
       </>
     );
-  },
-);
+  }
+  const busy = phase === 'saving';
+  return (
+    <>
+      <EntranceTitle key="typing" text={say(newPasswordFormWords.title)} />
+      {problem !== undefined && (
+        <Notice tone="bad">
+          <p>{say(resetProblems[problem.kind])}</p>
+          {problem.kind === 'link-over' && <Button onClick={onAnother}>{say(newPasswordFormWords.another)}</Button>}
+        </Notice>
+      )}
+      <form
+        className={css.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void viewModel.submit();
+        }}
+      >
+        <NewPassword
+          label={say(newPasswordFormWords.label)}
+          password={viewModel.password}
+          repeated={viewModel.repeated}
+          common={problem?.kind === 'known-password'}
+          onPassword={viewModel.typePassword}
+          onRepeated={viewModel.typeRepeated}
+        />
+        {viewModel.removal.factors.length > 0 && <ResetFactors removal={viewModel.removal} />}
+        <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
+          {say(busy ? newPasswordFormWords.submitting : newPasswordFormWords.submit)}
+        </Button>
+      </form>
+      <Button look="quiet" icon="previous" onClick={onBack}>
+        {say(forgotWords.back)}
+      </Button>
+    </>
+  );
+});

@@ -12,84 +12,86 @@ import css from './entrance.module.css';
 import { minutesAndSeconds } from './minutes-and-seconds.ts';
 import { otherProofs, proofProblems, proofQuestions, proofWords } from './proof.messages.ts';
 
+interface ProofModalProps {
+  readonly viewModel: ProofViewModel;
+  /** Has the device sign the challenge, as for a passkey; undefined if the user cancels. */
+  readonly answerChallenge?: ((challenge: string) => Promise<string | undefined>) | undefined;
+}
+
 /**
  * Asks for one more proof at sign-in (`ACC-157`). It closes only by its buttons: looking for the code in another window
  * must not lose it.
  */
-export const ProofModal = observer(
-  ({
-    viewModel,
-    answerChallenge,
-  }: {
-    readonly viewModel: ProofViewModel;
-    /** Has the device sign the challenge, as for a passkey; undefined if the user cancels. */
-    readonly answerChallenge?: ((challenge: string) => Promise<string | undefined>) | undefined;
-  }) => {
-    const say = useWords();
-    const { asked, busy, problem } = viewModel;
-    const field = useRef<HTMLFormElement>(null);
-    const isOpen = use(IsOpen);
-    useEffect(() => (isOpen ? viewModel.open() : undefined), [isOpen, viewModel]);
-    useEffect(() => {
-      if (problem !== undefined) field.current?.querySelector('input')?.focus();
-    }, [problem]);
+export const ProofModal = observer(({ viewModel, answerChallenge }: ProofModalProps) => {
+  const say = useWords();
+  const { asked, busy, problem } = viewModel;
+  const field = useRef<HTMLFormElement>(null);
+  const isOpen = use(IsOpen);
+  useEffect(() => (isOpen ? viewModel.open() : undefined), [isOpen, viewModel]);
+  useEffect(() => {
+    if (problem !== undefined) field.current?.querySelector('input')?.focus();
+  }, [problem]);
 
-    const answer = async (): Promise<void> => {
-      // A challenge is valid once: after a wrong response, requests another.
-      if (viewModel.problem !== undefined) await viewModel.choose(asked.proof);
-      const { challenge } = viewModel.asked;
-      const proof = challenge === undefined ? undefined : await answerChallenge?.(challenge);
-      if (proof !== undefined) await viewModel.verify(proof);
-    };
-    return (
-      <Modal
-        isForm
-        title={say(proofWords.title)}
-        actions={
-          <>
-            {asked.proof === 'passkey' ? (
-              <Button look="primary" icon="shield" busy={busy} onClick={() => void answer()}>
-                {say(proofWords.usePasskey)}
-              </Button>
-            ) : (
-              <Button type="submit" form="proof" look="primary" busy={busy} disabled={!busy && !viewModel.canVerify}>
-                {say(busy ? proofWords.verifying : proofWords.verify)}
-              </Button>
-            )}
-            <Button onClick={viewModel.cancel}>{say(proofWords.cancel)}</Button>
-          </>
-        }
-      >
-        <p>{say(proofQuestions[asked.proof], { sentTo: asked.sentTo ?? '' })}</p>
-        {problem !== undefined && (
-          <Notice tone="bad">
-            <p>
-              {problem.kind === 'wrong-code'
-                ? say(proofProblems.wrong)
-                : problem.kind === 'code-expired'
-                  ? say(proofProblems.expired)
-                  : say(failureWords[problem.kind])}
-            </p>
-          </Notice>
-        )}
-        {asked.proof !== 'passkey' && <CodeForm ref={field} viewModel={viewModel} />}
-        {viewModel.isSent && <Resend viewModel={viewModel} />}
-        {asked.others.length > 0 && (
-          <section className={css.others} aria-labelledby="other-proofs">
-            <h3 id="other-proofs" className={css.othersTitle}>
-              {say(proofWords.others)}
-            </h3>
-            {asked.others.map((kind) => (
-              <Button key={kind} look="quiet" onClick={() => void viewModel.choose(kind)}>
-                {say(otherProofs[kind])}
-              </Button>
-            ))}
-          </section>
-        )}
-      </Modal>
-    );
-  },
-);
+  const answer = async (): Promise<void> => {
+    // A challenge is valid once: after a wrong response, requests another.
+    if (viewModel.problem !== undefined) await viewModel.choose(asked.proof);
+    const { challenge } = viewModel.asked;
+    const proof = challenge === undefined ? undefined : await answerChallenge?.(challenge);
+    if (proof !== undefined) await viewModel.verify(proof);
+  };
+  return (
+    <Modal
+      isForm
+      title={say(proofWords.title)}
+      actions={
+        <>
+          {asked.proof === 'passkey' ? (
+            <Button look="primary" icon="shield" busy={busy} onClick={() => void answer()}>
+              {say(proofWords.usePasskey)}
+            </Button>
+          ) : (
+            <Button type="submit" form="proof" look="primary" busy={busy} disabled={!busy && !viewModel.canVerify}>
+              {say(busy ? proofWords.verifying : proofWords.verify)}
+            </Button>
+          )}
+          <Button onClick={viewModel.cancel}>{say(proofWords.cancel)}</Button>
+        </>
+      }
+    >
+      <p>{say(proofQuestions[asked.proof], { sentTo: asked.sentTo ?? '' })}</p>
+      {problem !== undefined && (
+        <Notice tone="bad">
+          <p>
+            {problem.kind === 'wrong-code'
+              ? say(proofProblems.wrong)
+              : problem.kind === 'code-expired'
+                ? say(proofProblems.expired)
+                : say(failureWords[problem.kind])}
+          </p>
+        </Notice>
+      )}
+      {asked.proof !== 'passkey' && <CodeForm ref={field} viewModel={viewModel} />}
+      {viewModel.isSent && <Resend viewModel={viewModel} />}
+      {asked.others.length > 0 && <Others viewModel={viewModel} />}
+    </Modal>
+  );
+});
+
+const Others = observer(({ viewModel }: Pick<ProofModalProps, 'viewModel'>) => {
+  const say = useWords();
+  return (
+    <section className={css.others} aria-labelledby="other-proofs">
+      <h3 id="other-proofs" className={css.othersTitle}>
+        {say(proofWords.others)}
+      </h3>
+      {viewModel.asked.others.map((kind) => (
+        <Button key={kind} look="quiet" onClick={() => void viewModel.choose(kind)}>
+          {say(otherProofs[kind])}
+        </Button>
+      ))}
+    </section>
+  );
+});
 
 const CodeForm = observer(
   ({ viewModel, ref }: { readonly viewModel: ProofViewModel; readonly ref: React.Ref<HTMLFormElement> }) => {

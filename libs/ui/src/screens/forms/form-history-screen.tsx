@@ -1,5 +1,5 @@
-import { pathOfForm, type FormHistoryViewModel } from '@portico/view-models/forms';
-import type { FormHistory } from '@portico/application/forms';
+import type { Failure } from '@portico/application/kernel';
+import { type FormHistory, pathOfForm } from '@portico/application/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,13 +18,30 @@ import { useWords } from '../../words/use-words.ts';
 import { historyWords } from './form-history.messages.ts';
 import css from './forms-screen.module.css';
 
+type MorePhase =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly history: FormHistory; readonly more: MorePhase };
+
+export interface FormHistoryModel {
+  readonly phase: Phase;
+  load(): Promise<void>;
+  readonly hasMore: boolean;
+  loadMore(): Promise<void>;
+}
+
 /** Forms to be filled in, and signed ones (`APT-234`, `ACC-115`). */
 export const FormHistoryScreen = observer(function FormHistoryScreen({
   viewModel,
   /** Whether the last form was just sent; shown once, at the top. */
   sent,
 }: {
-  readonly viewModel: FormHistoryViewModel;
+  readonly viewModel: FormHistoryModel;
   readonly sent?: string | undefined;
 }) {
   const say = useWords();
@@ -112,7 +129,7 @@ const useEndInView = (onEnd: () => void) => {
   return end;
 };
 
-const Signed = observer(function Signed({ viewModel }: { readonly viewModel: FormHistoryViewModel }) {
+const Signed = observer(function Signed({ viewModel }: { readonly viewModel: FormHistoryModel }) {
   const say = useWords();
   const formats = useFormats();
   const { phase, hasMore } = viewModel;
@@ -150,7 +167,7 @@ const Signed = observer(function Signed({ viewModel }: { readonly viewModel: For
   );
 });
 
-const More = ({ viewModel, busy }: { readonly viewModel: FormHistoryViewModel; readonly busy: boolean }) => {
+const More = ({ viewModel, busy }: { readonly viewModel: FormHistoryModel; readonly busy: boolean }) => {
   const say = useWords();
   const end = useEndInView(viewModel.loadMore);
   return (

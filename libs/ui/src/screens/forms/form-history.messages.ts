@@ -1,6 +1,6 @@
-import type { Problem } from '@portico/view-models/forms';
-import type { Message } from '../../words/messages.ts';
+import { type Message } from '../../words/messages.ts';
 import { defineMessages } from 'react-intl';
+import type { FormProblem } from '@portico/application/forms';
 
 export const historyWords = defineMessages({
   loading: {
@@ -96,7 +96,7 @@ export const signingWords = defineMessages({
 });
 
 /** Why a form was not accepted, other than general failures. */
-export const refusalWords: Record<Exclude<Problem['kind'], GeneralFailure>, Message> = defineMessages({
+export const refusalWords: Record<Exclude<FormProblem['kind'], GeneralFailure>, Message> = defineMessages({
   'form-changed': {
     id: 'forms.refusal.form-changed',
     defaultMessage:
@@ -115,7 +115,7 @@ export const refusalWords: Record<Exclude<Problem['kind'], GeneralFailure>, Mess
   },
 });
 
-type GeneralFailure = Exclude<Problem['kind'], 'form-changed' | 'form-not-requested' | 'form-incomplete'>;
+type GeneralFailure = Exclude<FormProblem['kind'], 'form-changed' | 'form-not-requested' | 'form-incomplete'>;
 
 export const notSentWords = defineMessages({
   kept: {

@@ -1,5 +1,6 @@
-import { paths } from '@portico/application/kernel';
-import { type FormSigningViewModel, type Problem } from '@portico/view-models/forms';
+import { paths, type Failure } from '@portico/application/kernel';
+import type { FormPagesModel } from '../../forms/index.ts';
+import { type FormProblem, type FormNotice } from '@portico/application/forms';
 import { fieldsOf } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -19,7 +20,30 @@ import css from './forms-screen.module.css';
 
 const FormNoticeModal = lazyComponent(() => import('./form-notice-modal.tsx'));
 
-const errorText = (say: Say, { kind }: Problem): string =>
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | {
+      readonly kind: 'filling';
+      readonly form: FormPagesModel;
+      readonly sending: boolean;
+      readonly problem?: FormProblem;
+      /** Shown above the form until it is closed. */
+      readonly notice?: FormNotice;
+    }
+  /** Nothing is left to sign here: everything was signed, or the form is not available (`APT-246`, `APT-250`). */
+  | { readonly kind: 'done' };
+
+export interface FormSigningModel {
+  readonly phase: Phase;
+  readonly signed: number;
+  readonly count: number;
+  load(): Promise<void>;
+  send(): Promise<void>;
+  closeNotice(): void;
+}
+
+const errorText = (say: Say, { kind }: FormProblem): string =>
   kind === 'form-changed' || kind === 'form-not-requested' || kind === 'form-incomplete'
     ? say(refusalWords[kind])
     : `${say(failureWords[kind])} ${say(notSentWords.kept)}`;
@@ -30,7 +54,7 @@ export const FormSigningScreen = observer(function FormSigningScreen({
   onDone,
   isStep = false,
 }: {
-  readonly viewModel: FormSigningViewModel;
+  readonly viewModel: FormSigningModel;
   /** Part of another flow, to which the caller returns; otherwise it returns to the list of forms. */
   readonly isStep?: boolean;
   /** Called with the number of signed forms. */
@@ -53,7 +77,7 @@ export const FormSigningScreen = observer(function FormSigningScreen({
   }
   if (phase.kind !== 'filling') return <Skeleton label={say(historyWords.loading)} lines={6} />;
   const { form, sending, problem, notice } = phase;
-  const isSigned = fieldsOf(form.form).some(({ type }) => type === 'signature');
+  const isSigned = fieldsOf(form.input.form).some(({ type }) => type === 'signature');
   return (
     <div className={css.screen}>
       <div className={css.top}>
@@ -64,8 +88,8 @@ export const FormSigningScreen = observer(function FormSigningScreen({
           </Link>
         )}
         {count > 1 && <p className={css.soft}>{say(signingWords.place, { place: signed + 1, count })}</p>}
-        {form.form.pages.length > 1 && <p className={css.name}>{form.form.title}</p>}
-        {form.form.description !== undefined && form.page === 0 && <p>{form.form.description}</p>}
+        {form.input.form.pages.length > 1 && <p className={css.name}>{form.input.form.title}</p>}
+        {form.input.form.description !== undefined && form.page === 0 && <p>{form.input.form.description}</p>}
         <p className={css.soft}>{say(signingWords.kept)}</p>
       </div>
       <LiveRegion>{signed > 0 ? say(signingWords.sentOne) : ''}</LiveRegion>
@@ -75,7 +99,7 @@ export const FormSigningScreen = observer(function FormSigningScreen({
         </Notice>
       )}
       <FormPages
-        key={`${form.form.uuid} ${form.form.version}`}
+        key={`${form.input.form.uuid} ${form.input.form.version}`}
         form={form}
         submit={say(isSigned ? signingWords.sign : signingWords.send)}
         busy={sending}

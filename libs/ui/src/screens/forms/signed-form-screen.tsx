@@ -1,5 +1,5 @@
-import { paths } from '@portico/application/kernel';
-import { type SignedFormViewModel } from '@portico/view-models/forms';
+import { paths, type Failure } from '@portico/application/kernel';
+import { type SignedFormShown } from '@portico/application/forms';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { FormAnswers } from '../../forms/form-answers.tsx';
@@ -14,11 +14,23 @@ import { useWords } from '../../words/use-words.ts';
 import { historyWords, signingWords } from './form-history.messages.ts';
 import css from './forms-screen.module.css';
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly signed: SignedFormShown }
+  /** There is no such form, or it is hidden (`APT-250`). */
+  | { readonly kind: 'gone' };
+
+export interface SignedFormModel {
+  readonly phase: Phase;
+  load(): Promise<void>;
+}
+
 /** A signed form, read-only and printable (`APT-247`). */
 export const SignedFormScreen = observer(function SignedFormScreen({
   viewModel,
 }: {
-  readonly viewModel: SignedFormViewModel;
+  readonly viewModel: SignedFormModel;
 }) {
   const say = useWords();
   const formats = useFormats();

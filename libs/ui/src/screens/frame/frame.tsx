@@ -1,7 +1,7 @@
 import type { FrameViewModel, InactivityViewModel, ErrorsViewModel } from '@portico/view-models/access';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -18,6 +18,8 @@ import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
 import { InactivityWarning } from './inactivity-warning.tsx';
 import { furtherPlacesOf, placesOf, type Place } from './places.ts';
+import { useFocusAfterFailure, useFocusOnPath, useLayoutOf, useSwitched } from './use-frame-focus.ts';
+import { useMenu, type Menu } from './use-menu.ts';
 
 export interface FrameProps {
   readonly viewModel: FrameViewModel;
@@ -45,104 +47,21 @@ export const Frame = observer((props: FrameProps) => {
   const say = useWords();
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const menuButton = useRef<HTMLButtonElement>(null);
-  const bar = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
-  const lastPath = useRef(pathname);
+  const menu = useMenu(pathname);
 
   useTakenOver();
   useAccent(viewModel.layout?.accent);
-  useEffect(() => void viewModel.open(), [viewModel]);
-
-  // A frame whose layout failed to load retries with the next page, and when the network is back.
-  const plain = viewModel.layout === undefined;
-  useEffect(() => {
-    if (!plain) return undefined;
-    const ask = (): void => void viewModel.open();
-    if (lastPath.current !== pathname) ask();
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
-  }, [plain, pathname, viewModel]);
-
-  // After navigation the heading takes the focus and is announced; on the first page the browser decides.
-  useEffect(() => {
-    if (lastPath.current === pathname) return;
-    lastPath.current = pathname;
-    setOpen(false);
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [pathname]);
-
-  // The open menu overlays the page: it closes when focus or a press goes outside.
-  useEffect(() => {
-    if (!open) return undefined;
-    const closeBehind = ({ target }: Event): void => {
-      if (target instanceof Node && bar.current?.contains(target) === false) setOpen(false);
-    };
-    document.addEventListener('focusin', closeBehind);
-    document.addEventListener('pointerdown', closeBehind);
-    return () => {
-      document.removeEventListener('focusin', closeBehind);
-      document.removeEventListener('pointerdown', closeBehind);
-    };
-  }, [open]);
-
-  // The page was reloaded for another practice: announces it, and focuses the heading.
-  const [switched, setSwitched] = useState(false);
-  useEffect(() => {
-    if (!viewModel.takeSwitch()) return;
-    setSwitched(true);
-    heading.current?.focus({ preventScroll: true });
-  }, [viewModel]);
-
-  // Once the page of a failure is gone, so is the button that had the focus.
-  const { page } = props.problems;
-  const lastPage = useRef(page);
-  useEffect(() => {
-    if (lastPage.current !== undefined && page === undefined) heading.current?.focus({ preventScroll: true });
-    lastPage.current = page;
-  }, [page]);
-
-  const closeByEscape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    menuButton.current?.focus();
-  };
+  useLayoutOf(viewModel, pathname);
+  useFocusOnPath(heading, pathname);
+  const switched = useSwitched(viewModel, heading);
+  useFocusAfterFailure(heading, props.problems.page);
 
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">
         {say(frameWords.skip)}
       </a>
-      <header ref={bar} className={css.bar} onKeyDown={closeByEscape} data-no-print>
-        <div className={css.brand} data-several={viewModel.practices.length > 1 || undefined}>
-          <Brand name={viewModel.layout?.practiceName ?? viewModel.practice?.name ?? 'Portico'} />
-        </div>
-        <Button
-          ref={menuButton}
-          look="quiet"
-          icon={open ? 'close' : 'menu'}
-          className={css.menuButton ?? ''}
-          aria-expanded={open}
-          aria-controls="menu"
-          onClick={() => setOpen(!open)}
-        >
-          {say(frameWords.menu)}
-        </Button>
-        <div id="menu" className={css.tools} data-open={open || undefined}>
-          <FrameTools
-            viewModel={viewModel}
-            clock={props.clock}
-            onLanguage={props.onLanguage}
-            onPracticeSwitched={props.onPracticeSwitched}
-            onSignOut={props.onSignOut}
-          />
-        </div>
-        <ActingFor viewModel={viewModel} onSwitched={props.onPersonSwitched} />
-        <div className={css.offline}>
-          <OfflineNotice />
-        </div>
-      </header>
+      <TopBar {...props} menu={menu} />
       <nav className={css.nav} aria-label={say(frameWords.places)} data-no-print>
         <Places places={placesOf(viewModel)} className={css.places} />
         <Places places={furtherPlacesOf(viewModel)} className={css.furtherPlaces} />
@@ -160,6 +79,48 @@ export const Frame = observer((props: FrameProps) => {
       <LiveRegion>{switched && <Switched viewModel={viewModel} />}</LiveRegion>
       <InactivityWarning viewModel={props.inactivity} onLogout={props.onSignOut} />
     </div>
+  );
+});
+
+type TopBarProps = Pick<
+  FrameProps,
+  'viewModel' | 'clock' | 'onLanguage' | 'onPracticeSwitched' | 'onPersonSwitched' | 'onSignOut'
+> & {
+  readonly menu: Menu;
+};
+
+const TopBar = observer(({ viewModel, clock, menu, ...on }: TopBarProps) => {
+  const say = useWords();
+  return (
+    <header ref={menu.bar} className={css.bar} onKeyDown={menu.closeByEscape} data-no-print>
+      <div className={css.brand} data-several={viewModel.practices.length > 1 || undefined}>
+        <Brand name={viewModel.layout?.practiceName ?? viewModel.practice?.name ?? 'Portico'} />
+      </div>
+      <Button
+        ref={menu.button}
+        look="quiet"
+        icon={menu.open ? 'close' : 'menu'}
+        className={css.menuButton ?? ''}
+        aria-expanded={menu.open}
+        aria-controls="menu"
+        onClick={menu.toggle}
+      >
+        {say(frameWords.menu)}
+      </Button>
+      <div id="menu" className={css.tools} data-open={menu.open || undefined}>
+        <FrameTools
+          viewModel={viewModel}
+          clock={clock}
+          onLanguage={on.onLanguage}
+          onPracticeSwitched={on.onPracticeSwitched}
+          onSignOut={on.onSignOut}
+        />
+      </div>
+      <ActingFor viewModel={viewModel} onSwitched={on.onPersonSwitched} />
+      <div className={css.offline}>
+        <OfflineNotice />
+      </div>
+    </header>
   );
 });
 

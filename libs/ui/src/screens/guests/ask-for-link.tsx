@@ -1,4 +1,5 @@
-import type { AskForLinkField, AskForLinkViewModel } from '@portico/view-models/guests';
+import type { LinkRequestRefusal, PracticeBranding } from '@portico/application/guests';
+import type { Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -13,6 +14,32 @@ import { EntryError } from './entry-error.tsx';
 import { entryWords } from './guests.messages.ts';
 import css from './guests.module.css';
 
+interface AskForLinkForm {
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  /** An email address or a telephone number. */
+  contact: string;
+}
+
+type AskForLinkField = keyof AskForLinkForm;
+
+type Phase =
+  | { readonly kind: 'asking'; readonly problem?: LinkRequestRefusal | Failure }
+  | { readonly kind: 'sending' }
+  /** Does not reveal whether the person is known. */
+  | { readonly kind: 'asked' };
+
+export interface AskForLinkModel {
+  readonly phase: Phase;
+  readonly form: AskForLinkForm;
+  readonly wasTried: boolean;
+  readonly practice: PracticeBranding;
+  type(field: AskForLinkField, text: string): void;
+  readonly wrong: readonly AskForLinkField[];
+  send(): Promise<void>;
+}
+
 const missing: Readonly<Record<AskForLinkField, Message>> = {
   firstName: askForLinkWords.missingFirst,
   lastName: askForLinkWords.missingLast,
@@ -21,12 +48,12 @@ const missing: Readonly<Record<AskForLinkField, Message>> = {
 };
 
 /** For persons without a link (`APT-326`): asks who the patient is, and gives everyone the same answer. */
-export const AskForLink = observer(({ viewModel }: { readonly viewModel: AskForLinkViewModel }) => {
+export const AskForLink = observer(({ viewModel }: { readonly viewModel: AskForLinkModel }) => {
   const { phase } = viewModel;
   return phase.kind === 'asked' ? <Asked viewModel={viewModel} /> : <Form viewModel={viewModel} />;
 });
 
-const Form = observer(({ viewModel }: { readonly viewModel: AskForLinkViewModel }) => {
+const Form = observer(({ viewModel }: { readonly viewModel: AskForLinkModel }) => {
   const say = useWords();
   const form = useRef<HTMLFormElement>(null);
   const { phase, practice, wasTried, wrong, type } = viewModel;
@@ -82,7 +109,7 @@ const Form = observer(({ viewModel }: { readonly viewModel: AskForLinkViewModel 
   );
 });
 
-const Asked = ({ viewModel: { practice } }: { readonly viewModel: AskForLinkViewModel }) => {
+const Asked = ({ viewModel: { practice } }: { readonly viewModel: AskForLinkModel }) => {
   const say = useWords();
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => told.current?.focus(), []);

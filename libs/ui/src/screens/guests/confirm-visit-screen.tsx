@@ -1,6 +1,5 @@
-import { paths } from '@portico/application/kernel';
-import type { ComingVisitPage } from '@portico/application/guests';
-import type { ConfirmVisitViewModel } from '@portico/view-models/guests';
+import { paths, type Failure } from '@portico/application/kernel';
+import type { ComingVisitPage, LinkShut } from '@portico/application/guests';
 import { observer } from 'mobx-react-lite';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -17,8 +16,24 @@ import css from './guests.module.css';
 import { LinkError } from './link-error.tsx';
 import { confirmVisitWords } from './notification-link-actions.messages.ts';
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure | LinkShut }
+  | {
+      readonly kind: 'ready';
+      readonly page: ComingVisitPage;
+      readonly isSending: boolean;
+      readonly failure?: Failure;
+    };
+
+export interface ConfirmVisitModel {
+  readonly phase: Phase;
+  load(): Promise<void>;
+  confirm(): Promise<void>;
+}
+
 /** The page of a reminder's link: the visit, and a button that confirms it. */
-export const ConfirmVisitScreen = observer(({ viewModel }: { readonly viewModel: ConfirmVisitViewModel }) => {
+export const ConfirmVisitScreen = observer(({ viewModel }: { readonly viewModel: ConfirmVisitModel }) => {
   const say = useWords();
   const { phase } = viewModel;
   useBrand(phase.kind === 'ready' ? phase.page.practice : undefined);

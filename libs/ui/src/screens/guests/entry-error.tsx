@@ -1,4 +1,4 @@
-import type { EntryProblem } from '@portico/view-models/guests';
+import type { EntryProblem } from '@portico/application/guests';
 import type { TimeZone } from '@portico/domain/kernel';
 import { useContext } from 'react';
 import { Notice } from '../../kit/notice.tsx';

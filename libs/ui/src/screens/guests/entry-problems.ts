@@ -1,4 +1,4 @@
-import type { EntryProblem } from '@portico/view-models/guests';
+import type { EntryProblem } from '@portico/application/guests';
 import { failureWords } from '../../words/failure.messages.ts';
 import type { Message } from '../../words/messages.ts';
 import { entryWords } from './guests.messages.ts';

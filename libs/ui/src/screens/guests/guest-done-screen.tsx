@@ -1,4 +1,4 @@
-import type { PracticePageViewModel } from '@portico/view-models/guests';
+import type { PracticeBranding } from '@portico/application/guests';
 import { observer } from 'mobx-react-lite';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -6,6 +6,11 @@ import type { Message } from '../../words/messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useBrand } from '../open/index.ts';
 import { doneWords, entryWords } from './guests.messages.ts';
+
+export interface GuestDoneModel {
+  readonly practice: PracticeBranding | undefined;
+  readonly looking: boolean;
+}
 
 /** Texts by the word in the address (`APT-300`). */
 const whatIsDone: Readonly<Record<string, Message | undefined>> = {
@@ -17,7 +22,7 @@ const whatIsDone: Readonly<Record<string, Message | undefined>> = {
 
 /** Nothing is left to do (`ACC-057`, `ACC-071`). */
 export const GuestDoneScreen = observer(
-  ({ viewModel, done }: { readonly viewModel: PracticePageViewModel; readonly done: string }) => {
+  ({ viewModel, done }: { readonly viewModel: GuestDoneModel; readonly done: string }) => {
     const say = useWords();
     const { practice, looking } = viewModel;
     useBrand(practice);

@@ -1,6 +1,5 @@
-import { paths } from '@portico/application/kernel';
-import type { GuestEntryViewModel } from '@portico/view-models/guests';
-import type { PracticeBranding, ShutLink } from '@portico/application/guests';
+import { paths, type Failure } from '@portico/application/kernel';
+import type { PracticeBranding, ShutLink, EntryProblem } from '@portico/application/guests';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -11,16 +10,46 @@ import { TextField } from '../../kit/text-field.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BirthDate, useBrand } from '../open/index.ts';
-import { AskForLink } from './ask-for-link.tsx';
+import { AskForLink, type AskForLinkModel } from './ask-for-link.tsx';
 import { askForLinkWords } from './ask-for-link.messages.ts';
 import { CallPractice } from './call-practice.tsx';
 import { EntryError } from './entry-error.tsx';
 import { entryWords, shutWords } from './guests.messages.ts';
 import css from './guests.module.css';
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'asking'; readonly practice: PracticeBranding; readonly problem?: EntryProblem }
+  | { readonly kind: 'checking'; readonly practice: PracticeBranding }
+  | { readonly kind: 'shut'; readonly practice?: PracticeBranding; readonly why: ShutLink }
+  /** There is no link; `asks` is the form that requests one. */
+  | { readonly kind: 'no-link'; readonly practice: PracticeBranding; readonly asks: AskForLinkModel }
+  /** The next page, an address of the portal. */
+  | { readonly kind: 'led'; readonly to: string };
+
+interface GuestForm {
+  birthDate: string;
+  /** With a bill only. */
+  patientNumber: string;
+  lastName: string;
+}
+
+export interface GuestEntryModel {
+  readonly phase: Phase;
+  readonly form: GuestForm;
+  readonly withBill: boolean;
+  readonly practice: PracticeBranding | undefined;
+  readonly askAgain: string | undefined;
+  readonly canCheck: boolean;
+  type(field: keyof GuestForm, text: string): void;
+  load(): Promise<void>;
+  check(): Promise<void>;
+}
+
 /** The page of a guest's link (`ACC-052` to `ACC-056`): what it is about, and the identity check. */
 export const GuestEntryScreen = observer(
-  ({ viewModel, onLed }: { readonly viewModel: GuestEntryViewModel; readonly onLed: (to: string) => void }) => {
+  ({ viewModel, onLed }: { readonly viewModel: GuestEntryModel; readonly onLed: (to: string) => void }) => {
     const say = useWords();
     const { phase, practice } = viewModel;
     useBrand(practice);
@@ -82,7 +111,7 @@ const Shut = ({
 };
 
 const IdentityForm = observer(
-  ({ viewModel, practice }: { readonly viewModel: GuestEntryViewModel; readonly practice: PracticeBranding }) => {
+  ({ viewModel, practice }: { readonly viewModel: GuestEntryModel; readonly practice: PracticeBranding }) => {
     const say = useWords();
     const { withBill, phase } = viewModel;
     const problem = phase.kind === 'asking' ? phase.problem : undefined;

@@ -1,15 +1,29 @@
-import type { AddToCalendarViewModel } from '@portico/view-models/appointments';
-import type { GuestMadeViewModel } from '@portico/view-models/guests';
+import type { Failure } from '@portico/application/kernel';
+import type { PracticeId, AppointmentId } from '@portico/domain/kernel';
 import type { MadeByGuest } from '@portico/application/guests';
 import { observer } from 'mobx-react-lite';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { AddToCalendar, AppointmentCard } from '../appointments/index.ts';
+import { AddToCalendar, AppointmentCard, type AddToCalendarModel } from '../appointments/index.ts';
 import { useBrand } from '../open/index.ts';
 import { CallPractice } from './call-practice.tsx';
 import { GuestFailure } from './guest-failure.tsx';
 import { entryWords, madeWords } from './guests.messages.ts';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly made: MadeByGuest };
+
+export interface GuestMadeModel {
+  readonly phase: Phase;
+  load(): Promise<void>;
+}
+
+export interface MadeCalendarModel extends AddToCalendarModel {
+  save(practice: PracticeId, appointment: AppointmentId): Promise<void>;
+}
 
 /** The visit that a guest has booked, asked for, moved or checked in for (`APT-172`, `APT-287`, `APT-312`). */
 export const GuestMadeScreen = observer(
@@ -18,8 +32,8 @@ export const GuestMadeScreen = observer(
     calendar,
     onOver,
   }: {
-    readonly viewModel: GuestMadeViewModel;
-    readonly calendar: AddToCalendarViewModel;
+    readonly viewModel: GuestMadeModel;
+    readonly calendar: MadeCalendarModel;
     readonly onOver: () => void;
   }) => {
     const say = useWords();
@@ -40,7 +54,7 @@ const Made = ({
   calendar,
 }: {
   readonly made: MadeByGuest;
-  readonly calendar: AddToCalendarViewModel;
+  readonly calendar: MadeCalendarModel;
 }) => {
   const say = useWords();
   useBrand(practice);

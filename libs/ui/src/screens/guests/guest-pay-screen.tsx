@@ -1,4 +1,6 @@
-import type { GuestPayViewModel } from '@portico/view-models/guests';
+import type { MakePaymentViewModel } from '@portico/view-models/payments';
+import type { PracticeBranding } from '@portico/application/guests';
+import type { Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -14,8 +16,24 @@ import { GuestFailure } from './guest-failure.tsx';
 import { entryWords, guestPayWords } from './guests.messages.ts';
 import css from './guests.module.css';
 
+type Phase =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'fetching' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** The browser did not open a window (`MON-187`). */
+  | { readonly kind: 'blocked' };
+
+export interface GuestPayModel {
+  readonly paying: MakePaymentViewModel;
+  readonly page: { readonly practice: PracticeBranding | undefined };
+  readonly statement: { readonly phase: Phase; open(id: string): Promise<void> };
+  retry(): Promise<void>;
+  readonly ledTo: string | undefined;
+  readonly over: Failure | undefined;
+}
+
 interface Shown {
-  readonly viewModel: GuestPayViewModel;
+  readonly viewModel: GuestPayModel;
 }
 
 /** The bill could not be opened: the phone number, and a retry (`MON-200`, `MON-201`). */

@@ -1,4 +1,4 @@
-import type { PracticePageViewModel } from '@portico/view-models/guests';
+import type { PracticeBranding } from '@portico/application/guests';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
@@ -6,6 +6,10 @@ import { useBrand, useTitle } from '../open/index.ts';
 import { titleWords } from '../titles/index.ts';
 import { CallPractice } from './call-practice.tsx';
 import { bookWords } from './guests.messages.ts';
+
+export interface GuestPracticeModel {
+  readonly practice: PracticeBranding | undefined;
+}
 
 /**
  * Around the booking screens, which signed-in persons use too: the practice's name (`ACC-070`), and its phone number
@@ -17,7 +21,7 @@ export const GuestPractice = observer(
     isMoved = false,
     children,
   }: {
-    readonly viewModel: PracticePageViewModel;
+    readonly viewModel: GuestPracticeModel;
     /** Looking for another time for a booked visit (`APT-291`). */
     readonly isMoved?: boolean;
     readonly children: ReactNode;

@@ -1,5 +1,5 @@
+import type { Failure } from '@portico/application/kernel';
 import type { GuestReceipt } from '@portico/application/guests';
-import type { GuestReceiptViewModel } from '@portico/view-models/guests';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -13,6 +13,18 @@ import { useBrand } from '../open/index.ts';
 import { GuestFailure } from './guest-failure.tsx';
 import { doneWords, entryWords, guestReceiptWords as words } from './guests.messages.ts';
 import css from './guests.module.css';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly receipt: GuestReceipt }
+  /** Nothing was paid in this tab: the next page, an address of the portal. */
+  | { readonly kind: 'led'; readonly to: string };
+
+export interface GuestReceiptModel {
+  readonly phase: Phase;
+  load(): Promise<void>;
+}
 
 const Receipt = ({ receipt }: { readonly receipt: GuestReceipt }) => {
   const say = useWords();
@@ -51,7 +63,7 @@ export const GuestReceiptScreen = observer(
     onLed,
     onOver,
   }: {
-    readonly viewModel: GuestReceiptViewModel;
+    readonly viewModel: GuestReceiptModel;
     readonly onLed: (to: string) => void;
     readonly onOver: () => void;
   }) => {

@@ -1,16 +1,32 @@
-import type { CardButtonsViewModel } from '@portico/view-models/appointments';
+import type { Failure } from '@portico/application/kernel';
 import type { GuestVisit } from '@portico/application/guests';
-import type { GuestVisitViewModel } from '@portico/view-models/guests';
 import { observer } from 'mobx-react-lite';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { AppointmentCard, VisitActionModals } from '../appointments/index.ts';
+import {
+  AppointmentCard,
+  VisitActionModals,
+  type VisitButtonsModel,
+  type VisitActionModalsModel,
+} from '../appointments/index.ts';
 import { useBrand } from '../open/index.ts';
 import { CallPractice } from './call-practice.tsx';
 import { GuestFailure } from './guest-failure.tsx';
 import { entryWords, visitWords } from './guests.messages.ts';
 import css from './guests.module.css';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly found: GuestVisit };
+
+export interface GuestVisitModel {
+  readonly phase: Phase;
+  load(): Promise<void>;
+}
+
+export type CardButtonsModel = VisitButtonsModel & VisitActionModalsModel;
 
 /** The visit that a guest's link is about, and what to do on its day (`ACC-041`). */
 export const GuestVisitScreen = observer(
@@ -19,8 +35,8 @@ export const GuestVisitScreen = observer(
     buttons,
     onOver,
   }: {
-    readonly viewModel: GuestVisitViewModel;
-    readonly buttons: CardButtonsViewModel;
+    readonly viewModel: GuestVisitModel;
+    readonly buttons: CardButtonsModel;
     readonly onOver: () => void;
   }) => {
     const say = useWords();
@@ -46,7 +62,7 @@ const VisitToChange = ({
   buttons,
 }: {
   readonly found: GuestVisit;
-  readonly buttons: CardButtonsViewModel;
+  readonly buttons: CardButtonsModel;
 }) => {
   const say = useWords();
   useBrand(practice);

@@ -1,4 +1,6 @@
-import type { GuestWaitListViewModel } from '@portico/view-models/guests';
+import type { Failure } from '@portico/application/kernel';
+import type { LinkShut, WaitListPage } from '@portico/application/guests';
+import type { OfferGone, WaitListSuccess, TakenTime as ShownTakenTime } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -13,6 +15,7 @@ import {
   waitListWords,
   OfferedTime,
   TakenTime,
+  type OfferedTimeModel,
 } from '../scheduling/index.ts';
 import { CallPractice } from './call-practice.tsx';
 import { entryWords } from './guests.messages.ts';
@@ -20,10 +23,31 @@ import css from './guests.module.css';
 import { LinkError } from './link-error.tsx';
 import { guestOfferWords } from './notification-link-actions.messages.ts';
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure | LinkShut }
+  | {
+      readonly kind: 'ready';
+      readonly page: WaitListPage;
+      readonly doing?: 'take' | 'pass' | 'leave';
+      readonly problem?: OfferGone | Failure;
+      readonly news?: Exclude<WaitListSuccess, 'joined'>;
+    }
+  | { readonly kind: 'taken'; readonly page: WaitListPage; readonly time: ShownTakenTime };
+
+export interface GuestWaitListModel {
+  readonly phase: Phase;
+  readonly countdown: OfferedTimeModel;
+  load(): Promise<void>;
+  take(): Promise<void>;
+  pass(): Promise<void>;
+  leave(): Promise<void>;
+}
+
 const problemWords = { ...failureWords, ...waitListProblemWords };
 
 /** The page of an offer's link: the earlier time, with buttons to take or decline it. */
-export const GuestWaitListScreen = observer(({ viewModel }: { readonly viewModel: GuestWaitListViewModel }) => {
+export const GuestWaitListScreen = observer(({ viewModel }: { readonly viewModel: GuestWaitListModel }) => {
   const say = useWords();
   const { phase } = viewModel;
   const practice = phase.kind === 'ready' || phase.kind === 'taken' ? phase.page.practice : undefined;
@@ -52,7 +76,7 @@ export const GuestWaitListScreen = observer(({ viewModel }: { readonly viewModel
 });
 
 /** The result or error of the last action; takes the focus. */
-const News = observer(({ viewModel: { phase } }: { readonly viewModel: GuestWaitListViewModel }) => {
+const News = observer(({ viewModel: { phase } }: { readonly viewModel: GuestWaitListModel }) => {
   const say = useWords();
   const place = useRef<HTMLDivElement>(null);
   const { news, problem } = phase.kind === 'ready' ? phase : {};
@@ -75,7 +99,7 @@ const News = observer(({ viewModel: { phase } }: { readonly viewModel: GuestWait
   );
 });
 
-const Offer = observer(({ viewModel }: { readonly viewModel: GuestWaitListViewModel }) => {
+const Offer = observer(({ viewModel }: { readonly viewModel: GuestWaitListModel }) => {
   const say = useWords();
   const { phase, countdown } = viewModel;
   if (phase.kind !== 'ready') return null;

@@ -1,10 +1,13 @@
-import type { PracticePageViewModel } from '@portico/view-models/guests';
-import type { WaitListViewModel } from '@portico/view-models/scheduling';
+import type { PracticeBranding } from '@portico/application/guests';
 import { observer } from 'mobx-react-lite';
 import { useBrand } from '../open/index.ts';
-import { EarlierTimeScreen } from '../scheduling/index.ts';
+import { EarlierTimeScreen, type WaitListModel } from '../scheduling/index.ts';
 import { CallPractice } from './call-practice.tsx';
 import { GuestFailure } from './guest-failure.tsx';
+
+export interface GuestWaitModel {
+  readonly practice: PracticeBranding | undefined;
+}
 
 /** Waiting for an earlier time than the visit that a guest's link is about. */
 export const GuestWaitScreen = observer(
@@ -14,8 +17,8 @@ export const GuestWaitScreen = observer(
     onBack,
     onOver,
   }: {
-    readonly viewModel: WaitListViewModel;
-    readonly page: PracticePageViewModel;
+    readonly viewModel: WaitListModel;
+    readonly page: GuestWaitModel;
     readonly onBack: () => void;
     readonly onOver: () => void;
   }) => {

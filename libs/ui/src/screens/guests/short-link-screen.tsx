@@ -1,4 +1,5 @@
-import type { ShortLinkViewModel } from '@portico/view-models/guests';
+import type { Lengthened } from '@portico/application/guests';
+import type { Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
@@ -9,6 +10,16 @@ import { shortLinkWords } from './guests.messages.ts';
 
 const Toasts = lazyComponent(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
+type Phase =
+  | { readonly kind: 'following' }
+  | { readonly kind: 'leads'; readonly to: string }
+  /** Shown in a toast, then back to `/` (`ACC-020`, `ACC-021`). */
+  | { readonly kind: 'nowhere'; readonly why: Exclude<Lengthened['kind'], 'leads'> | Failure['kind'] };
+
+export interface ShortLinkModel {
+  readonly phase: Phase;
+}
+
 /** Follows a short link; an invalid one shows a toast, and the page goes back (`ACC-018`, `ACC-020`, `ACC-021`). */
 export const ShortLinkScreen = observer(
   ({
@@ -16,7 +27,7 @@ export const ShortLinkScreen = observer(
     onLed,
     onNowhere,
   }: {
-    readonly viewModel: ShortLinkViewModel;
+    readonly viewModel: ShortLinkModel;
     readonly onLed: (to: string) => void;
     readonly onNowhere: () => void;
   }) => {

@@ -1,4 +1,4 @@
-import type { PracticePageViewModel } from '@portico/view-models/guests';
+import type { PracticeBranding } from '@portico/application/guests';
 import { observer } from 'mobx-react-lite';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -7,8 +7,13 @@ import { useBrand } from '../open/index.ts';
 import { CallPractice } from './call-practice.tsx';
 import { entryWords, unavailableWords } from './guests.messages.ts';
 
+export interface UnavailableModel {
+  readonly practice: PracticeBranding | undefined;
+  readonly looking: boolean;
+}
+
 /** A service that the practice does not offer online, with the phone number (`ACC-042`, `ACC-044`). */
-export const UnavailableScreen = observer(({ viewModel }: { readonly viewModel: PracticePageViewModel }) => {
+export const UnavailableScreen = observer(({ viewModel }: { readonly viewModel: UnavailableModel }) => {
   const say = useWords();
   const { practice, looking } = viewModel;
   useBrand(practice);

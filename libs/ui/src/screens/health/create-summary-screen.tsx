@@ -1,6 +1,6 @@
-import type { CreateSummaryScreen as Filled } from '@portico/application/health';
-import type { CreateSummaryViewModel } from '@portico/view-models/health';
-import { summaryFormat } from '@portico/domain/health';
+import type { Failure } from '@portico/application/kernel';
+import type { CreateSummaryScreen as Filled, CreateProblem, SummaryPractice } from '@portico/application/health';
+import { summaryFormat, type SummaryFields } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/choice.tsx';
@@ -13,15 +13,36 @@ import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './create-summary.module.css';
-import { SummaryDocuments } from './summary-documents.tsx';
+import { SummaryDocuments, type SummaryDocumentsModel } from './summary-documents.tsx';
 import { summaryProblemWords, summaryWords } from './visit-summary.messages.ts';
 
 const Toasts = lazyComponent(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly screen: Filled };
+
+export interface CreateSummaryModel {
+  readonly phase: Phase;
+  readonly fields: SummaryFields;
+  readonly isCreating: boolean;
+  readonly isDone: boolean;
+  readonly problem: CreateProblem | undefined;
+  readonly documents: SummaryDocumentsModel | undefined;
+  readonly told: readonly { readonly key: string; readonly text: string }[];
+  load(): Promise<void>;
+  set(field: keyof SummaryFields, text: string): void;
+  readonly practice: SummaryPractice | undefined;
+  readonly canCreate: boolean;
+  create(): Promise<void>;
+  forget(key: string): void;
+}
+
 const problemWords = { ...failureWords, ...summaryProblemWords };
 
 /** Creates a summary of the visits of some days (`APT-147` to `APT-161`). */
-export const CreateSummaryScreen = observer(({ viewModel }: { readonly viewModel: CreateSummaryViewModel }) => {
+export const CreateSummaryScreen = observer(({ viewModel }: { readonly viewModel: CreateSummaryModel }) => {
   const say = useWords();
   const { phase, told, documents } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(summaryWords.loading)} lines={5} />;
@@ -46,7 +67,7 @@ export const CreateSummaryScreen = observer(({ viewModel }: { readonly viewModel
 });
 
 const SummaryForm = observer(
-  ({ viewModel, screen }: { readonly viewModel: CreateSummaryViewModel; readonly screen: Filled }) => {
+  ({ viewModel, screen }: { readonly viewModel: CreateSummaryModel; readonly screen: Filled }) => {
     const say = useWords();
     const { fields, isCreating, canCreate, practice } = viewModel;
     const latest = practice?.today;
@@ -94,7 +115,7 @@ const SummaryForm = observer(
   },
 );
 
-const Outcome = observer(({ viewModel }: { readonly viewModel: CreateSummaryViewModel }) => {
+const Outcome = observer(({ viewModel }: { readonly viewModel: CreateSummaryModel }) => {
   const say = useWords();
   const { problem, isDone } = viewModel;
   if (problem !== undefined) return <Notice tone="bad">{say(problemWords[problem.kind])}</Notice>;

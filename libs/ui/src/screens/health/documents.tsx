@@ -1,22 +1,26 @@
-import type { MyHealthViewModel } from '@portico/view-models/health';
+import type { DocumentId } from '@portico/domain/kernel';
 import type { CareTeamMember, ChartDocument } from '@portico/domain/health';
+import type { ReactNode } from 'react';
 import { RowTable, type Column } from '../../kit/row-table.tsx';
 import { callTo } from '../../words/call-to.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { FileButton } from './file-button.tsx';
+import { FileButton, type FileButtonModel } from './file-button.tsx';
 import css from './health.module.css';
 import { documentWords } from './health.messages.ts';
 import { sectionTitles } from './chart-sections.messages.ts';
 
-/** Sorted by title initially, like every table (`MON-363`). */
-export const DocumentList = ({
-  entries,
-  viewModel,
-}: {
+export interface DocumentsModel extends FileButtonModel {
+  openDocument(document: DocumentId): Promise<void>;
+}
+
+interface DocumentListProps {
   readonly entries: readonly ChartDocument[];
-  readonly viewModel: MyHealthViewModel;
-}) => {
+  readonly viewModel: DocumentsModel;
+}
+
+/** Sorted by title initially, like every table (`MON-363`). */
+export const DocumentList = ({ entries, viewModel }: DocumentListProps) => {
   const say = useWords();
   const { clinical, size: inBytes } = useFormats();
   const dayOf = ({ date }: ChartDocument): string => (date === undefined ? '' : clinical(date));
@@ -34,29 +38,7 @@ export const DocumentList = ({
       />
     );
   };
-  const alphabetical = { up: say(documentWords.up), down: say(documentWords.down) };
-  const columns: readonly Column<ChartDocument>[] = [
-    {
-      id: 'title',
-      title: say(documentWords.title),
-      cell: ({ title }) => <span className={css.strong}>{title}</span>,
-      order: { by: ({ title }) => title, ...alphabetical },
-    },
-    {
-      id: 'date',
-      title: say(documentWords.date),
-      cell: dayOf,
-      order: { by: ({ date }) => date, up: say(documentWords.oldest), down: say(documentWords.newest) },
-    },
-    {
-      id: 'author',
-      title: say(documentWords.author),
-      cell: ({ author }) => author,
-      order: { by: ({ author }) => author, ...alphabetical },
-    },
-    { id: 'size', title: say(documentWords.size), cell: sizeOf },
-    { id: 'file', title: say(documentWords.file), cell: file },
-  ];
+  const columns = useColumns(dayOf, sizeOf, file);
   return (
     <RowTable
       label={say(sectionTitles.documents)}
@@ -82,6 +64,35 @@ export const DocumentList = ({
       )}
     />
   );
+};
+
+type CellOf = (entry: ChartDocument) => ReactNode;
+
+const useColumns = (day: CellOf, size: CellOf, file: CellOf): readonly Column<ChartDocument>[] => {
+  const say = useWords();
+  const alphabetical = { up: say(documentWords.up), down: say(documentWords.down) };
+  return [
+    {
+      id: 'title',
+      title: say(documentWords.title),
+      cell: ({ title }) => <span className={css.strong}>{title}</span>,
+      order: { by: ({ title }) => title, ...alphabetical },
+    },
+    {
+      id: 'date',
+      title: say(documentWords.date),
+      cell: day,
+      order: { by: ({ date }) => date, up: say(documentWords.oldest), down: say(documentWords.newest) },
+    },
+    {
+      id: 'author',
+      title: say(documentWords.author),
+      cell: ({ author }) => author,
+      order: { by: ({ author }) => author, ...alphabetical },
+    },
+    { id: 'size', title: say(documentWords.size), cell: size },
+    { id: 'file', title: say(documentWords.file), cell: file },
+  ];
 };
 
 export const CareTeam = ({ entries }: { readonly entries: readonly CareTeamMember[] }) => {

@@ -1,10 +1,18 @@
-import type { FileKey, MyHealthViewModel } from '@portico/view-models/health';
+import type { Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
+
+type FileKey = 'record' | `lab:${number}` | `document:${string}`;
+
+type FilePhase = { readonly kind: 'fetching' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+export interface FileButtonModel {
+  readonly files: ReadonlyMap<FileKey, FilePhase>;
+}
 
 /** A button that loads a file; shows progress and an error beside it. */
 export const FileButton = observer(
@@ -15,7 +23,7 @@ export const FileButton = observer(
     spokenLabel,
     onFetch,
   }: {
-    readonly viewModel: MyHealthViewModel;
+    readonly viewModel: FileButtonModel;
     readonly file: FileKey;
     readonly label: string;
     readonly spokenLabel?: string;

@@ -1,5 +1,5 @@
-import type { MyHealthViewModel } from '@portico/view-models/health';
-import type { Lab, LabResult } from '@portico/domain/health';
+import type { LabId } from '@portico/domain/kernel';
+import type { Lab, LabResult, LabTrend } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Card } from '../../kit/card.tsx';
@@ -11,10 +11,15 @@ import { Plot } from '../../kit/plot.tsx';
 import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { FileButton } from './file-button.tsx';
+import { FileButton, type FileButtonModel } from './file-button.tsx';
 import css from './health.module.css';
 import { flagWords, labStatusWords, labWords } from './labs.messages.ts';
 import { flagOf, plotPoints, plotRange, rangeText, unitText, withUnit } from './lab-values.ts';
+
+export interface LabSectionModel extends FileButtonModel {
+  readonly trends: readonly LabTrend[];
+  downloadLab(lab: LabId): Promise<void>;
+}
 
 const flagLooks: Readonly<Record<NonNullable<LabResult['flag']>, { readonly tone: Tone; readonly icon: IconName }>> = {
   normal: { tone: 'good', icon: 'check-circle' },
@@ -26,7 +31,7 @@ const flagLooks: Readonly<Record<NonNullable<LabResult['flag']>, { readonly tone
 };
 
 /** The values of one test as a line against its usual range. */
-const Trends = observer(({ viewModel }: { readonly viewModel: MyHealthViewModel }) => {
+const Trends = observer(({ viewModel }: { readonly viewModel: LabSectionModel }) => {
   const say = useWords();
   const formats = useFormats();
   const [asked, choose] = useState<string>();
@@ -88,7 +93,7 @@ const ResultLine = ({ result }: { readonly result: LabResult }) => {
   );
 };
 
-const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: MyHealthViewModel }) => {
+const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: LabSectionModel }) => {
   const say = useWords();
   const { clinical } = useFormats();
   return (
@@ -138,7 +143,7 @@ export const LabSection = ({
   viewModel,
 }: {
   readonly labs: readonly Lab[];
-  readonly viewModel: MyHealthViewModel;
+  readonly viewModel: LabSectionModel;
 }) => {
   const say = useWords();
   const [all, showAll] = useState(false);

@@ -1,5 +1,4 @@
-import { paths } from '@portico/application/kernel';
-import type { MyHealthViewModel } from '@portico/view-models/health';
+import { paths, type Failure } from '@portico/application/kernel';
 import { chartSections, type Chart, type ChartSection } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
@@ -12,15 +11,26 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { CareTeam, DocumentList } from './documents.tsx';
+import { CareTeam, DocumentList, type DocumentsModel } from './documents.tsx';
 import { AllergyList, ConditionList, MedicationList } from './entries.tsx';
-import { FileButton } from './file-button.tsx';
+import { FileButton, type FileButtonModel } from './file-button.tsx';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
 import { sectionTitles } from './chart-sections.messages.ts';
-import { LabSection } from './lab-section.tsx';
+import { LabSection, type LabSectionModel } from './lab-section.tsx';
 import { SectionBody, sectionIcons } from './section-body.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly chart: Chart };
+
+export interface MyHealthModel extends DocumentsModel, FileButtonModel, LabSectionModel {
+  readonly phase: Phase;
+  load(): Promise<void>;
+  downloadRecord(): Promise<void>;
+}
 
 /** Links to the sections of the page; the current one is highlighted, and scrolled into view. */
 const SectionLinks = () => {
@@ -59,7 +69,7 @@ const Part = ({ name, children }: { readonly name: ChartSection; readonly childr
   );
 };
 
-const Sections = ({ chart, viewModel }: { readonly chart: Chart; readonly viewModel: MyHealthViewModel }) => (
+const Sections = ({ chart, viewModel }: { readonly chart: Chart; readonly viewModel: MyHealthModel }) => (
   <>
     <Part name="conditions">
       <SectionBody name="conditions" section={chart.conditions}>
@@ -116,7 +126,7 @@ const PrintedHead = ({ owner }: { readonly owner: RecordOwner }) => {
 };
 
 interface MyHealthProps {
-  readonly viewModel: MyHealthViewModel;
+  readonly viewModel: MyHealthModel;
   readonly owner?: RecordOwner | undefined;
 }
 

@@ -1,4 +1,5 @@
-import type { SummaryList } from '@portico/view-models/health';
+import type { AppointmentId } from '@portico/domain/kernel';
+import type { ListProblem } from '@portico/application/health';
 import type { SummaryDocument } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
@@ -12,10 +13,37 @@ import { useWords } from '../../words/use-words.ts';
 import css from './create-summary.module.css';
 import { summaryProblemWords, summaryWords } from './visit-summary.messages.ts';
 
+type Phase =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy'; readonly at: AppointmentId; readonly with: 'view' | 'download' | 'mail' }
+  | { readonly kind: 'failed'; readonly at: AppointmentId; readonly problem: ListProblem }
+  | { readonly kind: 'mailed'; readonly at: AppointmentId };
+
+interface Letter {
+  readonly at: AppointmentId;
+  readonly address: string;
+  readonly unsecured: boolean;
+}
+
+export interface SummaryDocumentsModel {
+  readonly documents: readonly SummaryDocument[];
+  readonly mayMail: boolean;
+  readonly phase: Phase;
+  readonly letter: Letter | undefined;
+  view(at: AppointmentId): Promise<void>;
+  download(at: AppointmentId): Promise<void>;
+  address(at: AppointmentId): void;
+  type(change: Partial<Pick<Letter, 'address' | 'unsecured'>>): void;
+  mail(): Promise<void>;
+  isBusy(at: AppointmentId, action: 'view' | 'download' | 'mail'): boolean;
+  problemOf(at: AppointmentId): ListProblem | undefined;
+  wasMailed(at: AppointmentId): boolean;
+}
+
 const problemWords = { ...failureWords, ...summaryProblemWords };
 
 /** The documents that were found. They take the focus, as the result of the user's search. */
-export const SummaryDocuments = observer(({ list }: { readonly list: SummaryList }) => {
+export const SummaryDocuments = observer(({ list }: { readonly list: SummaryDocumentsModel }) => {
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [list]);
@@ -36,7 +64,7 @@ export const SummaryDocuments = observer(({ list }: { readonly list: SummaryList
 });
 
 const OneDocument = observer(
-  ({ list, document }: { readonly list: SummaryList; readonly document: SummaryDocument }) => {
+  ({ list, document }: { readonly list: SummaryDocumentsModel; readonly document: SummaryDocument }) => {
     const say = useWords();
     const { dayHere } = useFormats();
     const { id } = document;
@@ -84,7 +112,7 @@ const OneDocument = observer(
 );
 
 /** The form for mailing a document (`APT-156`, `APT-160`). */
-const LetterForm = observer(({ list, name }: { readonly list: SummaryList; readonly name: string }) => {
+const LetterForm = observer(({ list, name }: { readonly list: SummaryDocumentsModel; readonly name: string }) => {
   const say = useWords();
   const { letter, phase } = list;
   if (letter === undefined) return null;

@@ -1,4 +1,4 @@
-import type { CreateProblem, ListProblem } from '@portico/view-models/health';
+import type { CreateProblem, ListProblem } from '@portico/application/health';
 import type { Failure } from '@portico/application/kernel';
 import type { Message } from '../../words/messages.ts';
 import { defineMessages } from 'react-intl';

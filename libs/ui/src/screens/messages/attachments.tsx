@@ -1,5 +1,5 @@
-import type { MessageAttachments } from '@portico/view-models/messages';
-import type { MessageFile } from '@portico/domain/messages';
+import type { Failure } from '@portico/application/kernel';
+import type { MessageFile, NodeId } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -7,9 +7,16 @@ import { useWords } from '../../words/use-words.ts';
 import { attachmentWords as words } from './conversation.messages.ts';
 import css from './messages-screen.module.css';
 
+type AttachmentPhase = { readonly kind: 'fetching' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+export interface AttachmentsModel {
+  readonly phases: ReadonlyMap<NodeId, AttachmentPhase>;
+  open({ node, name, description, mediaType }: MessageFile): Promise<void>;
+}
+
 /** A message's files, each opened by a button with its name. */
 export const Attachments = observer(
-  ({ attachments, files }: { readonly attachments: MessageAttachments; readonly files: readonly MessageFile[] }) => {
+  ({ attachments, files }: { readonly attachments: AttachmentsModel; readonly files: readonly MessageFile[] }) => {
     const say = useWords();
     if (files.length === 0) return null;
     return (

@@ -1,6 +1,6 @@
-import type { Conversation, MessagesViewModel, Outgoing } from '@portico/view-models/messages';
-import type { MessagesScreen as Shown } from '@portico/application/messages';
-import { longestBody, type Message } from '@portico/domain/messages';
+import type { Failure } from '@portico/application/kernel';
+import type { MessagesScreen as Shown, OpenedThread, NotSent } from '@portico/application/messages';
+import { longestBody, type Message, type ThreadId, type MessageFile, type SendKey } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -12,15 +12,56 @@ import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { callTo } from '../../words/call-to.ts';
 import { useWords } from '../../words/use-words.ts';
-import { Attachments } from './attachments.tsx';
+import { Attachments, type AttachmentsModel } from './attachments.tsx';
 import { useMessageTime } from './message-time.ts';
 import { attachmentWords, conversationWords as words } from './conversation.messages.ts';
 import css from './messages-screen.module.css';
 
+export interface ConversationPaneModel {
+  readonly begun: ThreadId | undefined;
+  readonly actions: {
+    readonly marking: { readonly kind: 'idle' | 'doing' } | { readonly kind: 'failed'; readonly failure: Failure };
+    readonly removing: 'not' | 'asked' | 'doing' | Failure;
+    mark(as: 'read' | 'unread'): Promise<void>;
+    askToRemove(): void;
+  };
+  readonly attachments: AttachmentsModel;
+  readonly mayAct: boolean;
+  readonly documents: readonly MessageFile[];
+}
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly thread: OpenedThread };
+
+type Earlier = { readonly kind: 'idle' | 'loading' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+interface Outgoing {
+  readonly key: SendKey;
+  readonly body: string;
+  readonly state: { readonly kind: 'sending' } | { readonly kind: 'failed'; readonly failure: NotSent | Failure };
+}
+
+export interface ConversationModel {
+  readonly phase: Phase;
+  readonly earlier: Earlier;
+  readonly outgoing: readonly Outgoing[];
+  readonly id: ThreadId;
+  readonly reply: { readonly body: string; readonly isTooLong: boolean; write(body: string): void };
+  readonly thread: OpenedThread | undefined;
+  readonly canWrite: boolean;
+  readonly canSend: boolean;
+  load(): Promise<void>;
+  loadEarlier(): Promise<void>;
+  send(): Promise<void>;
+  retry(key: SendKey): Promise<void>;
+}
+
 interface ViewProps {
-  readonly viewModel: MessagesViewModel;
+  readonly viewModel: ConversationPaneModel;
   readonly screen: Shown;
-  readonly conversation: Conversation;
+  readonly conversation: ConversationModel;
 }
 
 /** One conversation: its subject, its messages, and the box for a reply (`MON-228`). */
@@ -42,7 +83,7 @@ export const ConversationView = observer((props: ViewProps) => {
       <RetryNotice
         text={say(failureWords[phase.failure.kind])}
         retry={say(kitWords.retry)}
-        onRetry={() => void viewModel.open(conversation.id)}
+        onRetry={() => void conversation.load()}
       />
     );
   }
@@ -72,16 +113,17 @@ export const ConversationView = observer((props: ViewProps) => {
 
 const Tools = observer(({ viewModel, conversation }: ViewProps) => {
   const say = useWords();
-  const { marking, removing } = viewModel;
+  const { actions } = viewModel;
+  const { marking, removing } = actions;
   const thread = conversation.thread;
   return (
     <div className={css.tools}>
       {thread?.answered === true && (
-        <Button busy={marking.kind === 'doing'} onClick={() => void viewModel.mark(thread.unread ? 'read' : 'unread')}>
+        <Button busy={marking.kind === 'doing'} onClick={() => void actions.mark(thread.unread ? 'read' : 'unread')}>
           {say(thread.unread ? words.markRead : words.markUnread)}
         </Button>
       )}
-      <Button onClick={() => viewModel.askToRemove()}>{say(words.remove)}</Button>
+      <Button onClick={() => actions.askToRemove()}>{say(words.remove)}</Button>
       {marking.kind === 'failed' && (
         <Notice tone="bad">
           <p>{say(words.notMarked)}</p>
@@ -141,7 +183,7 @@ const Bubbles = observer(({ viewModel, screen, conversation }: ViewProps) => {
         ))}
         {outgoing.map((sent) => (
           <li key={`sent.${sent.key}`} ref={end} className={css.row} data-own>
-            <OutgoingBubble viewModel={viewModel} sent={sent} />
+            <OutgoingBubble sent={sent} onRetry={() => void conversation.retry(sent.key)} />
           </li>
         ))}
       </ol>
@@ -172,9 +214,9 @@ const Bubble = ({
   );
 };
 
-const OutgoingBubble = ({ viewModel, sent }: { readonly viewModel: MessagesViewModel; readonly sent: Outgoing }) => {
+const OutgoingBubble = ({ sent, onRetry }: { readonly sent: Outgoing; readonly onRetry: () => void }) => {
   const say = useWords();
-  const { key, body, state } = sent;
+  const { body, state } = sent;
   const canRetry = state.kind === 'failed' && state.failure.kind !== 'provider-inactive';
   return (
     <div className={css.bubble} data-state={state.kind}>
@@ -190,7 +232,7 @@ const OutgoingBubble = ({ viewModel, sent }: { readonly viewModel: MessagesViewM
         <div className={css.failed} role="alert">
           <p>{say(words.failed)}</p>
           {canRetry && (
-            <Button icon="retry" onClick={() => void viewModel.retryReply(key)}>
+            <Button icon="retry" onClick={onRetry}>
               {say(kitWords.retry)}
             </Button>
           )}
@@ -205,7 +247,7 @@ const Answer = observer(({ viewModel, screen, conversation }: ViewProps) => {
   const say = useWords();
   const box = useRef<HTMLTextAreaElement>(null);
   const before = useRef(conversation.outgoing.length);
-  const { outgoing, reply, canSend, canWrite, isTooLong } = conversation;
+  const { outgoing, reply, canSend, canWrite } = conversation;
   const hasArrived = before.current > outgoing.length;
   useEffect(() => {
     before.current = outgoing.length;
@@ -221,16 +263,16 @@ const Answer = observer(({ viewModel, screen, conversation }: ViewProps) => {
         event.preventDefault();
         // The button is disabled now, so focus returns to the box.
         box.current?.focus();
-        void viewModel.sendReply();
+        void conversation.send();
       }}
     >
       <TextArea
         ref={box}
         label={say(words.reply)}
         name="reply"
-        value={reply}
-        error={isTooLong ? say(words.tooLong, { most: longestBody }) : undefined}
-        onChange={({ currentTarget }) => conversation.write(currentTarget.value)}
+        value={reply.body}
+        error={reply.isTooLong ? say(words.tooLong, { most: longestBody }) : undefined}
+        onChange={({ currentTarget }) => reply.write(currentTarget.value)}
       />
       <div className={css.actions}>
         <Button type="submit" look="primary" disabled={!canSend}>

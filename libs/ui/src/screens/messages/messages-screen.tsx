@@ -1,6 +1,6 @@
-import { paths } from '@portico/application/kernel';
-import type { ChosenFile } from '@portico/application/messages';
-import type { MessagesViewModel } from '@portico/view-models/messages';
+import { paths, type Failure } from '@portico/application/kernel';
+import type { ChosenFile, MessagesScreen as Shown } from '@portico/application/messages';
+import type { AttachmentsModel } from './attachments.tsx';
 import type { ThreadId } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
@@ -12,20 +12,44 @@ import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { ConversationView } from './conversation-view.tsx';
+import { ConversationView, type ConversationPaneModel, type ConversationModel } from './conversation-view.tsx';
 import { Emergency } from './emergency.tsx';
 import { conversationWords } from './conversation.messages.ts';
 import { messagesWords as words } from './messages.messages.ts';
 import css from './messages-screen.module.css';
-import { NewMessageForm } from './new-message-form.tsx';
-import type { FillFrame } from './shown-file-modal.tsx';
-import { pathOf, ThreadList } from './thread-list.tsx';
+import { NewMessageForm, type NewMessageFormModel, type NewMessageNewMessageModel } from './new-message-form.tsx';
+import type { FillFrame, ShownFile } from './shown-file-modal.tsx';
+import { pathOf, ThreadList, type ThreadListModel } from './thread-list.tsx';
 
 const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 const ShownFileModal = lazyComponent(() => import('./shown-file-modal.tsx'));
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly screen: Shown };
+
+export interface MessagesModel extends ConversationPaneModel, NewMessageFormModel {
+  readonly phase: Phase;
+  readonly conversation: ConversationModel | undefined;
+  readonly writing: NewMessageNewMessageModel | undefined;
+  readonly isUnknown: boolean;
+  readonly threads: ThreadListModel;
+  readonly actions: {
+    readonly marking: { readonly kind: 'idle' | 'doing' } | { readonly kind: 'failed'; readonly failure: Failure };
+    readonly removing: 'not' | 'asked' | 'doing' | Failure;
+    mark(as: 'read' | 'unread'): Promise<void>;
+    askToRemove(): void;
+    keep(): void;
+    remove(): Promise<boolean>;
+  };
+  readonly attachments: AttachmentsModel & { readonly shown: ShownFile | undefined; save(): void; close(): void };
+  readonly side: 'list' | 'conversation' | 'new';
+  load(): Promise<void>;
+}
+
 export interface MessagesScreenProps {
-  readonly viewModel: MessagesViewModel;
+  readonly viewModel: MessagesModel;
   readonly chosenFile: (file: File) => ChosenFile;
   readonly fillFrame: FillFrame;
   /** Navigates on this screen: to the list, a conversation or a new message. */
@@ -47,14 +71,17 @@ export const MessagesScreen = observer((props: MessagesScreenProps) => {
       />
     );
   }
-  return <Loaded {...props} />;
+  return <Loaded {...props} screen={phase.screen} />;
 });
 
-const Loaded = observer((props: MessagesScreenProps) => {
-  const { viewModel, fillFrame, onGo } = props;
+interface LoadedProps extends MessagesScreenProps {
+  readonly screen: Shown;
+}
+
+const Loaded = observer((props: LoadedProps) => {
+  const { viewModel, screen, onGo } = props;
   const say = useWords();
-  const { screen, side, removing, isUnknown, attachments, mayAct } = viewModel;
-  if (screen === undefined) return null;
+  const { side, isUnknown, mayAct, threads, conversation } = viewModel;
   return (
     <div className={css.screen} data-side={side}>
       <Emergency screen={screen} />
@@ -75,7 +102,7 @@ const Loaded = observer((props: MessagesScreenProps) => {
               </Button>
             )}
           </div>
-          <ThreadList viewModel={viewModel} zone={screen.timeZone} />
+          <ThreadList threads={threads} opened={conversation?.id} zone={screen.timeZone} />
         </section>
         <div className={css.pane}>
           <div className={css.back}>
@@ -86,6 +113,17 @@ const Loaded = observer((props: MessagesScreenProps) => {
           <Pane {...props} />
         </div>
       </div>
+      <Modals {...props} />
+    </div>
+  );
+});
+
+const Modals = observer(({ viewModel, fillFrame, onGo }: MessagesScreenProps) => {
+  const say = useWords();
+  const { actions, attachments } = viewModel;
+  const { removing } = actions;
+  return (
+    <>
       <Presence show={removing === 'asked' || removing === 'doing' ? removing : undefined}>
         {(asked) => (
           <ConfirmModal
@@ -95,11 +133,11 @@ const Loaded = observer((props: MessagesScreenProps) => {
             no={say(conversationWords.keep)}
             busy={asked === 'doing'}
             onYes={() => {
-              void viewModel.remove().then((gone) => {
+              void actions.remove().then((gone) => {
                 if (gone) onGo(paths.messages);
               });
             }}
-            onNo={() => viewModel.keep()}
+            onNo={() => actions.keep()}
           />
         )}
       </Presence>
@@ -113,14 +151,13 @@ const Loaded = observer((props: MessagesScreenProps) => {
           />
         )}
       </Presence>
-    </div>
+    </>
   );
 });
 
-const Pane = observer(({ viewModel, chosenFile, onGo }: MessagesScreenProps) => {
+const Pane = observer(({ viewModel, screen, chosenFile, onGo }: LoadedProps) => {
   const say = useWords();
-  const { screen, writing, conversation } = viewModel;
-  if (screen === undefined) return null;
+  const { writing, conversation } = viewModel;
   if (writing !== undefined) {
     return (
       <NewMessageForm

@@ -1,7 +1,16 @@
-import type { AttachedFile, MessagesViewModel, NewMessage } from '@portico/view-models/messages';
-import type { ChosenFile, MessagesScreen as Shown } from '@portico/application/messages';
+import type { Failure } from '@portico/application/kernel';
+import type { ChosenFile, MessagesScreen as Shown, NotSent, UploadRefusal } from '@portico/application/messages';
 import type { ProviderId } from '@portico/domain/kernel';
-import { attachableEndings, longestBody, longestSubject, type ThreadId } from '@portico/domain/messages';
+import {
+  attachableEndings,
+  longestBody,
+  longestSubject,
+  type ThreadId,
+  type NodeId,
+  type BadFile,
+  type Correspondent,
+  type BadSubject,
+} from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -12,15 +21,53 @@ import { TextArea } from '../../kit/text-area.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { Inactive } from './conversation-view.tsx';
+import { Inactive, type ConversationPaneModel } from './conversation-view.tsx';
 import { conversationWords } from './conversation.messages.ts';
 import { messagesWords, newMessageWords as words, subjectWords, uploadWords } from './messages.messages.ts';
 import css from './messages-screen.module.css';
 
+export interface NewMessageFormModel extends ConversationPaneModel {
+  sendNew(): Promise<ThreadId | undefined>;
+}
+
+type Sending =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'failed'; readonly failure: NotSent | Failure };
+
+type Phase =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'uploading'; readonly name: string; readonly share: number }
+  | { readonly kind: 'ready'; readonly name: string; readonly node: NodeId }
+  | { readonly kind: 'failed'; readonly name: string; readonly why: BadFile | UploadRefusal | Failure };
+
+export interface AttachedFileModel {
+  readonly phase: Phase;
+  choose(file: ChosenFile): Promise<void>;
+  retry(): Promise<void>;
+  remove(): void;
+}
+
+export interface NewMessageNewMessageModel {
+  readonly provider: ProviderId | undefined;
+  readonly subject: string;
+  readonly body: string;
+  readonly sending: Sending;
+  readonly file: AttachedFileModel | undefined;
+  readonly choices: readonly Correspondent[];
+  readonly isInactive: boolean;
+  readonly subjectError: BadSubject['kind'] | undefined;
+  readonly isTooLong: boolean;
+  readonly canSend: boolean;
+  choose(provider: ProviderId | undefined): void;
+  writeSubject(subject: string): void;
+  writeBody(body: string): void;
+}
+
 export interface NewMessageProps {
-  readonly viewModel: MessagesViewModel;
+  readonly viewModel: NewMessageFormModel;
   readonly screen: Shown;
-  readonly message: NewMessage;
+  readonly message: NewMessageNewMessageModel;
   readonly chosenFile: (file: File) => ChosenFile;
   readonly onSent: (thread: ThreadId) => void;
   readonly onCancel: () => void;
@@ -32,7 +79,7 @@ export const NewMessageForm = observer((props: NewMessageProps) => {
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { choices, provider, subject, body, subjectError, isTooLong, isInactive, canSend, sending, file } = message;
+  const { isInactive, canSend, sending, file } = message;
   const send = async (): Promise<void> => {
     const thread = await viewModel.sendNew();
     if (thread !== undefined) onSent(thread);
@@ -48,42 +95,12 @@ export const NewMessageForm = observer((props: NewMessageProps) => {
       <h2 ref={heading} tabIndex={-1} className={css.heading}>
         {say(messagesWords.new)}
       </h2>
-      {choices.length === 0 ? (
-        <p>{say(words.nobody)}</p>
-      ) : (
-        <Choice
-          label={say(words.to)}
-          options={[
-            { value: '', text: say(words.choose) },
-            ...choices.map(({ id, name, specialty }) => ({
-              value: id as string,
-              text: specialty === undefined ? name : `${name}, ${specialty}`,
-            })),
-          ]}
-          value={provider ?? ''}
-          onChange={(id) => message.choose(id === '' ? undefined : (id as ProviderId))}
-        />
-      )}
+      <Recipient message={message} />
       {isInactive ? (
         <Inactive phone={screen.practicePhone} />
       ) : (
         <>
-          <TextField
-            label={say(words.subject)}
-            name="subject"
-            value={subject}
-            maxLength={longestSubject + 1}
-            error={subjectError === undefined ? undefined : say(subjectWords[subjectError])}
-            onChange={({ currentTarget }) => message.writeSubject(currentTarget.value)}
-          />
-          <TextArea
-            label={say(words.body)}
-            name="body"
-            rows={6}
-            value={body}
-            error={isTooLong ? say(conversationWords.tooLong, { most: longestBody }) : undefined}
-            onChange={({ currentTarget }) => message.writeBody(currentTarget.value)}
-          />
+          <Texts message={message} />
           {file !== undefined && <FileField file={file} chosenFile={props.chosenFile} />}
         </>
       )}
@@ -102,9 +119,54 @@ export const NewMessageForm = observer((props: NewMessageProps) => {
   );
 });
 
+const Recipient = observer(({ message }: Pick<NewMessageProps, 'message'>) => {
+  const say = useWords();
+  const { choices, provider } = message;
+  if (choices.length === 0) return <p>{say(words.nobody)}</p>;
+  return (
+    <Choice
+      label={say(words.to)}
+      options={[
+        { value: '', text: say(words.choose) },
+        ...choices.map(({ id, name, specialty }) => ({
+          value: id as string,
+          text: specialty === undefined ? name : `${name}, ${specialty}`,
+        })),
+      ]}
+      value={provider ?? ''}
+      onChange={(id) => message.choose(id === '' ? undefined : (id as ProviderId))}
+    />
+  );
+});
+
+const Texts = observer(({ message }: Pick<NewMessageProps, 'message'>) => {
+  const say = useWords();
+  const { subject, body, subjectError, isTooLong } = message;
+  return (
+    <>
+      <TextField
+        label={say(words.subject)}
+        name="subject"
+        value={subject}
+        maxLength={longestSubject + 1}
+        error={subjectError === undefined ? undefined : say(subjectWords[subjectError])}
+        onChange={({ currentTarget }) => message.writeSubject(currentTarget.value)}
+      />
+      <TextArea
+        label={say(words.body)}
+        name="body"
+        rows={6}
+        value={body}
+        error={isTooLong ? say(conversationWords.tooLong, { most: longestBody }) : undefined}
+        onChange={({ currentTarget }) => message.writeBody(currentTarget.value)}
+      />
+    </>
+  );
+});
+
 /** One file, uploaded as soon as it is chosen (`MON-252` to `MON-254`). */
 const FileField = observer(
-  ({ file, chosenFile }: { readonly file: AttachedFile; readonly chosenFile: (file: File) => ChosenFile }) => {
+  ({ file, chosenFile }: { readonly file: AttachedFileModel; readonly chosenFile: (file: File) => ChosenFile }) => {
     const say = useWords();
     const input = useRef<HTMLInputElement>(null);
     const { phase } = file;

@@ -1,4 +1,4 @@
-import type { ShownFile } from '@portico/view-models/messages';
+import type { FileContent } from '@portico/application/kernel';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
@@ -6,6 +6,12 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { attachmentWords as words } from './conversation.messages.ts';
 import css from './messages-screen.module.css';
+
+export interface ShownFile {
+  readonly shape: 'text' | 'page' | 'picture';
+  readonly title: string;
+  readonly content: FileContent;
+}
 
 /** Puts an HTML page into a frame without scripts. */
 export type FillFrame = (frame: HTMLIFrameElement, html: string) => void;

@@ -1,6 +1,5 @@
-import { paths } from '@portico/application/kernel';
-import type { MessagesViewModel } from '@portico/view-models/messages';
-import type { ThreadLine } from '@portico/domain/messages';
+import { paths, type Failure } from '@portico/application/kernel';
+import type { ThreadLine, ThreadId } from '@portico/domain/messages';
 import type { TimeZone } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
@@ -17,61 +16,76 @@ import { useMessageTime } from './message-time.ts';
 import { messagesWords as words } from './messages.messages.ts';
 import css from './messages-screen.module.css';
 
+type More = { readonly kind: 'idle' | 'doing' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+export interface ThreadListModel {
+  readonly lines: readonly ThreadLine[];
+  readonly more: More;
+  readonly hasMore: boolean;
+  loadMore(): Promise<void>;
+  scrolled(isNearEnd: boolean): void;
+}
+
 /** The path of a conversation. */
 export const pathOf = (thread: string): string => `${paths.messages}?message_id=${encodeURIComponent(thread)}`;
 
 /** Distance from the end of the list, in pixels, within which more is loaded. */
 const near = 240;
 
+export interface ThreadListProps {
+  readonly threads: ThreadListModel;
+  /** The conversation on the screen. */
+  readonly opened: ThreadId | undefined;
+  readonly zone: TimeZone;
+}
+
 /** The conversations; unread ones come first within their day (`MON-228`). */
-export const ThreadList = observer(
-  ({ viewModel, zone }: { readonly viewModel: MessagesViewModel; readonly zone: TimeZone }) => {
-    const say = useWords();
-    const { threads, more, conversation, hasMore } = viewModel;
-    const list = useRef<HTMLDivElement>(null);
-    // On a phone the whole page scrolls, not the list.
-    useEffect(() => {
-      const look = (): void => {
-        const { current } = list;
-        if (current === null || current.scrollHeight > current.clientHeight + 1) return;
-        viewModel.scrolled(current.getBoundingClientRect().bottom - window.innerHeight < near);
-      };
-      window.addEventListener('scroll', look, { passive: true });
-      return () => window.removeEventListener('scroll', look);
-    }, [viewModel]);
-    if (threads.length === 0) return <EmptyState icon="mail">{say(words.empty)}</EmptyState>;
-    return (
-      <div
-        ref={list}
-        className={css.scroll}
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
-          viewModel.scrolled(scrollHeight - scrollTop - clientHeight < near)
-        }
-      >
-        <LiveRegion>{say(words.shown, { count: threads.length })}</LiveRegion>
-        <ul className={css.threads}>
-          {threads.map((line) => (
-            <li key={line.id}>
-              <Line line={line} zone={zone} isOpen={line.id === conversation?.id} />
-            </li>
-          ))}
-        </ul>
-        {more.kind === 'failed' && (
-          <RetryNotice
-            text={say(failureWords[more.failure.kind])}
-            retry={say(kitWords.retry)}
-            onRetry={() => void viewModel.loadMore()}
-          />
-        )}
-        {hasMore && more.kind !== 'failed' && (
-          <LoadMore busy={more.kind === 'doing'} onMore={() => void viewModel.loadMore()}>
-            {say(more.kind === 'doing' ? words.loadingMore : words.more)}
-          </LoadMore>
-        )}
-      </div>
-    );
-  },
-);
+export const ThreadList = observer(({ threads, opened, zone }: ThreadListProps) => {
+  const say = useWords();
+  const { lines, more, hasMore } = threads;
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the whole page scrolls, not the list.
+  useEffect(() => {
+    const look = (): void => {
+      const { current } = list;
+      if (current === null || current.scrollHeight > current.clientHeight + 1) return;
+      threads.scrolled(current.getBoundingClientRect().bottom - window.innerHeight < near);
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [threads]);
+  if (lines.length === 0) return <EmptyState icon="mail">{say(words.empty)}</EmptyState>;
+  return (
+    <div
+      ref={list}
+      className={css.scroll}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
+        threads.scrolled(scrollHeight - scrollTop - clientHeight < near)
+      }
+    >
+      <LiveRegion>{say(words.shown, { count: lines.length })}</LiveRegion>
+      <ul className={css.threads}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Line line={line} zone={zone} isOpen={line.id === opened} />
+          </li>
+        ))}
+      </ul>
+      {more.kind === 'failed' && (
+        <RetryNotice
+          text={say(failureWords[more.failure.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={() => void threads.loadMore()}
+        />
+      )}
+      {hasMore && more.kind !== 'failed' && (
+        <LoadMore busy={more.kind === 'doing'} onMore={() => void threads.loadMore()}>
+          {say(more.kind === 'doing' ? words.loadingMore : words.more)}
+        </LoadMore>
+      )}
+    </div>
+  );
+});
 
 const Line = ({
   line,

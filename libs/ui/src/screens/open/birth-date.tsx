@@ -1,4 +1,5 @@
-import { isMonthFirst, parseLocalDate } from '@portico/domain/kernel';
+import { isMonthFirst } from '@portico/domain/kernel';
+import { parseLocalDate } from '@portico/domain/kernel';
 import { useId, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -15,11 +16,15 @@ interface Parts {
 const textOf = ({ month, day, year }: Parts): string =>
   `${year.trim().padStart(4, '0')}-${month}-${day.trim().padStart(2, '0')}`;
 
+interface BirthDateProps {
+  readonly onChange: (date: string) => void;
+}
+
 /**
  * A birth date in three fields, since a calendar would need many steps back. `onChange` gets `YYYY-MM-DD`, or an empty
  * text while the date is not valid.
  */
-export const BirthDate = ({ onChange }: { readonly onChange: (date: string) => void }) => {
+export const BirthDate = ({ onChange }: BirthDateProps) => {
   const say = useWords();
   const { language } = useFormats();
   const id = useId();
@@ -35,14 +40,48 @@ export const BirthDate = ({ onChange }: { readonly onChange: (date: string) => v
     setLeft(false);
     onChange(parseLocalDate(textOf(next)).ok ? textOf(next) : '');
   };
+  const told = wrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
+
+  const fields = { id, parts, told, onChange: change };
+  const month = <Month key="month" {...fields} />;
+  const day = <NumberField key="day" {...fields} part="day" length={2} onLeave={() => setLeft(true)} />;
+
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{say(birthDateWords.label)}</legend>
+      <div className={css.fields}>
+        {/* In the order in which the language says a date. */}
+        {isMonthFirst(language) ? [month, day] : [day, month]}
+        <NumberField {...fields} part="year" length={4} onLeave={() => setLeft(true)} />
+      </div>
+      {wrong && (
+        <p id={`${id}-error`} className={css.error}>
+          <Icon name="alert" />
+          {say(birthDateWords.noDate)}
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
+interface PartProps {
+  /** Prefix of the element ids. */
+  readonly id: string;
+  readonly parts: Parts;
+  /** What tells a screen reader of an error. */
+  readonly told: { readonly 'aria-invalid'?: boolean; readonly 'aria-describedby'?: string };
+  readonly onChange: (change: Partial<Parts>) => void;
+}
+
+const Month = ({ id, parts, told, onChange }: PartProps) => {
+  const say = useWords();
+  const { language } = useFormats();
   const months = Array.from({ length: 12 }, (_, at) => ({
     value: String(at + 1).padStart(2, '0'),
     name: new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, at, 15)),
   }));
-  const told = wrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
-
-  const month = (
-    <div key="month" className={css.month}>
+  return (
+    <div className={css.month}>
       <label className={css.label} htmlFor={`${id}-month`}>
         {say(birthDateWords.month)}
       </label>
@@ -51,7 +90,7 @@ export const BirthDate = ({ onChange }: { readonly onChange: (date: string) => v
         className={css.input}
         autoComplete="bday-month"
         value={parts.month}
-        onChange={({ currentTarget }) => change({ month: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ month: currentTarget.value })}
         {...told}
       >
         <option value="">{say(birthDateWords.choose)}</option>
@@ -63,8 +102,18 @@ export const BirthDate = ({ onChange }: { readonly onChange: (date: string) => v
       </select>
     </div>
   );
-  const number = (part: 'day' | 'year', length: number) => (
-    <div key={part}>
+};
+
+type NumberProps = PartProps & {
+  readonly part: 'day' | 'year';
+  readonly length: number;
+  readonly onLeave: () => void;
+};
+
+const NumberField = ({ id, parts, told, onChange, part, length, onLeave }: NumberProps) => {
+  const say = useWords();
+  return (
+    <div>
       <label className={css.label} htmlFor={`${id}-${part}`}>
         {say(birthDateWords[part])}
       </label>
@@ -75,28 +124,10 @@ export const BirthDate = ({ onChange }: { readonly onChange: (date: string) => v
         autoComplete={`bday-${part}`}
         maxLength={length}
         value={parts[part]}
-        onChange={({ currentTarget }) => change({ [part]: currentTarget.value.replace(/\D/g, '') })}
-        onBlur={() => setLeft(true)}
+        onChange={({ currentTarget }) => onChange({ [part]: currentTarget.value.replace(/\D/g, '') })}
+        onBlur={onLeave}
         {...told}
       />
     </div>
-  );
-  const day = number('day', 2);
-
-  return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>{say(birthDateWords.label)}</legend>
-      <div className={css.fields}>
-        {/* In the order in which the language says a date. */}
-        {isMonthFirst(language) ? [month, day] : [day, month]}
-        {number('year', 4)}
-      </div>
-      {wrong && (
-        <p id={`${id}-error`} className={css.error}>
-          <Icon name="alert" />
-          {say(birthDateWords.noDate)}
-        </p>
-      )}
-    </fieldset>
   );
 };

@@ -1,11 +1,10 @@
-import type { ErrorsViewModel } from '@portico/view-models/access';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAccent } from '../../kit/use-accent.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Brand, LanguageChoice, useTakenOver } from '../access/index.ts';
-import { OfflineNotice, OopsBoundary, Problems } from '../system/index.ts';
+import { OfflineNotice, OopsBoundary, Problems, type ErrorsModel } from '../system/index.ts';
 import { titleWords } from '../titles/index.ts';
 import { OpenContext, type PracticeBrand } from './open-context.ts';
 import css from './open-frame.module.css';
@@ -15,7 +14,7 @@ export interface OpenFrameProps {
   readonly title: string;
   /** A change means another page: its heading takes the focus and is announced. */
   readonly path: string;
-  readonly problems: ErrorsViewModel;
+  readonly problems: ErrorsModel;
   readonly onLanguage: (language: Language) => void;
   readonly onReturnToLogin: () => void;
   readonly onError: (error: unknown) => void;

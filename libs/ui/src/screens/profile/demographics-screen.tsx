@@ -1,17 +1,19 @@
-import type { DetailsViewModel, PhysicianPickerViewModel } from '@portico/view-models/profile';
+import type { PhysicianDetailsModel, PhysicianPickerModel } from './physician-picker.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { DetailsScreen } from './details-screen.tsx';
+import { DetailsScreen, type DetailsScreenModel } from './details-screen.tsx';
 import { PhysicianPickers, type PhysicianGroup } from './physician-pickers.tsx';
 import { demographicsWords as words } from './profile.messages.ts';
 import css from './profile-settings.module.css';
+
+export type DemographicsModel = DetailsScreenModel & PhysicianDetailsModel;
 
 /** Birth, language, emergency contact, work, and physicians (`MON-262`). */
 export const DemographicsScreen = ({
   viewModel,
   pickers,
 }: {
-  readonly viewModel: DetailsViewModel;
-  readonly pickers: Readonly<Record<PhysicianGroup, PhysicianPickerViewModel>>;
+  readonly viewModel: DemographicsModel;
+  readonly pickers: Readonly<Record<PhysicianGroup, PhysicianPickerModel>>;
 }) => {
   const say = useWords();
   return (

@@ -1,5 +1,5 @@
-import type { DetailsViewModel } from '@portico/view-models/profile';
-import { dateAnswer, dateMessage, typedDate, type Field, type FieldProblem } from '@portico/domain/forms';
+import type { SectionSettings } from '@portico/application/profile';
+import { dateAnswer, dateMessage, typedDate, type Field, type FieldProblem, type Answer } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { Choice } from '../../kit/choice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -7,6 +7,16 @@ import type { Message } from '../../words/messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { fieldProblemWords, personalWords, sectionWords } from './profile.messages.ts';
+
+export interface DetailFieldModel {
+  readonly section: { readonly settings: SectionSettings | undefined };
+  readonly input: {
+    problemOf(field: string): FieldProblem | undefined;
+    leave(name: string): void;
+    answerTo(name: string): string;
+  };
+  type(name: string, typed: Answer): Promise<void>;
+}
 
 const problemWords: Readonly<Record<FieldProblem['kind'], Message>> = {
   required: fieldProblemWords.required,
@@ -37,17 +47,17 @@ export const DetailField = observer(
     field,
     required,
   }: {
-    readonly viewModel: DetailsViewModel;
+    readonly viewModel: DetailFieldModel;
     readonly field: Field;
     readonly required: boolean;
   }) => {
     const say = useWords();
     const { language } = useFormats();
     const { uuid } = field;
-    const problem = viewModel.problemOf(uuid);
+    const problem = viewModel.input.problemOf(uuid);
     const isReadOnly = viewModel.section.settings?.readOnly !== false;
     const label = required || isReadOnly ? field.label : `${field.label} (${say(sectionWords.optional)})`;
-    const value = viewModel.answerTo(uuid);
+    const value = viewModel.input.answerTo(uuid);
     const error = problem === undefined ? undefined : textOf(say, field, problem);
     if ('choices' in field) {
       const chosen = field.choices.map((choice) => ({ value: choice.value, text: choice.label }));
@@ -59,7 +69,7 @@ export const DetailField = observer(
           error={error}
           disabled={isReadOnly}
           onChange={(choice) => void viewModel.type(uuid, choice)}
-          onBlur={() => viewModel.leave(uuid)}
+          onBlur={() => viewModel.input.leave(uuid)}
         />
       );
     }
@@ -79,7 +89,7 @@ export const DetailField = observer(
         onChange={({ currentTarget: { value: typed } }) =>
           void viewModel.type(uuid, isDate ? dateAnswer(typed, language) : typed)
         }
-        onBlur={() => viewModel.leave(uuid)}
+        onBlur={() => viewModel.input.leave(uuid)}
       />
     );
   },

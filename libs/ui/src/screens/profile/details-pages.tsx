@@ -1,14 +1,26 @@
-import type { DetailsViewModel } from '@portico/view-models/profile';
+import type { FieldProblem } from '@portico/domain/forms';
 import type { SectionSettings } from '@portico/application/profile';
 import { observer } from 'mobx-react-lite';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { DetailField } from './detail-field.tsx';
+import { DetailField, type DetailFieldModel } from './detail-field.tsx';
 import { fieldProblemWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 
+export interface DetailsPagesModel extends DetailFieldModel {
+  readonly section: { readonly settings: SectionSettings | undefined };
+  readonly input: {
+    isShown(field: string): boolean;
+    problemOf(field: string): FieldProblem | undefined;
+    isHalfFilled(fields: readonly string[]): boolean;
+    leave(name: string): void;
+    answerTo(name: string): string;
+  };
+  readonly zip: 'known' | 'looking' | 'no-such-zip' | 'failed';
+}
+
 /** The fields of a section, under a heading for each page of its form (`MON-271`). */
-export const DetailsPages = observer(({ viewModel }: { readonly viewModel: DetailsViewModel }) =>
+export const DetailsPages = observer(({ viewModel }: { readonly viewModel: DetailsPagesModel }) =>
   viewModel.section.settings?.form.pages.map((page, at) => <Page key={at} viewModel={viewModel} page={page} />),
 );
 
@@ -17,12 +29,12 @@ const Page = observer(
     viewModel,
     page,
   }: {
-    readonly viewModel: DetailsViewModel;
+    readonly viewModel: DetailsPagesModel;
     readonly page: SectionSettings['form']['pages'][number];
   }) => {
     const say = useWords();
-    const fields = page.fields.filter(({ uuid }) => viewModel.isShown(uuid));
-    const isHalfFilled = viewModel.isHalfFilled(page.fields.map(({ uuid }) => uuid));
+    const fields = page.fields.filter(({ uuid }) => viewModel.input.isShown(uuid));
+    const isHalfFilled = viewModel.input.isHalfFilled(page.fields.map(({ uuid }) => uuid));
     const hasZip = fields.some((field) => field.type === 'text' && field.format === 'zipcode');
     return (
       <section className={css.group}>

@@ -1,13 +1,31 @@
-import type { DetailsViewModel } from '@portico/view-models/profile';
-import type { SectionSettings } from '@portico/application/profile';
+import type { FieldProblem } from '@portico/domain/forms';
+import type { SectionSettings, ProfileReadOnly } from '@portico/application/profile';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { DetailsPages } from './details-pages.tsx';
+import { DetailsPages, type DetailsPagesModel } from './details-pages.tsx';
 import css from './profile-settings.module.css';
-import { SaveBar, SectionFrame } from './section-frame.tsx';
+import { SaveBar, SectionFrame, type SectionFrameModel } from './section-frame.tsx';
+
+export interface DetailsScreenModel extends DetailsPagesModel {
+  readonly section: SectionFrameModel<SectionSettings, ProfileReadOnly> & {
+    readonly busy: boolean;
+    readonly settings: SectionSettings | undefined;
+  };
+  readonly input: {
+    readonly isEdited: boolean;
+    isShown(field: string): boolean;
+    problemOf(field: string): FieldProblem | undefined;
+    isHalfFilled(fields: readonly string[]): boolean;
+    leave(name: string): void;
+    answerTo(name: string): string;
+  };
+  readonly canSave: boolean;
+  reset(): void;
+  save(): Promise<void>;
+}
 
 interface DetailsProps {
-  readonly viewModel: DetailsViewModel;
+  readonly viewModel: DetailsScreenModel;
   readonly lead: (settings: SectionSettings) => ReactNode;
   /** Rendered after the form's pages, before its save button. */
   readonly beside?: ReactNode;
@@ -34,7 +52,7 @@ export const DetailsScreen = observer(({ viewModel, lead, beside, below }: Detai
             <SaveBar
               busy={viewModel.section.busy}
               canSave={viewModel.canSave}
-              onUndo={viewModel.isEdited ? viewModel.reset : undefined}
+              onUndo={viewModel.input.isEdited ? viewModel.reset : undefined}
             />
           )}
         </form>

@@ -1,53 +1,74 @@
-import type { IdentityDocumentsViewModel } from '@portico/view-models/profile';
-import { cardSides } from '@portico/domain/profile';
+import type { IdentityDocumentsSettings } from '@portico/application/profile';
+import { cardSides, type Insurance, type CardSide } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { InsuranceFields } from './insurance-fields.tsx';
+import { InsuranceFields, type InsuranceModel } from './insurance-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { fieldProblemWords } from './profile.messages.ts';
 import { identityDocumentsWords as words } from './identity-documents.messages.ts';
 import css from './profile-settings.module.css';
 
+export interface IdentityDocumentsFieldsModel {
+  readonly section: { readonly settings: IdentityDocumentsSettings | undefined };
+  readonly insurances: InsuranceModel & {
+    readonly standing: readonly Insurance[];
+    mayAddAfter(insurance: Insurance): boolean;
+    add(): void;
+  };
+  readonly identity: Readonly<Record<CardSide, string>>;
+  readonly saidMissingSides: readonly CardSide[];
+  changeIdentity(side: CardSide, picture: string): void;
+}
+
 const identityWords = { frontPhoto: words.identityFront, backPhoto: words.identityBack };
 
 /** The insurances with their cards, and both sides of an identity document. */
-export const IdentityDocumentsFields = observer(({ viewModel }: { readonly viewModel: IdentityDocumentsViewModel }) => {
-  const say = useWords();
-  return (
-    <>
-      <section className={css.group}>
-        <h2 className={css.title}>{say(words.insurances)}</h2>
-        {viewModel.standing.length === 0 && <p className={css.soft}>{say(words.noInsurance)}</p>}
-        <ul className={css.list}>
-          {viewModel.standing.map((insurance, at) => (
-            <li key={insurance.id} className={css.list}>
-              <InsuranceFields viewModel={viewModel} insurance={insurance} number={at + 1} />
-              {viewModel.mayAddAfter(insurance) && (
-                <div className={css.actions}>
-                  <Button onClick={viewModel.add}>{say(words.add)}</Button>
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={css.group}>
-        <h2 className={css.title}>{say(words.identity)}</h2>
-        <p className={css.soft}>{say(words.identityLead)}</p>
-        <div className={css.pictures}>
-          {cardSides.map((side) => (
-            <PictureField
-              key={side}
-              label={say(identityWords[side])}
-              picture={viewModel.identity[side]}
-              error={viewModel.saidMissingSides.includes(side) ? say(fieldProblemWords.requiredPicture) : undefined}
-              readOnly={viewModel.section.settings?.readOnly !== false}
-              onChange={(picture) => viewModel.changeIdentity(side, picture)}
-            />
-          ))}
-        </div>
-      </section>
-    </>
-  );
-});
+export const IdentityDocumentsFields = observer(
+  ({ viewModel }: { readonly viewModel: IdentityDocumentsFieldsModel }) => {
+    const say = useWords();
+    const { insurances, section } = viewModel;
+    const isReadOnly = section.settings?.readOnly !== false;
+    return (
+      <>
+        <section className={css.group}>
+          <h2 className={css.title}>{say(words.insurances)}</h2>
+          {insurances.standing.length === 0 && <p className={css.soft}>{say(words.noInsurance)}</p>}
+          <ul className={css.list}>
+            {insurances.standing.map((insurance, at) => (
+              <li key={insurance.id} className={css.list}>
+                <InsuranceFields
+                  insurances={insurances}
+                  insurance={insurance}
+                  number={at + 1}
+                  settings={section.settings}
+                />
+                {insurances.mayAddAfter(insurance) && (
+                  <div className={css.actions}>
+                    <Button onClick={insurances.add}>{say(words.add)}</Button>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={css.group}>
+          <h2 className={css.title}>{say(words.identity)}</h2>
+          <p className={css.soft}>{say(words.identityLead)}</p>
+          <div className={css.pictures}>
+            {cardSides.map((side) => (
+              <PictureField
+                key={side}
+                label={say(identityWords[side])}
+                picture={viewModel.identity[side]}
+                error={viewModel.saidMissingSides.includes(side) ? say(fieldProblemWords.requiredPicture) : undefined}
+                readOnly={isReadOnly}
+                onChange={(picture) => viewModel.changeIdentity(side, picture)}
+              />
+            ))}
+          </div>
+        </section>
+      </>
+    );
+  },
+);

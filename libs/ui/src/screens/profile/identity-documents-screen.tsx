@@ -1,13 +1,23 @@
-import type { IdentityDocumentsViewModel } from '@portico/view-models/profile';
+import type { IdentityDocumentsSettings, ProfileReadOnly } from '@portico/application/profile';
+import type { BadPicture } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../../words/use-words.ts';
-import { IdentityDocumentsFields } from './identity-documents-fields.tsx';
+import { IdentityDocumentsFields, type IdentityDocumentsFieldsModel } from './identity-documents-fields.tsx';
 import { identityDocumentsWords as words } from './identity-documents.messages.ts';
 import css from './profile-settings.module.css';
-import { SaveBar, SectionFrame } from './section-frame.tsx';
+import { SaveBar, SectionFrame, type SectionFrameModel } from './section-frame.tsx';
+
+export interface IdentityDocumentsModel extends IdentityDocumentsFieldsModel {
+  readonly section: SectionFrameModel<IdentityDocumentsSettings, ProfileReadOnly | BadPicture> & {
+    readonly busy: boolean;
+    readonly settings: IdentityDocumentsSettings | undefined;
+  };
+  readonly canSave: boolean;
+  save(): Promise<void>;
+}
 
 /** Insurances with their cards, and an identity document (`MON-263`). */
-export const IdentityDocumentsScreen = observer(({ viewModel }: { readonly viewModel: IdentityDocumentsViewModel }) => {
+export const IdentityDocumentsScreen = observer(({ viewModel }: { readonly viewModel: IdentityDocumentsModel }) => {
   const say = useWords();
   return (
     <SectionFrame

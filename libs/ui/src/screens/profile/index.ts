@@ -11,3 +11,6 @@ export { identityDocumentsWords } from './identity-documents.messages.ts';
 export { ProfileSettings } from './profile-settings.tsx';
 export { refusalWords } from './section-frame.tsx';
 export { UpdatesScreen } from './updates-screen.tsx';
+export type { DetailsPagesModel } from './details-pages.tsx';
+export type { IdentityDocumentsFieldsModel } from './identity-documents-fields.tsx';
+export type { PhysicianDetailsModel, PhysicianPickerModel } from './physician-picker.tsx';

@@ -1,4 +1,4 @@
-import type { IdentityDocumentsViewModel } from '@portico/view-models/profile';
+import type { IdentityDocumentsSettings } from '@portico/application/profile';
 import { dateAnswer, typedDate } from '@portico/domain/forms';
 import {
   cardSides,
@@ -10,6 +10,7 @@ import {
   type Insurance,
   type InsuranceProblem,
   type InsuranceText,
+  type CardSide,
 } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
@@ -25,6 +26,17 @@ import { fieldProblemWords, sectionWords } from './profile.messages.ts';
 import { identityDocumentsWords as words } from './identity-documents.messages.ts';
 import css from './profile-settings.module.css';
 
+type Field = InsuranceText | CardSide;
+
+export interface InsuranceModel {
+  problemOf(id: Insurance['id'], field: Field): InsuranceProblem | undefined;
+  bannerOf({ providerName }: Insurance): string | undefined;
+  change(id: Insurance['id'], change: Partial<Record<Field, string>>): void;
+  leave(id: Insurance['id'], field: Field): void;
+  remove(id: Insurance['id']): void;
+  clear(id: Insurance['id']): void;
+}
+
 const problemWords: Readonly<Record<InsuranceProblem, Message>> = {
   required: fieldProblemWords.required,
   'picture-required': fieldProblemWords.requiredPicture,
@@ -36,66 +48,34 @@ const problemWords: Readonly<Record<InsuranceProblem, Message>> = {
 };
 
 interface InsuranceProps {
-  readonly viewModel: IdentityDocumentsViewModel;
+  readonly insurances: InsuranceModel;
   readonly insurance: Insurance;
+  readonly settings: IdentityDocumentsSettings | undefined;
   /** Counted from 1. */
   readonly number: number;
 }
 
 /** One insurance: the data on the card, the policyholder, and the card itself. */
-export const InsuranceFields = observer(({ viewModel, insurance, number }: InsuranceProps) => {
+export const InsuranceFields = observer((props: InsuranceProps) => {
   const say = useWords();
-  const { id } = insurance;
-  const isReadOnly = viewModel.section.settings?.readOnly !== false;
-  const banner = viewModel.bannerOf(insurance);
-  const insurers = viewModel.section.settings?.insurers ?? [];
-  const plans = insurers.find(({ name }) => name === insurance.providerName)?.payer_plans ?? [];
-  const isOwn = insurance.relationshipType === 'Self';
-  const field = { viewModel, insurance };
-  const named = (values: readonly (keyof typeof words)[]) =>
-    values.map((value) => ({ value, text: say(words[value]) }));
-  // A value on file stays selectable even if the practice's list no longer has it.
-  const withOwn = (values: readonly string[], own: string) =>
-    own === '' || own === otherProvider || values.includes(own) ? values : [own, ...values];
+  const { insurances, insurance, settings, number } = props;
+  const isReadOnly = settings?.readOnly !== false;
+  const banner = insurances.bannerOf(insurance);
+  const field = { insurances, insurance, isReadOnly };
   return (
     <Card>
       <div className={css.cardBody}>
         <h3>{say(words.insurance, { number })}</h3>
         <div className={css.fields}>
-          <Select {...field} name="type" options={named(insuranceTypes)} />
-          <Select
-            {...field}
-            name="providerName"
-            options={[
-              ...withOwn(
-                insurers.map(({ name }) => name),
-                insurance.providerName,
-              ).map((name) => ({ value: name, text: name })),
-              { value: otherProvider, text: say(words.notListed) },
-            ]}
-          />
-          {insurance.providerName === otherProvider && <Text {...field} name="providerCustomName" />}
-          {plans.length > 0 ? (
-            <Select
-              {...field}
-              name="planName"
-              options={withOwn(plans, insurance.planName).map((plan) => ({ value: plan, text: plan }))}
-            />
-          ) : (
-            insurance.providerName !== '' && <Text {...field} name="planCustomName" />
-          )}
+          <Select {...field} name="type" values={insuranceTypes} />
+          <Insurer {...field} insurers={settings?.insurers ?? []} />
           <Text {...field} name="memberId" />
           <Text {...field} name="groupNumber" />
-          <Select {...field} name="relationshipType" options={named(relationships)} />
-          {isOwn && <Text {...field} name="effectiveFrom" isDate />}
-          {!isOwn && (
-            <>
-              <Text {...field} name="policyHolderFirstName" />
-              <Text {...field} name="policyHolderMiddleName" />
-              <Text {...field} name="policyHolderLastName" />
-              <Text {...field} name="policyHolderDateOfBirth" isDate />
-              <Select {...field} name="policyHolderGender" options={named(genders)} />
-            </>
+          <Select {...field} name="relationshipType" values={relationships} />
+          {insurance.relationshipType === 'Self' ? (
+            <Text {...field} name="effectiveFrom" isDate />
+          ) : (
+            <PolicyHolder {...field} />
           )}
         </div>
         {banner !== undefined && (
@@ -103,64 +83,119 @@ export const InsuranceFields = observer(({ viewModel, insurance, number }: Insur
             <p>{banner}</p>
           </Notice>
         )}
-        <div className={css.pictures}>
-          {cardSides.map((side) => {
-            const problem = viewModel.problemOf(id, side);
-            return (
-              <PictureField
-                key={side}
-                label={say(words[side])}
-                picture={insurance[side]}
-                error={problem === undefined ? undefined : say(problemWords[problem])}
-                readOnly={isReadOnly}
-                onChange={(picture) => {
-                  viewModel.change(id, { [side]: picture });
-                  viewModel.leave(id, side);
-                }}
-              />
-            );
-          })}
-        </div>
-        {!isReadOnly && (
-          <div className={css.actions}>
-            <Button look="quiet" aria-label={say(words.clearOf, { number })} onClick={() => viewModel.clear(id)}>
-              {say(words.clear)}
-            </Button>
-            <Button look="quiet" aria-label={say(words.removeOf, { number })} onClick={() => viewModel.remove(id)}>
-              {say(words.remove)}
-            </Button>
-          </div>
-        )}
+        <CardPictures {...field} />
+        {!isReadOnly && <Removal {...props} />}
       </div>
     </Card>
   );
 });
 
-interface FieldProps {
-  readonly viewModel: IdentityDocumentsViewModel;
-  readonly insurance: Insurance;
+type InsuranceFieldProps = Pick<InsuranceProps, 'insurances' | 'insurance'> & { readonly isReadOnly: boolean };
+
+/** A value on file stays selectable even if the practice's list no longer has it. */
+const withOwn = (values: readonly string[], own: string): readonly string[] =>
+  own === '' || own === otherProvider || values.includes(own) ? values : [own, ...values];
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
+
+/** The insurer and its plan, of the practice's list or typed. */
+const Insurer = observer(
+  ({ insurers, ...field }: InsuranceFieldProps & Pick<IdentityDocumentsSettings, 'insurers'>) => {
+    const say = useWords();
+    const { providerName, planName } = field.insurance;
+    const plans = insurers.find(({ name }) => name === providerName)?.payer_plans ?? [];
+    const names = withOwn(
+      insurers.map(({ name }) => name),
+      providerName,
+    );
+    return (
+      <>
+        <Select
+          {...field}
+          name="providerName"
+          options={[...optionsOf(names), { value: otherProvider, text: say(words.notListed) }]}
+        />
+        {providerName === otherProvider && <Text {...field} name="providerCustomName" />}
+        {plans.length > 0 ? (
+          <Select {...field} name="planName" options={optionsOf(withOwn(plans, planName))} />
+        ) : (
+          providerName !== '' && <Text {...field} name="planCustomName" />
+        )}
+      </>
+    );
+  },
+);
+
+const PolicyHolder = (field: InsuranceFieldProps) => (
+  <>
+    <Text {...field} name="policyHolderFirstName" />
+    <Text {...field} name="policyHolderMiddleName" />
+    <Text {...field} name="policyHolderLastName" />
+    <Text {...field} name="policyHolderDateOfBirth" isDate />
+    <Select {...field} name="policyHolderGender" values={genders} />
+  </>
+);
+
+const CardPictures = observer(({ insurances, insurance, isReadOnly }: InsuranceFieldProps) => {
+  const say = useWords();
+  const { id } = insurance;
+  return (
+    <div className={css.pictures}>
+      {cardSides.map((side) => {
+        const problem = insurances.problemOf(id, side);
+        return (
+          <PictureField
+            key={side}
+            label={say(words[side])}
+            picture={insurance[side]}
+            error={problem === undefined ? undefined : say(problemWords[problem])}
+            readOnly={isReadOnly}
+            onChange={(picture) => {
+              insurances.change(id, { [side]: picture });
+              insurances.leave(id, side);
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+});
+
+const Removal = ({ insurances, insurance: { id }, number }: InsuranceProps) => {
+  const say = useWords();
+  return (
+    <div className={css.actions}>
+      <Button look="quiet" aria-label={say(words.clearOf, { number })} onClick={() => insurances.clear(id)}>
+        {say(words.clear)}
+      </Button>
+      <Button look="quiet" aria-label={say(words.removeOf, { number })} onClick={() => insurances.remove(id)}>
+        {say(words.remove)}
+      </Button>
+    </div>
+  );
+};
+
+interface FieldProps extends InsuranceFieldProps {
   readonly name: InsuranceText;
 }
 
-const useField = ({ viewModel, insurance, name }: FieldProps) => {
+const useField = ({ insurances, insurance, isReadOnly, name }: FieldProps) => {
   const say = useWords();
-  const problem = viewModel.problemOf(insurance.id, name);
-  const isReadOnly = viewModel.section.settings?.readOnly !== false;
+  const problem = insurances.problemOf(insurance.id, name);
   const isRequired = name === 'relationshipType' || requiredOf(insurance).includes(name);
   return {
     say,
-    isReadOnly,
     isRequired,
     label: isRequired || isReadOnly ? say(words[name]) : `${say(words[name])} (${say(sectionWords.optional)})`,
     error: problem === undefined ? undefined : say(problemWords[problem]),
-    leave: () => viewModel.leave(insurance.id, name),
+    leave: () => insurances.leave(insurance.id, name),
   };
 };
 
 const Text = observer(({ isDate = false, ...props }: FieldProps & { readonly isDate?: boolean }) => {
-  const { say, isReadOnly, isRequired, label, error, leave } = useField(props);
+  const { say, isRequired, label, error, leave } = useField(props);
   const { language } = useFormats();
-  const { viewModel, insurance, name } = props;
+  const { insurances, insurance, isReadOnly, name } = props;
   const value = insurance[name];
   return (
     <TextField
@@ -173,30 +208,32 @@ const Text = observer(({ isDate = false, ...props }: FieldProps & { readonly isD
       aria-required={isRequired || undefined}
       value={isDate ? typedDate(value, language) : value}
       onChange={({ currentTarget: { value: typed } }) =>
-        viewModel.change(insurance.id, { [name]: isDate ? dateAnswer(typed, language) : typed })
+        insurances.change(insurance.id, { [name]: isDate ? dateAnswer(typed, language) : typed })
       }
       onBlur={leave}
     />
   );
 });
 
-const Select = observer(
-  ({
-    options,
-    ...props
-  }: FieldProps & { readonly options: readonly { readonly value: string; readonly text: string }[] }) => {
-    const { say, isReadOnly, label, error, leave } = useField(props);
-    const { viewModel, insurance, name } = props;
-    return (
-      <Choice
-        label={label}
-        options={name === 'relationshipType' ? options : [{ value: '', text: say(sectionWords.choose) }, ...options]}
-        value={insurance[name]}
-        error={error}
-        disabled={isReadOnly}
-        onChange={(value) => viewModel.change(insurance.id, { [name]: value })}
-        onBlur={leave}
-      />
-    );
-  },
-);
+interface SelectProps extends FieldProps {
+  /** Values that have words of their own; `options` brings any others. */
+  readonly values?: readonly (keyof typeof words)[];
+  readonly options?: readonly { readonly value: string; readonly text: string }[];
+}
+
+const Select = observer(({ values = [], options, ...props }: SelectProps) => {
+  const { say, label, error, leave } = useField(props);
+  const { insurances, insurance, isReadOnly, name } = props;
+  const all = options ?? values.map((value) => ({ value, text: say(words[value]) }));
+  return (
+    <Choice
+      label={label}
+      options={name === 'relationshipType' ? all : [{ value: '', text: say(sectionWords.choose) }, ...all]}
+      value={insurance[name]}
+      error={error}
+      disabled={isReadOnly}
+      onChange={(value) => insurances.change(insurance.id, { [name]: value })}
+      onBlur={leave}
+    />
+  );
+});

@@ -1,16 +1,15 @@
 import { paths } from '@portico/application/kernel';
-import type { DetailsViewModel } from '@portico/view-models/profile';
 import type { SectionSettings } from '@portico/application/profile';
 import { spellPhone } from '@portico/domain/access';
 import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { DetailsScreen } from './details-screen.tsx';
+import { DetailsScreen, type DetailsScreenModel } from './details-screen.tsx';
 import { personalWords as words } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 
 /** Name, identity and address of the patient (`ACC-120`, `MON-261`). */
-export const PersonalScreen = ({ viewModel }: { readonly viewModel: DetailsViewModel }) => {
+export const PersonalScreen = ({ viewModel }: { readonly viewModel: DetailsScreenModel }) => {
   const say = useWords();
   return (
     <DetailsScreen

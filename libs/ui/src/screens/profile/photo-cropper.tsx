@@ -1,5 +1,4 @@
-import type { ProfilePhotoViewModel } from '@portico/view-models/profile';
-import { photoFrame, photoZoom } from '@portico/domain/profile';
+import { photoFrame, photoZoom, type PhotoPlace, type PixelSize } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
 import Cropper from 'react-easy-crop';
@@ -9,6 +8,18 @@ import { useWords } from '../../words/use-words.ts';
 import { photoWords as words } from './photo.messages.ts';
 import css from './photo.module.css';
 import { framedPicture, type PictureArea } from './resize-picture.ts';
+
+export interface PhotoCropperModel {
+  readonly section: { readonly busy: boolean };
+  readonly zoom: number;
+  readonly place: PhotoPlace;
+  pick(picture: string | undefined): void;
+  showAt(size: PixelSize): void;
+  zoomTo(percent: number): void;
+  moveTo(place: PhotoPlace): void;
+  moveBy(x: number, y: number): void;
+  save(cropped: string): Promise<void>;
+}
 
 /** Pixels per press, and percent per step of the slider. */
 const step = 10;
@@ -20,7 +31,7 @@ const moves = [
 ] as const;
 
 interface CropperProps {
-  readonly viewModel: ProfilePhotoViewModel;
+  readonly viewModel: PhotoCropperModel;
   /** A data URL. */
   readonly picked: string;
   /** The picture could not be shown. */
@@ -30,7 +41,6 @@ interface CropperProps {
 /** The chosen picture in its frame: dragged, or moved by keys and buttons (`MON-328`). */
 export const PhotoCropper = observer(({ viewModel, picked, onError }: CropperProps) => {
   const say = useWords();
-  const id = useId();
   const area = useRef<PictureArea>(undefined);
   const { zoom, section } = viewModel;
 
@@ -72,6 +82,24 @@ export const PhotoCropper = observer(({ viewModel, picked, onError }: CropperPro
           }}
         />
       </div>
+      <CropperControls viewModel={viewModel} />
+      <div className={css.actions}>
+        <Button look="primary" busy={section.busy} onClick={() => void save()}>
+          {say(section.busy ? words.saving : words.save)}
+        </Button>
+        {!section.busy && <Button onClick={() => viewModel.pick(undefined)}>{say(words.cancel)}</Button>}
+      </div>
+    </>
+  );
+});
+
+/** The zoom and the moves, for those who do not drag. */
+const CropperControls = observer(({ viewModel }: Pick<CropperProps, 'viewModel'>) => {
+  const say = useWords();
+  const id = useId();
+  const { zoom } = viewModel;
+  return (
+    <>
       <label className={css.zoom} htmlFor={id}>
         {say(words.zoom)}
         <input
@@ -91,12 +119,6 @@ export const PhotoCropper = observer(({ viewModel, picked, onError }: CropperPro
             {say(words[way])}
           </Button>
         ))}
-      </div>
-      <div className={css.actions}>
-        <Button look="primary" busy={section.busy} onClick={() => void save()}>
-          {say(section.busy ? words.saving : words.save)}
-        </Button>
-        {!section.busy && <Button onClick={() => viewModel.pick(undefined)}>{say(words.cancel)}</Button>}
       </div>
     </>
   );

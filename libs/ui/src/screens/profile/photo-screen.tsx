@@ -1,5 +1,6 @@
-import type { ProfilePhotoViewModel } from '@portico/view-models/profile';
-import { isOfType, photoTypes } from '@portico/domain/profile';
+import type { PhotoCropperModel } from './photo-cropper.tsx';
+import type { ProfilePhotoSettings, ProfileReadOnly } from '@portico/application/profile';
+import { isOfType, photoTypes, type BadPicture } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -14,15 +15,23 @@ import css from './photo.module.css';
 import { sectionWords } from './profile.messages.ts';
 import page from './profile-settings.module.css';
 import { resizedPicture } from './resize-picture.ts';
-import { SectionFrame } from './section-frame.tsx';
+import { SectionFrame, type SectionFrameModel } from './section-frame.tsx';
 
 const PhotoCropper = lazyComponent(async () => ({ default: (await import('./photo-cropper.tsx')).PhotoCropper }));
 
+export interface ProfilePhotoModel extends PhotoCropperModel {
+  readonly section: SectionFrameModel<ProfilePhotoSettings, ProfileReadOnly | BadPicture> & { readonly busy: boolean };
+  readonly picked: string | undefined;
+}
+
+interface PhotoScreenProps {
+  readonly viewModel: ProfilePhotoModel;
+}
+
 /** The profile photo: chosen, cropped and saved (`MON-267`). */
-export const PhotoScreen = observer(({ viewModel }: { readonly viewModel: ProfilePhotoViewModel }) => {
+export const PhotoScreen = observer(({ viewModel }: PhotoScreenProps) => {
   const say = useWords();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setError] = useState<string>();
 
   const choose = async (file: File): Promise<void> => {
@@ -56,27 +65,11 @@ export const PhotoScreen = observer(({ viewModel }: { readonly viewModel: Profil
             <img className={css.face} src={profilePhoto} alt={say(words.current)} />
           )}
           {!readOnly && viewModel.picked === undefined && (
-            <>
-              <input
-                ref={input}
-                type="file"
-                hidden
-                accept={photoTypes.join(',')}
-                aria-label={say(words.choose)}
-                onChange={({ currentTarget }) => {
-                  const [file] = currentTarget.files ?? [];
-                  currentTarget.value = '';
-                  if (file !== undefined) void choose(file);
-                }}
-              />
-              <Button
-                look="primary"
-                aria-describedby={problem === undefined ? undefined : id}
-                onClick={() => input.current?.click()}
-              >
-                {say(profilePhoto === undefined ? words.choose : words.chooseAnother)}
-              </Button>
-            </>
+            <ChooseButton
+              hasPhoto={profilePhoto !== undefined}
+              errorId={problem === undefined ? undefined : id}
+              onChoose={(file) => void choose(file)}
+            />
           )}
           {problem !== undefined && (
             <p className={field.error} id={id} role="alert">
@@ -89,3 +82,33 @@ export const PhotoScreen = observer(({ viewModel }: { readonly viewModel: Profil
     </SectionFrame>
   );
 });
+
+interface ChooseButtonProps {
+  readonly hasPhoto: boolean;
+  readonly errorId: string | undefined;
+  readonly onChoose: (file: File) => void;
+}
+
+const ChooseButton = ({ hasPhoto, errorId, onChoose }: ChooseButtonProps) => {
+  const say = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={photoTypes.join(',')}
+        aria-label={say(words.choose)}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file !== undefined) onChoose(file);
+        }}
+      />
+      <Button look="primary" aria-describedby={errorId} onClick={() => input.current?.click()}>
+        {say(hasPhoto ? words.chooseAnother : words.choose)}
+      </Button>
+    </>
+  );
+};

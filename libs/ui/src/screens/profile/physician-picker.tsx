@@ -1,4 +1,4 @@
-import type { DetailsViewModel, PhysicianPickerViewModel } from '@portico/view-models/profile';
+import type { SectionSettings } from '@portico/application/profile';
 import { spellPhoneNumber } from '@portico/domain/forms';
 import { fieldId, type DetailGroup, type Physician } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
@@ -14,17 +14,38 @@ import { useWords } from '../../words/use-words.ts';
 import { demographicsWords as words } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 
+export interface PhysicianDetailsModel {
+  readonly section: { readonly settings: SectionSettings | undefined };
+  readonly input: { answerTo(name: string): string };
+  pick(group: DetailGroup, physician: Physician | undefined): void;
+}
+
+export interface PhysicianPickerModel {
+  readonly expanded: boolean;
+  readonly search: string;
+  readonly found: readonly Physician[];
+  readonly selected: Physician | undefined;
+  readonly hasMore: boolean;
+  readonly phase: 'idle' | 'searching' | 'found' | 'failed';
+  expand(): void;
+  type(search: string): Promise<void>;
+  more(): Promise<void>;
+  select(physician: Physician): void;
+  apply(): void;
+  cancel(): void;
+}
+
 interface PickerProps {
   readonly title: string;
-  readonly details: DetailsViewModel;
+  readonly details: PhysicianDetailsModel;
   readonly group: DetailGroup;
-  readonly picker: PhysicianPickerViewModel;
+  readonly picker: PhysicianPickerModel;
 }
 
 /** Collapsed, showing the chosen physician, or expanded to a search (`MON-325`). */
 export const PhysicianPicker = observer(({ title, details, group, picker }: PickerProps) => {
   const say = useWords();
-  const textOf = (field: string): string => details.answerTo(fieldId(group, field));
+  const textOf = (field: string): string => details.input.answerTo(fieldId(group, field));
   const has = textOf('npi') !== '';
   // The page has two of these, so button labels include the title.
   const spoken = (action: Message): string => say(words.buttonOf, { action: say(action), which: title });
@@ -80,7 +101,7 @@ export const PhysicianPicker = observer(({ title, details, group, picker }: Pick
   );
 });
 
-const Search = observer(({ title, picker }: { readonly title: string; readonly picker: PhysicianPickerViewModel }) => {
+const Search = observer(({ title, picker }: { readonly title: string; readonly picker: PhysicianPickerModel }) => {
   const say = useWords();
   const { phase, found, selected } = picker;
   const field = useRef<HTMLInputElement>(null);

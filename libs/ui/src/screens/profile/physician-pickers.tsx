@@ -1,8 +1,7 @@
-import type { DetailsViewModel, PhysicianPickerViewModel } from '@portico/view-models/profile';
 import type { DetailGroup } from '@portico/domain/profile';
 import type { Message } from '../../words/messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { PhysicianPicker } from './physician-picker.tsx';
+import { PhysicianPicker, type PhysicianDetailsModel, type PhysicianPickerModel } from './physician-picker.tsx';
 import { demographicsWords as words } from './profile.messages.ts';
 
 export type PhysicianGroup = Extract<DetailGroup, `${string}_physician`>;
@@ -17,8 +16,8 @@ export const PhysicianPickers = ({
   details,
   pickers,
 }: {
-  readonly details: DetailsViewModel;
-  readonly pickers: Readonly<Record<PhysicianGroup, PhysicianPickerViewModel>>;
+  readonly details: PhysicianDetailsModel;
+  readonly pickers: Readonly<Record<PhysicianGroup, PhysicianPickerModel>>;
 }) => {
   const say = useWords();
   return groups.map(([group, title]) => (

@@ -10,24 +10,19 @@ import { sectionWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { resizedPicture } from './resize-picture.ts';
 
-/** One side of a card or document: a picture from the files or the camera, downsized before upload. */
-export const PictureField = ({
-  label,
-  picture,
-  error,
-  readOnly,
-  onChange,
-}: {
+interface PictureFieldProps {
   readonly label: string;
   /** A data URL; empty where there is none. */
   readonly picture: string;
   readonly error?: string | undefined;
   readonly readOnly: boolean;
   readonly onChange: (picture: string) => void;
-}) => {
+}
+
+/** One side of a card or document: a picture from the files or the camera, downsized before upload. */
+export const PictureField = ({ label, picture, error, readOnly, onChange }: PictureFieldProps) => {
   const say = useWords();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setError] = useState<string>();
   const told = problem ?? error;
 
@@ -54,38 +49,57 @@ export const PictureField = ({
         <img src={picture} alt={label} />
       )}
       {!readOnly && (
-        <div className={css.actions}>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept={documentTypes.join(',')}
-            aria-label={label}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              currentTarget.value = '';
-              if (file !== undefined) void choose(file);
-            }}
-          />
-          <Button
-            aria-describedby={told === undefined ? undefined : `${id}-error`}
-            onClick={() => input.current?.click()}
-          >
-            {say(picture === '' ? words.choosePicture : words.changePicture)}
-            <VisuallyHidden>: {label}</VisuallyHidden>
-          </Button>
-          {picture !== '' && (
-            <Button look="quiet" aria-label={say(words.removePicture, { label })} onClick={() => onChange('')}>
-              {say(words.remove)}
-            </Button>
-          )}
-        </div>
+        <PictureButtons
+          label={label}
+          picture={picture}
+          errorId={told === undefined ? undefined : `${id}-error`}
+          onChoose={(file) => void choose(file)}
+          onRemove={() => onChange('')}
+        />
       )}
       {told !== undefined && (
         <p className={field.error} id={`${id}-error`} role="alert">
           <Icon name="alert" />
           {told}
         </p>
+      )}
+    </div>
+  );
+};
+
+interface PictureButtonsProps {
+  readonly label: string;
+  readonly picture: string;
+  readonly errorId: string | undefined;
+  readonly onChoose: (file: File) => void;
+  readonly onRemove: () => void;
+}
+
+const PictureButtons = ({ label, picture, errorId, onChoose, onRemove }: PictureButtonsProps) => {
+  const say = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={css.actions}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={documentTypes.join(',')}
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file !== undefined) onChoose(file);
+        }}
+      />
+      <Button aria-describedby={errorId} onClick={() => input.current?.click()}>
+        {say(picture === '' ? words.choosePicture : words.changePicture)}
+        <VisuallyHidden>: {label}</VisuallyHidden>
+      </Button>
+      {picture !== '' && (
+        <Button look="quiet" aria-label={say(words.removePicture, { label })} onClick={onRemove}>
+          {say(words.remove)}
+        </Button>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import type { SettingsSection, SettingsToast } from '@portico/view-models/profile';
 import type { Failure } from '@portico/application/kernel';
 import type { SettingsPage } from '@portico/application/profile';
 import { observer } from 'mobx-react-lite';
@@ -18,6 +17,22 @@ import { ProfileSettings } from './profile-settings.tsx';
 
 const Toasts = lazyComponent(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 
+type Phase<Settings> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly settings: Settings };
+
+type SettingsToast<Refusal> =
+  | { readonly key: string; readonly kind: 'saved'; readonly message: string }
+  | { readonly key: string; readonly kind: 'failed'; readonly failure: Refusal | Failure };
+
+export interface SectionFrameModel<Settings extends SettingsPage, Refusal extends { readonly kind: string } = never> {
+  readonly phase: Phase<Settings>;
+  readonly toasts: readonly SettingsToast<Refusal>[];
+  load(): Promise<void>;
+  forget(key: string): void;
+}
+
 /** A section's refusals in addition to general failures. */
 export interface SettingsRefusal {
   readonly kind: 'profile-read-only' | 'no-jpeg' | 'too-large';
@@ -32,7 +47,7 @@ const whyOf = ({ kind }: SettingsRefusal | Failure): Message =>
   kind in refusalWords ? refusalWords[kind as SettingsRefusal['kind']] : failureWords[kind as Failure['kind']];
 
 interface Framed<Settings extends SettingsPage> {
-  readonly section: SettingsSection<Settings, SettingsRefusal>;
+  readonly section: SectionFrameModel<Settings, SettingsRefusal>;
   readonly lead?: (settings: Settings) => ReactNode;
   readonly children: (settings: Settings) => ReactNode;
 }

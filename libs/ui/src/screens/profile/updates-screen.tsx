@@ -1,6 +1,12 @@
 import { paths } from '@portico/application/kernel';
-import type { UpdatesViewModel } from '@portico/view-models/profile';
-import { mustCome, notificationTopics, type NotificationTopic } from '@portico/domain/profile';
+import {
+  mustCome,
+  notificationTopics,
+  type NotificationTopic,
+  type NotificationChoices,
+  type TopicChoice,
+} from '@portico/domain/profile';
+import type { UpdatesSettings, ProfileReadOnly } from '@portico/application/profile';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,13 +14,22 @@ import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './profile-settings.module.css';
-import { SaveBar, SectionFrame } from './section-frame.tsx';
+import { SaveBar, SectionFrame, type SectionFrameModel } from './section-frame.tsx';
 import { updatesWords as words } from './updates.messages.ts';
+
+export interface UpdatesModel {
+  readonly section: SectionFrameModel<UpdatesSettings, ProfileReadOnly> & { readonly busy: boolean };
+  readonly choices: NotificationChoices | undefined;
+  readonly canSave: boolean;
+  mayChoose(topic: NotificationTopic, way: keyof TopicChoice): boolean;
+  choose(topic: NotificationTopic, way: keyof TopicChoice, wanted: boolean): void;
+  save(): Promise<void>;
+}
 
 const ways = ['email', 'sms'] as const;
 
 /** The notification preferences, by topic and channel (`MON-265`). */
-export const UpdatesScreen = observer(({ viewModel }: { readonly viewModel: UpdatesViewModel }) => {
+export const UpdatesScreen = observer(({ viewModel }: { readonly viewModel: UpdatesModel }) => {
   const say = useWords();
   return (
     <SectionFrame
@@ -49,7 +64,7 @@ export const UpdatesScreen = observer(({ viewModel }: { readonly viewModel: Upda
 });
 
 const Topic = observer(
-  ({ viewModel, topic }: { readonly viewModel: UpdatesViewModel; readonly topic: NotificationTopic }) => {
+  ({ viewModel, topic }: { readonly viewModel: UpdatesModel; readonly topic: NotificationTopic }) => {
     const say = useWords();
     const id = useId();
     const chosen = viewModel.choices?.[topic];

@@ -55,7 +55,7 @@ describe('the start of booking', () => {
     await person.keyboard('nunez');
     expect(within(await list('Provider')).getAllByRole('option')).toHaveLength(1);
     await person.keyboard('{ArrowDown}{Enter}');
-    expect(viewModel.chosen).toEqual({ resource: sample.nunez });
+    expect(viewModel.selection.chosen).toEqual({ resource: sample.nunez });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Kind of visit'));
   });
 
@@ -131,12 +131,12 @@ describe('the start of booking', () => {
   it('APT-058 lets what was chosen be changed, and says when something is left out of a list', async () => {
     const { person, viewModel } = await show();
     await person.click(within(await list('Provider')).getByRole('option', { name: /^Lee O’Neil/ }));
-    expect(viewModel.offer).toBeDefined();
+    expect(viewModel.selection.offer).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Change: Location' }));
     await list('Location');
     expect(screen.getByText('Only what goes with your other choices is shown.')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Start over' }));
-    expect(viewModel.picked).toEqual({});
+    expect(viewModel.selection.picked).toEqual({});
     await list('Provider');
   });
 

@@ -1,5 +1,7 @@
-import { aspects, type AddAppointmentViewModel } from '@portico/view-models/scheduling';
-import type { BookingChoices } from '@portico/application/scheduling';
+import type { Failure } from '@portico/application/kernel';
+import type { Picked, Offer } from '@portico/domain/scheduling';
+import type { PracticeId } from '@portico/domain/kernel';
+import { type BookingChoices, aspects, type BookingPractice } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type CSSProperties } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -13,16 +15,42 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { chooseWords } from './add-appointment.messages.ts';
 import css from './add-appointment.module.css';
-import { AspectSection } from './aspect-section.tsx';
+import { AspectSection, type AspectSectionModel } from './aspect-section.tsx';
 import { ByPhone } from './by-phone.tsx';
 
 const Toasts = lazyComponent(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
+
+type Phase =
+  /** `innocentDelay`: milliseconds before the loading state needs to be shown. */
+  | { readonly kind: 'loading'; readonly innocentDelay: number }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** The placeholder is selected in the list of practices (`APT-062`). */
+  | { readonly kind: 'no-practice' }
+  | { readonly kind: 'ready'; readonly choices: BookingChoices };
+
+export interface AddAppointmentModel {
+  readonly phase: Phase;
+  readonly practices: readonly BookingPractice[];
+  readonly told: readonly { readonly key: string }[];
+  readonly selection: AspectSectionModel & {
+    readonly chosen: Picked;
+    startOver(): void;
+    readonly offer: Offer | undefined;
+  };
+  load(): Promise<void>;
+  choosePractice(practice: PracticeId | undefined): void;
+  forget(key: string): void;
+  readonly practice: PracticeId | undefined;
+  readonly asksFirst: boolean;
+  goOn(): string | undefined;
+  goToQuestions(): string;
+}
 
 /** The placeholder in the list of practices (`APT-062`). */
 const noPractice = '-1';
 
 interface ScreenProps {
-  readonly viewModel: AddAppointmentViewModel;
+  readonly viewModel: AddAppointmentModel;
   /** `inPlace` replaces the history entry. */
   readonly onNext: (path: string, inPlace?: boolean) => void;
 }
@@ -84,16 +112,17 @@ const Ready = observer(({ viewModel, choices, onNext }: ScreenProps & { readonly
   const say = useWords();
   if (choices.way === 'by-phone') return <ByPhone practice={choices.practice} />;
   if (viewModel.asksFirst) return <QuestionsFirst viewModel={viewModel} choices={choices} onNext={onNext} />;
+  const { selection } = viewModel;
   return (
     <>
       {aspects.map((aspect) => (
-        <AspectSection key={aspect} viewModel={viewModel} aspect={aspect} />
+        <AspectSection key={aspect} selection={selection} choices={choices} aspect={aspect} />
       ))}
-      {viewModel.offer === undefined && <p className={css.soft}>{say(chooseWords.missing)}</p>}
+      {selection.offer === undefined && <p className={css.soft}>{say(chooseWords.missing)}</p>}
       <div className={css.buttons}>
         <NextButton viewModel={viewModel} choices={choices} onNext={onNext} />
-        {Object.keys(viewModel.chosen).length > 0 && (
-          <Button look="quiet" onClick={viewModel.startOver}>
+        {Object.keys(selection.chosen).length > 0 && (
+          <Button look="quiet" onClick={selection.startOver}>
             {say(chooseWords.startOver)}
           </Button>
         )}
@@ -105,13 +134,14 @@ const Ready = observer(({ viewModel, choices, onNext }: ScreenProps & { readonly
 /** The free times need all three (`APT-060`, `APT-061`). Takes the focus once the last is chosen. */
 const NextButton = observer(({ viewModel, choices, onNext }: ScreenProps & { readonly choices: BookingChoices }) => {
   const say = useWords();
-  const button = useFocusWhen<HTMLButtonElement>(viewModel.offer !== undefined && viewModel.open === undefined);
+  const { selection } = viewModel;
+  const button = useFocusWhen<HTMLButtonElement>(selection.offer !== undefined && selection.open === undefined);
   return (
     <Button
       ref={button}
       look="primary"
       icon={choices.way === 'slots' ? 'calendar' : 'clock'}
-      disabled={viewModel.offer === undefined}
+      disabled={selection.offer === undefined}
       onClick={() => {
         const path = viewModel.goOn();
         if (path !== undefined) onNext(path);

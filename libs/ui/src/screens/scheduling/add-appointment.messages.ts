@@ -1,6 +1,6 @@
-import type { Aspect } from '@portico/view-models/scheduling';
-import type { Message } from '../../words/messages.ts';
+import { type Message } from '../../words/messages.ts';
 import { defineMessages } from 'react-intl';
+import type { Aspect } from '@portico/application/scheduling';
 
 export const chooseWords = defineMessages({
   loading: {

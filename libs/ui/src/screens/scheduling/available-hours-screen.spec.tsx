@@ -270,7 +270,7 @@ describe('AvailableHoursScreen', () => {
   it('gives the time back when another one is wanted', async () => {
     const all = await open();
     await all.user.click(within(await choose(all)).getByRole('button', { name: 'Choose another time' }));
-    expect(all.viewModel.chosen.kind).toBe('none');
+    expect(all.viewModel.time.state.kind).toBe('none');
     expect(all.fixture.schedule.all()).toEqual([]);
   });
 });

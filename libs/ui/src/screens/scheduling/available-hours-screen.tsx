@@ -1,6 +1,9 @@
-import type { AddToCalendarViewModel } from '@portico/view-models/appointments';
-import type { AvailableHours } from '@portico/application/scheduling';
-import type { AvailableHoursViewModel } from '@portico/view-models/scheduling';
+import type { Failure } from '@portico/application/kernel';
+import type { DateRange, BadRange, Slot } from '@portico/domain/scheduling';
+import type { ConfirmSlotModel } from './confirm-slot-modal.tsx';
+import type { LocalDate } from '@portico/domain/kernel';
+import type { BookedCalendarModel } from './booked-modal.tsx';
+import type { AvailableHours, HoursRefusal, BookedVisit, HoursSuccess } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -24,9 +27,35 @@ const DatesModal = lazyComponent(() => import('./dates-modal.tsx'));
 const ConfirmSlotModal = lazyComponent(() => import('./confirm-slot-modal.tsx'));
 const BookedModal = lazyComponent(() => import('./booked-modal.tsx'));
 
+type Looking =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly days: DateRange };
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** The choice cannot be booked, or the old visit cannot be changed: no time helps. */
+  | { readonly kind: 'refused'; readonly refusal: HoursRefusal }
+  | { readonly kind: 'ready'; readonly hours: AvailableHours; readonly looking: Looking }
+  | { readonly kind: 'booked'; readonly booked: BookedVisit };
+
+export interface AvailableHoursModel {
+  readonly phase: Phase;
+  readonly news: HoursSuccess | undefined;
+  readonly badRange: BadRange['kind'] | undefined;
+  readonly time: ConfirmSlotModel & { choose(slot: Slot): Promise<void> };
+  load(): Promise<void>;
+  readonly nextThree: DateRange | undefined;
+  lookAt(days: DateRange): boolean;
+  lookFrom(day: LocalDate): void;
+  forgetBadRange(): void;
+  lookAgain(): void;
+}
+
 export interface AvailableHoursScreenProps {
-  readonly viewModel: AvailableHoursViewModel;
-  readonly calendar: AddToCalendarViewModel;
+  readonly viewModel: AvailableHoursModel;
+  readonly calendar: BookedCalendarModel;
   /** Leads back to the choices. */
   readonly onChooseAgain: () => void;
   /** Leads to the payment that books a time. */
@@ -44,7 +73,7 @@ export interface AvailableHoursScreenProps {
 export const AvailableHoursScreen = observer((props: AvailableHoursScreenProps) => {
   const say = useWords();
   const { viewModel, calendar, onChooseAgain, onPay, onDone, onForms, isCheckingOut = false } = props;
-  const { phase, chosen } = viewModel;
+  const { phase, time } = viewModel;
   if (phase.kind === 'booked') {
     return (
       <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={3} />}>
@@ -82,10 +111,8 @@ export const AvailableHoursScreen = observer((props: AvailableHoursScreenProps) 
   return (
     <>
       <Times {...props} hours={phase.hours} />
-      <Presence show={chosen.kind === 'confirming' ? chosen : undefined}>
-        {(confirming) => (
-          <ConfirmSlotModal viewModel={viewModel} hours={phase.hours} chosen={confirming} onPay={onPay} />
-        )}
+      <Presence show={time.state.kind === 'confirming' ? time.state : undefined}>
+        {(confirming) => <ConfirmSlotModal time={time} hours={phase.hours} chosen={confirming} onPay={onPay} />}
       </Presence>
     </>
   );
@@ -97,18 +124,36 @@ interface TimesProps extends AvailableHoursScreenProps {
 
 const Times = observer((props: TimesProps) => {
   const say = useWords();
-  const formats = useFormats();
   const { viewModel, hours, onChooseAgain } = props;
-  const [isChoosingDates, chooseDates] = useState(false);
-  const { phase, chosen } = viewModel;
-  const { days, range, location, booksAtOnce, replaced } = hours;
+  const { phase } = viewModel;
   const looking = phase.kind === 'ready' ? phase.looking : undefined;
-  const isAsking = looking?.kind === 'asking';
-  const [first] = days[0]?.slots ?? [];
-  const zone = first && formats.zone(first.start, location.timeZone);
   return (
     <div className={css.screen}>
       <ChosenVisit hours={hours} onChange={onChooseAgain} />
+      <AboutTimes {...props} />
+      <News viewModel={viewModel} />
+      {looking?.kind === 'failed' && (
+        <RetryNotice
+          text={say(failureWords[looking.failure.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={viewModel.lookAgain}
+        />
+      )}
+      <Days {...props} isAsking={looking?.kind === 'asking'} />
+    </div>
+  );
+});
+
+/** The shown days, a way to others, and what is to be known of their times. */
+const AboutTimes = observer(({ viewModel, hours }: TimesProps) => {
+  const say = useWords();
+  const formats = useFormats();
+  const [isChoosingDates, chooseDates] = useState(false);
+  const { days, range, location, booksAtOnce, replaced } = hours;
+  const [first] = days[0]?.slots ?? [];
+  const zone = first && formats.zone(first.start, location.timeZone);
+  return (
+    <>
       {replaced !== undefined && (
         <Notice tone="accent" icon="calendar" quiet>
           <p>{say(hoursWords.replaced, { day: formats.visit(replaced.start, location.timeZone) })}</p>
@@ -131,30 +176,6 @@ const Times = observer((props: TimesProps) => {
         </Notice>
       )}
       {!booksAtOnce && <p>{say(hoursWords.asked)}</p>}
-      <News viewModel={viewModel} />
-      {looking?.kind === 'failed' && (
-        <RetryNotice
-          text={say(failureWords[looking.failure.kind])}
-          retry={say(kitWords.retry)}
-          onRetry={viewModel.lookAgain}
-        />
-      )}
-      <LiveRegion>
-        {isAsking ? say(hoursWords.looking) : chosen.kind === 'keeping' ? say(hoursWords.keeping) : ''}
-      </LiveRegion>
-      <div className={css.days} aria-busy={isAsking}>
-        {days.map((day) => (
-          <HoursOfDay
-            key={day.date}
-            day={day}
-            zone={location.timeZone}
-            busy={isAsking || chosen.kind !== 'none'}
-            onChoose={(slot) => void viewModel.choose(slot)}
-          />
-        ))}
-        {days.length === 0 && <NoHours {...props} />}
-      </div>
-      {days.length > 0 && <NextThree viewModel={viewModel} />}
       <Presence show={isChoosingDates ? hours : undefined}>
         {(shown) => (
           <DatesModal
@@ -170,7 +191,34 @@ const Times = observer((props: TimesProps) => {
           />
         )}
       </Presence>
-    </div>
+    </>
+  );
+});
+
+const Days = observer((props: TimesProps & { readonly isAsking: boolean }) => {
+  const say = useWords();
+  const { viewModel, hours, isAsking } = props;
+  const { time } = viewModel;
+  const { days, location } = hours;
+  return (
+    <>
+      <LiveRegion>
+        {isAsking ? say(hoursWords.looking) : time.state.kind === 'keeping' ? say(hoursWords.keeping) : ''}
+      </LiveRegion>
+      <div className={css.days} aria-busy={isAsking}>
+        {days.map((day) => (
+          <HoursOfDay
+            key={day.date}
+            day={day}
+            zone={location.timeZone}
+            busy={isAsking || time.state.kind !== 'none'}
+            onChoose={(slot) => void time.choose(slot)}
+          />
+        ))}
+        {days.length === 0 && <NoHours {...props} />}
+      </div>
+      {days.length > 0 && <NextThree viewModel={viewModel} />}
+    </>
   );
 });
 

@@ -1,13 +1,17 @@
-import type { AddToCalendarViewModel } from '@portico/view-models/appointments';
+import type { PracticeId, AppointmentId } from '@portico/domain/kernel';
 import type { BookedVisit } from '@portico/application/scheduling';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { AddToCalendar } from '../appointments/index.ts';
+import { AddToCalendar, type AddToCalendarModel } from '../appointments/index.ts';
 import { bookedWords } from './confirm-appointment.messages.ts';
 import { hoursWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
+
+export interface BookedCalendarModel extends AddToCalendarModel {
+  save(practice: PracticeId, appointment: AppointmentId): Promise<void>;
+}
 
 /**
  * The result, with a button to continue: the request-success modal, or go-to-pre-registration (`APT-009`, `APT-112`,
@@ -21,7 +25,7 @@ const BookedModal = ({
   isCheckingOut = false,
 }: {
   readonly booked: BookedVisit;
-  readonly calendar: AddToCalendarViewModel;
+  readonly calendar: BookedCalendarModel;
   readonly onDone: () => void;
   /** Leads to the forms that the practice wants filled in first. */
   readonly onForms: () => void;

@@ -1,7 +1,7 @@
-import type { AddAppointmentViewModel, Aspect, ProviderCard } from '@portico/view-models/scheduling';
+import type { Aspect } from '@portico/application/scheduling';
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { TimeZone } from '@portico/domain/kernel';
-import type { VisitReason } from '@portico/domain/scheduling';
+import type { VisitReason, Choices, Resource } from '@portico/domain/scheduling';
 import type { ReactNode } from 'react';
 import type { FilterListItem } from '../../kit/filter-list.tsx';
 import type { Formats } from '../../words/use-formats.ts';
@@ -11,21 +11,38 @@ import { chooseWords } from './add-appointment.messages.ts';
 import css from './add-appointment.module.css';
 import { placeLines } from './place-lines.ts';
 
+interface ProviderCard {
+  readonly resource: Resource;
+  readonly location: AppointmentLocation | undefined;
+  /** Number of further locations of the provider. */
+  readonly elsewhere: number;
+}
+
+export interface ChoicesModel {
+  readonly fitting: Choices;
+  readonly providers: readonly ProviderCard[];
+}
+
 interface Told {
   readonly say: Say;
   readonly formats: Formats;
 }
 
+interface Practice {
+  readonly name: string;
+  readonly timeZone: TimeZone;
+}
+
 /** The choices as searchable list items, with their names and details. */
 export const itemsOf = (
-  { providers, fitting, choices }: AddAppointmentViewModel,
+  { providers, fitting }: ChoicesModel,
+  practice: Practice,
   aspect: Aspect,
   told: Told,
 ): readonly FilterListItem<string>[] => {
-  if (choices === undefined) return [];
   switch (aspect) {
     case 'resource':
-      return providers.map((card) => providerItem(card, choices.practice, told));
+      return providers.map((card) => providerItem(card, practice, told));
     case 'visitReason':
       return fitting.visitReasons.map((reason) => visitReasonItem(reason, told));
     case 'location':
@@ -39,7 +56,7 @@ const lines = (texts: readonly (string | undefined)[]): ReactNode =>
 /** The card of a provider (`APT-063`, `APT-064`). */
 const providerItem = (
   { resource, location, elsewhere }: ProviderCard,
-  practice: { readonly name: string; readonly timeZone: TimeZone },
+  practice: Practice,
   { say, formats }: Told,
 ): FilterListItem<string> => {
   const { name, specialty } = resource.provider;

@@ -1,5 +1,6 @@
-import type { AvailableHours } from '@portico/application/scheduling';
-import type { AvailableHoursViewModel } from '@portico/view-models/scheduling';
+import type { Slot } from '@portico/domain/scheduling';
+import type { Failure } from '@portico/application/kernel';
+import type { AvailableHours, KeptTime } from '@portico/application/scheduling';
 import type { Instant } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
@@ -15,10 +16,37 @@ import { bookedWords, confirmWords } from './confirm-appointment.messages.ts';
 import css from './available-hours.module.css';
 import { VisitReasonField } from './visit-reason-field.tsx';
 
+type TimeSending =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  /**
+   * `isUnknown`: no answer came. Pressing again sends the same booking under the same key, so nothing is booked twice.
+   */
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly isUnknown: boolean };
+
+export type TimeState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'keeping'; readonly slot: Slot }
+  /** Without `kept` it is a request rather than a hold. */
+  | { readonly kind: 'confirming'; readonly slot: Slot; readonly kept?: KeptTime; readonly sending: TimeSending };
+
+export interface ConfirmSlotModel {
+  readonly state: TimeState;
+  readonly visitReason: string;
+  readonly secondsLeft: number;
+  readonly cancellableUntil: Instant | undefined;
+  readonly isPrepaid: boolean;
+  readonly needsPayer: boolean;
+  setVisitReason(text: string): void;
+  giveUp(): void;
+  confirm(): Promise<void>;
+  handOver(): string | undefined;
+}
+
 interface ConfirmProps {
-  readonly viewModel: AvailableHoursViewModel;
+  readonly time: ConfirmSlotModel;
   readonly hours: AvailableHours;
-  readonly chosen: Extract<AvailableHoursViewModel['chosen'], { readonly kind: 'confirming' }>;
+  readonly chosen: Extract<ConfirmSlotModel['state'], { readonly kind: 'confirming' }>;
   /** Leads to the payment that books the time. */
   readonly onPay: (path: string) => void;
 }
@@ -27,42 +55,17 @@ interface ConfirmProps {
  * The selected time, for confirmation before it is booked, requested or paid for (`APT-053`, `APT-106`, `APT-107`).
  * Load it lazily.
  */
-const ConfirmSlotModal = observer(({ viewModel, hours, chosen, onPay }: ConfirmProps) => {
+const ConfirmSlotModal = observer(({ time, hours, chosen, onPay }: ConfirmProps) => {
   const say = useWords();
   const formats = useFormats();
   const { slot, sending } = chosen;
   const { provider, location, visitType, practice, booksAtOnce } = hours;
-  const isSending = sending.kind === 'sending';
-  const label = (): string => {
-    if (viewModel.isPrepaid) return say(confirmWords.pay);
-    if (isSending) return say(booksAtOnce ? confirmWords.booking : confirmWords.requesting);
-    return say(booksAtOnce ? confirmWords.book : confirmWords.request);
-  };
-  const press = (): void => {
-    if (!viewModel.isPrepaid) {
-      void viewModel.confirm();
-      return;
-    }
-    const path = viewModel.handOver();
-    if (path !== undefined) onPay(path);
-  };
   return (
     <Modal
       isForm
       title={say(booksAtOnce ? confirmWords.title : confirmWords.requestTitle)}
-      onClose={viewModel.giveUp}
-      actions={
-        <>
-          <Button aria-disabled={isSending} onClick={viewModel.giveUp}>
-            {say(confirmWords.another)}
-          </Button>
-          {!viewModel.needsPayer && (
-            <Button look="primary" busy={isSending} onClick={press}>
-              {label()}
-            </Button>
-          )}
-        </>
-      }
+      onClose={time.giveUp}
+      actions={<Buttons time={time} booksAtOnce={booksAtOnce} isSending={sending.kind === 'sending'} onPay={onPay} />}
     >
       <p className={css.when}>{formats.visit(slot.start, location.timeZone)}</p>
       <p>
@@ -73,10 +76,10 @@ const ConfirmSlotModal = observer(({ viewModel, hours, chosen, onPay }: ConfirmP
           practice: practice.name,
         })}
       </p>
-      <Held viewModel={viewModel} chosen={chosen} />
-      <Terms viewModel={viewModel} hours={hours} chosen={chosen} />
-      {hours.asksVisitReason && <VisitReasonField value={viewModel.visitReason} onChange={viewModel.setVisitReason} />}
-      {viewModel.needsPayer && (
+      <Held time={time} chosen={chosen} />
+      <Terms time={time} hours={hours} chosen={chosen} />
+      {hours.asksVisitReason && <VisitReasonField value={time.visitReason} onChange={time.setVisitReason} />}
+      {time.needsPayer && (
         <Notice tone="wait">
           <p>{say(confirmWords.needsPayer, { phone: hours.practice.phone })}</p>
         </Notice>
@@ -92,13 +95,47 @@ const ConfirmSlotModal = observer(({ viewModel, hours, chosen, onPay }: ConfirmP
 });
 export default ConfirmSlotModal;
 
+type ButtonsProps = Pick<ConfirmProps, 'time' | 'onPay'> & {
+  readonly booksAtOnce: boolean;
+  readonly isSending: boolean;
+};
+
+const Buttons = observer(({ time, booksAtOnce, isSending, onPay }: ButtonsProps) => {
+  const say = useWords();
+  const label = (): string => {
+    if (time.isPrepaid) return say(confirmWords.pay);
+    if (isSending) return say(booksAtOnce ? confirmWords.booking : confirmWords.requesting);
+    return say(booksAtOnce ? confirmWords.book : confirmWords.request);
+  };
+  const press = (): void => {
+    if (!time.isPrepaid) {
+      void time.confirm();
+      return;
+    }
+    const path = time.handOver();
+    if (path !== undefined) onPay(path);
+  };
+  return (
+    <>
+      <Button aria-disabled={isSending} onClick={time.giveUp}>
+        {say(confirmWords.another)}
+      </Button>
+      {!time.needsPayer && (
+        <Button look="primary" busy={isSending} onClick={press}>
+          {label()}
+        </Button>
+      )}
+    </>
+  );
+});
+
 /** Minutes before the end at which the countdown is announced, instead of each second. */
 const marks = [1, 2, 5];
 
 /** How long the time is held: updated each second, announced now and then. */
-const Held = observer(({ viewModel, chosen }: Pick<ConfirmProps, 'viewModel' | 'chosen'>) => {
+const Held = observer(({ time, chosen }: Pick<ConfirmProps, 'time' | 'chosen'>) => {
   const say = useWords();
-  const { secondsLeft } = viewModel;
+  const { secondsLeft } = time;
   if (chosen.kept === undefined) return null;
   const mark = marks.find((minutes) => secondsLeft <= minutes * 60);
   return (
@@ -113,39 +150,37 @@ const Held = observer(({ viewModel, chosen }: Pick<ConfirmProps, 'viewModel' | '
 });
 
 /** The price, what happens to the old visit, and until when the new one can be canceled, all shown before booking. */
-const Terms = observer(
-  ({ viewModel, hours, chosen: { kept } }: Pick<ConfirmProps, 'viewModel' | 'hours' | 'chosen'>) => {
-    const say = useWords();
-    const formats = useFormats();
-    const { prepayment, booksAtOnce, replaced, location } = hours;
-    const { cancellableUntil } = viewModel;
-    const day = (at: Instant): string => formats.visit(at, location.timeZone);
-    const ends = (): string => {
-      if (!booksAtOnce) return say(confirmWords.notBooked);
-      return cancellableUntil === undefined
-        ? say(confirmWords.termsNever)
-        : say(confirmWords.terms, { day: day(cancellableUntil) });
-    };
-    return (
-      <div className={css.facts}>
-        {prepayment > 0 && (
-          <p className={css.strong}>
-            {say(booksAtOnce ? confirmWords.price : confirmWords.priceLater, {
-              amount: formats.money(kept?.prepayment ?? prepayment),
-            })}
-          </p>
-        )}
-        {booksAtOnce && replaced?.prepaid !== undefined && (
-          <p>{say(confirmWords.prepaidMoves, { amount: formats.money(replaced.prepaid) })}</p>
-        )}
-        {viewModel.isPrepaid && replaced !== undefined && replaced.prepaid === undefined && (
-          <p>{say(confirmWords.paidBefore, { phone: hours.practice.phone })}</p>
-        )}
-        {replaced !== undefined && (
-          <p>{say(booksAtOnce ? confirmWords.replaces : confirmWords.staysUntil, { day: day(replaced.start) })}</p>
-        )}
-        <p className={css.soft}>{ends()}</p>
-      </div>
-    );
-  },
-);
+const Terms = observer(({ time, hours, chosen: { kept } }: Pick<ConfirmProps, 'time' | 'hours' | 'chosen'>) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { prepayment, booksAtOnce, replaced, location } = hours;
+  const { cancellableUntil } = time;
+  const day = (at: Instant): string => formats.visit(at, location.timeZone);
+  const ends = (): string => {
+    if (!booksAtOnce) return say(confirmWords.notBooked);
+    return cancellableUntil === undefined
+      ? say(confirmWords.termsNever)
+      : say(confirmWords.terms, { day: day(cancellableUntil) });
+  };
+  return (
+    <div className={css.facts}>
+      {prepayment > 0 && (
+        <p className={css.strong}>
+          {say(booksAtOnce ? confirmWords.price : confirmWords.priceLater, {
+            amount: formats.money(kept?.prepayment ?? prepayment),
+          })}
+        </p>
+      )}
+      {booksAtOnce && replaced?.prepaid !== undefined && (
+        <p>{say(confirmWords.prepaidMoves, { amount: formats.money(replaced.prepaid) })}</p>
+      )}
+      {time.isPrepaid && replaced !== undefined && replaced.prepaid === undefined && (
+        <p>{say(confirmWords.paidBefore, { phone: hours.practice.phone })}</p>
+      )}
+      {replaced !== undefined && (
+        <p>{say(booksAtOnce ? confirmWords.replaces : confirmWords.staysUntil, { day: day(replaced.start) })}</p>
+      )}
+      <p className={css.soft}>{ends()}</p>
+    </div>
+  );
+});

@@ -35,18 +35,15 @@ const rangeOf = ({ start, end }: Days): DateRange => ({
   end: end.toString() as LocalDate,
 });
 
-/** The calendar for choosing other days (`APT-098`, `APT-100` to `APT-103`). Load it lazily. */
-const DatesModal = ({
-  hours: { today, range },
-  bad,
-  onApply,
-  onClose,
-}: {
+interface DatesModalProps {
   readonly hours: Pick<AvailableHours, 'today' | 'range'>;
   readonly bad: BadRange['kind'] | undefined;
   readonly onApply: (days: DateRange) => void;
   readonly onClose: () => void;
-}) => {
+}
+
+/** The calendar for choosing other days (`APT-098`, `APT-100` to `APT-103`). Load it lazily. */
+const DatesModal = ({ hours: { today, range }, bad, onApply, onClose }: DatesModalProps) => {
   const say = useWords();
   const { language } = useFormats();
   const [days, setDays] = useState(() => daysOf(range));
@@ -91,21 +88,7 @@ const DatesModal = ({
           focusedValue={focused}
           onFocusChange={setFocused}
         >
-          <header className={css.head}>
-            <CalendarButton slot="previous" className={css.step ?? ''} aria-label={say(datesWords.previous)}>
-              <Icon name="previous" />
-            </CalendarButton>
-            <Heading className={css.month ?? ''} />
-            <CalendarButton slot="next" className={css.step ?? ''} aria-label={say(datesWords.next)}>
-              <Icon name="next" />
-            </CalendarButton>
-          </header>
-          <CalendarGrid className={css.grid ?? ''}>
-            <CalendarGridHeader>
-              {(weekday) => <CalendarHeaderCell className={css.weekday ?? ''}>{weekday}</CalendarHeaderCell>}
-            </CalendarGridHeader>
-            <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.cell ?? ''} />}</CalendarGridBody>
-          </CalendarGrid>
+          <Month />
         </RangeCalendar>
       </I18nProvider>
       {bad !== undefined && (
@@ -117,3 +100,27 @@ const DatesModal = ({
   );
 };
 export default DatesModal;
+
+/** The month that the calendar shows, with the ways to its neighbors. */
+const Month = () => {
+  const say = useWords();
+  return (
+    <>
+      <header className={css.head}>
+        <CalendarButton slot="previous" className={css.step ?? ''} aria-label={say(datesWords.previous)}>
+          <Icon name="previous" />
+        </CalendarButton>
+        <Heading className={css.month ?? ''} />
+        <CalendarButton slot="next" className={css.step ?? ''} aria-label={say(datesWords.next)}>
+          <Icon name="next" />
+        </CalendarButton>
+      </header>
+      <CalendarGrid className={css.grid ?? ''}>
+        <CalendarGridHeader>
+          {(weekday) => <CalendarHeaderCell className={css.weekday ?? ''}>{weekday}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.cell ?? ''} />}</CalendarGridBody>
+      </CalendarGrid>
+    </>
+  );
+};

@@ -7,3 +7,5 @@ export { IntelligentSchedulerScreen } from './intelligent-scheduler-screen.tsx';
 export { OfferedTime } from './offered-time.tsx';
 export { TakenTime } from './taken-time.tsx';
 export { VertexRequestScreen } from './vertex-request-screen.tsx';
+export type { OfferedTimeModel } from './offered-time.tsx';
+export type { WaitListModel } from './wait-list-screen.tsx';

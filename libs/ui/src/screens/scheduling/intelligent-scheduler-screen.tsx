@@ -1,6 +1,7 @@
+import type { Failure } from '@portico/application/kernel';
+import type { VisitReasonId } from '@portico/domain/kernel';
 import type { GuidedQuestions } from '@portico/application/scheduling';
-import type { IntelligentSchedulerViewModel } from '@portico/view-models/scheduling';
-import type { Question } from '@portico/domain/scheduling';
+import type { Question, QuestionOption, NoticeEnd, Answered } from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type RefObject } from 'react';
 import { inLanguageOf } from '@portico/domain/kernel';
@@ -22,8 +23,38 @@ import { guidedWords } from './intelligent-scheduler.messages.ts';
 
 const NoticeModal = lazyComponent(() => import('./notice-modal.tsx'));
 
+export interface QuestionPathModel {
+  readonly option: QuestionOption['id'] | undefined;
+  readonly question: Question | undefined;
+  readonly ending: NoticeEnd | undefined;
+  readonly answered: readonly Answered[];
+  readonly step: number;
+  readonly canGoBack: boolean;
+  readonly canGoOn: boolean;
+  readonly isLast: boolean;
+  readonly kindAhead: VisitReasonId | undefined;
+  choose(option: QuestionOption['id']): void;
+  back(): void;
+}
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** The practice has no questions: booking continues on the screen of choices. */
+  | { readonly kind: 'nothing-asked' }
+  | { readonly kind: 'ready'; readonly screen: GuidedQuestions; readonly path: QuestionPathModel };
+
+export interface IntelligentSchedulerModel {
+  readonly phase: Phase;
+  readonly noticed: boolean;
+  load(): Promise<void>;
+  readNotice(): void;
+  next(): string | undefined;
+  cancel(): void;
+}
+
 interface ScreenProps {
-  readonly viewModel: IntelligentSchedulerViewModel;
+  readonly viewModel: IntelligentSchedulerModel;
   /** Where booking continues. */
   readonly onNext: (path: string) => void;
   readonly onCancel: () => void;
@@ -44,22 +75,30 @@ export const IntelligentSchedulerScreen = observer((props: ScreenProps) => {
     );
   }
   if (phase.kind !== 'ready') return <Skeleton label={say(guidedWords.loading)} lines={4} />;
-  const { screen } = phase;
-  return screen.way === 'by-phone' ? <ByPhone practice={screen.practice} /> : <Asked {...props} screen={screen} />;
+  const { screen, path } = phase;
+  return screen.way === 'by-phone' ? (
+    <ByPhone practice={screen.practice} />
+  ) : (
+    <Asked {...props} screen={screen} path={path} />
+  );
 });
 
-const Asked = observer(({ screen, ...props }: ScreenProps & { readonly screen: GuidedQuestions }) => {
+interface AskedProps extends ScreenProps {
+  readonly path: QuestionPathModel;
+}
+
+const Asked = observer(({ screen, ...props }: AskedProps & { readonly screen: GuidedQuestions }) => {
   const { language } = useFormats();
-  const { viewModel } = props;
-  const { question, ending } = viewModel;
-  const heading = useFocusOnStep(viewModel.step);
+  const { viewModel, path } = props;
+  const { question, ending } = path;
+  const heading = useFocusOnStep(path.step);
   return (
     <div className={css.screen}>
       <Presence show={viewModel.noticed ? undefined : screen.notice && inLanguageOf(screen.notice, language)}>
         {(text) => <NoticeModal text={text} onRead={viewModel.readNotice} />}
       </Presence>
-      <Answers viewModel={viewModel} />
-      {question !== undefined && <Step viewModel={viewModel} screen={screen} question={question} heading={heading} />}
+      <Answers path={path} />
+      {question !== undefined && <Step path={path} screen={screen} question={question} heading={heading} />}
       {ending !== undefined && <Ending screen={screen} text={inLanguageOf(ending.text, language)} heading={heading} />}
       <Ways {...props} />
     </div>
@@ -67,7 +106,7 @@ const Asked = observer(({ screen, ...props }: ScreenProps & { readonly screen: G
 });
 
 /** The running list (`ACC-307`). */
-const Answers = observer(({ viewModel: { answered } }: Pick<ScreenProps, 'viewModel'>) => {
+const Answers = observer(({ path: { answered } }: Pick<AskedProps, 'path'>) => {
   const say = useWords();
   const { language } = useFormats();
   if (answered.length === 0) return null;
@@ -93,26 +132,21 @@ interface Headed {
 }
 
 const Step = observer(
-  ({
-    viewModel,
-    screen,
-    question,
-    heading,
-  }: Pick<ScreenProps, 'viewModel'> & Headed & { readonly question: Question }) => {
+  ({ path, screen, question, heading }: Pick<AskedProps, 'path'> & Headed & { readonly question: Question }) => {
     const say = useWords();
     const { language } = useFormats();
-    const kind = screen.kinds.find(({ id }) => id === viewModel.kindAhead);
+    const kind = screen.kinds.find(({ id }) => id === path.kindAhead);
     return (
       <Card className={css.aspect}>
         <h2 ref={heading} tabIndex={-1} className={css.title}>
-          {say(guidedWords.step, { step: viewModel.step })}
+          {say(guidedWords.step, { step: path.step })}
         </h2>
         <RadioList
           key={question.id}
           legend={inLanguageOf(question.text, language)}
           options={question.options.map(({ id, text }) => ({ value: id, text: inLanguageOf(text, language) }))}
-          value={viewModel.option}
-          onChoose={viewModel.choose}
+          value={path.option}
+          onChoose={path.choose}
         />
         {kind !== undefined && <p role="status">{say(guidedWords.leadsTo, { name: kind.visitType })}</p>}
       </Card>
@@ -139,23 +173,23 @@ const Ending = ({ screen: { practice }, text, heading }: Headed & { readonly tex
 };
 
 /** At an end a button stays, so that the focus is not lost. */
-const Ways = observer(({ viewModel, onNext, onCancel }: ScreenProps) => {
+const Ways = observer(({ viewModel, path, onNext, onCancel }: AskedProps) => {
   const say = useWords();
   return (
     <div className={css.buttons}>
-      {viewModel.question !== undefined && (
+      {path.question !== undefined && (
         <Button
           look="primary"
-          disabled={!viewModel.canGoOn}
+          disabled={!path.canGoOn}
           onClick={() => {
-            const path = viewModel.next();
-            if (path !== undefined) onNext(path);
+            const to = viewModel.next();
+            if (to !== undefined) onNext(to);
           }}
         >
-          {say(viewModel.isLast ? guidedWords.goOn : guidedWords.next)}
+          {say(path.isLast ? guidedWords.goOn : guidedWords.next)}
         </Button>
       )}
-      <Button disabled={!viewModel.canGoBack} onClick={viewModel.back}>
+      <Button disabled={!path.canGoBack} onClick={path.back}>
         {say(guidedWords.back)}
       </Button>
       <Button

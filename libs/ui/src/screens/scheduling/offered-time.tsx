@@ -1,4 +1,3 @@
-import type { Countdown } from '@portico/view-models/scheduling';
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { Instant } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
@@ -11,6 +10,10 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { waitListWords } from './wait-list.messages.ts';
 import css from './wait-list.module.css';
+
+export interface OfferedTimeModel {
+  readonly secondsLeft: number;
+}
 
 export interface OfferShown {
   readonly start: Instant;
@@ -32,7 +35,7 @@ export const OfferedTime = ({
   readonly offer: OfferShown;
   /** The start of the visit that the time replaces. */
   readonly booked: Instant | undefined;
-  readonly countdown: Countdown;
+  readonly countdown: OfferedTimeModel;
   readonly doing: 'take' | 'pass' | 'leave' | 'join' | undefined;
   readonly onTake: () => void;
   readonly onPass: () => void;
@@ -86,7 +89,7 @@ const clockOf = (seconds: number): string => {
 };
 
 /** How long the time is held: updated each second, announced now and then. */
-const Kept = observer(({ countdown: { secondsLeft } }: { readonly countdown: Countdown }) => {
+const Kept = observer(({ countdown: { secondsLeft } }: { readonly countdown: OfferedTimeModel }) => {
   const say = useWords();
   const mark = marks.find((minutes) => secondsLeft <= minutes * 60);
   return (

@@ -1,9 +1,22 @@
-import { preferenceGroups, type Sending, type PreferenceBox } from '@portico/view-models/scheduling';
+import type { Failure } from '@portico/application/kernel';
+import type { TimePreference } from '@portico/domain/scheduling';
+import {
+  preferenceGroups,
+  type PreferenceBox,
+  type NotOffered,
+  type RequestScreen,
+} from '@portico/application/scheduling';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { preferenceBoxWords, preferenceGroupWords, requestWords } from './vertex-request.messages.ts';
 import css from './vertex-request.module.css';
+
+export type Sending =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
+  | { readonly kind: 'requested'; readonly screen: RequestScreen; readonly preference: TimePreference };
 
 /** The practice has the request (`ACC-335`); says that it is not booked yet. Load it lazily, like the modal itself. */
 const RequestedModal = ({

@@ -1,10 +1,14 @@
+import type { Failure } from '@portico/application/kernel';
+import type { Sending } from './requested-modal.tsx';
+import type { TimePreference } from '@portico/domain/scheduling';
 import {
+  type RequestScreen,
   preferenceBoxes,
   preferenceGroups,
-  type VertexRequestViewModel,
   type PreferenceGroup,
-} from '@portico/view-models/scheduling';
-import type { RequestScreen } from '@portico/application/scheduling';
+  type NotOffered,
+  type PreferenceBox,
+} from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -26,8 +30,28 @@ import { VisitReasonField } from './visit-reason-field.tsx';
 
 const RequestedModal = lazyComponent(() => import('./requested-modal.tsx'));
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
+  | { readonly kind: 'ready'; readonly screen: RequestScreen };
+
+export interface VertexRequestModel {
+  readonly phase: Phase;
+  readonly sending: Sending;
+  readonly firstAvailable: boolean;
+  readonly visitReason: string;
+  load(): Promise<void>;
+  isTicked(group: PreferenceGroup, box: PreferenceBox): boolean;
+  tick(group: PreferenceGroup, box: PreferenceBox, on: boolean): void;
+  tickFirstAvailable(on: boolean): void;
+  write(visitReason: string): void;
+  readonly preference: TimePreference | undefined;
+  request(): Promise<void>;
+  readonly backPath: string;
+}
+
 interface ScreenProps {
-  readonly viewModel: VertexRequestViewModel;
+  readonly viewModel: VertexRequestModel;
   /** Leads back to the choices, which can be changed. */
   readonly onBack: (path: string) => void;
   readonly onDone: () => void;

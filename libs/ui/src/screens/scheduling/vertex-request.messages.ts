@@ -1,6 +1,6 @@
-import type { PreferenceBox, PreferenceGroup } from '@portico/view-models/scheduling';
-import type { Message } from '../../words/messages.ts';
+import { type Message } from '../../words/messages.ts';
 import { defineMessages } from 'react-intl';
+import type { PreferenceBox, PreferenceGroup } from '@portico/application/scheduling';
 
 export const requestWords = defineMessages({
   loading: {

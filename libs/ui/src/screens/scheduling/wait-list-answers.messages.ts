@@ -1,5 +1,5 @@
+import type { WaitListProblem, WaitListSuccess } from '@portico/application/scheduling';
 import type { Failure } from '@portico/application/kernel';
-import type { WaitListSuccess, WaitListProblem } from '@portico/view-models/scheduling';
 import type { Message } from '../../words/messages.ts';
 import { defineMessages } from 'react-intl';
 

@@ -1,5 +1,12 @@
-import type { EarlierTimeScreen as Shown, WaitedVisit } from '@portico/application/scheduling';
-import type { WaitListViewModel } from '@portico/view-models/scheduling';
+import type { Failure } from '@portico/application/kernel';
+import type {
+  EarlierTimeScreen as Shown,
+  WaitedVisit,
+  WaitListAct,
+  WaitListProblem,
+  WaitListSuccess,
+  TakenTime as ShownTakenTime,
+} from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -14,9 +21,30 @@ import { useWords } from '../../words/use-words.ts';
 import { waitListSuccessWords, waitListProblemWords } from './wait-list-answers.messages.ts';
 import { waitListWords } from './wait-list.messages.ts';
 import css from './wait-list.module.css';
-import { OfferedTime } from './offered-time.tsx';
+import { OfferedTime, type OfferedTimeModel } from './offered-time.tsx';
 import { TakenTime } from './taken-time.tsx';
-import { WaitForm } from './wait-form.tsx';
+import { WaitForm, type WaitFormModel } from './wait-form.tsx';
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | {
+      readonly kind: 'ready';
+      readonly screen: Shown;
+      readonly doing?: WaitListAct;
+      readonly problem?: WaitListProblem;
+      readonly news?: WaitListSuccess;
+    }
+  | { readonly kind: 'taken'; readonly screen: Shown; readonly time: ShownTakenTime };
+
+export interface WaitListModel extends WaitFormModel {
+  readonly phase: Phase;
+  readonly countdown: OfferedTimeModel;
+  load(): Promise<void>;
+  leave(): Promise<void>;
+  pass(): Promise<void>;
+  take(): Promise<void>;
+}
 
 const problemWords = { ...failureWords, ...waitListProblemWords };
 
@@ -27,7 +55,7 @@ export const EarlierTimeScreen = observer(
     onBack,
     isGuest = false,
   }: {
-    readonly viewModel: WaitListViewModel;
+    readonly viewModel: WaitListModel;
     /** Leads to the appointments; for a guest, to the visit of their link. */
     readonly onBack: () => void;
     readonly isGuest?: boolean;
@@ -70,7 +98,7 @@ export const EarlierTimeScreen = observer(
 );
 
 /** The result or error of the last action; takes the focus. */
-const News = observer(({ viewModel: { phase } }: { readonly viewModel: WaitListViewModel }) => {
+const News = observer(({ viewModel: { phase } }: { readonly viewModel: WaitListModel }) => {
   const say = useWords();
   const place = useRef<HTMLDivElement>(null);
   const { news, problem } = phase.kind === 'ready' ? phase : {};
@@ -106,72 +134,67 @@ const Booked = ({ visit: { start, location, providerName, visitType } }: { reado
   );
 };
 
-const Ready = observer(
-  ({
-    viewModel,
-    screen: { practice, visit, waiting, canWait },
-    onBack,
-    isGuest,
-  }: {
-    readonly viewModel: WaitListViewModel;
-    readonly screen: Shown;
-    readonly onBack: () => void;
-    readonly isGuest: boolean;
-  }) => {
-    const say = useWords();
-    const { phase, countdown } = viewModel;
-    const doing = phase.kind === 'ready' ? phase.doing : undefined;
-    const back = (
-      <Button look="quiet" onClick={onBack}>
-        {say(isGuest ? waitListWords.backToVisit : waitListWords.back)}
-      </Button>
-    );
-    if (waiting !== undefined) {
-      const { offered, replaces } = waiting;
-      return (
-        <>
-          {offered === undefined ? (
-            <Notice tone="accent" icon="clock" quiet>
-              <p>{say(waitListWords.waiting)}</p>
-              <p>{say(waitListWords.waitingNote)}</p>
-            </Notice>
-          ) : (
-            <OfferedTime
-              offer={{ ...offered, providerName: offered.provider.name }}
-              booked={replaces?.start}
-              countdown={countdown}
-              doing={doing}
-              onTake={() => void viewModel.take()}
-              onPass={() => void viewModel.pass()}
-            />
-          )}
-          <div className={css.buttons}>
-            <Button busy={doing === 'leave'} aria-disabled={doing !== undefined} onClick={() => void viewModel.leave()}>
-              {say(doing === 'leave' ? waitListWords.leaving : waitListWords.leave)}
-            </Button>
-            {back}
-          </div>
-        </>
-      );
-    }
-    if (!canWait) {
-      return (
-        <>
-          <p>{say(waitListWords.cannot, { practice: practice.name })}</p>
-          <ButtonLink look="primary" icon="phone" href={callTo(practice.phone)}>
-            {say(waitListWords.call, { practice: practice.name, phone: practice.phone })}
-          </ButtonLink>
-          {isGuest && back}
-        </>
-      );
-    }
+interface ReadyProps {
+  readonly viewModel: WaitListModel;
+  readonly screen: Shown;
+  readonly onBack: () => void;
+  readonly isGuest: boolean;
+}
+
+const Ready = observer(({ viewModel, screen: { practice, visit, waiting, canWait }, onBack, isGuest }: ReadyProps) => {
+  const say = useWords();
+  const { phase, countdown } = viewModel;
+  const doing = phase.kind === 'ready' ? phase.doing : undefined;
+  const back = (
+    <Button look="quiet" onClick={onBack}>
+      {say(isGuest ? waitListWords.backToVisit : waitListWords.back)}
+    </Button>
+  );
+  if (waiting !== undefined) {
+    const { offered, replaces } = waiting;
     return (
       <>
-        <p>{say(visit === undefined ? waitListWords.leadNew : waitListWords.lead)}</p>
-        <WaitForm viewModel={viewModel} busy={doing === 'join'} isNew={visit === undefined} />
-        {/* Whoever is signed in has the navigation. */}
+        {offered === undefined ? (
+          <Notice tone="accent" icon="clock" quiet>
+            <p>{say(waitListWords.waiting)}</p>
+            <p>{say(waitListWords.waitingNote)}</p>
+          </Notice>
+        ) : (
+          <OfferedTime
+            offer={{ ...offered, providerName: offered.provider.name }}
+            booked={replaces?.start}
+            countdown={countdown}
+            doing={doing}
+            onTake={() => void viewModel.take()}
+            onPass={() => void viewModel.pass()}
+          />
+        )}
+        <div className={css.buttons}>
+          <Button busy={doing === 'leave'} aria-disabled={doing !== undefined} onClick={() => void viewModel.leave()}>
+            {say(doing === 'leave' ? waitListWords.leaving : waitListWords.leave)}
+          </Button>
+          {back}
+        </div>
+      </>
+    );
+  }
+  if (!canWait) {
+    return (
+      <>
+        <p>{say(waitListWords.cannot, { practice: practice.name })}</p>
+        <ButtonLink look="primary" icon="phone" href={callTo(practice.phone)}>
+          {say(waitListWords.call, { practice: practice.name, phone: practice.phone })}
+        </ButtonLink>
         {isGuest && back}
       </>
     );
-  },
-);
+  }
+  return (
+    <>
+      <p>{say(visit === undefined ? waitListWords.leadNew : waitListWords.lead)}</p>
+      <WaitForm viewModel={viewModel} busy={doing === 'join'} isNew={visit === undefined} />
+      {/* Whoever is signed in has the navigation. */}
+      {isGuest && back}
+    </>
+  );
+});

@@ -1,6 +1,5 @@
-import type { RecordedError } from '@portico/view-models/access';
+import type { Failure } from '@portico/application/kernel';
 import type { SupportContact } from '@portico/application/support';
-import type { SupportViewModel } from '@portico/view-models/support';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { Card } from '../../kit/card.tsx';
@@ -13,13 +12,33 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { clockTime, weekday } from '../../words/format.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
-import type { Language } from '@portico/domain/kernel';
+import type { Language, Instant } from '@portico/domain/kernel';
 import { callTo } from '../../words/call-to.ts';
 import css from './support-screen.module.css';
 import { questionWords, supportWords } from './support.messages.ts';
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly contact: SupportContact };
+
+export interface SupportModel {
+  readonly phase: Phase;
+  load(): Promise<void>;
+}
+
+interface RecordedError {
+  /** The name of the failed operation. */
+  readonly operation: string;
+  /** The gateway's error code, or what failed on the way to it. */
+  readonly code: string;
+  readonly at: Instant;
+  /** The request id for support, if the gateway returned one. */
+  readonly request?: string;
+}
+
 export interface SupportScreenProps {
-  readonly viewModel: SupportViewModel;
+  readonly viewModel: SupportModel;
   /** Errors of this tab, newest first. */
   readonly recent?: readonly RecordedError[];
 }
@@ -46,73 +65,11 @@ const Contact = ({
   recent,
 }: { readonly contact: SupportContact } & Pick<Required<SupportScreenProps>, 'recent'>) => {
   const say = useWords();
-  const { language } = useFormats();
-  const { from, to, days } = contact.hours;
   return (
     <div className={css.screen}>
       <p className={css.soft}>{say(supportWords.lead)}</p>
-      <Card>
-        <dl className={css.ways}>
-          <div>
-            <dt>
-              <Icon name="phone" />
-              {say(supportWords.phone)}
-            </dt>
-            <dd>
-              <a href={callTo(contact.phone)}>{contact.phone}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Icon name="mail" />
-              {say(supportWords.email)}
-            </dt>
-            <dd>
-              <a href={`mailto:${contact.email}`} aria-label={contact.email}>
-                <span>
-                  {contact.email.split(/(?<=@)|(?=\.)/).map((part, index) => (
-                    <Fragment key={index}>
-                      {index > 0 && <wbr />}
-                      {part}
-                    </Fragment>
-                  ))}
-                </span>
-              </a>
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Icon name="clock" />
-              {say(supportWords.hours)}
-            </dt>
-            <dd>
-              {say(supportWords.hoursText, {
-                days: daysOf(say, language, days),
-                from: clockTime(language, from),
-                to: clockTime(language, to),
-              })}
-            </dd>
-          </div>
-        </dl>
-      </Card>
-      <section className={css.group}>
-        <h2 className={css.title}>{say(supportWords.medicalTitle)}</h2>
-        <Notice tone="wait" quiet>
-          {contact.practice === undefined ? (
-            <p>{say(supportWords.medicalAnywhere)}</p>
-          ) : (
-            <>
-              <p>{say(supportWords.medical, { practice: contact.practice.name, phone: contact.practice.phone })}</p>
-              <p>
-                <a href={callTo(contact.practice.phone)}>
-                  {say(supportWords.callPractice, { practice: contact.practice.name })}
-                </a>
-              </p>
-            </>
-          )}
-          <p className={css.strong}>{say(supportWords.emergency)}</p>
-        </Notice>
-      </section>
+      <Ways contact={contact} />
+      <Medical contact={contact} />
       <section className={css.group}>
         <h2 className={css.title}>{say(supportWords.questions)}</h2>
         <div>
@@ -125,6 +82,84 @@ const Contact = ({
       </section>
       {recent.length > 0 && <Recent problems={recent} />}
     </div>
+  );
+};
+
+/** By phone, by mail, and when. */
+const Ways = ({ contact }: { readonly contact: SupportContact }) => {
+  const say = useWords();
+  const { language } = useFormats();
+  const { from, to, days } = contact.hours;
+  return (
+    <Card>
+      <dl className={css.ways}>
+        <div>
+          <dt>
+            <Icon name="phone" />
+            {say(supportWords.phone)}
+          </dt>
+          <dd>
+            <a href={callTo(contact.phone)}>{contact.phone}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Icon name="mail" />
+            {say(supportWords.email)}
+          </dt>
+          <dd>
+            <a href={`mailto:${contact.email}`} aria-label={contact.email}>
+              <span>
+                {contact.email.split(/(?<=@)|(?=\.)/).map((part, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && <wbr />}
+                    {part}
+                  </Fragment>
+                ))}
+              </span>
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Icon name="clock" />
+            {say(supportWords.hours)}
+          </dt>
+          <dd>
+            {say(supportWords.hoursText, {
+              days: daysOf(say, language, days),
+              from: clockTime(language, from),
+              to: clockTime(language, to),
+            })}
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+};
+
+/** Whom to ask instead about one's health. */
+const Medical = ({ contact }: { readonly contact: SupportContact }) => {
+  const say = useWords();
+  return (
+    <section className={css.group}>
+      <h2 className={css.title}>{say(supportWords.medicalTitle)}</h2>
+      <Notice tone="wait" quiet>
+        {contact.practice === undefined ? (
+          <p>{say(supportWords.medicalAnywhere)}</p>
+        ) : (
+          <>
+            <p>{say(supportWords.medical, { practice: contact.practice.name, phone: contact.practice.phone })}</p>
+            <p>
+              <a href={callTo(contact.practice.phone)}>
+                {say(supportWords.callPractice, { practice: contact.practice.name })}
+              </a>
+            </p>
+          </>
+        )}
+        <p className={css.strong}>{say(supportWords.emergency)}</p>
+      </Notice>
+    </section>
   );
 };
 

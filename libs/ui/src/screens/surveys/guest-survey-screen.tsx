@@ -1,11 +1,10 @@
-import type { SurveyViewModel } from '@portico/view-models/surveys';
 import { observer } from 'mobx-react-lite';
 import { CallPractice, LinkError } from '../guests/index.ts';
 import { useBrand } from '../open/index.ts';
-import { SurveyScreen } from './survey-screen.tsx';
+import { SurveyScreen, type SurveyModel } from './survey-screen.tsx';
 
 /** A survey by a notification's link, under its practice's name (`ACC-280`). */
-export const GuestSurveyScreen = observer(({ viewModel }: { readonly viewModel: SurveyViewModel }) => {
+export const GuestSurveyScreen = observer(({ viewModel }: { readonly viewModel: SurveyModel }) => {
   const practice = viewModel.page?.guestSurveyCtx?.practice;
   useBrand(practice);
   return (

@@ -1,6 +1,5 @@
 import type { ShownQuestion } from '@portico/application/surveys';
-import type { SurveyViewModel } from '@portico/view-models/surveys';
-import { longestText, type SurveyAnswer } from '@portico/domain/surveys';
+import { longestText, type SurveyAnswer, type SurveyAnswers } from '@portico/domain/surveys';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { RadioList } from '../../kit/radio-list.tsx';
@@ -10,8 +9,13 @@ import { useWords } from '../../words/use-words.ts';
 import { surveyWords } from './surveys.messages.ts';
 import css from './surveys.module.css';
 
+export interface QuestionModel {
+  readonly input: { readonly answers: SurveyAnswers };
+  answer(question: ShownQuestion, given: SurveyAnswer): void;
+}
+
 interface QuestionProps {
-  readonly viewModel: SurveyViewModel;
+  readonly viewModel: QuestionModel;
   readonly question: ShownQuestion;
   /** Id of the text that explains the scale. */
   readonly scale: string;
@@ -20,7 +24,7 @@ interface QuestionProps {
 /** One question of a survey, with its answer. */
 export const Question = observer(({ viewModel, question, scale }: QuestionProps) => {
   const say = useWords();
-  const given = viewModel.answers.get(question.id);
+  const given = viewModel.input.answers.get(question.id);
   const answer = (one: SurveyAnswer): void => viewModel.answer(question, one);
   const label = question.required ? question.text : `${question.text} (${say(surveyWords.optional)})`;
   switch (question.kind) {

@@ -1,6 +1,6 @@
+import type { SurveysPage, ShownQuestion } from '@portico/application/surveys';
 import type { LinkShut } from '@portico/application/guests';
 import type { Failure } from '@portico/application/kernel';
-import type { SurveyViewModel } from '@portico/view-models/surveys';
 import { observer } from 'mobx-react-lite';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -10,14 +10,20 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { FollowUp } from './follow-up.tsx';
+import { FollowUp, type FollowUpModel } from './follow-up.tsx';
 import { Question } from './question.tsx';
 import { followUpWords, surveyWords } from './surveys.messages.ts';
 import css from './surveys.module.css';
 import { Thanks } from './thanks.tsx';
 
+export interface SurveyModel extends FollowUpModel {
+  readonly page: SurveysPage | undefined;
+  load(): Promise<void>;
+  readonly missing: readonly ShownQuestion[];
+}
+
 export interface SurveyScreenProps {
-  readonly viewModel: SurveyViewModel;
+  readonly viewModel: SurveyModel;
   /** Leaves the survey; absent for guests. */
   readonly leave?: { readonly to: 'surveys' | 'check-out'; readonly onLeave: () => void };
   /** Replaces the plain notice, if a link is why nothing is shown. */

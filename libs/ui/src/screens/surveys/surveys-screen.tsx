@@ -1,5 +1,6 @@
-import type { SurveyChoice } from '@portico/application/surveys';
-import type { SurveysViewModel } from '@portico/view-models/surveys';
+import type { Failure } from '@portico/application/kernel';
+import type { LinkShut } from '@portico/application/guests';
+import type { SurveyChoice, SurveysPage } from '@portico/application/surveys';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -13,15 +14,19 @@ import { useWords } from '../../words/use-words.ts';
 import { surveysWords } from './surveys.messages.ts';
 import css from './surveys.module.css';
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure | LinkShut }
+  | { readonly kind: 'ready'; readonly page: SurveysPage };
+
+export interface SurveysModel {
+  readonly phase: Phase;
+  load(): Promise<void>;
+}
+
 /** The list of the person's open surveys (`ACC-279`, `ACC-288`). */
 export const SurveysScreen = observer(
-  ({
-    viewModel,
-    pathOf,
-  }: {
-    readonly viewModel: SurveysViewModel;
-    readonly pathOf: (survey: SurveyChoice) => string;
-  }) => {
+  ({ viewModel, pathOf }: { readonly viewModel: SurveysModel; readonly pathOf: (survey: SurveyChoice) => string }) => {
     const say = useWords();
     const { phase } = viewModel;
     if (phase.kind === 'loading') return <Skeleton label={say(surveysWords.loading)} lines={4} />;

@@ -2,3 +2,4 @@ export { OfflineNotice } from './offline-notice.tsx';
 export { OopsBoundary } from './oops-boundary.tsx';
 export { ErrorPage, OopsPage, SystemIssuePage } from './system-page.tsx';
 export { Problems } from './errors.tsx';
+export type { ErrorsModel } from './errors.tsx';

@@ -1,4 +1,4 @@
-import type { CheckInProblem } from '@portico/view-models/visits';
+import type { CheckInProblem } from '@portico/application/visits';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';

@@ -1,6 +1,13 @@
+import type { InformationModel } from './information-page.tsx';
+import type { IntakeModel } from './intake-page.tsx';
+import type { CheckInPageStep } from '@portico/domain/visits';
 import type { InformationRefusal } from '@portico/application/profile';
-import type { CheckInPageProblem, CheckInProblem, CheckInViewModel } from '@portico/view-models/visits';
-import type { CheckInScreen as Shown, VisitToCheckIn } from '@portico/application/visits';
+import type {
+  CheckInScreen as Shown,
+  VisitToCheckIn,
+  CheckInPageProblem,
+  CheckInProblem,
+} from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -9,20 +16,48 @@ import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { FormSigningScreen } from '../forms/index.ts';
+import { FormSigningScreen, type FormSigningModel } from '../forms/index.ts';
 import { refusalWords } from '../profile/index.ts';
 import { CheckInFailed, CheckInProblemText } from './check-in-failed.tsx';
 import { checkInProblemWords, checkInStepWords, checkInWords, taskWords } from './check-in.messages.ts';
 import css from './check-in.module.css';
-import { MedsAllergiesPage } from './meds-allergies-page.tsx';
+import { MedsAllergiesPage, type MedsAllergiesModel } from './meds-allergies-page.tsx';
 
 const InformationPage = lazyComponent(() => import('./information-page.tsx'));
 const IntakePage = lazyComponent(() => import('./intake-page.tsx'));
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly problem: CheckInProblem }
+  /** A page is shown; `sending` while it is submitted (`APT-171`). */
+  | {
+      readonly kind: 'at';
+      readonly screen: Shown;
+      readonly sending: boolean;
+      readonly problem?: CheckInPageProblem;
+    }
+  /** Checked in; something is due that can be paid now (`APT-173`). */
+  | { readonly kind: 'paying'; readonly screen: Shown };
+
+export interface CheckInModel {
+  readonly phase: Phase;
+  readonly medsAllergies: (MedsAllergiesModel & { readonly isAnswered: boolean }) | undefined;
+  readonly information: InformationModel | undefined;
+  readonly intake: IntakeModel | undefined;
+  readonly forms: FormSigningModel | undefined;
+  readonly step: CheckInPageStep | undefined;
+  readonly canGoOn: boolean;
+  readonly isLast: boolean;
+  readonly count: { readonly at: number; readonly total: number } | undefined;
+  load(): Promise<void>;
+  submit(): Promise<void>;
+  payLater(): void;
+}
+
 const isOfProfile = (problem: CheckInPageProblem): problem is InformationRefusal => problem.kind in refusalWords;
 
 interface ScreenProps {
-  readonly viewModel: CheckInViewModel;
+  readonly viewModel: CheckInModel;
   /** The payment of what is due, if anything (`APT-173`). */
   readonly payment: (visit: VisitToCheckIn) => ReactNode;
   /** Shown if nothing can be done here; a guest's page has an end of its own. */

@@ -1,10 +1,17 @@
+import type { CheckOutStep } from '@portico/domain/practices';
 import type { CheckOutScreen } from '@portico/application/visits';
-import type { CheckOutViewModel } from '@portico/view-models/visits';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { checkOutWords } from './check-out.messages.ts';
+
+export interface CheckOutDoneModel {
+  readonly progress: { readonly next: Exclude<CheckOutStep, 'forms'> | undefined };
+  goOn(): Promise<void>;
+  choose(step: CheckOutStep): void;
+  leave(): void;
+}
 
 /**
  * `checkoutDoneModal` (`APT-008`, `APT-229`): the practice has the person checked out, and the next open step is
@@ -14,12 +21,12 @@ const CheckoutDoneModal = ({
   viewModel,
   screen,
 }: {
-  readonly viewModel: CheckOutViewModel;
+  readonly viewModel: CheckOutDoneModel;
   readonly screen: CheckOutScreen;
 }) => {
   const say = useWords();
   const formats = useFormats();
-  const { next } = viewModel;
+  const { next } = viewModel.progress;
   const toNext = {
     survey: () => say(checkOutWords.survey),
     payment: () => say(checkOutWords.pay, { amount: formats.money(screen.due) }),

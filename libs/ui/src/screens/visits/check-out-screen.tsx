@@ -1,5 +1,8 @@
-import type { CheckOutScreen as Shown } from '@portico/application/visits';
-import type { CheckOutViewModel } from '@portico/view-models/visits';
+import type { CheckOutDoneModel } from './check-out-done-modal.tsx';
+import type { Failure } from '@portico/application/kernel';
+import type { CheckOut } from '@portico/domain/visits';
+import type { CheckOutStep } from '@portico/domain/practices';
+import type { CheckOutScreen as Shown, CheckOutRefusal } from '@portico/application/visits';
 import type { PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
@@ -13,16 +16,41 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { refusalWords as formRefusalWords } from '../forms/index.ts';
-import { CheckOutStepCard } from './check-out-step.tsx';
+import { CheckOutStepCard, type CheckOutStepModel } from './check-out-step.tsx';
 import { checkOutRefusalWords, checkOutWords } from './check-out.messages.ts';
 import css from './check-out.module.css';
 
 const CheckoutDoneModal = lazyComponent(() => import('./check-out-done-modal.tsx'));
 
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: CheckOutRefusal | Failure }
+  | { readonly kind: 'ready'; readonly screen: Shown };
+
+type Doing =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'checking-out' | 'going-on' }
+  | { readonly kind: 'failed'; readonly what: 'check-out' | 'way'; readonly problem: CheckOutRefusal | Failure };
+
+export interface CheckOutModel extends CheckOutStepModel, CheckOutDoneModel {
+  readonly phase: Phase;
+  readonly doing: Doing;
+  readonly isDoneShown: boolean;
+  readonly progress: {
+    readonly state: CheckOut;
+    readonly next: Exclude<CheckOutStep, 'forms'> | undefined;
+    skip(step: CheckOutStep): void;
+  };
+  load(): Promise<void>;
+  readonly canCheckOut: boolean;
+  checkOut(): Promise<void>;
+  retry(): void;
+}
+
 const problemWords = { ...failureWords, ...checkOutRefusalWords, ...formRefusalWords };
 
 export interface CheckOutScreenProps {
-  readonly viewModel: CheckOutViewModel;
+  readonly viewModel: CheckOutModel;
   /** Leads to the appointments, if there is nothing to check out of. */
   readonly onBack: () => void;
   /** The person's current practice: forms are filled in there. */
@@ -59,7 +87,8 @@ export const CheckOutScreen = observer((props: CheckOutScreenProps) => {
 const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & { readonly screen: Shown }) => {
   const say = useWords();
   const { visit } = screen;
-  const { state, isDoneShown } = viewModel;
+  const { progress, isDoneShown } = viewModel;
+  const { state } = progress;
   return (
     <div className={css.screen}>
       <Visit visit={visit} />
@@ -109,9 +138,10 @@ const Visit = ({ visit: { appointment } }: Pick<Shown, 'visit'>) => {
 };
 
 /** The button that ends the check-out, and its error. */
-const End = observer(({ viewModel }: { readonly viewModel: CheckOutViewModel }) => {
+const End = observer(({ viewModel }: { readonly viewModel: CheckOutModel }) => {
   const say = useWords();
-  const { state, doing, canCheckOut } = viewModel;
+  const { progress, doing, canCheckOut } = viewModel;
+  const { state } = progress;
   const isSending = doing.kind === 'checking-out';
   return (
     <>

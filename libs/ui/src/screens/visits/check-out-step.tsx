@@ -1,5 +1,5 @@
+import type { CheckOutStep } from '@portico/domain/practices';
 import type { CheckOutScreen } from '@portico/application/visits';
-import type { CheckOutViewModel } from '@portico/view-models/visits';
 import { isOptional, type CheckOutPart, type StepStatus } from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -13,8 +13,13 @@ import { useWhen } from '../appointments/index.ts';
 import { checkOutWords, statusWords, stepWords } from './check-out.messages.ts';
 import css from './check-out.module.css';
 
+export interface CheckOutStepModel {
+  readonly progress: { skip(step: CheckOutStep): void };
+  choose(step: CheckOutStep): void;
+}
+
 interface StepProps {
-  readonly viewModel: CheckOutViewModel;
+  readonly viewModel: CheckOutStepModel;
   readonly screen: CheckOutScreen;
   readonly part: CheckOutPart;
   /** The forms belong to the person's current practice. */
@@ -49,7 +54,7 @@ export const CheckOutStepCard = observer((props: StepProps) => {
         {isOpen && (
           <Button
             look="quiet"
-            onClick={() => viewModel.skip(step)}
+            onClick={() => viewModel.progress.skip(step)}
             aria-label={say(checkOutWords.skipAbout, { step: name })}
           >
             {say(checkOutWords.skip)}

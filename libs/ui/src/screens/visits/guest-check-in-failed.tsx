@@ -1,4 +1,4 @@
-import type { CheckInProblem } from '@portico/view-models/visits';
+import type { CheckInProblem } from '@portico/application/visits';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { GuestFailure } from '../guests/index.ts';

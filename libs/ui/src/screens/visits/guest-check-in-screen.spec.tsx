@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PracticePageViewModel } from '@portico/view-models/guests';
-import { CheckInViewModel, type CheckInProblem } from '@portico/view-models/visits';
-import type { CheckIn } from '@portico/application/visits';
+import { CheckInViewModel } from '@portico/view-models/visits';
+import type { CheckIn, CheckInProblem } from '@portico/application/visits';
 import { failed, ok, type PracticeId } from '@portico/domain/kernel';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

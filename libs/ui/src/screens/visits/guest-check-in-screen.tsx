@@ -1,12 +1,15 @@
-import type { PracticePageViewModel } from '@portico/view-models/guests';
-import type { CheckInProblem, CheckInViewModel } from '@portico/view-models/visits';
-import type { VisitToCheckIn } from '@portico/application/visits';
+import type { PracticeBranding } from '@portico/application/guests';
+import type { VisitToCheckIn, CheckInProblem } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { CallPractice } from '../guests/index.ts';
 import { useBrand } from '../open/index.ts';
-import { CheckInScreen } from './check-in-screen.tsx';
+import { CheckInScreen, type CheckInModel } from './check-in-screen.tsx';
 import { GuestCheckInFailed } from './guest-check-in-failed.tsx';
+
+export interface GuestCheckInPracticeModel {
+  readonly practice: PracticeBranding | undefined;
+}
 
 /** Check-in by a link: the same pages under the practice's name, with its phone number below (`APT-289`). */
 export const GuestCheckInScreen = observer(
@@ -16,8 +19,8 @@ export const GuestCheckInScreen = observer(
     payment,
     onOver,
   }: {
-    readonly viewModel: CheckInViewModel;
-    readonly page: PracticePageViewModel;
+    readonly viewModel: CheckInModel;
+    readonly page: GuestCheckInPracticeModel;
     readonly payment: (visit: VisitToCheckIn) => ReactNode;
     /** Clears session storage and starts over (`APT-322`). */
     readonly onOver: () => void;

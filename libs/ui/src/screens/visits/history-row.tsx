@@ -1,10 +1,12 @@
-import type { MedsAllergiesSection } from '@portico/view-models/visits';
 import {
   canRemoveRow,
   isFilled,
   longestHistoryName,
   type HistoryKind,
   type HistoryRow as Row,
+  type MedsAllergies,
+  type HistoryDraft,
+  type HistoryFound,
 } from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
@@ -13,8 +15,25 @@ import { useWords } from '../../words/use-words.ts';
 import { historyListWords, historyWords } from './medical-history.messages.ts';
 import css from './check-in.module.css';
 
+interface RowSearch {
+  readonly kind: HistoryKind;
+  readonly key: number;
+  readonly found: readonly HistoryFound[];
+  /** The search failed: the text is taken as typed. */
+  readonly isFailed: boolean;
+}
+
+export interface HistoryRowModel {
+  readonly lists: MedsAllergies<HistoryDraft>;
+  readonly search: RowSearch | undefined;
+  remove(kind: HistoryKind, key: number): void;
+  clear(kind: HistoryKind, key: number): void;
+  pick(kind: HistoryKind, key: number, found: HistoryFound): void;
+  type(kind: HistoryKind, key: number, text: string): Promise<void>;
+}
+
 interface RowProps {
-  readonly part: MedsAllergiesSection;
+  readonly part: HistoryRowModel;
   readonly kind: HistoryKind;
   readonly row: Row;
   /** It was just added, so its field takes the focus. */

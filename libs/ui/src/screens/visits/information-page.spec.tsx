@@ -79,7 +79,11 @@ describe.each(inEach)('bad input on the information check, in $language', ({ lan
     const license = of({ en: 'Driver’s license number (optional)', es: 'Número de licencia de conducir (opcional)' });
     await fill(license, 'A');
     expect(text()).toContain(of({ en: 'Please enter 3 to 25 letters', es: 'Escriba de 3 a 25 letras' }));
-    expect([ssn.value, part.isComplete, part.wrongNumbers]).toEqual(['123-45', false, ['ssn', 'driversLicenseNumber']]);
+    expect([ssn.value, part.isComplete, part.numbers.wrong]).toEqual([
+      '123-45',
+      false,
+      ['ssn', 'driversLicenseNumber'],
+    ]);
     expect(
       screen.getByText(of({ en: /^To go on, please complete/, es: /^Para continuar, complete/ })).textContent,
     ).toContain(license);

@@ -1,4 +1,8 @@
-import { intakeFramePath, intakeMessageIn, type IntakeSection } from '@portico/view-models/visits';
+import type { Form } from '@portico/domain/forms';
+import type { FormRefusal } from '@portico/application/forms';
+import type { Failure } from '@portico/application/kernel';
+import type { Language } from '@portico/domain/kernel';
+import { intakeFramePath, intakeMessageIn, type IntakeAsked, type IntakeMessage } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -12,10 +16,23 @@ import { refusalWords } from '../forms/index.ts';
 import { checkInWords, intakeWords as words } from './check-in.messages.ts';
 import css from './intake-page.module.css';
 
+export interface IntakeModel {
+  readonly forms: readonly Form[];
+  readonly at: number;
+  readonly phase: 'loading' | 'open' | 'saving' | 'sending';
+  readonly problem: FormRefusal | Failure | undefined;
+  readonly form: Form | undefined;
+  readonly isLast: boolean;
+  readonly canSave: boolean;
+  connect(post: (asked: IntakeAsked) => void, language: Language): void;
+  hear(told: IntakeMessage): void;
+  save(): void;
+}
+
 const problemWords = { ...failureWords, ...refusalWords };
 
 /** The intake forms: the list on the left, the current one in a frame, and its save button below (`APT-202`). */
-const IntakePage = observer(({ part }: { readonly part: IntakeSection }) => {
+const IntakePage = observer(({ part }: { readonly part: IntakeModel }) => {
   const say = useWords();
   const { language } = useFormats();
   const frame = useRef<HTMLIFrameElement>(null);

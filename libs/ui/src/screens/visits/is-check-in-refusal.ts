@@ -1,5 +1,4 @@
-import type { CheckInProblem } from '@portico/view-models/visits';
-import type { CheckInRefusal } from '@portico/application/visits';
+import type { CheckInRefusal, CheckInProblem } from '@portico/application/visits';
 import { checkInProblemWords } from './check-in.messages.ts';
 
 /** Whether a problem is a refusal of check-in itself, rather than a general failure. */

@@ -1,4 +1,4 @@
-import type { MedsAllergiesSection } from '@portico/view-models/visits';
+import type { CheckInPage } from '@portico/application/visits';
 import { historyKinds, type HistoryKind } from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -12,12 +12,22 @@ import { Presence } from '../../kit/presence.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { historyListWords, historyWords } from './medical-history.messages.ts';
 import css from './check-in.module.css';
-import { HistoryRow } from './history-row.tsx';
+import { HistoryRow, type HistoryRowModel } from './history-row.tsx';
 
 const ReconcileModal = lazyComponent(() => import('./reconcile-modal.tsx'));
 
+type MedsAllergiesEntries = Extract<CheckInPage, { readonly kind: 'medsAllergies' }>;
+
+export interface MedsAllergiesModel extends HistoryRowModel {
+  readonly page: MedsAllergiesEntries;
+  readonly isReconciling: boolean;
+  tick(kind: HistoryKind, none: boolean): void;
+  closeReconcile(): void;
+  add(kind: HistoryKind): void;
+}
+
 /** Allergies and medications: a list each, or "none" (`APT-196`). */
-export const MedsAllergiesPage = observer(({ part }: { readonly part: MedsAllergiesSection }) => {
+export const MedsAllergiesPage = observer(({ part }: { readonly part: MedsAllergiesModel }) => {
   const say = useWords();
   const { allergies, medications } = part.page.lists;
   const isKnown = allergies.entries.length + medications.entries.length > 0;
@@ -34,7 +44,7 @@ export const MedsAllergiesPage = observer(({ part }: { readonly part: MedsAllerg
   );
 });
 
-const List = observer(({ part, kind }: { readonly part: MedsAllergiesSection; readonly kind: HistoryKind }) => {
+const List = observer(({ part, kind }: { readonly part: MedsAllergiesModel; readonly kind: HistoryKind }) => {
   const say = useWords();
   const words = historyListWords[kind];
   const { none, rows, nextKey } = part.lists[kind];

@@ -1,4 +1,4 @@
-import type { CheckInProblem, TaskReturnViewModel } from '@portico/view-models/visits';
+import type { CheckInProblem } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -7,6 +7,13 @@ import { useWords } from '../../words/use-words.ts';
 import { CheckInFailed } from './check-in-failed.tsx';
 import css from './check-in.module.css';
 import { taskWords } from './check-in.messages.ts';
+
+type Phase = { readonly kind: 'asking' } | { readonly kind: 'failed'; readonly problem: CheckInProblem };
+
+export interface TaskReturnModel {
+  readonly phase: Phase;
+  load(): Promise<void>;
+}
 
 /**
  * Shown between a partner's pages and the portal: continues as soon as the practice has returned the task's state
@@ -18,7 +25,7 @@ export const TaskReturnScreen = observer(
     failed,
     onBack,
   }: {
-    readonly viewModel: TaskReturnViewModel;
+    readonly viewModel: TaskReturnModel;
     /** Shown if nothing can be done here; a guest's page has an end of its own. */
     readonly failed?: (problem: CheckInProblem) => ReactNode;
     readonly onBack: () => void;

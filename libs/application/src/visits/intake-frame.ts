@@ -1,6 +1,8 @@
 import type { Form, FormResponse, FormUuid } from '@portico/domain/forms';
 import type { Language, LocalDate } from '@portico/domain/kernel';
-import type { Draft } from '../kernel/index.ts';
+
+/** Unsent input: field names and texts. */
+type Draft = Readonly<Record<string, string>>;
 
 /** The page of the portal that shows one intake form within another page (`APT-202`). */
 export const intakeFramePath = '/intake-forms/index.html';

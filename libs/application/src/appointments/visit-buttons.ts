@@ -1,6 +1,6 @@
 import { callStatus, statusOf, type CallStatus } from '@portico/domain/appointments';
 import type { Instant } from '@portico/domain/kernel';
-import type { ListedAppointment } from '@portico/application/appointments';
+import type { ListedAppointment } from './appointments.port.ts';
 
 /** What can be done about a visit from its card now (`APT-045`, `APT-046`). */
 export interface VisitButtons {

@@ -1,4 +1,4 @@
-import { paths } from '@portico/application/kernel';
+import { paths } from '../kernel/index.ts';
 import { isoOf, parseId, parseInstant, type Instant } from '@portico/domain/kernel';
 import type { FormUuid } from '@portico/domain/forms';
 

@@ -1,0 +1,11 @@
+/** A button of a card, by what it does (`APT-045`, `APT-046`). */
+export type CardButton =
+  | 'check-in'
+  | 'check-out'
+  | 'call'
+  | 'calendar'
+  | 'reschedule'
+  | 'cancel'
+  | 'book-again'
+  | 'earlier-time'
+  | 'summary';

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { failed, ok } from '@portico/domain/kernel';
+import { DelegateChange } from './delegate-change.ts';
+
+const saved = { kind: 'saved', name: 'Ana' } as const;
+
+describe('a change to the delegates', () => {
+  it('ACC-346 is made once at a time, and told when it is made', async () => {
+    const change = new DelegateChange();
+    const ends: boolean[] = [];
+    const making = change.run(Promise.resolve(ok(undefined)), saved, (isMade) => ends.push(isMade));
+    expect([change.busy, await change.run(Promise.resolve(ok(undefined)), saved, () => ends.push(false))]).toEqual([
+      true,
+      false,
+    ]);
+    expect([await making, ends]).toEqual([true, [true]]);
+    expect(change).toMatchObject({ busy: false, news: saved, failure: undefined });
+  });
+
+  it('ACC-358 tells that it failed until that is dismissed, and nothing once the screen is closed', async () => {
+    const change = new DelegateChange();
+    await change.run(Promise.resolve(failed({ kind: 'malfunction' })), saved, () => undefined);
+    expect(change).toMatchObject({ failure: { kind: 'malfunction' }, news: undefined });
+    change.dismiss();
+    expect(change.failure).toBeUndefined();
+    change.dispose();
+    expect(await change.run(Promise.resolve(ok(undefined)), saved, () => undefined)).toBe(false);
+    expect(change.news).toBeUndefined();
+  });
+});
