@@ -7,9 +7,10 @@ import { contextEntries } from './context-entries.mjs';
 import { moduleBoundaries } from './floors.mjs';
 import { namesOfTheField } from './names.mjs';
 import { noContainer, noDecorators, noLocale, systemNames, uncountedGuesses } from './syntax.mjs';
+import { noSpending, noTestCode, noToolInternals, testFileNames } from './tests-apart.mjs';
 import { wordsFromMessages } from './words.mjs';
 
-const tests = ['**/*.spec.{ts,tsx}', '**/*.contract.ts', '**/testing/**/*.{ts,tsx}'];
+const tests = ['**/*.spec.{ts,tsx}', '**/conformance/**', '**/testing/**/*.{ts,tsx}'];
 const composition = ['apps/*/src/composition/**'];
 
 const container = ['inversify', 'reflect-metadata'].map((name) => ({
@@ -62,6 +63,8 @@ export const config = defineConfig(
         rules: {
           'context-entries': contextEntries,
           'names-of-the-field': namesOfTheField,
+          'no-test-code': noTestCode,
+          'test-file-names': testFileNames,
           'words-from-messages': wordsFromMessages,
         },
       },
@@ -90,6 +93,7 @@ export const config = defineConfig(
       '@nx/enforce-module-boundaries': ['error', moduleBoundaries({ tests: false })],
       'portico/context-entries': 'error',
       'portico/names-of-the-field': 'error',
+      'portico/test-file-names': 'error',
       'no-restricted-imports': ['error', known],
       'no-restricted-syntax': ['error', ...systemNames, ...uncountedGuesses, noDecorators, noContainer],
     },
@@ -161,6 +165,24 @@ export const config = defineConfig(
   {
     files: ['apps/**/*.{ts,tsx}', 'tools/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...systemNames, noContainer] },
+  },
+  {
+    // Benches and browser tests, and what drives a browser for them, are no production code.
+    files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
+    ignores: [...tests, 'apps/{bench,portal-e2e}/**'],
+    rules: { 'portico/no-test-code': 'error' },
+  },
+  {
+    files: ['tools/testing/**/*.mjs', 'apps/*/jest*.config.mjs', 'apps/portal-e2e/**/*.mjs', 'jest.preset.mjs'],
+    rules: { 'no-restricted-syntax': ['error', ...noToolInternals] },
+  },
+  {
+    files: ['tools/testing/**/*.ts', 'apps/portal-e2e/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...systemNames, noContainer, ...noToolInternals, ...noSpending] },
+  },
+  {
+    files: ['apps/portal-e2e/src/browser/{browser-profiles,spent-profiles}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...systemNames, noContainer, ...noToolInternals] },
   },
   {
     files: composition,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { story } from '@portico/tools/testing/story.ts';
+import { story } from './testing/story.ts';
 import { anaCame } from './testing/authorization/given.ts';
 import { booking, openBooking } from './testing/booking.ts';
 import { south } from './testing/clinic.ts';

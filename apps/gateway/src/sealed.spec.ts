@@ -34,7 +34,7 @@ import {
 import type { Body, NodeId, SendKey, Subject, ThreadId } from '@portico/domain/messages';
 import type { CardId, VaultReference } from '@portico/domain/payments';
 import type { Picture } from '@portico/domain/profile';
-import { story } from '@portico/tools/testing/story.ts';
+import { story } from './testing/story.ts';
 import { seedAtNoon, noon } from './testing/seeded.ts';
 import { south } from './testing/clinic.ts';
 

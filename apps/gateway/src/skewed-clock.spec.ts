@@ -17,7 +17,7 @@ import {
   type Instant,
 } from '@portico/domain/kernel';
 import { declineLimit } from '@portico/domain/payments';
-import { story } from '@portico/tools/testing/story.ts';
+import { story } from './testing/story.ts';
 import { merchantsOf } from './composition/merchants.ts';
 import type { MerchantSettings } from './config/index.ts';
 import { createGateway } from './gateway.ts';

@@ -3,7 +3,7 @@ import { RandomCodes } from '@portico/adapters-crypto';
 import { PostgresCapabilities } from '@portico/adapters-storage';
 import { issueCapability } from '@portico/domain/access';
 import type { AccountId, CapabilityId, PatientId } from '@portico/domain/kernel';
-import { story } from '@portico/tools/testing/story.ts';
+import { story } from './testing/story.ts';
 import { anaIsAsked, surveyOfAna } from './testing/authorization/given.ts';
 import { rootFields } from './testing/authorization/root-fields.ts';
 import { mark, south } from './testing/clinic.ts';

@@ -19,7 +19,7 @@ import {
   type PatientRef,
   type SessionId,
 } from '@portico/domain/kernel';
-import { story } from '@portico/tools/testing/story.ts';
+import { story } from './testing/story.ts';
 import { noIdentityProviders } from './config/index.ts';
 import { compose } from './composition/compose.ts';
 import { noRegistries } from './config/index.ts';
