@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { story } from '@portico/gateway/testing/story';
 import { passwordOf, people } from '../src/browser/people.ts';
 import { pressByKey, tabTo, typeByKey } from './keyboard.ts';
 import { editions, gone, seen, visiting, openFixture } from './fixture.ts';
@@ -7,6 +8,7 @@ import { bookingWords, main, button, times, choose, saved } from './book-time-st
 openFixture();
 
 describe('booking a time', () => {
+  const it = story();
   it.each(editions)(
     'ACC-409 APT-090 APT-098 APT-099 APT-102 APT-107 APT-112 APT-113 is done on the days that are wanted, and goes into the calendar, in $language',
     (edition) =>

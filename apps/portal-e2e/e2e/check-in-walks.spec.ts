@@ -27,10 +27,7 @@ import {
 openFixture();
 
 describe('the whole way through check-in', () => {
-  beforeAll(async () => {
-    await asking(every);
-    await entrust();
-  });
+  beforeAll(entrust);
   afterAll(() => asking(usual));
 
   /** Each person meets each language and each size, and so do languages and sizes. */
@@ -44,6 +41,7 @@ describe('the whole way through check-in', () => {
     ({ as, language, size }) =>
       visiting({ language, size, ...(as === undefined ? {} : { as }) }, async (visitor) => {
         const { page } = visitor;
+        await asking(every);
         const visit = await soonLike(await visitOf((as ?? james).email, partnerPractice));
         await page.goto(pathOf(visit));
         if (as === undefined) {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
+import { story } from '@portico/gateway/testing/story';
 import { people } from '../src/browser/people.ts';
 import { demoGuest } from '@portico/demo/guests.ts';
 import { askFor, askOfChart } from './forms-to-fill.ts';
@@ -20,6 +21,7 @@ import {
 openFixture();
 
 describe('check-in', () => {
+  const it = story();
   it(
     'ACC-414 APT-162 APT-163 APT-164 APT-182 APT-184 APT-186 APT-200 APT-202 APT-203 APT-204 APT-206 APT-172 APT-196 MON-317 MON-318 MON-322 leads from the card through the information check, the lists and the intake forms to the payment, and back, in en on a desktop',
     visiting({ as: people.rich }, async ({ page, events }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page, Route } from 'playwright-core';
+import { story } from '@portico/gateway/testing/story';
 import { keepTimeToPay } from '../src/browser/kept-time.ts';
 import { people } from '../src/browser/people.ts';
 import { typeCard } from '../src/browser/type-card.ts';
@@ -278,6 +279,7 @@ describe('a payment plan', () => {
 });
 
 describe('paying around a visit', () => {
+  const it = story();
   it.each(payers)(
     'ACC-095 MON-043 MON-174 books the visit with its prepayment, by $processor, in $language',
     ({ language, size, as }) =>

@@ -1,5 +1,6 @@
-import { describe, it } from '@jest/globals';
+import { describe } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { story } from '@portico/gateway/testing/story';
 import { offerEarlierTime, reminderOf } from '../src/browser/wait-list.ts';
 import { people } from '../src/browser/people.ts';
 import { editions, seen, browserHarness, visiting, openFixture } from './fixture.ts';
@@ -56,6 +57,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 openFixture();
 
 describe.each(editions)('waiting for an earlier time, in $language on a $size', ({ language, size }) => {
+  const it = story();
   const say = said[language];
   const as = who[language];
 
