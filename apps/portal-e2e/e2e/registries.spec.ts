@@ -1,4 +1,5 @@
-import { describe, it } from '@jest/globals';
+import { describe } from '@jest/globals';
+import { story } from '@portico/gateway/testing/story';
 import { people } from '../src/browser/people.ts';
 import type { Page } from 'playwright-core';
 import { becomes, networkError, seen, browserHarness, visiting, openFixture } from './fixture.ts';
@@ -58,6 +59,7 @@ const button = (page: Page, name: string) => page.locator('main').getByRole('but
 openFixture({ registries: true });
 
 describe('public registries', () => {
+  const it = story();
   it.each(editions)(
     'MON-292 MON-294 MON-324 are searched by the screens, in $language on a $size',
     ({ language, size, as }) =>
