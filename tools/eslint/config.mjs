@@ -6,12 +6,19 @@ import tseslint from 'typescript-eslint';
 import { contextEntries } from './context-entries.mjs';
 import { moduleBoundaries } from './floors.mjs';
 import { namesOfTheField } from './names.mjs';
-import { noContainer, noDecorators, noLocale, systemNames, uncountedGuesses } from './syntax.mjs';
+import { namedExports, noContainer, noDecorators, noLocale, systemNames, uncountedGuesses } from './syntax.mjs';
 import { noSpending, noTestCode, noToolInternals, testFileNames } from './tests-apart.mjs';
 import { wordsFromMessages } from './words.mjs';
 
 const tests = ['**/*.spec.{ts,tsx}', '**/conformance/**', '**/testing/**/*.{ts,tsx}'];
 const composition = ['apps/*/src/composition/**'];
+/** Where a function has at most 60 lines. */
+const ofModestFunctions = [
+  'apps/{gateway,operator,demo,bench}/**/*.ts',
+  'libs/{domain,application,services}/**/*.ts',
+  'libs/adapters-{browser,crypto,documents,notifications,practice,shop,storage}/**/*.ts',
+  'tools/**/*.{ts,mjs}',
+];
 
 const container = ['inversify', 'reflect-metadata'].map((name) => ({
   name,
@@ -95,13 +102,13 @@ export const config = defineConfig(
       'portico/names-of-the-field': 'error',
       'portico/test-file-names': 'error',
       'no-restricted-imports': ['error', known],
-      'no-restricted-syntax': ['error', ...systemNames, ...uncountedGuesses, noDecorators, noContainer],
+      'no-restricted-syntax': ['error', namedExports, ...systemNames, ...uncountedGuesses, noDecorators, noContainer],
     },
   },
   {
     // The one that counts.
     files: ['libs/services/src/access/guess-limit.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...systemNames, noDecorators, noContainer] },
+    rules: { 'no-restricted-syntax': ['error', namedExports, ...systemNames, noDecorators, noContainer] },
   },
   {
     files: tests,
@@ -127,16 +134,6 @@ export const config = defineConfig(
     rules: { 'no-restricted-imports': ['error', halfOfTheWire('view-models', 'The gateway has no screens.')] },
   },
   {
-    // What stands at the entry of a context is said by name.
-    files: ['libs/{application,services,view-models}/src/*/{index,testing/index}.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportAllDeclaration', message: 'The entry of a context names what it exports.' },
-      ],
-    },
-  },
-  {
     files: ['libs/domain/src/**'],
     rules: {
       'no-restricted-globals': ['error', ...outside([...calendar, ...machine])],
@@ -145,12 +142,20 @@ export const config = defineConfig(
         { object: 'Math', property: 'random', message: 'The domain is pure: chance is an argument.' },
         { object: 'Temporal', property: 'Now', message: 'The domain is pure: now is an argument.' },
       ],
-      'no-restricted-syntax': ['error', ...systemNames, ...uncountedGuesses, noDecorators, noContainer, noLocale],
+      'no-restricted-syntax': [
+        'error',
+        namedExports,
+        ...systemNames,
+        ...uncountedGuesses,
+        noDecorators,
+        noContainer,
+        noLocale,
+      ],
     },
   },
   {
     files: ['libs/domain/src/*/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...systemNames, noDecorators, noContainer, noLocale] },
+    rules: { 'no-restricted-syntax': ['error', namedExports, ...systemNames, noDecorators, noContainer, noLocale] },
   },
   {
     // The machine's own calendar is a second opinion to hold ours against.
@@ -160,11 +165,16 @@ export const config = defineConfig(
   {
     // Where a system says its own name.
     files: ['libs/adapters-practice/src/**'],
-    rules: { 'no-restricted-syntax': ['error', noDecorators, noContainer] },
+    rules: { 'no-restricted-syntax': ['error', namedExports, noDecorators, noContainer] },
   },
   {
     files: ['apps/**/*.{ts,tsx}', 'tools/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...systemNames, noContainer] },
+    rules: { 'no-restricted-syntax': ['error', namedExports, ...systemNames, noContainer] },
+  },
+  {
+    files: ofModestFunctions,
+    ignores: tests,
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
   },
   {
     // Benches and browser tests, and what drives a browser for them, are no production code.
@@ -178,17 +188,19 @@ export const config = defineConfig(
   },
   {
     files: ['tools/testing/**/*.ts', 'apps/portal-e2e/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...systemNames, noContainer, ...noToolInternals, ...noSpending] },
+    rules: {
+      'no-restricted-syntax': ['error', namedExports, ...systemNames, noContainer, ...noToolInternals, ...noSpending],
+    },
   },
   {
     files: ['apps/portal-e2e/src/browser/{browser-profiles,spent-profiles}.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...systemNames, noContainer, ...noToolInternals] },
+    rules: { 'no-restricted-syntax': ['error', namedExports, ...systemNames, noContainer, ...noToolInternals] },
   },
   {
     files: composition,
     rules: {
       'no-restricted-imports': ['error', { paths: [suspending] }],
-      'no-restricted-syntax': ['error', ...systemNames],
+      'no-restricted-syntax': ['error', namedExports, ...systemNames],
     },
   },
   {
