@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = (name) => fileURLToPath(new URL(`tools/testing/${name}`, import.meta.url));
 
-const forAll = [here('time-limit.mjs'), here('restore-mocks.mjs')];
+const forAll = [here('restore-mocks.mjs')];
 
 /**
  * The one way tests run here: in bare Node, as in production, where each module is loaded once for all files of a
@@ -11,6 +11,7 @@ const forAll = [here('time-limit.mjs'), here('restore-mocks.mjs')];
 export const preset = (configUrl, more = {}) => ({
   rootDir: fileURLToPath(new URL('.', configUrl)),
   runner: 'jest-light-runner',
+  testSequencer: here('sequencer.mjs'),
   testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   setupFiles: [here('bare-node.mjs')],

@@ -1,11 +1,16 @@
 import { preset } from '../../jest.preset.mjs';
 
-/** Few files for the browser, because each has a portal and a browser of its own; their parts stand beside them. */
-export default preset(import.meta.url, {
-  testMatch: ['<rootDir>/e2e/*.e2e.ts'],
+// A way through the portal has many steps.
+process.env.PORTICO_TEST_LIMIT ??= '120000';
+
+/** Each file has a portal of its own (e2e/fixture.ts); all share one browser (e2e/global-setup.ts). */
+const { setupFilesAfterEnv, ...shared } = preset(import.meta.url);
+export default {
+  ...shared,
+  testMatch: ['<rootDir>/e2e/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   testSequencer: '<rootDir>/e2e/longest-first.mjs',
   globalSetup: '<rootDir>/e2e/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/global-teardown.ts',
-  setupFilesAfterEnv: ['<rootDir>/e2e/time-limit.mjs'],
-});
+  setupFilesAfterEnv: [...setupFilesAfterEnv, '<rootDir>/e2e/closed-pages.mjs'],
+};

@@ -8,9 +8,10 @@ import { moduleBoundaries, screensOfViewModels } from './floors.mjs';
 import { namesOfTheField } from './names.mjs';
 import { pathFiles, pathsByName } from './portal-paths.mjs';
 import { namedExports, noContainer, noDecorators, noLocale, systemNames, uncountedGuesses } from './syntax.mjs';
+import { noSpending, noTestCode, noToolInternals, testFileNames } from './tests-apart.mjs';
 import { wordsFromMessages, wordsFromTexts } from './words.mjs';
 
-const tests = ['**/*.spec.{ts,tsx}', '**/*.contract.ts', '**/testing/**/*.{ts,tsx}'];
+const tests = ['**/*.spec.{ts,tsx}', '**/conformance/**', '**/testing/**/*.{ts,tsx}'];
 const composition = ['apps/*/src/composition/**'];
 /** Where a function has at most 60 lines. */
 const ofModestFunctions = [
@@ -71,6 +72,8 @@ export const config = defineConfig(
           'context-entries': contextEntries,
           'names-of-the-field': namesOfTheField,
           'paths-by-name': pathsByName,
+          'no-test-code': noTestCode,
+          'test-file-names': testFileNames,
           'words-from-messages': wordsFromMessages,
           'words-from-texts': wordsFromTexts,
         },
@@ -100,6 +103,7 @@ export const config = defineConfig(
       '@nx/enforce-module-boundaries': ['error', moduleBoundaries({ tests: false })],
       'portico/context-entries': 'error',
       'portico/names-of-the-field': 'error',
+      'portico/test-file-names': 'error',
       'no-restricted-imports': ['error', known],
       'no-restricted-syntax': ['error', namedExports, ...systemNames, ...uncountedGuesses, noDecorators, noContainer],
     },
@@ -190,8 +194,28 @@ export const config = defineConfig(
   },
   {
     files: ofModestFunctions,
-    ignores: [...tests, '**/*.part.ts'],
+    ignores: tests,
     rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    // Benches and browser tests, and what drives a browser for them, are no production code.
+    files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
+    ignores: [...tests, 'apps/{bench,portal-e2e}/**'],
+    rules: { 'portico/no-test-code': 'error' },
+  },
+  {
+    files: ['tools/testing/**/*.mjs', 'apps/*/jest*.config.mjs', 'apps/portal-e2e/**/*.mjs', 'jest.preset.mjs'],
+    rules: { 'no-restricted-syntax': ['error', ...noToolInternals] },
+  },
+  {
+    files: ['tools/testing/**/*.ts', 'apps/portal-e2e/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', namedExports, ...systemNames, noContainer, ...noToolInternals, ...noSpending],
+    },
+  },
+  {
+    files: ['apps/portal-e2e/src/browser/{browser-profiles,spent-profiles}.ts'],
+    rules: { 'no-restricted-syntax': ['error', namedExports, ...systemNames, noContainer, ...noToolInternals] },
   },
   {
     files: composition,
@@ -211,7 +235,7 @@ export const config = defineConfig(
   },
   {
     files: ['libs/*/src/**/*.{ts,tsx}', 'apps/{gateway,portal}/src/**/*.{ts,tsx}'],
-    ignores: [...tests, '**/*.messages.ts', '**/*.part.ts', '**/{sandbox,conformance}/**'],
+    ignores: [...tests, '**/*.messages.ts', '**/{sandbox,conformance}/**'],
     rules: { 'portico/words-from-texts': ['error', 'languages'] },
   },
   {

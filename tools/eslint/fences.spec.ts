@@ -379,6 +379,52 @@ const fences: readonly Fence[] = [
     passes: 'export const It = () => {\n  useState(1);\n  return null;\n};\n',
     rule: 'react-hooks/rules-of-hooks',
   },
+  ...['part', 'testing', 'stage', 'e2e', 'contract'].map((kind): Fence => ({
+    fence: `a file *.${kind}.ts among those of production`,
+    file: `apps/gateway/src/server/scratch.${kind}.ts`,
+    refused: 'export const it = 1;\n',
+    passes: '',
+    rule: 'portico/test-file-names',
+  })),
+  ...['./testing/clinic.ts', '@portico/adapters-storage/testing', './conformance/memory.ts', './it.spec.ts'].map(
+    (specifier): Fence => ({
+      fence: `production → ${specifier}`,
+      file: 'apps/gateway/src/scratch.ts',
+      refused: imports(specifier),
+      passes: imports('./start.ts'),
+      rule: 'portico/no-test-code',
+    }),
+  ),
+  {
+    fence: 'production → its tests, later',
+    file: 'apps/gateway/src/scratch.ts',
+    refused: "export const it = () => import('./testing/clinic.ts');\n",
+    passes: "export const it = () => import('./start.ts');\n",
+    rule: 'portico/no-test-code',
+  },
+  {
+    fence: 'what is private to Playwright',
+    file: 'apps/portal-e2e/src/browser/scratch.ts',
+    refused: 'export const it = (page: { _connection: unknown }) => page._connection;\n',
+    passes: 'export const it = (page: { url: () => unknown }) => page.url();\n',
+    rule: 'no-restricted-syntax',
+  },
+  {
+    fence: 'what is private to Jest',
+    file: 'tools/testing/scratch.mjs',
+    refused: "import { addEventHandler } from 'jest-circus';\nexport const it = addEventHandler;\n",
+    passes: "import Sequencer from '@jest/test-sequencer';\nexport const it = Sequencer;\n",
+    rule: 'no-restricted-syntax',
+  },
+  ...['page.clock.install()', 'page.context().setOffline(true)', 'visitor.page.addInitScript(it)'].map(
+    (use): Fence => ({
+      fence: `spending a browser unsaid: ${use}`,
+      file: 'apps/portal-e2e/e2e/scratch.spec.ts',
+      refused: `export const it = () => ${use};\n`,
+      passes: 'export const it = () => clockOf(page).install();\n',
+      rule: 'no-restricted-syntax',
+    }),
+  ),
 ];
 
 const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: config });
@@ -412,6 +458,11 @@ describe('the fences', () => {
       text: imports('fast-check'),
     },
     { fence: 'composition → inversify', file: 'apps/gateway/src/composition/scratch.ts', text: imports('inversify') },
+    {
+      fence: 'a contract in its place',
+      file: 'libs/adapters-storage/src/conformance/access/scratch.contract.ts',
+      text: imports('../../testing/index.ts'),
+    },
     {
       fence: 'a system’s own name in its adapter',
       file: 'libs/adapters-practice/src/vertex/scratch.ts',

@@ -11,7 +11,7 @@ export interface Showing {
 const ids = /\b(?:ASVS-\d+(?:\.\d+)*|SEC-S\d+|PAY-B\d+|OPS-[BD]\d+)/g;
 /** A title stands on the line of its test, or alone on the line after. */
 const titles = /(['`"])((?:(?!\1).)*\b(?:ASVS-\d|SEC-S\d|PAY-B\d|OPS-[BD]\d)(?:(?!\1).)*)\1,/g;
-const tests = /\.(?:spec|part|contract)\.tsx?$/;
+const tests = /\.(?:spec|contract)\.tsx?$/;
 
 /** Tests by the ids in their titles, in the order of their files. */
 export const showings = (): ReadonlyMap<string, readonly Showing[]> => {

@@ -3,7 +3,7 @@ import { onNewFile } from './new-file.mjs';
 
 // The library takes a test's screens away by itself, but only in the first file that loads it; and what a file has put
 // on the page in another way is not the next one's.
-onNewFile(({ hooks }) => {
+onNewFile(() => {
   document.body.replaceChildren();
-  hooks.push({ type: 'afterEach', fn: cleanup });
+  globalThis.afterEach(cleanup);
 });

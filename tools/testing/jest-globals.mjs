@@ -1,1 +1,15 @@
-export const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test } = globalThis;
+// What `@jest/globals` names in bare Node. Each file of tests loads it anew (see bare-node.mjs), so its first lines are the
+// beginning of that file.
+import { begin } from './new-file.mjs';
+import { describing, hooking, testing } from './registering.mjs';
+
+begin();
+
+export const { expect, jest } = globalThis;
+export const it = testing(globalThis.it);
+export const test = it;
+export const describe = describing(globalThis.describe);
+export const beforeAll = hooking(globalThis.beforeAll);
+export const beforeEach = hooking(globalThis.beforeEach);
+export const afterEach = hooking(globalThis.afterEach);
+export const afterAll = hooking(globalThis.afterAll);

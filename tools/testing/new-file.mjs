@@ -1,16 +1,11 @@
-import { addEventHandler } from 'jest-circus';
+const beginnings = [];
 
 /**
  * Files share their modules, and with them what a test left behind.
  *
- * @param {(outermost: import('@jest/types').Circus.DescribeBlock) => void} begin called once in each file, at its first
- *   test, block or hook
+ * @param {() => void} run called at the beginning of each file, where it may add hooks to it
  */
-export const onNewFile = (begin) => {
-  const known = new WeakSet();
-  addEventHandler((_, { rootDescribeBlock }) => {
-    if (known.has(rootDescribeBlock)) return;
-    known.add(rootDescribeBlock);
-    begin(rootDescribeBlock);
-  });
-};
+export const onNewFile = (run) => void beginnings.push(run);
+
+/** Begins a file. */
+export const begin = () => beginnings.forEach((run) => run());

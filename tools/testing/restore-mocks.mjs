@@ -1,3 +1,3 @@
 import { onNewFile } from './new-file.mjs';
 
-onNewFile(() => void globalThis.jest.restoreAllMocks());
+onNewFile(() => globalThis.jest.restoreAllMocks());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { limited } from './time-limit.mjs';
+import { limited } from './time-limit.ts';
 
 /** Timers that run out when they are told to, and what became of them. */
 const timers = () => {

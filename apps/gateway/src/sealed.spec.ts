@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +34,7 @@ import {
 import type { Body, NodeId, SendKey, Subject, ThreadId } from '@portico/domain/messages';
 import type { CardId, VaultReference } from '@portico/domain/payments';
 import type { Picture } from '@portico/domain/profile';
+import { story } from './testing/story.ts';
 import { seedAtNoon, noon } from './testing/seeded.ts';
 import { south } from './testing/clinic.ts';
 
@@ -144,6 +145,7 @@ const readBack = async (sql: Database) => ({
 });
 
 describe('what is sealed in the database', () => {
+  const it = story();
   it('SEC-S10 shows nothing in a copy of it, is read with the keys, and follows a change of the key', async () => {
     const written = await withRing(ringOf('a'), async (database) => {
       await seedAtNoon(database);
@@ -177,7 +179,7 @@ describe('what is sealed in the database', () => {
     await withRing(ringOf('c'), async (database) => {
       await expect(readBack(database)).rejects.toThrow('"b", which is not on the key ring');
     });
-  }, 120_000);
+  });
 
   it('seals what was kept before there were keys', async () => {
     await withRing(ringOf('b'), async (database) => {
@@ -198,5 +200,5 @@ describe('what is sealed in the database', () => {
         { kind: 'totp', secret: 'PLAINSECRET' },
       ]);
     });
-  }, 120_000);
+  });
 });

@@ -1,25 +1,39 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import type { PortalOptions } from '../src/browser/portal-under-test.ts';
+import { startPortal, type PortalOptions } from '../src/browser/portal-under-test.ts';
 import { BrowserHarness, type Scene } from '../src/browser/browser-harness.ts';
+import { BrowserProfiles } from '../src/browser/browser-profiles.ts';
+import { connectBrowser } from '../src/browser/browser.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 
 let open: BrowserHarness | undefined;
 
-/** The one portal and the one browser of this run. */
+/** What the files of a process share: their portals, one after another, are reached at one address, by a browser that stays warm. */
+let shared: { readonly port: number; readonly profiles: BrowserProfiles } | undefined;
+
+const openHarness = async (options?: PortalOptions): Promise<BrowserHarness> => {
+  const portal = await startPortal({ ...options, port: shared?.port });
+  shared ??= {
+    port: Number(new URL(portal.url).port),
+    profiles: new BrowserProfiles(await connectBrowser(), portal.url),
+  };
+  return new BrowserHarness(portal, shared.profiles);
+};
+
+/** The portal of this file of tests, and the browser of this run. */
 export const browserHarness = (): BrowserHarness => {
   if (open === undefined) throw new Error('The portal is not open yet.');
   return open;
 };
 
-/** Opens portal and browser before all tests and closes them afterwards. */
+/** Starts a portal for the tests of a file, over a copy of the demo's database, and ends it afterwards. */
 export const openFixture = (options?: PortalOptions): void => {
   beforeAll(async () => {
-    open = await BrowserHarness.open(options);
+    open = await openHarness(options);
   }, 120_000);
   afterAll(async () => {
-    await open?.close();
+    await open?.portal.close();
   });
 };
 

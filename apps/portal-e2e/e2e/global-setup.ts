@@ -1,3 +1,3 @@
-import { demoOfRun } from '../src/browser/demo-database.ts';
+import { openShared } from '../src/browser/shared-by-run.ts';
 
-export default demoOfRun.make;
+export default openShared;

@@ -1,3 +1,3 @@
-import { demoOfRun } from '../src/browser/demo-database.ts';
+import { closeShared } from '../src/browser/shared-by-run.ts';
 
-export default demoOfRun.remove;
+export default closeShared;

@@ -1,7 +1,7 @@
-import Sequencer from '@jest/test-sequencer';
+import SeedSequencer from '@portico/tools/testing/sequencer.mjs';
 
 /** How the files begin that take longest: nothing is left to do beside the one that begins last. */
-const longest = ['portal', 'every-screen', 'ways-in', 'money', 'booking', 'visits'];
+const longest = ['every-screen', 'login', 'sign-up', 'guests', 'every-place', 'session', 'check-in-walks', 'delegates'];
 
 const place = ({ path }) => {
   const at = longest.findIndex((start) => path.includes(`/e2e/${start}`));
@@ -9,7 +9,7 @@ const place = ({ path }) => {
 };
 
 /** On a machine that has not run them yet, Jest would take them by their size, which says nothing here. */
-export default class LongestFirst extends Sequencer {
+export default class LongestFirst extends SeedSequencer {
   sort(tests) {
     return [...tests].sort((one, other) => place(one) - place(other));
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Argon2Passwords } from './argon2-passwords.ts';
-import { passwordHasherContract } from './password-hasher.contract.ts';
+import { passwordHasherContract } from './conformance/password-hasher.contract.ts';
 
 const passwords = new Argon2Passwords();
 

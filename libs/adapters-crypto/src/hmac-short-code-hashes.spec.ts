@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { HmacShortCodeHashes } from './hmac-short-code-hashes.ts';
 import { KeyRing } from './key-ring.ts';
-import { shortCodeHashesContract } from './short-code-hashes.contract.ts';
+import { shortCodeHashesContract } from './conformance/short-code-hashes.contract.ts';
 
 const hashesOf = (...kids: readonly string[]) =>
   new HmacShortCodeHashes(

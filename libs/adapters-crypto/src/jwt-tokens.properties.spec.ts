@@ -6,7 +6,7 @@ import type { AccessClaims } from '@portico/domain/access';
 import { instant, type AccountId, type SessionId } from '@portico/domain/kernel';
 import { JwtTokens } from './jwt-tokens.ts';
 import { KeyRing } from './key-ring.ts';
-import { anyClaims, tokenIssuerContract } from './token-issuer.contract.ts';
+import { anyClaims, tokenIssuerContract } from './conformance/token-issuer.contract.ts';
 
 const secretOf = (first: number) => Uint8Array.from({ length: 32 }, (_, index) => index + first);
 const ringOf = (...kids: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { KeyRingSealing } from './key-ring-sealing.ts';
 import { KeyRing } from './key-ring.ts';
-import { sealingContract } from './sealing.contract.ts';
+import { sealingContract } from './conformance/sealing.contract.ts';
 
 const sealingOf = (...kids: readonly string[]) =>
   new KeyRingSealing(

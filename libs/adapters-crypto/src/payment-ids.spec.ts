@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryPaymentIds } from '@portico/domain/payments/testing';
-import { paymentIdsContract } from './payment-ids.contract.ts';
+import { paymentIdsContract } from './conformance/payment-ids.contract.ts';
 import { RandomPaymentIds } from './random-payment-ids.ts';
 
 paymentIdsContract('of chance', new RandomPaymentIds());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { codeGeneratorContract } from './code-generator.contract.ts';
+import { codeGeneratorContract } from './conformance/code-generator.contract.ts';
 import { RandomCodes } from './random-codes.ts';
 
 const mint = new RandomCodes();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { databaseContract } from './sql/database.contract.ts';
+import { databaseContract } from './conformance/sql/database.contract.ts';
 import type { Database } from './sql/index.ts';
 import { openMigrated } from './testing/clusters.ts';
 import { RepeatingDatabase } from './testing/repeating-database.ts';
-import { storesContract } from './stores.contract.ts';
+import { storesContract } from './conformance/stores.contract.ts';
 
 let database: Database;
 

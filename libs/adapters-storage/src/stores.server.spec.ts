@@ -12,12 +12,12 @@ import { PostgresAccounts } from './access/postgres-accounts.ts';
 import { PostgresActivityLog } from './activity/postgres-activity-log.ts';
 import { PostgresLeases } from './kernel/postgres-leases.ts';
 import { moveToServer } from './move/move-to-server.ts';
-import { bring, newCharge, stateOf } from './payments/charges/charges.samples.ts';
+import { bring, newCharge, stateOf } from './conformance/payments/charges/charges.samples.ts';
 import { PostgresPaymentLedger } from './payments/charges/postgres-payment-ledger.ts';
 import { PostgresPrepaymentRefunds } from './payments/charges/postgres-prepayment-refunds.ts';
-import { databaseContract } from './sql/database.contract.ts';
+import { databaseContract } from './conformance/sql/database.contract.ts';
 import { migrate, migrationsIn, openDatabase, type Database } from './sql/index.ts';
-import { storesContract } from './stores.contract.ts';
+import { storesContract } from './conformance/stores.contract.ts';
 import { placeMigrated, testSealing } from './testing/clusters.ts';
 import { startTestServer, type TestServer } from './testing/index.ts';
 

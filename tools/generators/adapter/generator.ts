@@ -38,10 +38,11 @@ export const adapterGenerator = async (
     template: '',
   };
   if (isNew) generateFiles(tree, `${import.meta.dirname}/files/library`, library, words);
-  const contract = `${library}/src/${context}/${words.port}.contract.ts`;
-  const known = tree.read(contract);
   generateFiles(tree, `${import.meta.dirname}/files/adapter`, `${library}/src/${context}`, words);
-  if (known !== null) tree.write(contract, known);
+  const contracts = `${library}/src/conformance/${context}`;
+  if (!tree.exists(`${contracts}/${words.port}.contract.ts`)) {
+    generateFiles(tree, `${import.meta.dirname}/files/contract`, contracts, words);
+  }
   if (tree.exists(`${library}/src/index.ts`)) {
     exportFrom(
       tree,

@@ -25,7 +25,7 @@ interface CostlyServices {
   readonly summaries: Summaries;
 }
 
-/** What is counted before it is done (ADR 46). `costly-work.part.ts` asks for each of them over HTTP until it is refused. */
+/** What is counted before it is done (ADR 46). `costly-work.spec.ts` asks for each of them over HTTP until it is refused. */
 export const costlyWork: { readonly [Name in keyof CostlyServices]: Costly<CostlyServices[Name]> } = {
   checkIn: { search: 'lookup' },
   delegates: { invite: 'mail' },

@@ -59,6 +59,9 @@ export const testKeys = new KeyRing([
 /** How the doubles of the processors behave where nothing is documented (ADR 37). */
 export type Profile = NonNullable<ProcessorsOptions['profile']>;
 
+/** Both ways, for tests of money: what the processors leave open may be either. */
+export const profiles = ['usual', 'contrary'] as const satisfies readonly Profile[];
+
 /** What a test may have otherwise. */
 export type TestGatewayOptions = Partial<GatewayOptions> & {
   /** Says what stands between the gateway and its furnished database. */

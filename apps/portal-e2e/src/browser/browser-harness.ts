@@ -19,20 +19,21 @@ export interface Scene {
 /** How often an outbox is polled for a notification, and the milliseconds between. */
 const looking = { times: 500, pause: 50 };
 
-/** One portal and one browser, for visitors who each have a browser profile of their own. */
+/** One portal and a browser, for visitors who each have a browser profile of their own. */
 export class BrowserHarness {
   readonly portal: PortalUnderTest;
   readonly #profiles: BrowserProfiles;
   readonly #sessions = new Map<string, Promise<Readonly<Record<string, string>>>>();
 
-  private constructor(portal: PortalUnderTest, profiles: BrowserProfiles) {
+  constructor(portal: PortalUnderTest, profiles: BrowserProfiles) {
     this.portal = portal;
     this.#profiles = profiles;
   }
 
+  /** A portal and a browser that nothing else uses. */
   static async open(options?: PortalOptions): Promise<BrowserHarness> {
     const [portal, browser] = await Promise.all([startPortal(options), launchBrowser()]);
-    return new BrowserHarness(portal, new BrowserProfiles(browser, portal));
+    return new BrowserHarness(portal, new BrowserProfiles(browser, portal.url));
   }
 
   async close(): Promise<void> {

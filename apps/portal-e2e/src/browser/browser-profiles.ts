@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { lookAgainSoon } from './looking-again.ts';
-import type { PortalUnderTest } from './portal-under-test.ts';
+import { morning } from './morning.ts';
 import { quietPage } from './quiet-page.ts';
+import { isSpent } from './spent-profiles.ts';
 
 /** Milliseconds after which what should be there counts as missing: long, for a slow machine is no failure. */
 const patience = 25_000;
@@ -28,13 +28,13 @@ interface KeptProfile {
  */
 export class BrowserProfiles {
   readonly #browser: Browser;
-  readonly #portal: PortalUnderTest;
+  readonly #url: string;
   readonly #free = new Map<string, KeptProfile[]>();
-  readonly #spent = new WeakSet<KeptProfile>();
 
-  constructor(browser: Browser, portal: PortalUnderTest) {
+  /** `url` is where the portal is reached, and every portal after it. */
+  constructor(browser: Browser, url: string) {
     this.#browser = browser;
-    this.#portal = portal;
+    this.#url = url;
   }
 
   async take(kind: BrowserContextOptions): Promise<BrowserProfile> {
@@ -44,7 +44,7 @@ export class BrowserProfiles {
       page: profile.page,
       violations: profile.violations,
       leave: async () => {
-        if (this.#spent.has(profile)) {
+        if (isSpent(profile.page)) {
           await profile.page.context().close();
           return;
         }
@@ -59,20 +59,15 @@ export class BrowserProfiles {
   }
 
   async #opened(kind: BrowserContextOptions): Promise<KeptProfile> {
-    const context = await this.#browser.newContext({ baseURL: this.#portal.url, ...kind });
+    const context = await this.#browser.newContext({ baseURL: this.#url, ...kind });
     context.setDefaultTimeout(patience);
-    await context.clock.setSystemTime(this.#portal.clock.now());
+    await context.clock.setSystemTime(morning.at);
     const violations: string[] = [];
     await context.exposeBinding('tellViolation', (_, violation: string) => violations.push(violation));
     await context.addInitScript(hearViolations);
     const page = await context.newPage();
-    lookAgainSoon(page);
     const profile = { page, violations, tools: await context.newCDPSession(page) };
     await page.goto(quietPage);
-    const spend = (): unknown => this.#spent.add(profile);
-    onUse(context.clock, movers, spend);
-    onUse(context, ['setOffline', 'newCDPSession'], spend);
-    onUse(page, ['addInitScript', 'close'], spend);
     return profile;
   }
 
@@ -94,7 +89,7 @@ export class BrowserProfiles {
       window.name = '';
     });
     await tools.send('Storage.clearDataForOrigin', {
-      origin: new URL(this.#portal.url).origin,
+      origin: new URL(this.#url).origin,
       storageTypes: 'cookies,local_storage,indexeddb,service_workers,cache_storage',
     });
     await Promise.all([context.clearPermissions(), context.clearCookies()]);
@@ -112,21 +107,3 @@ const hearViolations = (): void => {
 
 /** What the tests listen to. */
 const heard = ['console', 'framenavigated', 'pageerror', 'popup', 'request', 'response'] as const;
-
-const movers = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'] as const;
-
-/** Has `tell` called whenever one of these is. */
-const onUse = <Name extends string>(
-  of: Readonly<Record<Name, unknown>>,
-  names: readonly Name[],
-  tell: () => unknown,
-): void => {
-  const methods = of as Record<Name, (...how: readonly unknown[]) => unknown>;
-  for (const name of names) {
-    const method = methods[name].bind(of);
-    methods[name] = (...how) => {
-      tell();
-      return method(...how);
-    };
-  }
-};

@@ -109,6 +109,8 @@ const settingsOf = ({ addresses: { usps, ...others } }: RegistrySandbox) => ({
 export interface PortalOptions {
   /** The folder of a portal that was built in another way. */
   readonly site?: string;
+  /** Where it listens; at a free port if absent. */
+  readonly port?: number | undefined;
   /** Searches the public registries instead of its own tables alone. */
   readonly registries?: boolean;
   /** Who else signs people in, once it is known where the portal is reached. */
@@ -117,7 +119,7 @@ export interface PortalOptions {
 
 /** The whole portal as it is built, over a database in memory with the demo in it, on a free port of this machine. */
 export const startPortal = async ({ signInAt, ...options }: PortalOptions = {}): Promise<PortalUnderTest> => {
-  const port = signInAt === undefined ? 0 : await freePort();
+  const port = options.port ?? (signInAt === undefined ? 0 : await freePort());
   const identityProviders = (await signInAt?.(`http://127.0.0.1:${port}`)) ?? noIdentityProviders;
   const database = await demoOfRun.open();
   const clock = stillClock();

@@ -1,3 +1,4 @@
+import { clockOf, setOffline } from '../browser/spent-profiles.ts';
 import type { Locator, Page } from 'playwright-core';
 import { passwordOf, people, type DemoVisitor } from '../browser/people.ts';
 import type { Scene, BrowserHarness } from '../browser/browser-harness.ts';
@@ -52,12 +53,12 @@ const foundSummaries = async ({ page }: Visitor): Promise<void> => {
 
 /** Minutes without a sign of life, up to the warning. */
 const idle = async ({ page }: Visitor, path: string): Promise<void> => {
-  await page.clock.install();
+  await clockOf(page).install();
   await page.goto(path);
   await heading(page).waitFor();
   await tabs(page).waitFor();
-  await page.clock.runFor(3_500);
-  await page.clock.fastForward('09:10');
+  await clockOf(page).runFor(3_500);
+  await clockOf(page).fastForward('09:10');
 };
 
 const openTab =
@@ -197,7 +198,7 @@ export const screens: readonly ScreenToShow[] = [
     arrive: async ({ page }) => {
       await page.goto('/help');
       await lists(page).waitFor();
-      await page.context().setOffline(true);
+      await setOffline(page, true);
     },
     ready: (page) => page.getByRole('status').first(),
   },

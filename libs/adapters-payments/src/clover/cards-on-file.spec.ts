@@ -3,7 +3,7 @@ import type { Cents } from '@portico/domain/kernel';
 import type { AttemptReference, VaultReference } from '@portico/domain/payments';
 import { CloverCardsOnFile } from './cards-on-file.ts';
 import { CloverClient } from './client.ts';
-import { amex, cloverFixture, visa, type CloverFixture } from './clover.stage.ts';
+import { amex, cloverFixture, visa, type CloverFixture } from './testing/clover-fixture.ts';
 
 const email = 'james.walker@example.org';
 const cardDetails = { brand: visa.brand, last4: '4242', holder: visa.holder, expiry: visa.expiry };

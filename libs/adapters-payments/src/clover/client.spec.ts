@@ -3,7 +3,7 @@ import type { Cents } from '@portico/domain/kernel';
 import type { AttemptReference } from '@portico/domain/payments';
 import type { Fault } from '../sandbox/index.ts';
 import { CloverClient } from './client.ts';
-import { cloverFixture, visa, type CloverFixture } from './clover.stage.ts';
+import { cloverFixture, visa, type CloverFixture } from './testing/clover-fixture.ts';
 import type { ProcessorError } from '../wire/processor-error.ts';
 
 describe('CloverClient', () => {

@@ -11,7 +11,7 @@ import type {
   VaultReference,
 } from '@portico/domain/payments';
 import { cloverMerchant } from './clover-merchant.ts';
-import { amex, cloverFixture, declinedVisa, visa, type CloverFixture } from './clover.stage.ts';
+import { amex, cloverFixture, declinedVisa, visa, type CloverFixture } from './testing/clover-fixture.ts';
 
 const email = 'james.walker@example.org';
 const amount = 1299 as Cents;

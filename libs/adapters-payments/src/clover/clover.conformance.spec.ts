@@ -5,7 +5,7 @@ import {
   vaultContract,
   networkFaultsContract,
 } from '../conformance/index.ts';
-import { cloverFixture } from './clover.stage.ts';
+import { cloverFixture } from './testing/clover-fixture.ts';
 
 for (const profile of ['usual', 'contrary'] as const) {
   const open = () => cloverFixture({}, profile);

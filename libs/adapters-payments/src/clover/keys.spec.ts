@@ -7,7 +7,7 @@ import { CloverSandbox, type CloverProfile, type Fault } from '../sandbox/index.
 import { refusesUs, type ProcessorError } from '../wire/processor-error.ts';
 import { cloverTokenizer } from './browser/index.ts';
 import { cloverMerchant } from './clover-merchant.ts';
-import { visa } from './clover.stage.ts';
+import { visa } from './testing/clover-fixture.ts';
 
 const practice = 'alder' as PracticeId;
 const declined = { kind: 'declined', reason: 'not-accepted' };

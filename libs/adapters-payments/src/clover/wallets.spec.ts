@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Cents } from '@portico/domain/kernel';
 import type { AttemptReference, ChargeOrder, Wallet, WalletCard } from '@portico/domain/payments';
-import { cloverFixture, type CloverFixture } from './clover.stage.ts';
+import { cloverFixture, type CloverFixture } from './testing/clover-fixture.ts';
 
 const amount = 1_299 as Cents;
 

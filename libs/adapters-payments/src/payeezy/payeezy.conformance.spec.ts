@@ -5,7 +5,7 @@ import {
   vaultContract,
   networkFaultsContract,
 } from '../conformance/index.ts';
-import { openPayeezy } from './payeezy.stage.ts';
+import { openPayeezy } from './testing/payeezy-fixture.ts';
 
 for (const profile of ['usual', 'contrary'] as const) {
   const open = () => openPayeezy(profile);

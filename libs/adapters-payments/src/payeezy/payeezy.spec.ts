@@ -11,7 +11,7 @@ import type {
 import { PayeezySandbox } from '../sandbox/payeezy/index.ts';
 import { refusesUs, type ProcessorError } from '../wire/processor-error.ts';
 import { payeezyMerchant } from './index.ts';
-import { keys, mastercard, openPayeezy, start, visa } from './payeezy.stage.ts';
+import { keys, mastercard, openPayeezy, start, visa } from './testing/payeezy-fixture.ts';
 import { onItsWayFor } from './payeezy-processor.ts';
 import { reportTellsAfter } from './report.ts';
 import { vaultReferenceOf } from './wire.ts';

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../sql/index.ts';
-import { createBatches, wholeBatches } from './batches.ts';
-import { killAgainAndAgain } from './kill-campaign.ts';
-import { hearWriter } from './writer-process.ts';
+import { createBatches, wholeBatches } from './testing/batches.ts';
+import { killAgainAndAgain } from './testing/kill-campaign.ts';
+import { hearWriter } from './testing/writer-process.ts';
 
 /** Twenty are a bench. */
 const kills = 2;

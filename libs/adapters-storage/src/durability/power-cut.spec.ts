@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { DurableNodeFS, durableStart } from '../sql/embedded/durable-node-fs.ts';
 import { pooled } from '../sql/embedded/open-embedded.ts';
 import { openDatabase } from '../sql/index.ts';
-import { createBatches, wholeBatches, writeBatch } from './batches.ts';
-import { develop, FaultyDisk, type Photograph } from './faulty-disk.ts';
+import { createBatches, wholeBatches, writeBatch } from './testing/batches.ts';
+import { develop, FaultyDisk, type Photograph } from './testing/faulty-disk.ts';
 
 /** The moment of a power cut: what is on disk then, and what had been acknowledged. */
 interface Moment {

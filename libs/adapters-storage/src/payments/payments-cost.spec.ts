@@ -4,7 +4,7 @@ import type { ChargeId, PlanId, ScheduledPaymentId } from '@portico/domain/payme
 import type { Database, Sql } from '../sql/index.ts';
 import { openMigrated } from '../testing/clusters.ts';
 import { PageCounter } from '../testing/page-counter.ts';
-import { patientOf } from './patients.samples.ts';
+import { patientOf } from '../conformance/payments/patients.samples.ts';
 import { PostgresLedgerPostings } from './charges/postgres-ledger-postings.ts';
 import { PostgresDuePayments } from './plans/postgres-due-payments.ts';
 import { PostgresPaymentLedger } from './charges/postgres-payment-ledger.ts';

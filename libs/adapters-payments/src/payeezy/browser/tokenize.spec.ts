@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import fc from 'fast-check';
 import type { TokenizerFacts, TypedCard } from '@portico/domain/payments';
 import { askByFetch } from '../../sandbox/index.ts';
-import { keys, mastercard, openPayeezy, visa } from '../payeezy.stage.ts';
+import { keys, mastercard, openPayeezy, visa } from '../testing/payeezy-fixture.ts';
 import { payeezyTokenize } from './index.ts';
 
 const facts: TokenizerFacts = {

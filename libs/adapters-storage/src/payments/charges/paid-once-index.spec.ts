@@ -3,7 +3,7 @@ import { instant, type AppointmentId, type HoldId } from '@portico/domain/kernel
 import type { ChargeId, ChargePurpose, PlanId, ScheduledPaymentId } from '@portico/domain/payments';
 import type { Database } from '../../sql/index.ts';
 import { openMigrated } from '../../testing/clusters.ts';
-import { newCharge, processorCharge } from './charges.samples.ts';
+import { newCharge, processorCharge } from '../../conformance/payments/charges/charges.samples.ts';
 import { PostgresPaymentLedger } from './postgres-payment-ledger.ts';
 
 let database: Database;

@@ -3,7 +3,7 @@ import { instant, type AppointmentId } from '@portico/domain/kernel';
 import type { ChargeId } from '@portico/domain/payments';
 import type { Database, Sql } from '../../sql/index.ts';
 import { openMigrated } from '../../testing/clusters.ts';
-import { newCharge } from './charges.samples.ts';
+import { newCharge } from '../../conformance/payments/charges/charges.samples.ts';
 import { PostgresPaymentLedger } from './postgres-payment-ledger.ts';
 
 let database: Database;

@@ -1,0 +1,137 @@
+import { PostgresDelegations } from '@portico/adapters-storage';
+import { allPermissions } from '@portico/domain/access';
+import type { AccountId, LocalDate, ProfileId } from '@portico/domain/kernel';
+import { pathIn } from '../src/browser/by-link.ts';
+import { chartOf } from '../src/browser/chart-of.ts';
+import { newcomer } from '../src/browser/newcomer.ts';
+import { people } from '../src/browser/people.ts';
+import type { Visitor } from '../src/browser/visitor.ts';
+import { type editions, seen, browserHarness, visiting } from './fixture.ts';
+
+export const words = {
+  en: {
+    name: 'Name',
+    email: 'Email',
+    seeHealth: 'See: Health records',
+    send: 'Send invitation',
+    sent: 'We sent an invitation to Dana Fox.',
+    waits: 'Invitations on their way',
+    wrong: 'This is not the date of birth that the practice has on file.',
+    password: 'Password',
+    repeat: 'Repeat the password',
+    created: 'Your account is ready and the invitation is accepted.',
+    choose: 'Whose records would you like to see?',
+    acting: (name: string, practice: string) => `You are acting for ${name} at ${practice}`,
+    appointments: 'Appointments',
+    health: 'My Health',
+    revoke: /^Revoke Dana Fox at/,
+    revokeNow: 'Revoke',
+    ended: 'You can no longer act for Sam O.',
+    nobody: 'Nobody has given you access',
+    own: 'My own records',
+    back: 'Back to my own records',
+    backAgain: 'You are back at your own records.',
+    read: 'Do not show again',
+    support: 'Technical Support',
+    change: "Change permissions of Nora O'Brien at Saguaro Family Medicine",
+    everything: 'Everything',
+    save: 'Save permissions',
+    saved: "The permissions of Nora O'Brien were saved.",
+    mergeOf: 'Merge Walter Brown with the chosen profile',
+    same: 'Same person as',
+    merge: 'Merge profiles',
+    merged: 'The profiles were merged.',
+    stop: /^Stop acting at Riverwalk/,
+    yesStop: 'Stop acting',
+  },
+  es: {
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    seeHealth: 'Ver: Historia clínica',
+    send: 'Enviar invitación',
+    sent: 'Enviamos una invitación a Dana Fox.',
+    waits: 'Invitaciones enviadas',
+    wrong: 'Esta no es la fecha de nacimiento que tiene el consultorio.',
+    password: 'Contraseña',
+    repeat: 'Repita la contraseña',
+    created: 'Su cuenta está lista y la invitación quedó aceptada.',
+    choose: '¿Los datos de quién desea ver?',
+    acting: (name: string, practice: string) => `Usted actúa en nombre de ${name} en ${practice}`,
+    appointments: 'Citas',
+    health: 'Mi salud',
+    revoke: /^Retirar a Dana Fox en/,
+    revokeNow: 'Retirar',
+    ended: 'Ya no puede actuar en nombre de Sam O.',
+    nobody: 'En este momento nadie le ha dado acceso',
+    own: 'Mis propios datos',
+    back: 'Volver a mis propios datos',
+    backAgain: 'Ha vuelto a sus propios datos.',
+    read: 'No volver a mostrar',
+    support: 'Asistencia técnica',
+    change: "Cambiar permisos de Nora O'Brien en Saguaro Family Medicine",
+    everything: 'Todo',
+    save: 'Guardar permisos',
+    saved: "Se guardaron los permisos de Nora O'Brien.",
+    mergeOf: 'Unir a Walter Brown con el perfil elegido',
+    same: 'Es la misma persona que',
+    merge: 'Unir perfiles',
+    merged: 'Los perfiles se unieron.',
+    stop: /^Dejar de actuar en Riverwalk/,
+    yesStop: 'Dejar de actuar',
+  },
+} as const;
+
+export const [riverwalk, saguaro] = ['Riverwalk Community Clinic', 'Saguaro Family Medicine'];
+
+export const bornOn = async (email: string): Promise<LocalDate> => {
+  const [row] = await browserHarness().portal.database.rows<{ readonly birth_date: LocalDate }>({
+    text: `select p.birth_date::text as birth_date from clinic.patients p
+      join account_charts c on c.practice_id = p.practice_id and c.patient_id = p.id
+      join accounts a on a.id = c.account_id where a.email = $1`,
+    values: [email],
+  });
+  if (row === undefined) throw new Error('Nobody was born.');
+  return row.birth_date;
+};
+
+/** A delegate of one person who is known to two practices under two names. */
+export const withOnePersonTwice = async (name: string) => {
+  const delegate = await newcomer(browserHarness(), people.empty, { name });
+  const delegations = new PostgresDelegations(browserHarness().portal.database);
+  for (const [profileName, person] of [
+    ['Walter Brown', people.rich],
+    ['Walter B.', people.elderly],
+  ] as const) {
+    await delegations.grant({
+      delegate: `newcomer-${name}` as AccountId,
+      chart: await chartOf(browserHarness().portal, person),
+      profile: `${name}-${person.practice}` as ProfileId,
+      profileName,
+      permissions: allPermissions,
+      grantedAt: browserHarness().portal.clock.now(),
+    });
+  }
+  return delegate;
+};
+
+/** Sam invites Dana to see the health record and nothing else; answers the link of the mail. */
+export const invitedBySam = async (email: string, edition: (typeof editions)[number]): Promise<string> => {
+  const say = words[edition.language];
+  await visiting({ ...edition, as: people.empty }, async ({ page }) => {
+    await page.goto('/profile_settings/manage_delegates');
+    await page.getByLabel(say.name, { exact: true }).fill('Dana Fox');
+    await page.getByLabel(say.email, { exact: true }).fill(email);
+    await page.getByLabel(say.seeHealth).check();
+    await page.getByRole('button', { name: say.send }).click();
+    await seen(page.getByText(say.sent));
+    await seen(page.getByRole('heading', { name: say.waits }));
+  })();
+  return pathIn(await browserHarness().noticeTo(email));
+};
+
+export const placeOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
+
+export const choose = async (visitor: Visitor, name: string): Promise<void> => {
+  await visitor.page.getByRole('button', { name }).click();
+  await visitor.page.waitForURL((url) => url.pathname !== '/delegateProfile');
+};

@@ -1,6 +1,0 @@
-import { everyScreenTests, screenCostTests } from './every-screen.part.ts';
-import { openFixture } from './fixture.ts';
-
-openFixture();
-everyScreenTests('en');
-screenCostTests();

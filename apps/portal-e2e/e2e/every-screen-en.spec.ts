@@ -1,0 +1,5 @@
+import { everyScreenTests } from './every-screen.ts';
+import { openFixture } from './fixture.ts';
+
+openFixture();
+everyScreenTests('en');

@@ -1,0 +1,250 @@
+import { clockOf } from '../src/browser/spent-profiles.ts';
+import { describe, expect, it } from '@jest/globals';
+import { people } from '../src/browser/people.ts';
+import { isGraphql, operationOf, type Visitor } from '../src/browser/visitor.ts';
+import { becomes, editions, gone, seen, browserHarness, titleOf, visiting, openFixture } from './fixture.ts';
+import { words } from './words.ts';
+
+const pathOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
+const link = ({ page }: Visitor, name: string) => page.getByRole('navigation').first().getByRole('link', { name });
+
+const screens = [
+  { ids: 'ACC-088 ACC-126', path: '/dashboard', en: 'Dashboard', es: 'Inicio' },
+  { ids: 'ACC-090 ACC-129 APT-026', path: '/appointments', en: 'Appointments', es: 'Citas' },
+  { ids: 'ACC-089 ACC-129 APT-272', path: '/my_health', en: 'My Health', es: 'Mi salud' },
+  { ids: 'ACC-130 MON-035', path: '/payments', en: 'Payments', es: 'Pagos' },
+  { ids: 'ACC-109 ACC-128', path: '/help', en: 'Technical Support', es: 'Asistencia técnica' },
+] as const;
+
+/** Where the menu leads, main places and further ones. */
+const everyPlace = [
+  '/dashboard',
+  '/appointments',
+  '/my_health',
+  '/payments',
+  '/messages',
+  '/shop',
+  '/form_history',
+  '/surveys',
+  '/activity_log',
+  '/profile_settings',
+];
+
+openFixture();
+
+describe('the way around', () => {
+  it.each([
+    '/dashboard',
+    '/appointments',
+    '/my_health',
+    '/help',
+    '/nowhere',
+    '/payments',
+    '/payments/plan/p1/practice/riverwalk/schedule_payment',
+    '/payments/plan/p1/practice/riverwalk/edit_one_time/t1',
+    '/payments/plan/p1/practice/riverwalk/edit_payment_plan',
+    '/payments/patient/1001/practice/riverwalk/make_payment',
+    '/appointments/add_appointment/prepayment',
+    '/appointments/a1/cancellation',
+    '/appointments/check_in',
+    '/appointments/check_out',
+  ])(
+    'ACC-085 ACC-095 ACC-096 ACC-100 ACC-101 ACC-103 ACC-104 ACC-105 ACC-106 shows the login screen at %s to one who is not signed in',
+    (path) =>
+      visiting({}, async (visitor) => {
+        await visitor.page.goto(path);
+        await seen(visitor.page.locator('#login'));
+        expect(pathOf(visitor)).toBe(path);
+        expect(visitor.operations).toEqual([]);
+      })(),
+  );
+
+  it.each(screens)('$ids opens $path by its address, under its title, in both languages', ({ path, en, es }) =>
+    Promise.all(
+      (
+        [
+          ['en', en],
+          ['es', es],
+        ] as const
+      ).map(([language, title]) =>
+        visiting({ language, as: people.rich }, async (visitor) => {
+          await visitor.page.goto(path);
+          await seen(visitor.page.getByRole('heading', { level: 1, name: title, exact: true }));
+          expect(pathOf(visitor)).toBe(path);
+          await visitor.page.waitForFunction(
+            (wanted) => document.title === wanted,
+            `${title} · ${words[language].portal}`,
+          );
+          await becomes(() => visitor.page.locator('[aria-current=page]:visible').count(), 1);
+        })(),
+      ),
+    ).then(() => undefined),
+  );
+
+  it.each(editions)(
+    'ACC-001 ACC-004 ACC-107 ACC-115 ACC-117 leads by the menu to all that people deal with at their practices, in $language on a $size',
+    (edition) =>
+      visiting({ ...edition, as: people.rich }, async (visitor) => {
+        const { page } = visitor;
+        const say = words[edition.language];
+        await page.goto('/help');
+        await seen(titleOf(visitor));
+        const menu = page.getByRole('button', { name: say.menu, exact: true });
+        for (const path of everyPlace) {
+          const way = page.locator(`:is(header, nav) a[href="${path}"]`).filter({ visible: true }).first();
+          // The menu closes after the way that led here.
+          if (await menu.isVisible()) await becomes(() => menu.getAttribute('aria-expanded'), 'false');
+          if (!(await way.isVisible())) await menu.click();
+          await way.click();
+          await page.waitForURL((url) => url.pathname.startsWith(path));
+          await seen(titleOf(visitor).filter({ hasText: /\S/ }));
+        }
+      })(),
+  );
+
+  it.each([
+    ['ACC-086', '/'],
+    ['ACC-087', '/nowhere'],
+    ['ACC-087', '/my_health/of/another'],
+    ['ACC-087', '/login'],
+  ])('%s leads from %s to the dashboard', (_, path) =>
+    visiting({ as: people.rich }, async (visitor) => {
+      await visitor.page.goto(path);
+      await visitor.page.waitForURL('**/dashboard');
+      await seen(visitor.page.getByRole('heading', { level: 1, name: words.en.dashboard, exact: true }));
+    })(),
+  );
+
+  it(
+    'goes back and forth by the buttons of the browser',
+    visiting({ as: people.rich }, async (visitor) => {
+      const { page } = visitor;
+      await page.goto('/dashboard');
+      await link(visitor, words.en.appointments).click();
+      await seen(page.getByRole('heading', { level: 1, name: words.en.appointments }));
+      await link(visitor, words.en.health).click();
+      await seen(page.getByRole('heading', { level: 1, name: words.en.health }));
+      await becomes(() => page.evaluate(() => document.activeElement?.tagName), 'H1');
+      await page.goBack();
+      await seen(page.getByRole('heading', { level: 1, name: words.en.appointments }));
+      await page.goBack();
+      await seen(page.getByRole('heading', { level: 1, name: words.en.dashboard }));
+      await page.goForward();
+      await seen(page.getByRole('heading', { level: 1, name: words.en.appointments }));
+    }),
+  );
+
+  it.each(editions)(
+    'ACC-246 ACC-402 ACC-403 APT-013 MON-014 has a menu button at 567 px, and its side column beyond, in $language',
+    ({ language }) =>
+      visiting({ language, as: people.rich, context: { viewport: { width: 567, height: 740 } } }, async (visitor) => {
+        const { page } = visitor;
+        const say = words[language];
+        const menu = page.getByRole('button', { name: say.menu, exact: true });
+        const signOut = page.getByRole('button', { name: say.signOut });
+        await page.goto('/help');
+        await seen(menu);
+        expect(await signOut.isVisible()).toBe(false);
+        await menu.click();
+        await seen(signOut);
+        await becomes(() => menu.getAttribute('aria-expanded'), 'true');
+        await page.keyboard.press('Escape');
+        await gone(signOut);
+        await becomes(() => menu.evaluate((button) => button === document.activeElement), true);
+        const columns = () =>
+          page
+            .locator('main#content')
+            .evaluate(({ parentElement }) => getComputedStyle(parentElement ?? document.body).gridTemplateColumns);
+        expect((await columns()).split(' ')).toHaveLength(1);
+        await page.setViewportSize({ width: 568, height: 740 });
+        await gone(menu);
+        await seen(signOut);
+        expect((await columns()).split(' ')).toHaveLength(2);
+      })(),
+  );
+
+  it.each(editions)(
+    'ACC-242 ACC-248 goes over to another practice by loading anew, in $language on a $size',
+    (edition) =>
+      visiting({ ...edition, as: people.rich }, async (visitor) => {
+        const { page } = visitor;
+        const say = words[edition.language];
+        await page.goto('/my_health');
+        await seen(page.locator('main#content section').last());
+        const menu = page.getByRole('button', { name: say.menu, exact: true });
+        if (await menu.isVisible()) await menu.click();
+        await page.evaluate(() => Reflect.set(window, 'former', true));
+        const selector = page.locator('header').getByLabel(say.practice);
+        expect(await selector.locator('option').allInnerTexts()).toEqual([
+          'Riverwalk Community Clinic',
+          'Biscayne Bay Health Partners',
+        ]);
+        await selector.selectOption({ label: 'Biscayne Bay Health Partners' });
+        await page.waitForFunction(() => !Reflect.has(window, 'former'));
+        await seen(page.locator('main#content section').last());
+        const said = page.getByRole('status').filter({ hasText: say.nowAt('Biscayne Bay Health Partners') });
+        await said.waitFor({ state: 'attached' });
+        expect(pathOf(visitor)).toBe('/my_health');
+        expect(JSON.parse((await visitor.session())['practice'] ?? '')).toMatchObject({
+          id: 'biscayne',
+          management: 'carecloud',
+        });
+        await becomes(() => page.locator('header').getByLabel(say.practice).inputValue(), 'biscayne');
+      })(),
+  );
+
+  it(
+    'ACC-243 ACC-249 MON-012 MON-013 offers Español by its own name, stores the choice, shows every text in it and keeps what was typed',
+    visiting({ as: people.rich }, async (visitor) => {
+      const { page } = visitor;
+      await page.goto('/dashboard');
+      await seen(page.getByRole('tab', { name: words.en.tabs[0], exact: true }));
+      expect(await page.locator('#language option').allInnerTexts()).toEqual(['English', 'Español']);
+      const again = page.waitForRequest(
+        (request) =>
+          isGraphql(request) && operationOf(request) === 'GetDashboard' && request.headers()['x-language'] === 'es',
+      );
+      await page.locator('#language').selectOption({ label: 'Español' });
+      await again;
+      await seen(page.getByRole('heading', { level: 1, name: words.es.dashboard, exact: true }));
+      await seen(page.getByRole('tab', { name: words.es.tabs[0], exact: true }));
+      await becomes(() => page.getByRole('tab').allInnerTexts(), [...words.es.tabs]);
+      await page.waitForFunction((title) => document.title.startsWith(title), words.es.dashboard);
+      expect(pathOf(visitor)).toBe('/dashboard');
+      expect(await visitor.device()).toMatchObject({ language: 'es' });
+      await page.reload();
+      await seen(page.getByRole('heading', { level: 1, name: words.es.dashboard, exact: true }));
+
+      await page.goto('/messages?new');
+      const written = page.locator('main#content textarea');
+      await written.fill('Gracias & <thanks>');
+      await page.locator('#language').selectOption({ label: 'English' });
+      await seen(page.getByRole('heading', { level: 1, name: 'Messages', exact: true }));
+      await becomes(() => written.inputValue(), 'Gracias & <thanks>');
+    }),
+  );
+
+  it.each([
+    { language: 'en', first: 'Wed, Mar 18, 2026 10:01:00 AM', third: 'Wed, Mar 18, 2026 10:01:03 AM' },
+    {
+      language: 'es',
+      first: 'mié, 18 de mar de 2026 10:01:00 a. m.',
+      third: 'mié, 18 de mar de 2026 10:01:03 a. m.',
+    },
+  ] as const)('ACC-245 ACC-252 has a clock that goes on each second, in $language', ({ language, first, third }) =>
+    visiting({ language, as: people.rich }, async ({ page }) => {
+      const now = browserHarness().portal.clock.now();
+      await clockOf(page).install({ time: now });
+      await page.goto('/help');
+      const clock = page.getByRole('timer');
+      await seen(clock);
+      await clockOf(page).pauseAt(now + 60_000);
+      await clockOf(page).setFixedTime(now + 60_000);
+      await clockOf(page).runFor(1_000);
+      expect((await clock.innerText()).trim()).toBe(first);
+      await clockOf(page).setFixedTime(now + 63_000);
+      await clockOf(page).runFor(1_000);
+      expect((await clock.innerText()).trim()).toBe(third);
+    })(),
+  );
+});

@@ -1,0 +1,144 @@
+import { bytesOf } from '../src/browser/downloads.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { people } from '../src/browser/people.ts';
+import { becomes, editions, networkError, seen, visiting, openFixture } from './fixture.ts';
+import { words } from './words.ts';
+
+const open = async (page: Page): Promise<void> => {
+  await page.goto('/my_health');
+  await seen(page.locator('#careTeam'));
+};
+
+/** Presses a button that hands over a file, and answers the file's name and how it begins. */
+const fetched = async (page: Page, button: Locator): Promise<{ readonly name: string; readonly begins: string }> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const bytes = await bytesOf(download);
+  return { name: download.suggestedFilename(), begins: bytes.subarray(0, 4).toString('latin1') };
+};
+
+openFixture();
+
+describe('my health', () => {
+  it.each(editions)('APT-272 APT-273 has its six sections and a way to each, in $language on a $size', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      const say = words[edition.language];
+      await open(page);
+      expect(await page.locator('main#content h2').allInnerTexts()).toEqual([...say.sections]);
+      const links = page.locator('main#content nav a');
+      expect(await links.allInnerTexts()).toEqual([...say.sections]);
+      await links.nth(4).click();
+      await page.waitForFunction(() => {
+        const top = document.querySelector('#documents')?.getBoundingClientRect().top ?? -1;
+        return top >= 0 && top < innerHeight;
+      });
+      // The way follows the reading.
+      await page.locator('#medications').evaluate((section) => {
+        section.scrollIntoView({ block: 'start', behavior: 'instant' });
+      });
+      await seen(page.locator('main#content nav a[aria-current=location]').filter({ hasText: say.sections[2] }));
+    })(),
+  );
+
+  it.each(editions)('draws laboratory values over time and offers them as a table, in $language', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      await open(page);
+      const plot = page.locator('#labs figure');
+      await seen(plot);
+      const count = await plot.locator('svg[data-standing]').count();
+      expect(count).toBeGreaterThan(5);
+      await plot.locator('summary').click();
+      await becomes(() => plot.locator('tbody tr').count(), count);
+      const caption = await plot.locator('figcaption').innerText();
+      expect(caption).toContain(String(count));
+      const tests = page.locator('#labs select');
+      // It opens on a test out of its range where there is one, so any other is chosen.
+      const other = (await tests.evaluate((list: HTMLSelectElement) => list.selectedIndex)) === 2 ? 1 : 2;
+      await tests.selectOption({ index: other });
+      await plot.locator('figcaption').filter({ hasNotText: caption }).waitFor();
+    })(),
+  );
+
+  it.each(editions)('APT-276 APT-279 downloads the whole record as a PDF, in $language on a $size', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      await open(page);
+      const file = await fetched(page, page.getByRole('button', { name: words[edition.language].record, exact: true }));
+      expect(file).toEqual({ name: 'medical_record.pdf', begins: '%PDF' });
+    })(),
+  );
+
+  it.each(editions)('APT-277 APT-279 downloads one laboratory report as a PDF, in $language', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      await open(page);
+      const report = page.locator('#labs details:visible').last();
+      await report.locator('summary').click();
+      const file = await fetched(page, report.getByRole('button', { name: words[edition.language].labReport }));
+      expect(file.name).toMatch(/^lab_\d+\.pdf$/);
+      expect(file.begins).toBe('%PDF');
+    })(),
+  );
+
+  it.each(editions)(
+    'APT-279 downloads a document under a name that says only its day and its kind, in $language',
+    (edition) =>
+      visiting({ ...edition, as: people.rich }, async ({ page }) => {
+        await open(page);
+        const say = words[edition.language];
+        const button = page
+          .locator('#documents')
+          .getByRole('button', { name: `${say.download} After-visit summary` })
+          .first();
+        expect(await button.innerText()).toBe(say.download);
+        const file = await fetched(page, button);
+        expect(file.begins).toBe('Jame');
+        expect(file.name).toMatch(/^document_\d{4}-\d{2}-\d{2}\.txt$/);
+      })(),
+  );
+
+  it.each(editions)(
+    'says where a file could not be fetched, and fetches it on a second press, in $language',
+    (edition) =>
+      visiting(
+        { ...edition, as: people.rich },
+        async ({ page }) => {
+          const say = words[edition.language];
+          await open(page);
+          await page.route('**/graphql', (route) =>
+            route.fulfill({ json: { data: null, errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } }),
+          );
+          const button = page.getByRole('button', { name: say.record, exact: true });
+          await button.click();
+          await seen(page.locator('main#content [role=alert]').first());
+          await page.unroute('**/graphql');
+          expect((await fetched(page, button)).begins).toBe('%PDF');
+        },
+        { expected: networkError },
+      )(),
+  );
+
+  it.each([
+    {
+      language: 'en',
+      known: 'Your practice has noted that you have no known allergies.',
+      asked: /^Your practice has no information about/,
+    },
+    {
+      language: 'es',
+      known: 'Su consultorio anotó que usted no tiene alergias conocidas.',
+      asked: /^Su consultorio no tiene información sobre/,
+    },
+  ] as const)('tells "none known" and "no information" apart, in $language', ({ language, known, asked }) =>
+    visiting({ language, as: people.elderly }, async (visitor) => {
+      const { page } = visitor;
+      await open(page);
+      expect(await page.locator('#allergies p').allInnerTexts()).toEqual([known]);
+      await visiting({ language, as: people.empty }, async (other) => {
+        await open(other.page);
+        for (const sentence of await other.page.locator('main#content section p').allInnerTexts()) {
+          expect(sentence).toMatch(asked);
+        }
+        expect(await other.page.locator('main#content section p').count()).toBe(6);
+      })();
+    })(),
+  );
+});

@@ -1,0 +1,32 @@
+import { clockOf } from '../src/browser/spent-profiles.ts';
+import { passwordOf, people } from '../src/browser/people.ts';
+import type { Visitor, VisitorLanguage } from '../src/browser/visitor.ts';
+import { seen, browserHarness } from './fixture.ts';
+import { words } from './words.ts';
+
+const { email, practice } = people.spanish;
+export const signIn = (visitor: Visitor, path?: string): Promise<void> =>
+  visitor.signIn(email, passwordOf(email), practice, path);
+
+export const signOut = async ({ page }: Visitor, language: VisitorLanguage = 'en'): Promise<void> => {
+  const say = words[language];
+  const menu = page.getByRole('button', { name: say.menu, exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: say.signOut }).click();
+  await seen(page.locator('#login'));
+};
+
+export const modal = ({ page }: Visitor) => page.getByRole('alertdialog');
+
+/** Lets time pass in the browser without input, after the chunks of the warning are loaded. */
+export const idleFor = async ({ page }: Visitor, time: string): Promise<void> => {
+  await clockOf(page).runFor(3_500);
+  await page.waitForLoadState('networkidle');
+  await clockOf(page).fastForward(time);
+};
+
+export const openWithClock = async ({ page }: Visitor): Promise<void> => {
+  await clockOf(page).install({ time: browserHarness().portal.clock.now() });
+  await page.goto('/help');
+  await seen(page.locator('main#content dl'));
+};

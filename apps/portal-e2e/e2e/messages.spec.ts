@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { people } from '../src/browser/people.ts';
+import { pressByKey, typeByKey } from './keyboard.ts';
+import { becomes, editions, gone, seen, titleOf, visiting, openFixture } from './fixture.ts';
+
+const said = {
+  en: {
+    who: people.elderly,
+    link: 'Messages',
+    title: 'Messages',
+    list: 'Conversations',
+    subject: 'Your lab results',
+    reply: 'Your reply',
+    send: 'Send',
+    history: 'Provider chat history',
+    new: 'New message',
+    to: 'To',
+    topic: 'Subject',
+    body: 'Your message',
+    emergency: 'If this is a medical emergency, call 911.',
+    lost: 'This conversation is no longer here.',
+    inactive: 'This provider is currently inactive.',
+    farewell: 'Goodbye and thank you',
+    advice: 'Open What you can do',
+    close: 'Close',
+  },
+  es: {
+    who: people.spanish,
+    link: 'Mensajes',
+    title: 'Mensajes',
+    list: 'Conversaciones',
+    subject: 'Sus resultados de laboratorio',
+    reply: 'Su respuesta',
+    send: 'Enviar',
+    history: 'Historial de mensajes',
+    new: 'Nuevo mensaje',
+    to: 'Para',
+    topic: 'Asunto',
+    body: 'Su mensaje',
+    emergency: 'Si es una emergencia médica, llame al 911.',
+    lost: 'Esta conversación ya no está.',
+    inactive: 'Este proveedor está inactivo actualmente.',
+    farewell: 'Despedida y gracias',
+    advice: 'Abrir Lo que usted puede hacer',
+    close: 'Cerrar',
+  },
+} as const;
+
+const list = (page: Page): Locator => page.locator('main#content [data-threads]');
+const bubbles = (page: Page): Locator => page.locator('main#content ol > li');
+
+openFixture();
+
+describe('messages', () => {
+  it.each(editions)(
+    'ACC-107 ACC-108 MON-223 MON-224 MON-227 MON-230 MON-246 are read, answered and written in $language on a $size',
+    (edition) => {
+      const say = said[edition.language];
+      return visiting({ ...edition, as: say.who }, async ({ page, language }) => {
+        await page.goto('/messages');
+        await seen(page.getByRole('heading', { level: 1, name: say.title, exact: true }));
+        await seen(page.getByText(say.emergency));
+        const back = page.getByRole('button', { name: say.history });
+        const thread = list(page).getByRole('link', { name: new RegExp(say.subject) });
+        await thread.click();
+        await seen(bubbles(page).first());
+        await gone(thread.locator('[data-unread]'));
+        // On a phone the list makes room, and comes back by its button.
+        expect(await back.isVisible()).toBe(edition.size === 'phone');
+        expect(await list(page).isVisible()).toBe(edition.size === 'desktop');
+        await page.getByRole('textbox', { name: say.reply }).fill('Gracias & <thanks>');
+        await page.getByRole('button', { name: say.send, exact: true }).click();
+        await becomes(() => bubbles(page).last().innerText(), expect.stringContaining('Gracias & <thanks>'));
+        await becomes(() => page.locator('[data-state=sending]').count(), 0);
+        // It is also shown when the conversation is opened by its path.
+        const id = new URL(page.url()).searchParams.get('message_id') ?? '';
+        await page.goto(`/messages/${id}`);
+        await becomes(() => bubbles(page).last().innerText(), expect.stringContaining('Gracias & <thanks>'));
+
+        if (edition.size === 'phone') await back.click();
+        await page.getByRole('button', { name: say.new }).click();
+        await page.getByLabel(say.to, { exact: true }).selectOption({ index: 1 });
+        await page.getByRole('textbox', { name: say.topic }).fill('Una pregunta más');
+        await page.getByRole('textbox', { name: say.body }).fill('Hello from the portal');
+        if (language === 'es') await attach(page);
+        await page.getByRole('button', { name: say.send, exact: true }).click();
+        await seen(page.getByRole('heading', { name: 'Una pregunta más' }));
+        await becomes(() => bubbles(page).first().innerText(), expect.stringContaining('Hello from the portal'));
+      })();
+    },
+  );
+
+  it(
+    'MON-250 MON-254 a page of the practice opens without scripts, within the policy of the portal',
+    visiting(
+      { as: people.rich },
+      async ({ page }) => {
+        await page.goto('/messages');
+        await list(page)
+          .getByRole('link', { name: new RegExp(said.en.subject) })
+          .click();
+        await page.getByRole('button', { name: said.en.advice }).click();
+        const frame = page.locator('iframe[sandbox=""]');
+        await seen(frame);
+        await seen(frame.contentFrame().getByRole('heading', { name: 'What you can do' }));
+        await page.getByRole('dialog').getByRole('button', { name: said.en.close }).click();
+        await gone(frame);
+      },
+      // The test itself looks into the frame by a script, and the frame lets none run.
+      { expected: /^Blocked script execution in 'about:srcdoc'/ },
+    ),
+  );
+
+  it(
+    'MON-224 MON-247 an unknown conversation leads to the list, and nobody writes to who has left',
+    visiting({ as: people.rich }, async ({ page }) => {
+      await page.goto('/messages/nothing-here');
+      await seen(page.getByText(said.en.lost));
+      await list(page)
+        .getByRole('link', { name: new RegExp(said.en.farewell) })
+        .click();
+      await seen(page.getByText(said.en.inactive));
+      await gone(page.getByText(said.en.lost));
+      expect(await page.getByRole('textbox', { name: said.en.reply }).isVisible()).toBe(false);
+    }),
+  );
+
+  it(
+    'MON-228 are answered by the keyboard alone',
+    visiting({ as: people.rich }, async (visitor) => {
+      const { page } = visitor;
+      await page.goto('/messages');
+      await seen(titleOf(visitor));
+      await pressByKey(page, list(page).getByRole('link', { name: /Prescription refill/ }));
+      await typeByKey(page, page.getByRole('textbox', { name: said.en.reply }), 'By keys');
+      await pressByKey(page, page.getByRole('button', { name: said.en.send, exact: true }));
+      await becomes(() => bubbles(page).last().innerText(), expect.stringContaining('By keys'));
+    }),
+  );
+});
+
+/** A picture from the phone, brought while the message is written. */
+const attach = async (page: Page): Promise<void> => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await page.locator('input[type=file]').setInputFiles({ name: 'brazo.png', mimeType: 'image/png', buffer: png });
+  await seen(page.getByText('Adjunto: brazo.png'));
+};

@@ -1,0 +1,167 @@
+import { bytesOf, textOf } from '../src/browser/downloads.ts';
+import { describe, expect, it } from '@jest/globals';
+import { people } from '../src/browser/people.ts';
+import type { Download } from 'playwright-core';
+import { becomes, editions, gone, seen, visiting, openFixture } from './fixture.ts';
+
+/** What a person reads on the payments screen. */
+const words = {
+  en: {
+    title: 'Payments',
+    pay: 'Make a payment',
+    receipt: /^Receipt of/,
+    receiptTitle: 'Payment receipt',
+    back: 'Back to payments',
+    pdf: 'Download PDF',
+    open: /^Open PDF/,
+    blocked: 'Please allow pop-ups for this site to view the file.',
+    more: /^Load more \((\d+)\)$/,
+    year: /^Download \d{4}$/,
+    column: 'Reference',
+    notOnline: 'This practice does not accept online payments. Please call the practice to make a payment.',
+    cancel: 'Cancel plan Knee MRI',
+    keep: 'Keep the plan',
+    cancelYes: 'Cancel plan',
+    question: 'Cancel this plan?',
+    cancelled: /is cancelled\. \$[\d.,]+ returned to your balance\./,
+  },
+  es: {
+    title: 'Pagos',
+    pay: 'Hacer un pago',
+    receipt: /^Recibo de/,
+    receiptTitle: 'Recibo de pago',
+    back: 'Volver a los pagos',
+    pdf: 'Descargar PDF',
+    open: /^Abrir PDF/,
+    blocked: 'Permita las ventanas emergentes de este sitio para ver el archivo.',
+    more: /^Ver más \((\d+)\)$/,
+    year: /^Descargar \d{4}$/,
+    column: 'Referencia',
+    notOnline: 'Este consultorio no acepta pagos en línea. Llame al consultorio para hacer un pago.',
+    cancel: 'Cancelar el plan Ultrasonidos',
+    keep: 'Conservar el plan',
+    cancelYes: 'Cancelar el plan',
+    question: '¿Cancelar este plan?',
+    cancelled: /está cancelado\. \$[\d.,]+ volvieron a su saldo\./,
+  },
+} as const;
+
+openFixture();
+
+describe('what was paid', () => {
+  it.each(editions)('ACC-102 MON-035 MON-181 is listed, a few at first, in $language on a $size', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      const say = words[edition.language];
+      await page.goto('/dashboard');
+      await page.getByRole('navigation').first().getByRole('link', { name: say.title, exact: true }).click();
+      await seen(page.getByRole('heading', { level: 1, name: say.title, exact: true }));
+      const entries = page
+        .locator('main#content section')
+        .filter({ has: page.locator('[data-receipt]') })
+        .locator('li');
+      await seen(entries.first());
+      const before = await entries.count();
+      expect(before).toBe(7);
+      const more = page.getByRole('button', { name: say.more });
+      const left = Number(say.more.exec(await more.innerText())?.[1]);
+      await more.click();
+      await entries.nth(before).waitFor();
+      await becomes(() => entries.count(), before + Math.min(left, 10));
+      await page.getByRole('link', { name: say.pay, exact: true }).click();
+      await page.waitForURL(/\/payments\/patient\/[^/]+\/practice\/riverwalk\/make_payment$/);
+    })(),
+  );
+
+  it.each(editions)('has a receipt that is read, saved and left again, in $language on a $size', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      const say = words[edition.language];
+      await page.goto('/payments');
+      const button = page.getByRole('button', { name: say.receipt }).first();
+      const name = await button.getAttribute('aria-label');
+      await button.click();
+      const title = page.getByRole('heading', { name: say.receiptTitle, exact: true });
+      await seen(title);
+      await becomes(() => title.evaluate((heading) => heading === document.activeElement), true);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: say.pdf, exact: true }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^receipt_\d{4}-\d\d-\d\d\.pdf$/);
+      expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
+      await page.getByRole('button', { name: say.back, exact: true }).click();
+      await gone(title);
+      await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), name);
+    })(),
+  );
+
+  it.each(editions)('comes as a table for a year, in $language', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      const say = words[edition.language];
+      await page.goto('/payments');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: say.year }).first().click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^payments_\d{4}\.csv$/);
+      const table = await textOf(download);
+      expect(table.split('\r\n')[0]?.endsWith(say.column)).toBe(true);
+    })(),
+  );
+});
+
+describe('a statement', () => {
+  it.each(editions)('MON-186 opens as a PDF in a new window, in $language on a $size', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      const say = words[edition.language];
+      await page.goto('/payments');
+      // A browser without a viewer saves what its new window is given.
+      const given = new Promise<Download>((resolve) => {
+        page.once('popup', (opened) => opened.once('download', resolve));
+      });
+      await page.getByRole('button', { name: say.open }).first().click();
+      expect((await bytesOf(await given)).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(new URL(page.url()).pathname).toBe('/payments');
+    })(),
+  );
+
+  it.each(editions)('MON-187 asks for pop-ups where the browser blocks the window, in $language', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      const say = words[edition.language];
+      await page.goto('/payments');
+      await page.evaluate(() => {
+        window.open = () => null;
+      });
+      await page.getByRole('button', { name: say.open }).first().click();
+      await seen(page.getByRole('alert').filter({ hasText: say.blocked }));
+    })(),
+  );
+});
+
+it.each([
+  { language: 'en', size: 'desktop', as: people.rich },
+  { language: 'es', size: 'phone', as: people.spanish },
+] as const)('MON-093 a plan is canceled after a question, in $language on a $size', ({ language, size, as }) =>
+  visiting({ language, size, as }, async ({ page }) => {
+    const say = words[language];
+    await page.goto('/payments');
+    const question = page.getByRole('alertdialog', { name: say.question });
+    const cancel = page.getByRole('button', { name: say.cancel, exact: true });
+    await cancel.click();
+    await question.getByRole('button', { name: say.keep, exact: true }).click();
+    await gone(question);
+    await becomes(() => cancel.evaluate((button) => button === document.activeElement), true);
+    await cancel.click();
+    await question.getByRole('button', { name: say.cancelYes, exact: true }).click();
+    await seen(page.getByRole('status').filter({ hasText: say.cancelled }));
+    await gone(cancel);
+  })(),
+);
+
+it.each(editions)('MON-010 a practice that takes no online payments says so, in $language on a $size', (edition) =>
+  visiting({ ...edition, as: people.vertex }, async ({ page }) => {
+    const say = words[edition.language];
+    await page.goto('/payments');
+    await seen(page.getByText(say.notOnline, { exact: true }));
+    await becomes(() => page.getByRole('link', { name: say.pay, exact: true }).count(), 0);
+  })(),
+);

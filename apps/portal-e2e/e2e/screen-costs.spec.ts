@@ -1,0 +1,51 @@
+import { clockOf } from '../src/browser/spent-profiles.ts';
+import { describe, expect, it } from '@jest/globals';
+import { people } from '../src/browser/people.ts';
+import { becomes, browserHarness, visiting, openFixture } from './fixture.ts';
+
+openFixture();
+
+describe('every screen', () => {
+  it.each([
+    ['/dashboard', 'GetDashboard'],
+    ['/appointments', 'GetAppointments'],
+    ['/appointments/add_appointment', 'GetAddAppointment'],
+    ['/appointments/intelligent_schedular', 'GetIntelligentScheduler'],
+    ['/my_health', 'GetMyHealth'],
+    ['/payments', 'GetPayments'],
+    ['/help', 'GetSupport'],
+    ['/activity_log', 'GetActivityLog'],
+    ['/surveys', 'GetSurveys'],
+  ])('%s costs one request, %s', (path, operation) =>
+    visiting({ as: people.rich }, async (visitor) => {
+      await visitor.page.goto(path);
+      await becomes(() => Promise.resolve(visitor.operations.length > 0), true);
+      await visitor.page.waitForLoadState('networkidle');
+      expect(visitor.operations).toEqual([operation]);
+    })(),
+  );
+
+  it.each(['/dashboard', '/appointments', '/my_health'])(
+    '%s asks for its data though no timer goes off: nothing is waited for but its files',
+    (path) =>
+      visiting({ as: people.rich }, async ({ page, operations }) => {
+        await clockOf(page).install({ time: browserHarness().portal.clock.now() });
+        await clockOf(page).pauseAt(browserHarness().portal.clock.now() + 1_000);
+        await page.goto(path);
+        await becomes(() => Promise.resolve(operations.length), 1);
+      })(),
+  );
+
+  it(
+    'ACC-405 costs its files once: the next screen fetches nothing but its own',
+    visiting({ as: people.rich }, async ({ page }) => {
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      await page.goto('/dashboard');
+      await page.waitForLoadState('networkidle');
+      expect(fetched.filter((address) => address.endsWith('/config.json'))).toHaveLength(1);
+      expect(new Set(fetched).size).toBe(fetched.length);
+      for (const address of fetched) expect(address.startsWith(browserHarness().portal.url)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,135 @@
+import { describe } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { story } from '@portico/gateway/testing/story';
+import { offerEarlierTime, reminderOf } from '../src/browser/wait-list.ts';
+import { people } from '../src/browser/people.ts';
+import { editions, seen, browserHarness, visiting, openFixture } from './fixture.ts';
+
+const said = {
+  en: {
+    ask: 'Tell me when an earlier time is free',
+    tuesday: 'Tuesday',
+    morning: 'Morning, before noon',
+    joined: 'Done. We will tell you when a time is free.',
+    badge: 'Waiting for an earlier time',
+    waiting: /^You are waiting for an earlier time/,
+    stop: 'Stop waiting',
+    left: 'You no longer wait. What is booked stays as it is.',
+    see: /^See the earlier time/,
+    kept: /^We are keeping this time for you: (2:00:00|1:59:\d\d)$/,
+    keep: 'Keep my time',
+    passed: 'We let this time go. You are still waiting for another one.',
+    take: 'Take this time',
+    taken: 'Your visit is booked',
+    over: 'You no longer wait for an earlier time. Your visit stays as it is.',
+    confirm: 'Yes, I will be there',
+    confirmed: 'You have confirmed this visit. See you then!',
+    word: 'Confirmed',
+    unknown: 'We do not know this link. Please open it again from the message, whole.',
+  },
+  es: {
+    ask: 'Avíseme cuando haya una hora más temprana',
+    tuesday: 'Martes',
+    morning: 'Por la mañana',
+    joined: 'Listo. Le avisaremos cuando haya una hora.',
+    badge: 'En espera de una hora más temprana',
+    waiting: /^Está esperando una hora más temprana/,
+    stop: 'Dejar de esperar',
+    left: 'Ya no está en espera. Lo que tiene reservado sigue igual.',
+    see: /^Ver la hora más temprana/,
+    kept: /^Le guardamos esta hora: (2:00:00|1:59:\d\d)$/,
+    keep: 'Conservar mi hora',
+    passed: 'Dejamos ir esta hora. Sigue en espera de otra.',
+    take: 'Tomar esta hora',
+    taken: 'Su cita está reservada',
+    over: 'Ya no espera una hora más temprana. Su cita sigue igual.',
+    confirm: 'Sí, ahí estaré',
+    confirmed: 'Confirmó esta cita. ¡Le esperamos!',
+    word: 'Confirmada',
+    unknown: 'No reconocemos este enlace. Ábralo de nuevo desde el mensaje, completo.',
+  },
+} as const;
+
+const who = { en: people.rich, es: people.spanish } as const;
+const main = (page: Page) => page.locator('main#content');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+
+openFixture();
+
+describe.each(editions)('waiting for an earlier time, in $language on a $size', ({ language, size }) => {
+  const it = story();
+  const say = said[language];
+  const as = who[language];
+
+  it(
+    'is begun at the card, seen there, and ended',
+    visiting({ language, size, as }, async ({ page }) => {
+      await page.goto('/appointments');
+      await page
+        .getByRole('button', { name: new RegExp(`^${say.ask}`) })
+        .first()
+        .click();
+      await page.getByRole('checkbox', { name: say.tuesday }).check();
+      await page.getByRole('radio', { name: say.morning }).check();
+      await button(page, say.ask).click();
+      await seen(page.getByText(say.joined));
+      await page.goto('/appointments');
+      await seen(page.getByText(say.badge).first());
+      await page.getByRole('button', { name: say.waiting }).first().click();
+      await button(page, say.stop).click();
+      await seen(page.getByText(say.left));
+      await seen(button(page, say.ask));
+    }),
+  );
+
+  it(
+    'brings an offer to the card, which is passed on by whoever keeps their time',
+    visiting({ language, size, as }, async ({ page }) => {
+      await offerEarlierTime(browserHarness().portal, as);
+      await page.goto('/appointments');
+      await page.getByRole('button', { name: say.see }).first().click();
+      await seen(page.getByText(say.kept));
+      await button(page, say.keep).click();
+      await seen(page.getByText(say.passed));
+      await button(page, say.stop).click();
+      await seen(page.getByText(say.left));
+    }),
+  );
+
+  it(
+    'ends with the offered time, which is taken by its link without signing in; the mailed link alone does nothing',
+    visiting({ language, size }, async ({ page }) => {
+      const link = await offerEarlierTime(browserHarness().portal, as);
+      for (const _ of [1, 2]) {
+        await page.goto(`${link}&language=${language}`);
+        await seen(page.getByText(say.kept));
+      }
+      await button(page, say.take).click();
+      await seen(page.getByText(say.taken));
+      await page.goto(`${link}&language=${language}`);
+      await seen(page.getByText(say.over));
+    }),
+  );
+
+  it(
+    'a reminder is confirmed by one button, and the card says so',
+    visiting({ language, size, as }, async ({ page }) => {
+      const reminder = await reminderOf(browserHarness().portal, as);
+      await page.goto(`${reminder}&language=${language}`);
+      await button(page, say.confirm).click();
+      await seen(page.getByText(say.confirmed));
+      await page.goto('/appointments');
+      await seen(page.getByText(say.word, { exact: true }).first());
+    }),
+  );
+
+  it(
+    'a link that nobody knows says so',
+    visiting({ language, size }, async ({ page }) => {
+      for (const path of ['/confirm_visit', '/earlier_time']) {
+        await page.goto(`${path}?code=nonsense&language=${language}`);
+        await seen(page.getByText(say.unknown));
+      }
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { people } from '../src/browser/people.ts';
+import { beginIn, lastVisit } from './check-in-steps.ts';
+import { becomes, seen, browserHarness, visiting, openFixture } from './fixture.ts';
+import { words } from './words.ts';
+
+const say = words.en;
+
+/** Presses what leads there, or the first of several. */
+const press = async (page: Page, name: string, leads: string): Promise<void> => {
+  await page.goto('/appointments');
+  await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
+  await page.waitForURL(leads);
+};
+
+openFixture();
+
+describe('the area of appointments', () => {
+  it(
+    'APT-001 is open to a signed-in patient whole: visits with all that is done about them, forms and health records',
+    visiting({ as: people.rich }, async ({ page }) => {
+      await beginIn(10, people.rich.practice, await lastVisit());
+      await page.goto('/appointments');
+      for (const group of say.groups.slice(1)) await seen(page.getByRole('heading', { name: group }));
+      for (const name of ['Reschedule', 'Cancel visit', 'Start video visit', 'Visit summary']) {
+        await seen(page.getByRole('button', { name }).or(page.getByRole('link', { name })).first());
+      }
+      await press(page, say.book, '**/appointments/add_appointment');
+      await seen(page.getByRole('button', { name: 'Answer the questions' }));
+      await press(page, 'Check in', '**/appointments/check_in?**');
+      await seen(page.getByRole('heading', { level: 2, name: 'Information Check' }));
+      await page.goto('/form_history');
+      await seen(page.locator('main#content section').first());
+      await page.goto('/my_health');
+      await becomes(() => page.locator('main#content h2').allInnerTexts(), [...say.sections]);
+
+      const leaving = await browserHarness().visitor({ as: people.leaving });
+      await press(leaving.page, 'Check out', '**/appointments/check_out?**');
+      await seen(leaving.page.locator('main#content [data-step=forms]'));
+      expect(leaving.complaints).toEqual([]);
+      await leaving.leave();
+    }),
+  );
+});

@@ -1,0 +1,16 @@
+import type { BrowserServer } from 'playwright-core';
+import { serveBrowser } from './browser.ts';
+import { demoOfRun } from './demo-database.ts';
+
+let browser: BrowserServer | undefined;
+
+/** Before the first file of tests: the database that the portal of each begins with, and the browser of all. */
+export const openShared = async (): Promise<void> => {
+  await demoOfRun.make();
+  browser = await serveBrowser();
+};
+
+export const closeShared = async (): Promise<void> => {
+  await browser?.close();
+  await demoOfRun.remove();
+};
