@@ -28,7 +28,9 @@ import type { Parts } from './parts.ts';
 import { delegatesModule } from './delegates-module.ts';
 import { messagesModule } from './messages-module.ts';
 import { notificationsModule } from './notifications.ts';
+import { orderModules } from './order-module.ts';
 import { paymentsModule } from './payments-module.ts';
+import { plansModule } from './plans-module.ts';
 import { registriesModule } from './registries-module.ts';
 import { schedulingModule } from './scheduling-module.ts';
 import { servicesFrom } from './services.ts';
@@ -73,7 +75,9 @@ export const compose = (parts: Parts): Composed => {
     maintenanceModule(parts),
     messagesModule(parts),
     notificationsModule(parts),
+    ...orderModules,
     paymentsModule(parts),
+    plansModule,
     registriesModule(parts),
     schedulingModule(parts),
     settlementModule(parts),

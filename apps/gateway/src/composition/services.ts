@@ -30,13 +30,6 @@ import { HealthService, SummariesService } from '@portico/services/health';
 import type { ServiceCall } from '@portico/services/kernel';
 import { MessagesService } from '@portico/services/messages';
 import {
-  CardsService,
-  isDueAtCheckIn,
-  MakePaymentService,
-  PaymentHistoryService,
-  ShoppingService,
-} from '@portico/services/payments';
-import {
   ProfilePhotoService,
   InformationService,
   IdentityDocumentsService,
@@ -58,6 +51,7 @@ import { GuestSurveysService, SurveysService, surveysOfVisit } from '@portico/se
 import type { Cents, PatientRef } from '@portico/domain/kernel';
 import type { Container, ServiceIdentifier } from 'inversify';
 import { costlyWork } from './costly-work.ts';
+import { paymentTokens as payment } from './payment-tokens.ts';
 import { tokens } from './tokens.ts';
 
 /** Takes every dependency out of the container once; after this nothing is looked up while a request waits. */
@@ -172,21 +166,6 @@ export const servicesFrom = (container: Container): GatewayServices => {
   };
   const forms = take(container, 'activityLog', 'formStore', 'practices');
   const calendar = take(container, 'activityLog', 'calendarFiles', 'linkTo', 'practices', 'schedule');
-  const cards = take(
-    container,
-    'accounts',
-    'activityLog',
-    'cardsOnFile',
-    'cardTries',
-    'cardAgreements',
-    'digest',
-    'ledgerClock',
-    'linkTo',
-    'merchants',
-    'notifier',
-    'plans',
-    'practices',
-  );
   const dashboardStores = take(
     container,
     'cardsOnFile',
@@ -263,33 +242,11 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'practices',
     'tokens',
   );
-  const payments = take(
-    container,
-    'accounts',
-    'activityLog',
-    'agreements',
-    'billing',
-    'cardAgreements',
-    'cardsOnFile',
-    'cardTries',
-    'chargeService',
-    'digest',
-    'duePayments',
-    'ledger',
-    'ledgerClock',
-    'linkTo',
-    'merchants',
-    'notifier',
-    'paymentIds',
-    'plans',
-    'practices',
-    'prepaid',
-    'schedule',
-    'shop',
-    'appointmentBooking',
-    'visitNotifications',
-    'visitPolicies',
-  );
+  const paymentsOf = container.get(payment.paymentsOf);
+  const cardsOf = container.get(payment.cardsOf);
+  const historyOf = container.get(payment.historyOf);
+  const shoppingOf = container.get(payment.shoppingOf);
+  const isDueAtCheckIn = container.get(payment.isDueAtCheckIn);
   const checkInDeps = take(
     container,
     'activityLog',
@@ -313,29 +270,16 @@ export const servicesFrom = (container: Container): GatewayServices => {
           informationIn: (there) =>
             countedBy(work, new InformationService(profile, there), costlyWork.information, askedIn(there)),
           formsIn: (there) => new FormsService(forms, there),
-          isSomethingDue: (at, { patient, id }) => isDueAtCheckIn(payments, at, { patient, appointment: id }),
+          isSomethingDue: (at, { patient, id }) => isDueAtCheckIn(at, { patient, appointment: id }),
         },
         call,
       ),
       costlyWork.checkIn,
       askedIn(call),
     );
-  const paymentHistory = take(
-    container,
-    'activityLog',
-    'billing',
-    'cardsOnFile',
-    'disputes',
-    'ledger',
-    'merchants',
-    'documents',
-    'patients',
-    'plans',
-    'practices',
-    'shop',
-  );
   const guestActions = {
-    ...paymentHistory,
+    paymentHistory: historyOf,
+    ...take(container, 'activityLog', 'billing', 'ledger', 'practices'),
     ...take(container, 'accounts', 'capabilities', 'schedule', 'appointmentBooking', 'visitPolicies'),
     waitListService,
   };
@@ -352,7 +296,6 @@ export const servicesFrom = (container: Container): GatewayServices => {
     'registration',
     'zipCodes',
   );
-  const shopping = take(container, 'activityLog', 'shop');
   const scheduling = take(
     container,
     'activityLog',
@@ -437,7 +380,7 @@ export const servicesFrom = (container: Container): GatewayServices => {
     },
     guest: (call) =>
       countedBy(work, new GuestActionsService(guestActions, call), costlyWork.guestActions, askedIn(call)),
-    guestPayments: (call) => guestPayments(guestActions, call, new MakePaymentService(payments, call)),
+    guestPayments: (call) => guestPayments(guestActions, call, paymentsOf(call)),
     guestCheckIn: (call) => guestCheckIn(guestActions, call, checkIn(call)),
     guestLookups: (call) => countedBy(work, new ProfileService(profile, call), costlyWork.profile, askedIn(call)),
     guestVisits: (call) => guestBookings(guestActions, call, visitMaking(call)),
@@ -446,10 +389,10 @@ export const servicesFrom = (container: Container): GatewayServices => {
       appointments: new AppointmentsService(appointments, call),
       authentication: new AuthenticationService(authentication, call),
       ...visitMaking(call),
-      cards: new CardsService(cards, call),
+      cards: cardsOf(call),
       checkOuts: new CheckOutsService(checkOuts, call, {
         booking: new BookingService(booking, call),
-        payments: new MakePaymentService(payments, call),
+        payments: paymentsOf(call),
         formsIn: (there) => new FormsService(forms, there),
       }),
       checkIn: checkIn(call),
@@ -465,15 +408,10 @@ export const servicesFrom = (container: Container): GatewayServices => {
         costlyWork.identityDocuments,
         askedIn(call),
       ),
-      paymentHistory: countedBy(
-        work,
-        new PaymentHistoryService(paymentHistory, call),
-        costlyWork.paymentHistory,
-        askedIn(call),
-      ),
-      payments: new MakePaymentService(payments, call),
+      paymentHistory: countedBy(work, historyOf(call), costlyWork.paymentHistory, askedIn(call)),
+      payments: paymentsOf(call),
       profile: countedBy(work, new ProfileService(profile, call), costlyWork.profile, askedIn(call)),
-      shopping: new ShoppingService(shopping, call),
+      shopping: shoppingOf(call),
       summaries: countedBy(work, new SummariesService(summaries, call), costlyWork.summaries, askedIn(call)),
       support: new SupportService(support, call),
       surveys: new SurveysService(surveys, call),

@@ -2,12 +2,15 @@ import { maskEmail, type Accounts, type Capabilities, type Capability } from '@p
 import type { Appointment, Schedule, AppointmentBooking, VisitPolicies } from '@portico/domain/appointments';
 import { bookingKeyOfLink, linkCancels, linkShowsVisit } from '@portico/domain/guests';
 import { failed, ok, samePatient, type PatientRef, type Result } from '@portico/domain/kernel';
-import type { ChargeId, PaymentStatus } from '@portico/domain/payments';
+import type { Billing, ChargeId, PaymentLedger, PaymentStatus } from '@portico/domain/payments';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import type { ActivityLog } from '@portico/domain/activity';
 import { log } from '../activity/index.ts';
 import { changeUntilOf, listedIn, withWaitList, type WaitListOf } from '../appointments/index.ts';
 import type { FileContent, ServiceResult, Failure } from '@portico/application/kernel';
 import { allowedChart, type ServiceCall } from '../kernel/index.ts';
-import { guestRecipient, PaymentHistoryService, type PaymentHistoryDeps } from '../payments/index.ts';
+import type { PaymentHistory } from '@portico/application/payments';
+import { guestRecipient } from '../payments/index.ts';
 import { dueVisit } from './due-visit.ts';
 import type {
   GuestBill,
@@ -19,7 +22,12 @@ import type {
 } from '@portico/application/guests';
 import { brandingOf } from './practice-branding.ts';
 
-export interface GuestActionsDeps extends PaymentHistoryDeps {
+export interface GuestActionsDeps {
+  readonly activityLog: ActivityLog;
+  readonly billing: Pick<Billing, 'settings'>;
+  readonly ledger: Pick<PaymentLedger, 'byId'>;
+  readonly practices: PracticeDirectory;
+  readonly paymentHistory: (call: ServiceCall) => PaymentHistory;
   readonly accounts: Pick<Accounts, 'holding'>;
   readonly capabilities: Capabilities;
   readonly waitListService: WaitListOf;
@@ -70,14 +78,15 @@ export class GuestActionsService implements GuestActions, GuestBills {
     if (!allowed.ok) return allowed;
     const [[practice], found] = await Promise.all([
       this.#deps.practices.practices([of.practice]),
-      new PaymentHistoryService(this.#deps, this.#call).receipt(charge),
+      this.#deps.paymentHistory(this.#call).receipt(charge),
     ]);
     if (!found.ok) return found;
     const { status, amount, date, card, reference } = found.value;
     // A payment that is not settled, or took nothing, has no receipt yet.
     if (practice === undefined || !settled.has(status)) return failed({ kind: 'not-found' });
     const paid = await this.#deps.ledger.byId(charge);
-    const isSent = paid !== undefined && (await guestRecipient(this.#deps, paid)) !== undefined;
+    const isSent =
+      paid !== undefined && (await guestRecipient(this.#deps.accounts, this.#deps.capabilities, paid)) !== undefined;
     return ok({ practice: brandingOf(practice), amount, date, card, reference, isSent });
   }
 
@@ -90,7 +99,7 @@ export class GuestActionsService implements GuestActions, GuestBills {
       billing.settings(of.practice, this.#call.language),
     ]);
     const shown = practice?.behavior.guestStatements === true && settings.accountStatements;
-    return shown ? new PaymentHistoryService(this.#deps, this.#call).statementPdf(id) : failed({ kind: 'not-found' });
+    return shown ? this.#deps.paymentHistory(this.#call).statementPdf(id) : failed({ kind: 'not-found' });
   }
 
   async bill(of: PatientRef): ServiceResult<GuestBill> {

@@ -54,8 +54,8 @@ export const guestPayments = (deps: GuestDeps, call: ServiceCall, payments: Make
       return context.ok ? payments.screen(context.value) : context;
     },
     submit: async (order) => {
-      const context = await linked(order.context);
-      return context.ok ? payments.submit({ ...order, context: context.value }) : context;
+      const ofLink = order.kind === 'check-in' ? await linkedVisit(deps, call, order) : ok(order);
+      return ofLink.ok ? payments.submit(ofLink.value) : ofLink;
     },
     outcome: (...of) => payments.outcome(...of),
   };

@@ -5,7 +5,7 @@ import { MemoryPaymentDocuments } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
 import type { FileContent } from '@portico/application/kernel';
 import { benAtPena, noon, pena } from '@portico/services/kernel/testing';
-import { receiptNotifications } from '@portico/services/payments';
+import { PayerNotifications, PaymentRecipients } from '@portico/services/payments';
 import type { MakePayment } from '@portico/application/payments';
 import {
   another,
@@ -17,7 +17,10 @@ import {
   paymentsFixture,
   tokenOf,
   typedCard,
+  wiredHistory,
+  type PaymentsFixture,
 } from '@portico/services/payments/testing';
+import type { ServiceCall } from '@portico/services/kernel';
 import { payingFixture } from '../payments/testing/index.ts';
 import { actingAsGuest, GuestActionsService, GuestLinks } from '@portico/services/guests';
 import { GuestPayViewModel } from './guest-pay.view-model.ts';
@@ -27,13 +30,18 @@ import { PracticePageViewModel } from './practice-page.view-model.ts';
 
 const shows: Practice = { ...pena, behavior: { ...pena.behavior, guestStatements: true } };
 
+const guestActionsOf = (payer: PaymentsFixture, call: ServiceCall): GuestActionsService => {
+  const documents = new MemoryPaymentDocuments();
+  return new GuestActionsService({ ...payer, paymentHistory: (at) => wiredHistory({ ...payer, documents }, at) }, call);
+};
+
 /** A guest with a link to Ben's bill, on the screen where it is paid. */
 const open = async (at: Practice = shows) => {
   const payer = await paymentsFixture(generous, at);
   const statement = { id: 'statement-1', date: day('2026-11-01'), total: cents(due), lines: [] };
   payer.billing.put(benAtPena, { due: cents(due), asOf: noon }, [statement]);
   const call = guestCall(benAtPena, 'guest-pay');
-  const guestActions = new GuestActionsService({ ...payer, documents: new MemoryPaymentDocuments() }, call);
+  const guestActions = guestActionsOf(payer, call);
   const service = payer.serviceOf(call);
   const shown: FileContent[] = [];
   const window = { isOpen: true, closed: 0 };
@@ -65,8 +73,9 @@ const open = async (at: Practice = shows) => {
   const submit = (amount: number, as: MakePayment = service) =>
     as.submit({
       uniqueId: `guest-${amount}` as UniqueId,
-      context,
-      choice: { kind: 'partial', amount: amount as Cents },
+      ...context,
+      pays: 'part',
+      amount: amount as Cents,
       card: { kind: 'entered', card: tokenOf(typedCard()), save: false, makeDefault: false },
     });
   return { ...payer, tab, guestActions, service, openAt, shown, window, submit };
@@ -141,10 +150,10 @@ describe('a guest’s bill', () => {
       outcome: async () => failed(over),
     });
     expect(page.over).toBeUndefined();
-    await page.paying.sending.send(
-      { context: { kind: 'guest' }, choice: { kind: 'full', amount: cents(due) } },
-      async () => ({ ok: true, value: undefined }),
-    );
+    await page.paying.sending.send({ kind: 'guest', pays: 'all', amount: cents(due) }, async () => ({
+      ok: true,
+      value: undefined,
+    }));
     expect(page.over).toEqual(over);
   });
 
@@ -202,9 +211,11 @@ describe('a guest’s papers', () => {
     const paid = await fixture.submit(2_000, fixture.serviceOf(call));
     const charge = paid.ok ? paid.value.charge : undefined;
     if (charge === undefined) throw new Error('Not paid.');
-    const guestActions = new GuestActionsService({ ...fixture, documents: new MemoryPaymentDocuments() }, call);
+    const guestActions = guestActionsOf(fixture, call);
     expect(await guestActions.receipt(benAtPena, charge)).toMatchObject({ ok: true, value: { isSent: true } });
-    await fixture.post(receiptNotifications(fixture));
+    const { accounts, registration, capabilities, linkTo, practices, notifier, ledger } = fixture;
+    const recipients = new PaymentRecipients(accounts, registration, capabilities, linkTo);
+    await fixture.post(new PayerNotifications(recipients, practices, notifier, ledger).tellOfEntry);
     const toGuest = fixture.notifier.sent.filter((one) => one.to.address === to.address);
     expect(toGuest.map(({ notification }) => notification.kind)).toEqual(['guest-link', 'payment-receipt']);
     expect(toGuest[1]).toMatchObject({ to, language: 'es', notification: { event: 'paid', amount: 2_000 } });

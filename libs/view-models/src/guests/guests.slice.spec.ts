@@ -29,7 +29,8 @@ import {
 import type { Practice } from '@portico/domain/practices';
 import type { Email, Phone } from '@portico/domain/access';
 import { ClientSession } from '../access/index.ts';
-import type { BackgroundTasks } from '@portico/services/kernel';
+import type { BackgroundTasks, ServiceCall } from '@portico/services/kernel';
+import { wiredHistory } from '@portico/services/payments/testing';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, anaAtMesa, benAtMesa, mesa, noon, pena, baseFixture, visit } from '@portico/services/kernel/testing';
 import { GuestEntryViewModel } from './guest-entry.view-model.ts';
@@ -99,7 +100,12 @@ const open = (offered: Practice['guestActions'] = ['check-in', 'pay']) => {
   const entryOf = (link: GuestLink, now?: Instant) => new GuestEntryViewModel(door(now), clientSession, { link });
   const guestActionsFor = async (now: Instant = noon) => {
     const acting = await gate.admit(clientSession.guest?.token ?? '', now);
-    return acting.ok ? new GuestActionsService(behind, { acting: acting.value, now, language: 'en' }) : undefined;
+    return acting.ok
+      ? new GuestActionsService(
+          { ...behind, paymentHistory: (at) => wiredHistory(behind, at) },
+          { acting: acting.value, now, language: 'en' },
+        )
+      : undefined;
   };
   return { ...behind, notifier, links, laterDone, keep, clientSession, door, gate, sent, entryOf, guestActionsFor };
 };
@@ -193,7 +199,8 @@ describe('a guest’s link', () => {
       const acting = await fixture.gate.admit(token, noon);
       if (!acting.ok) throw new Error(acting.error.kind);
       const call = { acting: acting.value, now: noon, language: 'en' } as const;
-      const answer = await new GuestActionsService({ ...fixture, waitListService }, call).visit();
+      const paymentHistory = (at: ServiceCall) => wiredHistory(fixture, at);
+      const answer = await new GuestActionsService({ ...fixture, paymentHistory, waitListService }, call).visit();
       if (!answer.ok) throw new Error(answer.error.kind);
       const { earlierTime, changeUntil, appointment } = answer.value.visit;
       return [earlierTime, changeUntil && appointment.start - changeUntil];
