@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 import { contextEntries } from './context-entries.mjs';
 import { moduleBoundaries } from './floors.mjs';
 import { namesOfTheField } from './names.mjs';
-import { noContainer, noDecorators, noLocale, systemNames, uncountedGuesses } from './syntax.mjs';
+import { noContainer, noDecorators, noLocale, processorNames, systemNames, uncountedGuesses } from './syntax.mjs';
 import { wordsFromMessages } from './words.mjs';
 
 const tests = ['**/*.spec.{ts,tsx}', '**/*.contract.ts', '**/testing/**/*.{ts,tsx}'];
@@ -91,13 +91,20 @@ export const config = defineConfig(
       'portico/context-entries': 'error',
       'portico/names-of-the-field': 'error',
       'no-restricted-imports': ['error', known],
-      'no-restricted-syntax': ['error', ...systemNames, ...uncountedGuesses, noDecorators, noContainer],
+      'no-restricted-syntax': [
+        'error',
+        ...systemNames,
+        ...processorNames,
+        ...uncountedGuesses,
+        noDecorators,
+        noContainer,
+      ],
     },
   },
   {
     // The one that counts.
     files: ['libs/services/src/access/guess-limit.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...systemNames, noDecorators, noContainer] },
+    rules: { 'no-restricted-syntax': ['error', ...systemNames, ...processorNames, noDecorators, noContainer] },
   },
   {
     files: tests,
@@ -141,12 +148,22 @@ export const config = defineConfig(
         { object: 'Math', property: 'random', message: 'The domain is pure: chance is an argument.' },
         { object: 'Temporal', property: 'Now', message: 'The domain is pure: now is an argument.' },
       ],
-      'no-restricted-syntax': ['error', ...systemNames, ...uncountedGuesses, noDecorators, noContainer, noLocale],
+      'no-restricted-syntax': [
+        'error',
+        ...systemNames,
+        ...processorNames,
+        ...uncountedGuesses,
+        noDecorators,
+        noContainer,
+        noLocale,
+      ],
     },
   },
   {
     files: ['libs/domain/src/*/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...systemNames, noDecorators, noContainer, noLocale] },
+    rules: {
+      'no-restricted-syntax': ['error', ...systemNames, ...processorNames, noDecorators, noContainer, noLocale],
+    },
   },
   {
     // The machine's own calendar is a second opinion to hold ours against.
@@ -160,13 +177,13 @@ export const config = defineConfig(
   },
   {
     files: ['apps/**/*.{ts,tsx}', 'tools/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...systemNames, noContainer] },
+    rules: { 'no-restricted-syntax': ['error', ...systemNames, ...processorNames, noContainer] },
   },
   {
     files: composition,
     rules: {
       'no-restricted-imports': ['error', { paths: [suspending] }],
-      'no-restricted-syntax': ['error', ...systemNames],
+      'no-restricted-syntax': ['error', ...systemNames, ...processorNames],
     },
   },
   {

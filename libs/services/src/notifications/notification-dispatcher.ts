@@ -1,5 +1,6 @@
 import { DAY, MINUTE, plus, type Instant } from '@portico/domain/kernel';
 import {
+  channels,
   nextTry,
   type NotDelivered,
   type Outbox,
@@ -45,12 +46,12 @@ export class NotificationDispatcher {
   /** Delivers everything that is due now; returns the number of attempts. */
   async round(): Promise<number> {
     const { outbox, transports, now } = this.#deps;
-    const channels = (['email', 'sms'] as const).filter((channel) => transports[channel] !== undefined);
-    if (channels.length === 0) return 0;
+    const open = channels.filter((channel) => transports[channel] !== undefined);
+    if (open.length === 0) return 0;
     let tries = 0;
     for (;;) {
       const at = now();
-      const claimed = await outbox.claim(channels, at, plus(at, lease), batch);
+      const claimed = await outbox.claim(open, at, plus(at, lease), batch);
       await Promise.all(claimed.map((queuedNotification) => this.#try(queuedNotification)));
       tries += claimed.length;
       if (claimed.length < batch) return tries;

@@ -1,6 +1,7 @@
 import type { Instant, Language } from '@portico/domain/kernel';
 import {
   linkIn,
+  shortensLinks,
   usefulUntil,
   type Notification,
   type Notifier,
@@ -20,8 +21,8 @@ export interface QueuedNotifierDeps {
 }
 
 /**
- * Stores every notification in the outbox before returning; the dispatcher delivers it. Links in text messages are
- * shortened.
+ * Stores every notification in the outbox before returning; the dispatcher delivers it. Links are shortened where the
+ * channel wants that.
  */
 export class QueuedNotifier implements Notifier {
   readonly #deps: QueuedNotifierDeps;
@@ -34,7 +35,7 @@ export class QueuedNotifier implements Notifier {
     const { outbox, now, wake } = this.#deps;
     const at = now();
     await outbox.put(
-      to.channel === 'sms' ? await this.#shortened(notification, at) : notification,
+      shortensLinks[to.channel] ? await this.#shortened(notification, at) : notification,
       to,
       language,
       at,

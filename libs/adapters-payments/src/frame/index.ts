@@ -1,2 +1,0 @@
-export * from './frame-pages.ts';
-export * from './frame-paths.ts';
