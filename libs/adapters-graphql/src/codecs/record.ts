@@ -67,9 +67,9 @@ type WrittenOf<Entry, Domain> = Entry extends string
       ? Written
       : WrittenOfTable<Entry, Domain>;
 
-type WrittenOfTable<Rows, Domain> = Together<
-  { [Key in keyof Rows]: WrittenOf<Rows[Key], Key extends keyof Domain ? Domain[Key] : never> }[keyof Rows]
->;
+type WrittenOfTable<Rows, Domain> = [keyof Rows] extends [never]
+  ? object
+  : Together<{ [Key in keyof Rows]: WrittenOf<Rows[Key], Key extends keyof Domain ? Domain[Key] : never> }[keyof Rows]>;
 
 type ReadOf<Entry, Domain> = Entry extends string
   ? undefined extends Domain
@@ -83,9 +83,9 @@ type ReadOf<Entry, Domain> = Entry extends string
       ? Read
       : ReadOfTable<Entry, Domain>;
 
-type ReadOfTable<Rows, Domain> = Together<
-  { [Key in keyof Rows]: ReadOf<Rows[Key], Key extends keyof Domain ? Domain[Key] : never> }[keyof Rows]
->;
+type ReadOfTable<Rows, Domain> = [keyof Rows] extends [never]
+  ? object
+  : Together<{ [Key in keyof Rows]: ReadOf<Rows[Key], Key extends keyof Domain ? Domain[Key] : never> }[keyof Rows]>;
 
 export const field = <const Name extends string, D, W, R>(name: Name, one: Codec<D, W, R>): Field<Name, D, W, R> => ({
   name,
@@ -100,12 +100,19 @@ type Json = Record<string, unknown>;
 interface Part {
   write(value: never, into: Json): void;
   read(json: Json): unknown;
+  /** The fields as the text of an object literal: `value` is the text of the domain's value, `own` gives a codec a name. */
+  source(value: string, own: (codec: object) => string): string;
 }
+
+/** The parts of the codecs made here, so that one whose fields stand in another object stands there at once. */
+const partsOfRecords = new WeakMap<object, Part>();
 
 const plain = optional(same<unknown>());
 
 const partOf = (entry: unknown): Part => {
-  if (typeof entry === 'string') return partOf(field(entry, plain));
+  if (typeof entry === 'string') {
+    return { ...partOf(field(entry, plain)), source: (value) => `${JSON.stringify(entry)}: ${value} ?? null,` };
+  }
   if (isField(entry)) {
     const { name, write, read } = entry;
     return {
@@ -113,15 +120,20 @@ const partOf = (entry: unknown): Part => {
         into[name] = write(value);
       },
       read: (json) => read(json[name] as never),
+      source: (value, own) => `${JSON.stringify(name)}: ${own(entry)}.write(${value}),`,
     };
   }
   if (isFlat(entry)) {
-    return {
-      write: (value, into) => {
-        Object.assign(into, entry.flat.write(value));
-      },
-      read: (json) => entry.flat.read(json as never),
-    };
+    const { flat: whole } = entry;
+    return (
+      partsOfRecords.get(whole) ?? {
+        write: (value, into) => {
+          Object.assign(into, whole.write(value));
+        },
+        read: (json) => whole.read(json as never),
+        source: (value, own) => `...${own(whole)}.write(${value}),`,
+      }
+    );
   }
   return partsOf(entry as object);
 };
@@ -140,8 +152,32 @@ const partsOf = (table: object): Part => {
       }
       return value;
     },
+    source: (value, own) =>
+      parts.map(({ key, part }) => part.source(`${value}[${JSON.stringify(key)}]`, own)).join('\n'),
   };
 };
+
+type Write = (value: never) => object;
+
+/** Makes a function `value => …` of the text of an object literal, in which `codecs` are known. */
+export type WriterCompiler = (literal: string, codecs: readonly object[]) => Write;
+
+/** Set by the gateway, which writes thousands of objects a second; a browser may make no code, and writes a few. */
+export const writers: { compile?: WriterCompiler } = {};
+
+const compiledWriter = ({ source }: Part, compile: WriterCompiler): Write => {
+  const codecs: object[] = [];
+  const literal = source('value', (one) => `codecs[${codecs.push(one) - 1}]`);
+  return compile(literal, codecs);
+};
+
+const plainWriter =
+  (part: Part): Write =>
+  (value) => {
+    const json: Json = {};
+    part.write(value, json);
+    return json;
+  };
 
 const isField = (entry: unknown): entry is Field<string, never, unknown, never> =>
   typeof entry === 'object' && entry !== null && typeof Reflect.get(entry, 'write') === 'function';
@@ -155,15 +191,17 @@ export const record =
   <const Rows extends Table<Domain>>(
     table: Rows,
   ): Codec<Domain, WrittenOfTable<Rows, Domain>, ReadOfTable<Rows, Domain>> => {
-    const { write, read } = partsOf(table);
-    return codec(
+    const part = partsOf(table);
+    let write: Write | undefined;
+    const made = codec<Domain, WrittenOfTable<Rows, Domain>, ReadOfTable<Rows, Domain>>(
       (value) => {
-        const json: Json = {};
-        write(value as never, json);
-        return json as WrittenOfTable<Rows, Domain>;
+        write ??= writers.compile === undefined ? plainWriter(part) : compiledWriter(part, writers.compile);
+        return write(value as never) as WrittenOfTable<Rows, Domain>;
       },
-      (json) => (typeof json === 'object' && json !== null ? (read(json as Json) as Domain) : unreadable()),
+      (json) => (typeof json === 'object' && json !== null ? (part.read(json as Json) as Domain) : unreadable()),
     );
+    partsOfRecords.set(made, part);
+    return made;
   };
 
 /** Properties that are there together or not at all: all of their fields are null where the object is left out. */
