@@ -6,11 +6,26 @@ import tseslint from 'typescript-eslint';
 import { contextEntries } from './context-entries.mjs';
 import { moduleBoundaries } from './floors.mjs';
 import { namesOfTheField } from './names.mjs';
-import { noContainer, noDecorators, noLocale, processorNames, systemNames, uncountedGuesses } from './syntax.mjs';
+import {
+  namedExports,
+  noContainer,
+  noDecorators,
+  noLocale,
+  processorNames,
+  systemNames,
+  uncountedGuesses,
+} from './syntax.mjs';
 import { wordsFromMessages } from './words.mjs';
 
 const tests = ['**/*.spec.{ts,tsx}', '**/*.contract.ts', '**/testing/**/*.{ts,tsx}'];
 const composition = ['apps/*/src/composition/**'];
+/** Where a function has at most 60 lines. */
+const ofModestFunctions = [
+  'apps/{gateway,operator,demo,bench}/**/*.ts',
+  'libs/{domain,application,services}/**/*.ts',
+  'libs/adapters-{browser,crypto,documents,notifications,practice,shop,storage}/**/*.ts',
+  'tools/**/*.{ts,mjs}',
+];
 
 const container = ['inversify', 'reflect-metadata'].map((name) => ({
   name,
@@ -93,6 +108,7 @@ export const config = defineConfig(
       'no-restricted-imports': ['error', known],
       'no-restricted-syntax': [
         'error',
+        namedExports,
         ...systemNames,
         ...processorNames,
         ...uncountedGuesses,
@@ -104,7 +120,9 @@ export const config = defineConfig(
   {
     // The one that counts.
     files: ['libs/services/src/access/guess-limit.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...systemNames, ...processorNames, noDecorators, noContainer] },
+    rules: {
+      'no-restricted-syntax': ['error', namedExports, ...systemNames, ...processorNames, noDecorators, noContainer],
+    },
   },
   {
     files: tests,
@@ -130,16 +148,6 @@ export const config = defineConfig(
     rules: { 'no-restricted-imports': ['error', halfOfTheWire('view-models', 'The gateway has no screens.')] },
   },
   {
-    // What stands at the entry of a context is said by name.
-    files: ['libs/{application,services,view-models}/src/*/{index,testing/index}.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportAllDeclaration', message: 'The entry of a context names what it exports.' },
-      ],
-    },
-  },
-  {
     files: ['libs/domain/src/**'],
     rules: {
       'no-restricted-globals': ['error', ...outside([...calendar, ...machine])],
@@ -150,6 +158,7 @@ export const config = defineConfig(
       ],
       'no-restricted-syntax': [
         'error',
+        namedExports,
         ...systemNames,
         ...processorNames,
         ...uncountedGuesses,
@@ -162,7 +171,15 @@ export const config = defineConfig(
   {
     files: ['libs/domain/src/*/testing/**'],
     rules: {
-      'no-restricted-syntax': ['error', ...systemNames, ...processorNames, noDecorators, noContainer, noLocale],
+      'no-restricted-syntax': [
+        'error',
+        namedExports,
+        ...systemNames,
+        ...processorNames,
+        noDecorators,
+        noContainer,
+        noLocale,
+      ],
     },
   },
   {
@@ -173,17 +190,22 @@ export const config = defineConfig(
   {
     // Where a system says its own name.
     files: ['libs/adapters-practice/src/**'],
-    rules: { 'no-restricted-syntax': ['error', noDecorators, noContainer] },
+    rules: { 'no-restricted-syntax': ['error', namedExports, noDecorators, noContainer] },
   },
   {
     files: ['apps/**/*.{ts,tsx}', 'tools/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...systemNames, ...processorNames, noContainer] },
+    rules: { 'no-restricted-syntax': ['error', namedExports, ...systemNames, ...processorNames, noContainer] },
+  },
+  {
+    files: ofModestFunctions,
+    ignores: [...tests, '**/*.part.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
   },
   {
     files: composition,
     rules: {
       'no-restricted-imports': ['error', { paths: [suspending] }],
-      'no-restricted-syntax': ['error', ...systemNames, ...processorNames],
+      'no-restricted-syntax': ['error', namedExports, ...systemNames, ...processorNames],
     },
   },
   {

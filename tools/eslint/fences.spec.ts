@@ -107,13 +107,29 @@ const fences: readonly Fence[] = [
     passes: imports('@portico/services/access'),
     rule: 'no-restricted-imports',
   },
-  {
-    fence: 'everything at the entry of a context',
-    file: 'libs/services/src/access/index.ts',
+  ...[
+    'libs/services/src/access/index.ts',
+    'libs/domain/src/access/testing/index.ts',
+    'libs/adapters-storage/src/index.ts',
+    'libs/adapters-practice/src/embedded/index.ts',
+    'apps/gateway/src/composition/scratch.ts',
+    'tools/house/scratch.ts',
+  ].map((file): Fence => ({
+    fence: `everything at once from ${file}`,
+    file,
     refused: "export * from './entrance.ts';\n",
     passes: "export { letIn } from './entrance.ts';\n",
     rule: 'no-restricted-syntax',
-  },
+  })),
+  ...['apps/gateway/src/scratch.ts', 'libs/services/src/access/scratch.ts', 'tools/house/scratch.ts'].map(
+    (file): Fence => ({
+      fence: `a function of more than 60 lines in ${file}`,
+      file,
+      refused: `export const it = (): void => {\n${'  it();\n'.repeat(59)}};\n`,
+      passes: `export const it = (): void => {\n${'  it();\n\n  // Why.\n'.repeat(58)}};\n`,
+      rule: 'max-lines-per-function',
+    }),
+  ),
   {
     fence: 'ui → Apollo',
     file: 'libs/ui/src/screens/access/scratch.tsx',

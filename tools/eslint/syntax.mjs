@@ -30,6 +30,11 @@ export const processorNames = [
   `SwitchStatement[discriminant.property.name=${execution}] ${processor}`,
 ].map((selector) => ({ selector, message: 'Ask the descriptor of the processor (processorOf), never its name.' }));
 
+export const namedExports = {
+  selector: 'ExportAllDeclaration',
+  message: 'An entry names what it exports.',
+};
+
 export const noDecorators = {
   selector: 'Decorator',
   message: 'There are no decorators below apps/: the language runs here as it is written.',

@@ -12,14 +12,15 @@ import {
   Reconciler,
   unpaidStepOf,
 } from '@portico/services/payments';
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type Bind } from 'inversify';
 import type { Parts } from './parts.ts';
 import { paymentTokens as payment } from './payment-tokens.ts';
 import { tokens } from './tokens.ts';
 
 /** Who takes money, also that of plans on their days, who finishes what was left between two steps, and who posts it. */
-export const chargesModule = ({ ledgerClock, paymentWatch: watch }: Parts): ContainerModule =>
+export const chargesModule = (parts: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
+    const { ledgerClock, paymentWatch: watch } = parts;
     const { ledger, merchants, cardsOnFile, paymentIds, accounts, registration, notifier, practices } = tokens;
     bind(paymentIds)
       .toResolvedValue(() => new RandomPaymentIds(), [])
@@ -64,44 +65,50 @@ export const chargesModule = ({ ledgerClock, paymentWatch: watch }: Parts): Cont
         [tokens.cardTries, payment.alerts, ledger, merchants, cardsOnFile, paymentIds],
       )
       .inSingletonScope();
-    bind(tokens.reconciler)
-      .toResolvedValue(
-        (theLedger, theMerchants, booking, { tell }, alerts) =>
-          new Reconciler(theLedger, theMerchants, booking, ledgerClock, watch.reconciled, tell, alerts, (thrown) => {
-            watch.onError('reconciler', thrown);
-          }),
-        [ledger, merchants, tokens.appointmentBooking, payment.notifications, payment.alerts],
-      )
-      .inSingletonScope();
-    bind(tokens.ledgerPostingWorker)
-      .toResolvedValue(
-        (postings, billing, shop, { tellOfEntry }) =>
-          new LedgerPostingWorker(postings, billing, shop, ledgerClock, tellOfEntry, watch.posted, (thrown) => {
-            watch.onError('ledgerPostingWorker', thrown);
-          }),
-        [tokens.ledgerPostings, tokens.billing, tokens.shop, payment.notifications],
-      )
-      .inSingletonScope();
-    bind(payment.planNotifier)
-      .toResolvedValue((...ports) => new PlanNotifier(...ports), [accounts, registration, notifier, tokens.linkTo])
-      .inSingletonScope();
-    bind(payment.installments)
-      .toResolvedValue(
-        (...ports) => new InstallmentCharges(...ports, ledgerClock),
-        [tokens.agreements, tokens.plans, tokens.chargeService, cardsOnFile, tokens.billing, paymentIds],
-      )
-      .inSingletonScope();
-    bind(tokens.planPaymentWorker)
-      .toResolvedValue(
-        (due, thePractices, theMerchants, cards, installments, { tell }) =>
-          new PlanPaymentWorker(due, thePractices, theMerchants, cards, installments, ledgerClock, tell, {
-            report: watch.planned,
-            onUnserved: watch.unserved,
-            onError: (thrown) => {
-              watch.onError('plan-payer', thrown);
-            },
-          }),
-        [tokens.duePayments, practices, merchants, cardsOnFile, payment.installments, payment.planNotifier],
-      )
-      .inSingletonScope();
+    bindWorkers(bind, parts);
   });
+
+/** Who finishes what was left between two steps, posts what was paid, and pays plans on their days. */
+const bindWorkers = (bind: Bind, { ledgerClock, paymentWatch: watch }: Parts): void => {
+  const { ledger, merchants, cardsOnFile, paymentIds, accounts, registration, notifier, practices } = tokens;
+  bind(tokens.reconciler)
+    .toResolvedValue(
+      (theLedger, theMerchants, booking, { tell }, alerts) =>
+        new Reconciler(theLedger, theMerchants, booking, ledgerClock, watch.reconciled, tell, alerts, (thrown) => {
+          watch.onError('reconciler', thrown);
+        }),
+      [ledger, merchants, tokens.appointmentBooking, payment.notifications, payment.alerts],
+    )
+    .inSingletonScope();
+  bind(tokens.ledgerPostingWorker)
+    .toResolvedValue(
+      (postings, billing, shop, { tellOfEntry }) =>
+        new LedgerPostingWorker(postings, billing, shop, ledgerClock, tellOfEntry, watch.posted, (thrown) => {
+          watch.onError('ledgerPostingWorker', thrown);
+        }),
+      [tokens.ledgerPostings, tokens.billing, tokens.shop, payment.notifications],
+    )
+    .inSingletonScope();
+  bind(payment.planNotifier)
+    .toResolvedValue((...ports) => new PlanNotifier(...ports), [accounts, registration, notifier, tokens.linkTo])
+    .inSingletonScope();
+  bind(payment.installments)
+    .toResolvedValue(
+      (...ports) => new InstallmentCharges(...ports, ledgerClock),
+      [tokens.agreements, tokens.plans, tokens.chargeService, cardsOnFile, tokens.billing, paymentIds],
+    )
+    .inSingletonScope();
+  bind(tokens.planPaymentWorker)
+    .toResolvedValue(
+      (due, thePractices, theMerchants, cards, installments, { tell }) =>
+        new PlanPaymentWorker(due, thePractices, theMerchants, cards, installments, ledgerClock, tell, {
+          report: watch.planned,
+          onUnserved: watch.unserved,
+          onError: (thrown) => {
+            watch.onError('plan-payer', thrown);
+          },
+        }),
+      [tokens.duePayments, practices, merchants, cardsOnFile, payment.installments, payment.planNotifier],
+    )
+    .inSingletonScope();
+};

@@ -1,3 +1,4 @@
+import { countedBy } from '@portico/services/access';
 import {
   CardConsents,
   CardKeeping,
@@ -23,7 +24,10 @@ import {
   ShoppingService,
 } from '@portico/services/payments';
 import { ContainerModule } from 'inversify';
+import { costlyWork } from './costly-work.ts';
+import { askedIn } from './counted.ts';
 import { paymentTokens as payment } from './payment-tokens.ts';
+import { innerServices, ownServices } from './service-tokens.ts';
 import { tokens } from './tokens.ts';
 
 /** What is built from ports alone, or from few services. */
@@ -111,7 +115,7 @@ const orders = new ContainerModule(({ bind }) => {
 const requests = new ContainerModule(({ bind }) => {
   const { activityLog, billing, cardsOnFile, disputes, ledger, patients, plans, practices, shop } = tokens;
   const { scopes, screens, payOnce, planOrders, outcomes, shopOrders, overview, receiptDocuments } = payment;
-  bind(payment.paymentsOf)
+  bind(ownServices.payments)
     .toResolvedValue(
       (...ports) =>
         (call) =>
@@ -119,7 +123,7 @@ const requests = new ContainerModule(({ bind }) => {
       [scopes, screens, payOnce, planOrders, outcomes, shopOrders, activityLog],
     )
     .inSingletonScope();
-  bind(payment.cardsOf)
+  bind(ownServices.cards)
     .toResolvedValue(
       (...ports) =>
         (call) =>
@@ -136,7 +140,7 @@ const requests = new ContainerModule(({ bind }) => {
   bind(receiptDocuments)
     .toResolvedValue((...ports) => new ReceiptDocuments(...ports), [disputes, patients, plans, shop, tokens.documents])
     .inSingletonScope();
-  bind(payment.historyOf)
+  bind(innerServices.history)
     .toResolvedValue(
       (...ports) =>
         (call) =>
@@ -144,7 +148,13 @@ const requests = new ContainerModule(({ bind }) => {
       [practices, overview, ledger, disputes, billing, receiptDocuments, activityLog],
     )
     .inSingletonScope();
-  bind(payment.shoppingOf)
+  bind(ownServices.paymentHistory)
+    .toResolvedValue(
+      (work, historyFor) => (call) => countedBy(work, historyFor(call), costlyWork.paymentHistory, askedIn(call)),
+      [tokens.workCounter, innerServices.history],
+    )
+    .inSingletonScope();
+  bind(ownServices.shopping)
     .toResolvedValue(
       (...ports) =>
         (call) =>

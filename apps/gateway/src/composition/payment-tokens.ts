@@ -1,5 +1,3 @@
-import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
-import type { ServiceCall } from '@portico/services/kernel';
 import type {
   CardConsents,
   CardKeeping,
@@ -14,7 +12,6 @@ import type {
   PayableVisits,
   PayDue,
   PayerNotifications,
-  PayingCall,
   PaymentCards,
   PaymentOutcomes,
   PaymentReceipts,
@@ -46,9 +43,7 @@ export const paymentTokens = {
   cardConsents: token<CardConsents>('cardConsents'),
   cardKeeping: token<CardKeeping>('cardKeeping'),
   cards: token<PaymentCards>('cards'),
-  cardsOf: token<(call: PayingCall) => Cards>('cardsOf'),
   charging: token<OrderCharging>('charging'),
-  historyOf: token<(call: ServiceCall) => PaymentHistory>('historyOf'),
   installments: token<InstallmentCharges>('installments'),
   isDueAtCheckIn: token<IsDueAtCheckIn>('isDueAtCheckIn'),
   newPlans: token<NewPlans>('newPlans'),
@@ -59,7 +54,6 @@ export const paymentTokens = {
   overview: token<PaymentsOverview>('overview'),
   payDue: token<PayDue>('payDue'),
   payOnce: token<PayOnce>('payOnce'),
-  paymentsOf: token<(call: PayingCall) => MakePayment>('paymentsOf'),
   payWithStep: token<PayWithStep>('payWithStep'),
   planConsents: token<PlanConsents>('planConsents'),
   planNotifier: token<PlanNotifier>('planNotifier'),
@@ -73,6 +67,5 @@ export const paymentTokens = {
   scopes: token<PaymentScopes>('scopes'),
   screens: token<PaymentScreens>('screens'),
   shopOrders: token<ShopOrders>('shopOrders'),
-  shoppingOf: token<(call: ServiceCall) => Shopping>('shoppingOf'),
   visits: token<PayableVisits>('visits'),
 };

@@ -85,3 +85,7 @@ export const beside = <Extra extends object, D, W extends object, R>(
   extra: Extra,
   one: Codec<D, W, R>,
 ): Codec<D, Extra & W, R> => codec((value) => ({ ...extra, ...one.write(value) }), one.read);
+
+/** What the contract allows to be null, and is null only where something went wrong. */
+export const whole = <D, W, R>(one: Codec<D, W, R>): Codec<D, W, R | null> =>
+  codec(one.write, (json) => (json === null ? unreadable() : one.read(json)));

@@ -1,8 +1,8 @@
 import type { BookingKey } from '@portico/domain/appointments';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Acting, Account } from '@portico/domain/access';
-import { issueCapability, type CodeHash, type Email } from '@portico/domain/access';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Acting, type Account, issueCapability, type CodeHash, type Email } from '@portico/domain/access';
 import {
+  failed,
   HOUR,
   MINUTE,
   type AccountId,
@@ -25,11 +25,11 @@ import {
   noon,
   pena,
 } from '../kernel/testing/index.ts';
-import { bookingFixture, checkUp, newYork, procedure } from './testing/index.ts';
+import { bookingFixture, checkUp, newYork, procedure, waitListService } from './testing/index.ts';
 import { WaitListWorker } from './wait-list-worker.ts';
-import { waitListNotifications } from './wait-list-notifications.ts';
+import { LinkMaker } from '../access/index.ts';
+import { WaitListNotifier } from './wait-list-notifications.ts';
 import type { WaitRequest } from '@portico/application/scheduling';
-import { WaitListService, type WaitListDeps } from './wait-list.service.ts';
 
 const anaAtPena = { practice: pena.id, patient: 'ana-pena' } as typeof benAtPena;
 /** Ana has a chart at Peña too. */
@@ -43,7 +43,8 @@ const fixture = () => {
   let now: Instant = tenOnMonday;
   parts.pass(tenOnMonday - noon);
   const waitList = new MemoryWaitList();
-  const deps = { ...parts, waitList } satisfies WaitListDeps;
+  const deps = { ...parts, waitList };
+  const linkTo = (path: string): string => `https://portal.example${path}`;
   const leases = new MemoryLeases(() => now);
   const problems: unknown[] = [];
   const reported: string[] = [];
@@ -51,11 +52,16 @@ const fixture = () => {
     ...deps,
     leases,
     now: () => now,
-    tell: waitListNotifications({ ...parts, linkTo: (path) => `https://portal.example${path}` }),
+    tell: new WaitListNotifier(
+      parts.accounts,
+      new LinkMaker(parts.capabilities, parts.codes, linkTo),
+      linkTo,
+      parts.notifier,
+    ).tell,
     report: (event: string) => void reported.push(event),
     onError: (thrown: unknown) => void problems.push(thrown),
   };
-  const as = (acting: Acting) => new WaitListService(deps, { acting, language: 'en', now });
+  const as = (acting: Acting) => waitListService(deps, { acting, language: 'en', now });
   return {
     ...deps,
     workerDeps,
@@ -258,7 +264,7 @@ describe('waiting for an earlier time', () => {
     const [waiting] = await waitingOf(ben);
     if (waiting?.offered === undefined) throw new Error('Nothing is offered.');
     const place = { practice: pena.id, id: waiting.id, hold: waiting.offered.hold };
-    const dying = new WaitListService(
+    const dying = waitListService(
       { ...parts, waitList: { ...bound(parts.waitList), change: () => Promise.reject(new Error('died')) } },
       { acting: actingAs(ben, pena), language: 'en', now: parts.now() },
     );
@@ -393,10 +399,17 @@ describe('waiting for an earlier time', () => {
       'joined',
     );
     parts.pass(nextMonday - parts.now() - 23 * HOUR);
-    expect(await new WaitListService(parts, callOf(ben, pena, parts.now())).join(preference(visit))).toEqual({
+    expect(await waitListService(parts, callOf(ben, pena, parts.now())).join(preference(visit))).toEqual({
       ok: false,
       error: { kind: 'too-late' },
     });
+  });
+
+  it('is not for a visit reason that the practice no longer lists', async () => {
+    const catalog = await parts.availability.catalog(benAtPena, 'en');
+    jest.spyOn(parts.availability, 'catalog').mockResolvedValueOnce({ ...catalog, visitReasons: [] });
+    const about = { kind: 'offer', offer: checkUp.offer, until: '2026-12-24' as LocalDate } as const;
+    expect(await parts.of(ben).join({ ...preference(visit), about })).toEqual(failed({ kind: 'not-offered' }));
   });
 
   it('opens to nobody without a right to the appointments', async () => {

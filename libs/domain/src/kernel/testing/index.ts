@@ -1,4 +1,15 @@
-export * from './arbitraries.ts';
-export * from './counted-guess.ts';
-export * from './law.ts';
-export * from './memory-sealing.ts';
+export {
+  timeZones,
+  instants,
+  localDates,
+  clinicalDates,
+  cents,
+  ids,
+  characters,
+  words,
+  patientRefs,
+  withOptional,
+} from './arbitraries.ts';
+export { countedGuess } from './counted-guess.ts';
+export { type LawOf, must } from './law.ts';
+export { MemorySealing } from './memory-sealing.ts';
