@@ -15,7 +15,7 @@ import {
   systemNames,
   uncountedGuesses,
 } from './syntax.mjs';
-import { wordsFromMessages } from './words.mjs';
+import { wordsFromMessages, wordsFromTexts } from './words.mjs';
 
 const tests = ['**/*.spec.{ts,tsx}', '**/*.contract.ts', '**/testing/**/*.{ts,tsx}'];
 const composition = ['apps/*/src/composition/**'];
@@ -78,6 +78,7 @@ export const config = defineConfig(
           'context-entries': contextEntries,
           'names-of-the-field': namesOfTheField,
           'words-from-messages': wordsFromMessages,
+          'words-from-texts': wordsFromTexts,
         },
       },
     },
@@ -216,5 +217,15 @@ export const config = defineConfig(
       'react-hooks/exhaustive-deps': 'error',
       'portico/words-from-messages': 'error',
     },
+  },
+  {
+    files: ['libs/*/src/**/*.{ts,tsx}', 'apps/{gateway,portal}/src/**/*.{ts,tsx}'],
+    ignores: [...tests, '**/*.messages.ts', '**/*.part.ts', '**/{sandbox,conformance}/**'],
+    rules: { 'portico/words-from-texts': ['error', 'languages'] },
+  },
+  {
+    files: ['libs/{domain,application,services,view-models,adapters-notifications,adapters-documents}/src/**/*.ts'],
+    ignores: [...tests, '**/*.messages.ts'],
+    rules: { 'portico/words-from-texts': ['error', 'sentences'] },
   },
 );

@@ -326,6 +326,24 @@ const fences: readonly Fence[] = [
     passes: 'export const It = () => <p title={intl.formatMessage(words.title)}>{name} · {late ? 1 : 2}</p>;\n',
     rule: 'portico/words-from-messages',
   })),
+  ...[
+    "{ en: 'Hello', es: 'Hola' }",
+    '{ en: (name: string) => `Hello ${name}`, es: (name: string) => `Hola ${name}` }',
+    "{ en: { title: 'Hello' }, es: { title: 'Hola' } }",
+  ].map((table): Fence => ({
+    fence: `two languages side by side: ${table}`,
+    file: 'libs/adapters-graphql/src/gateway/scratch.ts',
+    refused: `export const it = ${table};\n`,
+    passes: 'export const it = { en: 1, es: 2 };\n',
+    rule: 'portico/words-from-texts',
+  })),
+  ...["'Please enter your whole name.'", '`Is this ${name}?`'].map((sentence): Fence => ({
+    fence: `a sentence for people in a service: ${sentence}`,
+    file: 'libs/services/src/signup/scratch.ts',
+    refused: `export const it = (name: string) => [name, ${sentence}];\n`,
+    passes: `export const it = (name: string) => {\n  throw new Error(${sentence} + name);\n};\n`,
+    rule: 'portico/words-from-texts',
+  })),
   {
     fence: 'a hook in a condition',
     file: 'libs/ui/src/screens/access/scratch.tsx',

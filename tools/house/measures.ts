@@ -99,6 +99,16 @@ export const measures: readonly Measure[] = [
     of: linesOfFunctions,
   },
   {
+    what: 'texts in two languages side by side, outside the demo',
+    bar: 0,
+    of: (files) => ({
+      value: countIn(
+        files.filter(({ path }) => /^(?:libs|apps\/(?:gateway|portal))\//.test(path) && !/\/sandbox\//.test(path)),
+        /\ben: ['`"{(][^]{0,400}?\bes: ['`"{(]/g,
+      ),
+    }),
+  },
+  {
     what: 'lines of the longest file',
     bar: 300,
     of: (files) => largest(new Map(files.map(({ path, text }) => [path, text.split('\n').length - 1]))),

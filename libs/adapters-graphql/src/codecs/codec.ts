@@ -80,6 +80,10 @@ export const optionalIfReadable = <D, W, R>(
     (json) => (json == null ? undefined : ifReadable(() => one.read(json))),
   );
 
+/** What the contract allows to be null and this place does not. */
+export const needed = <D, W, R>(one: Codec<D, W, R>): Codec<D, W, R | null | undefined> =>
+  codec(one.write, (json) => (json == null ? unreadable() : one.read(json)));
+
 /** JSON with more that the contract says, and that is not read. */
 export const beside = <Extra extends object, D, W extends object, R>(
   extra: Extra,

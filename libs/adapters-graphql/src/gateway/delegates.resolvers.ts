@@ -1,6 +1,5 @@
 import type { DelegateSignIn } from '@portico/application/delegates';
 import type { InvitationId } from '@portico/domain/delegates';
-import type { Language } from '@portico/domain/kernel';
 import { invitedAs, newDelegateAccount } from '../codecs/delegates.codec.ts';
 import { day } from '../codecs/scalars.ts';
 import { quoted } from '../error-codes.ts';
@@ -16,6 +15,8 @@ import { signIn } from './access.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { knownId, refusal, valueOf } from './refusal.ts';
 import { resolversOf } from './resolvers-of.ts';
+import { recoveryWords } from './answers.messages.ts';
+import { sayIn } from './say-in.ts';
 
 const { queries, mutations } = resolversOf(
   delegatesWire(() => ''),
@@ -68,13 +69,8 @@ const forgotten = async (
   const redirect = '/delegate/delegateLogin';
   if (kind !== 'limit-exceeded') return { ...noneOf, ...done('A link is on its way.'), redirect };
   await refusals.note(operation, { outcome: 'refused', reason: kind });
-  const errorMessage = recoveryLimit[language];
+  const errorMessage = sayIn(language)(recoveryWords.limit);
   return { ...noneOf, type: 'ERROR', status: 429, message: quoted.recoveryLimit, errorMessage, redirect };
-};
-
-const recoveryLimit: Readonly<Record<Language, string>> = {
-  en: quoted.recoveryLimit,
-  es: 'Se superó el límite de intentos. Inténtelo más tarde.',
 };
 
 type Typed = (name: string) => string;

@@ -25,7 +25,19 @@ export {
 } from './ids.ts';
 export { type Instant, type TimeZone, SECOND, MINUTE, HOUR, DAY, instant, plus } from './instant.ts';
 export { parseInstant, isoOf, parseTimeZone } from './instant-text.ts';
-export { languages, type Language, type Localized, isLanguage, languageOr } from './language.ts';
+export {
+  languages,
+  practiceLanguages,
+  type Language,
+  type Localized,
+  type PracticeLanguage,
+  inLanguageOf,
+  isLanguage,
+  isMonthFirst,
+  languageOr,
+  localeOf,
+  parseLocalized,
+} from './language.ts';
 export { type LocalDate, type BadDate, parseLocalDate, addDays, calendarDayOf, localDateOf } from './local-date.ts';
 export { type Cents, decimalOf, parseDecimal } from './money.ts';
 export { type Page, remainingAfter, pageOf } from './page.ts';

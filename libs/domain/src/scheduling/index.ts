@@ -55,9 +55,10 @@ export {
   firstAvailable,
   preferenceOf,
   writePreference,
+  type WrittenPreference,
   parseTimePreference,
 } from './time-preference.ts';
-export { type Weekday, type OpeningHours, type Slot, openSlots } from './timetable.ts';
+export { type Weekday, type OpeningHours, type Slot, openSlots, weekdays } from './timetable.ts';
 export { longestVisitReason, fittingVisitReason, parseVisitReason } from './visit-reason.ts';
 export {
   type WaitId,

@@ -1,5 +1,6 @@
 export {
   checkOutSteps,
+  stepStatuses,
   type StepStatus,
   type CheckOutPart,
   type CheckOut,

@@ -10,7 +10,7 @@ import {
   type AppointmentBooking,
   type BookingKey,
 } from '@portico/domain/appointments';
-import { failed, ok, type AppointmentId, type Result } from '@portico/domain/kernel';
+import { failed, ok, type AppointmentId, type Result, inLanguageOf } from '@portico/domain/kernel';
 import { callAt, type ServiceCall } from '../kernel/index.ts';
 import { log } from '../activity/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
@@ -73,7 +73,7 @@ export class CancelingService implements Canceling {
       terms,
       reasons: rules.reasons.map((choice) => ({
         id: choice.id,
-        name: choice.name[language],
+        name: inLanguageOf(choice.name, language),
         needsComments: needsComments(choice),
         anotherTime: meansAnotherTime(choice),
       })),

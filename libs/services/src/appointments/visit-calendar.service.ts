@@ -1,17 +1,17 @@
 import type { ActivityLog } from '@portico/domain/activity';
 import type { AppointmentStatus, CalendarFiles, Schedule } from '@portico/domain/appointments';
-import { dayIn, failed, ok, type AppointmentId, type Language, type PracticeId } from '@portico/domain/kernel';
+import { dayIn, failed, ok, type AppointmentId, type PracticeId } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import type { FileContent, ServiceResult, LinkTo } from '@portico/application/kernel';
-import { allowedCharts, callAt, type ServiceCall } from '../kernel/index.ts';
+import { allowedCharts, callAt, type ServiceCall, sayIn } from '../kernel/index.ts';
 import { listedIn } from './appointments.service.ts';
 import type { VisitCalendar } from '@portico/application/appointments';
+import { visitCalendarWords } from './visit-calendar.messages.ts';
 
 /** Visits that can be exported to a calendar. */
 const written: readonly AppointmentStatus[] = ['SCHEDULED', 'CHECKED-IN', 'CANCELLED'];
 /** The file name has the type and the day, but no person's name. */
-const named: Readonly<Record<Language, string>> = { en: 'visit', es: 'cita' };
 
 export class VisitCalendarService implements VisitCalendar {
   readonly #activityLog: ActivityLog;
@@ -54,6 +54,6 @@ export class VisitCalendarService implements VisitCalendar {
     const bytes = this.#calendarFiles.write(entry, language);
     await log(this.#activityLog, callAt(this.#call, { practice: practiceId }), 'downloaded-calendar-file', found.id);
     const day = dayIn(visit.location.timeZone, visit.start);
-    return ok({ name: `${named[language]}-${day}.ics`, mediaType: 'text/calendar', bytes });
+    return ok({ name: `${sayIn(language)(visitCalendarWords.file)}-${day}.ics`, mediaType: 'text/calendar', bytes });
   }
 }

@@ -2,7 +2,7 @@ import type { ImportantMessages } from './important-messages.ts';
 import { can, chartIn } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { ChartSummary, ChartSummarySource } from '@portico/domain/health';
-import { failed, ok, type Cents } from '@portico/domain/kernel';
+import { failed, inLanguageOf, ok, type Cents } from '@portico/domain/kernel';
 import type { FormStore } from '@portico/domain/forms';
 import type { Billing } from '@portico/domain/payments';
 import type { PracticeDirectory } from '@portico/domain/practices';
@@ -100,7 +100,7 @@ export class DashboardService implements Dashboard {
       ...summary,
       forms: forms.map(({ id, title, due }) => ({
         id,
-        title: title[language],
+        title: inLanguageOf(title, language),
         ...(due === undefined ? {} : { due }),
       })),
       missing,

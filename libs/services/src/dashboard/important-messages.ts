@@ -1,5 +1,5 @@
 import { can } from '@portico/domain/access';
-import { failed, ok } from '@portico/domain/kernel';
+import { failed, inLanguageOf, ok } from '@portico/domain/kernel';
 import type { DismissedMessages, Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { DashboardOverview } from '@portico/application/dashboard';
 import type { ServiceResult } from '@portico/application/kernel';
@@ -22,7 +22,7 @@ export class ImportantMessages {
     const message = practice?.importantMessage;
     if (practice === undefined || message === undefined || actor.kind === 'guest') return undefined;
     if (await this.#dismissedMessages.has(practice.id, actor.account, message.id)) return undefined;
-    return { id: message.id, title: message.title[language], text: message.text[language] };
+    return { id: message.id, title: inLanguageOf(message.title, language), text: inLanguageOf(message.text, language) };
   }
 
   async dismiss({ acting, now }: ServiceCall, id: string): ServiceResult<void> {

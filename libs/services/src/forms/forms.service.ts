@@ -16,14 +16,14 @@ import {
   ok,
   samePatient,
   type Instant,
-  type Language,
   type LocalDate,
   type PatientRef,
   type PracticeId,
+  inLanguageOf,
 } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import { callAt, allowedChart, allowedCharts, type ServiceCall } from '../kernel/index.ts';
+import { callAt, allowedChart, allowedCharts, type ServiceCall, sayIn } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import {
   formsPageSize,
@@ -37,25 +37,19 @@ import {
   type SignedFormShown,
   type SignedPage,
 } from '@portico/application/forms';
+import type { Say } from '@portico/application/texts';
+import { formsWords } from './forms.messages.ts';
 
-const texts: Readonly<Record<Language, FormTexts>> = {
-  en: { formViewHeading: 'Forms', errorRequiredLabel: 'Required Field' },
-  es: { formViewHeading: 'Formularios', errorRequiredLabel: 'Campo obligatorio' },
-};
+const textsIn = (say: Say): FormTexts => ({
+  formViewHeading: say(formsWords.heading),
+  errorRequiredLabel: say(formsWords.required),
+});
 
-const modal = 'Changed';
-const changed: Readonly<Record<Language, FormNotice>> = {
-  en: {
-    modal,
-    title: 'This form has changed',
-    text: 'The practice has just changed it, and nothing was sent. Your answers are kept where they still fit. Please look through it once more.',
-  },
-  es: {
-    modal,
-    title: 'Este formulario cambió',
-    text: 'El consultorio acaba de cambiarlo y no se envió nada. Sus respuestas se conservan donde aún corresponden. Revíselo una vez más.',
-  },
-};
+const changedIn = (say: Say): FormNotice => ({
+  modal: 'Changed',
+  title: say(formsWords.changedTitle),
+  text: say(formsWords.changedText),
+});
 
 export class FormsService implements Forms {
   readonly #activityLog: ActivityLog;
@@ -84,13 +78,13 @@ export class FormsService implements Forms {
     const pending = requested.map(({ id, title, ...form }) => ({
       ...form,
       uuid: id as FormUuid,
-      title: title[this.#call.language],
+      title: inLanguageOf(title, this.#call.language),
     }));
     return ok({
       patient,
       canReview,
       today,
-      texts: texts[this.#call.language],
+      texts: textsIn(sayIn(this.#call.language)),
       pending,
       signed,
     });
@@ -174,14 +168,17 @@ export class FormsService implements Forms {
     return {
       kind: 'form-changed',
       uuid: form.uuid,
-      now: { form: inLanguage(form, language), notice: changed[language] },
+      now: { form: inLanguage(form, language), notice: changedIn(sayIn(language)) },
     };
   }
 
   async #page(patient: PatientRef, page: number): Promise<SignedPage> {
     const found = await this.#formStore.signed(patient, page, formsPageSize);
     const { language } = this.#call;
-    return { ...found, entries: found.entries.map(({ title, ...line }) => ({ ...line, title: title[language] })) };
+    return {
+      ...found,
+      entries: found.entries.map(({ title, ...line }) => ({ ...line, title: inLanguageOf(title, language) })),
+    };
   }
 
   async #isSigned(patient: PatientRef, { uuid, version, responses }: FilledForm): Promise<boolean> {

@@ -20,7 +20,7 @@ import {
   type Registered,
 } from '@portico/domain/profile';
 import type { CodeGenerator } from '@portico/domain/access';
-import { failed, ok, type PatientRef, type Result, type UploadIntake } from '@portico/domain/kernel';
+import { failed, inLanguageOf, ok, type PatientRef, type Result, type UploadIntake } from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { ServiceCall } from '../kernel/index.ts';
@@ -101,7 +101,12 @@ export class IdentityDocumentsService implements IdentityDocuments {
       identityRequired: form.identityRequired,
       ...(form.accepted === undefined
         ? {}
-        : { accepted: { insurers: form.accepted.insurers, banner: form.accepted.banner[this.#call.language] } }),
+        : {
+            accepted: {
+              insurers: form.accepted.insurers,
+              banner: inLanguageOf(form.accepted.banner, this.#call.language),
+            },
+          }),
     });
   }
 

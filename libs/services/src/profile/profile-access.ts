@@ -1,5 +1,5 @@
 import { can } from '@portico/domain/access';
-import { dayIn, failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
+import { dayIn, failed, ok, type PatientRef, type Result, inLanguageOf } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { PatientIdentity, PatientRegistry, Registration, RegistrationForm } from '@portico/domain/profile';
 import { allowedChart, type ServiceCall } from '../kernel/index.ts';
@@ -70,4 +70,4 @@ export class ProfileAccess {
 }
 
 export const savedAt = ({ form }: OpenProfile, { language }: ServiceCall): Result<Saved, Failure> =>
-  ok({ message: form.saved[language] });
+  ok({ message: inLanguageOf(form.saved, language) });

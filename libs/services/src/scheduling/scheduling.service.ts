@@ -15,10 +15,10 @@ import {
 } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
 import type { VisitNotifications } from '../appointments/index.ts';
-import { callAt, allowedCharts, type ServiceCall } from '../kernel/index.ts';
+import { callAt, allowedCharts, type ServiceCall, sayIn } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import { bookingChart, bookingPractice } from './booking-place.ts';
-import { noSearchResults } from './scheduling-texts.ts';
+import { schedulingWords } from './scheduling.messages.ts';
 import {
   innocentDelay,
   type BookedPractice,
@@ -87,7 +87,7 @@ export class SchedulingService implements Scheduling {
       asks: place.value.rules?.questions !== undefined,
       catalog,
       picked: offeredOf(catalog, wanted === undefined ? picked : { resource: wanted.id, ...picked }),
-      noSearchResults: noSearchResults[this.#call.language],
+      noSearchResults: sayIn(this.#call.language)(schedulingWords.noSearchResults),
       request,
       innocentDelay,
     });

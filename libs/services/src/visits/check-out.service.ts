@@ -2,7 +2,7 @@ import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import { canCheckOut, type Appointment, type Schedule } from '@portico/domain/appointments';
 import type { FilledForm, FormStore, FormUuid } from '@portico/domain/forms';
-import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
+import { failed, ok, type Cents, type Result, inLanguageOf } from '@portico/domain/kernel';
 import type { CheckOutStep, PracticeDirectory } from '@portico/domain/practices';
 import {
   afterCheckOut,
@@ -214,7 +214,7 @@ export class CheckOutsService implements CheckOuts {
     // Forms that exist on paper only are handled by the office and do not block check-out.
     return requested
       .filter((_, at) => blanks[at] !== undefined)
-      .map(({ id, title }) => ({ id, title: title[this.#call.language] }));
+      .map(({ id, title }) => ({ id, title: inLanguageOf(title, this.#call.language) }));
   }
 
   /** The amount that the payment of this visit would ask for; undefined if this person pays nothing here. */

@@ -11,13 +11,8 @@ import type {
 } from '@portico/domain/payments';
 import type { LinkTo } from '@portico/application/kernel';
 import type { PayingCall, PaymentScope } from '../checkout/payment-scope.ts';
-
-const words: Readonly<Record<Language, (practice: string) => string>> = {
-  en: (practice) =>
-    `I authorize ${practice} to keep this card on file and to charge it for payments that I make or schedule myself. I can remove the card at any time in my profile settings, under Payment.`,
-  es: (practice) =>
-    `Autorizo a ${practice} a guardar esta tarjeta y a cobrar a ella los pagos que yo haga o programe. Puedo eliminar la tarjeta en cualquier momento en la configuración de mi perfil, en Pago.`,
-};
+import { sayIn } from '../../kernel/index.ts';
+import { cardAgreementWords } from './card-agreement.messages.ts';
 
 /** The practice and the language of an agreement. */
 export interface TermsPlace {
@@ -27,7 +22,7 @@ export interface TermsPlace {
 
 /** The terms for putting a card on file by itself, in the language of the call. */
 export const cardTermsAt = (digest: Digest, { practice, call }: TermsPlace): AgreementTerms => {
-  const text = words[call.language](practice.name);
+  const text = sayIn(call.language)(cardAgreementWords.terms, { practice: practice.name });
   return { text, hash: digest(text) };
 };
 
