@@ -7,7 +7,15 @@ import { contextEntries } from './context-entries.mjs';
 import { moduleBoundaries, screensOfViewModels } from './floors.mjs';
 import { namesOfTheField } from './names.mjs';
 import { pathFiles, pathsByName } from './portal-paths.mjs';
-import { namedExports, noContainer, noDecorators, noLocale, systemNames, uncountedGuesses } from './syntax.mjs';
+import {
+  namedExports,
+  noContainer,
+  noDecorators,
+  noLocale,
+  processorNames,
+  systemNames,
+  uncountedGuesses,
+} from './syntax.mjs';
 import { noSpending, noTestCode, noToolInternals, testFileNames } from './tests-apart.mjs';
 import { wordsFromMessages, wordsFromTexts } from './words.mjs';
 
@@ -105,13 +113,23 @@ export const config = defineConfig(
       'portico/names-of-the-field': 'error',
       'portico/test-file-names': 'error',
       'no-restricted-imports': ['error', known],
-      'no-restricted-syntax': ['error', namedExports, ...systemNames, ...uncountedGuesses, noDecorators, noContainer],
+      'no-restricted-syntax': [
+        'error',
+        namedExports,
+        ...systemNames,
+        ...processorNames,
+        ...uncountedGuesses,
+        noDecorators,
+        noContainer,
+      ],
     },
   },
   {
     // The one that counts.
     files: ['libs/services/src/access/guess-limit.ts'],
-    rules: { 'no-restricted-syntax': ['error', namedExports, ...systemNames, noDecorators, noContainer] },
+    rules: {
+      'no-restricted-syntax': ['error', namedExports, ...systemNames, ...processorNames, noDecorators, noContainer],
+    },
   },
   {
     files: screensOfViewModels,
@@ -167,6 +185,7 @@ export const config = defineConfig(
         'error',
         namedExports,
         ...systemNames,
+        ...processorNames,
         ...uncountedGuesses,
         noDecorators,
         noContainer,
@@ -176,7 +195,17 @@ export const config = defineConfig(
   },
   {
     files: ['libs/domain/src/*/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', namedExports, ...systemNames, noDecorators, noContainer, noLocale] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        namedExports,
+        ...systemNames,
+        ...processorNames,
+        noDecorators,
+        noContainer,
+        noLocale,
+      ],
+    },
   },
   {
     // The machine's own calendar is a second opinion to hold ours against.
@@ -190,7 +219,7 @@ export const config = defineConfig(
   },
   {
     files: ['apps/**/*.{ts,tsx}', 'tools/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', namedExports, ...systemNames, noContainer] },
+    rules: { 'no-restricted-syntax': ['error', namedExports, ...systemNames, ...processorNames, noContainer] },
   },
   {
     files: ofModestFunctions,
@@ -221,7 +250,7 @@ export const config = defineConfig(
     files: composition,
     rules: {
       'no-restricted-imports': ['error', { paths: [suspending] }],
-      'no-restricted-syntax': ['error', namedExports, ...systemNames],
+      'no-restricted-syntax': ['error', namedExports, ...systemNames, ...processorNames],
     },
   },
   {

@@ -332,6 +332,13 @@ const fences: readonly Fence[] = [
     passes: "if (practice.behavior.booking === 'slots') throw new Error();\n",
     rule: 'no-restricted-syntax',
   })),
+  ...["merchant.execution === 'cloverapi'", "payments !== 'payeezy'"].map((condition): Fence => ({
+    fence: `if (${condition})`,
+    file: 'apps/gateway/src/server/scratch.ts',
+    refused: `if (${condition}) throw new Error();\n`,
+    passes: "if (practice.payments === 'no-value') throw new Error();\n",
+    rule: 'no-restricted-syntax',
+  })),
   ...["switch (x) { case 'carecloud': break; }", "switch (practiceMgmt) { case 'epic': break; }"].map(
     (statement): Fence => ({
       fence: statement,

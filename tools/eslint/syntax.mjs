@@ -19,6 +19,17 @@ export const systemNames = [
   `SwitchStatement[discriminant.property.name=${system}]`,
 ].map((selector) => ({ selector, message: ask }));
 
+const processor = 'Literal[value=/^(cloverapi|payeezy)$/]';
+const execution = '/^(execution|payments)$/';
+
+/** A processor is told from another by its name, where a third one would be forgotten. */
+export const processorNames = [
+  `${comparison}:has(> ${processor}):has(> Identifier[name=${execution}])`,
+  `${comparison}:has(> ${processor}):has(> MemberExpression[property.name=${execution}])`,
+  `SwitchStatement[discriminant.name=${execution}] ${processor}`,
+  `SwitchStatement[discriminant.property.name=${execution}] ${processor}`,
+].map((selector) => ({ selector, message: 'Ask the descriptor of the processor (processorOf), never its name.' }));
+
 export const namedExports = {
   selector: 'ExportAllDeclaration',
   message: 'An entry names what it exports.',

@@ -1,3 +1,4 @@
+import { processors } from '@portico/adapters-payments/processors';
 import { startProcessors, type Processors } from '@portico/adapters-payments/sandbox';
 import type { PracticeId } from '@portico/domain/kernel';
 import type { MerchantsByPractice, MerchantSettings } from '@portico/gateway/config';
@@ -14,12 +15,13 @@ export const startDemoProcessors = (now: () => number = () => Date.now()): Promi
   startProcessors({ seed: demoCardSeed, now });
 
 /** Every practice of the demo takes cards by the double of the processor that it says it has. */
-export const demoMerchants = ({ clover, payeezy }: Processors): MerchantsByPractice => {
+export const demoMerchants = (doubles: Processors): MerchantsByPractice => {
   const merchants = new Map<PracticeId, MerchantSettings>();
   for (const { practice } of demoPractices) {
     const { id, payments } = practice;
-    if (payments === 'cloverapi') merchants.set(id, { execution: payments, ...clover.settings });
-    if (payments === 'payeezy') merchants.set(id, { execution: payments, ...payeezy.settings });
+    if (payments === 'no-value') continue;
+    const settings = processors[payments].sandbox.settings(doubles);
+    merchants.set(id, { execution: payments, ...settings } as MerchantSettings);
   }
   return merchants;
 };

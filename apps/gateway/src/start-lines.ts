@@ -1,3 +1,4 @@
+import { processorOf } from '@portico/adapters-payments/processors';
 import { hostname } from 'node:os';
 import { secretSettings, settingNames, type Config, type MerchantsByPractice } from './config/index.ts';
 
@@ -24,20 +25,14 @@ export const proxyDoubts = ({ publicOrigin, trustedProxies }: Pick<Config, 'publ
       ]
     : [];
 
-/**
- * Warnings for Clover's hosted fields without a card-frame origin: Clover's script identifies its page by origin and
- * gets no replies without one.
- */
+/** Warnings for practices whose card fields need frames with an origin of their own. */
 export const frameDoubts = (
   settings: MerchantsByPractice,
   { cardFrameOrigin }: Pick<Config, 'cardFrameOrigin'>,
 ): readonly string[] =>
   cardFrameOrigin === undefined
-    ? [...settings].flatMap(([practice, each]) =>
-        each.execution === 'cloverapi' && each.cardEntry === 'hosted'
-          ? [
-              `${practice} takes cards in Clover's own fields and PORTICO_CARD_FRAME_ORIGIN is not set: Clover's script does not work in a frame without an origin.`,
-            ]
-          : [],
-      )
+    ? [...settings].flatMap(([practice, each]) => {
+        const doubt = processorOf(each).withoutFrameOrigin(each);
+        return doubt === undefined ? [] : [`${practice} ${doubt}`];
+      })
     : [];

@@ -1,5 +1,4 @@
-import { vaultReferenceOf } from '@portico/adapters-payments/payeezy';
-import { cloverSavedCard, payeezyTokenFor } from '@portico/adapters-payments/sandbox';
+import { processors } from '@portico/adapters-payments/processors';
 import { PostgresCardsOnFile } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Instant, LocalDate } from '@portico/domain/kernel';
@@ -48,10 +47,10 @@ export const keepCards = async (
   return wallet;
 };
 
-const vaultOf = ({ payments }: Practice, { brand, holder, expiry }: SavedCard, number: string): VaultReference =>
-  payments === 'payeezy'
-    ? vaultReferenceOf({ value: payeezyTokenFor(demoCardSeed, number), brand, holder, expiry })
-    : cloverSavedCard(demoCardSeed, number, expiry);
+const vaultOf = ({ payments }: Practice, card: SavedCard, number: string): VaultReference => {
+  if (payments === 'no-value') throw new Error('A practice that takes no cards keeps none.');
+  return processors[payments].sandbox.savedCard(demoCardSeed, number, card);
+};
 
 const monthsFrom = (today: LocalDate, months: number): CardExpiry => {
   const [year = 0, month = 1] = today.split('-').map(Number);

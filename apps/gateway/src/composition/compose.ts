@@ -28,7 +28,9 @@ import type { Parts } from './parts.ts';
 import { delegatesModule } from './delegates-module.ts';
 import { messagesModule } from './messages-module.ts';
 import { notificationsModule } from './notifications.ts';
+import { orderModules } from './order-module.ts';
 import { paymentsModule } from './payments-module.ts';
+import { plansModule } from './plans-module.ts';
 import { registriesModule } from './registries-module.ts';
 import { schedulingModule } from './scheduling-module.ts';
 import { gatewayServices } from './gateway-services.ts';
@@ -38,7 +40,6 @@ import { healthModule } from './health-module.ts';
 import { appointmentsModule } from './appointments-module.ts';
 import { dashboardModule } from './dashboard-module.ts';
 import { profileModule } from './profile-module.ts';
-import { payingModule } from './paying-module.ts';
 import { signupModule } from './signup-module.ts';
 import { settlementModule } from './settlement-module.ts';
 import { shopModule } from './shop-module.ts';
@@ -86,8 +87,9 @@ export const containerOf = (parts: Parts): Container => {
     maintenanceModule(parts),
     messagesModule(parts),
     notificationsModule(parts),
-    payingModule(),
+    ...orderModules,
     paymentsModule(parts),
+    plansModule,
     profileModule(),
     registriesModule(parts),
     schedulingModule(parts),

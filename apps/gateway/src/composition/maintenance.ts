@@ -1,7 +1,7 @@
 import { PostgresLeases, sealActivity } from '@portico/adapters-storage';
 import { reclaim } from '@portico/adapters-storage/sql';
 import { MaintenanceRunner, type MaintenanceJob } from '@portico/services/kernel';
-import { tellOfExpiringCards } from '@portico/services/payments';
+import { ExpiringCardNotifications } from '@portico/services/payments';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './parts.ts';
@@ -48,18 +48,13 @@ const pruning = (context: ResolutionContext): readonly MaintenanceJob[] => [
 ];
 
 /** Cards that end before the plans that they pay. */
-const expiringCards = (context: ResolutionContext): MaintenanceJob => ({
-  name: 'expiring-cards',
-  every: DAY,
-  run: tellOfExpiringCards({
-    expiringCards: context.get(tokens.expiringCards),
-    accounts: context.get(tokens.accounts),
-    practices: context.get(tokens.practices),
-    notifier: context.get(tokens.notifier),
-    registration: context.get(tokens.registration),
-    linkTo: context.get(tokens.linkTo),
-  }),
-});
+const expiringCards = (context: ResolutionContext): MaintenanceJob => {
+  const [cards, accounts] = [context.get(tokens.expiringCards), context.get(tokens.accounts)];
+  const [registration, practices] = [context.get(tokens.registration), context.get(tokens.practices)];
+  const [notifier, linkTo] = [context.get(tokens.notifier), context.get(tokens.linkTo)];
+  const notifications = new ExpiringCardNotifications(cards, accounts, registration, practices, notifier, linkTo);
+  return { name: 'expiring-cards', every: DAY, run: (now) => notifications.runOnce(now) };
+};
 
 /** A line whose transaction took longer than any should; the rounds of every few seconds do not look that far back. */
 const lateSeals = (sql: Parts['sql']): MaintenanceJob => ({

@@ -1,10 +1,9 @@
-import { cloverMerchant, type CloverKeyStore, type ProcessorError } from '@portico/adapters-payments/clover';
+import type { CloverKeyStore, ProcessorError } from '@portico/adapters-payments/clover';
 import { merchantsFrom } from '@portico/adapters-payments/none';
-import { framePages } from '@portico/adapters-payments/frame';
-import { payeezyMerchant } from '@portico/adapters-payments/payeezy';
+import { allProcessors, processorOf, type FramePages } from '@portico/adapters-payments/processors';
 import type { PracticeId } from '@portico/domain/kernel';
 import type { Merchant, Merchants, ProcessorKeys } from '@portico/domain/payments';
-import type { MerchantsByPractice, MerchantSettings } from '../config/index.ts';
+import type { MerchantsByPractice } from '../config/index.ts';
 import { inertPolicy, type Pages } from '../server/index.ts';
 
 export interface MerchantsOptions {
@@ -29,12 +28,7 @@ export const merchantsOf = (settings: MerchantsByPractice, options: MerchantsOpt
       ...(now === undefined ? {} : { now }),
       ...(keys === undefined ? {} : { keys: keysOf(keys, practice) }),
     };
-    merchants.set(
-      practice,
-      each.execution === 'cloverapi'
-        ? cloverMerchant(each, machine, frameOrigin)
-        : payeezyMerchant(each, { report, ...(now && { now }) }, frameOrigin),
-    );
+    merchants.set(practice, processorOf(each).merchant(each, machine, frameOrigin));
   }
   return merchantsFrom(merchants);
 };
@@ -46,18 +40,10 @@ const keysOf = (keys: ProcessorKeys, practice: PracticeId): CloverKeyStore => ({
   giveTurnBack: () => keys.giveTurnBack(practice),
 });
 
-/**
- * The origins that portal pages must be allowed to call to exchange cards for tokens. Hosted card fields call from
- * their own frame and are left out.
- */
+/** The origins that portal pages must be allowed to call to exchange cards for tokens. */
 export const tokenizerOrigins = (settings: MerchantsByPractice): readonly string[] => [
-  ...new Set([...settings.values()].flatMap(originsOf)),
+  ...new Set([...settings.values()].flatMap((each) => processorOf(each).tokenOrigins(each))),
 ];
-
-const originsOf = (settings: MerchantSettings): readonly string[] => {
-  const isAsked = settings.execution === 'cloverapi' && settings.cardEntry !== 'hosted';
-  return isAsked ? [new URL(settings.tokenAddress).origin] : [];
-};
 
 export interface CardFramesOptions {
   /** Origin of the card frames, where that is not the portal's own. */
@@ -79,20 +65,21 @@ const applePayDomain = (method: string, file: string | undefined) => {
 
 /** Whether a practice offers a wallet, so that the portal's pages hand `payment` on to the frames. */
 export const offersWallets = (settings: MerchantsByPractice): boolean =>
-  [...settings.values()].some((each) => each.execution === 'cloverapi' && (each.wallets ?? 'none') !== 'none');
+  [...settings.values()].some((each) => processorOf(each).offersWallets(each));
 
 /** The pages in which the scripts of processors run, apart from the portal. */
 export const cardFrames = (settings: MerchantsByPractice, options: CardFramesOptions = {}): Pages => {
   const all = [...settings.values()];
-  const clover = all.flatMap((each) => (each.execution === 'cloverapi' ? [each] : []));
-  const payeezy = all.flatMap((each) => (each.execution === 'payeezy' ? [each] : []));
-  const pages = framePages({
-    cloverSdk: [...new Set(clover.flatMap(({ sdkAddress }) => sdkAddress ?? []))],
-    cloverTokens: [...new Set(clover.map(({ tokenAddress }) => tokenAddress))],
-    payeezy: [...new Set(payeezy.map(({ address }) => address))],
-    portals: options.publicOrigins ?? [],
-    apart: options.frameOrigin,
-  });
+  const around = { portals: options.publicOrigins ?? [], apart: options.frameOrigin };
+  const pages: FramePages = Object.assign(
+    {},
+    ...allProcessors.map((each) =>
+      each.framePages(
+        all.filter(({ execution }) => execution === each.id),
+        around,
+      ),
+    ),
+  );
   return async ({ method, path }) => {
     if (path === applePayDomainPath) return applePayDomain(method, options.applePayDomainFile);
     const page = method === 'GET' && Object.hasOwn(pages, path) ? pages[path] : undefined;

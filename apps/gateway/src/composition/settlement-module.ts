@@ -21,51 +21,33 @@ export const settlementModule = ({ sql, ledgerClock, turnClock, paymentWatch: wa
     bind(tokens.prepaymentRefunds)
       .toDynamicValue(() => new PostgresPrepaymentRefunds(sql))
       .inSingletonScope();
+    const { appointmentBooking, ledger, prepaymentRefunds } = tokens;
     bind(tokens.settlementWorker)
-      .toDynamicValue(
-        (context) =>
-          new SettlementWorker({
-            settlements: context.get(tokens.settlements),
-            disputes: context.get(tokens.disputes),
-            merchants: context.get(tokens.merchants),
-            practices: context.get(tokens.practices),
-            appointmentBooking: context.get(tokens.appointmentBooking),
-            leases: new PostgresLeases(sql, turnClock),
-            now: ledgerClock,
+      .toResolvedValue(
+        (...ports) =>
+          new SettlementWorker(...ports, new PostgresLeases(sql, turnClock), ledgerClock, {
             found: watch.differed,
             report: watch.settled,
             onError: (thrown) => {
               watch.onError('settlement', thrown);
             },
           }),
+        [tokens.settlements, tokens.disputes, tokens.merchants, tokens.practices, appointmentBooking],
       )
       .inSingletonScope();
     bind(tokens.prepaid)
-      .toDynamicValue(
-        (context) =>
-          new PrepaymentReturns({
-            ledger: context.get(tokens.ledger),
-            prepaymentRefunds: context.get(tokens.prepaymentRefunds),
-            appointmentBooking: context.get(tokens.appointmentBooking),
-            visitPolicies: context.get(tokens.visitPolicies),
-            now: ledgerClock,
-          }),
+      .toResolvedValue(
+        (...ports) => new PrepaymentReturns(...ports, ledgerClock),
+        [ledger, prepaymentRefunds, appointmentBooking, tokens.visitPolicies],
       )
       .inSingletonScope();
     bind(tokens.prepaymentRefundWorker)
-      .toDynamicValue(
-        (context) =>
-          new PrepaymentRefundWorker({
-            prepaymentRefunds: context.get(tokens.prepaymentRefunds),
-            ledger: context.get(tokens.ledger),
-            chargeService: context.get(tokens.chargeService),
-            appointmentBooking: context.get(tokens.appointmentBooking),
-            now: ledgerClock,
-            report: watch.prepaymentReturned,
-            onError: (thrown) => {
-              watch.onError('prepayment-refunds', thrown);
-            },
+      .toResolvedValue(
+        (...ports) =>
+          new PrepaymentRefundWorker(...ports, ledgerClock, watch.prepaymentReturned, (thrown) => {
+            watch.onError('prepayment-refunds', thrown);
           }),
+        [prepaymentRefunds, ledger, tokens.chargeService, appointmentBooking],
       )
       .inSingletonScope();
   });

@@ -1,10 +1,9 @@
 import { CheckInService, CheckOutsService } from '@portico/services/visits';
 import { countedBy } from '@portico/services/access';
-import { isDueAtCheckIn } from '@portico/services/payments';
 import { surveysOfVisit } from '@portico/services/surveys';
 import { costlyWork } from './costly-work.ts';
 import { askedIn } from './counted.ts';
-import { paymentPorts } from './paying-module.ts';
+import { paymentTokens } from './payment-tokens.ts';
 import { portsByName } from './ports-by-name.ts';
 import { innerServices, ownServices } from './service-tokens.ts';
 import type { Appointment } from '@portico/domain/appointments';
@@ -31,7 +30,7 @@ export const visitsModule = ({ sql, now, publicOrigin, partners }: Parts): Conta
     bind(tokens.medicationReconciliation).toResolvedValue(() => new EmbeddedMedicationReconciliation(sql));
     bind(ownServices.checkIn).toDynamicValue((context) => {
       const work = context.get(tokens.workCounter);
-      const paying = paymentPorts(context);
+      const isDueAtCheckIn = context.get(paymentTokens.isDueAtCheckIn);
       const ports = {
         ...portsByName(context, 'activityLog', 'checkInSystem', 'checkIns', 'formStore', 'historyCatalog', 'linkTo'),
         ...portsByName(context, 'thirdPartyTasks', 'medicationReconciliation', 'practices', 'schedule'),
@@ -39,7 +38,7 @@ export const visitsModule = ({ sql, now, publicOrigin, partners }: Parts): Conta
         informationIn: context.get(innerServices.information),
         formsIn: context.get(ownServices.forms),
         isSomethingDue: (call: ServiceCall, { patient, id }: Appointment) =>
-          isDueAtCheckIn(paying, call, { patient, appointment: id }),
+          isDueAtCheckIn(call, { patient, appointment: id }),
       };
       return (call) => countedBy(work, new CheckInService(ports, call), costlyWork.checkIn, askedIn(call));
     });

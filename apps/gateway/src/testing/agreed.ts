@@ -6,8 +6,7 @@ import { south } from './clinic.ts';
 /** The hashes of what is agreed to at a practice, in English. */
 export const agreedAt = (practice: string) => {
   const place = { practice: { name: `${practice} clinic` }, call: { language: 'en' } } as const;
-  const digest = { digest: sha256 };
-  return { card: cardTermsAt(digest, place).hash, plan: termsAt(digest, place, {}).hash };
+  return { card: cardTermsAt(sha256, place).hash, plan: termsAt(sha256, place, {}).hash };
 };
 
 const ofPlans = new Set(['createPaymentPlan', 'addToPaymentPlan', 'editPaymentPlan']);

@@ -1,20 +1,30 @@
 import { SmsTransport, SmtpTransport } from '@portico/adapters-notifications';
 import type { Delivery } from '@portico/services/notifications';
-import type { Recipient, Transport } from '@portico/domain/notifications';
+import { channels, type Channel, type Transport } from '@portico/domain/notifications';
 import type { Config } from '../config/index.ts';
 import type { Logger } from '../server/index.ts';
 
-export type Transports = Readonly<Partial<Record<Recipient['channel'], Transport>>>;
+export type Transports = Readonly<Partial<Record<Channel, Transport>>>;
 
 /** The transports that are configured; the configuration sees to it that there is an origin where there is one. */
-export const transportsOf = ({
-  mail,
-  sms,
-  publicOrigin: origin,
-}: Pick<Config, 'mail' | 'sms' | 'publicOrigin'>): Transports => ({
-  ...(mail === undefined || origin === undefined ? {} : { email: new SmtpTransport({ ...mail, origin }) }),
-  ...(sms === undefined || origin === undefined ? {} : { sms: new SmsTransport({ ...sms, origin }) }),
-});
+export const transportsOf = (config: ChannelConfig): Transports => {
+  const { publicOrigin: origin } = config;
+  const open = (channel: Channel) => (origin === undefined ? undefined : transports[channel](config, origin));
+  return Object.fromEntries(
+    channels.flatMap((channel) => {
+      const transport = open(channel);
+      return transport === undefined ? [] : [[channel, transport] as const];
+    }),
+  );
+};
+
+type ChannelConfig = Pick<Config, 'mail' | 'sms' | 'publicOrigin'>;
+
+/** The transport of each channel; undefined where it is not configured. */
+const transports: Readonly<Record<Channel, (config: ChannelConfig, origin: string) => Transport | undefined>> = {
+  email: ({ mail }, origin) => mail && new SmtpTransport({ ...mail, origin }),
+  sms: ({ sms }, origin) => sms && new SmsTransport({ ...sms, origin }),
+};
 
 /** Logs one line per attempt, by the notification's number and kind; never the recipient or the text. */
 export const deliveryLog =

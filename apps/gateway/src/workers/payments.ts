@@ -5,37 +5,34 @@ import {
   postEvery,
   reconcileEvery,
   type LedgerPostingWorker,
-  type LedgerPostingWorkerDeps,
   type ChargeAlerts,
-  type CardTriesDeps,
   type PlanPaymentWorker,
-  type PlanPaymentWorkerDeps,
+  type PlanPaymentWatch,
   type PrepaymentRefundWorker,
-  type PrepaymentRefundWorkerDeps,
   settleEvery,
+  type Reconciled,
   type Reconciler,
-  type SettlementDeps,
+  type SettlementWatch,
   type SettlementWorker,
-  type ReconcilerDeps,
 } from '@portico/services/payments';
 import type { PracticeId } from '@portico/domain/kernel';
-import type { Charge } from '@portico/domain/payments';
+import type { Charge, PrepaymentRefundState } from '@portico/domain/payments';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Logger, ServerClock } from '../server/index.ts';
 import { rounds, type Rounds } from './rounds.ts';
 
 /** What the work on payments tells on its way: how often something happened, never of whom or how much. */
 export interface PaymentWatch {
-  readonly reconciled: ReconcilerDeps['report'];
+  readonly reconciled: (looked: Reconciled) => void;
   readonly unpaid: (charge: Charge) => void;
   readonly late: ChargeAlerts['late'];
-  readonly posted: LedgerPostingWorkerDeps['report'];
-  readonly planned: PlanPaymentWorkerDeps['report'];
-  readonly cardTried: CardTriesDeps['report'];
-  readonly unserved: PlanPaymentWorkerDeps['onUnserved'];
-  readonly differed: SettlementDeps['found'];
-  readonly settled: SettlementDeps['report'];
-  readonly prepaymentReturned: PrepaymentRefundWorkerDeps['report'];
+  readonly posted: (outcome: 'posted' | 'retried') => void;
+  readonly planned: PlanPaymentWatch['report'];
+  readonly cardTried: (what: 'refused' | 'declined', practice: PracticeId) => void;
+  readonly unserved: PlanPaymentWatch['onUnserved'];
+  readonly differed: SettlementWatch['found'];
+  readonly settled: SettlementWatch['report'];
+  readonly prepaymentReturned: (state: PrepaymentRefundState) => void;
   readonly onError: (
     worker: 'reconciler' | 'ledgerPostingWorker' | 'plan-payer' | 'prepayment-refunds' | 'settlement',
     thrown: unknown,

@@ -105,20 +105,22 @@ export const settle = async (
   const practice = await practiceOf(sql, request.practice);
   const date = dateOf(request.day) ?? addDays(dayIn(practice.timeZone, now), -1);
   await note(sql, acting, 'examined-payments', `settle ${date}`, { practice: practice.id });
-  const worker = new SettlementWorker({
-    settlements: new PostgresSettlements(sql),
-    disputes: new PostgresDisputes(sql),
+  const worker = new SettlementWorker(
+    new PostgresSettlements(sql),
+    new PostgresDisputes(sql),
     merchants,
-    practices: new EmbeddedPractices(sql),
-    appointmentBooking: new EmbeddedAppointmentBooking(sql, () => now),
-    leases: new PostgresLeases(sql),
-    now: () => now,
-    found: () => undefined,
-    report: () => undefined,
-    onError: (thrown) => {
-      throw thrown as Error;
+    new EmbeddedPractices(sql),
+    new EmbeddedAppointmentBooking(sql, () => now),
+    new PostgresLeases(sql),
+    () => now,
+    {
+      found: () => undefined,
+      report: () => undefined,
+      onError: (thrown) => {
+        throw thrown as Error;
+      },
     },
-  });
+  );
   const found = await worker.settle(practice.id, spanOf(practice, date));
   if (!found.ok)
     throw new Mistake('The processor gives no list of this practice, or PORTICO_MERCHANTS does not name it.');

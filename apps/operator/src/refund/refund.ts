@@ -60,13 +60,13 @@ export const refund = async (
     resource: charge.id,
     reason: reason.trim(),
   });
-  const cardChargeService = new CardChargeService({
+  const cardChargeService = new CardChargeService(
     ledger,
     merchants,
-    cardsOnFile: new PostgresCardsOnFile(sql),
-    paymentIds: new RandomPaymentIds(),
+    new PostgresCardsOnFile(sql),
+    new RandomPaymentIds(),
     now,
-    alerts: {
+    {
       // A refund takes no step that could stand unpaid.
       unpaid: async () => undefined,
       late: () => {
@@ -75,7 +75,7 @@ export const refund = async (
         );
       },
     },
-  });
+  );
   const answer = await cardChargeService.refund(charge.id, cents);
   if (answer.ok) return `Gave back ${decimalOf(cents)} of the payment of ${said}.`;
   if (answer.error.kind === 'checking') return 'The processor has not answered. The gateway finds out when it runs.';

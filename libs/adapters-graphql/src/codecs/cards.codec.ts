@@ -1,5 +1,5 @@
 import type { CardAgreementView, CardsScreen } from '@portico/application/payments';
-import { termsSubjects, type SavedCard } from '@portico/domain/payments';
+import { cardBrands, termsSubjects, type SavedCard } from '@portico/domain/payments';
 import { cardBrand } from './charged-card.codec.ts';
 import { list, same } from './codec.ts';
 import { field, record } from './record.ts';
@@ -23,7 +23,8 @@ export const agreementParts = {
   terms: { text: 'terms', hash: 'termsHash', version: 'termsVersion' },
 } as const;
 
-export const agreedCard = { brand: field('cardBrand', cardBrand), last4: 'card' } as const;
+/** The brand stands here in the domain's own word, not in its owner's as on a card. */
+export const agreedCard = { brand: field('cardBrand', oneOf(cardBrands)), last4: 'card' } as const;
 
 const cardAgreement = record<CardAgreementView>()({
   card: id('cardId'),

@@ -1,7 +1,7 @@
 import type { Delegate, Layout, OpenedPractice, OwnPractice, RepresentedPerson } from '@portico/application/access';
 import { permissionAreas, type Permission, type PermissionArea } from '@portico/domain/access';
 import { permissionTree } from '@portico/domain/delegates';
-import { paymentExecution, type PaymentExecution } from '@portico/domain/practices';
+import { paymentExecution, paymentFlags, type PaymentExecution } from '@portico/domain/practices';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
 import { field, flat, record } from './record.ts';
 import { id } from './scalars.ts';
@@ -27,8 +27,9 @@ export const permissions: Codec<readonly Permission[], Record<PermissionArea, Ve
 
 /** How a practice takes cards, as a yes or no for each of its ways (`ACC-014`). */
 const payments: Codec<PaymentExecution, { readonly cloverapi: boolean; readonly payeezy: boolean }> = codec(
-  (execution) => ({ cloverapi: execution === 'cloverapi', payeezy: execution === 'payeezy' }),
-  paymentExecution,
+  paymentFlags,
+  // Called rather than passed on: so a processor whose flag is not on the wire does not compile.
+  (flags) => paymentExecution(flags),
 );
 
 export const ownChart = record<Layout['charts'][number]>()({

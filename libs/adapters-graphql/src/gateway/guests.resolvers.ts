@@ -10,6 +10,7 @@ import type { MakePaymentScreen } from '@portico/application/payments';
 import { parseEmail, parsePhone, type GuestPurpose } from '@portico/domain/access';
 import { failed, type Language, type Result } from '@portico/domain/kernel';
 import type { ChargeId } from '@portico/domain/payments';
+import { paymentFlags } from '@portico/domain/practices';
 import { ifReadable } from '../codecs/codec.ts';
 import { file } from '../codecs/files.codec.ts';
 import { branding } from '../codecs/branding.codec.ts';
@@ -115,8 +116,7 @@ const paymentData = (
     practice_id: practice.id,
     practice_mgmt: practice.management,
     practice_name: practice.name,
-    cloverapi: payments === 'cloverapi',
-    payeezy: payments === 'payeezy',
+    ...paymentFlags(payments),
   },
 });
 

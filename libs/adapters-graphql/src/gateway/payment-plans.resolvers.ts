@@ -1,4 +1,4 @@
-import type { PaymentContext, PaymentOrder } from '@portico/application/payments';
+import type { ContextOf, PaymentOrder, PlanPlace as PlaceOfPlan } from '@portico/application/payments';
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import type { PlanId, ScheduledPaymentId } from '@portico/domain/payments';
 import type { MutationResolvers, OneTimePaymentState, PlanPlace, QueryResolvers } from '../generated/resolvers.ts';
@@ -44,32 +44,28 @@ export const paymentPlansMutations: Pick<
   createPaymentPlan: async (_, { input }, context) =>
     submit(context, {
       uniqueId: uniqueIdFrom(input.uniqueId),
-      context: placeFrom(input.type, input.appointmentId, input.patientId, input.practiceId),
-      choice: {
-        kind: 'new-plan',
-        name: input.planName,
-        terms: newTerms(input.totalAmount, input.paymentAmount, input.installments),
-        calendar: calendarOr(input.frequencyCode, input),
-        ...autopayIn(input.autopayCap, input.autopayUntil),
-        agreed: input.agreeToTerms,
-        ...agreedToIn(input),
-      },
+      at: placeFrom(input.type, input.appointmentId, input.patientId, input.practiceId),
+      kind: 'new-plan',
+      name: input.planName,
+      terms: newTerms(input.totalAmount, input.paymentAmount, input.installments),
+      calendar: calendarOr(input.frequencyCode, input),
+      ...autopayIn(input.autopayCap, input.autopayUntil),
+      agreed: input.agreeToTerms,
+      ...agreedToIn(input),
       ...cardIn(input),
     }),
   addToPaymentPlan: async (_, { input }, context) => {
     const terms = termsFrom(input.totalAmount, input.paymentAmount);
     return submit(context, {
       uniqueId: uniqueIdFrom(input.uniqueId),
-      context: placeFrom(input.type, input.appointmentId, input.patientId, input.practiceId),
-      choice: {
-        kind: 'add-to-plan',
-        plan: idFrom<PlanId>(input.paymentPlanId),
-        added: amountFrom(input.partialPaymentAmount),
-        terms,
-        paymentsMade: paymentsMadeIn(input.installments, terms),
-        agreed: input.agreeToTerms,
-        ...agreedToIn(input),
-      },
+      at: placeFrom(input.type, input.appointmentId, input.patientId, input.practiceId),
+      kind: 'add-to-plan',
+      plan: idFrom<PlanId>(input.paymentPlanId),
+      added: amountFrom(input.partialPaymentAmount),
+      terms,
+      paymentsMade: paymentsMadeIn(input.installments, terms),
+      agreed: input.agreeToTerms,
+      ...agreedToIn(input),
     });
   },
   editPaymentPlan: async (_, { input }, context) => {
@@ -77,41 +73,37 @@ export const paymentPlansMutations: Pick<
     const calendar = calendarFrom(input.frequencyCode, input);
     return submit(context, {
       uniqueId: uniqueIdFrom(input.uniqueId),
-      context: { kind: 'edit-plan', ...planNamed(input.practiceId, input.paymentPlanId) },
-      choice: {
-        kind: 'edit-plan',
-        name: input.planName,
-        terms,
-        paymentsMade: paymentsMadeIn(input.installments, terms),
-        ...(calendar === undefined ? {} : { calendar }),
-        ...autopayIn(input.autopayCap, input.autopayUntil),
-        ...agreedToIn(input),
-      },
+      kind: 'edit-plan',
+      ...planNamed(input.practiceId, input.paymentPlanId),
+      name: input.planName,
+      terms,
+      paymentsMade: paymentsMadeIn(input.installments, terms),
+      ...(calendar === undefined ? {} : { calendar }),
+      ...autopayIn(input.autopayCap, input.autopayUntil),
+      ...agreedToIn(input),
       ...cardIn(input),
     });
   },
   cancelPaymentPlan: async (_, { input }, context) =>
     submit(context, {
       uniqueId: uniqueIdFrom(input.uniqueId),
-      context: { kind: 'edit-plan', ...planNamed(input.practiceId, input.paymentPlanId) },
-      choice: { kind: 'cancel-plan' },
+      kind: 'cancel-plan',
+      ...planNamed(input.practiceId, input.paymentPlanId),
     }),
   makeOneTimePayment: async (_, { input }, context) =>
     submit(context, {
       uniqueId: uniqueIdFrom(input.uniqueId),
-      context: oneTimeContext(input.practiceId, input.paymentPlanId, input.state, input.oneTimePaymentId),
-      choice: {
-        kind: 'one-time',
-        amount: amountFrom(input.amount),
-        ...(input.date == null ? {} : { date: dateFrom(input.date) }),
-      },
+      ...oneTimeContext(input.practiceId, input.paymentPlanId, input.state, input.oneTimePaymentId),
+      amount: amountFrom(input.amount),
+      ...(input.date == null ? {} : { date: dateFrom(input.date) }),
       ...cardIn(input),
     }),
   deleteScheduledPayment: async (_, { input }, context) =>
     submit(context, {
       uniqueId: uniqueIdFrom(input.uniqueId),
-      context: oneTimeContext(input.practiceId, input.paymentPlanId, 'editOneTime', input.oneTimePaymentId),
-      choice: { kind: 'delete-one-time' },
+      kind: 'delete-one-time',
+      ...planNamed(input.practiceId, input.paymentPlanId),
+      payment: idFrom<ScheduledPaymentId>(input.oneTimePaymentId),
     }),
 };
 
@@ -127,7 +119,7 @@ const oneTimeContext = (
   plan: string,
   state: OneTimePaymentState,
   payment: string | null | undefined,
-): PaymentContext => {
+): ContextOf<'schedule-payment' | 'edit-one-time'> => {
   const named = planNamed(practice, plan);
   if (state === 'makeOneTime') return { kind: 'schedule-payment', ...named };
   if (payment == null) throw refusal({ kind: 'bad-input' });
@@ -139,7 +131,7 @@ const placeFrom = (
   appointment: string | null | undefined,
   patientId: string | null | undefined,
   practiceId: string | null | undefined,
-): PaymentContext => {
+): PlaceOfPlan => {
   const patient = patientIn(patientId, practiceId);
   if (place == null || place === 'default') return { kind: 'balance', ...patient };
   const kind = place === 'checkIn' ? 'check-in' : 'check-out';

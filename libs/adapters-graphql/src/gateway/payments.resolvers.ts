@@ -1,5 +1,5 @@
-import type { PaymentChoice, PaymentContext } from '@portico/application/payments';
-import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
+import type { PaymentContext, PaymentRequest } from '@portico/application/payments';
+import type { AppointmentId, Cents, PracticeId } from '@portico/domain/kernel';
 import type { PlanId } from '@portico/domain/payments';
 import type {
   MakePaymentInput,
@@ -33,7 +33,7 @@ export const paymentsMutations: Pick<MutationResolvers<GatewayContext>, 'makePay
     return resultToWire(
       await service.submit({
         uniqueId: uniqueIdFrom(input.uniqueId),
-        ...whatIsPaid(input),
+        ...requestFrom(input),
         ...cardIn(input),
       }),
     );
@@ -41,27 +41,24 @@ export const paymentsMutations: Pick<MutationResolvers<GatewayContext>, 'makePay
 };
 
 /** A payment that names a plan is one on the plan, now. */
-const whatIsPaid = (input: MakePaymentInput): { readonly context: PaymentContext; readonly choice: PaymentChoice } => {
+const requestFrom = (input: MakePaymentInput): PaymentRequest => {
   const { paymentPlanId, practiceId, patientId, guestMode } = input;
   if (paymentPlanId != null) {
     if (practiceId == null) throw refusal({ kind: 'bad-input' });
     const [practice, plan] = [idFrom<PracticeId>(practiceId), idFrom<PlanId>(paymentPlanId)];
-    return {
-      context: { kind: 'schedule-payment', practice, plan },
-      choice: { kind: 'one-time', amount: amountFrom(input.amount) },
-    };
+    return { kind: 'schedule-payment', practice, plan, amount: amountFrom(input.amount) };
   }
-  const patient = patientIn(patientId, practiceId);
-  return {
-    context: guestMode === true ? { kind: 'guest', ...patient } : { kind: 'balance', ...patient },
-    choice: choiceFrom(input.paymentType, input.amount),
-  };
+  const kind = guestMode === true ? 'guest' : 'balance';
+  return { kind, ...patientIn(patientId, practiceId), ...paysFrom(input.paymentType, input.amount) };
 };
 
 /** A plan is made by an operation of its own. */
-export const choiceFrom = (type: PaymentType, amount: string): PaymentChoice => {
+export const paysFrom = (
+  type: PaymentType,
+  amount: string,
+): { readonly pays: 'all' | 'part'; readonly amount: Cents } => {
   if (type === 'paymentPlan') throw refusal({ kind: 'bad-input' });
-  return { kind: type === 'fullPayment' ? 'full' : 'partial', amount: amountFrom(amount) };
+  return { pays: type === 'fullPayment' ? 'all' : 'part', amount: amountFrom(amount) };
 };
 
 type Named = ReturnType<typeof patientIn>;

@@ -21,12 +21,11 @@ export const shopMutations: Pick<
 > = {
   ...mutations,
   makeShopPayment: async (_, { input }, { own }) => {
-    const context = { ...contextFrom(input), ...patientIn(input.patientId, input.practiceId) };
     const { status, error, receipt } = resultToWire(
       await own().payments.submit({
         uniqueId: uniqueIdFrom(input.uniqueId),
-        context,
-        choice: { kind: 'full', amount: context.amount },
+        ...contextFrom(input),
+        ...patientIn(input.patientId, input.practiceId),
         ...cardIn(input),
       }),
     );

@@ -1,4 +1,4 @@
-import type { PaymentContext, PaymentOrder } from '@portico/application/payments';
+import type { OrderOf, PaymentContext, PaymentOrder } from '@portico/application/payments';
 import type { AppointmentId, Cents, HoldId } from '@portico/domain/kernel';
 import type {
   MakeCancellationPaymentInput,
@@ -9,7 +9,7 @@ import type {
 import type { GatewayContext } from './context.ts';
 import { amountFrom, cardIn, idFrom, idIn, patientIn, uniqueIdFrom } from './payment-input.ts';
 import { resultToWire, screenToWire } from './payment.wire.ts';
-import { choiceFrom, reasonIn } from './payments.resolvers.ts';
+import { paysFrom, reasonIn } from './payments.resolvers.ts';
 import { valueOf } from './refusal.ts';
 
 export const visitPaymentsQueries: Pick<
@@ -55,25 +55,22 @@ export const visitPaymentsMutations: Pick<
   makeCancellationPayment: async (_, { input }, context) =>
     submit(context, {
       uniqueId: uniqueIdFrom(input.uniqueId),
-      context: {
-        kind: 'cancellation',
-        ...patientIn(input.patient_id, input.practice_id),
-        appointment: idFrom<AppointmentId>(input.appointment_id),
-        ...reasonIn(input),
-      },
-      choice: { kind: 'full', amount: amountFrom(input.amount), ...givenBackIn(input) },
+      kind: 'cancellation',
+      ...patientIn(input.patient_id, input.practice_id),
+      appointment: idFrom<AppointmentId>(input.appointment_id),
+      ...reasonIn(input),
+      amount: amountFrom(input.amount),
+      ...givenBackIn(input),
       ...cardIn(input),
     }),
   makeCheckInPayment: async (_, { input }, { payments }) => {
     const service = await payments();
     const paid = await service.submit({
       uniqueId: uniqueIdFrom(input.uniqueId),
-      context: {
-        kind: 'check-in',
-        ...patientIn(input.patientId, input.practiceId),
-        ...idIn<'appointment', AppointmentId>('appointment', input.appointmentId),
-      },
-      choice: choiceFrom(input.paymentType, input.amount),
+      kind: 'check-in',
+      ...patientIn(input.patientId, input.practiceId),
+      ...idIn<'appointment', AppointmentId>('appointment', input.appointmentId),
+      ...paysFrom(input.paymentType, input.amount),
       ...cardIn(input),
     });
     return resultToWire(paid);
@@ -81,12 +78,10 @@ export const visitPaymentsMutations: Pick<
   makeCheckoutPayment: async (_, { input }, context) =>
     submit(context, {
       uniqueId: uniqueIdFrom(input.uniqueId),
-      context: {
-        kind: 'check-out',
-        ...patientIn(input.patientId, input.practiceId),
-        ...idIn<'appointment', AppointmentId>('appointment', input.appointmentId),
-      },
-      choice: choiceFrom(input.paymentType, input.amount),
+      kind: 'check-out',
+      ...patientIn(input.patientId, input.practiceId),
+      ...idIn<'appointment', AppointmentId>('appointment', input.appointmentId),
+      ...paysFrom(input.paymentType, input.amount),
       ...cardIn(input),
     }),
 };
@@ -96,7 +91,7 @@ const givenBackIn = ({ prepaymentGivenBack: shown }: MakeCancellationPaymentInpu
 
 const submit = async ({ own }: GatewayContext, order: PaymentOrder) => resultToWire(await own().payments.submit(order));
 
-type Prepaid = Omit<Extract<PaymentContext, { readonly kind: 'prepayment' }>, 'kind' | 'hold'>;
+type Prepaid = Pick<OrderOf<'prepayment'>, 'patient' | 'checkOut'>;
 
 const prepaymentFrom = (
   input: Pick<
@@ -104,15 +99,13 @@ const prepaymentFrom = (
     'uniqueId' | 'amount' | 'appointment' | 'patientInformation' | 'cardId' | 'cardToken' | 'plainTextCardData'
   >,
   checkedOut: Prepaid,
-): PaymentOrder => ({
+): OrderOf<'prepayment'> => ({
   uniqueId: uniqueIdFrom(input.uniqueId),
-  context: {
-    kind: 'prepayment',
-    ...patientIn(input.patientInformation?.patientId, input.patientInformation?.practiceId),
-    ...checkedOut,
-    ...idIn<'hold', HoldId>('hold', input.appointment?.holdId),
-    ...(input.appointment?.chief_complaint == null ? {} : { visitReason: input.appointment.chief_complaint }),
-  },
-  choice: { kind: 'full', amount: amountFrom(input.amount ?? '0.00') },
+  kind: 'prepayment',
+  ...patientIn(input.patientInformation?.patientId, input.patientInformation?.practiceId),
+  ...checkedOut,
+  ...idIn<'hold', HoldId>('hold', input.appointment?.holdId),
+  ...(input.appointment?.chief_complaint == null ? {} : { visitReason: input.appointment.chief_complaint }),
+  amount: amountFrom(input.amount ?? '0.00'),
   ...cardIn(input),
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MakePayment, PaymentOrder } from '@portico/application/payments';
+import type { MakePayment } from '@portico/application/payments';
 import type { GuestBill } from '@portico/application/guests';
 import { failed, ok, type AppointmentId, type PatientId, type PracticeId, type Result } from '@portico/domain/kernel';
-import type { MerchantOpener, PlanId, ScheduledPaymentId, TokenizerFacts, UniqueId } from '@portico/domain/payments';
+import type { MerchantOpener, TokenizerFacts } from '@portico/domain/payments';
 import fc from 'fast-check';
 import { readCard, writeCard } from '../card-text.ts';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
@@ -53,7 +53,6 @@ const bill: GuestBill = {
 };
 
 const runs = { numRuns: 80 };
-const once = 'once' as UniqueId;
 
 describe('a payment over the wire', () => {
   it('MON-052 MON-079 MON-082 MON-086 MON-126 MON-155 the screen arrives as it was asked and answered, to the cent', async () => {
@@ -181,31 +180,6 @@ describe('a payment over the wire', () => {
     const [screen] = fc.sample(paymentScreens, { numRuns: 1, seed: 7 });
     answer(ok({ ...screen, tokenizer: { kind: 'none' } }));
     expect(await payments.screen({ kind: 'balance' })).toEqual(failed({ kind: 'malfunction' }));
-  });
-
-  it('sends no choice that its context has not', async () => {
-    const { payments, asked } = across();
-    const plan = { practice: 'mesa' as PracticeId, plan: 'plan' as PlanId };
-    const amount = 1 as never;
-    const orders: readonly Omit<PaymentOrder, 'uniqueId'>[] = [
-      { context: { kind: 'balance' }, choice: { kind: 'cancel-plan' } },
-      { context: { kind: 'edit-plan', ...plan }, choice: { kind: 'full', amount } },
-      { context: { kind: 'edit-plan', ...plan }, choice: { kind: 'one-time', amount } },
-      { context: { kind: 'schedule-payment', ...plan }, choice: { kind: 'delete-one-time' } },
-      { context: { kind: 'prepayment' }, choice: { kind: 'partial', amount } },
-      {
-        context: { kind: 'cancellation', appointment: 'visit' as AppointmentId },
-        choice: { kind: 'partial', amount },
-      },
-      {
-        context: { kind: 'edit-one-time', ...plan, payment: 'payment' as ScheduledPaymentId },
-        choice: { kind: 'cancel-plan' },
-      },
-    ];
-    for (const order of orders) {
-      expect(await payments.submit({ uniqueId: once, ...order })).toEqual(failed({ kind: 'bad-input' }));
-    }
-    expect(asked).toEqual([]);
   });
 });
 

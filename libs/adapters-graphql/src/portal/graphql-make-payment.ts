@@ -75,9 +75,7 @@ export class GraphqlMakePayment implements MakePayment {
   }
 
   async submit(order: PaymentOrder): ServiceResult<PaymentReceipt, PaymentRefusal> {
-    const mutation = mutationFor(order, this.#session.execution());
-    if (mutation === undefined) return failed({ kind: 'bad-input' });
-    const answer = await this.#sent(mutation);
+    const answer = await this.#sent(mutationFor(order, this.#session.execution()));
     return answer.ok ? receiptOf(answer.value) : answer;
   }
 

@@ -1,4 +1,4 @@
-import type { PaymentChoice, PaymentContext, PaymentOrder, PayWith } from '@portico/application/payments';
+import type { ChangesPlan, MakesPlan, OrderOf, PaymentOrder, PayWith } from '@portico/application/payments';
 import { decimalOf, type PatientRef } from '@portico/domain/kernel';
 import type { PlanCalendar } from '@portico/domain/payments';
 import { writeCard } from '../card-text.ts';
@@ -34,201 +34,135 @@ export type PaymentMutation =
   | { readonly name: 'makeOneTimePayment'; readonly input: MakeOneTimePaymentInput }
   | { readonly name: 'deleteScheduledPayment'; readonly input: DeleteScheduledPaymentInput };
 
-/** The operation for a choice in its context; undefined where the context has no such choice. */
-export const mutationFor = (order: PaymentOrder, execution: string): PaymentMutation | undefined => {
-  const { choice } = order;
-  switch (choice.kind) {
-    case 'full':
-    case 'partial':
-      return payment(order, choice, execution);
-    case 'new-plan':
-    case 'add-to-plan':
-      return planFor(order, choice, execution);
-    default:
-      return changeOf(order, choice, execution);
-  }
-};
-
-type Choice<Kind extends PaymentChoice['kind']> = Extract<PaymentChoice, { readonly kind: Kind }>;
-
-const payment = (
-  { uniqueId, context, card }: PaymentOrder,
-  choice: Choice<'full' | 'partial'>,
-  execution: string,
-): PaymentMutation | undefined => {
-  const { kind, amount: cents } = choice;
-  const givenBack = choice.kind === 'full' ? choice.givenBack : undefined;
-  const paymentType = kind === 'full' ? ('fullPayment' as const) : ('partialPayment' as const);
-  const amount = decimalOf(cents);
-  switch (context.kind) {
+/** The operation for an order: each kind has its own, but that guests pay the balance by the same one. */
+export const mutationFor = (order: PaymentOrder, execution: string): PaymentMutation => {
+  switch (order.kind) {
     case 'balance':
     case 'guest': {
-      const guest = context.kind === 'guest' ? { guestMode: true, guestPayBalance: true } : {};
-      const input = {
-        uniqueId,
-        paymentType,
-        amount,
-        ...namesOf(context.patient),
-        ...guest,
-        ...cardToWire(card, execution),
-      };
-      return { name: 'makePayment', input };
+      const guest = order.kind === 'guest' ? { guestMode: true, guestPayBalance: true } : {};
+      return { name: 'makePayment', input: { ...paidToWire(order, execution), ...guest } };
     }
     case 'check-in':
     case 'check-out': {
-      const input = {
-        uniqueId,
-        paymentType,
-        amount,
-        ...namesOf(context.patient),
-        appointmentId: context.appointment ?? null,
-        ...cardToWire(card, execution),
-      };
-      return context.kind === 'check-in'
-        ? { name: 'makeCheckInPayment', input }
-        : { name: 'makeCheckoutPayment', input };
+      const input = { ...paidToWire(order, execution), appointmentId: order.appointment ?? null };
+      return order.kind === 'check-in' ? { name: 'makeCheckInPayment', input } : { name: 'makeCheckoutPayment', input };
     }
     case 'prepayment':
-      return kind === 'full' ? prepayment(uniqueId, context, amount, cardToWire(card, execution)) : undefined;
+      return prepayment(order, execution);
     case 'cancellation':
-      return kind === 'full'
-        ? {
-            name: 'makeCancellationPayment',
-            input: {
-              uniqueId,
-              amount,
-              practice_id: context.patient?.practice ?? null,
-              patient_id: context.patient?.patient ?? null,
-              appointment_id: context.appointment,
-              cancellationReasonId: context.reason ?? null,
-              cancellationComments: context.comments ?? null,
-              ...(givenBack === undefined ? {} : { prepaymentGivenBack: decimalOf(givenBack) }),
-              ...cardToWire(card, execution),
-            },
-          }
-        : undefined;
+      return { name: 'makeCancellationPayment', input: cancellationToWire(order, execution) };
     case 'shop': {
-      const { store, transaction, patient } = context;
+      const { uniqueId, store, transaction, patient, card } = order;
       const named = { storeId: store, transactionId: transaction, ...namesOf(patient) };
-      return kind === 'full'
-        ? { name: 'makeShopPayment', input: { uniqueId, amount, ...named, ...cardToWire(card, execution) } }
-        : undefined;
+      const input = { uniqueId, amount: decimalOf(order.amount), ...named, ...cardToWire(card, execution) };
+      return { name: 'makeShopPayment', input };
     }
     default:
-      return undefined;
+      return ofPlan(order, execution);
   }
 };
 
-const prepayment = (
-  uniqueId: string,
-  { patient, hold, checkOut, visitReason }: Extract<PaymentContext, { readonly kind: 'prepayment' }>,
-  amount: string,
-  card: ReturnType<typeof cardToWire>,
-): PaymentMutation => {
+const paidToWire = (order: OrderOf<'balance' | 'guest' | 'check-in' | 'check-out'>, execution: string) => ({
+  uniqueId: order.uniqueId,
+  paymentType: order.pays === 'all' ? ('fullPayment' as const) : ('partialPayment' as const),
+  amount: decimalOf(order.amount),
+  ...namesOf(order.patient),
+  ...cardToWire(order.card, execution),
+});
+
+const cancellationToWire = (order: OrderOf<'cancellation'>, execution: string): MakeCancellationPaymentInput => ({
+  uniqueId: order.uniqueId,
+  amount: decimalOf(order.amount),
+  practice_id: order.patient?.practice ?? null,
+  patient_id: order.patient?.patient ?? null,
+  appointment_id: order.appointment,
+  cancellationReasonId: order.reason ?? null,
+  cancellationComments: order.comments ?? null,
+  ...(order.givenBack === undefined ? {} : { prepaymentGivenBack: decimalOf(order.givenBack) }),
+  ...cardToWire(order.card, execution),
+});
+
+const prepayment = (order: OrderOf<'prepayment'>, execution: string): PaymentMutation => {
+  const { uniqueId, amount, patient, hold, checkOut, visitReason, card } = order;
   const input = {
     uniqueId,
-    amount,
+    amount: decimalOf(amount),
     appointment: { holdId: hold ?? null, chief_complaint: visitReason ?? null },
     patientInformation: namesOf(patient),
-    ...card,
+    ...cardToWire(card, execution),
   };
   return checkOut === undefined
     ? { name: 'makePrepayment', input }
     : { name: 'makeCheckoutPrepayment', input: { ...input, checkoutIds: { appointment_id: checkOut } } };
 };
 
+const ofPlan = (order: Extract<PaymentOrder, MakesPlan | ChangesPlan>, execution: string): PaymentMutation => {
+  if (order.kind === 'new-plan' || order.kind === 'add-to-plan') return planFor(order, execution);
+  const named = { uniqueId: order.uniqueId, practiceId: order.practice, paymentPlanId: order.plan };
+  switch (order.kind) {
+    case 'edit-plan':
+      return { name: 'editPaymentPlan', input: { ...named, ...editToWire(order, execution) } };
+    case 'cancel-plan':
+      return { name: 'cancelPaymentPlan', input: named };
+    case 'delete-one-time':
+      return { name: 'deleteScheduledPayment', input: { ...named, oneTimePaymentId: order.payment } };
+    case 'schedule-payment':
+    case 'edit-one-time': {
+      const state =
+        order.kind === 'edit-one-time'
+          ? { state: 'editOneTime' as const, oneTimePaymentId: order.payment }
+          : { state: 'makeOneTime' as const };
+      const paid = { amount: decimalOf(order.amount), date: order.date ?? null };
+      return {
+        name: 'makeOneTimePayment',
+        input: { ...named, ...paid, ...state, ...cardToWire(order.card, execution) },
+      };
+    }
+  }
+};
+
 const places = { balance: 'default', 'check-in': 'checkIn', 'check-out': 'checkOut' } as const;
 
-const planFor = (
-  { uniqueId, context, card }: PaymentOrder,
-  choice: Choice<'new-plan' | 'add-to-plan'>,
-  execution: string,
-): PaymentMutation | undefined => {
-  if (context.kind !== 'balance' && context.kind !== 'check-in' && context.kind !== 'check-out') return undefined;
+const planFor = (order: OrderOf<'new-plan' | 'add-to-plan'>, execution: string): PaymentMutation => {
+  const { uniqueId, at, terms } = order;
   const input = {
     uniqueId,
-    ...namesOf(context.patient),
-    appointmentId: context.kind === 'balance' ? null : (context.appointment ?? null),
-    type: places[context.kind],
-    totalAmount: decimalOf(choice.terms.total),
-    paymentAmount: decimalOf(choice.terms.payment),
-    agreeToTerms: choice.agreed,
-    agreedTerms: choice.agreedTo ?? null,
+    ...namesOf(at.patient),
+    appointmentId: at.kind === 'balance' ? null : (at.appointment ?? null),
+    type: places[at.kind],
+    totalAmount: decimalOf(terms.total),
+    paymentAmount: decimalOf(terms.payment),
+    agreeToTerms: order.agreed,
+    agreedTerms: order.agreedTo ?? null,
   };
-  if (choice.kind === 'add-to-plan') {
-    return {
-      name: 'addToPaymentPlan',
-      input: {
-        ...input,
-        paymentPlanId: choice.plan,
-        partialPaymentAmount: decimalOf(choice.added),
-        installments: choice.terms.count + choice.paymentsMade,
-      },
-    };
+  if (order.kind === 'add-to-plan') {
+    const { plan, added, paymentsMade } = order;
+    const more = { paymentPlanId: plan, partialPaymentAmount: decimalOf(added) };
+    return { name: 'addToPaymentPlan', input: { ...input, ...more, installments: terms.count + paymentsMade } };
   }
   return {
     name: 'createPaymentPlan',
     input: {
       ...input,
-      planName: choice.name,
-      installments: choice.terms.count,
-      ...calendarToWire(choice.calendar),
-      ...autopayToWire(choice.autopay),
-      ...cardToWire(card, execution),
+      planName: order.name,
+      installments: terms.count,
+      ...calendarToWire(order.calendar),
+      ...autopayToWire(order),
+      ...cardToWire(order.card, execution),
     },
   };
 };
 
-const changeOf = (
-  { uniqueId, context, card }: PaymentOrder,
-  choice: Choice<'edit-plan' | 'cancel-plan' | 'one-time' | 'delete-one-time'>,
-  execution: string,
-): PaymentMutation | undefined => {
-  if (context.kind !== 'edit-plan' && context.kind !== 'schedule-payment' && context.kind !== 'edit-one-time')
-    return undefined;
-  const named = { uniqueId, practiceId: context.practice, paymentPlanId: context.plan };
-  if (context.kind === 'edit-plan') {
-    if (choice.kind === 'cancel-plan') return { name: 'cancelPaymentPlan', input: named };
-    return choice.kind === 'edit-plan'
-      ? { name: 'editPaymentPlan', input: editInput(named, choice, card, execution) }
-      : undefined;
-  }
-  if (choice.kind === 'delete-one-time') {
-    return context.kind === 'edit-one-time'
-      ? { name: 'deleteScheduledPayment', input: { ...named, oneTimePaymentId: context.payment } }
-      : undefined;
-  }
-  if (choice.kind !== 'one-time') return undefined;
-  return {
-    name: 'makeOneTimePayment',
-    input: {
-      ...named,
-      amount: decimalOf(choice.amount),
-      date: choice.date ?? null,
-      ...(context.kind === 'edit-one-time'
-        ? { state: 'editOneTime', oneTimePaymentId: context.payment }
-        : { state: 'makeOneTime' }),
-      ...cardToWire(card, execution),
-    },
-  };
-};
-
-const editInput = (
-  named: Pick<EditPaymentPlanInput, 'uniqueId' | 'practiceId' | 'paymentPlanId'>,
-  choice: Choice<'edit-plan'>,
-  card: PayWith | undefined,
-  execution: string,
-): EditPaymentPlanInput => ({
-  ...named,
-  planName: choice.name,
-  totalAmount: decimalOf(choice.terms.total),
-  monthlyPayment: decimalOf(choice.terms.payment),
-  installments: choice.terms.count + choice.paymentsMade,
+const editToWire = (order: OrderOf<'edit-plan'>, execution: string) => ({
+  planName: order.name,
+  totalAmount: decimalOf(order.terms.total),
+  monthlyPayment: decimalOf(order.terms.payment),
+  installments: order.terms.count + order.paymentsMade,
   // Without a day the calendar stays as it was; the code is ignored.
-  ...(choice.calendar === undefined ? { frequencyCode: 'monthly' } : calendarToWire(choice.calendar)),
-  ...autopayToWire(choice.autopay),
-  agreedTerms: choice.agreedTo ?? null,
-  ...cardToWire(card, execution),
+  ...(order.calendar === undefined ? { frequencyCode: 'monthly' as const } : calendarToWire(order.calendar)),
+  ...autopayToWire(order),
+  agreedTerms: order.agreedTo ?? null,
+  ...cardToWire(order.card, execution),
 });
 
 const namesOf = (patient: PatientRef | undefined) => ({
@@ -241,7 +175,7 @@ const calendarToWire = (calendar: PlanCalendar) =>
     ? { frequencyCode: calendar.frequency, dayOfWeek: calendar.dayOfWeek }
     : { frequencyCode: calendar.frequency, dayOfMonth: calendar.dayOfMonth };
 
-const autopayToWire = (autopay: Choice<'new-plan'>['autopay']) => ({
+const autopayToWire = ({ autopay }: Pick<OrderOf<'new-plan'>, 'autopay'>) => ({
   autopayCap: autopay?.cap === undefined ? null : decimalOf(autopay.cap),
   autopayUntil: autopay?.until ?? null,
 });

@@ -1,6 +1,5 @@
 import type {
   MakePaymentScreen,
-  PaymentChoice,
   PaymentContext,
   PaymentOrder,
   PaymentReceipt,
@@ -8,6 +7,7 @@ import type {
   PayWith,
   PlanView,
 } from '@portico/application/payments';
+import { requestIn, type PaymentChoice } from '@portico/application/payments/testing';
 import type { AppointmentId, Brand, PracticeId, HoldId, TimeZone } from '@portico/domain/kernel';
 import { cents, ids, instants, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
 import {
@@ -247,14 +247,13 @@ const orders = (
   choice: fc.Arbitrary<PaymentChoice>,
   optional: { readonly card?: fc.Arbitrary<PayWith> } = { card: cards },
 ): fc.Arbitrary<PaymentOrder> =>
-  withOptional(
-    { uniqueId: fc.uuid().map((id) => id as UniqueId), context, choice },
-    optional,
-  ) as fc.Arbitrary<PaymentOrder>;
+  fc
+    .tuple(withOptional({ uniqueId: fc.uuid().map((id) => id as UniqueId) }, optional), context, choice)
+    .map(([attempt, at, chosen]) => ({ ...attempt, ...requestIn(at, chosen) }) as PaymentOrder);
 
 const whole = amounts.map(({ amount }) => ({ kind: 'full' as const, amount }));
 
-/** Every choice that there is, in every context that has it. */
+/** Orders of every kind, but of shops. */
 export const paymentOrders = fc.oneof(
   orders(fc.oneof(places, guests), amounts),
   orders(bookings, whole),
@@ -271,8 +270,6 @@ export const paymentOrders = fc.oneof(
 export const shopOrders: fc.Arbitrary<PaymentOrder> = orders(
   withOptional({ kind: fc.constant('shop' as const), ...named, amount: cents }, { patient: patientRefs }),
   whole,
-).map((order) =>
-  order.context.kind === 'shop' ? { ...order, choice: { kind: 'full', amount: order.context.amount } } : order,
 );
 
 export const paymentReceipts: fc.Arbitrary<PaymentReceipt> = withOptional(

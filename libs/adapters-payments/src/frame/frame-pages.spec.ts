@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { runInNewContext } from 'node:vm';
-import { framePages } from './frame-pages.ts';
+import { cloverFramePages } from './clover-pages.ts';
+import { payeezyFramePages } from './payeezy-pages.ts';
 import { framePaths } from './frame-paths.ts';
 
 const portal = 'https://portal.example';
@@ -8,13 +9,11 @@ const portal = 'https://portal.example';
 /** Runs a page's script as a browser would at this origin, inside a foreign frame. */
 const runAt = (path: string, origin: string, apart?: string) => {
   const sdk = 'https://checkout.clover.example';
-  const pages = framePages({
-    cloverSdk: [sdk],
-    cloverTokens: [sdk],
-    payeezy: ['https://api.payeezy.example'],
-    portals: [portal],
-    apart,
-  });
+  const around = { portals: [portal], apart };
+  const pages = {
+    ...cloverFramePages({ sdk: [sdk], tokens: [sdk] }, around),
+    ...payeezyFramePages(['https://api.payeezy.example'], around),
+  };
   const script = /<script>(.*)<\/script>/s.exec(pages[path]?.html ?? '')?.[1] ?? '';
   const told: unknown[] = [];
   const loaded: { src?: string }[] = [];

@@ -3,7 +3,7 @@ import type { Appointment, AppointmentLocation, AppointmentProvider } from '@por
 import type { RequestedForm } from '@portico/domain/forms';
 import { chartSections, type Chart } from '@portico/domain/health';
 import type { AppointmentId, Cents, DocumentId, Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
-import type { Practice } from '@portico/domain/practices';
+import { paymentFlags, type Practice } from '@portico/domain/practices';
 import type { PatientIdentity } from '@portico/domain/profile';
 import { writeRows, type Row } from './bulk.ts';
 import * as tables from './tables.ts';
@@ -42,8 +42,7 @@ export class EmbeddedIntake {
       phone,
       time_zone: timeZone,
       management: behavior.management,
-      cloverapi: payments === 'cloverapi',
-      payeezy: payments === 'payeezy',
+      ...paymentFlags(payments),
       accent: face.accent ?? null,
       logo: face.logo ?? null,
       guest_errands: JSON.stringify(face.guestActions ?? []),

@@ -7,11 +7,6 @@ export type {
   MakePaymentScreen,
   NotShown,
   NothingToPay,
-  PayWith,
-  PaymentChoice,
-  PaymentContext,
-  PaymentContextKind,
-  PaymentOrder,
   PaymentReceipt,
   PaymentRefusal,
   PaymentType,
@@ -19,6 +14,20 @@ export type {
   PlanView,
   TooManyCards,
 } from './make-payment.port.ts';
+export type {
+  AttemptedPayment,
+  ChangesPlan,
+  ContextOf,
+  MakesPlan,
+  OrderOf,
+  PayWith,
+  PaymentContext,
+  PaymentContextKind,
+  PaymentOrder,
+  PaymentRequest,
+  PaysOnce,
+  PlanPlace,
+} from './payment-order.ts';
 export {
   type DisputeView,
   type PaymentEntry,

@@ -1,5 +1,5 @@
 import type { PrepaidTerms } from '@portico/domain/appointments';
-import type { AppointmentId, Cents, LocalDate, PatientRef, PracticeId, HoldId, TimeZone } from '@portico/domain/kernel';
+import type { AppointmentId, Cents, LocalDate, PatientRef, PracticeId, TimeZone } from '@portico/domain/kernel';
 import type {
   AgreementTerms,
   AutopayRefused,
@@ -8,13 +8,11 @@ import type {
   CardRefused,
   ChargeId,
   DeclineReason,
-  EnteredCard,
   PlanAgreement,
   PlanCalendar,
   PlanId,
   PlanLimitBroken,
   PlanSettings,
-  PlanTerms,
   SavedCard,
   ScheduledPaymentId,
   ShopAway,
@@ -23,6 +21,7 @@ import type {
 } from '@portico/domain/payments';
 import type { PrepaymentChanged } from '../appointments/index.ts';
 import type { ServiceResult } from '../kernel/index.ts';
+import type { PaymentContext, PaymentContextKind, PaymentOrder } from './payment-order.ts';
 
 /**
  * The one payment screen, and what its button does. The payable amount is decided here for every context; if a browser
@@ -35,52 +34,6 @@ export interface MakePayment {
   /** The result of an order that was sent before, for a page that lost the response. */
   outcome(uniqueId: UniqueId): ServiceResult<PaymentReceipt, PaymentRefusal>;
 }
-
-/**
- * What a payment is for; the screen derives it from its path (`MON-049` to `MON-051`). Without a patient it is the one
- * of the current practice; a patient for whom the caller may not pay is not found (`MON-042`).
- */
-export type PaymentContext =
-  | { readonly kind: 'balance'; readonly patient?: PatientRef }
-  | { readonly kind: 'schedule-payment'; readonly practice: PracticeId; readonly plan: PlanId }
-  | {
-      readonly kind: 'edit-one-time';
-      readonly practice: PracticeId;
-      readonly plan: PlanId;
-      readonly payment: ScheduledPaymentId;
-    }
-  | { readonly kind: 'edit-plan'; readonly practice: PracticeId; readonly plan: PlanId }
-  /** The named slot, or the one that the patient holds when none is named. */
-  | {
-      readonly kind: 'prepayment';
-      readonly patient?: PatientRef;
-      readonly hold?: HoldId;
-      /** The visit that is being checked out of, if the next one is booked as part of it (`MON-157`). */
-      readonly checkOut?: AppointmentId;
-      /** What the visit is about, at most 100 characters (`APT-055`). */
-      readonly visitReason?: string;
-    }
-  | {
-      readonly kind: 'cancellation';
-      readonly patient?: PatientRef;
-      readonly appointment: AppointmentId;
-      readonly reason?: string;
-      readonly comments?: string;
-    }
-  /** The next visit when none is named. */
-  | { readonly kind: 'check-in'; readonly patient?: PatientRef; readonly appointment?: AppointmentId }
-  | { readonly kind: 'check-out'; readonly patient?: PatientRef; readonly appointment?: AppointmentId }
-  /** An order of a practice's shop, with its total as given in the address (`MON-213` to `MON-216`). */
-  | {
-      readonly kind: 'shop';
-      readonly patient?: PatientRef;
-      readonly store: string;
-      readonly transaction: string;
-      readonly amount: Cents;
-    }
-  | { readonly kind: 'guest'; readonly patient?: PatientRef };
-
-export type PaymentContextKind = PaymentContext['kind'];
 
 /** How an amount may be paid (`MON-054`). */
 export type PaymentType = 'full' | 'partial' | 'plan';
@@ -175,73 +128,6 @@ export interface PlanView {
   readonly overdue: Cents;
   readonly autopay: { readonly cap?: Cents; readonly until?: LocalDate };
 }
-
-/**
- * The card; absent if nothing is charged now. `agreedTo` is the hash of the terms shown for a card that is to be kept.
- */
-export type PayWith =
-  | { readonly kind: 'saved'; readonly card: CardId }
-  | {
-      readonly kind: 'entered';
-      readonly card: EnteredCard;
-      readonly save: boolean;
-      readonly makeDefault: boolean;
-      readonly agreedTo?: string;
-    };
-
-export interface PaymentOrder {
-  readonly uniqueId: UniqueId;
-  readonly context: PaymentContext;
-  readonly choice: PaymentChoice;
-  readonly card?: PayWith;
-}
-
-/**
- * `amount` is what the person saw; if it is not the current one, the request is refused with the current one.
- * `agreedTo` is the hash of the terms that they saw; if they are no longer current nothing is changed.
- */
-export type PaymentChoice =
-  /**
-   * `givenBack` is the refund of the prepayment of the canceled visit that the person saw; another amount is refused.
-   */
-  | { readonly kind: 'full'; readonly amount: Cents; readonly givenBack?: Cents }
-  | { readonly kind: 'partial'; readonly amount: Cents }
-  | {
-      readonly kind: 'new-plan';
-      readonly name: string;
-      readonly terms: PlanTerms;
-      readonly calendar: PlanCalendar;
-      readonly autopay?: { readonly cap?: Cents; readonly until?: LocalDate };
-      readonly agreed: boolean;
-      readonly agreedTo?: string;
-    }
-  | {
-      readonly kind: 'add-to-plan';
-      readonly plan: PlanId;
-      readonly added: Cents;
-      /** For the amount added and the remainder of the plan together. */
-      readonly terms: PlanTerms;
-      /** As shown; if the number differs by now, the plan has changed (`MON-085`, `MON-091`). */
-      readonly paymentsMade: number;
-      readonly agreed: boolean;
-      readonly agreedTo?: string;
-    }
-  | {
-      readonly kind: 'edit-plan';
-      readonly name: string;
-      /** For the remainder. */
-      readonly terms: PlanTerms;
-      /** As shown; if the number differs by now, the plan has changed (`MON-089`, `MON-091`). */
-      readonly paymentsMade: number;
-      /** Unchanged if absent (`MON-090`). */
-      readonly calendar?: PlanCalendar;
-      readonly autopay?: { readonly cap?: Cents; readonly until?: LocalDate };
-      readonly agreedTo?: string;
-    }
-  | { readonly kind: 'cancel-plan' }
-  /** Within the plan of the context; today's date, or none, means paid at once. */
-  | { readonly kind: 'one-time'; readonly amount: Cents; readonly date?: LocalDate }
-  | { readonly kind: 'delete-one-time' };
 
 /** What the success modal says, and where it leads (`MON-170` to `MON-177`). */
 export interface PaymentReceipt {

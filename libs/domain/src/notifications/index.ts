@@ -1,4 +1,7 @@
 export {
+  type Channel,
+  channels,
+  shortensLinks,
   type Notification,
   visitEvents,
   type VisitEvent,

@@ -144,9 +144,14 @@ export type GuestAction = 'appointment' | 'reschedule' | 'check-in' | 'pay' | 's
 
 export type NotificationKind = Notification['kind'];
 
+/** The ways that notifications go; for each, whether links in them are shortened. */
+export const shortensLinks = { email: false, sms: true } as const;
+export type Channel = keyof typeof shortensLinks;
+export const channels = Object.keys(shortensLinks) as readonly Channel[];
+
 /** The address of a notification. */
 export interface Recipient {
-  readonly channel: 'email' | 'sms';
+  readonly channel: Channel;
   /** An email address, or a telephone number as `+` and digits. */
   readonly address: string;
 }

@@ -8,4 +8,7 @@ export {
   type OnlineService,
   type PaymentExecution,
   paymentExecution,
+  paymentFlags,
+  type ProcessorId,
+  processorIds,
 } from './practice.ts';

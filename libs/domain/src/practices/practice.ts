@@ -33,9 +33,18 @@ export interface ImportantMessage {
 export const onlineServices = ['check-in', 'pay', 'book', 'reschedule'] as const;
 export type OnlineService = (typeof onlineServices)[number];
 
-/** How a practice takes card payments (`ACC-014`). */
-export type PaymentExecution = 'cloverapi' | 'payeezy' | 'no-value';
+/** The processors that there are adapters for; if several are named for a practice, the first one counts. */
+export const processorIds = ['cloverapi', 'payeezy'] as const;
+export type ProcessorId = (typeof processorIds)[number];
 
-/** Derived from the practice's two flags; Clover wins if both are set (`ACC-015`). */
-export const paymentExecution = (flags: { readonly cloverapi: boolean; readonly payeezy: boolean }): PaymentExecution =>
-  flags.cloverapi ? 'cloverapi' : flags.payeezy ? 'payeezy' : 'no-value';
+/** How a practice takes card payments (`ACC-014`). */
+export type PaymentExecution = ProcessorId | 'no-value';
+
+export type PaymentFlags = Readonly<Record<ProcessorId, boolean>>;
+
+/** Derived from the practice's flags; Clover wins if several are set (`ACC-015`). */
+export const paymentExecution = (flags: PaymentFlags): PaymentExecution =>
+  processorIds.find((id) => flags[id]) ?? 'no-value';
+
+export const paymentFlags = (execution: PaymentExecution): PaymentFlags =>
+  Object.fromEntries(processorIds.map((id) => [id, id === execution])) as PaymentFlags;

@@ -49,9 +49,7 @@ export class GuestBillsService implements GuestBills, Pick<GuestActions, 'receip
     // A payment that is not settled, or took nothing, has no receipt yet.
     if (practice === undefined || !settled.has(status)) return failed({ kind: 'not-found' });
     const paid = await this.#ledger.byId(charge);
-    const isSent =
-      paid !== undefined &&
-      (await guestRecipient({ accounts: this.#accounts, capabilities: this.#capabilities }, paid)) !== undefined;
+    const isSent = paid !== undefined && (await guestRecipient(this.#accounts, this.#capabilities, paid)) !== undefined;
     return ok({ practice: brandingOf(practice), amount, date, card, reference, isSent });
   }
 

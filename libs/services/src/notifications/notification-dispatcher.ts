@@ -1,5 +1,6 @@
 import { DAY, MINUTE, plus, type Instant } from '@portico/domain/kernel';
 import {
+  channels,
   nextTry,
   type NotDelivered,
   type Outbox,
@@ -56,12 +57,12 @@ export class NotificationDispatcher {
 
   /** Delivers everything that is due now; returns the number of attempts. */
   async round(): Promise<number> {
-    const channels = (['email', 'sms'] as const).filter((channel) => this.#transports[channel] !== undefined);
-    if (channels.length === 0) return 0;
+    const open = channels.filter((channel) => this.#transports[channel] !== undefined);
+    if (open.length === 0) return 0;
     let tries = 0;
     for (;;) {
       const at = this.#now();
-      const claimed = await this.#outbox.claim(channels, at, plus(at, lease), batch);
+      const claimed = await this.#outbox.claim(open, at, plus(at, lease), batch);
       await Promise.all(claimed.map((queuedNotification) => this.#try(queuedNotification)));
       tries += claimed.length;
       if (claimed.length < batch) return tries;

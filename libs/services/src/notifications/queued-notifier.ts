@@ -1,6 +1,7 @@
 import type { Instant, Language } from '@portico/domain/kernel';
 import {
   linkIn,
+  shortensLinks,
   usefulUntil,
   type Notification,
   type Notifier,
@@ -11,8 +12,8 @@ import {
 import { paths, type LinkTo } from '@portico/application/kernel';
 
 /**
- * Stores every notification in the outbox before returning; the dispatcher delivers it. Links in text messages are
- * shortened.
+ * Stores every notification in the outbox before returning; the dispatcher delivers it. Links are shortened where the
+ * channel wants that.
  */
 export class QueuedNotifier implements Notifier {
   readonly #outbox: Outbox;
@@ -39,7 +40,7 @@ export class QueuedNotifier implements Notifier {
   async send(notification: Notification, to: Recipient, language: Language, once?: string): Promise<void> {
     const at = this.#now();
     await this.#outbox.put(
-      to.channel === 'sms' ? await this.#shortened(notification, at) : notification,
+      shortensLinks[to.channel] ? await this.#shortened(notification, at) : notification,
       to,
       language,
       at,

@@ -1,6 +1,6 @@
-import type { Accounts, Email } from '@portico/domain/access';
+import type { Account, Accounts, Email } from '@portico/domain/access';
 import type { Language, PatientRef } from '@portico/domain/kernel';
-import type { Recipient } from '@portico/domain/notifications';
+import { channels, type Channel, type Recipient } from '@portico/domain/notifications';
 import { usualChoices, type NotificationTopic, type Registration } from '@portico/domain/profile';
 
 export interface NotificationRecipientsDeps {
@@ -25,9 +25,19 @@ export const notificationRecipients = async (
   topic: NotificationTopic,
 ): Promise<readonly NotificationRecipient[]> => {
   const [holders, { updates }] = await Promise.all([accounts.holding(chart), registration.read(chart)]);
-  const { email: byMail, sms: byText } = (updates ?? usualChoices)[topic];
-  return holders.flatMap(({ email, phone, language }) => [
-    ...(byMail ? [{ to: { channel: 'email', address: email }, email, language } as const] : []),
-    ...(byText && phone !== undefined ? [{ to: { channel: 'sms', address: phone }, email, language } as const] : []),
-  ]);
+  const chosen = (updates ?? usualChoices)[topic];
+  return holders.flatMap((holder) =>
+    channels.flatMap((channel) => {
+      const address = chosen[channel] ? addressOf[channel](holder) : undefined;
+      return address === undefined
+        ? []
+        : [{ to: { channel, address }, email: holder.email, language: holder.language }];
+    }),
+  );
+};
+
+/** An account's address on each channel. */
+const addressOf: Readonly<Record<Channel, (account: Pick<Account, 'email' | 'phone'>) => string | undefined>> = {
+  email: ({ email }) => email,
+  sms: ({ phone }) => phone,
 };

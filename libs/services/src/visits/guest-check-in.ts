@@ -53,8 +53,8 @@ export const guestPayments = (capabilities: Links, call: ServiceCall, payments: 
       return context.ok ? payments.screen(context.value) : context;
     },
     submit: async (order) => {
-      const context = await linked(order.context);
-      return context.ok ? payments.submit({ ...order, context: context.value }) : context;
+      const ofLink = order.kind === 'check-in' ? await linkedVisit(capabilities, call, order) : ok(order);
+      return ofLink.ok ? payments.submit(ofLink.value) : ofLink;
     },
     outcome: (...of) => payments.outcome(...of),
   };

@@ -1,6 +1,5 @@
 import type { ServiceCall } from '@portico/services/kernel';
 import { MemoryPaymentDocuments } from '@portico/domain/payments/testing';
-import { PaymentHistoryService, receiptNotifications } from '@portico/services/payments';
 import { LinkMaker } from '@portico/services/access';
 import { describe, expect, it } from '@jest/globals';
 import { failed, type Cents } from '@portico/domain/kernel';
@@ -8,6 +7,7 @@ import type { ChargeId, UniqueId } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
 import type { FileContent } from '@portico/application/kernel';
 import { benAtPena, noon, pena } from '@portico/services/kernel/testing';
+import { PayerNotifications, PaymentRecipients } from '@portico/services/payments';
 import type { MakePayment } from '@portico/application/payments';
 import {
   another,
@@ -19,6 +19,7 @@ import {
   paymentsFixture,
   tokenOf,
   typedCard,
+  wiredHistory,
 } from '@portico/services/payments/testing';
 import { payingFixture } from '../payments/testing/index.ts';
 import { actingAsGuest, GuestBillsService, GuestLinks } from '@portico/services/guests';
@@ -36,7 +37,7 @@ const billsOf = (payer: Awaited<ReturnType<typeof paymentsFixture>>, call: Servi
     payer.practices,
     payer.billing,
     payer.ledger,
-    (there) => new PaymentHistoryService({ ...payer, documents: new MemoryPaymentDocuments() }, there),
+    (there) => wiredHistory({ ...payer, documents: new MemoryPaymentDocuments() }, there),
     call,
   );
 
@@ -78,8 +79,9 @@ const open = async (at: Practice = shows) => {
   const submit = (amount: number, as: MakePayment = service) =>
     as.submit({
       uniqueId: `guest-${amount}` as UniqueId,
-      context,
-      choice: { kind: 'partial', amount: amount as Cents },
+      ...context,
+      pays: 'part',
+      amount: amount as Cents,
       card: { kind: 'entered', card: tokenOf(typedCard()), save: false, makeDefault: false },
     });
   return { ...payer, tab, guestActions, service, openAt, shown, window, submit };
@@ -154,10 +156,10 @@ describe('a guest’s bill', () => {
       outcome: async () => failed(over),
     });
     expect(page.over).toBeUndefined();
-    await page.paying.sending.send(
-      { context: { kind: 'guest' }, choice: { kind: 'full', amount: cents(due) } },
-      async () => ({ ok: true, value: undefined }),
-    );
+    await page.paying.sending.send({ kind: 'guest', pays: 'all', amount: cents(due) }, async () => ({
+      ok: true,
+      value: undefined,
+    }));
     expect(page.over).toEqual(over);
   });
 
@@ -222,7 +224,9 @@ describe('a guest’s papers', () => {
     if (charge === undefined) throw new Error('Not paid.');
     const guestActions = billsOf(fixture, call);
     expect(await guestActions.receipt(benAtPena, charge)).toMatchObject({ ok: true, value: { isSent: true } });
-    await fixture.post(receiptNotifications(fixture));
+    const { accounts, registration, capabilities, linkTo, practices, notifier, ledger } = fixture;
+    const recipients = new PaymentRecipients(accounts, registration, capabilities, linkTo);
+    await fixture.post(new PayerNotifications(recipients, practices, notifier, ledger).tellOfEntry);
     const toGuest = fixture.notifier.sent.filter((one) => one.to.address === to.address);
     expect(toGuest.map(({ notification }) => notification.kind)).toEqual(['guest-link', 'payment-receipt']);
     expect(toGuest[1]).toMatchObject({ to, language: 'es', notification: { event: 'paid', amount: 2_000 } });

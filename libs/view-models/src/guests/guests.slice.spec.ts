@@ -1,4 +1,3 @@
-import { PaymentHistoryService } from '@portico/services/payments';
 import {
   GuestBillsService,
   guestPages,
@@ -47,6 +46,7 @@ import {
 import type { Practice } from '@portico/domain/practices';
 import { openClientSession } from '../access/index.ts';
 import type { BackgroundTasks } from '@portico/services/kernel';
+import { wiredHistory } from '@portico/services/payments/testing';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, anaAtMesa, benAtMesa, mesa, noon, pena, baseFixture, visit } from '@portico/services/kernel/testing';
 import { GuestEntryViewModel } from './guest-entry.view-model.ts';
@@ -132,7 +132,7 @@ const open = (offered: Practice['guestActions'] = ['check-in', 'pay']) => {
             behind.practices,
             behind.billing,
             behind.ledger,
-            (call) => new PaymentHistoryService(behind, call),
+            (call) => wiredHistory(behind, call),
             { acting: acting.value, now, language: 'en' },
           ),
         )

@@ -25,10 +25,19 @@ import {
   pena,
   visit,
 } from '@portico/services/kernel/testing';
-import { isDueAtCheckIn } from '@portico/services/payments';
 import { isPaymentOpen } from '../payments/index.ts';
-import type { PaymentContext, PaymentOrder } from '@portico/application/payments';
-import { cents, due, full, generous, paymentsFixture, tokenOf, typedCard } from '@portico/services/payments/testing';
+import type { PaymentContext, PaymentOrder, PayWith } from '@portico/application/payments';
+import { requestIn, type PaymentChoice } from '@portico/application/payments/testing';
+import {
+  cents,
+  due,
+  full,
+  generous,
+  paymentsFixture,
+  tokenOf,
+  typedCard,
+  wiredDueAtCheckIn,
+} from '@portico/services/payments/testing';
 import { memoryKeyValueStore } from '../payments/testing/index.ts';
 import { checkInPayment } from './check-in-payment.ts';
 import { CheckInService, guestCheckIn, guestPayments } from '@portico/services/visits';
@@ -61,7 +70,7 @@ const parts = async (at: Practice = { ...pena, guestActions: ['check-in', 'pay']
     historyCatalog: new MemoryHistoryCatalog({ allergies: [], medications: [] }),
     medicationReconciliation: new MemoryMedicationReconciliation(),
     isSomethingDue: (call: ServiceCall, { patient, id }: { patient: typeof benAtPena; id: AppointmentId }) =>
-      isDueAtCheckIn(payer, call, { patient, appointment: id }),
+      wiredDueAtCheckIn(payer)(call, { patient, appointment: id }),
   };
   const own = callOf(ben, pena, noon);
   const byLink = async (purpose: 'guest-check-in' | 'guest-pay' = 'guest-check-in') => {
@@ -94,13 +103,16 @@ beforeEach(async () => {
 
 const here = { patient: benAtPena, appointment: soon };
 const atVisit: PaymentContext = { kind: 'check-in', ...here };
-const order = (id: string, more: Partial<PaymentOrder> = {}): PaymentOrder => ({
-  uniqueId: id as UniqueId,
-  context: atVisit,
-  choice: full(all),
-  card: entered(),
-  ...more,
-});
+const order = (
+  id: string,
+  { context = atVisit, choice = full(all), card = entered() }: Partial<Ordered> = {},
+): PaymentOrder => ({ uniqueId: id as UniqueId, card, ...requestIn(context, choice) });
+
+interface Ordered {
+  readonly context: PaymentContext;
+  readonly choice: PaymentChoice;
+  readonly card: PayWith;
+}
 const arrived = (payment: boolean) => ({ ok: true, value: { at: { kind: 'arrived', payment } } });
 const notFound = failed({ kind: 'not-found' });
 

@@ -81,14 +81,14 @@ const server = createGateway({
 });
 
 /** What the office does from its own desk: refunds have no place in the portal. */
-const office = new CardChargeService({
-  ledger: new PostgresPaymentLedger(database),
+const office = new CardChargeService(
+  new PostgresPaymentLedger(database),
   merchants,
-  cardsOnFile: new PostgresCardsOnFile(database),
-  paymentIds: new RandomPaymentIds(),
-  now: ledgerClock,
-  alerts: { unpaid: async () => undefined, late: () => undefined },
-});
+  new PostgresCardsOnFile(database),
+  new RandomPaymentIds(),
+  ledgerClock,
+  { unpaid: async () => undefined, late: () => undefined },
+);
 const refund = async ({ patient, uniqueId, amount }: Extract<Told, { do: 'refund' }>): Promise<void> => {
   const charge = await new PostgresPaymentLedger(database).byUniqueId(patient, uniqueId);
   if (charge === undefined) throw new Error(`${uniqueId} was paid and is gone.`);

@@ -1,3 +1,4 @@
 export { Bursts, burstsOf } from './bursts.ts';
 export { Crash, type Pace, dyingAfter, paced } from './crashing-process.ts';
 export { planSettings } from './plan-settings.ts';
+export { type PaymentChoice, requestIn } from './requests.ts';

@@ -1,4 +1,5 @@
 import type { Cents, Instant, PracticeId, Result } from '../../kernel/index.ts';
+import type { ProcessorId } from '../../practices/index.ts';
 import type {
   CardExpiry,
   CardDetails,
@@ -125,7 +126,7 @@ export interface KeptCard {
 
 /** A practice's account at its card processor. */
 export interface Merchant {
-  readonly execution: 'cloverapi' | 'payeezy';
+  readonly execution: ProcessorId;
   readonly processor: CardProcessor;
   readonly vault: CardVault;
   /** The processor's own records, with which the ledger is compared. */

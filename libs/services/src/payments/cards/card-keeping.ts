@@ -51,11 +51,6 @@ export interface CardToKeep {
   readonly agree: AgreeToCard;
 }
 
-export interface CardKeepingDeps {
-  readonly cardsOnFile: CardsOnFile;
-  readonly cardTries: Pick<CardTries, 'take'>;
-}
-
 /** The key by which card tries are counted: the account, or the guest's link. */
 export const payerOf = ({ actor }: Pick<Acting, 'actor'>): string =>
   actor.kind === 'guest' ? `link ${actor.capability}` : `account ${actor.account}`;
@@ -66,34 +61,44 @@ export const linkOf = ({ actor }: Pick<Acting, 'actor'>): { readonly link?: Capa
 
 export type NotKept = CardRefused | { readonly kind: 'too-many-card-tries' } | TooManyCards;
 
-/** Puts a card on file, once for each id; `isNew` is true for the attempt that did it. */
-export const keepOnce = async (
-  { cardsOnFile, cardTries }: CardKeepingDeps,
-  { vault }: Merchant,
-  { id, patient, card, email, makeDefault, today, at, trier, agree }: CardToKeep,
-): Promise<Result<{ readonly card: SavedCard; readonly isNew: boolean }, NotKept>> => {
-  const known = await cardsOnFile.vaulted(patient, id);
-  if (known !== undefined) return ok({ card: known.card, isNew: false });
-  const cardDetails = checkEnteredCard(card, today);
-  if (!cardDetails.ok) return cardDetails;
-  if ((await cardsOnFile.of(patient)).length >= mostCardsOnFile) return failed({ kind: 'too-many-cards' });
-  const counted = await cardTries.take({ patient, ...trier }, true);
-  if (counted === undefined) return failed({ kind: 'too-many-card-tries' });
-  const kept = await vault.keep(card, email);
-  await counted.ended(kept.ok || kept.error.reason === 'unreachable' ? 'good' : 'failure');
-  if (!kept.ok) {
-    // The same attempt a moment earlier may have used up the token.
-    const meanwhile = await cardsOnFile.vaulted(patient, id);
-    return meanwhile === undefined ? kept : ok({ card: meanwhile.card, isNew: false });
+/** Puts cards on file without charging them. */
+export class CardKeeping {
+  readonly #cardsOnFile: CardsOnFile;
+  readonly #cardTries: Pick<CardTries, 'take'>;
+
+  constructor(cardsOnFile: CardsOnFile, cardTries: Pick<CardTries, 'take'>) {
+    this.#cardsOnFile = cardsOnFile;
+    this.#cardTries = cardTries;
   }
-  const { last4, expiry } = kept.value;
-  const toSave = { ...cardDetails.value, last4, expiry, id, patient, isDefault: makeDefault };
-  await agree(id, toSave);
-  const saved = await cardsOnFile.add(toSave, kept.value.vault, at);
-  const stands = await cardsOnFile.vaulted(patient, id);
-  if (saved !== undefined && stands?.vault === kept.value.vault) return ok({ card: saved, isNew: true });
-  // Other cards, or this one, were put on file concurrently: the processor's copy is not needed.
-  await vault.forget(kept.value.vault);
-  if (stands === undefined) return failed({ kind: 'too-many-cards' });
-  return ok({ card: stands.card, isNew: false });
-};
+
+  /** Puts a card on file, once for each id; `isNew` is true for the attempt that did it. */
+  async keepOnce(
+    { vault }: Merchant,
+    { id, patient, card, email, makeDefault, today, at, trier, agree }: CardToKeep,
+  ): Promise<Result<{ readonly card: SavedCard; readonly isNew: boolean }, NotKept>> {
+    const known = await this.#cardsOnFile.vaulted(patient, id);
+    if (known !== undefined) return ok({ card: known.card, isNew: false });
+    const cardDetails = checkEnteredCard(card, today);
+    if (!cardDetails.ok) return cardDetails;
+    if ((await this.#cardsOnFile.of(patient)).length >= mostCardsOnFile) return failed({ kind: 'too-many-cards' });
+    const counted = await this.#cardTries.take({ patient, ...trier }, true);
+    if (counted === undefined) return failed({ kind: 'too-many-card-tries' });
+    const kept = await vault.keep(card, email);
+    await counted.ended(kept.ok || kept.error.reason === 'unreachable' ? 'good' : 'failure');
+    if (!kept.ok) {
+      // The same attempt a moment earlier may have used up the token.
+      const meanwhile = await this.#cardsOnFile.vaulted(patient, id);
+      return meanwhile === undefined ? kept : ok({ card: meanwhile.card, isNew: false });
+    }
+    const { last4, expiry } = kept.value;
+    const toSave = { ...cardDetails.value, last4, expiry, id, patient, isDefault: makeDefault };
+    await agree(id, toSave);
+    const saved = await this.#cardsOnFile.add(toSave, kept.value.vault, at);
+    const stands = await this.#cardsOnFile.vaulted(patient, id);
+    if (saved !== undefined && stands?.vault === kept.value.vault) return ok({ card: saved, isNew: true });
+    // Other cards, or this one, were put on file concurrently: the processor's copy is not needed.
+    await vault.forget(kept.value.vault);
+    if (stands === undefined) return failed({ kind: 'too-many-cards' });
+    return ok({ card: stands.card, isNew: false });
+  }
+}

@@ -16,11 +16,11 @@ import { CardTries } from './card-tries.ts';
 const fixture = () => {
   const clock = { now: noon };
   const told: string[] = [];
-  const tries = new CardTries({
-    tries: new MemoryTries(),
-    now: () => clock.now,
-    report: (what, practice) => void told.push(`${what} ${practice}`),
-  });
+  const tries = new CardTries(
+    new MemoryTries(),
+    () => clock.now,
+    (what, practice) => void told.push(`${what} ${practice}`),
+  );
   const pass = (milliseconds: number): void => {
     clock.now = plus(clock.now, milliseconds);
   };

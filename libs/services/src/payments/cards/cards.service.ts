@@ -1,50 +1,44 @@
 import type { Accounts, Action } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import { dayIn, failed, ok, type PatientId, type PatientRef, type Result } from '@portico/domain/kernel';
-import type {
-  CardAgreements,
-  CardId,
-  CardsOnFile,
-  Digest,
-  LedgerClock,
-  Merchants,
-  PaymentPlans,
-  SavedCard,
-} from '@portico/domain/payments';
-import type { Notifier } from '@portico/domain/notifications';
-import type { Practice, PracticeDirectory } from '@portico/domain/practices';
+import { failed, ok, type PatientId, type PatientRef, type Result } from '@portico/domain/kernel';
+import type { CardId, CardsOnFile, PaymentPlans, SavedCard } from '@portico/domain/payments';
 import { log } from '../../activity/index.ts';
 import { allowedChart, callAt, type ServiceCall } from '../../kernel/index.ts';
-import type { ServiceResult, Failure, LinkTo } from '@portico/application/kernel';
-import { agreeToCard, cardTermsAt, mailCardAgreement } from './card-agreement.ts';
-import { keeperOf, keepOnce, payerOf, type CardKeepingDeps, type NotKept } from './card-keeping.ts';
+import type { ServiceResult, Failure } from '@portico/application/kernel';
+import type { CardConsents } from './card-agreement.ts';
+import { keeperOf, payerOf, type CardKeeping, type NotKept } from './card-keeping.ts';
 import { neutralRefusal } from '../checkout/neutral-refusal.ts';
+import type { PayingCall, PaymentScopes } from '../checkout/payment-scope.ts';
 import { agreesTo } from '../plans/plan-agreement.ts';
-import type { PayingCall } from '../checkout/make-payment.deps.ts';
 import type { CardInUse, CardNotAdded, Cards, CardsScreen, NewCard } from '@portico/application/payments';
 
-export interface CardsDeps {
-  readonly accounts: Accounts;
-  readonly cardAgreements: CardAgreements;
-  readonly cardsOnFile: CardsOnFile;
-  readonly cardTries: CardKeepingDeps['cardTries'];
-  readonly digest: Digest;
-  /** The time of agreements and of card expiry. */
-  readonly ledgerClock: LedgerClock;
-  readonly linkTo: LinkTo;
-  readonly merchants: Merchants;
-  readonly notifier: Notifier;
-  readonly plans: PaymentPlans;
-  readonly practices: PracticeDirectory;
-  readonly activityLog: ActivityLog;
-}
-
 export class CardsService implements Cards {
-  readonly #deps: CardsDeps;
+  readonly #scopes: PaymentScopes;
+  readonly #accounts: Pick<Accounts, 'byId' | 'holding'>;
+  readonly #cardsOnFile: CardsOnFile;
+  readonly #plans: Pick<PaymentPlans, 'of'>;
+  readonly #consents: CardConsents;
+  readonly #keeping: CardKeeping;
+  readonly #activityLog: ActivityLog;
   readonly #call: PayingCall;
 
-  constructor(deps: CardsDeps, call: PayingCall) {
-    this.#deps = deps;
+  constructor(
+    scopes: PaymentScopes,
+    accounts: Pick<Accounts, 'byId' | 'holding'>,
+    cardsOnFile: CardsOnFile,
+    plans: Pick<PaymentPlans, 'of'>,
+    consents: CardConsents,
+    keeping: CardKeeping,
+    activityLog: ActivityLog,
+    call: PayingCall,
+  ) {
+    this.#scopes = scopes;
+    this.#accounts = accounts;
+    this.#cardsOnFile = cardsOnFile;
+    this.#plans = plans;
+    this.#consents = consents;
+    this.#keeping = keeping;
+    this.#activityLog = activityLog;
     this.#call = call;
   }
 
@@ -52,14 +46,14 @@ export class CardsService implements Cards {
     const chart = this.#chartFor('payments:view', asked);
     if (!chart.ok) return chart;
     const patient = chart.value;
-    const practice = await this.#practiceOf(patient);
-    if (practice === undefined) return failed({ kind: 'not-found' });
+    const place = await this.#scopes.at(this.#call, patient);
+    if (!place.ok) return place;
+    const { practice, merchant, today } = place.value;
     const [cards, agreements] = await Promise.all([
-      this.#deps.cardsOnFile.of(patient),
-      this.#deps.cardAgreements.of(patient),
-      log(this.#deps.activityLog, callAt(this.#call, patient), 'viewed-cards'),
+      this.#cardsOnFile.of(patient),
+      this.#consents.of(patient),
+      log(this.#activityLog, callAt(this.#call, patient), 'viewed-cards'),
     ]);
-    const merchant = this.#deps.merchants.of(patient.practice);
     return ok({
       patient,
       practice: { name: practice.name, phone: practice.phone },
@@ -67,8 +61,8 @@ export class CardsService implements Cards {
       agreements: agreements
         .filter(({ card }) => cards.some(({ id }) => id === card))
         .map(({ patient: _, ...agreement }) => agreement),
-      terms: cardTermsAt(this.#deps, { practice, call: this.#call }),
-      today: dayIn(practice.timeZone, await this.#deps.ledgerClock()),
+      terms: this.#consents.termsAt({ practice, call: this.#call }),
+      today,
       ...(merchant === undefined ? {} : { tokenizer: merchant.tokenizer }),
     });
   }
@@ -83,37 +77,27 @@ export class CardsService implements Cards {
     const chart = allowedTo(this.#call, 'payments:act', asked);
     if (!chart.ok) return chart;
     const patient = chart.value;
-    const { accounts, activityLog } = this.#deps;
-    const [practice, email] = await Promise.all([
-      this.#practiceOf(patient),
-      keeperOf(accounts, this.#call.acting, patient),
+    const [place, email] = await Promise.all([
+      this.#scopes.at(this.#call, patient),
+      keeperOf(this.#accounts, this.#call.acting, patient),
     ]);
-    if (practice === undefined || email === undefined) return failed({ kind: 'not-found' });
-    const merchant = this.#deps.merchants.of(patient.practice);
+    if (!place.ok || email === undefined) return failed({ kind: 'not-found' });
+    const { practice, merchant, today } = place.value;
     if (merchant === undefined) return failed({ kind: 'no-online-payments', phone: practice.phone });
-    const terms = cardTermsAt(this.#deps, { practice, call: this.#call });
+    const terms = this.#consents.termsAt({ practice, call: this.#call });
     const agreed = agreesTo(terms, agreedTo === undefined ? {} : { agreedTo });
     if (!agreed.ok) return agreed;
-    const at = await this.#deps.ledgerClock();
-    const agree = agreeToCard(this.#deps, { chart: patient, call: { ...this.#call, now: at } }, 'card', terms);
+    const at = place.value.call.now;
+    const agree = this.#consents.agree({ chart: patient, call: { ...this.#call, now: at } }, 'card', terms);
     const id = uniqueId as string as CardId;
     const { acting, address } = this.#call;
     const trier = { payer: payerOf(acting), ...(address === undefined ? {} : { address }) };
-    const kept = await keepOnce(this.#deps, merchant, {
-      id,
-      patient,
-      card,
-      email,
-      makeDefault,
-      today: dayIn(practice.timeZone, at),
-      at,
-      trier,
-      agree,
-    });
+    const toKeep = { id, patient, card, email, makeDefault, today, at, trier, agree };
+    const kept = await this.#keeping.keepOnce(merchant, toKeep);
     if (!kept.ok) return failed(notAdded(this.#call, kept.error, practice.phone));
     if (kept.value.isNew) {
-      await log(activityLog, this.#call, 'added-card', id);
-      await mailCardAgreement(this.#deps, { chart: patient, practice }, id);
+      await log(this.#activityLog, this.#call, 'added-card', id);
+      await this.#consents.mail({ chart: patient, practice }, id);
     }
     return ok(kept.value.card);
   }
@@ -122,23 +106,26 @@ export class CardsService implements Cards {
     const chart = this.#chartFor('payments:act', asked);
     if (!chart.ok) return chart;
     const patient = chart.value;
-    const { cardsOnFile, merchants, plans, activityLog } = this.#deps;
-    const found = await cardsOnFile.vaulted(patient, card);
+    const [place, found] = await Promise.all([
+      this.#scopes.at(this.#call, patient),
+      this.#cardsOnFile.vaulted(patient, card),
+    ]);
+    if (!place.ok) return place;
     if (found === undefined) return failed({ kind: 'not-found' });
-    const user = (await plans.of(patient)).find((plan) => plan.status === 'active' && plan.card === card);
+    const user = (await this.#plans.of(patient)).find((plan) => plan.status === 'active' && plan.card === card);
     if (user !== undefined) return failed({ kind: 'card-in-use', plan: user.name });
     // First, so that nothing charges the card any more even if the rest fails.
-    if (!(await cardsOnFile.remove(patient, card))) return failed({ kind: 'not-found' });
-    await merchants.of(patient.practice)?.vault.forget(found.vault);
-    await log(activityLog, this.#call, 'removed-card', card);
+    if (!(await this.#cardsOnFile.remove(patient, card))) return failed({ kind: 'not-found' });
+    await place.value.merchant?.vault.forget(found.vault);
+    await log(this.#activityLog, this.#call, 'removed-card', card);
     return ok(undefined);
   }
 
   async makeDefault(card: CardId, asked?: PatientId): ServiceResult<void> {
     const chart = this.#chartFor('payments:act', asked);
     if (!chart.ok) return chart;
-    if (!(await this.#deps.cardsOnFile.makeDefault(chart.value, card))) return failed({ kind: 'not-found' });
-    await log(this.#deps.activityLog, this.#call, 'set-default-card', card);
+    if (!(await this.#cardsOnFile.makeDefault(chart.value, card))) return failed({ kind: 'not-found' });
+    await log(this.#activityLog, this.#call, 'set-default-card', card);
     return ok(undefined);
   }
 
@@ -146,11 +133,6 @@ export class CardsService implements Cards {
   #chartFor(action: Action, asked: PatientId | undefined): Result<PatientRef, Failure> {
     const isGuest = this.#call.acting.actor.kind === 'guest';
     return isGuest ? failed({ kind: 'not-found' }) : allowedTo(this.#call, action, asked);
-  }
-
-  async #practiceOf(patient: PatientRef): Promise<Practice | undefined> {
-    const [practice] = await this.#deps.practices.practices([patient.practice]);
-    return practice;
   }
 }
 

@@ -11,7 +11,8 @@ import {
 import { MemoryMerchants, testNumbers } from '@portico/domain/payments/testing';
 import { ana, anaAtMesa, ben, benAtPena, callOf, mesa, noon, pena } from '../../kernel/testing/index.ts';
 import { holding } from '@portico/application/kernel/testing';
-import { CardsService } from './cards.service.ts';
+import type { Cards } from '@portico/application/payments';
+import { wiredCards } from '../testing/wired-payments.ts';
 import { agreedTo, agreedToAt, cardsFixture, tokenOf, typedCard, uniqueId } from '../testing/index.ts';
 
 describe('the cards on file', () => {
@@ -74,7 +75,7 @@ describe('the cards on file', () => {
   it('MON-148 answers a repeat whose token was used up by the attempt before it', async () => {
     const once = tokenOf(typedCard());
     const { port, release } = holding(fixture.processor);
-    const slow = new CardsService({ ...fixture, merchants: new MemoryMerchants(port) }, callOf(ben, pena));
+    const slow = wiredCards({ ...fixture, merchants: new MemoryMerchants(port) }, callOf(ben, pena));
     const first = slow.add({ uniqueId: uniqueId('again'), card: once, makeDefault: false, agreedTo });
     const second = slow.add({ uniqueId: uniqueId('again'), card: once, makeDefault: false, agreedTo });
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -145,8 +146,8 @@ describe('the cards on file', () => {
 
   it('knows no card of somebody else, or of another practice', async () => {
     const card = await fixture.saved();
-    const stranger = new CardsService(fixture, callOf(ana, mesa));
-    const elsewhere = new CardsService(fixture, callOf(ben, mesa));
+    const stranger = wiredCards(fixture, callOf(ana, mesa));
+    const elsewhere = wiredCards(fixture, callOf(ben, mesa));
     for (const service of [stranger, elsewhere]) {
       expect(await service.screen()).toMatchObject({ ok: true, value: { cards: [] } });
       expect(await service.remove(card.id)).toEqual(failed({ kind: 'not-found' }));
@@ -184,7 +185,7 @@ describe('the cards on file', () => {
 
   it('keeps what was agreed to before a card is on file, mails it once, and shows it with the card', async () => {
     const call = { ...callOf(ben, pena), address: '192.0.2.7' };
-    const service = new CardsService(fixture, call);
+    const service = wiredCards(fixture, call);
     const shown = await service.screen();
     const terms = shown.ok ? shown.value.terms : undefined;
     expect(terms?.text).toContain(`I authorize ${pena.name} to keep this card on file`);
@@ -216,8 +217,8 @@ describe('the cards on file', () => {
   it('MON-003 lets a delegate look or act as far as that was granted', async () => {
     const card = await fixture.saved();
     const as = (permissions: readonly Permission[]) =>
-      new CardsService(fixture, { ...callOf(ben, pena), acting: actingOn(permissions) });
-    const kindsOf = async (service: CardsService) => [
+      wiredCards(fixture, { ...callOf(ben, pena), acting: actingOn(permissions) });
+    const kindsOf = async (service: Cards) => [
       (await service.screen()).ok,
       (await service.add({ uniqueId: uniqueId('d'), card: tokenOf(typedCard()), makeDefault: false, agreedTo })).ok,
       (await service.makeDefault(card.id)).ok,
@@ -235,7 +236,7 @@ describe('the cards on file', () => {
 
   it('MON-002 keeps a card for a guest only where the chart has an account, and shows them none', async () => {
     const guestAt = (chart: PatientRef) =>
-      new CardsService(fixture, {
+      wiredCards(fixture, {
         ...callOf(ben, mesa),
         acting: {
           actor: { kind: 'guest', capability: 'link' as CapabilityId, purpose: 'guest-pay' },

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { MemoryAccounts } from '@portico/domain/access/testing';
 import { DAY, instant, plus } from '@portico/domain/kernel';
 import { MemoryNotifier } from '@portico/domain/notifications/testing';
-import type { CardExpiry, CardId, ExpiringCard, PlanId } from '@portico/domain/payments';
+import type { CardExpiry, CardId, ExpiringCard, ExpiringCards, PlanId } from '@portico/domain/payments';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import { ana, anaAtMesa, mesa } from '../../kernel/testing/index.ts';
-import { tellOfExpiringCards } from './expiring-card-notifications.ts';
+import { ExpiringCardNotifications } from './expiring-card-notifications.ts';
 
 const expiring: ExpiringCard = {
   plan: 'plan 1' as PlanId,
@@ -24,19 +24,17 @@ const expiring: ExpiringCard = {
 const setUp = () => {
   const notifier = new MemoryNotifier();
   const asked: (readonly CardExpiry[])[] = [];
-  const tell = tellOfExpiringCards({
-    accounts: new MemoryAccounts([ana]),
-    registration: new MemoryRegistration(sampleForm),
-    practices: new MemoryPractices([mesa]),
-    notifier,
-    linkTo: (path) => `https://portal.example.org${path}`,
-    expiringCards: {
-      between: async (...months) => {
-        asked.push(months);
-        return [expiring];
-      },
+  const expiringCards: ExpiringCards = {
+    between: async (...months) => {
+      asked.push(months);
+      return [expiring];
     },
-  });
+  };
+  const linkTo = (path: string) => `https://portal.example.org${path}`;
+  const registration = new MemoryRegistration(sampleForm);
+  const [accounts, practices] = [new MemoryAccounts([ana]), new MemoryPractices([mesa])];
+  const cards = new ExpiringCardNotifications(expiringCards, accounts, registration, practices, notifier, linkTo);
+  const tell = cards.runOnce.bind(cards);
   return { notifier, asked, tell };
 };
 

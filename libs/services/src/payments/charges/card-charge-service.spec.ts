@@ -2,7 +2,7 @@ import { HeardAlerts } from '../testing/index.ts';
 import { anaAtMesa, mesa, noon } from '../../kernel/testing/index.ts';
 import type { CardInHand, ChargeRequest } from './card-charge-service.port.ts';
 import { CardChargeService } from './card-charge-service.ts';
-import { isIn, takeReserved } from './charge-steps.ts';
+import { ChargeSteps, isIn } from './charge-steps.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { failed, MINUTE, ok, plus, SECOND, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
 import type { CardId, CardVault, Charge, ChargeId, UniqueId } from '@portico/domain/payments';
@@ -51,14 +51,14 @@ describe('the cashier', () => {
     cardsOnFile = new MemoryCardsOnFile();
     merchants = new MemoryMerchants(processor);
     now = noon;
-    cardChargeService = new CardChargeService({
+    cardChargeService = new CardChargeService(
       ledger,
       merchants,
       cardsOnFile,
-      paymentIds: new MemoryPaymentIds(),
-      now: () => now,
+      new MemoryPaymentIds(),
+      () => now,
       alerts,
-    });
+    );
   });
 
   const charges = (): readonly Charge[] => [...ledger.charges.values()];
@@ -194,14 +194,14 @@ describe('the cashier', () => {
       };
       const merchant = merchants.of(mesa.id);
       if (merchant === undefined) throw new Error('Mesa takes cards.');
-      const late = new CardChargeService({
+      const late = new CardChargeService(
         ledger,
-        merchants: { of: () => ({ ...merchant, vault: slow }) },
+        { of: () => ({ ...merchant, vault: slow }) },
         cardsOnFile,
-        paymentIds: new MemoryPaymentIds(),
-        now: () => now,
+        new MemoryPaymentIds(),
+        () => now,
         alerts,
-      });
+      );
       const answer = await late.charge(orderOf({ card: cardOf('token-1', { keep }) }));
       expect(answer).toMatchObject({ ok: false, error: { kind: 'declined', reason: 'abandoned' } });
       expect(processor.orders).toEqual([]);
@@ -269,11 +269,8 @@ describe('the cashier', () => {
       expect(charges()).toMatchObject([{ state: { kind: 'capturing', payerAddress: '203.0.113.7' } }]);
       const capturing = charges()[0] ?? fail();
       if (!isIn(capturing, 'capturing')) return fail();
-      await takeReserved(
-        { ledger, now: () => now, alerts },
-        merchants.of(capturing.patient.practice) ?? fail(),
-        capturing,
-      );
+      const merchant = merchants.of(capturing.patient.practice) ?? fail();
+      await new ChargeSteps(ledger, () => now, alerts).takeReserved(merchant, capturing);
       expect(processor.capturedFrom).toEqual(['203.0.113.7', '203.0.113.7']);
       expect(charges()).toMatchObject([{ state: { kind: 'captured' } }]);
       expect(JSON.stringify(charges())).not.toContain('203.0.113.7');

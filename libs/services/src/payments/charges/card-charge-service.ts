@@ -29,38 +29,34 @@ import type {
   Step,
   StepFailed,
 } from './card-charge-service.port.ts';
-import {
-  type ChargeAlerts,
-  giveBack,
-  isIn,
-  lateSuccess,
-  letGo,
-  moved,
-  reserves,
-  sendWithin,
-  steppedTooLate,
-  takeReserved,
-  type In,
-} from './charge-steps.ts';
-
-export interface CardChargeServiceDeps {
-  readonly ledger: PaymentLedger;
-  readonly merchants: Merchants;
-  readonly cardsOnFile: CardsOnFile;
-  readonly paymentIds: PaymentIds;
-  readonly now: LedgerClock;
-  readonly alerts: ChargeAlerts;
-}
+import { ChargeSteps, type ChargeAlerts, isIn, reserves, sendWithin, type In } from './charge-steps.ts';
 
 /**
  * The charge service over a ledger and the practices' processors. Every action is written before it is taken, so it is
  * safe to kill: a repeat reads what was written, and the reconciliation finishes it.
  */
 export class CardChargeService implements ChargeService {
-  readonly #deps: CardChargeServiceDeps;
+  readonly #ledger: PaymentLedger;
+  readonly #merchants: Merchants;
+  readonly #cardsOnFile: CardsOnFile;
+  readonly #paymentIds: PaymentIds;
+  readonly #now: LedgerClock;
+  readonly #steps: ChargeSteps;
 
-  constructor(deps: CardChargeServiceDeps) {
-    this.#deps = deps;
+  constructor(
+    ledger: PaymentLedger,
+    merchants: Merchants,
+    cardsOnFile: CardsOnFile,
+    paymentIds: PaymentIds,
+    now: LedgerClock,
+    alerts: ChargeAlerts,
+  ) {
+    this.#ledger = ledger;
+    this.#merchants = merchants;
+    this.#cardsOnFile = cardsOnFile;
+    this.#paymentIds = paymentIds;
+    this.#now = now;
+    this.#steps = new ChargeSteps(ledger, now, alerts);
   }
 
   async charge(order: ChargeRequest): Promise<Result<Paid, NotPaid>> {
@@ -83,51 +79,50 @@ export class CardChargeService implements ChargeService {
     if (charge === undefined || !isIn(charge, 'authorised')) return this.#answerOf(begun, charge);
     const taken = await step(charge.id);
     if (!taken.ok) {
-      await letGo(this.#deps, begun.merchant, charge);
+      await this.#steps.letGo(begun.merchant, charge);
       return failed({ kind: 'step-failed', error: taken.error });
     }
-    const capturing = await moved(this.#deps, charge, {
+    const capturing = await this.#steps.moved(charge, {
       ...charge.state,
       kind: 'capturing',
-      at: await this.#deps.now(),
+      at: await this.#now(),
     });
     const after =
       capturing === undefined
-        ? await steppedTooLate(this.#deps, begun.merchant, charge)
-        : await takeReserved(this.#deps, begun.merchant, capturing);
+        ? await this.#steps.steppedTooLate(begun.merchant, charge)
+        : await this.#steps.takeReserved(begun.merchant, capturing);
     const paid = await this.#answerOf(begun, after);
     return paid.ok ? ok({ ...paid.value, step: taken.value }) : paid;
   }
 
   async outcome(patient: PatientRef, uniqueId: UniqueId): Promise<Result<Paid, NotPaid> | undefined> {
-    const charge = await this.#deps.ledger.byUniqueId(patient, uniqueId);
+    const charge = await this.#ledger.byUniqueId(patient, uniqueId);
     if (charge === undefined) return undefined;
     const cardSaved = await this.#isKept(charge);
     return answerFor(charge, cardSaved ? { cardSaved } : {});
   }
 
   async refund(id: ChargeId, amount: Cents): Promise<Result<Charge, NotRefunded>> {
-    const { ledger, merchants, paymentIds, now } = this.#deps;
-    const charge = await ledger.byId(id);
+    const charge = await this.#ledger.byId(id);
     if (charge === undefined) return failed({ kind: 'not-found' });
     if (isIn(charge, 'refunding')) return failed({ kind: 'checking' });
     const left = keptOf(charge);
     if (!(isIn(charge, 'captured') || isIn(charge, 'refunded')) || !(amount > 0 && amount <= left)) {
       return failed({ kind: 'not-refundable', left });
     }
-    const merchant = merchants.of(charge.patient.practice);
+    const merchant = this.#merchants.of(charge.patient.practice);
     if (merchant === undefined) return failed({ kind: 'no-online-payments' });
     const { processorCharge } = charge.state;
-    const reference = paymentIds.reference();
-    const refunding = await moved(this.#deps, charge, {
+    const reference = this.#paymentIds.reference();
+    const refunding = await this.#steps.moved(charge, {
       kind: 'refunding',
-      at: await now(),
+      at: await this.#now(),
       processorCharge,
       before: refundedOf(charge),
       amount,
       reference,
     });
-    const after = refunding && (await giveBack(this.#deps, merchant, refunding));
+    const after = refunding && (await this.#steps.giveBack(merchant, refunding));
     if (after === undefined || isIn(after, 'refunding')) return failed({ kind: 'checking' });
     return keptOf(after) < left ? ok(after) : failed({ kind: 'refused' });
   }
@@ -139,25 +134,24 @@ export class CardChargeService implements ChargeService {
     { charge, merchant, order: { payerAddress } }: Ours,
     outcome: ChargeOutcome | AuthorizeOutcome,
   ): Promise<Charge | undefined> {
-    const after = stateAfter(outcome, charge, await this.#deps.now());
+    const after = stateAfter(outcome, charge, await this.#now());
     const from = after.kind === 'authorised' && payerAddress !== undefined ? { payerAddress } : {};
-    const noted = await moved(this.#deps, charge, { ...after, ...from });
+    const noted = await this.#steps.moved(charge, { ...after, ...from });
     if (noted !== undefined || outcome.kind === 'declined' || outcome.kind === 'unknown') return noted;
-    return lateSuccess(this.#deps, merchant, charge, outcome.processorCharge);
+    return this.#steps.lateSuccess(merchant, charge, outcome.processorCharge);
   }
 
   /** Opens the charge and marks it as submitted; only the process that sets the mark sends it. */
   async #begin(order: ChargeRequest): Promise<Begun> {
-    const { ledger, merchants, cardsOnFile } = this.#deps;
-    const merchant = merchants.of(order.patient.practice);
+    const merchant = this.#merchants.of(order.patient.practice);
     if (merchant === undefined) return answered(failed({ kind: 'no-online-payments' }));
-    const drawn = await drawnOn(cardsOnFile, order.patient, order.card);
+    const drawn = await drawnOn(this.#cardsOnFile, order.patient, order.card);
     if (drawn === undefined) {
       // The card was removed since; a repeat still returns the result of the attempt.
       const known = await this.outcome(order.patient, order.uniqueId);
       return answered(known ?? failed({ kind: 'card-unknown' }));
     }
-    const opened = await ledger.open(await this.#newCharge(order, drawn), order.cover);
+    const opened = await this.#ledger.open(await this.#newCharge(order, drawn), order.cover);
     if (opened.kind === 'conflict') return answered(failed({ kind: 'duplicate' }));
     if (opened.kind === 'not-covered') return answered(failed(opened));
     const left = await this.#leftNow(order, opened.charge);
@@ -174,27 +168,36 @@ export class CardChargeService implements ChargeService {
   async #leftNow({ coverNow }: ChargeRequest, charge: Charge): Promise<Cents | undefined> {
     if (coverNow === undefined || charge.state.kind !== 'created') return undefined;
     const { payable, copay = 0, asOf } = await coverNow();
-    const { ledger } = this.#deps;
     const visit = visitOf(charge.purpose);
     const own = charge.copay ?? 0;
-    const balance = payable - (await ledger.heldAgainst(charge.patient, asOf));
-    const left = visit === undefined ? 0 : copay - (await ledger.heldForCopay(charge.patient, visit, asOf));
+    const balance = payable - (await this.#ledger.heldAgainst(charge.patient, asOf));
+    const left = visit === undefined ? 0 : copay - (await this.#ledger.heldForCopay(charge.patient, visit, asOf));
     if ((balance >= 0 || own === charge.amount) && (left >= 0 || own === 0)) return undefined;
-    await moved(this.#deps, charge, { kind: 'declined', at: await this.#deps.now(), reason: 'abandoned' });
+    await this.#steps.moved(charge, { kind: 'declined', at: await this.#now(), reason: 'abandoned' });
     return Math.max(0, balance + charge.amount - own + Math.max(0, left + own)) as Cents;
   }
 
   async #newCharge(order: ChargeRequest, { named }: DrawnCard): Promise<NewCharge> {
-    const { paymentIds, now } = this.#deps;
     const { uniqueId, patient, amount, purpose, occasion, link } = order;
-    const [id, reference] = [paymentIds.chargeId(), paymentIds.reference()];
+    const [id, reference] = [this.#paymentIds.chargeId(), this.#paymentIds.reference()];
     const by = link === undefined ? {} : { link };
-    return { id, uniqueId, reference, patient, amount, purpose, occasion, card: named, ...by, createdAt: await now() };
+    return {
+      id,
+      uniqueId,
+      reference,
+      patient,
+      amount,
+      purpose,
+      occasion,
+      card: named,
+      ...by,
+      createdAt: await this.#now(),
+    };
   }
 
   async #submitted(charge: Charge): Promise<In<'submitted'> | undefined> {
     if (charge.state.kind !== 'created') return undefined;
-    return moved(this.#deps, charge, { kind: 'submitted', at: await this.#deps.now() });
+    return this.#steps.moved(charge, { kind: 'submitted', at: await this.#now() });
   }
 
   /**
@@ -202,16 +205,15 @@ export class CardChargeService implements ChargeService {
    * late.
    */
   async #ready(order: ChargeRequest, charge: In<'submitted'>, merchant: Merchant, drawn: DrawnCard): Promise<Begun> {
-    const { cardsOnFile, now } = this.#deps;
     const { card, payerAddress, installment } = order;
     const keeps = card.kind === 'entered' && card.keep !== undefined;
     const kept = keeps
-      ? await keepEntered(cardsOnFile, merchant, charge, card.card, card.keep, await now())
+      ? await keepEntered(this.#cardsOnFile, merchant, charge, card.card, card.keep, await this.#now())
       : undefined;
     const said = keeps ? { cardSaved: kept !== undefined } : {};
-    const at = await now();
+    const at = await this.#now();
     if (at - charge.state.at > sendWithin) {
-      const late = await moved(this.#deps, charge, { kind: 'declined', at, reason: 'abandoned' });
+      const late = await this.#steps.moved(charge, { kind: 'declined', at, reason: 'abandoned' });
       return answered(await this.#answerOf({ charge, said }, late));
     }
     return {
@@ -233,17 +235,17 @@ export class CardChargeService implements ChargeService {
   /** Marks a card that was put on file without a payment as `first` on the payer's first charge of it. */
   async #firstOrNot({ patient, occasion }: Charge, { source, named }: DrawnCard): Promise<ChargeSource> {
     if (source.kind !== 'saved' || occasion !== 'payer' || named.saved === undefined) return source;
-    return (await this.#deps.ledger.wasPaidWith(patient, named.saved)) ? source : { ...source, first: true };
+    return (await this.#ledger.wasPaidWith(patient, named.saved)) ? source : { ...source, first: true };
   }
 
   async #repeated({ card }: ChargeRequest, charge: Charge): Promise<Result<Paid, NotPaid>> {
-    const known = (await this.#deps.ledger.byId(charge.id)) ?? charge;
+    const known = (await this.#ledger.byId(charge.id)) ?? charge;
     const keeps = card.kind === 'entered' && card.keep !== undefined;
     return answerFor(known, keeps ? { cardSaved: await this.#isKept(known) } : {});
   }
 
   async #isKept({ patient, id }: Charge): Promise<boolean> {
-    return (await this.#deps.cardsOnFile.vaulted(patient, cardKeptWith(id))) !== undefined;
+    return (await this.#cardsOnFile.vaulted(patient, cardKeptWith(id))) !== undefined;
   }
 
   /** The result of a charge that was moved; if another process moved it meanwhile, the result of its current state. */
@@ -251,7 +253,7 @@ export class CardChargeService implements ChargeService {
     { charge, said }: Pick<Ours, 'charge' | 'said'>,
     after: Charge | undefined,
   ): Promise<Result<Paid, NotPaid>> {
-    return answerFor(after ?? (await this.#deps.ledger.byId(charge.id)) ?? charge, said);
+    return answerFor(after ?? (await this.#ledger.byId(charge.id)) ?? charge, said);
   }
 }
 

@@ -29,15 +29,15 @@ const setUp = () => {
   const clock = { now: noon };
   const reports: string[] = [];
   const problems: unknown[] = [];
-  const ledgerPostingWorker = new LedgerPostingWorker({
-    tell: async () => undefined,
-    ledgerPostings: ledger,
+  const ledgerPostingWorker = new LedgerPostingWorker(
+    ledger,
     billing,
     shop,
-    now: () => clock.now,
-    report: (outcome) => reports.push(outcome),
-    onError: (thrown) => problems.push(thrown),
-  });
+    () => clock.now,
+    async () => undefined,
+    (outcome) => reports.push(outcome),
+    (thrown) => problems.push(thrown),
+  );
   return { ledger, billing, shop, clock, reports, problems, ledgerPostingWorker };
 };
 

@@ -1,18 +1,6 @@
 import { HOUR, MINUTE, plus, SECOND } from '@portico/domain/kernel';
 import type { Billing, LedgerPosting, LedgerPostings, LedgerClock, Shop } from '@portico/domain/payments';
-import type { TellOfEntry } from '../checkout/receipt-notifications.ts';
-
-export interface LedgerPostingWorkerDeps {
-  readonly ledgerPostings: LedgerPostings;
-  readonly billing: Pick<Billing, 'post'>;
-  readonly shop: Pick<Shop, 'settle'>;
-  readonly now: LedgerClock;
-  /** Sends the receipt; called with every try of an entry, but sends it once. */
-  readonly tell: TellOfEntry;
-  readonly report: (outcome: 'posted' | 'retried') => void;
-  /** Called for an entry that was not taken; it is retried without limit. */
-  readonly onError: (thrown: unknown) => void;
-}
+import type { TellOfEntry } from '../checkout/payer-notifications.ts';
 
 /** Milliseconds from one round to the next, unless woken before. */
 export const postEvery = 10 * SECOND;
@@ -27,19 +15,40 @@ const pauses = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 
  * Safe to run in any number of instances; safe to kill.
  */
 export class LedgerPostingWorker {
-  readonly #deps: LedgerPostingWorkerDeps;
+  readonly #ledgerPostings: LedgerPostings;
+  readonly #billing: Pick<Billing, 'post'>;
+  readonly #shop: Pick<Shop, 'settle'>;
+  readonly #now: LedgerClock;
+  /** Sends the receipt; called with every try of an entry, but sends it once. */
+  readonly #tell: TellOfEntry;
+  readonly #report: (outcome: 'posted' | 'retried') => void;
+  /** Called for an entry that was not taken; it is retried without limit. */
+  readonly #onError: (thrown: unknown) => void;
 
-  constructor(deps: LedgerPostingWorkerDeps) {
-    this.#deps = deps;
+  constructor(
+    ledgerPostings: LedgerPostings,
+    billing: Pick<Billing, 'post'>,
+    shop: Pick<Shop, 'settle'>,
+    now: LedgerClock,
+    tell: TellOfEntry,
+    report: (outcome: 'posted' | 'retried') => void,
+    onError: (thrown: unknown) => void,
+  ) {
+    this.#ledgerPostings = ledgerPostings;
+    this.#billing = billing;
+    this.#shop = shop;
+    this.#now = now;
+    this.#tell = tell;
+    this.#report = report;
+    this.#onError = onError;
   }
 
   /** Posts everything that is due now; returns the number of tries. */
   async round(): Promise<number> {
-    const { ledgerPostings, now } = this.#deps;
     let tries = 0;
     for (;;) {
-      const at = await now();
-      const claimed = await ledgerPostings.claim(at, plus(at, lease), batch);
+      const at = await this.#now();
+      const claimed = await this.#ledgerPostings.claim(at, plus(at, lease), batch);
       await Promise.all(claimed.map((posting) => this.#post(posting)));
       tries += claimed.length;
       if (claimed.length < batch) return tries;
@@ -49,23 +58,22 @@ export class LedgerPostingWorker {
   async #settle({ patient, charge, amount, purpose }: LedgerPosting): Promise<void> {
     if (purpose.kind !== 'shop' || amount <= 0) return;
     const { store, transaction } = purpose;
-    await this.#deps.shop.settle(patient, { store, transaction, charge, amount });
+    await this.#shop.settle(patient, { store, transaction, charge, amount });
   }
 
   async #post(posting: LedgerPosting): Promise<void> {
-    const { ledgerPostings, billing, tell, now, report, onError } = this.#deps;
     try {
       // First: a practice system that is down for hours must not delay receipts.
-      await tell(posting);
-      await billing.post(posting);
+      await this.#tell(posting);
+      await this.#billing.post(posting);
       // Last: a shop that is down must not delay the books.
       await this.#settle(posting);
-      await ledgerPostings.posted(posting.id, await now());
-      report('posted');
+      await this.#ledgerPostings.posted(posting.id, await this.#now());
+      this.#report('posted');
     } catch (thrown) {
-      onError(thrown);
-      await ledgerPostings.retry(posting.id, plus(await now(), pauseAfter(posting.tries)));
-      report('retried');
+      this.#onError(thrown);
+      await this.#ledgerPostings.retry(posting.id, plus(await this.#now(), pauseAfter(posting.tries)));
+      this.#report('retried');
     }
   }
 }

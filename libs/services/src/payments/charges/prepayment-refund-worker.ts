@@ -10,18 +10,6 @@ import {
 } from '@portico/domain/payments';
 import type { ChargeService } from './card-charge-service.port.ts';
 
-export interface PrepaymentRefundWorkerDeps {
-  readonly prepaymentRefunds: PrepaymentRefunds;
-  readonly ledger: Pick<PaymentLedger, 'byId'>;
-  readonly chargeService: Pick<ChargeService, 'refund'>;
-  readonly appointmentBooking: Pick<AppointmentBooking, 'canceledFor'>;
-  readonly now: LedgerClock;
-  /** Called for every refund that was finished. */
-  readonly report: (state: PrepaymentRefundState) => void;
-  /** Called for a refund that failed; it is retried. */
-  readonly onError: (thrown: unknown) => void;
-}
-
 /** Milliseconds from one round to the next, unless woken before. */
 export const giveBackEvery = 10 * SECOND;
 /** Milliseconds; longer than the processor's time-out. */
@@ -34,19 +22,40 @@ const batch = 10;
  * becomes `refused`, on the office's list, and is not retried.
  */
 export class PrepaymentRefundWorker {
-  readonly #deps: PrepaymentRefundWorkerDeps;
+  readonly #prepaymentRefunds: PrepaymentRefunds;
+  readonly #ledger: Pick<PaymentLedger, 'byId'>;
+  readonly #chargeService: Pick<ChargeService, 'refund'>;
+  readonly #appointmentBooking: Pick<AppointmentBooking, 'canceledFor'>;
+  readonly #now: LedgerClock;
+  /** Called for every refund that was finished. */
+  readonly #report: (state: PrepaymentRefundState) => void;
+  /** Called for a refund that failed; it is retried. */
+  readonly #onError: (thrown: unknown) => void;
 
-  constructor(deps: PrepaymentRefundWorkerDeps) {
-    this.#deps = deps;
+  constructor(
+    prepaymentRefunds: PrepaymentRefunds,
+    ledger: Pick<PaymentLedger, 'byId'>,
+    chargeService: Pick<ChargeService, 'refund'>,
+    appointmentBooking: Pick<AppointmentBooking, 'canceledFor'>,
+    now: LedgerClock,
+    report: (state: PrepaymentRefundState) => void,
+    onError: (thrown: unknown) => void,
+  ) {
+    this.#prepaymentRefunds = prepaymentRefunds;
+    this.#ledger = ledger;
+    this.#chargeService = chargeService;
+    this.#appointmentBooking = appointmentBooking;
+    this.#now = now;
+    this.#report = report;
+    this.#onError = onError;
   }
 
   /** Processes everything that is due now; returns the number of refunds. */
   async runOnce(): Promise<number> {
-    const { prepaymentRefunds, now } = this.#deps;
     let looked = 0;
     for (;;) {
-      const at = await now();
-      const claimed = await prepaymentRefunds.claim(at, plus(at, lease), batch);
+      const at = await this.#now();
+      const claimed = await this.#prepaymentRefunds.claim(at, plus(at, lease), batch);
       await Promise.all(claimed.map((one) => this.#look(one)));
       looked += claimed.length;
       if (claimed.length < batch) return looked;
@@ -54,32 +63,30 @@ export class PrepaymentRefundWorker {
   }
 
   async #look(one: ClaimedRefund): Promise<void> {
-    const { prepaymentRefunds, now, report, onError } = this.#deps;
     try {
       const state = await this.#moved(one);
       const isOver = state !== 'promised' && state !== 'due';
-      const at = await now();
+      const at = await this.#now();
       const lookAt = state === 'due' && one.state === 'due' ? plus(at, lease) : at;
-      await prepaymentRefunds.settle(one.refund, one.state, state, lookAt);
-      if (isOver) report(state);
+      await this.#prepaymentRefunds.settle(one.refund, one.state, state, lookAt);
+      if (isOver) this.#report(state);
     } catch (thrown) {
-      onError(thrown);
+      this.#onError(thrown);
     }
   }
 
   /** The refund's next state. */
   async #moved({ refund, state }: ClaimedRefund): Promise<PrepaymentRefundState> {
-    const { ledger, chargeService, appointmentBooking } = this.#deps;
     if (
       state === 'promised' &&
-      (await appointmentBooking.canceledFor(refund.patient, refund.key)) !== refund.appointment
+      (await this.#appointmentBooking.canceledFor(refund.patient, refund.key)) !== refund.appointment
     ) {
       return 'dropped';
     }
-    const step = nextRefundStep(await ledger.byId(refund.charge));
+    const step = nextRefundStep(await this.#ledger.byId(refund.charge));
     if (step.kind === 'end') return step.state;
     if (step.kind === 'wait') return 'due';
-    const given = await chargeService.refund(refund.charge, step.amount);
+    const given = await this.#chargeService.refund(refund.charge, step.amount);
     if (given.ok) return 'given-back';
     return given.error.kind === 'refused' ? 'refused' : 'due';
   }

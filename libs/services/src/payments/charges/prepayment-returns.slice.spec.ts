@@ -32,28 +32,40 @@ const prepaidFixture = async (hours?: number) => {
   const booked = visit(String(appointment), benAtPena, 48) satisfies Appointment;
   const ended: string[] = [];
   const now = () => fixture.clock.now;
-  const cardChargeService = new CardChargeService({ ...fixture, now });
+  const cardChargeService = new CardChargeService(
+    fixture.ledger,
+    fixture.merchants,
+    fixture.cardsOnFile,
+    fixture.paymentIds,
+    now,
+    fixture.alerts,
+  );
   const fate = { diesAfterRefund: false };
-  const worker = new PrepaymentRefundWorker({
-    ...fixture,
-    chargeService: {
+  const worker = new PrepaymentRefundWorker(
+    fixture.prepaymentRefunds,
+    fixture.ledger,
+    {
       refund: async (...asked) => {
         const given = await cardChargeService.refund(...asked);
         if (fate.diesAfterRefund) throw new Error('killed');
         return given;
       },
     },
+    fixture.appointmentBooking,
     now,
-    report: (state) => void ended.push(state),
-    onError: () => undefined,
-  });
-  const reconciler = new Reconciler({
-    ...fixture,
+    (state) => void ended.push(state),
+    () => undefined,
+  );
+  const reconciler = new Reconciler(
+    fixture.ledger,
+    fixture.merchants,
+    fixture.appointmentBooking,
     now,
-    report: () => undefined,
-    tell: async () => undefined,
-    onError: () => undefined,
-  });
+    () => undefined,
+    async () => undefined,
+    fixture.alerts,
+    () => undefined,
+  );
   const cancel = () => fixture.appointmentBooking.cancel(benAtPena, booked.id, { id: '1' }, key);
   const states = async () => (await fixture.prepaymentRefunds.of(benAtPena)).map(({ state }) => state);
   return {

@@ -21,23 +21,29 @@ import {
 } from '@portico/domain/payments';
 import type { PrepaymentChanged } from '@portico/application/appointments';
 
-export interface PrepaymentReturnsDeps {
-  readonly ledger: Pick<PaymentLedger, 'byId'>;
-  readonly prepaymentRefunds: PrepaymentRefunds;
-  readonly appointmentBooking: Pick<AppointmentBooking, 'bookedUnder'>;
-  readonly visitPolicies: VisitPolicies;
-  readonly now: LedgerClock;
-}
-
 /** Milliseconds; longer than a practice system takes to cancel a visit: only then it is asked whether it did. */
 export const promiseLife = 2 * MINUTE;
 
 /** Prepayments of visits, and what of them is refunded when the visits are canceled. */
 export class PrepaymentReturns {
-  readonly #deps: PrepaymentReturnsDeps;
+  readonly #ledger: Pick<PaymentLedger, 'byId'>;
+  readonly #prepaymentRefunds: PrepaymentRefunds;
+  readonly #appointmentBooking: Pick<AppointmentBooking, 'bookedUnder'>;
+  readonly #visitPolicies: VisitPolicies;
+  readonly #now: LedgerClock;
 
-  constructor(deps: PrepaymentReturnsDeps) {
-    this.#deps = deps;
+  constructor(
+    ledger: Pick<PaymentLedger, 'byId'>,
+    prepaymentRefunds: PrepaymentRefunds,
+    appointmentBooking: Pick<AppointmentBooking, 'bookedUnder'>,
+    visitPolicies: VisitPolicies,
+    now: LedgerClock,
+  ) {
+    this.#ledger = ledger;
+    this.#prepaymentRefunds = prepaymentRefunds;
+    this.#appointmentBooking = appointmentBooking;
+    this.#visitPolicies = visitPolicies;
+    this.#now = now;
   }
 
   /** Undefined if nothing was prepaid. */
@@ -56,7 +62,6 @@ export class PrepaymentReturns {
     shown: Cents | undefined,
     cancel: () => Promise<Result<T, E>>,
   ): Promise<Result<T, E | PrepaymentChanged>> {
-    const { prepaymentRefunds, now } = this.#deps;
     const charges = await this.#charges(visit);
     const back = givenBackOf(await this.#termsOf(visit, charges));
     if (isAnother(shown, back)) return failed({ kind: 'prepayment-changed' });
@@ -69,29 +74,28 @@ export class PrepaymentReturns {
       key,
       amount: notGivenBackOf(charge),
     }));
-    const isPromised = await prepaymentRefunds.promise(refunds, plus(await now(), promiseLife));
+    const isPromised = await this.#prepaymentRefunds.promise(refunds, plus(await this.#now(), promiseLife));
     if (!isPromised) return failed({ kind: 'prepayment-changed' });
     const done = await cancel();
-    if (done.ok) await prepaymentRefunds.due(patient, key, await now());
+    if (done.ok) await this.#prepaymentRefunds.due(patient, key, await this.#now());
     return done;
   }
 
   async #termsOf(visit: Appointment, charges: readonly Charge[]): Promise<PrepaidTerms | undefined> {
     if (charges.length === 0) return undefined;
-    const { cancellation } = await this.#deps.visitPolicies.rules(visit.patient.practice);
+    const { cancellation } = await this.#visitPolicies.rules(visit.patient.practice);
     const cards = charges.map((charge) => ({
       amount: notGivenBackOf(charge),
       brand: chargedCardName(charge.card),
       ...(charge.card.last4 === undefined ? {} : { last4: charge.card.last4 }),
     }));
-    return prepaidTerms(visit, cancellation, cards, await this.#deps.now());
+    return prepaidTerms(visit, cancellation, cards, await this.#now());
   }
 
   /** Charges that paid for this visit, or for one that it replaced, and have something left. */
   async #charges({ patient, id }: Pick<Appointment, 'patient' | 'id'>): Promise<readonly Charge[]> {
-    const { ledger, appointmentBooking } = this.#deps;
-    const keys = await appointmentBooking.bookedUnder(patient, id);
-    const found = await Promise.all(keys.map((key) => ledger.byId(key as string as ChargeId)));
+    const keys = await this.#appointmentBooking.bookedUnder(patient, id);
+    const found = await Promise.all(keys.map((key) => this.#ledger.byId(key as string as ChargeId)));
     return found.filter((charge) => charge !== undefined).filter((charge) => isPrepaid(charge, patient));
   }
 }

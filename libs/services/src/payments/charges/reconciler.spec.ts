@@ -69,30 +69,30 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
   });
 
   const reconciler = () =>
-    new Reconciler({
+    new Reconciler(
       ledger,
       merchants,
       appointmentBooking,
-      now: () => now,
+      () => now,
+      (looked) => seen.push(looked),
+      async ({ id }, outcome) => void told.push(`${id} ${outcome}`),
       alerts,
-      report: (looked) => seen.push(looked),
-      tell: async ({ id }, outcome) => void told.push(`${id} ${outcome}`),
-      onError: (thrown) => problems.push(thrown),
-    });
+      (thrown) => problems.push(thrown),
+    );
 
   const pay = async (order: ChargeRequest, losses: readonly (Loss | undefined)[], steps = Infinity): Promise<void> => {
     processor.losses.push(...losses);
     const pace = dyingAfter(steps);
     const dying = paced(processor, pace);
     const chargeService = paced(appointmentBooking, pace);
-    const cardChargeService = new CardChargeService({
-      ledger: paced(ledger, pace),
-      merchants: new MemoryMerchants(dying),
-      cardsOnFile: new MemoryCardsOnFile(),
-      paymentIds: ids,
-      now: () => now,
+    const cardChargeService = new CardChargeService(
+      paced(ledger, pace),
+      new MemoryMerchants(dying),
+      new MemoryCardsOnFile(),
+      ids,
+      () => now,
       alerts,
-    });
+    );
     try {
       if (order.purpose.kind === 'prepayment') {
         await cardChargeService.authorizeThen(order, (charge) =>
@@ -313,14 +313,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
 
   it('gives back under the same reference what it was left giving back', async () => {
     await pay(balance, []);
-    const cardChargeService = new CardChargeService({
-      ledger,
-      merchants,
-      cardsOnFile: new MemoryCardsOnFile(),
-      paymentIds: ids,
-      now: () => now,
-      alerts,
-    });
+    const cardChargeService = new CardChargeService(ledger, merchants, new MemoryCardsOnFile(), ids, () => now, alerts);
     processor.losses.push('answer-lost');
     expect(await cardChargeService.refund(charge().id, 250 as Cents)).toEqual(failed({ kind: 'checking' }));
     await later(3 * MINUTE);

@@ -45,19 +45,22 @@ const settlementFixture = async (at: Practice = pena) => {
   const found: Difference[] = [];
   const told: string[] = [];
   const work = (kept = settlements) =>
-    new SettlementWorker({
-      ...fixture,
-      settlements: kept,
+    new SettlementWorker(
+      kept,
       disputes,
+      { of: (id) => (merchant === undefined || id !== pena.id ? undefined : { ...merchant, activity }) },
+      fixture.practices,
+      fixture.appointmentBooking,
       leases,
-      merchants: { of: (id) => (merchant === undefined || id !== pena.id ? undefined : { ...merchant, activity }) },
-      now: () => fixture.clock.now,
-      found: (difference) => void found.push(difference),
-      report: (practice, outcome) => void told.push(`${practice} ${outcome}`),
-      onError: (thrown) => {
-        throw thrown as Error;
+      () => fixture.clock.now,
+      {
+        found: (difference) => void found.push(difference),
+        report: (practice, outcome) => void told.push(`${practice} ${outcome}`),
+        onError: (thrown) => {
+          throw thrown as Error;
+        },
       },
-    });
+    );
   await settlements.record(pena.id, { from: capturedAt, until: startOfDay(pena.timeZone, '2026-11-21' as never) }, []);
   return { ...fixture, settlements, disputes, place, line, charge, found, told, work, capturedAt };
 };

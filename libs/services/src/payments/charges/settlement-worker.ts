@@ -30,14 +30,8 @@ import {
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { Leases } from '../../kernel/index.ts';
 
-export interface SettlementDeps {
-  readonly settlements: Settlements;
-  readonly disputes: Disputes;
-  readonly merchants: Merchants;
-  readonly practices: Pick<PracticeDirectory, 'practices'>;
-  readonly appointmentBooking: Pick<AppointmentBooking, 'bookedFor' | 'canceledFor'>;
-  readonly leases: Leases;
-  readonly now: LedgerClock;
+/** What is told of comparisons. */
+export interface SettlementWatch {
   /** Called for every new difference. */
   readonly found: (difference: Difference) => void;
   /** Called for every day that was compared, and for every processor that returned no list. */
@@ -60,24 +54,46 @@ const margin = 2 * HOUR;
  * per practice. An hour in which no practice's day has come due costs one query, however many practices there are.
  */
 export class SettlementWorker {
-  readonly #deps: SettlementDeps;
+  readonly #settlements: Settlements;
+  readonly #disputes: Disputes;
+  readonly #merchants: Merchants;
+  readonly #practices: Pick<PracticeDirectory, 'practices'>;
+  readonly #appointmentBooking: Pick<AppointmentBooking, 'bookedFor' | 'canceledFor'>;
+  readonly #leases: Leases;
+  readonly #now: LedgerClock;
+  readonly #watch: SettlementWatch;
 
-  constructor(deps: SettlementDeps) {
-    this.#deps = deps;
+  constructor(
+    settlements: Settlements,
+    disputes: Disputes,
+    merchants: Merchants,
+    practices: Pick<PracticeDirectory, 'practices'>,
+    appointmentBooking: Pick<AppointmentBooking, 'bookedFor' | 'canceledFor'>,
+    leases: Leases,
+    now: LedgerClock,
+    watch: SettlementWatch,
+  ) {
+    this.#settlements = settlements;
+    this.#disputes = disputes;
+    this.#merchants = merchants;
+    this.#practices = practices;
+    this.#appointmentBooking = appointmentBooking;
+    this.#leases = leases;
+    this.#now = now;
+    this.#watch = watch;
   }
 
   /** Compares every day that is over and was not compared; returns how many. */
   async runOnce(): Promise<number> {
-    const { settlements, merchants, practices, leases, now, onError } = this.#deps;
-    const due = await settlements.due(plus(await now(), -settleAfter - shortestDay));
-    const ids = due.filter((id) => merchants.of(id) !== undefined);
+    const due = await this.#settlements.due(plus(await this.#now(), -settleAfter - shortestDay));
+    const ids = due.filter((id) => this.#merchants.of(id) !== undefined);
     let days = 0;
-    for (const practice of await practices.practices(ids)) {
-      if (!(await leases.take(`settlement ${practice.id}`, settleEvery / 2))) continue;
+    for (const practice of await this.#practices.practices(ids)) {
+      if (!(await this.#leases.take(`settlement ${practice.id}`, settleEvery / 2))) continue;
       try {
         days += await this.#settleAll(practice);
       } catch (thrown) {
-        onError(thrown);
+        this.#watch.onError(thrown);
       }
     }
     return days;
@@ -85,46 +101,44 @@ export class SettlementWorker {
 
   /** Compares one span now, even if it was compared before; returns all differences. */
   async settle(practice: PracticeId, span: ActivitySpan): Promise<Result<readonly Difference[], ActivityUnavailable>> {
-    const { settlements, merchants, now, found, report } = this.#deps;
     const wide = { from: plus(span.from, -margin), until: plus(span.until, margin) };
-    const merchant = merchants.of(practice);
+    const merchant = this.#merchants.of(practice);
     const lines =
       merchant === undefined ? failed({ kind: 'activity-unavailable' as const }) : await merchant.activity.of(wide);
     if (!lines.ok) {
-      report(practice, 'unavailable');
+      this.#watch.report(practice, 'unavailable');
       return lines;
     }
-    const side = await settlements.ledgerSide(practice, wide, lines.value);
+    const side = await this.#settlements.ledgerSide(practice, wide, lines.value);
     const charges = await Promise.all(side.charges.map((one) => this.#withStep(one)));
     const differences = settlementDifferences({ practice, span, lines: lines.value, charges, refunds: side.refunds });
-    for (const fresh of await settlements.record(practice, span, differences, await now())) found(fresh);
+    for (const fresh of await this.#settlements.record(practice, span, differences, await this.#now()))
+      this.#watch.found(fresh);
     await this.#keepDisputes(side, lines.value);
-    report(practice, 'settled');
+    this.#watch.report(practice, 'settled');
     return ok(differences);
   }
 
   async #settleAll({ id, timeZone }: Practice): Promise<number> {
-    const { settlements, now } = this.#deps;
     let days = 0;
     for (;;) {
-      const latest = addDays(dayIn(timeZone, plus(await now(), -settleAfter)), -1);
-      const from = (await settlements.settledUntil(id)) ?? startOfDay(timeZone, latest);
+      const latest = addDays(dayIn(timeZone, plus(await this.#now(), -settleAfter)), -1);
+      const from = (await this.#settlements.settledUntil(id)) ?? startOfDay(timeZone, latest);
       const until = startOfDay(timeZone, addDays(dayIn(timeZone, from), 1));
-      if ((await now()) < plus(until, settleAfter) || !(await this.settle(id, { from, until })).ok) return days;
+      if ((await this.#now()) < plus(until, settleAfter) || !(await this.settle(id, { from, until })).ok) return days;
       days += 1;
     }
   }
 
   /** Whether the visit was booked, or canceled, for a charge that has such a step. */
   async #withStep(one: LedgerSide['charges'][number]): Promise<SettledCharge> {
-    const { appointmentBooking } = this.#deps;
     const { id, patient, purpose }: Charge = one.charge;
     const key = bookingKeyOf(id);
     if (purpose.kind === 'prepayment') {
-      return { ...one, stepTaken: (await appointmentBooking.bookedFor(patient, key)) !== undefined };
+      return { ...one, stepTaken: (await this.#appointmentBooking.bookedFor(patient, key)) !== undefined };
     }
     return purpose.kind === 'cancellation'
-      ? { ...one, stepTaken: (await appointmentBooking.canceledFor(patient, key)) !== undefined }
+      ? { ...one, stepTaken: (await this.#appointmentBooking.canceledFor(patient, key)) !== undefined }
       : one;
   }
 
@@ -141,9 +155,9 @@ export class SettlementWorker {
         amount: line.amount < charge.amount ? line.amount : charge.amount,
         openedAt,
         outcome,
-        ...(outcome === 'open' ? {} : { closedAt: await this.#deps.now() }),
+        ...(outcome === 'open' ? {} : { closedAt: await this.#now() }),
       };
-      await this.#deps.disputes.put(dispute);
+      await this.#disputes.put(dispute);
     }
   }
 }

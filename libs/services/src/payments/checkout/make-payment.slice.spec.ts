@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
-import { noPlans, type PlanId } from '@portico/domain/payments';
+import { noPlans } from '@portico/domain/payments';
 import { ben, benAtMesa, benAtPena, callOf, noon, pena } from '../../kernel/testing/index.ts';
-import type { PaymentChoice, PaymentContext } from '@portico/application/payments';
+import type { PaymentContext } from '@portico/application/payments';
+import { requestIn } from '@portico/application/payments/testing';
 import {
   tokenOf,
   typedCard,
@@ -162,7 +163,7 @@ describe('the card', () => {
       value: { card: { last4: '4242' } },
     });
     expect(await fixture.cardsOnFile.of(benAtPena)).toHaveLength(2);
-    const without = { uniqueId: named('no card'), context: balance, choice: partial(1_000) };
+    const without = { uniqueId: named('no card'), ...requestIn(balance, partial(1_000)) };
     expect(await fixture.serviceOf().submit(without)).toEqual(refused('bad-input'));
   });
 
@@ -227,7 +228,7 @@ describe('who may pay', () => {
       });
     expect(await asDelegate(['payments:view']).screen(balance)).toEqual(refused('not-found'));
     expect(await asDelegate(['health:act']).screen(balance)).toEqual(refused('not-found'));
-    const order = { uniqueId: named('by ana'), context: balance, choice: full(due), card: onFile() };
+    const order = { uniqueId: named('by ana'), ...requestIn(balance, full(due)), card: onFile() };
     expect(await asDelegate(['payments:view']).submit(order)).toEqual(refused('not-found'));
     expect(await asDelegate(['payments:act']).submit(order)).toMatchObject({ ok: true });
     expect(await asDelegate(['health:act']).outcome(named('by ana'))).toEqual(refused('not-found'));
@@ -239,7 +240,7 @@ describe('who may pay', () => {
     const context: PaymentContext = { kind: 'guest' };
     expect(await guest.screen(context)).toMatchObject({ value: { cards: [], maySaveCard: true } });
     const entered = { kind: 'entered', card: tokenOf(typedCard()), save: true, makeDefault: false } as const;
-    const order = { uniqueId: named('kept'), context, choice: full(due) };
+    const order = { uniqueId: named('kept'), ...requestIn(context, full(due)) };
     expect(await guest.submit({ ...order, card: entered })).toEqual(refused('terms-not-agreed'));
     expect([fixture.charges(), fixture.cardAgreements.kept]).toEqual([[], []]);
     const paid = await guest.submit({ ...order, card: { ...entered, agreedTo: cardAgreedTo(fixture) } });
@@ -254,7 +255,7 @@ describe('who may pay', () => {
     const shown = await guest.screen(context);
     expect(shown).toMatchObject({ value: { amount: due, cards: [], maySaveCard: false, types: ['full', 'partial'] } });
     const entered = { kind: 'entered', card: tokenOf(typedCard()), save: true, makeDefault: true } as const;
-    const order = { uniqueId: named('guest'), context, choice: full(due) };
+    const order = { uniqueId: named('guest'), ...requestIn(context, full(due)) };
     expect(await guest.submit({ ...order, card: onFile() })).toEqual(refused('card-unknown'));
     const paid = await guest.submit({ ...order, card: entered });
     expect(paid).toMatchObject({ ok: true, value: { next: '/guest/workflow/payments/payment_success' } });
@@ -285,23 +286,4 @@ describe('who may pay', () => {
     expect(await offered(shows, { ...generous, accountStatements: false })).toBeUndefined();
     expect(await offered(pena)).toBeUndefined();
   });
-});
-
-it('has no choice of one context in another', async () => {
-  fixture.hold('slot', 3_000);
-  const plan = { practice: pena.id, plan: 'unknown' as PlanId };
-  const choices: readonly (readonly [PaymentContext, PaymentChoice])[] = [
-    [{ kind: 'prepayment' }, { kind: 'cancel-plan' }],
-    [{ kind: 'prepayment' }, partial(1_000)],
-    [balance, { kind: 'one-time', amount: cents(1) }],
-    [balance, { kind: 'delete-one-time' }],
-    [{ kind: 'edit-plan', ...plan }, full(due)],
-    [
-      { kind: 'edit-plan', ...plan },
-      { kind: 'one-time', amount: cents(1) },
-    ],
-    [{ kind: 'schedule-payment', ...plan }, { kind: 'cancel-plan' }],
-    [{ kind: 'schedule-payment', ...plan }, { kind: 'delete-one-time' }],
-  ];
-  for (const [context, choice] of choices) expect(await fixture.pay(context, choice)).toEqual(refused('bad-input'));
 });

@@ -1,6 +1,13 @@
 import type { AppointmentId, Cents, PatientRef } from '@portico/domain/kernel';
-import { progressOf, type Balance, type BalanceCover, type PaymentPlan } from '@portico/domain/payments';
-import type { MakePaymentDeps } from './make-payment.deps.ts';
+import {
+  progressOf,
+  type Balance,
+  type BalanceCover,
+  type Billing,
+  type PaymentLedger,
+  type PaymentPlan,
+  type PaymentPlans,
+} from '@portico/domain/payments';
 
 /** The part of a balance that can be paid now. Amounts in cents, none below 0. */
 export interface OpenBalance {
@@ -16,26 +23,6 @@ export interface OpenBalance {
   readonly held: Cents;
 }
 
-export const openBalance = async (
-  { billing, ledger, plans }: Pick<MakePaymentDeps, 'billing' | 'ledger' | 'plans'>,
-  patient: PatientRef,
-): Promise<OpenBalance> => {
-  // The books first: what is posted in between is then deducted twice rather than not at all.
-  const books = await billing.balance(patient);
-  const { due, asOf } = books;
-  const [held, all] = await Promise.all([ledger.heldAgainst(patient, asOf), plans.of(patient)]);
-  const active = all.filter(({ status }) => status === 'active');
-  const promised = active.reduce((sum, plan) => sum + progressOf(plan).remaining, 0);
-  return {
-    books,
-    payable: Math.max(0, due - promised - held) as Cents,
-    pending: (promised + held) as Cents,
-    cover: { payable: (due - promised) as Cents, asOf },
-    active,
-    held,
-  };
-};
-
 /** What is due around a visit: the balance and its copay (`MON-169`). */
 export interface OpenVisit extends OpenBalance {
   /** What is left of the copay and not on its way to the books. */
@@ -43,22 +30,61 @@ export interface OpenVisit extends OpenBalance {
   readonly amount: Cents;
 }
 
-/** Undefined if the patient has no such visit. */
-export const openVisit = async (
-  deps: Pick<MakePaymentDeps, 'billing' | 'ledger' | 'plans'>,
-  patient: PatientRef,
-  appointment: AppointmentId,
-): Promise<OpenVisit | undefined> => {
-  const open = await openBalance(deps, patient);
-  // After the balance, and as of the same moment: what is posted in between then counts twice rather than not at all.
-  const dues = await deps.billing.visitDues(patient, appointment);
-  if (dues === undefined) return undefined;
-  const held = await deps.ledger.heldForCopay(patient, appointment, open.cover.asOf);
-  const copay = Math.max(0, dues.copay - held) as Cents;
-  return {
-    ...open,
-    copay,
-    amount: (copay + open.payable) as Cents,
-    cover: { ...open.cover, copay: dues.copay },
-  };
-};
+/** What is open now, from the practice's books, our ledger and the running plans. */
+export class OpenAmounts {
+  readonly #billing: Pick<Billing, 'balance' | 'visitDues'>;
+  readonly #ledger: Pick<PaymentLedger, 'heldAgainst' | 'heldForCopay'>;
+  readonly #plans: Pick<PaymentPlans, 'of'>;
+
+  constructor(
+    billing: Pick<Billing, 'balance' | 'visitDues'>,
+    ledger: Pick<PaymentLedger, 'heldAgainst' | 'heldForCopay'>,
+    plans: Pick<PaymentPlans, 'of'>,
+  ) {
+    this.#billing = billing;
+    this.#ledger = ledger;
+    this.#plans = plans;
+  }
+
+  async balance(patient: PatientRef): Promise<OpenBalance> {
+    // The books first: what is posted in between is then deducted twice rather than not at all.
+    const books = await this.#billing.balance(patient);
+    const { due, asOf } = books;
+    const [held, all] = await Promise.all([this.#ledger.heldAgainst(patient, asOf), this.#plans.of(patient)]);
+    const active = all.filter(({ status }) => status === 'active');
+    const promised = active.reduce((sum, plan) => sum + progressOf(plan).remaining, 0);
+    return {
+      books,
+      payable: Math.max(0, due - promised - held) as Cents,
+      pending: (promised + held) as Cents,
+      cover: { payable: (due - promised) as Cents, asOf },
+      active,
+      held,
+    };
+  }
+
+  /** Undefined if the patient has no such visit. */
+  async visit(patient: PatientRef, appointment: AppointmentId): Promise<OpenVisit | undefined> {
+    const open = await this.balance(patient);
+    // After the balance, and as of the same moment: what is posted in between then counts twice rather than not at all.
+    const dues = await this.#billing.visitDues(patient, appointment);
+    if (dues === undefined) return undefined;
+    const held = await this.#ledger.heldForCopay(patient, appointment, open.cover.asOf);
+    const copay = Math.max(0, dues.copay - held) as Cents;
+    return {
+      ...open,
+      copay,
+      amount: (copay + open.payable) as Cents,
+      cover: { ...open.cover, copay: dues.copay },
+    };
+  }
+
+  /**
+   * By how much planned and held amounts exceed what is owed, after a concurrent payment or plan. The later plan
+   * yields; a charge checks the same when it is written.
+   */
+  async overPromised(patient: PatientRef): Promise<number> {
+    const { cover, held } = await this.balance(patient);
+    return held - cover.payable;
+  }
+}

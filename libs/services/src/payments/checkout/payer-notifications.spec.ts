@@ -4,22 +4,21 @@ import { issueCapability, type CodeHash, type Email } from '@portico/domain/acce
 import type { CapabilityId, PatientId, PracticeId } from '@portico/domain/kernel';
 import { MemoryNotifier } from '@portico/domain/notifications/testing';
 import type { Charge } from '@portico/domain/payments';
+import { MemoryPaymentLedger } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import { ana, anaAtMesa, ben, mesa, noon } from '../../kernel/testing/index.ts';
-import { payerNotifications } from './payer-notifications.ts';
+import { PayerNotifications } from './payer-notifications.ts';
+import { PaymentRecipients } from './payment-recipients.ts';
 
 describe('news of a payment that was looked into', () => {
   const setUp = () => {
     const [notifier, capabilities] = [new MemoryNotifier(), new MemoryCapabilities()];
-    const tell = payerNotifications({
-      accounts: new MemoryAccounts([ana, ben]),
-      capabilities,
-      practices: new MemoryPractices([mesa]),
-      notifier,
-      registration: new MemoryRegistration(sampleForm),
-      linkTo: (path) => `https://portal.example.org${path}`,
-    });
+    const accounts = new MemoryAccounts([ana, ben]);
+    const linkTo = (path: string) => `https://portal.example.org${path}`;
+    const recipients = new PaymentRecipients(accounts, new MemoryRegistration(sampleForm), capabilities, linkTo);
+    const ledger = new MemoryPaymentLedger();
+    const { tell } = new PayerNotifications(recipients, new MemoryPractices([mesa]), notifier, ledger);
     return { notifier, capabilities, tell };
   };
 

@@ -1,13 +1,19 @@
-import { type Failure, paths } from '@portico/application/kernel';
+import { paths, type Failure } from '@portico/application/kernel';
+import type { ActivityLog } from '@portico/domain/activity';
+import type { AppointmentBooking } from '@portico/domain/appointments';
 import type { Acting } from '@portico/domain/access';
 import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
 import { bookingKeyOf, shownCard, type Charge, type ChargePurpose } from '@portico/domain/payments';
 import type { NotPaid, Paid } from '../charges/card-charge-service.port.ts';
-import type { MakePaymentDeps } from './make-payment.deps.ts';
 import type { PaymentReceipt, PaymentRefusal } from '@portico/application/payments';
-import type { PaymentScope } from './payment-scope.ts';
+import { log } from '../../activity/index.ts';
+import type { CardConsents } from '../cards/card-agreement.ts';
+import { cardKeptWith } from '../cards/card-drawn.ts';
+import type { ShopOrders } from '../shop/shop-payment.ts';
 import { neutralRefusal } from './neutral-refusal.ts';
-import { afterShop } from '../shop/shop-payment.ts';
+import type { PaymentScope } from './payment-scope.ts';
+
+export type PaymentAnswer = Result<PaymentReceipt, PaymentRefusal | Failure>;
 
 /** Where the success modal leads (`MON-173`, `MON-175`). */
 export const leadsTo = {
@@ -28,31 +34,57 @@ const nextAfter: Readonly<Record<Exclude<ChargePurpose['kind'], 'shop'>, string>
   cancellation: leadsTo.appointments,
 };
 
-/** The result of an attempt, made now or before. */
-export const receiptFor = async (
-  { appointmentBooking, shop }: Pick<MakePaymentDeps, 'appointmentBooking' | 'shop'>,
-  { call, chart, practice }: PaymentScope,
-  answer: Result<Paid, NotPaid>,
-): Promise<Result<PaymentReceipt, PaymentRefusal | Failure>> => {
-  if (!answer.ok) return failed(neutralRefusal(call.acting, refusalFor(answer.error, practice.phone)));
-  const { charge, cardSaved } = answer.value;
-  const { purpose } = charge;
-  const booked =
-    purpose.kind === 'prepayment' ? await appointmentBooking.bookedFor(chart, bookingKeyOf(charge.id)) : undefined;
-  const next = purpose.kind === 'shop' ? await afterShop(shop, chart, purpose) : nextAfter[purpose.kind];
-  return ok({
-    done: 'paid',
-    amount: charge.amount,
-    charge: charge.id,
-    reference: charge.reference,
-    card: shownCard(charge.card),
-    practiceName: practice.name,
-    ...(purpose.kind === 'installment' ? { plan: purpose.plan } : {}),
-    ...(booked === undefined ? {} : { appointment: booked }),
-    next: guestNext(call.acting) ?? next,
-    ...(cardSaved === undefined ? {} : { cardSaved }),
-  });
-};
+/** What a payer is told of charges. */
+export class PaymentReceipts {
+  readonly #booking: Pick<AppointmentBooking, 'bookedFor'>;
+  readonly #shopOrders: ShopOrders;
+  readonly #consents: CardConsents;
+  readonly #activityLog: ActivityLog;
+
+  constructor(
+    booking: Pick<AppointmentBooking, 'bookedFor'>,
+    shopOrders: ShopOrders,
+    consents: CardConsents,
+    activityLog: ActivityLog,
+  ) {
+    this.#booking = booking;
+    this.#shopOrders = shopOrders;
+    this.#consents = consents;
+    this.#activityLog = activityLog;
+  }
+
+  /** The result of an attempt, made now or before. */
+  async of({ call, chart, practice }: PaymentScope, answer: Result<Paid, NotPaid>): Promise<PaymentAnswer> {
+    if (!answer.ok) return failed(neutralRefusal(call.acting, refusalFor(answer.error, practice.phone)));
+    const { charge, cardSaved } = answer.value;
+    const { purpose } = charge;
+    const booked =
+      purpose.kind === 'prepayment' ? await this.#booking.bookedFor(chart, bookingKeyOf(charge.id)) : undefined;
+    const next = purpose.kind === 'shop' ? await this.#shopOrders.leadsTo(chart, purpose) : nextAfter[purpose.kind];
+    return ok({
+      done: 'paid',
+      amount: charge.amount,
+      charge: charge.id,
+      reference: charge.reference,
+      card: shownCard(charge.card),
+      practiceName: practice.name,
+      ...(purpose.kind === 'installment' ? { plan: purpose.plan } : {}),
+      ...(booked === undefined ? {} : { appointment: booked }),
+      next: guestNext(call.acting) ?? next,
+      ...(cardSaved === undefined ? {} : { cardSaved }),
+    });
+  }
+
+  /** Logs what was paid just now, mails the agreement for a card that was kept with it, and returns the receipt. */
+  async finished(place: PaymentScope, answer: Result<Paid, NotPaid>): Promise<PaymentAnswer> {
+    if (answer.ok) {
+      const { charge, cardSaved } = answer.value;
+      await log(this.#activityLog, place.call, 'paid', charge.id);
+      if (cardSaved === true) await this.#consents.mail(place, cardKeptWith(charge.id));
+    }
+    return this.of(place, answer);
+  }
+}
 
 /** Where a guest goes after a payment depends on their link (`MON-173`, `MON-175`). */
 const guestNext = ({ actor }: Acting): string | undefined => {
@@ -60,7 +92,7 @@ const guestNext = ({ actor }: Acting): string | undefined => {
   return actor.purpose === 'guest-check-in' ? leadsTo.guestCheckIn : leadsTo.guest;
 };
 
-export const refusalFor = (error: NotPaid, phone: string): PaymentRefusal => {
+const refusalFor = (error: NotPaid, phone: string): PaymentRefusal => {
   switch (error.kind) {
     case 'declined':
       return { kind: error.kind, reason: error.reason };
@@ -93,11 +125,11 @@ const stepMissed = ({ purpose }: Charge): PaymentRefusal => {
 
 /** Accepts only the amount owed, or a part of it within the limits. */
 export const judgeAmount = (
-  said: { readonly kind: 'full' | 'partial'; readonly amount: Cents },
+  said: { readonly pays?: 'all' | 'part'; readonly amount: Cents },
   amount: Cents,
-  partial: { readonly minimum: Cents; readonly maximum: Cents } | undefined,
+  partial?: { readonly minimum: Cents; readonly maximum: Cents },
 ): Result<Cents, PaymentRefusal | Failure> => {
-  if (said.kind === 'full') {
+  if (said.pays !== 'part') {
     if (amount === 0) return failed({ kind: 'nothing-to-pay' });
     return said.amount === amount ? ok(amount) : failed({ kind: 'amount-changed', amount });
   }

@@ -1,17 +1,10 @@
-import { type LinkTo, paths } from '@portico/application/kernel';
-import type { Capabilities } from '@portico/domain/access';
+import type { Accounts, Capabilities } from '@portico/domain/access';
 import type { Language } from '@portico/domain/kernel';
 import type { Recipient } from '@portico/domain/notifications';
 import type { Charge } from '@portico/domain/payments';
-import { notificationRecipients, type NotificationRecipientsDeps } from '../../profile/index.ts';
-
-export interface GuestRecipientDeps extends Pick<NotificationRecipientsDeps, 'accounts'> {
-  readonly capabilities: Pick<Capabilities, 'byId'>;
-}
-
-export interface PaymentRecipientsDeps extends NotificationRecipientsDeps, GuestRecipientDeps {
-  readonly linkTo: LinkTo;
-}
+import type { Registration } from '@portico/domain/profile';
+import { paths, type LinkTo } from '@portico/application/kernel';
+import { notificationRecipients } from '../../profile/index.ts';
 
 interface Told {
   readonly to: Recipient;
@@ -25,7 +18,8 @@ type PaidFor = Pick<Charge, 'patient' | 'link'>;
  * was sent, or if it was sent to an account holder, whose preferences apply.
  */
 export const guestRecipient = async (
-  { accounts, capabilities }: GuestRecipientDeps,
+  accounts: Pick<Accounts, 'holding'>,
+  capabilities: Pick<Capabilities, 'byId'>,
   { patient, link }: PaidFor,
 ): Promise<Told | undefined> => {
   const sent = link && (await capabilities.byId(link));
@@ -38,18 +32,36 @@ export const guestRecipient = async (
   return isHolders ? undefined : { to: { channel, address }, language: sent.language ?? 'en' };
 };
 
-/**
- * The recipients of a payment notification: the chart's account holders, by their preferences and in their own
- * language, and the guest who paid. A guest gets no link, having no list of payments.
- */
-export const paymentRecipients = async (
-  deps: PaymentRecipientsDeps,
-  charge: PaidFor,
-): Promise<readonly (Told & { readonly link?: string })[]> => {
-  const [holders, guest] = await Promise.all([
-    notificationRecipients(deps, charge.patient, 'payments'),
-    guestRecipient(deps, charge),
-  ]);
-  const link = deps.linkTo(paths.payments);
-  return [...holders.map(({ to, language }) => ({ to, language, link })), ...(guest === undefined ? [] : [guest])];
-};
+/** Who is written to about payments. */
+export class PaymentRecipients {
+  readonly #accounts: Pick<Accounts, 'holding'>;
+  readonly #registration: Pick<Registration, 'read'>;
+  readonly #capabilities: Pick<Capabilities, 'byId'>;
+  readonly #linkTo: LinkTo;
+
+  constructor(
+    accounts: Pick<Accounts, 'holding'>,
+    registration: Pick<Registration, 'read'>,
+    capabilities: Pick<Capabilities, 'byId'>,
+    linkTo: LinkTo,
+  ) {
+    this.#accounts = accounts;
+    this.#registration = registration;
+    this.#capabilities = capabilities;
+    this.#linkTo = linkTo;
+  }
+
+  /**
+   * The chart's account holders, by their preferences and in their own language, and the guest who paid. A guest gets
+   * no link, having no list of payments.
+   */
+  async of(charge: PaidFor): Promise<readonly (Told & { readonly link?: string })[]> {
+    const profiles = { accounts: this.#accounts, registration: this.#registration };
+    const [holders, guest] = await Promise.all([
+      notificationRecipients(profiles, charge.patient, 'payments'),
+      guestRecipient(this.#accounts, this.#capabilities, charge),
+    ]);
+    const link = this.#linkTo(paths.payments);
+    return [...holders.map(({ to, language }) => ({ to, language, link })), ...(guest === undefined ? [] : [guest])];
+  }
+}

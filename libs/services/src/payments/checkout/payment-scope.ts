@@ -1,11 +1,13 @@
 import { can, chartIn, type Acting, type Action, type GuestPurpose } from '@portico/domain/access';
 import { dayIn, failed, ok, samePatient, type LocalDate, type PatientRef, type Result } from '@portico/domain/kernel';
-import type { Merchant } from '@portico/domain/payments';
-import type { Practice } from '@portico/domain/practices';
-import { callAt } from '../../kernel/index.ts';
+import type { LedgerClock, Merchant, Merchants } from '@portico/domain/payments';
+import type { Practice, PracticeDirectory } from '@portico/domain/practices';
+import { callAt, type ServiceCall } from '../../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
-import type { MakePaymentDeps, PayingCall } from './make-payment.deps.ts';
-import type { PaymentContext } from '@portico/application/payments';
+import type { PaymentContext, PaymentOrder } from '@portico/application/payments';
+
+/** A call of a payer, with the network address that some processors require. */
+export type PayingCall = ServiceCall & { readonly address?: string };
 
 /** The practice and chart of a payment, resolved once per request; all further reads and writes use this chart. */
 export interface PaymentScope {
@@ -24,37 +26,49 @@ const guestContexts: Readonly<Partial<Record<GuestPurpose, PaymentContext['kind'
   'guest-check-in': 'check-in',
 };
 
-const isContextOf = ({ actor }: Acting, { kind }: PaymentContext): boolean =>
+/** What a screen or an order is about; orders of plans name the plan's practice, or the place that it is made at. */
+export type PaymentSubject = PaymentContext | PaymentOrder;
+
+const isSubjectOf = ({ actor }: Acting, { kind }: PaymentSubject): boolean =>
   actor.kind === 'guest' ? guestContexts[actor.purpose] === kind : kind !== 'guest';
 
-/** The chart that a context is about, if this person may do this there. A guest pays only what their link is about. */
+/** The chart of a screen or an order, if this person may do this there. A guest pays only what their link is about. */
 export const chartFor = (
   { acting }: PayingCall,
-  context: PaymentContext,
+  subject: PaymentSubject,
   action: Action,
 ): Result<PatientRef, Failure> => {
-  if (!isContextOf(acting, context)) return failed({ kind: 'not-found' });
-  const named = 'patient' in context ? context.patient : undefined;
-  const practice = 'practice' in context ? context.practice : (named?.practice ?? acting.practice);
+  if (!isSubjectOf(acting, subject)) return failed({ kind: 'not-found' });
+  const about = 'at' in subject ? subject.at : subject;
+  const named = 'patient' in about ? about.patient : undefined;
+  const practice = 'practice' in about ? about.practice : (named?.practice ?? acting.practice);
   const chart = chartIn(acting, practice);
   const isOther = chart === undefined || (named !== undefined && !samePatient(named, chart));
   return isOther || !can(acting, action, { kind: 'chart', chart }) ? failed({ kind: 'not-found' }) : ok(chart);
 };
 
-export const paymentScopeAt = async (
-  { practices, merchants, ledgerClock }: Pick<MakePaymentDeps, 'practices' | 'merchants' | 'ledgerClock'>,
-  call: PayingCall,
-  chart: PatientRef,
-): Promise<Result<PaymentScope, Failure>> => {
-  const [practice] = await practices.practices([chart.practice]);
-  if (practice === undefined) return failed({ kind: 'not-found' });
-  const merchant = merchants.of(chart.practice);
-  const now = await ledgerClock();
-  return ok({
-    call: { ...callAt(call, chart), now },
-    chart,
-    practice,
-    ...(merchant === undefined ? {} : { merchant }),
-    today: dayIn(practice.timeZone, now),
-  });
-};
+export class PaymentScopes {
+  readonly #practices: Pick<PracticeDirectory, 'practices'>;
+  readonly #merchants: Pick<Merchants, 'of'>;
+  readonly #ledgerClock: LedgerClock;
+
+  constructor(practices: Pick<PracticeDirectory, 'practices'>, merchants: Pick<Merchants, 'of'>, clock: LedgerClock) {
+    this.#practices = practices;
+    this.#merchants = merchants;
+    this.#ledgerClock = clock;
+  }
+
+  async at(call: PayingCall, chart: PatientRef): Promise<Result<PaymentScope, Failure>> {
+    const [practice] = await this.#practices.practices([chart.practice]);
+    if (practice === undefined) return failed({ kind: 'not-found' });
+    const merchant = this.#merchants.of(chart.practice);
+    const now = await this.#ledgerClock();
+    return ok({
+      call: { ...callAt(call, chart), now },
+      chart,
+      practice,
+      ...(merchant === undefined ? {} : { merchant }),
+      today: dayIn(practice.timeZone, now),
+    });
+  }
+}

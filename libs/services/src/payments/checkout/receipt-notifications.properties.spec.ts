@@ -13,6 +13,7 @@ import {
   type PatientId,
   type PatientRef,
 } from '@portico/domain/kernel';
+import type { Notifier } from '@portico/domain/notifications';
 import { MemoryNotifier } from '@portico/domain/notifications/testing';
 import { disputePosting, type Dispute, type DisputeId } from '@portico/domain/payments';
 import type { ChargePurpose, Occasion, PlanId, ScheduledPaymentId, UniqueId } from '@portico/domain/payments';
@@ -31,8 +32,8 @@ import { ana, anaAtMesa, ben, mesa, noon } from '../../kernel/testing/index.ts';
 import { LedgerPostingWorker } from '../charges/ledger-posting-worker.ts';
 import type { ChargeRequest } from '../charges/card-charge-service.port.ts';
 import { CardChargeService } from '../charges/card-charge-service.ts';
-import { payerNotifications } from './payer-notifications.ts';
-import { receiptNotifications } from './receipt-notifications.ts';
+import { PayerNotifications } from './payer-notifications.ts';
+import { PaymentRecipients } from './payment-recipients.ts';
 import { tokenOf, typedCard, HeardAlerts } from '../testing/index.ts';
 import { Crash, dyingAfter, paced } from '@portico/application/payments/testing';
 
@@ -54,36 +55,32 @@ const setUp = () => {
   const capabilities = new MemoryCapabilities();
   const clock = { now: noon };
   const now = () => clock.now;
-  const deps = {
+  const linkTo = (path: string) => `https://portal.example.org${path}`;
+  const accounts = new MemoryAccounts([ana, ben]);
+  const recipients = new PaymentRecipients(accounts, new MemoryRegistration(sampleForm), capabilities, linkTo);
+  const notifications = (to: Notifier = notifier) =>
+    new PayerNotifications(recipients, new MemoryPractices([mesa]), to, ledger);
+  const cardChargeService = new CardChargeService(
     ledger,
-    notifier,
-    capabilities,
-    accounts: new MemoryAccounts([ana, ben]),
-    practices: new MemoryPractices([mesa]),
-    registration: new MemoryRegistration(sampleForm),
-    linkTo: (path: string) => `https://portal.example.org${path}`,
-  };
-  const cardChargeService = new CardChargeService({
-    ledger,
-    merchants: new MemoryMerchants(new MemoryCardProcessor()),
-    cardsOnFile: new MemoryCardsOnFile(),
-    paymentIds: new MemoryPaymentIds(),
+    new MemoryMerchants(new MemoryCardProcessor()),
+    new MemoryCardsOnFile(),
+    new MemoryPaymentIds(),
     now,
-    alerts: new HeardAlerts(),
-  });
+    new HeardAlerts(),
+  );
   const billing = new MemoryBilling();
   /** One life of the ledger posting worker, which may end at any step; an hour passes. */
   const post = async (steps: number): Promise<void> => {
     const pace = dyingAfter(steps);
-    const ledgerPostingWorker = new LedgerPostingWorker({
-      ledgerPostings: paced(ledger, pace),
-      billing: paced(billing, pace),
-      shop: new MemoryShop(),
+    const ledgerPostingWorker = new LedgerPostingWorker(
+      paced(ledger, pace),
+      paced(billing, pace),
+      new MemoryShop(),
       now,
-      tell: receiptNotifications({ ...deps, notifier: paced(notifier, pace) }),
-      report: () => undefined,
-      onError: () => undefined,
-    });
+      notifications(paced(notifier, pace)).tellOfEntry,
+      () => undefined,
+      () => undefined,
+    );
     await ledgerPostingWorker.round().catch((thrown: unknown) => {
       if (!(thrown instanceof Crash)) throw thrown;
     });
@@ -119,7 +116,7 @@ const setUp = () => {
     if (!paid.ok) throw new Error(paid.error.kind);
     return paid.value.charge;
   };
-  return { deps, notifier, cardChargeService, pay, post, linkSent };
+  return { notifications, notifier, cardChargeService, pay, post, linkSent };
 };
 
 const guestChart: PatientRef = { ...anaAtMesa, patient: 'guest' as PatientId };
@@ -162,7 +159,7 @@ describe('receipts by mail', () => {
   });
 
   it('say of what a bank returned that the bank did, and not that the practice gave it back', async () => {
-    const { deps, notifier, pay } = setUp();
+    const { notifications, notifier, pay } = setUp();
     const { id, patient, purpose } = await pay(anaAtMesa, { kind: 'balance' }, 2_000);
     const lost: Dispute = {
       id: 'd-1' as DisputeId,
@@ -175,8 +172,8 @@ describe('receipts by mail', () => {
     };
     const entry = disputePosting(lost, { purpose });
     if (entry === undefined) throw new Error('There is no entry.');
-    await receiptNotifications(deps)(entry);
-    await receiptNotifications(deps)(entry);
+    await notifications().tellOfEntry(entry);
+    await notifications().tellOfEntry(entry);
     expect(notifier.sent.map(({ notification }) => notification)).toMatchObject([
       { event: 'returned-by-bank', amount: 500 },
     ]);
@@ -243,9 +240,9 @@ describe('receipts by mail', () => {
   });
 
   it('say of a payment that was looked into that it need not be made again, and come no second time', async () => {
-    const { deps, notifier, pay, post } = setUp();
+    const { notifications, notifier, pay, post } = setUp();
     const charge = await pay(anaAtMesa, { kind: 'balance' }, 2_000);
-    await payerNotifications(deps)(charge, 'captured');
+    await notifications().tell(charge, 'captured');
     await post(1_000);
     expect(notifier.sent.map(({ notification }) => 'event' in notification && notification.event)).toEqual([
       'looked-into',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AppointmentId } from '@portico/domain/kernel';
+import { requestIn } from '@portico/application/payments/testing';
 import { ben, benAtMesa, benAtPena, callOf, mesa } from '../../kernel/testing/index.ts';
 import {
   tokenOf,
@@ -191,8 +192,8 @@ describe('a new plan', () => {
 
   it('is nothing for guests, and nobody else’s business', async () => {
     const guest = fixture.serviceOf(guestCall(benAtPena, 'guest-pay'));
-    const order = { uniqueId: named('guest'), context: { kind: 'guest' } as const, choice: plan(), card: onFile() };
-    expect(await guest.submit(order)).toEqual(refused('plan-not-offered'));
+    const order = { uniqueId: named('guest'), ...requestIn(balance, plan()), card: onFile() };
+    expect(await guest.submit(order)).toEqual(refused('not-found'));
     const id = await made();
     expect(await fixture.screen({ kind: 'edit-plan', practice: mesa.id, plan: id })).toEqual(refused('not-found'));
     const elsewhere = fixture.serviceOf(callOf(ben, mesa));

@@ -8,11 +8,13 @@ import { samplePlan } from '@portico/domain/payments/testing';
 import { usualChoices } from '@portico/domain/profile';
 import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import { ana, anaAtMesa, ben, mesa } from '../../kernel/testing/index.ts';
-import { planNotifications, type PlanNotifications } from './plan-notifications.ts';
+import { PlanNotifier, type PlanNotifications } from './plan-notifications.ts';
 
 const amount = 10_000 as Cents;
 const portal = 'https://portal.example.org';
 const ofPlan = `${portal}/payments/plan/plan-1/practice/${mesa.id}`;
+
+const linkTo = (path: string) => `${portal}${path}`;
 
 describe('news of a plan', () => {
   it.each<[PlanNotifications, string, string]>([
@@ -22,12 +24,7 @@ describe('news of a plan', () => {
   ])('goes to whose plan it is, in their language, and leads on: %j', async (news, kind, link) => {
     const notifier = new MemoryNotifier();
     const accounts = new MemoryAccounts([ana, ben]);
-    const tell = planNotifications({
-      accounts,
-      notifier,
-      registration: new MemoryRegistration(sampleForm),
-      linkTo: (path) => `${portal}${path}`,
-    });
+    const { tell } = new PlanNotifier(accounts, new MemoryRegistration(sampleForm), notifier, linkTo);
     await tell(samplePlan([], { patient: anaAtMesa }), mesa, news);
     expect(notifier.sent).toEqual([
       {
@@ -46,7 +43,7 @@ describe('news of a plan', () => {
     });
     const phone = '+16025550142' as Phone;
     const accounts = new MemoryAccounts([{ ...ana, phone }]);
-    const tell = planNotifications({ accounts, notifier, registration, linkTo: (path) => `${portal}${path}` });
+    const { tell } = new PlanNotifier(accounts, registration, notifier, linkTo);
     await tell(samplePlan([], { patient: anaAtMesa }), mesa, {
       kind: 'paid',
       amount,

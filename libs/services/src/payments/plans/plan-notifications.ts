@@ -1,10 +1,12 @@
-import { type LinkTo, paths } from '@portico/application/kernel';
+import type { Accounts } from '@portico/domain/access';
 import type { Cents, LocalDate } from '@portico/domain/kernel';
 import type { Notification, Notifier } from '@portico/domain/notifications';
 import type { ChargeId, PaymentPlan } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
-import { receiptNamed } from '../checkout/receipt-notifications.ts';
-import { notificationRecipients, type NotificationRecipientsDeps } from '../../profile/index.ts';
+import type { Registration } from '@portico/domain/profile';
+import { paths, type LinkTo } from '@portico/application/kernel';
+import { receiptNamed } from '../checkout/payer-notifications.ts';
+import { notificationRecipients } from '../../profile/index.ts';
 
 /** What happens, or happened, to one payment of a plan. */
 export type PlanNotifications =
@@ -19,21 +21,39 @@ export type PlanNotifications =
 
 export type TellOfPlan = (plan: PaymentPlan, practice: Practice, news: PlanNotifications) => Promise<void>;
 
-export interface PlanNotificationsDeps extends NotificationRecipientsDeps {
-  readonly notifier: Notifier;
-  readonly linkTo: LinkTo;
-}
-
 /** Writes to the plan's account holders, by their preferences and in their own language; not to delegates. */
-export const planNotifications =
-  ({ notifier, linkTo, ...deps }: PlanNotificationsDeps): TellOfPlan =>
-  async (plan, practice, news) => {
-    const notification = notificationOf(plan, practice, news, linkTo);
-    for (const { to, language } of await notificationRecipients(deps, plan.patient, 'payments')) {
+export class PlanNotifier {
+  readonly #accounts: Pick<Accounts, 'holding'>;
+  readonly #registration: Pick<Registration, 'read'>;
+  readonly #notifier: Notifier;
+  readonly #linkTo: LinkTo;
+
+  constructor(
+    accounts: Pick<Accounts, 'holding'>,
+    registration: Pick<Registration, 'read'>,
+    notifier: Notifier,
+    linkTo: LinkTo,
+  ) {
+    this.#accounts = accounts;
+    this.#registration = registration;
+    this.#notifier = notifier;
+    this.#linkTo = linkTo;
+  }
+
+  readonly tell: TellOfPlan = async (plan, practice, news) => {
+    const notification = notificationOf(plan, practice, news, this.#linkTo);
+    const profiles = { accounts: this.#accounts, registration: this.#registration };
+    for (const { to, language } of await notificationRecipients(profiles, plan.patient, 'payments')) {
       // The posting to the books sends the same receipt; the shared id makes sure that it is sent once.
-      await notifier.send(notification, to, language, news.kind === 'paid' ? receiptNamed(news.charge) : undefined);
+      await this.#notifier.send(
+        notification,
+        to,
+        language,
+        news.kind === 'paid' ? receiptNamed(news.charge) : undefined,
+      );
     }
   };
+}
 
 const notificationOf = (
   { id }: PaymentPlan,

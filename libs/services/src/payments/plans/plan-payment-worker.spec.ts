@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DAY, dayIn, HOUR, instant, MINUTE } from '@portico/domain/kernel';
 import type { CardId } from '@portico/domain/payments';
 import { pena } from '../../kernel/testing/index.ts';
-import { tryNamed } from './one-time-orders.ts';
+import { tryNamed } from './one-time-charges.ts';
 import { PlanFixture } from '../testing/index.ts';
 
 /** Nine in the morning on the clock of the practice. */

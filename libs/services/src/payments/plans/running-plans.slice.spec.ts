@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { tryOf, type PlanId } from '@portico/domain/payments';
 import { benAtPena, pena } from '../../kernel/testing/index.ts';
-import type { PaymentChoice } from '@portico/application/payments';
+import type { PaymentChoice } from '@portico/application/payments/testing';
 import { planSettings } from '@portico/application/payments/testing';
 import {
   balance,

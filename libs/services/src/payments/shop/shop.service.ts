@@ -21,51 +21,45 @@ import type {
   ShopSignOn,
 } from '@portico/application/payments';
 
-export interface ShoppingDeps {
-  readonly activityLog: ActivityLog;
-  readonly shop: Shop;
-}
-
 /** Calls a practice's shop on behalf of one of its own patients only. */
 export class ShoppingService implements Shopping {
-  readonly #deps: ShoppingDeps;
+  readonly #activityLog: ActivityLog;
+  readonly #shop: Shop;
   readonly #call: ServiceCall;
 
-  constructor(deps: ShoppingDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(activityLog: ActivityLog, shop: Shop, call: ServiceCall) {
+    this.#activityLog = activityLog;
+    this.#shop = shop;
     this.#call = call;
   }
 
   async shop(named: NamedShop): ServiceResult<ShopCatalog | undefined, ShopAway> {
-    const { shop, activityLog } = this.#deps;
-    const chart = shopChart(shop, this.#call, named, 'payments:view');
+    const chart = shopChart(this.#shop, this.#call, named, 'payments:view');
     if (!chart.ok) return chart;
-    const info = shop.shop(chart.value.practice);
+    const info = this.#shop.shop(chart.value.practice);
     if (info === undefined) return ok(undefined);
-    const products = await shop.products(info.practice, this.#call.language);
+    const products = await this.#shop.products(info.practice, this.#call.language);
     if (!products.ok) return products;
-    await log(activityLog, callAt(this.#call, chart.value), 'viewed-shop');
+    await log(this.#activityLog, callAt(this.#call, chart.value), 'viewed-shop');
     return ok({ ...info, products: products.value });
   }
 
   async order({ uniqueId, lines, ...named }: NewShopOrder): ServiceResult<ShopTransaction, NotOrdered> {
-    const { shop, activityLog } = this.#deps;
-    const chart = shopChart(shop, this.#call, named, 'payments:act');
+    const chart = shopChart(this.#shop, this.#call, named, 'payments:act');
     if (!chart.ok) return chart;
-    if (shop.shop(chart.value.practice) === undefined) return failed({ kind: 'not-found' });
+    if (this.#shop.shop(chart.value.practice) === undefined) return failed({ kind: 'not-found' });
     if (!isBasket(lines)) return failed({ kind: 'bad-input' });
-    const ordered = await shop.order(chart.value, { order: uniqueId, lines }, this.#call.language);
-    if (ordered.ok) await log(activityLog, callAt(this.#call, chart.value), 'ordered', ordered.value.transaction);
+    const ordered = await this.#shop.order(chart.value, { order: uniqueId, lines }, this.#call.language);
+    if (ordered.ok) await log(this.#activityLog, callAt(this.#call, chart.value), 'ordered', ordered.value.transaction);
     return ordered;
   }
 
   async signOn({ practice, returnTo }: ShopSignOn): ServiceResult<string, NoWayToShop> {
-    const { shop, activityLog } = this.#deps;
-    const chart = shopChart(shop, this.#call, practice === undefined ? {} : { practice }, 'payments:act');
+    const chart = shopChart(this.#shop, this.#call, practice === undefined ? {} : { practice }, 'payments:act');
     if (!chart.ok) return chart;
-    const address = await shop.signOn(chart.value, returnTo);
+    const address = await this.#shop.signOn(chart.value, returnTo);
     if (address === undefined) return failed({ kind: 'no-way-to-shop' });
-    await log(activityLog, callAt(this.#call, chart.value), 'signed-on-to-shop');
+    await log(this.#activityLog, callAt(this.#call, chart.value), 'signed-on-to-shop');
     return ok(address);
   }
 }

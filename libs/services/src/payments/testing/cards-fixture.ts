@@ -24,7 +24,7 @@ import { MemoryNotifier } from '@portico/domain/notifications/testing';
 import { ben, callOf, noon, pena, baseFixture } from '../../kernel/testing/index.ts';
 import { cardTermsAt } from '../cards/card-agreement.ts';
 import { CardTries } from '../cards/card-tries.ts';
-import { CardsService } from '../cards/cards.service.ts';
+import { wiredCards } from './wired-payments.ts';
 
 export const typedCard = (changes: Partial<TypedCard> = {}): TypedCard => ({
   brand: 'visa',
@@ -50,7 +50,7 @@ const digest = (text: string): string => `hash of ${text}`;
 
 /** The hash of the terms for Ben's cards. */
 export const agreedToAt = (practice: Practice): string =>
-  cardTermsAt({ digest }, { practice, call: callOf(ben, pena) }).hash;
+  cardTermsAt(digest, { practice, call: callOf(ben, pena) }).hash;
 export const agreedTo = agreedToAt(pena);
 
 /** The dependencies of the cards on file, and Ben, who reads his at a practice that is not his first. */
@@ -66,9 +66,13 @@ export const cardsFixture = () => {
     linkTo: (path: string) => `https://portal.example.org${path}`,
     plans: new MemoryPaymentPlans(),
     merchants: new MemoryMerchants(processor),
-    cardTries: new CardTries({ tries: new MemoryTries(), now: () => noon, report: () => undefined }),
+    cardTries: new CardTries(
+      new MemoryTries(),
+      () => noon,
+      () => undefined,
+    ),
   };
-  const service = new CardsService(deps, callOf(ben, pena));
+  const service = wiredCards(deps, callOf(ben, pena));
   return {
     ...deps,
     processor,

@@ -20,7 +20,9 @@ import {
   type LedgerPostings,
   type Charge,
   type ChargePurpose,
+  type Billing,
   type PaymentLedger,
+  type PaymentPlans,
   type PlanId,
   type ScheduledPaymentId,
   type ShopProduct,
@@ -38,7 +40,7 @@ import {
 import { LedgerPostingWorker } from '../charges/ledger-posting-worker.ts';
 import type { ChargeRequest, NotPaid, Paid, StepFailed } from '../charges/card-charge-service.port.ts';
 import { CardChargeService } from '../charges/card-charge-service.ts';
-import { openVisit } from '../checkout/payable.ts';
+import { OpenAmounts } from '../checkout/payable.ts';
 import { Reconciler } from '../charges/reconciler.ts';
 import { reserves } from '../charges/charge-steps.ts';
 import { HeardAlerts } from './heard-alerts.ts';
@@ -71,12 +73,14 @@ const visitAt = 'visit-today' as AppointmentId;
 
 /** How the payment screen finds out what is left of a copay, and the limit for a payment of it. */
 export type CopayLook = (
-  ...asked: Parameters<typeof openVisit>
+  stores: { readonly billing: Billing; readonly ledger: PaymentLedger; readonly plans: PaymentPlans },
+  patient: PatientRef,
+  appointment: AppointmentId,
 ) => Promise<Required<Pick<ChargeRequest, 'cover' | 'coverNow'>> & { readonly copay: Cents }>;
 
-const lookAtCopay: CopayLook = async (...asked) => {
+const lookAtCopay: CopayLook = async ({ billing, ledger, plans }, patient, appointment) => {
   const look = async () => {
-    const open = await openVisit(...asked);
+    const open = await new OpenAmounts(billing, ledger, plans).visit(patient, appointment);
     if (open === undefined) throw new Error('There is a visit.');
     return open;
   };
@@ -367,33 +371,33 @@ export class ChargeFixture {
     };
     return {
       appointmentBooking,
-      cardChargeService: new CardChargeService({
+      cardChargeService: new CardChargeService(
         ledger,
         merchants,
-        cardsOnFile: paced(this.#cards, pace),
-        paymentIds: this.#ids,
+        paced(this.#cards, pace),
+        this.#ids,
         now,
-        alerts: this.alerts,
-      }),
-      reconciler: new Reconciler({
+        this.alerts,
+      ),
+      reconciler: new Reconciler(
         ledger,
         merchants,
         appointmentBooking,
         now,
-        report: () => undefined,
-        alerts: this.alerts,
-        tell: async (charge, outcome) => void this.told.push({ charge, outcome }),
+        () => undefined,
+        async (charge, outcome) => void this.told.push({ charge, outcome }),
+        this.alerts,
         onError,
-      }),
-      ledgerPostingWorker: new LedgerPostingWorker({
-        tell: async () => undefined,
-        ledgerPostings: paced(this.#books.ledgerPostings, pace),
-        billing: paced({ post }, pace),
-        shop: paced(this.shop, pace),
+      ),
+      ledgerPostingWorker: new LedgerPostingWorker(
+        paced(this.#books.ledgerPostings, pace),
+        paced({ post }, pace),
+        paced(this.shop, pace),
         now,
-        report: () => undefined,
+        async () => undefined,
+        () => undefined,
         onError,
-      }),
+      ),
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '@portico/domain/kernel';
-import { openBalance } from '../checkout/payable.ts';
+import { OpenAmounts } from '../checkout/payable.ts';
 import type { CopayLook } from './charge-fixture.ts';
 
 /** Faulty ways to read a copay; each must be noticed by the copay's property test (`PAY-B5`). */
@@ -7,7 +7,7 @@ export const faultyLooks: Readonly<Record<string, CopayLook>> = {
   /** What is posted between the two reads is missing in both. */
   'looks at the copay first, then at the books, and never again': async (deps, patient, appointment) => {
     const dues = await deps.billing.visitDues(patient, appointment);
-    const { cover, active: _, ...open } = await openBalance(deps, patient);
+    const { cover, active: _, ...open } = await new OpenAmounts(deps.billing, deps.ledger, deps.plans).balance(patient);
     const held = await deps.ledger.heldForCopay(patient, appointment, open.books.asOf);
     const copay = Math.max(0, (dues?.copay ?? 0) - held) as Cents;
     const covered = { ...cover, copay: dues?.copay ?? (0 as Cents) };

@@ -23,3 +23,11 @@ export {
 } from './payments-fixture.ts';
 export { endedPlanLaw, planEvents } from './plan-events.ts';
 export { PlanFixture } from './plan-fixture.ts';
+export {
+  type HistoryPorts,
+  type PaymentPorts,
+  wiredCards,
+  wiredDueAtCheckIn,
+  wiredHistory,
+  wiredPayments,
+} from './wired-payments.ts';

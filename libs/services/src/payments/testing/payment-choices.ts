@@ -1,6 +1,7 @@
 import type { PlanId } from '@portico/domain/payments';
 import { pena } from '../../kernel/testing/index.ts';
-import type { PaymentChoice, PaymentContext } from '@portico/application/payments';
+import type { PaymentContext } from '@portico/application/payments';
+import type { PaymentChoice } from '@portico/application/payments/testing';
 import { cents, terms, type PaymentsFixture } from './payments-fixture.ts';
 
 /** Payment choices for `paymentsFixture`, and their outcomes. */

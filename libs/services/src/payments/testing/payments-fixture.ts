@@ -38,24 +38,24 @@ import { cardTermsAt } from '../cards/card-agreement.ts';
 import { CardTries } from '../cards/card-tries.ts';
 import { CardChargeService } from '../charges/card-charge-service.ts';
 import { LimitedChargeService } from '../charges/limited-charge-service.ts';
-import type { MakePaymentDeps, PayingCall } from '../checkout/make-payment.deps.ts';
+import type { PayingCall } from '../checkout/payment-scope.ts';
 import type {
-  PaymentChoice,
   PaymentContext,
   PaymentOrder,
   PaymentReceipt,
   PaymentRefusal,
   PayWith,
 } from '@portico/application/payments';
-import { MakePaymentService } from '../checkout/make-payment.service.ts';
-import type { PlanNotifications } from '../plans/plan-notifications.ts';
+import type { PlanNotifications, TellOfPlan } from '../plans/plan-notifications.ts';
 import { termsAt } from '../plans/plan-agreement.ts';
+import { InstallmentCharges } from '../plans/installment-charges.ts';
 import { PlanPaymentWorker } from '../plans/plan-payment-worker.ts';
 import { PrepaymentReturns } from '../charges/prepayment-returns.ts';
-import type { TellOfEntry } from '../checkout/receipt-notifications.ts';
+import type { TellOfEntry } from '../checkout/payer-notifications.ts';
 import { tokenOf, typedCard } from './cards-fixture.ts';
 import { HeardAlerts } from './heard-alerts.ts';
-import { planSettings } from '@portico/application/payments/testing';
+import { wiredPayments, type PaymentPorts } from './wired-payments.ts';
+import { planSettings, requestIn, type PaymentChoice } from '@portico/application/payments/testing';
 
 export const cents = (amount: number): Cents => amount as Cents;
 export const named = (text: string): UniqueId => text as UniqueId;
@@ -90,7 +90,7 @@ export const paymentsFixture = async (settings: PaymentSettings = generous, at: 
   const told: (readonly [VisitEvent, Instant])[] = [];
   const shop = new MemoryShop();
   const triedCards: string[] = [];
-  const cardTries = new CardTries({ tries: new MemoryTries(), now, report: (what) => void triedCards.push(what) });
+  const cardTries = new CardTries(new MemoryTries(), now, (what) => void triedCards.push(what));
   const alerts = new HeardAlerts();
   const around = baseFixture();
   around.visitPolicies.put(at.id, {
@@ -104,13 +104,7 @@ export const paymentsFixture = async (settings: PaymentSettings = generous, at: 
     },
   });
   const prepaymentRefunds = new MemoryPrepaymentRefunds(ledger);
-  const prepaid = new PrepaymentReturns({
-    ledger,
-    prepaymentRefunds,
-    appointmentBooking,
-    visitPolicies: around.visitPolicies,
-    now,
-  });
+  const prepaid = new PrepaymentReturns(ledger, prepaymentRefunds, appointmentBooking, around.visitPolicies, now);
   const deps = {
     ...around,
     practices: new MemoryPractices([mesa, at]),
@@ -118,7 +112,7 @@ export const paymentsFixture = async (settings: PaymentSettings = generous, at: 
     cardsOnFile,
     cardTries,
     chargeService: new LimitedChargeService(
-      new CardChargeService({ ledger, merchants, cardsOnFile, paymentIds, now, alerts }),
+      new CardChargeService(ledger, merchants, cardsOnFile, paymentIds, now, alerts),
       cardTries,
     ),
     agreements: new MemoryPlanAgreements(),
@@ -136,7 +130,7 @@ export const paymentsFixture = async (settings: PaymentSettings = generous, at: 
     shop,
     appointmentBooking,
     visitNotifications: (event, { start }) => void told.push([event, start]),
-  } satisfies MakePaymentDeps & object;
+  } satisfies PaymentPorts & object;
   billing.put(benAtPena, { due: cents(due), asOf: noon });
   billing.putSettings(pena.id, settings);
   const booked: Appointment = visit(nextVisit, benAtPena, 24);
@@ -163,7 +157,7 @@ export const paymentsFixture = async (settings: PaymentSettings = generous, at: 
   await keepCard('visa-0002');
 
   const serviceOf = (call: PayingCall = { ...callOf(ben, pena, clock.now), address: '192.0.2.7' }) =>
-    new MakePaymentService(deps, call);
+    wiredPayments(deps, call);
   return {
     ...deps,
     disputes: new MemoryDisputes(),
@@ -184,42 +178,31 @@ export const paymentsFixture = async (settings: PaymentSettings = generous, at: 
       attempts += 1;
       const attempt = named(`attempt-${attempts}`);
       const place = { practice: at, call: callOf(ben, at) };
-      const ofPlan = termsAt(deps, place, await billing.settings(at.id, 'en')).hash;
+      const ofPlan = termsAt(deps.digest, place, await billing.settings(at.id, 'en')).hash;
       const agreed = 'terms' in choice ? { agreedTo: ofPlan, ...choice } : choice;
       const { card = onFile() } = more;
       const kept = card.kind === 'entered' ? { agreedTo: cardAgreedTo(deps, at), ...card } : card;
-      const order = { uniqueId: attempt, context, ...more };
-      return serviceOf().submit({ ...order, choice: agreed, card: kept });
+      return serviceOf().submit({ uniqueId: attempt, ...more, ...requestIn(context, agreed), card: kept });
     },
     screen: (context: PaymentContext) => serviceOf().screen(context),
     /** Posts payments to the practice's books. */
     post: async (tell: TellOfEntry = async () => undefined) => {
       const problems: unknown[] = [];
       const onError = (thrown: unknown) => void problems.push(thrown);
-      await new LedgerPostingWorker({
-        tell,
-        ledgerPostings: ledger,
-        billing,
-        shop,
-        now,
-        onError,
-        report: () => undefined,
-      }).round();
+      await new LedgerPostingWorker(ledger, billing, shop, now, tell, () => undefined, onError).round();
       clock.now = plus(clock.now, 1);
     },
     /** Runs one round of the worker; returns its notifications. */
     payPlans: async () => {
       const news: PlanNotifications[] = [];
-      await new PlanPaymentWorker({
-        ...deps,
-        now,
-        tell: async (_, __, one) => void news.push(one),
-        report: () => undefined,
-        onUnserved: () => undefined,
-        onError: (thrown) => {
-          throw thrown;
-        },
-      }).round();
+      const { agreements, chargeService, practices } = deps;
+      const charges = new InstallmentCharges(agreements, plans, chargeService, cardsOnFile, billing, paymentIds, now);
+      const tell = async (...[, , one]: Parameters<TellOfPlan>) => void news.push(one);
+      const onError = (thrown: unknown) => {
+        throw thrown;
+      };
+      const watch = { report: () => undefined, onUnserved: () => undefined, onError };
+      await new PlanPaymentWorker(plans, practices, merchants, cardsOnFile, charges, now, tell, watch).round();
       return news;
     },
     /** Cents charged to Ben's cards and not refunded. */
@@ -251,7 +234,7 @@ export type PaymentsFixture = Awaited<ReturnType<typeof paymentsFixture>>;
 
 /** The hash of the terms for keeping a card at this practice. */
 export const cardAgreedTo = ({ digest }: Pick<PaymentsFixture, 'digest'>, practice = pena): string =>
-  cardTermsAt({ digest }, { practice, call: callOf(ben, practice) }).hash;
+  cardTermsAt(digest, { practice, call: callOf(ben, practice) }).hash;
 
 /** A guest whose link is about a patient's bill. */
 export const guestCall = (chart: PatientRef, purpose: Extract<Actor, { kind: 'guest' }>['purpose']): PayingCall => ({

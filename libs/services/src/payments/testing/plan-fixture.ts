@@ -43,7 +43,8 @@ import { MemoryPractices } from '@portico/domain/practices/testing';
 import { benAtPena, noon, pena } from '../../kernel/testing/index.ts';
 import { LedgerPostingWorker } from '../charges/ledger-posting-worker.ts';
 import { CardChargeService } from '../charges/card-charge-service.ts';
-import type { PlanNotifications } from '../plans/plan-notifications.ts';
+import { InstallmentCharges } from '../plans/installment-charges.ts';
+import type { PlanNotifications, TellOfPlan } from '../plans/plan-notifications.ts';
 import { PlanPaymentWorker } from '../plans/plan-payment-worker.ts';
 import { Reconciler } from '../charges/reconciler.ts';
 import { tokenOf, typedCard } from './cards-fixture.ts';
@@ -154,30 +155,40 @@ export class PlanFixture {
     const merchants = new MemoryMerchants(paced(this.processor, pace));
     for (const practice of this.without) merchants.without.add(practice);
     const { ledger, plans, duePayments } = this.stores;
-    const chargeService = new CardChargeService({
-      ledger: paced(ledger, pace),
+    const chargeService = new CardChargeService(
+      paced(ledger, pace),
       merchants,
-      cardsOnFile: this.cardsOnFile,
-      paymentIds: this.#ids,
+      this.cardsOnFile,
+      this.#ids,
       now,
-      alerts: new HeardAlerts(),
-    });
-    const payer = new PlanPaymentWorker({
-      agreements: this.agreements,
-      duePayments: paced(duePayments, pace),
-      plans: paced(plans, pace),
+      new HeardAlerts(),
+    );
+    const { agreements, cardsOnFile, billing } = this;
+    const installments = new InstallmentCharges(
+      agreements,
+      paced(plans, pace),
       chargeService,
-      cardsOnFile: this.cardsOnFile,
-      billing: this.billing,
-      practices: new MemoryPractices([pena]),
+      cardsOnFile,
+      billing,
+      this.#ids,
       now,
+    );
+    const practices = new MemoryPractices([pena]);
+    const tell = async (...[, , news]: Parameters<TellOfPlan>) => void this.told.push(news);
+    const payer = new PlanPaymentWorker(
+      paced(duePayments, pace),
+      practices,
       merchants,
-      paymentIds: this.#ids,
-      onUnserved: (practices) => this.unserved.push(practices),
-      tell: async (_, __, news) => void this.told.push(news),
-      report: (outcome) => this.reported.push(outcome),
-      onError: (thrown) => this.problems.push(thrown),
-    });
+      cardsOnFile,
+      installments,
+      now,
+      tell,
+      {
+        onUnserved: (ids) => this.unserved.push(ids),
+        report: (outcome) => this.reported.push(outcome),
+        onError: (thrown) => this.problems.push(thrown),
+      },
+    );
     try {
       await payer.round();
     } catch (thrown) {
@@ -186,16 +197,16 @@ export class PlanFixture {
   }
 
   async reconcile(): Promise<void> {
-    await new Reconciler({
-      ledger: this.stores.ledger,
-      merchants: new MemoryMerchants(this.processor),
-      appointmentBooking: new MemoryAppointmentBooking(),
-      now: () => this.now,
-      report: () => undefined,
-      tell: async () => undefined,
-      alerts: new HeardAlerts(),
-      onError: (thrown) => this.problems.push(thrown),
-    }).round();
+    await new Reconciler(
+      this.stores.ledger,
+      new MemoryMerchants(this.processor),
+      new MemoryAppointmentBooking(),
+      () => this.now,
+      () => undefined,
+      async () => undefined,
+      new HeardAlerts(),
+      (thrown) => this.problems.push(thrown),
+    ).round();
   }
 
   /** Ben pays a copay at the desk's screen; the practice hears of it when it is posted. */
@@ -215,15 +226,15 @@ export class PlanFixture {
 
   /** What was captured goes into the practice's books, installments too: what is owed stays as it was. */
   async post(): Promise<void> {
-    await new LedgerPostingWorker({
-      tell: async () => undefined,
-      ledgerPostings: this.stores.ledgerPostings,
-      billing: this.billing,
-      shop: new MemoryShop(),
-      now: () => this.now,
-      onError: (thrown) => this.problems.push(thrown),
-      report: () => undefined,
-    }).round();
+    await new LedgerPostingWorker(
+      this.stores.ledgerPostings,
+      this.billing,
+      new MemoryShop(),
+      () => this.now,
+      async () => undefined,
+      () => undefined,
+      (thrown) => this.problems.push(thrown),
+    ).round();
   }
 
   /** A worker that slept since it saw an earlier try puts the payment back for another. */
@@ -238,14 +249,14 @@ export class PlanFixture {
   #chargeService(): CardChargeService {
     const { processor, cardsOnFile } = this;
     const merchants = new MemoryMerchants(processor);
-    return new CardChargeService({
-      ledger: this.stores.ledger,
+    return new CardChargeService(
+      this.stores.ledger,
       merchants,
       cardsOnFile,
-      paymentIds: this.#ids,
-      now: () => this.now,
-      alerts: new HeardAlerts(),
-    });
+      this.#ids,
+      () => this.now,
+      new HeardAlerts(),
+    );
   }
 
   async plan(): Promise<PaymentPlan> {

@@ -50,7 +50,7 @@ describe('the buttons of wallets', () => {
     request.onAuthorized(card, 12_000 as Cents);
     await settled();
     expect(orders).toMatchObject([
-      { uniqueId: 'attempt-1', choice: { kind: 'full', amount: 12_000 }, card: { kind: 'entered', card, save: false } },
+      { uniqueId: 'attempt-1', pays: 'all', amount: 12_000, card: { kind: 'entered', card, save: false } },
     ]);
     expect(viewModel.sending.state.kind).toBe('done');
     expect(told.at(-1)).toEqual(['ended', true]);

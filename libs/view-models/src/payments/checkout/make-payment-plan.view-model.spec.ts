@@ -22,12 +22,10 @@ describe('a plan', () => {
     typeCard(viewModel);
     await viewModel.pay();
     expect(fixture.orders[0]).toMatchObject({
-      choice: {
-        kind: 'new-plan',
-        terms: { total: 12_000, payment: 2_000, count: 6, last: 2_000 },
-        calendar: { frequency: 'weekly', dayOfWeek: 7 },
-        agreed: true,
-      },
+      kind: 'new-plan',
+      terms: { total: 12_000, payment: 2_000, count: 6, last: 2_000 },
+      calendar: { frequency: 'weekly', dayOfWeek: 7 },
+      agreed: true,
       card: { kind: 'entered', save: true },
     });
   });
@@ -42,7 +40,9 @@ describe('a plan', () => {
     viewModel.builder?.pick(planViewOf());
     expect([viewModel.amount, viewModel.canPay]).toEqual([32_000, true]);
     await viewModel.pay();
-    expect(fixture.orders[0]?.choice).toEqual({
+    expect(fixture.orders[0]).toEqual({
+      uniqueId: 'attempt-1',
+      at: { kind: 'balance' },
       kind: 'add-to-plan',
       plan: 'plan-1',
       added: 12_000,
@@ -74,10 +74,12 @@ describe('a plan', () => {
     expect(viewModel.canPay).toBe(true);
     await viewModel.pay();
     expect(fixture.orders[0]).toMatchObject({
-      choice: { kind: 'edit-plan', terms: { total: 20_000, payment: 2_500, count: 8 }, paymentsMade: 2 },
+      kind: 'edit-plan',
+      terms: { total: 20_000, payment: 2_500, count: 8 },
+      paymentsMade: 2,
       card: { kind: 'saved', card: otherCard.id },
     });
-    expect(fixture.orders[0]?.choice).not.toHaveProperty('calendar');
+    expect(fixture.orders[0]).not.toHaveProperty('calendar');
   });
 
   it('MON-093 is canceled after a question', async () => {
@@ -89,7 +91,9 @@ describe('a plan', () => {
     expect(fixture.orders).toEqual([]);
     viewModel.ask('cancel-plan');
     await viewModel.yes();
-    expect(fixture.orders[0]?.choice).toEqual({ kind: 'cancel-plan' });
+    expect(fixture.orders).toEqual([
+      { uniqueId: 'attempt-1', kind: 'cancel-plan', practice: expect.anything(), plan: expect.anything() },
+    ]);
   });
 
   it('MON-125 MON-172 made on the way of a visit is remembered, and the copay is paid next', async () => {
@@ -127,7 +131,7 @@ describe('a one-time payment', () => {
     expect([viewModel.paysNow, viewModel.canPay]).toEqual([false, true]);
     typeCard(viewModel);
     await viewModel.pay();
-    expect(fixture.orders[0]?.choice).toEqual({ kind: 'one-time', amount: 4_000, date: '2026-12-01' });
+    expect(fixture.orders[0]).toMatchObject({ kind: 'schedule-payment', amount: 4_000, date: '2026-12-01' });
     expect(fixture.orders[0]?.card).toMatchObject({ kind: 'entered', save: true });
   });
 
@@ -175,6 +179,6 @@ describe('a one-time payment', () => {
     expect(viewModel.canPay).toBe(false);
     viewModel.ask('delete-one-time');
     await viewModel.yes();
-    expect(fixture.orders[0]?.choice).toEqual({ kind: 'delete-one-time' });
+    expect(fixture.orders[0]).toMatchObject({ kind: 'delete-one-time', payment: expect.anything() });
   });
 });

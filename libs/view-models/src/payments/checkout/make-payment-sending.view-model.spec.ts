@@ -107,10 +107,10 @@ describe('what was sent', () => {
       await viewModel.pay();
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     }
-    expect(fixture.orders.map(({ choice }) => choice)).toEqual([
-      { kind: 'full', amount: 12_000, givenBack: 7_500 },
-      { kind: 'full', amount: 12_000, givenBack: 6_500 },
-      { kind: 'full', amount: 12_000, givenBack: 0 },
+    expect(fixture.orders).toMatchObject([
+      { kind: 'cancellation', amount: 12_000, givenBack: 7_500 },
+      { kind: 'cancellation', amount: 12_000, givenBack: 6_500 },
+      { kind: 'cancellation', amount: 12_000, givenBack: 0 },
     ]);
   });
 
@@ -125,9 +125,9 @@ describe('what was sent', () => {
     expect([viewModel.amount, viewModel.card?.saved]).toEqual([9_000, otherCard.id]);
     expect(viewModel.sending.state).toMatchObject({ kind: 'refused', refusal: { kind: 'amount-changed' } });
     await viewModel.pay();
-    expect(fixture.orders.map(({ choice }) => choice)).toEqual([
-      { kind: 'full', amount: 12_000 },
-      { kind: 'full', amount: 9_000 },
+    expect(fixture.orders).toMatchObject([
+      { kind: 'balance', pays: 'all', amount: 12_000 },
+      { kind: 'balance', pays: 'all', amount: 9_000 },
     ]);
     expect(viewModel.sending.state.kind).toBe('done');
   });

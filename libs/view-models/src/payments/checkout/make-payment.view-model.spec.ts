@@ -12,8 +12,9 @@ describe('the make-payment screen', () => {
     expect(fixture.orders).toEqual([
       {
         uniqueId: 'attempt-1',
-        context: { kind: 'balance' },
-        choice: { kind: 'full', amount: 12_000 },
+        kind: 'balance',
+        pays: 'all',
+        amount: 12_000,
         card: { kind: 'saved', card: goodCard.id },
       },
     ]);
@@ -80,7 +81,7 @@ describe('the make-payment screen', () => {
     expect(at('50.25')).toEqual([true, undefined]);
     expect(viewModel.partial?.left).toBe(6_975);
     await viewModel.pay();
-    expect(fixture.orders[0]?.choice).toEqual({ kind: 'partial', amount: 5_025 });
+    expect(fixture.orders[0]).toMatchObject({ kind: 'balance', pays: 'part', amount: 5_025 });
   });
 
   it('MON-065 a card that has expired is not chosen, and without a card nothing is paid', async () => {

@@ -1,4 +1,3 @@
-import { givenBackOf } from '@portico/domain/appointments';
 import { ok, type Cents } from '@portico/domain/kernel';
 import type { OpenCardFrame, OpenWalletFrame, Tokenize, WalletCard } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -11,9 +10,9 @@ import type {
   MakePaymentScreen,
   NothingToPay,
   NotShown,
-  PaymentChoice,
   PaymentContext,
   PaymentReceipt,
+  PaymentRequest,
   PaymentType,
 } from '@portico/application/payments';
 import { OneTimeSection } from './one-time.section.ts';
@@ -31,6 +30,7 @@ import {
 } from './pay-button.ts';
 import { PaymentAttempt } from './payment-attempt.ts';
 import { PaymentSending } from './payment-sending.ts';
+import { endingRequest, fullPayment, isOneTime, paysParts, planRequest } from './payment-requests.ts';
 import { PlanBuilder } from '../plans/plan-builder.ts';
 import { WalletButtons } from '../cards/wallet-buttons.ts';
 
@@ -172,7 +172,7 @@ export class MakePaymentViewModel {
 
   /** `MON-062` to `MON-069`. */
   get canPay(): boolean {
-    if (this.screen?.tokenizer === undefined || this.sending.isBusy || this.#choice === undefined) return false;
+    if (this.screen?.tokenizer === undefined || this.sending.isBusy || this.#request === undefined) return false;
     return mayPay(this.mode, this.#facts);
   }
 
@@ -188,7 +188,7 @@ export class MakePaymentViewModel {
    * kept.
    */
   get walletAmount(): Cents | undefined {
-    const isReady = this.offersWallets && this.#choice !== undefined && this.card?.form.save === false;
+    const isReady = this.offersWallets && this.#request !== undefined && this.card?.form.save === false;
     return isReady && mayPay(this.mode, { ...this.#facts, cardValid: true }) ? this.amount : undefined;
   }
 
@@ -199,11 +199,11 @@ export class MakePaymentViewModel {
 
   /** Pays, schedules or changes as chosen; a double press sends once. */
   async pay(): Promise<void> {
-    const choice = this.#choice;
+    const request = this.#request;
     const { screen, card } = this;
-    if (!this.canPay || choice === undefined || screen?.tokenizer === undefined) return;
+    if (!this.canPay || request === undefined || screen?.tokenizer === undefined) return;
     const { tokenizer } = screen;
-    await this.#send(choice, async () =>
+    await this.#send(request, async () =>
       this.needsCard && card !== undefined
         ? card.toSend(this.#tools.tokenize, tokenizer, this.keepsCard, this.screen?.cardTerms)
         : { ok: true, value: undefined },
@@ -223,7 +223,9 @@ export class MakePaymentViewModel {
     const { question } = this;
     if (question === undefined) return;
     this.question = undefined;
-    await this.#send({ kind: question }, async () => ({ ok: true, value: undefined }));
+    const request = endingRequest(this.#tools.context, question);
+    if (request === undefined) return;
+    await this.#send(request, async () => ({ ok: true, value: undefined }));
   }
 
   /** Pays the copay next, on this screen (`MON-169`, `MON-172`). */
@@ -241,14 +243,14 @@ export class MakePaymentViewModel {
   }
 
   async #payByWallet(card: WalletCard): Promise<boolean | undefined> {
-    const choice = this.#choice;
-    if (choice === undefined || this.sending.isBusy) return undefined;
-    await this.#send(choice, async () => ok({ kind: 'entered', card, save: false, makeDefault: false }));
+    const request = this.#request;
+    if (request === undefined || this.sending.isBusy) return undefined;
+    await this.#send(request, async () => ok({ kind: 'entered', card, save: false, makeDefault: false }));
     return this.sending.state.kind === 'done';
   }
 
-  async #send(choice: PaymentChoice, card: Parameters<PaymentSending['send']>[1]): Promise<void> {
-    await this.sending.send({ context: this.#tools.context, choice }, card);
+  async #send(request: PaymentRequest, card: Parameters<PaymentSending['send']>[1]): Promise<void> {
+    await this.sending.send(request, card);
     const { state } = this.sending;
     runInAction(() => {
       if (state.kind === 'refused' && state.refusal.kind === 'card-refused')
@@ -337,20 +339,21 @@ export class MakePaymentViewModel {
     };
   }
 
-  get #choice(): PaymentChoice | undefined {
+  get #request(): PaymentRequest | undefined {
     const { mode, screen, builder, oneTime, amount } = this;
+    const { context } = this.#tools;
     switch (mode) {
       case 'full':
-        return screen && fullPayment(screen);
+        return screen && fullPayment(context, screen);
       case 'partial':
-        return amount === undefined ? undefined : { kind: 'partial', amount };
+        return amount === undefined || !paysParts(context) ? undefined : { ...context, pays: 'part', amount };
       case 'new-plan':
       case 'existing-plan':
       case 'edit-plan':
-        return builder?.choice;
+        return builder?.ordered && planRequest(context, builder.ordered);
       case 'schedule-payment':
       case 'edit-one-time':
-        return oneTime?.choice;
+        return oneTime?.ordered && isOneTime(context) ? { ...context, ...oneTime.ordered } : undefined;
     }
   }
 
@@ -372,7 +375,3 @@ export class MakePaymentViewModel {
     this.oneTime = undefined;
   }
 }
-
-/** For a cancellation fee the choice includes the refund as it was shown. */
-const fullPayment = ({ context, amount, prepaid }: MakePaymentScreen): PaymentChoice =>
-  context === 'cancellation' ? { kind: 'full', amount, givenBack: givenBackOf(prepaid) } : { kind: 'full', amount };

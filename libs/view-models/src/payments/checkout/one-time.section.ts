@@ -8,7 +8,7 @@ import {
   type AmountMistake,
 } from '@portico/domain/payments';
 import { makeAutoObservable } from 'mobx';
-import type { MakePaymentScreen, PaymentChoice, PlanView } from '@portico/application/payments';
+import type { MakePaymentScreen, PlanView } from '@portico/application/payments';
 
 /** An error shown beside a field of a one-time payment. */
 export type OneTimeMistake =
@@ -96,9 +96,10 @@ export class OneTimeSection {
     return mistakes;
   }
 
-  get choice(): PaymentChoice | undefined {
+  /** What is ordered; undefined while it is not valid. */
+  get ordered(): { readonly amount: Cents; readonly date: LocalDate } | undefined {
     const { date } = this;
     const amount = this.amount ?? (this.amountText === '' ? this.#known?.amount : undefined);
-    return amount === undefined || date === undefined ? undefined : { kind: 'one-time', amount, date };
+    return amount === undefined || date === undefined ? undefined : { amount, date };
   }
 }

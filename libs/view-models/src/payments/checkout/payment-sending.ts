@@ -4,7 +4,13 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../access/index.ts';
 import { isUnanswered, type Failure } from '@portico/application/kernel';
 import { LatestRequest } from '../../kernel/index.ts';
-import type { MakePayment, PaymentOrder, PaymentReceipt, PaymentRefusal, PayWith } from '@portico/application/payments';
+import type {
+  MakePayment,
+  PaymentReceipt,
+  PaymentRefusal,
+  PaymentRequest,
+  PayWith,
+} from '@portico/application/payments';
 import type { PaymentAttempt } from './payment-attempt.ts';
 
 /**
@@ -70,10 +76,7 @@ export class PaymentSending {
   }
 
   /** `card` is called once nothing else is missing: a token is made only for what is sent. */
-  async send(
-    order: Omit<PaymentOrder, 'uniqueId' | 'card'>,
-    card: () => Promise<Result<PayWith | undefined, CardRefused>>,
-  ): Promise<void> {
+  async send(request: PaymentRequest, card: () => Promise<Result<PayWith | undefined, CardRefused>>): Promise<void> {
     if (this.isBusy) return;
     const { attempt, payments } = this.#deps;
     this.state = { kind: 'sending' };
@@ -94,7 +97,7 @@ export class PaymentSending {
     }
     const uniqueId = attempt.begin();
     const answer = await payments.submit({
-      ...order,
+      ...request,
       uniqueId,
       ...(drawn.value === undefined ? {} : { card: drawn.value }),
     });

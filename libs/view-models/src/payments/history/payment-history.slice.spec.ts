@@ -4,9 +4,9 @@ import type { AttemptReference, ChargeId, DisputeId, ProcessorCharge, UniqueId }
 import { MemoryPaymentDocuments } from '@portico/domain/payments/testing';
 import type { FileContent } from '@portico/application/kernel';
 import { ana, anaAtMesa, ben, benAtPena, callOf, mesa, noon, pena } from '@portico/services/kernel/testing';
-import { PaymentHistoryService } from '@portico/services/payments';
 import { PaymentHistoryViewModel, type PaymentHistoryTools } from './payment-history.view-model.ts';
-import { terms, paymentsFixture, type PaymentsFixture } from '@portico/services/payments/testing';
+import type { PaymentHistory } from '@portico/application/payments';
+import { terms, paymentsFixture, wiredHistory, type PaymentsFixture } from '@portico/services/payments/testing';
 
 let fixture: PaymentsFixture;
 let documents: MemoryPaymentDocuments;
@@ -22,8 +22,7 @@ beforeEach(async () => {
   blocked = false;
 });
 
-const serviceOf = (call = callOf(ben, pena, fixture.clock.now)) =>
-  new PaymentHistoryService({ ...fixture, documents }, call);
+const serviceOf = (call = callOf(ben, pena, fixture.clock.now)) => wiredHistory({ ...fixture, documents }, call);
 
 const viewModel = async (service = serviceOf(), more: Partial<PaymentHistoryTools> = {}) => {
   const made = new PaymentHistoryViewModel(service, {
@@ -137,9 +136,10 @@ describe('the payments of somebody', () => {
     await payOften(30);
     const service = serviceOf();
     const asked: number[] = [];
-    const more: PaymentHistoryService['more'] = (page) => {
+    const served: PaymentHistory['more'] = service.more.bind(service);
+    const more: PaymentHistory['more'] = (page) => {
       asked.push(page);
-      return PaymentHistoryService.prototype.more.call(service, page);
+      return served(page);
     };
     service.more = more;
     const { list } = readyOf(await viewModel(service));

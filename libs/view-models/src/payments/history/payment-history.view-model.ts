@@ -104,8 +104,9 @@ export class PaymentHistoryViewModel {
       this.#attempt = { plan: plan.id, uniqueId: this.#tools.randomUuid() as UniqueId };
     const answer = await this.#tools.payments.submit({
       uniqueId: this.#attempt.uniqueId,
-      context: { kind: 'edit-plan', practice: plan.practice.id, plan: plan.id },
-      choice: { kind: 'cancel-plan' },
+      kind: 'cancel-plan',
+      practice: plan.practice.id,
+      plan: plan.id,
     });
     if (this.#replies.over) return;
     runInAction(() => {

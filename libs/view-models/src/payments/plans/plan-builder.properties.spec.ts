@@ -185,7 +185,7 @@ describe('a new plan', () => {
     builder.typeCap('30');
     builder.typeUntil('2026-12-01');
     expect(builder.mistakes).toEqual([]);
-    expect(builder.choice).toMatchObject({ autopay: { cap: 3_000, until: '2026-12-01' } });
+    expect(builder.ordered).toMatchObject({ autopay: { cap: 3_000, until: '2026-12-01' } });
   });
 });
 
@@ -210,7 +210,7 @@ describe('an existing plan', () => {
     const builder = building({ existing: [expired] });
     builder.choose('existing');
     builder.pick(expired);
-    expect([builder.picked, builder.choice]).toEqual([undefined, undefined]);
+    expect([builder.picked, builder.ordered]).toEqual([undefined, undefined]);
   });
 
   it('MON-099 MON-100 is offered as the settings say', () => {
@@ -255,7 +255,7 @@ describe('a plan that is changed', () => {
     expect(builder.calendar).toEqual({ frequency: 'monthly', dayOfMonth: 5 });
     builder.chooseFrequency('weekly');
     expect(builder.calendar).toEqual({ frequency: 'weekly', dayOfWeek: 7 });
-    expect(builder.choice).toMatchObject({ calendar: { frequency: 'weekly', dayOfWeek: 7 } });
+    expect(builder.ordered).toMatchObject({ calendar: { frequency: 'weekly', dayOfWeek: 7 } });
   });
 
   it('MON-116 with one payment left keeps its count', () => {
@@ -264,7 +264,7 @@ describe('a plan that is changed', () => {
     builder.typeCount('5');
     expect([builder.isCountFixed, builder.terms?.count, builder.mistakes]).toEqual([true, 1, []]);
     builder.typeName('Crown');
-    expect(builder.choice).toMatchObject({ kind: 'edit-plan', name: 'Crown', terms: { count: 1, payment: 3_000 } });
+    expect(builder.ordered).toMatchObject({ kind: 'edit-plan', name: 'Crown', terms: { count: 1, payment: 3_000 } });
   });
 
   it('keeps what it may take by itself until that is changed', () => {
@@ -287,8 +287,8 @@ it('throws for nothing that is typed, and never makes a plan that does not sum',
     fc.property(fc.array(step, { maxLength: 6 }), fc.boolean(), (steps, edits) => {
       const builder = building(edits ? { edited: planViewOf() } : {});
       for (const [name, text] of steps) builder[name](text);
-      const { choice, total, schedule } = builder;
-      if (choice !== undefined) expect(schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+      const { ordered, total, schedule } = builder;
+      if (ordered !== undefined) expect(schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
     }),
   );
 });

@@ -19,7 +19,7 @@ import {
   type Weekday,
 } from '@portico/domain/payments';
 import { makeAutoObservable } from 'mobx';
-import type { PaymentChoice, PlanOffer, PlanView } from '@portico/application/payments';
+import type { OrderOf, PlanOffer, PlanView } from '@portico/application/payments';
 import { planMistakes, type PlanField, type PlanMistake } from './plan-mistakes.ts';
 
 /** A new plan, an amount added to an existing one, or a change of one (`MON-094`). */
@@ -35,6 +35,14 @@ export interface PlanBuilderInput {
   /** The plan to be changed; no other option is offered. */
   readonly edited?: PlanView;
 }
+
+type Built<Kind extends 'new-plan' | 'add-to-plan' | 'edit-plan'> = Omit<
+  OrderOf<Kind>,
+  'uniqueId' | 'card' | 'at' | (Kind extends 'edit-plan' ? 'practice' | 'plan' : never)
+>;
+
+/** What the builder orders, without the place or the plan that its screen is about. */
+export type BuiltPlan = Built<'new-plan'> | Built<'add-to-plan'> | Built<'edit-plan'>;
 
 /** A plan being put together (`MON-094` to `MON-123`). Only a preview: the gateway calculates again. */
 export class PlanBuilder {
@@ -279,7 +287,7 @@ export class PlanBuilder {
   }
 
   /** What is sent; undefined while it is not valid. */
-  get choice(): PaymentChoice | undefined {
+  get ordered(): BuiltPlan | undefined {
     const { terms, picked, amount, agreed, calendar, autopay } = this;
     const { edited } = this.input;
     if (terms === undefined || !this.isValid) return undefined;

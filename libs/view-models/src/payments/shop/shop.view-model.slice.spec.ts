@@ -41,8 +41,7 @@ beforeEach(() => {
   keep = new MemoryKeyValueStore();
 });
 
-const shopping = () =>
-  new ShoppingService({ shop, activityLog: new MemoryActivityLog() }, { ...callOf(ben, pena), now: noon });
+const shopping = () => new ShoppingService(new MemoryActivityLog(), shop, { ...callOf(ben, pena), now: noon });
 const baskets = (owner = 'ben') => new ShopBaskets(keep, owner, () => `basket-${(names += 1)}`);
 const opened = async (more: Partial<ConstructorParameters<typeof ShopViewModel>[0]> = {}) => {
   const viewModel = new ShopViewModel({ shopping: shopping(), named: {}, baskets: baskets(), mayOrder: true, ...more });

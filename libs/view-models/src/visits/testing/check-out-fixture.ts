@@ -6,9 +6,8 @@ import type { PracticeBehavior } from '@portico/domain/practices';
 import { MemoryCheckOutSystem } from '@portico/domain/visits/testing';
 import { ben, benAtPena, callOf, mesa, noon, pena, visit } from '@portico/services/kernel/testing';
 import { MemoryAnalytics } from '@portico/application/kernel/testing';
-import { MakePaymentService } from '@portico/services/payments';
 import { FormsService } from '@portico/services/forms';
-import { cents, paymentsFixture } from '@portico/services/payments/testing';
+import { cents, paymentsFixture, wiredPayments } from '@portico/services/payments/testing';
 import { bookingFixture, checkUp, key, monday } from '@portico/services/scheduling/testing';
 import type { BookingOrder } from '@portico/application/scheduling';
 import { CheckOutDrafts } from '../check-out-drafts.ts';
@@ -62,7 +61,7 @@ export const checkOutFixture = async (checkOut: PracticeBehavior['checkOut'] = p
           call,
         ),
         formsIn: (there) => new FormsService(booking.activityLog, booking.formStore, booking.practices, there),
-        payments: new MakePaymentService(payer, { ...call, address: '192.0.2.7' }),
+        payments: wiredPayments(payer, { ...call, address: '192.0.2.7' }),
       }),
       call,
     );

@@ -1,0 +1,59 @@
+import { cloverFrameScript } from './clover-script.ts';
+import { pageOf, scriptText, type FramePages, type FrameSurroundings } from './frame-page.ts';
+import { framePaths } from './frame-paths.ts';
+import { cloverWalletScript } from './wallet-script.ts';
+
+export interface CloverOrigins {
+  /** Origins of Clover's `sdk.js`, and where it exchanges cards. */
+  readonly sdk: readonly string[];
+  readonly tokens: readonly string[];
+}
+
+/** Clover's own fields and the wallets' buttons: nothing of the portal is in the pages, and each lets in Clover alone. */
+export const cloverFramePages = ({ sdk, tokens }: CloverOrigins, around: FrameSurroundings): FramePages => {
+  const config = { sdks: sdk.map((origin) => `${origin}/sdk.js`), apart: around.apart };
+  const lets = {
+    'script-src': sdk,
+    'frame-src': sdk,
+    'connect-src': [...sdk, ...tokens],
+    'img-src': sdk,
+    // Clover's script styles its fields in the page.
+    'style-src': ["'unsafe-inline'"],
+  };
+  return {
+    [framePaths.clover]: pageOf({ script: scriptText(cloverFrameScript, config), style: cloverStyle, around, lets }),
+    // The wallets' own hosts are asked by Clover's frames within, which have policies of their own.
+    [framePaths.cloverWallets]: pageOf({
+      script: scriptText(cloverWalletScript, config),
+      style: walletStyle,
+      around,
+      lets,
+      payment: sdk,
+      sandbox: 'allow-scripts allow-popups allow-forms',
+    }),
+  };
+};
+
+const walletStyle = `
+*{box-sizing:border-box}
+body{margin:0;background:transparent;font:1rem/1.4 system-ui,sans-serif}
+form{display:grid;grid-template-columns:repeat(auto-fit,minmax(12.5rem,1fr));gap:.75rem;padding:3px}
+form[hidden],form:not(:has(.wallet:not(:empty))),.wallet:empty{display:none}
+.wallet{block-size:3rem;border-radius:.5rem}
+.wallet iframe,.wallet button{inline-size:100%;block-size:100%;border:0}
+.wallet iframe:focus,.wallet button:focus-visible{outline:2px solid var(--focus,#005fcc);outline-offset:1px}
+`.replaceAll('\n', '');
+
+const cloverStyle = `
+*{box-sizing:border-box}
+body{margin:0;color:var(--ink,#1a1a1a);background:transparent;font:1rem/1.4 system-ui,sans-serif}
+form{display:grid;gap:1rem;padding:3px}
+.half{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));align-items:end;gap:1rem}
+.label{display:block;margin-block-end:.25rem;font-weight:600}
+.field{block-size:3rem;border:1px solid var(--line,#767676);border-radius:.5rem;background:var(--surface,#fff);overflow:hidden}
+.field:focus-within{outline:2px solid var(--focus,#005fcc);outline-offset:1px}
+.field[data-bad]{border-color:var(--bad,#b00020)}
+.field iframe,.field input{inline-size:100%;block-size:100%;border:0;outline:0}
+.error{margin:.25rem 0 0;color:var(--bad,#b00020);font-size:.875rem}
+.error:empty{display:none}
+`.replaceAll('\n', '');

@@ -1,1 +1,0 @@
-export { framePages } from './frame-pages.ts';

@@ -1,0 +1,13 @@
+import { pageOf, scriptText, type FramePages, type FrameSurroundings } from './frame-page.ts';
+import { framePaths } from './frame-paths.ts';
+import { payeezyFrameScript } from './payeezy-script.ts';
+
+/** The page in which Payeezy's script runs, which lets in these origins of Payeezy alone. */
+export const payeezyFramePages = (origins: readonly string[], around: FrameSurroundings): FramePages => ({
+  [framePaths.payeezy]: pageOf({
+    script: scriptText(payeezyFrameScript, { payeezy: origins, apart: around.apart }),
+    style: '',
+    around,
+    lets: { 'script-src': origins },
+  }),
+});

@@ -1,0 +1,57 @@
+import type { LocalDate, PatientRef } from '@portico/domain/kernel';
+import type { Billing, CardsOnFile, Merchants, PaymentLedger, PaymentPlans } from '@portico/domain/payments';
+import type { Practice } from '@portico/domain/practices';
+import type { PaymentsScreen } from '@portico/application/payments';
+import type { OpenAmounts } from '../checkout/payable.ts';
+import { planViewOf } from '../plans/plan-view.ts';
+
+/** The most statements that are read from the practice. */
+const mostStatements = 36;
+
+/** What the screen of payments shows beside the list: balance, plans, statements. */
+export class PaymentsOverview {
+  readonly #amounts: OpenAmounts;
+  readonly #ledger: Pick<PaymentLedger, 'refundedOnPlans' | 'years'>;
+  readonly #plans: Pick<PaymentPlans, 'of'>;
+  readonly #cardsOnFile: Pick<CardsOnFile, 'of'>;
+  readonly #billing: Pick<Billing, 'statements'>;
+  readonly #merchants: Pick<Merchants, 'of'>;
+
+  constructor(
+    amounts: OpenAmounts,
+    ledger: Pick<PaymentLedger, 'refundedOnPlans' | 'years'>,
+    plans: Pick<PaymentPlans, 'of'>,
+    cardsOnFile: Pick<CardsOnFile, 'of'>,
+    billing: Pick<Billing, 'statements'>,
+    merchants: Pick<Merchants, 'of'>,
+  ) {
+    this.#amounts = amounts;
+    this.#ledger = ledger;
+    this.#plans = plans;
+    this.#cardsOnFile = cardsOnFile;
+    this.#billing = billing;
+    this.#merchants = merchants;
+  }
+
+  async of(chart: PatientRef, practice: Practice, today: LocalDate): Promise<Omit<PaymentsScreen, 'payments'>> {
+    const [open, all, refunded, cards, statements, years] = await Promise.all([
+      this.#amounts.balance(chart),
+      this.#plans.of(chart),
+      this.#ledger.refundedOnPlans(chart),
+      this.#cardsOnFile.of(chart),
+      this.#billing.statements(chart, mostStatements),
+      this.#ledger.years(chart, practice.timeZone),
+    ]);
+    return {
+      patient: chart,
+      practice: { name: practice.name, phone: practice.phone, timeZone: practice.timeZone },
+      balance: open.books,
+      pending: open.pending,
+      payable: open.payable,
+      takesPayments: this.#merchants.of(chart.practice) !== undefined,
+      plans: all.map((plan) => planViewOf(plan, practice, cards, today, refunded.get(plan.id))),
+      statements,
+      years,
+    };
+  }
+}

@@ -1,0 +1,106 @@
+import { dayIn, type PatientRef } from '@portico/domain/kernel';
+import {
+  paymentStatusOf,
+  refundedOf,
+  shownCard,
+  type Charge,
+  type Dispute,
+  type Disputes,
+  type DocumentHeading,
+  type PaymentDocuments,
+  type PaymentPlans,
+  type Shop,
+  type StatementDocument,
+} from '@portico/domain/payments';
+import type { Practice } from '@portico/domain/practices';
+import type { PatientRegistry } from '@portico/domain/profile';
+import type { FileContent } from '@portico/application/kernel';
+import type { PaymentEntry, Receipt } from '@portico/application/payments';
+import type { ServiceCall } from '../../kernel/index.ts';
+
+/** The chart and practice whose history is read. */
+export interface HistoryPlace {
+  readonly chart: PatientRef;
+  readonly practice: Practice;
+}
+
+/** Receipts and statements, as data and as PDFs in the person's language. */
+export class ReceiptDocuments {
+  readonly #disputes: Pick<Disputes, 'of'>;
+  readonly #patients: Pick<PatientRegistry, 'identity'>;
+  readonly #plans: Pick<PaymentPlans, 'byId'>;
+  readonly #shop: Pick<Shop, 'transaction'>;
+  readonly #documents: PaymentDocuments;
+
+  constructor(
+    disputes: Pick<Disputes, 'of'>,
+    patients: Pick<PatientRegistry, 'identity'>,
+    plans: Pick<PaymentPlans, 'byId'>,
+    shop: Pick<Shop, 'transaction'>,
+    documents: PaymentDocuments,
+  ) {
+    this.#disputes = disputes;
+    this.#patients = patients;
+    this.#plans = plans;
+    this.#shop = shop;
+    this.#documents = documents;
+  }
+
+  async of(charge: Charge, { chart, practice }: HistoryPlace): Promise<Receipt> {
+    const { purpose } = charge;
+    const [disputed, identity, plan, bought] = await Promise.all([
+      this.#disputes.of(chart),
+      this.#patients.identity(chart),
+      purpose.kind === 'installment' ? this.#plans.byId(chart, purpose.plan) : undefined,
+      purpose.kind === 'shop' ? this.#shop.transaction(chart, purpose.store, purpose.transaction) : undefined,
+    ]);
+    return {
+      ...entryOf(charge, practice, disputed),
+      practice: { name: practice.name, phone: practice.phone },
+      patientName: identity?.name ?? '',
+      ...(plan === undefined ? {} : { plan: plan.name }),
+      ...(bought?.ok === true && bought.value !== undefined ? { lines: bought.value.lines } : {}),
+    };
+  }
+
+  async pdf(charge: Charge, place: HistoryPlace, call: ServiceCall): Promise<FileContent> {
+    const receipt = await this.of(charge, place);
+    const head = await this.#headOf(place, call);
+    const bytes = await this.#documents.receipt({ ...receipt, ...head }, call.language);
+    return { name: `receipt_${receipt.date}.pdf`, mediaType: 'application/pdf', bytes };
+  }
+
+  async statementPdf(
+    statement: StatementDocument['statement'],
+    place: HistoryPlace,
+    call: ServiceCall,
+  ): Promise<FileContent> {
+    const head = await this.#headOf(place, call);
+    const bytes = await this.#documents.statement({ ...head, statement }, call.language);
+    return { name: `statement_${statement.date}.pdf`, mediaType: 'application/pdf', bytes };
+  }
+
+  async #headOf({ chart, practice }: HistoryPlace, { now }: ServiceCall): Promise<DocumentHeading> {
+    const identity = await this.#patients.identity(chart);
+    return {
+      patientName: identity?.name ?? '',
+      practice: { name: practice.name, phone: practice.phone },
+      printedOn: dayIn(practice.timeZone, now),
+    };
+  }
+}
+
+export const entryOf = (charge: Charge, { timeZone }: Practice, disputed: readonly Dispute[]): PaymentEntry => ({
+  charge: charge.id,
+  at: charge.createdAt,
+  date: dayIn(timeZone, charge.createdAt),
+  amount: charge.amount,
+  refunded: refundedOf(charge),
+  disputes: disputed
+    .filter((dispute) => dispute.charge === charge.id)
+    .map(({ amount, outcome, openedAt }) => ({ amount, outcome, date: dayIn(timeZone, openedAt) })),
+  purpose: charge.purpose.kind,
+  status: paymentStatusOf(charge),
+  card: shownCard(charge.card),
+  reference: charge.reference,
+});
