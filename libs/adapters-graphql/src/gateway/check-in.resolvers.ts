@@ -24,8 +24,8 @@ import type {
 import type { GatewayContext } from './context.ts';
 import { blankToWire, formsFrom, patientOfForms } from './forms.resolvers.ts';
 import { idIn, patientIn } from './payment-input.ts';
-import { informationFrom } from './profile-input.ts';
-import { identityDocumentsToWire, sectionToWire } from './profile.wire.ts';
+import { informationReport } from '../codecs/information.codec.ts';
+import { demographicsSettings, documentsSettings, personalSettings } from './profile.resolvers.ts';
 import { refusal, valueOf } from './refusal.ts';
 
 export const checkInQueries: Pick<
@@ -61,7 +61,7 @@ export const checkInMutations: Pick<
   },
   postCheckInDemographics: async (_, { input: { checkInIds, demographics } }, { checkIn }) =>
     submissionToWire(
-      valueOf(await (await checkIn()).postInformation(visitFrom(checkInIds), informationFrom(demographics))),
+      valueOf(await (await checkIn()).postInformation(visitFrom(checkInIds), informationReport.read(demographics))),
       checkInIds,
     ),
   postCheckInPatientForms: (_, { input }, context) => postForms('consents', input, input.patientForms, context),
@@ -164,9 +164,9 @@ const informationToWire = ({
   identityDocuments,
   numbers,
 }: Information): CheckInDemographics => ({
-  personal: sectionToWire(personal, true),
-  demographics: sectionToWire(demographics, true),
-  documents: identityDocumentsToWire(identityDocuments),
+  personal: personalSettings(personal, true),
+  demographics: demographicsSettings(demographics, true),
+  documents: documentsSettings(identityDocuments),
   numbersOnFile: [...numbers],
 });
 

@@ -1,6 +1,8 @@
 import { buildASTSchema, isObjectType, parse, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { typeDefs } from '../generated/schema.ts';
+import { Unreadable } from '../codecs/codec.ts';
 import type { GatewayContext } from './context.ts';
+import { refusal } from './refusal.ts';
 import { resolvers } from './resolvers.ts';
 
 /** The contract with its resolvers; a root field without one, or a resolver without a field, is a bug found at start. */
@@ -29,9 +31,13 @@ const noting =
     try {
       const answer: unknown = resolve(source, args, context, info);
       return answer instanceof Promise
-        ? answer.catch((thrown: unknown) => context.refusals.refuse(operation, thrown))
+        ? answer.catch((thrown: unknown) => context.refusals.refuse(operation, asRefusal(thrown)))
         : answer;
     } catch (thrown) {
-      return context.refusals.refuse(operation, thrown);
+      return context.refusals.refuse(operation, asRefusal(thrown));
     }
   };
+
+/** An argument that no codec can read is bad input. */
+const asRefusal = (thrown: unknown): unknown =>
+  thrown instanceof Unreadable ? refusal({ kind: 'bad-input' }) : thrown;

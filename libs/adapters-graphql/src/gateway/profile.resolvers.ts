@@ -1,35 +1,77 @@
 import type { Failure } from '@portico/application/kernel';
-import type { Named, Saved } from '@portico/application/profile';
-import type { PatientId, PracticeId, Result } from '@portico/domain/kernel';
-import type { MutationResolvers, QueryResolvers, SettingsSaved } from '../generated/resolvers.ts';
+import type { Named, Saved, SectionSettings } from '@portico/application/profile';
+import type { Result } from '@portico/domain/kernel';
+import { demographics, texts } from '../codecs/demographics.codec.ts';
+import { identityDocuments, identityDocumentsChange } from '../codecs/identity-documents.codec.ts';
+import {
+  demographicsSection,
+  personalSection,
+  profilePhoto,
+  sentChoices,
+  updates,
+  zipPlace,
+} from '../codecs/profile.codec.ts';
+import { record } from '../codecs/record.ts';
+import { idOf, maybe } from '../codecs/scalars.ts';
+import type { MutationResolvers, QueryResolvers, Settings, SettingsSaved } from '../generated/resolvers.ts';
+import type { Refusal } from '../refusals.ts';
 import type { GatewayContext } from './context.ts';
-import { idIn } from './payment-input.ts';
-import { choicesFrom, demographicsFrom, identityDocumentsFrom, personalFrom } from './profile-input.ts';
-import { profilePhotoToWire, identityDocumentsToWire, sectionToWire, updatesToWire } from './profile.wire.ts';
-import { refusal, valueOf, type Refusal } from './refusal.ts';
+import { refusal, valueOf } from './refusal.ts';
 
-type Maybe<T> = T | null | undefined;
+const named = record<Named>()({ patient: maybe('patientId', idOf()), practice: maybe('practiceId', idOf()) });
 
-const namedIn = (patientId: Maybe<string>, practiceId?: Maybe<string>): Named => ({
-  ...idIn<'patient', PatientId>('patient', patientId),
-  ...idIn<'practice', PracticeId>('practice', practiceId),
+/** A section of details as it is shown; with the form only where it was asked for. */
+export const personalSettings = (settings: SectionSettings, withSchema: boolean): Settings =>
+  withForm('PERSONAL', settings, personalSection.write(settings), withSchema);
+
+export const demographicsSettings = (settings: SectionSettings, withSchema: boolean): Settings =>
+  withForm('DEMOGRAPHICS', settings, demographicsSection.write(settings), withSchema);
+
+const withForm = (
+  name: 'PERSONAL' | 'DEMOGRAPHICS',
+  { form }: SectionSettings,
+  {
+    settingsSections,
+    ...settings
+  }: Omit<Settings, 'isrequired' | 'settingsSections'> & {
+    readonly settingsSections: readonly { readonly schema: string }[];
+  },
+  withSchema: boolean,
+): Settings => ({
+  ...settings,
+  isrequired: form.pages.some(({ required }) => required.length > 0),
+  settingsSections: settingsSections.map(({ schema }) => (withSchema ? { name, schema } : { name })),
 });
 
-export const profileQueries: Pick<QueryResolvers<GatewayContext>, 'getSettings' | 'searchPhysicians'> = {
-  getSettings: async (_, { section, withSchema, patientId, practiceId }, { own }) => {
-    const named = namedIn(patientId, practiceId);
-    const { profile, identityDocuments, updates, face } = own();
+export const documentsSettings = (settings: Parameters<typeof identityDocuments.write>[0]): Settings => ({
+  ...identityDocuments.write(settings),
+  isrequired: settings.photosRequired || settings.identityRequired,
+  settingsSections: [{ name: 'DOCUMENTS' }],
+});
+
+export const profileQueries = {
+  getSettings: async (_, { section, withSchema, ...asked }, { own }): Promise<Settings> => {
+    const whose = named.read(asked);
+    const { profile, identityDocuments: documents, updates: choices, face } = own();
     switch (section) {
       case 'PERSONAL':
-        return sectionToWire(valueOf(await profile.section('personal', named)), withSchema === true);
+        return personalSettings(valueOf(await profile.section('personal', whose)), withSchema === true);
       case 'DEMOGRAPHICS':
-        return sectionToWire(valueOf(await profile.section('demographics', named)), withSchema === true);
+        return demographicsSettings(valueOf(await profile.section('demographics', whose)), withSchema === true);
       case 'DOCUMENTS':
-        return identityDocumentsToWire(valueOf(await identityDocuments.identityDocuments(named)));
+        return documentsSettings(valueOf(await documents.identityDocuments(whose)));
       case 'NOTIFICATIONS':
-        return updatesToWire(valueOf(await updates.updates(named)));
+        return {
+          ...updates.write(valueOf(await choices.updates(whose))),
+          isrequired: false,
+          settingsSections: [{ name: section }],
+        };
       case 'PHOTO':
-        return profilePhotoToWire(valueOf(await face.face(named)));
+        return {
+          ...profilePhoto.write(valueOf(await face.face(whose))),
+          isrequired: false,
+          settingsSections: [{ name: section }],
+        };
     }
   },
   searchPhysicians: async (_, { search, page, stateCode }, { lookups }) => {
@@ -37,42 +79,27 @@ export const profileQueries: Pick<QueryResolvers<GatewayContext>, 'getSettings' 
     const asked = { search, page, ...(stateCode == null || stateCode === '' ? {} : { stateCode }) };
     return { physicians: valueOf(await (await lookups()).physicians(asked)) };
   },
-};
+} satisfies QueryResolvers<GatewayContext>;
 
 /** The last page that may be requested. */
 const mostPages = 1_000;
 const longestSearch = 100;
 
-export const profileMutations: Pick<
-  MutationResolvers<GatewayContext>,
-  'updatePersonal' | 'updateDemographics' | 'updateDocuments' | 'updateNotifications' | 'updatePhoto' | 'getZipcodeInfo'
-> = {
-  updatePersonal: async (_, { input, patientId }, { own }) =>
-    savedToWire(await own().profile.saveSection('personal', personalFrom(input), namedIn(patientId))),
-  updateDemographics: async (_, { input, patientId }, { own }) =>
-    savedToWire(await own().profile.saveSection('demographics', demographicsFrom(input), namedIn(patientId))),
-  updateDocuments: async (_, { input, patientId }, { own }) =>
-    savedToWire(await own().identityDocuments.saveIdentityDocuments(identityDocumentsFrom(input), namedIn(patientId))),
-  updateNotifications: async (_, { input, patientId }, { own }) =>
-    savedToWire(await own().updates.saveUpdates(choicesFrom(input), namedIn(patientId))),
-  updatePhoto: async (_, { profilePhoto }, { own }) => savedToWire(await own().face.saveProfilePhoto(profilePhoto)),
-  getZipcodeInfo: async (_, { zipcode }, { lookups }) => {
-    const place = valueOf(await (await lookups()).zipPlace(zipcode));
-    return {
-      lookups: [
-        {
-          result: {
-            valid: place !== undefined,
-            cities: place === undefined ? [] : [{ stateAbbreviation: place.state }],
-            zipcodes: place === undefined ? [] : [{ defaultCity: place.city }],
-          },
-        },
-      ],
-    };
-  },
-};
+export const profileMutations = {
+  updatePersonal: async (_, { input, ...asked }, { own }) =>
+    saved(await own().profile.saveSection('personal', { personal: texts.read(input) }, named.read(asked))),
+  updateDemographics: async (_, { input, ...asked }, { own }) =>
+    saved(await own().profile.saveSection('demographics', demographics.read(input), named.read(asked))),
+  updateDocuments: async (_, { input, ...asked }, { own }) =>
+    saved(await own().identityDocuments.saveIdentityDocuments(identityDocumentsChange.read(input), named.read(asked))),
+  updateNotifications: async (_, { input, ...asked }, { own }) =>
+    saved(await own().updates.saveUpdates(sentChoices.read(input.updates), named.read(asked))),
+  updatePhoto: async (_, { profilePhoto: picture }, { own }) => saved(await own().face.saveProfilePhoto(picture)),
+  getZipcodeInfo: async (_, { zipcode }, { lookups }) =>
+    zipPlace.write(valueOf(await (await lookups()).zipPlace(zipcode))),
+} satisfies MutationResolvers<GatewayContext>;
 
-const savedToWire = (answer: Result<Saved, Failure | Refusal>): SettingsSaved => ({
+const saved = (answer: Result<Saved, Failure | Refusal>): SettingsSaved => ({
   type: 'SUCCESS',
   customMessage: valueOf(answer).message,
 });

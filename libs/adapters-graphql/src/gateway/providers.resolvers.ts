@@ -1,50 +1,17 @@
-import type { ProviderOutcome } from '@portico/application/authentication';
-import { parseDevice } from '@portico/domain/access';
-import type { MutationResolvers, ProviderSignIn } from '../generated/resolvers.ts';
+import { providerAsked, providerLink, providerOutcome, providerReturned } from '../codecs/authentication.codec.ts';
+import type { MutationResolvers } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { valueOf } from './refusal.ts';
 
-type OfProviders = 'beginProviderSignIn' | 'finishProviderSignIn' | 'beginProviderLink' | 'endProviderLink';
-
-export const providerMutations: Pick<MutationResolvers<GatewayContext>, OfProviders> = {
-  beginProviderSignIn: async (_, { input }, { providerEntrance }) => {
-    const { provider, device_identifier } = input;
-    return valueOf(await providerEntrance.begin({ provider, device: parseDevice(device_identifier) }));
-  },
-  finishProviderSignIn: async (_, { input }, { providerEntrance }) => {
-    const { query, state, device_identifier } = input;
-    return outcomeToWire(
-      valueOf(await providerEntrance.finish({ query, state, device: parseDevice(device_identifier) })),
-    );
-  },
-  beginProviderLink: async (_, { input }, { own }) => {
-    const { provider, currentPassword, deviceIdentifier } = input;
-    const device = parseDevice(deviceIdentifier);
-    return valueOf(await own().authentication.beginLink({ provider, currentPassword, device }));
-  },
-  endProviderLink: async (_, { input }, { own }) => {
-    const { provider, currentPassword } = input;
+export const providerMutations = {
+  beginProviderSignIn: async (_, { input }, { providerEntrance }) =>
+    valueOf(await providerEntrance.begin(providerAsked.read(input))),
+  finishProviderSignIn: async (_, { input }, { providerEntrance }) =>
+    providerOutcome.write(valueOf(await providerEntrance.finish(providerReturned.read(input)))),
+  beginProviderLink: async (_, { input }, { own }) =>
+    valueOf(await own().authentication.beginLink(providerLink.read(input))),
+  endProviderLink: async (_, { input: { provider, currentPassword } }, { own }) => {
     valueOf(await own().authentication.unlink({ provider, currentPassword }));
     return { status: 200, message: '' };
   },
-};
-
-const outcomeToWire = (outcome: ProviderOutcome): ProviderSignIn => {
-  const { provider } = outcome;
-  const nothing = { provider, ticket: null, email: null, first_name: null, last_name: null };
-  switch (outcome.kind) {
-    case 'linked':
-      return { ...nothing, outcome: 'LINKED' };
-    case 'known':
-      return { ...nothing, outcome: 'KNOWN', ticket: outcome.ticket };
-    case 'unknown':
-      return {
-        ...nothing,
-        outcome: 'UNKNOWN',
-        ticket: outcome.ticket,
-        email: outcome.email ?? null,
-        first_name: outcome.firstName ?? null,
-        last_name: outcome.lastName ?? null,
-      };
-  }
-};
+} satisfies MutationResolvers<GatewayContext>;

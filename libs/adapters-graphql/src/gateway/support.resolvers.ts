@@ -1,10 +1,8 @@
+import { supportContact } from '../codecs/support.codec.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { valueOf } from './refusal.ts';
 
-export const supportQueries: Pick<QueryResolvers<GatewayContext>, 'getSupport'> = {
-  getSupport: async (_, __, { own }) => {
-    const { phone, email, hours, practice } = valueOf(await own().support.contact());
-    return { phone, email, ...hours, practice_name: practice?.name ?? null, practice_phone: practice?.phone ?? null };
-  },
-};
+export const supportQueries = {
+  getSupport: async (_, __, { own }) => supportContact.write(valueOf(await own().support.contact())),
+} satisfies QueryResolvers<GatewayContext>;

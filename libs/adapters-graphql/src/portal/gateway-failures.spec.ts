@@ -237,6 +237,7 @@ describe('a failure that the gateway answers', () => {
               medications: empty,
               conditions: empty,
             },
+            missingRegistrationFields: [],
             formsList: [],
           },
         },

@@ -39,9 +39,10 @@ import { filledToWire, formRefusalFrom } from './filled-form.wire.ts';
 import { submitForm } from './form-mutations.ts';
 import type { Extensions, GatewayClient } from './gateway-client.ts';
 import { formFromWire } from './graphql-forms.ts';
-import { informationFromWire, informationToWire } from './information.wire.ts';
+import { information as informationCodec, informationReport } from '../codecs/information.codec.ts';
+import { ifReadable } from '../codecs/codec.ts';
 import { present } from './present.ts';
-import { profileRefusalFrom } from './profile.wire.ts';
+import { refusalIn } from '../refusals.ts';
 import { untilOf } from './until.ts';
 
 /** Check-in over the wire. `isGuest`: whether the caller has no account. */
@@ -73,12 +74,12 @@ export class GraphqlCheckIn implements CheckIn {
     visit: CheckInVisit,
     report: InformationReport,
   ): ServiceResult<CheckInScreen, CheckInRefusal | InformationRefusal> {
-    const input = { checkInIds: this.#ids(visit), demographics: informationToWire(report) };
+    const input = { checkInIds: this.#ids(visit), demographics: informationReport.write(report) };
     const answer = await submitForm(
       this.#client,
       'postCheckInDemographics',
       { input },
-      (extensions) => refusalFrom(extensions) ?? profileRefusalFrom(extensions),
+      (extensions) => refusalFrom(extensions) ?? refusalIn(extensions, ['profile-read-only', 'no-jpeg', 'too-large']),
     );
     return answer.ok ? readable(answer.value.checkInScreen) : answer;
   }
@@ -210,7 +211,8 @@ const pageFrom = (wire: CheckInScreenPartsFragment): CheckInPage | undefined => 
   if (wire.standing === 'ARRIVED') return { kind: 'arrived', payment: wire.checkInPayment };
   if (wire.standing === 'TASK') return taskFrom(wire.thirdParty?.address);
   if (wire.form_id === checkInFormIds.information) {
-    const information = informationFromWire(wire.demographics);
+    const shown = wire.demographics;
+    const information = shown === null ? undefined : ifReadable(() => informationCodec.read(shown));
     return information && { kind: 'information', information };
   }
   if (wire.form_id === checkInFormIds.consents) return formsFrom('consents', wire.patientForms, wire.today);

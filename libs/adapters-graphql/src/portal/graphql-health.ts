@@ -1,38 +1,26 @@
-import type { FileContent, ServiceResult } from '@portico/application/kernel';
 import type { Health } from '@portico/application/health';
+import type { FileContent, ServiceResult } from '@portico/application/kernel';
 import type { Chart } from '@portico/domain/health';
-import { ok, type DocumentId, type LabId, type PatientId } from '@portico/domain/kernel';
+import type { DocumentId, LabId, PatientId } from '@portico/domain/kernel';
+import { file, labFile } from '../codecs/files.codec.ts';
+import { chart } from '../codecs/health.codec.ts';
 import { GetDocumentDocument, GetLabDocument, GetMyHealthDocument, GetPdfDocument } from '../generated/operations.ts';
-import { chartFromWire } from './chart.wire.ts';
-import { fileFromWire } from './file.wire.ts';
-import type { GatewayClient } from './gateway-client.ts';
+import { GraphqlPort } from './graphql-port.ts';
 
-export class GraphqlHealth implements Health {
-  readonly #client: GatewayClient;
-
-  constructor(client: GatewayClient) {
-    this.#client = client;
+export class GraphqlHealth extends GraphqlPort implements Health {
+  chart(): ServiceResult<Chart> {
+    return this.client.ask(GetMyHealthDocument, {}, ({ myHealthScreen }) => chart.read(myHealthScreen));
   }
 
-  async chart(): ServiceResult<Chart> {
-    const answer = await this.#client.query(GetMyHealthDocument, {});
-    return answer.ok ? ok(chartFromWire(answer.value.getMyHealth.myHealthScreen)) : answer;
+  record(patientId: PatientId): ServiceResult<FileContent> {
+    return this.client.ask(GetPdfDocument, { patientId }, file.read);
   }
 
-  async record(patient: PatientId): ServiceResult<FileContent> {
-    const answer = await this.#client.query(GetPdfDocument, { patientId: patient });
-    return answer.ok ? ok(fileFromWire(answer.value.getPdf)) : answer;
+  lab(lab: LabId): ServiceResult<FileContent> {
+    return this.client.ask(GetLabDocument, { labId: lab }, labFile.read);
   }
 
-  async lab(lab: LabId): ServiceResult<FileContent> {
-    const answer = await this.#client.query(GetLabDocument, { labId: lab });
-    if (!answer.ok) return answer;
-    const { file_name, media_type, data } = answer.value.getLab;
-    return ok({ name: file_name, mediaType: media_type, bytes: Uint8Array.from(data) });
-  }
-
-  async document(document: DocumentId): ServiceResult<FileContent> {
-    const answer = await this.#client.query(GetDocumentDocument, { documentId: document });
-    return answer.ok ? ok(fileFromWire(answer.value.getDocument)) : answer;
+  document(documentId: DocumentId): ServiceResult<FileContent> {
+    return this.client.ask(GetDocumentDocument, { documentId }, file.read);
   }
 }

@@ -1,32 +1,25 @@
 import type { SignedIn } from '@portico/application/access';
 import type { PasskeyAnswer, PasskeyEntrance, PasskeyRefusal } from '@portico/application/authentication';
 import type { ServiceResult } from '@portico/application/kernel';
-import { failed, ok } from '@portico/domain/kernel';
+import { signInAnswer } from '../codecs/access.codec.ts';
+import { unreadable } from '../codecs/codec.ts';
 import { BeginPasskeySignInDocument, PasskeySignInDocument } from '../generated/operations.ts';
-import type { Extensions, GatewayClient } from './gateway-client.ts';
-import { signedInFromWire } from './graphql-access.ts';
+import { GraphqlPort } from './graphql-port.ts';
 
-export class GraphqlPasskeyEntrance implements PasskeyEntrance {
-  readonly #client: GatewayClient;
-
-  constructor(client: GatewayClient) {
-    this.#client = client;
+export class GraphqlPasskeyEntrance extends GraphqlPort implements PasskeyEntrance {
+  ask(): ServiceResult<string> {
+    return this.client.ask(BeginPasskeySignInDocument, {}, (challenge) => challenge);
   }
 
-  async ask(): ServiceResult<string> {
-    const answer = await this.#client.mutate(BeginPasskeySignInDocument, {});
-    return answer.ok ? ok(answer.value.beginPasskeySignIn) : answer;
-  }
-
-  async enter({ answer: shown, device }: PasskeyAnswer): ServiceResult<SignedIn, PasskeyRefusal> {
-    const input = { answer: shown, device_identifier: device };
-    const answer = await this.#client.mutateOr(PasskeySignInDocument, { input }, refusalOf);
-    if (!answer.ok) return answer;
-    const entered = signedInFromWire(answer.value.passkeySignIn);
-    if (!entered.ok) return entered;
-    return entered.value.kind === 'signed-in' ? ok(entered.value) : failed({ kind: 'malfunction' });
+  enter({ answer, device }: PasskeyAnswer): ServiceResult<SignedIn, PasskeyRefusal> {
+    return this.client.ask(
+      PasskeySignInDocument,
+      { input: { answer, device_identifier: device } },
+      (json) => {
+        const entered = signInAnswer.read(json);
+        return entered.kind === 'signed-in' ? entered : unreadable();
+      },
+      ['passkey-refused', 'unconfirmed', 'provider-only'],
+    );
   }
 }
-
-const refusalOf = ({ reason }: Extensions): PasskeyRefusal | undefined =>
-  reason === 'passkey-refused' || reason === 'unconfirmed' || reason === 'provider-only' ? { kind: reason } : undefined;

@@ -1,51 +1,24 @@
-import type {
-  ProviderAsked,
-  ProviderEntrance,
-  ProviderEntranceRefusal,
-  ProviderOutcome,
-  ProviderReturned,
+import {
+  providerEntranceRefusals,
+  type ProviderAsked,
+  type ProviderEntrance,
+  type ProviderEntranceRefusal,
+  type ProviderOutcome,
+  type ProviderReturned,
 } from '@portico/application/authentication';
 import type { ServiceResult } from '@portico/application/kernel';
-import { failed, ok, type Result } from '@portico/domain/kernel';
-import {
-  BeginProviderSignInDocument,
-  FinishProviderSignInDocument,
-  type FinishProviderSignInMutation,
-} from '../generated/operations.ts';
-import type { GatewayClient } from './gateway-client.ts';
-import { present } from './present.ts';
-import { providerRefusal } from './provider-refusal.ts';
+import { providerAsked, providerOutcome, providerReturned } from '../codecs/authentication.codec.ts';
+import { BeginProviderSignInDocument, FinishProviderSignInDocument } from '../generated/operations.ts';
+import { GraphqlPort } from './graphql-port.ts';
 
-export class GraphqlProviderEntrance implements ProviderEntrance {
-  readonly #client: GatewayClient;
-
-  constructor(client: GatewayClient) {
-    this.#client = client;
+export class GraphqlProviderEntrance extends GraphqlPort implements ProviderEntrance {
+  begin(asked: ProviderAsked): ServiceResult<string, ProviderEntranceRefusal> {
+    const input = providerAsked.write(asked);
+    return this.client.ask(BeginProviderSignInDocument, { input }, (address) => address, providerEntranceRefusals);
   }
 
-  async begin({ provider, device }: ProviderAsked): ServiceResult<string, ProviderEntranceRefusal> {
-    const input = { provider, device_identifier: device };
-    const answer = await this.#client.mutateOr(BeginProviderSignInDocument, { input }, providerRefusal);
-    return answer.ok ? ok(answer.value.beginProviderSignIn) : answer;
-  }
-
-  async finish({ device, ...returned }: ProviderReturned): ServiceResult<ProviderOutcome, ProviderEntranceRefusal> {
-    const input = { ...returned, device_identifier: device };
-    const answer = await this.#client.mutateOr(FinishProviderSignInDocument, { input }, providerRefusal);
-    return answer.ok ? outcomeFromWire(answer.value.finishProviderSignIn) : answer;
+  finish(returned: ProviderReturned): ServiceResult<ProviderOutcome, ProviderEntranceRefusal> {
+    const input = providerReturned.write(returned);
+    return this.client.ask(FinishProviderSignInDocument, { input }, providerOutcome.read, providerEntranceRefusals);
   }
 }
-
-const outcomeFromWire = ({
-  outcome,
-  provider,
-  ticket,
-  email,
-  first_name,
-  last_name,
-}: FinishProviderSignInMutation['finishProviderSignIn']): Result<ProviderOutcome, { readonly kind: 'malfunction' }> => {
-  if (outcome === 'LINKED') return ok({ kind: 'linked', provider });
-  if (ticket === null) return failed({ kind: 'malfunction' });
-  if (outcome === 'KNOWN') return ok({ kind: 'known', provider, ticket });
-  return ok(present({ kind: 'unknown' as const, provider, ticket, email, firstName: first_name, lastName: last_name }));
-};

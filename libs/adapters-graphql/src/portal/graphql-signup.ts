@@ -1,11 +1,9 @@
 import type { ServiceResult } from '@portico/application/kernel';
 import {
-  linkEnds,
   signupErrors,
   type Confirmation,
   type InvitationAsked,
   type InvitedForm,
-  type LinkEnd,
   type NewEmail,
   type NewPatientForm,
   type Signup,
@@ -14,7 +12,16 @@ import {
   type SignupScreen,
   type SignupStart,
 } from '@portico/application/signup';
-import { failed, ok, type PatientId, type PracticeId, type Result } from '@portico/domain/kernel';
+import { failed, ok, type Result } from '@portico/domain/kernel';
+import {
+  confirmation,
+  invitationAsked,
+  invitedForm,
+  newEmail,
+  newPatientForm,
+  signupScreen,
+  signupStart,
+} from '../codecs/signup.codec.ts';
 import {
   ConfirmSignupEmailDocument,
   CreateAccountDocument,
@@ -23,97 +30,42 @@ import {
   ResendConfirmationEmailDocument,
   UpdateNewAccountEmailDocument,
   type SignupAnswerPartsFragment,
-  type SignupScreenPartsFragment,
 } from '../generated/operations.ts';
-import type { GatewayClient } from './gateway-client.ts';
-import { present } from './present.ts';
+import { GraphqlPort } from './graphql-port.ts';
 
-export class GraphqlSignup implements Signup {
-  readonly #client: GatewayClient;
-
-  constructor(client: GatewayClient) {
-    this.#client = client;
+export class GraphqlSignup extends GraphqlPort implements Signup {
+  look(asked: InvitationAsked): ServiceResult<SignupStart> {
+    return this.client.ask(GetSignupDocument, invitationAsked.write(asked), signupStart.read);
   }
 
-  async look({ invitation, email, sms }: InvitationAsked): ServiceResult<SignupStart> {
-    const asked = { invitationId: invitation, invitationEmail: email, sms };
-    const answer = await this.#client.query(GetSignupDocument, asked);
-    if (!answer.ok) return answer;
-    const { signupScreen, loginScreens } = answer.value.getSignup;
-    const practices = loginScreens?.practices.map(({ practice_id, practice_name, practice_mgmt }) => ({
-      id: practice_id as PracticeId,
-      name: practice_name,
-      management: practice_mgmt,
-    }));
-    return ok(present({ screen: screenOf(signupScreen), loginScreens: practices && { practices } }));
+  async createInvited(form: InvitedForm): SignupAnswer {
+    return flat(await this.client.ask(CreateAccountDocument, { input: invitedForm.write(form) }, answered));
   }
 
-  async createInvited({ invitation, birthDate, device, ...rest }: InvitedForm): SignupAnswer {
-    const input = { invitationId: invitation, date_of_birth: birthDate, device_identifier: device, ...rest };
-    const answer = await this.#client.mutate(CreateAccountDocument, { input });
-    return answer.ok ? answered(answer.value.createAccount) : answer;
-  }
-
-  async createNew({ firstName, lastName, birthDate, practice, device, ...rest }: NewPatientForm): SignupAnswer {
-    const person = {
-      first_name: firstName,
-      last_name: lastName,
-      date_of_birth: birthDate,
-      practice_id: practice,
-      device_identifier: device,
-    };
-    const answer = await this.#client.mutate(CreateNewUserDocument, { input: { ...person, ...rest } });
-    return answer.ok ? answered(answer.value.createNewUser) : answer;
+  async createNew(form: NewPatientForm): SignupAnswer {
+    return flat(await this.client.ask(CreateNewUserDocument, { input: newPatientForm.write(form) }, answered));
   }
 
   async resend(asked: { readonly username: string; readonly email: string }): SignupAnswer {
-    const answer = await this.#client.query(ResendConfirmationEmailDocument, asked);
-    return answer.ok ? answered(answer.value.resendConfirmationEmail) : answer;
+    return flat(await this.client.ask(ResendConfirmationEmailDocument, asked, answered));
   }
 
-  async updateEmail({ email, practice, patient, username }: NewEmail): SignupAnswer {
-    const asked = { email, practiceId: practice, patientId: patient, username };
-    const answer = await this.#client.mutate(UpdateNewAccountEmailDocument, asked);
-    return answer.ok ? answered(answer.value.updateNewAccountEmail) : answer;
+  async updateEmail(asked: NewEmail): SignupAnswer {
+    return flat(await this.client.ask(UpdateNewAccountEmailDocument, newEmail.write(asked), answered));
   }
 
-  async confirm({ username, code, email, device, password }: Confirmation): ServiceResult<SignupScreen | undefined> {
-    const shown = { device_identifier: device, ...(password === undefined ? {} : { password }) };
-    const answer = await this.#client.query(ConfirmSignupEmailDocument, { un: username, code, em: email, ...shown });
-    if (!answer.ok) return answer;
-    const { signupScreen } = answer.value.confirmSignupEmail;
-    return ok(signupScreen ? screenOf(signupScreen) : undefined);
+  confirm(asked: Confirmation): ServiceResult<SignupScreen | undefined> {
+    return this.client.ask(ConfirmSignupEmailDocument, confirmation.write(asked), ({ signupScreen: next }) =>
+      next === null ? undefined : signupScreen.read(next),
+    );
   }
 }
 
-const answered = ({ error, message, signupScreen }: SignupAnswerPartsFragment): Result<SignupScreen, SignupRefusal> => {
-  if (signupScreen) return ok(screenOf(signupScreen));
-  const problem = signupErrors.find((one) => one === error) ?? 'sign-up-over';
-  return failed({ kind: 'signup-refused', error: problem, message });
-};
+/** A refusal that is part of an answer is the answer's failure. */
+const flat = <T, E, F>(answer: Result<Result<T, E>, F>): Result<T, E | F> => (answer.ok ? answer.value : answer);
 
-const screenOf = (wire: SignupScreenPartsFragment): SignupScreen => {
-  const { name, practice_name: practiceName, practice_phone: practicePhone } = wire;
-  switch (name) {
-    case 'invited':
-      return { name, practiceName: practiceName ?? '', email: wire.email ?? '', sms: wire.sms ?? false };
-    case 'invitation-over':
-      return { name, why: whyOf(wire.why), ...present({ practiceName, practicePhone }) };
-    case 'check-email':
-      return {
-        name,
-        email: wire.email ?? '',
-        username: wire.username ?? '',
-        practice: (wire.practice_id ?? '') as PracticeId | '',
-        patient: (wire.patient_id ?? '') as PatientId | '',
-      };
-    case 'confirmation-over':
-      return { name, why: whyOf(wire.why) };
-    case 'confirm-password':
-      return { name, wrong: wire.why === 'wrong-password' };
-    default:
-      return { name: 'no-invitation' };
-  }
+const answered = (json: SignupAnswerPartsFragment): Result<SignupScreen, SignupRefusal> => {
+  if (json.signupScreen !== null) return ok(signupScreen.read(json.signupScreen));
+  const error = signupErrors.find((one) => one === json.error) ?? 'sign-up-over';
+  return failed({ kind: 'signup-refused', error, message: json.message });
 };
-
-const whyOf = (why: string | null | undefined): LinkEnd => linkEnds.find((one) => one === why) ?? 'unknown';

@@ -1,41 +1,18 @@
 import type { ServiceResult } from '@portico/application/kernel';
 import type { ProfileReadOnly, Saved, Updates, UpdatesSettings } from '@portico/application/profile';
-import { ok } from '@portico/domain/kernel';
-import { notificationTopics, usualChoices, type NotificationChoices } from '@portico/domain/profile';
-import { GetNotificationsSettingsDocument } from '../generated/operations.ts';
-import { topicToWire } from '../update-topics.ts';
-import { submitForm } from './form-mutations.ts';
-import type { GatewayClient } from './gateway-client.ts';
-import { profileRefusalFrom, savedFromWire, settingsPage } from './profile.wire.ts';
+import type { NotificationChoices } from '@portico/domain/profile';
+import { sentChoices, updates } from '../codecs/profile.codec.ts';
+import { GetNotificationsSettingsDocument, UpdateNotificationsDocument } from '../generated/operations.ts';
+import { GraphqlPort } from './graphql-port.ts';
+import { readSaved } from './graphql-profile.ts';
 
-export class GraphqlUpdates implements Updates {
-  readonly #client: GatewayClient;
-
-  constructor(client: GatewayClient) {
-    this.#client = client;
+export class GraphqlUpdates extends GraphqlPort implements Updates {
+  updates(): ServiceResult<UpdatesSettings> {
+    return this.client.ask(GetNotificationsSettingsDocument, {}, updates.read);
   }
 
-  async updates(): ServiceResult<UpdatesSettings> {
-    const answer = await this.#client.query(GetNotificationsSettingsDocument, {});
-    if (!answer.ok) return answer;
-    const { payload, ...parts } = answer.value.getSettings;
-    const choices = notificationTopics.map((topic) => {
-      const { email, sms } = payload.updates?.find((one) => one.topic === topicToWire[topic]) ?? usualChoices[topic];
-      return [topic, { email, sms }];
-    });
-    return ok({
-      ...settingsPage(parts),
-      choices: Object.fromEntries(choices) as NotificationChoices,
-      hasPhone: payload.has_phone ?? false,
-    });
-  }
-
-  async saveUpdates(choices: NotificationChoices): ServiceResult<Saved, ProfileReadOnly> {
-    const input = { updates: notificationTopics.map((topic) => ({ topic: topicToWire[topic], ...choices[topic] })) };
-    const answer = await submitForm(this.#client, 'updateNotifications', { input }, (extensions) => {
-      const refused = profileRefusalFrom(extensions);
-      return refused?.kind === 'profile-read-only' ? refused : undefined;
-    });
-    return answer.ok ? ok(savedFromWire(answer.value)) : answer;
+  saveUpdates(choices: NotificationChoices): ServiceResult<Saved, ProfileReadOnly> {
+    const input = { updates: sentChoices.write(choices) };
+    return this.client.ask(UpdateNotificationsDocument, { input }, readSaved, ['profile-read-only']);
   }
 }

@@ -1,0 +1,100 @@
+import type { Credentials, Layout, ProofAsked, SignedIn, Tokens } from '@portico/application/access';
+import { proofKinds } from '@portico/domain/access';
+import { codec, list, unreadable, type Codec, type Read, type Written } from './codec.ts';
+import { delegate, ownChart, ownPractices } from './people.codec.ts';
+import { always, both, field, flat, record, under } from './record.ts';
+import { device, id, mark, maybe, word } from './scalars.ts';
+
+const proof = word(proofKinds);
+
+const shown = record<Omit<Credentials, 'login' | 'otp'>>()({
+  password: 'password',
+  device: field('device_identifier', device),
+  proof: maybe('otp_type', proof),
+  identity: 'identity',
+});
+
+export const credentials = both(record<Pick<Credentials, 'login' | 'otp'>>()({ login: 'username', otp: 'otp' }), shown);
+
+/** Credentials with which another code is asked for. */
+export const resending = both(record<Pick<Credentials, 'login'>>()({ login: 'email' }), shown);
+
+const layoutScreen = record<Omit<Layout, 'charts' | 'delegate'>>()({
+  practice: id('practice_id'),
+  practiceName: 'practice_name',
+  practicePhone: 'practice_phone',
+  accent: 'accent',
+  personName: 'person_name',
+  unreadMessages: 'unread_messages',
+  hasShop: field('has_shop', mark),
+});
+
+const layoutData = record<Pick<Layout, 'charts' | 'delegate'>>()({
+  charts: field('practice_patient_ids', list(ownChart)),
+  delegate: maybe('delegate', delegate),
+});
+
+export const layout = both(under('layoutScreen', layoutScreen), under('data', layoutData));
+
+export const proofAsked = record<ProofAsked>()({
+  kind: always('proof-asked'),
+  proof: field('otp_type', proof),
+  sentTo: 'sent_to',
+  resendIn: 'resend_timer',
+  others: field('other_types', list(proof)),
+  challenge: 'challenge',
+});
+
+const tokens = record<Tokens>()({
+  access: 'accessToken',
+  authentication: 'authenticationToken',
+  refresh: 'refreshToken',
+});
+
+const signedIn = record<SignedIn>()({
+  kind: always('signed-in'),
+  username: 'username',
+  email: 'email',
+  tokens: field('cognitoPayload', tokens),
+  practices: flat(ownPractices),
+  layout: maybe('layout', layout),
+  delegate: maybe('delegate', delegate),
+  providerSignOut: 'provider_sign_out',
+  breezePatient: field('isBreezePatient', mark),
+  offerSecondFactor: 'show2faPopup',
+});
+
+const notYet = {
+  username: null,
+  email: null,
+  practiceInformation: [],
+  patient_ids_list: [],
+  isBreezePatient: false,
+  cognitoPayload: null,
+  show2faPopup: false,
+  layout: null,
+  delegate: null,
+  provider_sign_out: null,
+} as const;
+
+type WireSignIn<Whole, Asked> = Nullable<Whole> & { readonly otpModal: Asked | null };
+type Nullable<Whole> = { readonly [Key in keyof Whole]: Whole[Key] | null };
+
+/** A completed sign-in, or the proof that is required first, and then nothing else. */
+export const signInAnswer: Codec<
+  SignedIn | ProofAsked,
+  (typeof notYet | Written<typeof signedIn>) & { readonly otpModal: Written<typeof proofAsked> | null },
+  WireSignIn<Read<typeof signedIn>, Read<typeof proofAsked>>
+> = codec(
+  (answer) =>
+    answer.kind === 'signed-in'
+      ? { ...signedIn.write(answer), otpModal: null }
+      : { ...notYet, otpModal: proofAsked.write(answer) },
+  (json) => {
+    if (json.otpModal !== null) return proofAsked.read(json.otpModal);
+    const { username, email, cognitoPayload } = json;
+    return username == null || email == null || cognitoPayload == null
+      ? unreadable()
+      : signedIn.read(json as Read<typeof signedIn>);
+  },
+);

@@ -1,0 +1,94 @@
+import {
+  waitListStates,
+  type AppointmentList,
+  type ListedAppointment,
+  type PracticeHistory,
+} from '@portico/application/appointments';
+import { appointmentStatuses, type AppointmentLocation, type BookedAs } from '@portico/domain/appointments';
+import { codec, optionalIfReadable, readableList, type Codec, type Read, type Written } from './codec.ts';
+import { field, flat, record, together, unsent } from './record.ts';
+import { either, id, mark, maybe, moment, oneOf, timeZone, word } from './scalars.ts';
+
+export const location = record<AppointmentLocation>()({
+  id: id('location_id'),
+  office: 'office',
+  addressLines: 'addressLines',
+  city: 'city',
+  state: 'state',
+  zip: 'zip',
+  phone: 'phone',
+  timeZone: field('timeZone', timeZone),
+});
+
+/** A visit as it stands in a list. One in a status that this portal does not know cannot be read. */
+export const listedAppointment = record<ListedAppointment>()({
+  appointment: {
+    id: id('appointment_id'),
+    patient: { practice: id('practice_id'), patient: id('patient_id') },
+    status: field('status', oneOf(appointmentStatuses)),
+    start: field('dateTime', moment),
+    end: field('endDateTime', moment),
+    timeOpen: field('timeOpen', mark),
+    confirmed: field('confirmed', mark),
+    video: 'video',
+    visitType: 'appointment_type',
+    visitReason: 'visit_reason',
+    comment: 'comment',
+    provider: { id: id('provider_id'), name: 'providerName', specialty: 'specialty' },
+    location: flat(location),
+    prepaid: unsent,
+    bookedAs: flat(together<BookedAs>()({ resource: id('resource_id'), visitReason: id('visit_reason_id') })),
+  },
+  practice: { id: id('practice_id'), name: 'practice_name' },
+  today: 'today',
+  booking: field('requestsOnly', either('requests-only', 'slots')),
+  mayAct: 'mayAct',
+  canCheckIn: 'canCheckin',
+  canCheckOut: 'canCheckout',
+  changeUntil: maybe('changeUntil', moment),
+  summary: field('visitSummary', optionalIfReadable(word(['job', 'ccda']))),
+  earlierTime: field('earlierTime', optionalIfReadable(word(waitListStates))),
+});
+
+export const listedAppointments = readableList(listedAppointment);
+
+const pageLabel = record<PageLabel>()({
+  practice: { id: id('practice_id'), name: 'practice_name' },
+  page: 'current_page',
+  perPage: 'per_page',
+  total: 'total_entries',
+});
+
+interface PageLabel {
+  readonly practice: PracticeHistory['practice'];
+  readonly page: number;
+  readonly perPage: number;
+  readonly total: number;
+}
+
+/** The visits of all practices in one list, and a page's label for each practice. */
+export const history: Codec<
+  readonly PracticeHistory[],
+  { readonly components: Written<typeof listedAppointment>[]; readonly details: Written<typeof pageLabel>[] },
+  {
+    readonly components: readonly Read<typeof listedAppointment>[];
+    readonly details: readonly Read<typeof pageLabel>[];
+  }
+> = codec(
+  (practices) => ({
+    components: practices.flatMap(({ page }) => listedAppointments.write(page.entries)),
+    details: practices.map(({ practice, page }) => pageLabel.write({ practice, ...page })),
+  }),
+  ({ components, details }) =>
+    details.map((detail) => {
+      const { practice, ...page } = pageLabel.read(detail);
+      const own = components.filter(({ practice_id }) => practice_id === practice.id);
+      return { practice, page: { ...page, entries: listedAppointments.read(own) } };
+    }),
+);
+
+export const appointmentList = record<AppointmentList>()({
+  requests: field('requests', listedAppointments),
+  upcoming: field('upcoming', listedAppointments),
+  history: field('appointments', history),
+});

@@ -1,0 +1,40 @@
+import { dashboardAreas, type DashboardOverview } from '@portico/application/dashboard';
+import type { Balance, Statement } from '@portico/domain/payments';
+import { registrationParts } from '@portico/domain/profile';
+import { listedAppointments } from './appointments.codec.ts';
+import { list } from './codec.ts';
+import { allergy, condition, medication, section } from './health.codec.ts';
+import { both, field, record, under } from './record.ts';
+import { day, maybe, moment, money, oneOf, word } from './scalars.ts';
+
+const balance = record<Balance>()({ due: field('due', money), asOf: field('asOf', moment) });
+const statement = record<Statement>()({ id: 'id', date: field('date', day), total: field('total', money) });
+const formToFill = record<DashboardOverview['forms'][number]>()({ id: 'id', title: 'title', due: maybe('due', day) });
+const message = record<NonNullable<DashboardOverview['importantMessage']>>()({
+  id: 'id',
+  title: 'title',
+  text: 'text',
+});
+
+type Around = Pick<DashboardOverview, 'forms' | 'importantMessage' | 'missing'>;
+
+const screen = record<Omit<DashboardOverview, keyof Around>>()({
+  opened: field('opened', list(word(dashboardAreas))),
+  upcoming: field('upcoming', listedAppointments),
+  visits: field('visits', listedAppointments),
+  practicePhone: 'practice_phone',
+  balance: field('balance', balance),
+  statements: field('statements', list(statement)),
+  allergies: field('allergies', section(allergy)),
+  medications: field('medications', section(medication)),
+  conditions: field('conditions', section(condition)),
+});
+
+export const overview = both(
+  under('dashboardScreen', screen),
+  record<Around>()({
+    importantMessage: maybe('importantMessageModal', message),
+    missing: field('missingRegistrationFields', list(oneOf(registrationParts))),
+    forms: field('formsList', list(formToFill)),
+  }),
+);

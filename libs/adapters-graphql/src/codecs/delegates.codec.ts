@@ -1,0 +1,100 @@
+import type {
+  DelegateGrant,
+  DelegateLink,
+  ManagedProfiles,
+  NewDelegate,
+  NewDelegateAccount,
+  OwnDelegate,
+  PendingInvitation,
+  PermissionChange,
+  VerifiedInvitation,
+} from '@portico/application/delegates';
+import type { PracticeId, ProfileId } from '@portico/domain/kernel';
+import { codec, list, unreadable, type Codec } from './codec.ts';
+import { delegate, ownPractices, permissions } from './people.codec.ts';
+import { both, field, flat, record, together } from './record.ts';
+import { day, device, id, idOf, maybe } from './scalars.ts';
+
+const grant = record<DelegateGrant>()({
+  chart: { practice: id('practiceId'), patient: id('patientId') },
+  practiceName: 'practiceName',
+  management: 'practiceMgmt',
+  permissions: field('permissionsObj', permissions),
+  until: maybe('until', day),
+});
+
+const ownDelegate = record<OwnDelegate>()({
+  account: id('delegateUserId'),
+  name: 'name',
+  email: 'email',
+  grants: field('grants', list(grant)),
+});
+
+const invitation = record<PendingInvitation>()({
+  id: id('id'),
+  name: 'name',
+  email: 'email',
+  practiceNames: 'practiceNames',
+  permissions: field('permissionsObj', permissions),
+  until: maybe('until', day),
+  expires: field('expires', day),
+});
+
+export const managedProfiles = record<ManagedProfiles>()({
+  self: field('delegate', delegate),
+  practices: flat(ownPractices),
+  delegates: field('delegates', list(ownDelegate)),
+  invitations: field('invitations', list(invitation)),
+});
+
+export const newDelegate = record<NewDelegate>()({
+  name: 'name',
+  email: 'email',
+  practices: field('practiceIds', list(idOf<PracticeId>())),
+  permissions: field('permissionsObj', permissions),
+  until: maybe('until', day),
+});
+
+export const delegateLink = record<DelegateLink>()({
+  delegate: id('delegateUserId'),
+  chart: { practice: id('practiceId'), patient: id('patientId') },
+});
+
+export const permissionChange = both(
+  delegateLink,
+  record<Omit<PermissionChange, keyof DelegateLink>>()({
+    permissions: field('permissionsObj', permissions),
+    until: maybe('until', day),
+  }),
+);
+
+export const mergedProfiles = record<{ readonly from: ProfileId; readonly into: ProfileId }>()({
+  from: id('fromDelegateeProfileId'),
+  into: id('toDelegateeProfileId'),
+});
+
+export const newDelegateAccount = record<NewDelegateAccount>()({
+  code: 'code',
+  name: 'name',
+  email: 'email',
+  password: 'password',
+  identity: flat(
+    together<NonNullable<NewDelegateAccount['identity']>>()({
+      ticket: 'identity',
+      device: field('device_identifier', device),
+    }),
+  ),
+});
+
+/** A path of this portal, and of nowhere else. */
+export const path: Codec<string, string> = codec(
+  (to) => to,
+  (to) => (/^\/(?![/\\])/u.test(to) ? to : unreadable()),
+);
+
+export const invitedAs = record<Omit<VerifiedInvitation, 'to'>>()({
+  from: 'from',
+  name: 'name',
+  email: 'email',
+  hasAccount: 'has_account',
+});

@@ -1,0 +1,149 @@
+import type {
+  Allergy,
+  CareTeamMember,
+  Chart,
+  ChartDocument,
+  Condition,
+  Lab,
+  LabResult,
+  LabValue,
+  Medication,
+  ReferenceRange,
+  Section,
+} from '@portico/domain/health';
+import { codec, list, type Codec, type Read, type Written } from './codec.ts';
+import { field, flat, record, unsent } from './record.ts';
+import { clinicalDate, id, labId, maybe, oneOf, word } from './scalars.ts';
+
+const sectionKinds = word(['entries', 'narrative', 'none-known', 'no-information']);
+
+interface WireSection<Entry, Kind> {
+  readonly kind: Kind;
+  readonly text: readonly string[];
+  readonly entries: readonly Entry[];
+}
+
+/** One section of a chart: entries and text are empty lists where the section is of another kind. */
+export const section = <D, W, R>(
+  entry: Codec<D, W, R>,
+): Codec<Section<D>, WireSection<W, Written<typeof sectionKinds>>, WireSection<R, string>> => {
+  const entries = list(entry);
+  return codec(
+    (value) => ({
+      kind: sectionKinds.write(value.kind),
+      text: value.kind === 'narrative' ? value.text : [],
+      entries: value.kind === 'entries' ? entries.write(value.entries) : [],
+    }),
+    (json) => {
+      const kind = sectionKinds.read(json.kind);
+      if (kind === 'entries') return { kind, entries: entries.read(json.entries) };
+      return kind === 'narrative' ? { kind, text: json.text } : { kind };
+    },
+  );
+};
+
+const standing = word(['active', 'resolved', 'inactive', 'refuted', 'unknown']);
+
+export const condition = record<Condition>()({
+  id: 'id',
+  name: 'name',
+  onset: maybe('onset', clinicalDate),
+  ended: maybe('ended', clinicalDate),
+  status: field('status', standing),
+});
+
+export const allergy = record<Allergy>()({
+  id: 'id',
+  substance: 'substance',
+  reactions: 'reactions',
+  severity: maybe('severity', word(['mild', 'moderate', 'severe'])),
+  recorded: maybe('recorded', clinicalDate),
+  status: field('status', standing),
+  saidByPatient: unsent,
+});
+
+export const medication = record<Medication>()({
+  id: 'id',
+  name: 'name',
+  dose: 'dose',
+  instructions: 'instructions',
+  started: maybe('started', clinicalDate),
+  ended: maybe('ended', clinicalDate),
+  status: field('status', word(['current', 'past', 'not-taken', 'unknown'])),
+  saidByPatient: unsent,
+});
+
+interface WireValue {
+  readonly value: string | null;
+  readonly comparator: string | null;
+  readonly unit: string | null;
+  readonly text: string | null;
+}
+
+const comparators = oneOf(['<', '<=', '>', '>=']);
+
+/** A result's value: a quantity, a text, or neither while it is pending. */
+const labValue: Codec<LabValue, WireValue> = codec(
+  (value) => ({
+    value: value.kind === 'quantity' ? value.value : null,
+    comparator: value.kind === 'quantity' ? (value.comparator ?? null) : null,
+    unit: value.kind === 'quantity' ? (value.unit ?? null) : null,
+    text: value.kind === 'text' ? value.text : null,
+  }),
+  ({ value, comparator, unit, text }) => {
+    if (value === null) return text === null ? { kind: 'pending' } : { kind: 'text', text };
+    return {
+      kind: 'quantity',
+      value,
+      ...(unit !== null && { unit }),
+      ...(comparator !== null && { comparator: comparators.read(comparator) }),
+    };
+  },
+);
+
+const rangeFields = record<ReferenceRange>()({ low: 'low', high: 'high', text: 'rangeText' });
+
+const range: Codec<ReferenceRange | undefined, Written<typeof rangeFields>, Read<typeof rangeFields>> = codec(
+  (value) => rangeFields.write(value ?? {}),
+  (json) => {
+    const value = rangeFields.read(json);
+    return Object.keys(value).length === 0 ? undefined : value;
+  },
+);
+
+const labResult = record<LabResult>()({
+  code: 'code',
+  name: 'name',
+  value: flat(labValue),
+  reference: flat(range),
+  flag: maybe('flag', word(['low', 'high', 'critical-low', 'critical-high', 'abnormal', 'normal'])),
+});
+
+const lab = record<Lab>()({
+  id: field('id', labId),
+  name: 'name',
+  date: maybe('date', clinicalDate),
+  status: field('status', word(['final', 'preliminary', 'corrected', 'pending', 'cancelled'])),
+  orderedBy: 'orderedBy',
+  results: field('results', list(labResult)),
+});
+
+const document = record<ChartDocument>()({
+  id: id('id'),
+  title: 'title',
+  date: maybe('date', clinicalDate),
+  author: 'author',
+  mediaType: 'mediaType',
+  size: 'size',
+});
+
+const careTeamMember = record<CareTeamMember>()({ id: 'id', name: 'name', role: 'role', phone: 'phone' });
+
+export const chart = record<Chart>()({
+  conditions: field('conditions', section(condition)),
+  allergies: field('allergies', section(allergy)),
+  medications: field('medications', section(medication)),
+  labs: field('labs', section(lab)),
+  documents: field('documents', section(document)),
+  careTeam: field('careTeam', section(careTeamMember)),
+});

@@ -1,0 +1,153 @@
+import type {
+  ProfilePhotoSettings,
+  SectionSettings,
+  SettingsPage,
+  UpdatesSettings,
+} from '@portico/application/profile';
+import { parseForm, type Form } from '@portico/domain/forms';
+import {
+  notificationTopics,
+  usualChoices,
+  type NotificationChoices,
+  type NotificationTopic,
+  type ZipPlace,
+} from '@portico/domain/profile';
+import { codec, unreadable, type Codec } from './codec.ts';
+import { demographics, texts } from './demographics.codec.ts';
+import { both, field, record, under } from './record.ts';
+import { day, email, maybe, phone, word } from './scalars.ts';
+
+export const settingsPage = record<SettingsPage>()({
+  practiceName: 'practice_name',
+  practicePhone: 'practice_phone',
+  readOnly: 'read_only',
+  today: field('today', day),
+});
+
+interface WireSchema {
+  readonly schema?: string | null;
+}
+
+/** A form as the JSON text of its schema. */
+const schema: Codec<Form, { readonly schema: string }[], readonly WireSchema[]> = codec(
+  (form) => [{ schema: JSON.stringify(form) }],
+  (sections) => {
+    const form = parseForm(parsedJson(sections[0]?.schema ?? ''));
+    return form.ok ? form.value : unreadable();
+  },
+);
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const page = both(settingsPage, record<Pick<SectionSettings, 'form'>>()({ form: field('settingsSections', schema) }));
+
+type Own = Omit<SectionSettings, keyof SettingsPage | 'form' | 'section'>;
+
+const personalDetails: Codec<SectionSettings['details'], object, object | null | undefined> = codec(
+  ({ personal = {} }) => personal,
+  (json) => ({ personal: texts.read(json) }),
+);
+
+export const personalSection = both(
+  page,
+  under(
+    'payload',
+    record<Own>()({
+      details: field('personal', personalDetails),
+      email: maybe('email', email),
+      phone: maybe('phone', phone),
+    }),
+  ),
+);
+
+export const demographicsSection = both(
+  page,
+  under('payload', record<Pick<Own, 'details'>>()({ details: field('demographics', demographics) })),
+);
+
+interface Choice {
+  readonly topic: WireTopic;
+  readonly email: boolean;
+  readonly sms: boolean;
+}
+
+type WireTopic = Uppercase<NotificationTopic>;
+
+/** Each topic once, in whatever order. What `absent` makes of a topic that is not there is the reader's. */
+const topicChoices = (
+  absent: (topic: NotificationTopic) => NotificationChoices[NotificationTopic],
+): Codec<NotificationChoices, Choice[], readonly Choice[] | null> =>
+  codec(
+    (choices) => notificationTopics.map((topic) => ({ topic: topics.write(topic), ...choices[topic] })),
+    (json) => {
+      const choiceOf = (topic: NotificationTopic) => {
+        const [choice, ...more] = (json ?? []).filter((one) => one.topic === topics.write(topic));
+        if (more.length > 0) return unreadable();
+        return choice === undefined ? absent(topic) : { email: choice.email, sms: choice.sms };
+      };
+      return Object.fromEntries(notificationTopics.map((topic) => [topic, choiceOf(topic)])) as NotificationChoices;
+    },
+  );
+
+const topics = word(notificationTopics);
+
+/** The choices as a person sends them: each topic exactly once. */
+export const sentChoices = topicChoices(unreadable);
+
+export const updates = both(
+  settingsPage,
+  under(
+    'payload',
+    record<Omit<UpdatesSettings, keyof SettingsPage>>()({
+      choices: field(
+        'updates',
+        topicChoices((topic) => usualChoices[topic]),
+      ),
+      hasPhone: field(
+        'has_phone',
+        codec<boolean, boolean, boolean | null>(
+          (has) => has,
+          (has) => has === true,
+        ),
+      ),
+    }),
+  ),
+);
+
+export const profilePhoto = both(
+  settingsPage,
+  under('payload', record<Omit<ProfilePhotoSettings, keyof SettingsPage>>()({ profilePhoto: 'profilePhoto' })),
+);
+
+interface WireZip {
+  readonly valid: boolean;
+  readonly cities: readonly { readonly stateAbbreviation: string }[];
+  readonly zipcodes: readonly { readonly defaultCity: string }[];
+}
+
+/** What is known of a zip; nothing where it is none. */
+export const zipPlace: Codec<ZipPlace | undefined, { readonly lookups: readonly { readonly result: WireZip }[] }> =
+  codec(
+    (place) => ({
+      lookups: [
+        {
+          result: {
+            valid: place !== undefined,
+            cities: place === undefined ? [] : [{ stateAbbreviation: place.state }],
+            zipcodes: place === undefined ? [] : [{ defaultCity: place.city }],
+          },
+        },
+      ],
+    }),
+    ({ lookups }) => {
+      const result = lookups[0]?.result;
+      const [state, city] = [result?.cities[0]?.stateAbbreviation, result?.zipcodes[0]?.defaultCity];
+      return result?.valid !== true || state === undefined || city === undefined ? undefined : { city, state };
+    },
+  );

@@ -1,0 +1,122 @@
+import { parseDevice, parseEmail, parsePhone, type Email, type Phone } from '@portico/domain/access';
+import {
+  decimalOf,
+  instant,
+  isoOf,
+  parseClinicalDate,
+  parseDecimal,
+  parseId,
+  parseLabId,
+  parseLocalDate,
+  type Brand,
+  type Cents,
+  type ClinicalDate,
+  type DeviceId,
+  type Instant,
+  type LabId,
+  type LocalDate,
+  type Result,
+  type TimeZone,
+} from '@portico/domain/kernel';
+import { fromWire, toWire, type WireWord } from '../wire-words.ts';
+import { type Codec, codec, optional, unreadable } from './codec.ts';
+import { field, type Field } from './record.ts';
+
+const valueOr = <T>(result: Result<T, unknown>): T => (result.ok ? result.value : unreadable());
+
+/** Cents as decimal text of dollars; an amount that cannot be read is never shown as another one. */
+export const money: Codec<Cents, string> = codec(decimalOf, (text) => valueOr(parseDecimal(text)));
+
+/** A calendar day as YYYY-MM-DD. */
+export const day: Codec<LocalDate, string> = codec(
+  (date) => date,
+  (text) => valueOr(parseLocalDate(text)),
+);
+
+/** A date in the precision in which it was recorded. */
+export const clinicalDate: Codec<ClinicalDate, string> = codec(
+  (date) => date,
+  (text) => valueOr(parseClinicalDate(text)),
+);
+
+const instantText = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** A moment as ISO 8601 with its offset; written in UTC with milliseconds. */
+export const moment: Codec<Instant, string> = codec(isoOf, (text) => {
+  // `Date.parse` alone would read a day that does not exist as the next month's.
+  const date = instantText.exec(text)?.[1];
+  const milliseconds = date === undefined || !parseLocalDate(date).ok ? Number.NaN : Date.parse(text);
+  return Number.isNaN(milliseconds) ? unreadable() : instant(milliseconds);
+});
+
+/** Labs are identified by a number (`APT-025`). */
+export const labId: Codec<LabId, number> = codec(
+  (lab) => lab,
+  (json) => valueOr(parseLabId(json)),
+);
+
+/** An IANA name, as the gateway's own parser spells it. */
+export const timeZone: Codec<TimeZone, string> = codec(
+  (zone) => zone,
+  (text) => text as TimeZone,
+);
+
+/** An id of the kind that the place asks for. */
+export const idOf = <Id extends Brand<string, string>>(): Codec<Id, string> => ids as unknown as Codec<Id, string>;
+
+const ids: Codec<Brand<string, string>, string> = codec(
+  (id) => id,
+  (text) => valueOr(parseId(text)),
+);
+
+/** The placeholder where a device sent none. */
+export const device: Codec<DeviceId, string, string | null | undefined> = codec((value) => value, parseDevice);
+
+export const email: Codec<Email, string> = codec(
+  (value) => value,
+  (text) => valueOr(parseEmail(text)),
+);
+
+export const phone: Codec<Phone, string> = codec(
+  (value) => value,
+  (text) => valueOr(parsePhone(text)),
+);
+
+/** A text where the type alone does not promise one, as among an error's extensions. */
+export const text: Codec<string, string> = codec(
+  (value) => value,
+  (json: unknown) => (typeof json === 'string' ? json : unreadable()),
+);
+
+/** One of the words of the domain, written in capitals: `none-known` is `NONE_KNOWN`. */
+export const word = <const Kind extends string>(kinds: readonly Kind[]): Codec<Kind, WireWord<Kind>, string> =>
+  codec(toWire, (text) => kinds.find((kind) => kind === fromWire(text)) ?? unreadable());
+
+/** One of these values, written as it is. */
+export const oneOf = <const Value extends string>(values: readonly Value[]): Codec<Value, Value, string> =>
+  codec(
+    (value) => value,
+    (text) => values.find((value) => value === text) ?? unreadable(),
+  );
+
+/** A choice of two values as a yes or no. */
+export const either = <const Yes, const No>(yes: Yes, no: No): Codec<Yes | No, boolean> =>
+  codec(
+    (value) => value === yes,
+    (isYes) => (isYes ? yes : no),
+  );
+
+/** What is true or left out, as a yes or no. */
+export const mark: Codec<true | undefined, boolean> = either(true, undefined);
+
+export const id = <const Name extends string, Id extends Brand<string, string>>(name: Name): Field<Name, Id, string> =>
+  field(name, idOf<Id>());
+
+/** A field that is null where the property is left out. */
+export const maybe = <const Name extends string, D, W, R>(
+  name: Name,
+  one: Codec<D, W, R>,
+): Field<Name, D | undefined, W | null, R | null | undefined> => field(name, optional(one));
+
+/** The kinds of a second factor, as the contract spells them. */
+export const factorKind = oneOf(['email', 'sms', 'totp', 'passkey']);

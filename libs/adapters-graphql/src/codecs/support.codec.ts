@@ -1,0 +1,11 @@
+import type { SupportContact } from '@portico/application/support';
+import { flat, record, together } from './record.ts';
+
+export const supportContact = record<SupportContact>()({
+  phone: 'phone',
+  email: 'email',
+  hours: { from: 'from', to: 'to', days: 'days' },
+  practice: flat(
+    together<NonNullable<SupportContact['practice']>>()({ name: 'practice_name', phone: 'practice_phone' }),
+  ),
+});
