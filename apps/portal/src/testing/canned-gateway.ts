@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
+import { inLanguage } from '@portico/domain/forms';
+import { sampleForm } from '@portico/domain/forms/testing';
 import {
   buildSchema,
   execute,
@@ -21,7 +23,10 @@ export interface SentOperation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** What a field answers, by the names of its type and itself, where it is not the usual value of its type. */
+/**
+ * What a field answers, by the names of its type and itself, where it is not the usual value of its type; or the errors of
+ * an operation, by its name.
+ */
 export type Canned = Readonly<Record<string, unknown>>;
 
 const folder = new URL('../../../../libs/adapters-graphql/schema/', import.meta.url);
@@ -49,8 +54,16 @@ const texts: Readonly<Record<string, unknown>> = {
   time_zone: 'America/Phoenix',
   practice_time_zone: 'America/Phoenix',
   practice_mgmt: 'vertex',
+  practiceMgmt: 'vertex',
+  date_of_birth: '1980-02-29',
+  policyHolderDateOfBirth: '1980-02-29',
   execution: 'payeezy',
   email: 'ana@example.org',
+  phone: '602-555-0101',
+  phone_number: '602-555-0101',
+  practice_phone: '602-555-0101',
+  sent_to: 'ana@example.org',
+  comparator: null,
   card_type: 'Visa',
   cardBrand: 'Visa',
   zip: '85201',
@@ -67,7 +80,52 @@ const known: Canned = {
   'MakePaymentScreen.context': 'BALANCE',
   'MakePaymentScreen.encryptedData': null,
   'SavedCard.type': 'Visa',
-  'DashboardAnswer.importantMessages': [],
+  'DashboardAnswer.importantMessageModal': null,
+  'HistoryPayment.status': 'PAID',
+  'HistoryPayment.purpose': 'BALANCE',
+  'SupportAnswer.from': '08:00',
+  'SupportAnswer.to': '17:00',
+  'FormProperty.type': 'text',
+  'FormProperty.rules': [],
+  'FormProperty.format': null,
+  'FormProperty.choices': null,
+  'FormPayload.rules': [],
+  'CheckInScreen.standing': 'READY',
+  'CheckInScreen.steps': [],
+  'CheckInScreen.done': [],
+  'CheckInScreen.form_id': null,
+  'CheckInScreen.demographics': null,
+  'CheckInScreen.medsAllergies': null,
+  'CheckInScreen.patientForms': null,
+  'CheckInScreen.intakeForms': null,
+  'CheckInScreen.thirdParty': null,
+  'CheckInScreen.checkInPayment': false,
+  'Survey.surveyType': 'OFFICE_VISIT',
+  'Survey.questionsAndAnswers': [],
+  'SurveyQuestion.answerType': 'RATING',
+  'SurveyChoice.state': 'WAITING',
+  'SurveysAnswer.surveyAlreadyComplete': false,
+  'GuestEntryAnswer.standing': 'OPEN',
+  'ComingVisit.standing': 'BOOKED',
+  'TwoFactorSetting.verification_type': 'email',
+  'CancellationAnswer.terms': 'OPEN',
+  'CancellationAnswer.fee': '0.00',
+  'CancellationAnswer.prepaid': null,
+  'CancellationAnswer.reasons': [],
+  'Mutation.cancelAppointment': 200,
+  'FormFields.required': [],
+  'FormProperty.dateOfBirth': null,
+  'FormProperty.html': null,
+  'FormProperty.message': null,
+  'FormProperty.autoComplete': null,
+  'SettingsSection.schema': JSON.stringify(inLanguage(sampleForm(), 'en')),
+  'SurveyQuestion.options': [],
+  'SocialNetworkLink.network': 'Google',
+  'SocialNetworkLink.address': 'https://g.page/r/mesa/review',
+  'PaymentDispute.outcome': 'OPEN',
+  'CardsScreen.encryptedData': null,
+  'CardAgreement.subject': 'card',
+  'CardAgreement.language': 'en',
   'SchedulerOption.nextQuestion': null,
   'PaymentPlan.frequencyCode': 'monthly',
 };
@@ -76,7 +134,7 @@ const usual = (type: GraphQLOutputType, field: string): unknown => {
   const bare = getNullableType(type);
   if (isListType(bare)) return [usual(bare.ofType as GraphQLOutputType, field)];
   if (isEnumType(bare)) return bare.getValues()[0]?.value;
-  if (isScalarType(bare)) return scalars[bare.name] ?? texts[field] ?? field;
+  if (isScalarType(bare)) return scalars[bare.name] ?? (field in texts ? texts[field] : field);
   return isInterfaceType(bare) || isUnionType(bare) ? { __typename: schema.getPossibleTypes(bare)[0]?.name } : {};
 };
 
@@ -90,16 +148,21 @@ const resolver =
     return name in known ? known[name] : usual(returnType, getNamedType(returnType).name === 'ID' ? 'id' : fieldName);
   };
 
-/** A gateway that answers every trusted document by its types alone, and notes what it was asked. */
-export const cannedGateway = (canned: Canned) => {
-  const sent: SentOperation[] = [];
-  const answer: typeof fetch = async (_, init) => {
+/** A gateway that answers every trusted document by its types alone. */
+export const cannedGateway =
+  (canned: Canned, onAsked: (sent: SentOperation) => void): typeof fetch =>
+  async (_, init) => {
     const { documentId, operationName, variables } = JSON.parse(String(init?.body));
-    sent.push({ operation: operationName, variables });
+    onAsked({ operation: operationName, variables });
+    if (operationName in canned) return Response.json({ data: null, errors: canned[operationName] });
     const document = parse((documents as Readonly<Record<string, string>>)[documentId] ?? '');
     const typeResolver = (value: unknown): string => (value as { readonly __typename: string }).__typename;
-    const result = await execute({ schema, document, variableValues: variables, fieldResolver: resolver(canned), typeResolver });
+    const result = await execute({
+      schema,
+      document,
+      variableValues: variables,
+      fieldResolver: resolver(canned),
+      typeResolver,
+    });
     return new Response(JSON.stringify(result), { headers: { 'content-type': 'application/json' } });
   };
-  return { sent, answer };
-};

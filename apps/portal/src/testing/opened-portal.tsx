@@ -1,14 +1,18 @@
-import { act, render, screen } from '@testing-library/react';
-import type { DeviceId, Instant, PatientId, PracticeId } from '@portico/domain/kernel';
+import { act, fireEvent, render } from '@testing-library/react';
+import { readArrival } from '@portico/view-models/access';
+import type { Instant, PatientId, PracticeId } from '@portico/domain/kernel';
 import { compose, type BrowserEnvironment, type Portal } from '../composition/compose.ts';
 import { PortalRoot } from '../portal-root.tsx';
 import { arriveHere } from '../routes/place-of.ts';
 import type { RuntimeConfig } from '../runtime-config.ts';
 import { Texts } from '../texts.ts';
 import { cannedGateway, type Canned } from './canned-gateway.ts';
+import { quietBrowser } from './quiet-browser.ts';
 
 const sink = { address: 'https://analytics.example/track', token: 'a-token' };
-const now = Date.parse('2026-11-21T17:00:00Z') as Instant;
+/** Ten minutes before the visits of the canned gateway. */
+const opensAt = Date.parse('2026-11-23T16:50:00Z');
+const uuid = '00000000-0000-4000-8000-000000000000';
 
 export type Visitor = 'patient' | 'guest' | 'stranger';
 
@@ -32,54 +36,109 @@ const letIn: Readonly<Record<Visitor, (portal: Portal) => void>> = {
       tokens: { access: 'access', authentication: 'authentication', refresh: 'refresh' },
       practices: [practice],
       offerSecondFactor: false,
-    } as never);
+    });
     clientSession.select(practice);
   },
 };
 
-/** The whole portal on a page without a network, opened at an address. */
+/** A channel to other tabs, of which there are none. */
+const channelOf = (log: string[]): BroadcastChannel =>
+  ({
+    postMessage: ({ kind }: { readonly kind: string }) => void log.push(`tells other tabs ${kind}`),
+    close: () => undefined,
+  }) as unknown as BroadcastChannel;
+
+export interface OpenOptions {
+  readonly visitor?: Visitor;
+  readonly canned?: Canned;
+  readonly config?: RuntimeConfig;
+}
+
+/** The whole portal on a page without a network, opened at an address; what it did is in `log`, in order. */
 export const openPortal = async (
   address: string,
-  { visitor = 'patient' as Visitor, canned = {} as Canned, config = {} as RuntimeConfig } = {},
+  { visitor = 'patient', canned = {}, config = {} }: OpenOptions = {},
 ) => {
-  window.matchMedia ??= () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
-  URL.createObjectURL = () => 'about:blank';
-  URL.revokeObjectURL = () => undefined;
-  window.sessionStorage.clear();
-  window.localStorage.clear();
+  const log: string[] = [];
+  const headers: Headers[] = [];
+  quietBrowser((what) => void log.push(what));
   window.history.replaceState(null, '', address);
-  const { sent, answer } = cannedGateway(canned);
-  const events: unknown[] = [];
+  const answer = cannedGateway(canned, ({ operation, variables }) => {
+    log.push(`asks ${operation} ${JSON.stringify(variables)}`);
+  });
   const settings = Promise.resolve({ analytics: sink, ...config });
-  const channel = { postMessage: () => undefined, addEventListener: () => undefined, removeEventListener: () => undefined, close: () => undefined };
+  const ticking = new Set<() => void>();
+  let now = opensAt;
   const around: BrowserEnvironment = {
     session: () => window.sessionStorage,
     local: () => window.localStorage,
     document: () => document,
     pageLanguage: 'en',
-    tabs: () => channel as never,
-    setCookie: () => undefined,
+    tabs: () => channelOf(log),
+    setCookie: (cookie) => void log.push(`sets ${cookie}`),
     isSecure: true,
-    randomUuid: () => '00000000-0000-4000-8000-000000000000',
-    clock: { now: () => now, every: () => () => undefined },
-    localTime: () => '2026-11-21T10:00:00-07:00',
+    randomUuid: () => uuid,
+    clock: {
+      now: () => now as Instant,
+      every: (_, tick) => {
+        ticking.add(tick);
+        return () => void ticking.delete(tick);
+      },
+    },
+    localTime: () => '2026-11-23T09:50:00-07:00',
     userAgent: 'a test',
     isOptedOut: () => false,
     development: false,
-    onError: () => undefined,
+    onError: ({ operation, code }) => void log.push(`fails ${operation} ${code}`),
     search: () => window.location.search,
     config: settings,
     fetch: async (to, init) => {
+      headers.push(new Headers(init?.headers));
       if (to !== sink.address) return answer(to, init);
-      events.push(JSON.parse(String(init?.body)).event);
+      log.push(`tells ${JSON.parse(String(init?.body)).event}`);
       return new Response();
     },
   };
   letIn[visitor](compose(around));
   const portal = compose(around);
   const open = arriveHere(window, portal.clientSession.signedIn).place.kind === 'open';
+  if (!open) portal.signIn.arrive(readArrival(new URLSearchParams(window.location.search)));
   const texts = new Texts('en');
   await texts.use('first');
-  const view = await act(async () => render(<PortalRoot portal={portal} texts={texts} config={settings} open={open} />));
-  return { portal, sent, events, view };
+  const view = await act(async () =>
+    render(<PortalRoot portal={portal} texts={texts} config={settings} open={open} />),
+  );
+  await settled(log);
+  const pass = async (milliseconds: number): Promise<void> => {
+    now += milliseconds;
+    await act(async () => ticking.forEach((tick) => tick()));
+    await settled(log);
+  };
+  const close = (): void => {
+    view.unmount();
+    document.body.replaceChildren();
+  };
+  return { portal, log, headers, pass, close };
+};
+
+export type OpenedPortal = Awaited<ReturnType<typeof openPortal>>;
+
+/** Once the portal asks and draws nothing more. */
+export const settled = async (log: readonly string[]): Promise<void> => {
+  let [seen, quiet] = ['', 0];
+  for (let turn = 0; turn < 60 && quiet < 2; turn += 1) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    const shown = `${log.length} ${window.location.href} ${document.body.innerHTML.length}`;
+    quiet = shown === seen ? quiet + 1 : 0;
+    seen = shown;
+  }
+};
+
+/** Presses a control, and answers what came of it: questions, files, and where it led. */
+export const press = async ({ log }: OpenedPortal, control: Element): Promise<readonly string[]> => {
+  const [from, before] = [log.length, window.location.href];
+  await act(async () => void fireEvent.click(control));
+  await settled(log);
+  const { href, pathname, search, hash } = window.location;
+  return [...log.slice(from), ...(href === before ? [] : [`opens ${pathname}${search}${hash}`])];
 };
