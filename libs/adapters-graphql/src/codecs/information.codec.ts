@@ -1,22 +1,21 @@
-import type { Information, InformationReport } from '@portico/application/profile';
+import type { Information, InformationReport, SectionSettings } from '@portico/application/profile';
 import { detailFields, identityNumbers, type DetailTexts } from '@portico/domain/profile';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
 import { demographics, texts } from './demographics.codec.ts';
 import { checkInDocumentsChange, identityDocuments } from './identity-documents.codec.ts';
 import { demographicsSection, personalSection } from './profile.codec.ts';
-import { always, both, field, record } from './record.ts';
+import { field, record } from './record.ts';
 import { oneOf } from './scalars.ts';
+
+const ofSection = <W, R>(
+  section: SectionSettings['section'],
+  one: Codec<Omit<SectionSettings, 'section'>, W, R>,
+): Codec<SectionSettings, W, R> => codec(one.write, (json) => ({ section, ...one.read(json) }));
 
 /** What the practice knows, as it is shown while checking in. */
 export const information = record<Information>()({
-  personal: field(
-    'personal',
-    both(record<{ readonly section: 'personal' }>()({ section: always('personal') }), personalSection),
-  ),
-  demographics: field(
-    'demographics',
-    both(record<{ readonly section: 'demographics' }>()({ section: always('demographics') }), demographicsSection),
-  ),
+  personal: field('personal', ofSection('personal', personalSection)),
+  demographics: field('demographics', ofSection('demographics', demographicsSection)),
   identityDocuments: field('documents', identityDocuments),
   numbers: field('numbersOnFile', list(oneOf(identityNumbers))),
 });

@@ -10,8 +10,8 @@ export interface Field<Name extends string, Domain, Written, Read = Written> ext
 export const unsent = { flat: { write: (): object => ({}), read: (_: object): undefined => undefined } } as const;
 
 /** Of a property with one value only, such as a kind that the operation itself says. */
-export const always = <const Value>(value: Value): Flat<Value, object> => ({
-  flat: { write: () => ({}), read: () => value },
+export const always = <const Value>(value: Value) => ({
+  flat: { write: (_: unknown): object => ({}), read: (_: object): Value => value },
 });
 
 /** A property whose parts stand among the fields of the JSON object around it. */
@@ -20,8 +20,9 @@ export interface Flat<Domain, Written, Read = Written> {
 }
 
 interface AnyCodec<Domain> {
-  write(value: Domain): unknown;
-  read(json: never): Domain;
+  // A property, not a method: what writes only some of the values does not compile.
+  readonly write: (value: Domain) => unknown;
+  readonly read: (json: never) => Domain;
 }
 
 type AnyEntry<Domain> =
@@ -99,12 +100,19 @@ type Json = Record<string, unknown>;
 interface Part {
   write(value: never, into: Json): void;
   read(json: Json): unknown;
+  /** The fields as the text of an object literal: `value` is the text of the domain's value, `own` gives a codec a name. */
+  source(value: string, own: (codec: object) => string): string;
 }
+
+/** The parts of the codecs made here, so that one whose fields stand in another object stands there at once. */
+const partsOfRecords = new WeakMap<object, Part>();
 
 const plain = optional(same<unknown>());
 
 const partOf = (entry: unknown): Part => {
-  if (typeof entry === 'string') return partOf(field(entry, plain));
+  if (typeof entry === 'string') {
+    return { ...partOf(field(entry, plain)), source: (value) => `${JSON.stringify(entry)}: ${value} ?? null,` };
+  }
   if (isField(entry)) {
     const { name, write, read } = entry;
     return {
@@ -112,15 +120,20 @@ const partOf = (entry: unknown): Part => {
         into[name] = write(value);
       },
       read: (json) => read(json[name] as never),
+      source: (value, own) => `${JSON.stringify(name)}: ${own(entry)}.write(${value}),`,
     };
   }
   if (isFlat(entry)) {
-    return {
-      write: (value, into) => {
-        Object.assign(into, entry.flat.write(value));
-      },
-      read: (json) => entry.flat.read(json as never),
-    };
+    const { flat: whole } = entry;
+    return (
+      partsOfRecords.get(whole) ?? {
+        write: (value, into) => {
+          Object.assign(into, whole.write(value));
+        },
+        read: (json) => whole.read(json as never),
+        source: (value, own) => `...${own(whole)}.write(${value}),`,
+      }
+    );
   }
   return partsOf(entry as object);
 };
@@ -139,8 +152,32 @@ const partsOf = (table: object): Part => {
       }
       return value;
     },
+    source: (value, own) =>
+      parts.map(({ key, part }) => part.source(`${value}[${JSON.stringify(key)}]`, own)).join('\n'),
   };
 };
+
+type Write = (value: never) => object;
+
+/** Makes a function `value => …` of the text of an object literal, in which `codecs` are known. */
+export type WriterCompiler = (literal: string, codecs: readonly object[]) => Write;
+
+/** Set by the gateway, which writes thousands of objects a second; a browser may make no code, and writes a few. */
+export const writers: { compile?: WriterCompiler } = {};
+
+const compiledWriter = ({ source }: Part, compile: WriterCompiler): Write => {
+  const codecs: object[] = [];
+  const literal = source('value', (one) => `codecs[${codecs.push(one) - 1}]`);
+  return compile(literal, codecs);
+};
+
+const plainWriter =
+  (part: Part): Write =>
+  (value) => {
+    const json: Json = {};
+    part.write(value, json);
+    return json;
+  };
 
 const isField = (entry: unknown): entry is Field<string, never, unknown, never> =>
   typeof entry === 'object' && entry !== null && typeof Reflect.get(entry, 'write') === 'function';
@@ -154,15 +191,17 @@ export const record =
   <const Rows extends Table<Domain>>(
     table: Rows,
   ): Codec<Domain, WrittenOfTable<Rows, Domain>, ReadOfTable<Rows, Domain>> => {
-    const { write, read } = partsOf(table);
-    return codec(
+    const part = partsOf(table);
+    let write: Write | undefined;
+    const made = codec<Domain, WrittenOfTable<Rows, Domain>, ReadOfTable<Rows, Domain>>(
       (value) => {
-        const json: Json = {};
-        write(value as never, json);
-        return json as WrittenOfTable<Rows, Domain>;
+        write ??= writers.compile === undefined ? plainWriter(part) : compiledWriter(part, writers.compile);
+        return write(value as never) as WrittenOfTable<Rows, Domain>;
       },
-      (json) => (typeof json === 'object' && json !== null ? (read(json as Json) as Domain) : unreadable()),
+      (json) => (typeof json === 'object' && json !== null ? (part.read(json as Json) as Domain) : unreadable()),
     );
+    partsOfRecords.set(made, part);
+    return made;
   };
 
 /** Properties that are there together or not at all: all of their fields are null where the object is left out. */
@@ -211,8 +250,8 @@ export const both = <A extends object, AW extends object, AR, B extends object, 
   );
 
 interface AnyMember<Member> {
-  write(value: Member): object;
-  read(json: never): Member;
+  readonly write: (value: Member) => object;
+  readonly read: (json: never) => Member;
 }
 
 type Members<Domain extends { readonly kind: string }> = {

@@ -14,6 +14,7 @@ import {
   type DeviceId,
   type Instant,
   type LabId,
+  type Language,
   type LocalDate,
   type Result,
   type TimeZone,
@@ -63,6 +64,12 @@ export const timeZone: Codec<TimeZone, string> = codec(
 
 /** An id of the kind that the place asks for. */
 export const idOf = <Id extends Brand<string, string>>(): Codec<Id, string> => ids as unknown as Codec<Id, string>;
+
+/** An id that has no kind of its own. */
+export const textId: Codec<string, string> = codec(
+  (id) => id,
+  (text) => valueOr(parseId<Brand<string, 'TextId'>>(text)),
+);
 
 const ids: Codec<Brand<string, string>, string> = codec(
   (id) => id,
@@ -120,3 +127,8 @@ export const maybe = <const Name extends string, D, W, R>(
 
 /** The kinds of a second factor, as the contract spells them. */
 export const factorKind = oneOf(['email', 'sms', 'totp', 'passkey']);
+
+export const language: Codec<Language, Language, string> = codec(
+  (value) => value,
+  (text) => (text === 'es' ? 'es' : 'en'),
+);

@@ -1,16 +1,21 @@
-import type { CardAgreementView, CardsScreen } from '@portico/application/payments';
-import { isoOf, type PatientId } from '@portico/domain/kernel';
-import type { CardId, TokenizerFacts } from '@portico/domain/payments';
-import type { CardsScreen as WireScreen, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import type { CardsScreen } from '@portico/application/payments';
+import type { PatientId } from '@portico/domain/kernel';
+import type { CardId } from '@portico/domain/payments';
+import { cardsScreen, savedCard } from '../codecs/cards.codec.ts';
+import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { agreedToIn, cardIn, idFrom, uniqueIdFrom } from './payment-input.ts';
-import { savedCardToWire } from './payment.wire.ts';
 import { refusal, valueOf } from './refusal.ts';
 
 export const cardsQueries: Pick<QueryResolvers<GatewayContext>, 'getCards'> = {
   getCards: async (_, { patientId }, { own, sealed }) =>
-    screenToWire(valueOf(await own().cards.screen(patientFrom(patientId))), sealed),
+    sealedScreen(valueOf(await own().cards.screen(patientFrom(patientId))), sealed),
 };
+
+const sealedScreen = (screen: CardsScreen, sealed: GatewayContext['sealed']) => ({
+  ...cardsScreen.write(screen),
+  encryptedData: screen.tokenizer === undefined ? null : sealed(screen.tokenizer),
+});
 
 export const cardsMutations: Pick<
   MutationResolvers<GatewayContext>,
@@ -29,7 +34,7 @@ export const cardsMutations: Pick<
         ...(patient === undefined ? {} : { patient }),
       }),
     );
-    return { status: 200, card: savedCardToWire(saved) };
+    return { status: 200, card: savedCard.write(saved) };
   },
   deleteCreditCard: async (_, { input: { cardId, patientId } }, { own }) => {
     const answer = await own().cards.remove(idFrom<CardId>(cardId), patientFrom(patientId));
@@ -47,31 +52,3 @@ export const cardsMutations: Pick<
 
 const patientFrom = (raw: string | null | undefined): PatientId | undefined =>
   raw == null ? undefined : idFrom<PatientId>(raw);
-
-const screenToWire = (screen: CardsScreen, sealed: (facts: TokenizerFacts) => string): WireScreen => {
-  const { patient, practice, cards, agreements, terms, tokenizer, today } = screen;
-  return {
-    patient_id: patient.patient,
-    practice_id: patient.practice,
-    practice_name: practice.name,
-    practice_phone: practice.phone,
-    cards: cards.map(savedCardToWire),
-    agreements: agreements.map(agreementToWire),
-    terms,
-    encryptedData: tokenizer === undefined ? null : sealed(tokenizer),
-    today,
-  };
-};
-
-const agreementToWire = ({ card, subject, at, address, language, terms, cardDetails }: CardAgreementView) => ({
-  cardId: card,
-  subject,
-  agreedAt: isoOf(at),
-  address: address ?? null,
-  language,
-  terms: terms.text,
-  termsHash: terms.hash,
-  termsVersion: terms.version,
-  card: cardDetails.last4,
-  cardBrand: cardDetails.brand,
-});

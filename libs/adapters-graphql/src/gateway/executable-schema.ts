@@ -1,12 +1,14 @@
 import { buildASTSchema, isObjectType, parse, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { typeDefs } from '../generated/schema.ts';
 import { Unreadable } from '../codecs/codec.ts';
+import { compileWriters } from './compiled-writers.ts';
 import type { GatewayContext } from './context.ts';
 import { refusal } from './refusal.ts';
 import { resolvers } from './resolvers.ts';
 
 /** The contract with its resolvers; a root field without one, or a resolver without a field, is a bug found at start. */
 export const executableSchema = (): GraphQLSchema => {
+  compileWriters();
   // It kept the rules of the language when it was generated, and a gateway starts sooner without asking again.
   const schema = buildASTSchema(parse(typeDefs), { assumeValidSDL: true });
   for (const root of ['Query', 'Mutation'] as const) {

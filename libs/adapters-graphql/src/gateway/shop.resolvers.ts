@@ -1,24 +1,15 @@
-import type { NamedShop, PaymentContext } from '@portico/application/payments';
-import { decimalOf, type PracticeId } from '@portico/domain/kernel';
-import type { ShopTransaction } from '@portico/domain/payments';
+import type { PaymentContext } from '@portico/application/payments';
+import { optional } from '../codecs/codec.ts';
+import { namedShop, newShopOrder, shopCatalog, shopOrder, shopSignOn } from '../codecs/shop.codec.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import type { GatewayContext } from './context.ts';
-import { amountFrom, cardIn, idFrom, idIn, patientIn, uniqueIdFrom } from './payment-input.ts';
-import { lineToWire, resultToWire, screenToWire } from './payment.wire.ts';
+import { amountFrom, cardIn, idFrom, patientIn, uniqueIdFrom } from './payment-input.ts';
+import { resultToWire, screenToWire } from './payment.wire.ts';
 import { valueOf } from './refusal.ts';
 
 export const shopQueries: Pick<QueryResolvers<GatewayContext>, 'getShop' | 'getShopMakePayment'> = {
-  getShop: async (_, named, { own }) => {
-    const shop = valueOf(await own().shopping.shop(namedFrom(named)));
-    if (shop === undefined) return null;
-    const { practice, channel, products, ...rest } = shop;
-    return {
-      ...rest,
-      practiceId: practice,
-      channelId: channel,
-      products: products.map(({ id, price, ...product }) => ({ ...product, productId: id, price: decimalOf(price) })),
-    };
-  },
+  getShop: async (_, named, { own }) =>
+    optional(shopCatalog).write(valueOf(await own().shopping.shop(namedShop.read(named)))),
   getShopMakePayment: async (_, named, { own, sealed }) =>
     screenToWire(valueOf(await own().payments.screen(contextFrom(named))), sealed),
 };
@@ -27,14 +18,8 @@ export const shopMutations: Pick<
   MutationResolvers<GatewayContext>,
   'createShopOrder' | 'makeShopPayment' | 'signOnToShop'
 > = {
-  createShopOrder: async (_, { input }, { own }) => {
-    const lines = input.lines.map(({ productId, quantity }) => ({
-      product: idFrom(productId),
-      quantity,
-    }));
-    const order = { ...namedFrom(input), uniqueId: uniqueIdFrom(input.uniqueId), lines };
-    return orderToWire(valueOf(await own().shopping.order(order)));
-  },
+  createShopOrder: async (_, { input }, { own }) =>
+    shopOrder.write(valueOf(await own().shopping.order(newShopOrder.read(input)))),
   makeShopPayment: async (_, { input }, { own }) => {
     const context = { ...contextFrom(input), ...patientIn(input.patientId, input.practiceId) };
     const { status, error, receipt } = resultToWire(
@@ -47,25 +32,10 @@ export const shopMutations: Pick<
     );
     return { status, error: error ?? null, redirect: receipt?.next ?? null, receipt: receipt ?? null };
   },
-  signOnToShop: async (_, { input: { practiceId, returnTo } }, { own }) => ({
-    address: valueOf(
-      await own().shopping.signOn({
-        ...idIn<'practice', PracticeId>('practice', practiceId),
-        ...(returnTo == null ? {} : { returnTo }),
-      }),
-    ),
+  signOnToShop: async (_, { input }, { own }) => ({
+    address: valueOf(await own().shopping.signOn(shopSignOn.read(input))),
   }),
 };
-
-interface WireNamed {
-  readonly practiceId?: string | null | undefined;
-  readonly shopId?: string | null | undefined;
-}
-
-const namedFrom = ({ practiceId, shopId }: WireNamed): NamedShop => ({
-  ...idIn<'practice', PracticeId>('practice', practiceId),
-  ...idIn('shop', shopId),
-});
 
 interface WirePayment {
   readonly storeId: string;
@@ -78,12 +48,4 @@ const contextFrom = ({ storeId, transactionId, amount }: WirePayment): Extract<P
   store: idFrom(storeId),
   transaction: idFrom(transactionId),
   amount: amountFrom(amount),
-});
-
-const orderToWire = ({ store, transaction, amount, lines, paid }: ShopTransaction) => ({
-  storeId: store,
-  transactionId: transaction,
-  amount: decimalOf(amount),
-  lineItems: lines.map(lineToWire),
-  paid,
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LocalDate } from '../../kernel/index.ts';
 import { cardToday, dinersNumber, goodTyping, testNumbers } from '../testing/index.ts';
-import { cardBrands } from './card.ts';
+import { cardBrandNames, cardBrands, parseCardBrand } from './card.ts';
 import { expiryMonths, expiryText, expiryYears, isCardExpired, parseCardExpiry } from './card-expiry.ts';
 import { cardDigits, groupCardNumber } from './card-number.ts';
-import { cardBrandNames, detectCard, parseCardBrand } from './card-type.ts';
+import { detectCard } from './card-type.ts';
 import { checkEnteredCard } from './entered-card.ts';
 import {
   cardMistakes,

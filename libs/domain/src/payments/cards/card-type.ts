@@ -22,15 +22,6 @@ export interface CardShape {
   readonly codeLength: 3 | 4;
 }
 
-/** The brands' names as their owners write them; also used on the wire (`MON-132`). */
-export const cardBrandNames: Readonly<Record<CardBrand, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  'american express': 'American Express',
-  jcb: 'JCB',
-  discover: 'Discover',
-};
-
 const four = { groups: [4, 4, 4, 4], size: 16, codeLength: 3 } as const;
 /** American Express and Diners (`MON-138`, `MON-144`). */
 const fifteen = { groups: [4, 6, 5], size: 15, codeLength: 4 } as const;
@@ -52,7 +43,3 @@ export const detectCard = (digits: string): DetectedCard => {
 
 /** The shape for a detection result. */
 export const shapeOf = (detected: DetectedCard): CardShape => ('shape' in detected ? detected.shape : unknownShape);
-
-/** A brand by its wire name, ignoring case. */
-export const parseCardBrand = (name: unknown): CardBrand | undefined =>
-  typeof name === 'string' ? cardBrands.find((brand) => brand === name.trim().toLowerCase()) : undefined;

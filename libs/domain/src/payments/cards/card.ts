@@ -7,6 +7,19 @@ export type CardId = Brand<string, 'CardId'>;
 export const cardBrands = ['visa', 'mastercard', 'american express', 'jcb', 'discover'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
+/** The brands' names as their owners write them; also used on the wire (`MON-132`). */
+export const cardBrandNames: Readonly<Record<CardBrand, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  'american express': 'American Express',
+  jcb: 'JCB',
+  discover: 'Discover',
+};
+
+/** A brand by its wire name, ignoring case. */
+export const parseCardBrand = (name: unknown): CardBrand | undefined =>
+  typeof name === 'string' ? cardBrands.find((brand) => brand === name.trim().toLowerCase()) : undefined;
+
 /** The last month in which a card is good. */
 export interface CardExpiry {
   /** Four digits. */

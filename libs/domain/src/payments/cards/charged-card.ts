@@ -1,5 +1,4 @@
-import { walletNames, type ChargedCard } from './card.ts';
-import { cardBrandNames } from './card-type.ts';
+import { cardBrandNames, walletNames, type ChargedCard } from './card.ts';
 
 /** The card as receipts name it, without digits: `Visa`, `Apple Pay, Visa` or `Apple Pay`. */
 export const chargedCardName = ({ wallet, brand }: ChargedCard): string =>

@@ -1,7 +1,7 @@
 import { failed, ok, type LocalDate, type Result } from '../../kernel/index.ts';
-import type { CardDetails, TypedCard } from './card.ts';
+import { parseCardBrand, type CardDetails, type TypedCard } from './card.ts';
 import { parseCardExpiry } from './card-expiry.ts';
-import { detectCard, parseCardBrand, shapeOf } from './card-type.ts';
+import { detectCard, shapeOf } from './card-type.ts';
 
 /** The fields of a card form, as typed (`MON-135`). */
 export interface CardTyping {

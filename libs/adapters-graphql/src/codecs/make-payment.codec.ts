@@ -1,0 +1,106 @@
+import type { MakePaymentScreen, PaymentReceipt, PaymentType } from '@portico/application/payments';
+import type { AppointmentId } from '@portico/domain/kernel';
+import type { ChargeId, PlanId } from '@portico/domain/payments';
+import { chargedCardIfAny } from './charged-card.codec.ts';
+import { savedCard } from './cards.codec.ts';
+import { codec, list, same, unreadable, type Codec, type Read, type Written } from './codec.ts';
+import { lineItem } from './line-items.codec.ts';
+import { agreement, oneTimePayment, plan, planOffer } from './plans.codec.ts';
+import { prepaidTerms } from './prepaid.codec.ts';
+import { field, flat, record } from './record.ts';
+import { day, id, idOf, maybe, money, timeZone, word } from './scalars.ts';
+
+const typeNames = {
+  full: 'fullPayment',
+  partial: 'partialPayment',
+  plan: 'paymentPlan',
+} as const satisfies Readonly<Record<PaymentType, string>>;
+
+const paymentType: Codec<PaymentType, (typeof typeNames)[PaymentType], string> = codec(
+  (type) => typeNames[type],
+  (name) => (['full', 'partial', 'plan'] as const).find((type) => typeNames[type] === name) ?? unreadable(),
+);
+
+/** None on the wire is an empty list. */
+const agreements: Codec<
+  MakePaymentScreen['agreements'],
+  Written<typeof allAgreements>,
+  Read<typeof allAgreements>
+> = codec(
+  (value) => allAgreements.write(value ?? []),
+  (json) => (json.length === 0 ? undefined : allAgreements.read(json)),
+);
+
+const allAgreements = list(agreement);
+
+/** Without what opens the card fields, which travels sealed. */
+export const makePaymentScreen = record<Omit<MakePaymentScreen, 'tokenizer'>>()({
+  context: field(
+    'context',
+    word([
+      'balance',
+      'schedule-payment',
+      'edit-one-time',
+      'edit-plan',
+      'prepayment',
+      'cancellation',
+      'check-in',
+      'check-out',
+      'shop',
+      'guest',
+    ]),
+  ),
+  patient: { practice: id('practice_id'), patient: id('patient_id') },
+  practice: { id: id('practice_id'), name: 'practice_name', phone: 'practice_phone' },
+  amount: field('amount', money),
+  parts: {
+    balance: field('patientBalance', money),
+    copay: field('copay', money),
+    prepayment: field('prepayment', money),
+    cancellationFee: field('cancellationFee', money),
+    shop: field('shop', money),
+  },
+  pending: field('pending', money),
+  types: field('paymentTypes', list(paymentType)),
+  partial: maybe(
+    'partial',
+    record<NonNullable<MakePaymentScreen['partial']>>()({
+      minimum: field('minimum', money),
+      maximum: field('maximum', money),
+    }),
+  ),
+  plans: maybe('planOffer', planOffer),
+  plan: maybe('plan', plan),
+  agreements: field('agreements', agreements),
+  oneTime: maybe('oneTime', oneTimePayment),
+  cards: field('cards', list(savedCard)),
+  maySaveCard: 'maySaveCard',
+  cardTerms: maybe('cardTerms', same<NonNullable<MakePaymentScreen['cardTerms']>>()),
+  lines: field('lineItems', list(lineItem)),
+  prepaid: maybe('prepaid', prepaidTerms),
+  timeZone: maybe('timeZone', timeZone),
+  statement: 'statementId',
+  today: field('today', day),
+});
+
+export const paymentReceipt = record<Omit<PaymentReceipt, 'appointment' | 'plan'>>()({
+  done: field(
+    'done',
+    word(['paid', 'scheduled', 'plan-created', 'plan-changed', 'plan-cancelled', 'one-time-deleted']),
+  ),
+  amount: field('amount', money),
+  charge: maybe('charge_id', idOf<ChargeId>()),
+  reference: 'reference',
+  card: flat(chargedCardIfAny),
+  practiceName: 'practice_name',
+  date: maybe('date', day),
+  copayNext: maybe('copayNext', money),
+  next: 'next',
+  cardSaved: 'cardSaved',
+});
+
+/** The ids of what was made by a payment stand beside its receipt. */
+export const madeByPayment = record<Pick<PaymentReceipt, 'appointment' | 'plan'>>()({
+  appointment: maybe('appointment_id', idOf<AppointmentId>()),
+  plan: maybe('payment_plan_id', idOf<PlanId>()),
+});

@@ -1,0 +1,96 @@
+import {
+  paymentsPerPage,
+  type DisputeView,
+  type PaymentEntry,
+  type PaymentsScreen,
+  type Receipt,
+} from '@portico/application/payments';
+import type { Page } from '@portico/domain/kernel';
+import { chargedCard } from './charged-card.codec.ts';
+import { codec, list, type Codec, type Read, type Written } from './codec.ts';
+import { lineItem } from './line-items.codec.ts';
+import { plan } from './plans.codec.ts';
+import { both, field, flat, record, under } from './record.ts';
+import { day, id, moment, money, timeZone, word } from './scalars.ts';
+
+const dispute = record<DisputeView>()({
+  amount: field('amount', money),
+  outcome: field('outcome', word(['open', 'won', 'lost'])),
+  date: field('date', day),
+});
+
+export const paymentEntry = record<PaymentEntry>()({
+  charge: id('charge_id'),
+  at: field('at', moment),
+  date: field('date', day),
+  amount: field('amount', money),
+  refunded: field('refunded', money),
+  disputes: field('disputes', list(dispute)),
+  purpose: field(
+    'purpose',
+    word(['balance', 'check-in', 'check-out', 'prepayment', 'cancellation', 'installment', 'shop']),
+  ),
+  status: field('status', word(['paid', 'processing', 'declined', 'refunding', 'refunded', 'part-refunded', 'voided'])),
+  card: flat(chargedCard),
+  reference: 'reference',
+});
+
+export const paymentEntries = list(paymentEntry);
+
+export const paymentsPage: Codec<
+  Page<PaymentEntry>,
+  {
+    readonly payments: Written<typeof paymentEntries>;
+    readonly pageDetails: { readonly page: number; readonly total_pages: number; readonly total_entries: number };
+  },
+  {
+    readonly payments: Read<typeof paymentEntries>;
+    readonly pageDetails: { readonly page: number; readonly total_entries: number };
+  }
+> = codec(
+  ({ entries, page, total }) => ({
+    payments: paymentEntries.write(entries),
+    pageDetails: { page, total_pages: Math.ceil(total / paymentsPerPage), total_entries: total },
+  }),
+  ({ payments, pageDetails: { page, total_entries: total } }) => ({
+    entries: paymentEntries.read(payments),
+    page,
+    perPage: paymentsPerPage,
+    total,
+  }),
+);
+
+const statement = record<PaymentsScreen['statements'][number]>()({
+  id: 'statement_id',
+  date: field('date', day),
+  total: field('total', money),
+});
+
+export const paymentsScreen = record<Omit<PaymentsScreen, 'payments'>>()({
+  patient: { practice: id('practice_id'), patient: id('patient_id') },
+  practice: { name: 'practice_name', phone: 'practice_phone', timeZone: field('practice_time_zone', timeZone) },
+  balance: { due: field('balanceDue', money), asOf: field('balanceAsOf', moment) },
+  pending: field('pending', money),
+  payable: field('payable', money),
+  takesPayments: 'takesPayments',
+  plans: field('paymentPlans', list(plan)),
+  statements: field('statements', list(statement)),
+  years: 'years',
+});
+
+const noLines: Codec<Receipt['lines'], Written<typeof lines>, Read<typeof lines>> = codec(
+  (value) => lines.write(value ?? []),
+  (json) => (json.length === 0 ? undefined : lines.read(json)),
+);
+
+const lines = list(lineItem);
+
+export const receipt = both(
+  under('payment', paymentEntry),
+  record<Omit<Receipt, keyof PaymentEntry>>()({
+    practice: { name: 'practice_name', phone: 'practice_phone' },
+    patientName: 'patient_name',
+    plan: 'plan_name',
+    lines: field('lineItems', noLines),
+  }),
+);
