@@ -303,6 +303,18 @@ const fences: readonly Fence[] = [
     passes: 'export const It = () => <p title={intl.formatMessage(words.title)}>{name} · {late ? 1 : 2}</p>;\n',
     rule: 'portico/words-from-messages',
   })),
+  ...[
+    "expect([answer.status, await answer.text()]).toEqual([200, 'ok'])",
+    'expect([first, second]).not.toEqual([1, 2])',
+    'expect([list.length, page.total]).toMatchObject([2, 20])',
+  ].map((refused): Fence => ({
+    fence: `values compared without names: ${refused}`,
+    file: 'libs/domain/src/access/scratch.spec.ts',
+    refused: `${refused};\n`,
+    passes:
+      'expect([named(one), named(two)]).toEqual([1, 2]);\nexpect([one.id, two.id]).toEqual([1, 2]);\nexpect({ a, b }).toEqual({ a: 1, b: 2 });\n',
+    rule: 'portico/named-expectations',
+  })),
   {
     fence: 'a hook in a condition',
     file: 'libs/ui/src/screens/access/scratch.tsx',

@@ -135,7 +135,7 @@ describe('signing out of an identity provider', () => {
 
   it('ASVS-7.6 follows the person’s own signing out, once the gateway has heard of it', async () => {
     const { before, left, session } = await leaving((frame) => frame.signOut());
-    expect([before, left]).toEqual([[], [there]]);
+    expect({ before, left }).toEqual({ before: [], left: [there] });
     expect(session.all).toEqual({});
   });
 
@@ -316,12 +316,12 @@ describe('a storage that somebody else wrote to', () => {
     const session = new MemoryKeyValueStore();
     for (const key of ['practice', 'practices', 'layout']) session.write(key, '{broken');
     const clientSession = new ClientSession(session);
-    expect([clientSession.practice, clientSession.practices, clientSession.layout, clientSession.tokens]).toEqual([
-      undefined,
-      [],
-      undefined,
-      undefined,
-    ]);
+    expect({
+      practice: clientSession.practice,
+      practices: clientSession.practices,
+      layout: clientSession.layout,
+      tokens: clientSession.tokens,
+    }).toEqual({ practice: undefined, practices: [], layout: undefined, tokens: undefined });
   });
 });
 

@@ -58,7 +58,10 @@ describe('a passkey alone', () => {
     await addPasskey(rooms);
     const { button, clientSession } = open(rooms, holder('key-of-ana', 1));
     await button.signIn();
-    expect([button.problem, clientSession.username]).toEqual([undefined, ana.username]);
+    expect({ problem: button.problem, username: clientSession.username }).toEqual({
+      problem: undefined,
+      username: ana.username,
+    });
     expect(await rooms.sessions.live(ana.id, noon)).toMatchObject([{ device: phone, userAgent: 'Firefox' }]);
     expect(rooms.activityLog.entries.map(({ action }) => action)).toEqual(['signed-in']);
   });
@@ -69,11 +72,18 @@ describe('a passkey alone', () => {
     for (const device of [holder('key-of-nobody', 1), holder('key-of-ana', 0)]) {
       const { button, clientSession } = open(rooms, device);
       await button.signIn();
-      expect([button.problem, clientSession.signedIn]).toEqual([{ kind: 'passkey-refused' }, false]);
+      expect({ problem: button.problem, signedIn: clientSession.signedIn }).toEqual({
+        problem: { kind: 'passkey-refused' },
+        signedIn: false,
+      });
     }
     const { button, clientSession } = open(rooms, { ...holder('key-of-ana', 5), show: async () => undefined });
     await button.signIn();
-    expect([button.problem, button.busy, clientSession.signedIn]).toEqual([undefined, false, false]);
+    expect({ problem: button.problem, busy: button.busy, signedIn: clientSession.signedIn }).toEqual({
+      problem: undefined,
+      busy: false,
+      signedIn: false,
+    });
   });
 
   it('lets nobody in whose email is not confirmed', async () => {
@@ -132,7 +142,7 @@ describe('the two-factor prompt', () => {
     const prompt = new TwoFactorPromptViewModel(clientSession);
     await prompt.load();
     prompt.dismiss();
-    expect([prompt.isShown, await shown(clientSession)]).toEqual([false, false]);
+    expect({ isShown: prompt.isShown, shown: await shown(clientSession) }).toEqual({ isShown: false, shown: false });
   });
 
   it('ACC-263 shows once for each represented user', async () => {

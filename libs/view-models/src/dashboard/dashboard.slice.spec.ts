@@ -67,12 +67,12 @@ describe('the dashboard', () => {
 
   it('ACC-255 shows the next visit in front, with next and previous over those of all own practices', async () => {
     const { screen } = scene();
-    expect([screen.phase.kind, front(screen), screen.hasNext, screen.hasPrevious]).toEqual([
-      'loading',
-      undefined,
-      false,
-      false,
-    ]);
+    expect({
+      phase: screen.phase.kind,
+      front: front(screen),
+      hasNext: screen.hasNext,
+      hasPrevious: screen.hasPrevious,
+    }).toEqual({ phase: 'loading', front: undefined, hasNext: false, hasPrevious: false });
     await screen.load();
     const seen = [front(screen)];
     screen.previous();
@@ -199,9 +199,9 @@ describe('the dashboard', () => {
     const { at } = scene();
     const opened: string[] = [];
     const screen = new DashboardViewModel(at(ben), { tab: 'medications', onTab: (tab) => opened.push(tab) });
-    expect([screen.tab, opened]).toEqual(['medications', []]);
+    expect({ tab: screen.tab, opened }).toEqual({ tab: 'medications', opened: [] });
     screen.openTab('visits');
-    expect([screen.tab, opened]).toEqual(['visits', ['visits']]);
+    expect({ tab: screen.tab, opened }).toEqual({ tab: 'visits', opened: ['visits'] });
   });
 
   it.each(['', 'nothing', 'Medications', 'function Object() { [native code] }'])('knows that %j is no tab', (raw) => {
@@ -295,7 +295,7 @@ describe('the dashboard', () => {
     down = true;
     await screen.load();
     expect(screen.phase).toEqual({ kind: 'failed', failure: { kind: 'malfunction' } });
-    expect([screen.upcoming, screen.inFront]).toEqual([[], undefined]);
+    expect({ upcoming: screen.upcoming, inFront: screen.inFront }).toEqual({ upcoming: [], inFront: undefined });
     down = false;
     await screen.load();
     expect(front(screen)).toBe('soon');

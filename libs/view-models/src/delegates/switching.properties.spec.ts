@@ -174,10 +174,10 @@ describe('the switch between people', () => {
     const [ben] = delegate.people;
     if (ben !== undefined) clientSession.actFor(ben);
     clientSession.endRepresentation();
-    expect([clientSession.represented, clientSession.takeEndedFor(), clientSession.takeEndedFor()]).toEqual([
-      undefined,
-      'Ben',
-      undefined,
-    ]);
+    expect({
+      represented: clientSession.represented,
+      endedFor: clientSession.takeEndedFor(),
+      again: clientSession.takeEndedFor(),
+    }).toEqual({ represented: undefined, endedFor: 'Ben', again: undefined });
   });
 });

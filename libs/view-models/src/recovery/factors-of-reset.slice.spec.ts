@@ -133,14 +133,18 @@ describe('the form of the new password with second factors', () => {
     form.typeRepeated(password);
     expect(form.canSubmit).toBe(true);
     form.remove('sms', true);
-    expect([form.asksProof, form.canSubmit]).toEqual([true, false]);
+    expect({ asksProof: form.asksProof, canSubmit: form.canSubmit }).toEqual({ asksProof: true, canSubmit: false });
     form.typeProof('000000');
     await form.submit();
     expect(form).toMatchObject({ phase: 'typing', problem: { kind: 'wrong-code' } });
     form.typeProof(appCode);
     expect(form.problem).toBeUndefined();
     await form.submit();
-    expect([form.phase, form.proof, await kept()]).toEqual(['done', '', ['totp']]);
+    expect({ phase: form.phase, proof: form.proof, kept: await kept() }).toEqual({
+      phase: 'done',
+      proof: '',
+      kept: ['totp'],
+    });
     form.close();
   });
 

@@ -66,7 +66,11 @@ describe('the questions of a practice', () => {
   it('ACC-306 ACC-309 ACC-310 are asked one at a time, and go on only with an answer', async () => {
     const { viewModel } = await opened();
     expect(viewModel.question?.id).toBe('urgent');
-    expect([viewModel.step, viewModel.canGoBack, viewModel.canGoOn]).toEqual([1, false, false]);
+    expect({ step: viewModel.step, canGoBack: viewModel.canGoBack, canGoOn: viewModel.canGoOn }).toEqual({
+      step: 1,
+      canGoBack: false,
+      canGoOn: false,
+    });
     expect(viewModel.next()).toBeUndefined();
     viewModel.choose('nonsense');
     expect(viewModel.canGoOn).toBe(false);
@@ -74,7 +78,11 @@ describe('the questions of a practice', () => {
     expect(viewModel.canGoOn).toBe(true);
     viewModel.next();
     expect(viewModel.question?.id).toBe('whom');
-    expect([viewModel.step, viewModel.canGoBack, viewModel.canGoOn]).toEqual([2, true, false]);
+    expect({ step: viewModel.step, canGoBack: viewModel.canGoBack, canGoOn: viewModel.canGoOn }).toEqual({
+      step: 2,
+      canGoBack: true,
+      canGoOn: false,
+    });
   });
 
   it('ACC-307 ACC-311 APT-081 add up to a list from which Back takes one, and leave it chosen', async () => {
@@ -83,7 +91,10 @@ describe('the questions of a practice', () => {
     expect(viewModel.answered.map(({ option }) => option.id)).toEqual(['fine']);
     viewModel.back();
     expect(viewModel.answered).toEqual([]);
-    expect([viewModel.question?.id, viewModel.option]).toEqual(['urgent', 'fine']);
+    expect({ questionId: viewModel.question?.id, option: viewModel.option }).toEqual({
+      questionId: 'urgent',
+      option: 'fine',
+    });
     viewModel.back();
     expect(viewModel.question?.id).toBe('urgent');
   });
@@ -133,7 +144,10 @@ describe('the questions of a practice', () => {
     const { viewModel } = await opened();
     answering(viewModel, 'pain');
     expect(viewModel.ending?.text.en).toBe('Call 911.');
-    expect([viewModel.question, viewModel.canGoOn]).toEqual([undefined, false]);
+    expect({ question: viewModel.question, canGoOn: viewModel.canGoOn }).toEqual({
+      question: undefined,
+      canGoOn: false,
+    });
     viewModel.back();
     expect(viewModel.question?.id).toBe('urgent');
   });
@@ -259,7 +273,10 @@ describe('where the questions lead', () => {
     expect((await finished('anybody', fixture)).path).toBe('/appointments/check_out/add_appointment');
     expect(fixture.drafts.current?.answers).toEqual(['fine', 'anybody']);
     const { viewModel } = await opened(fixture);
-    expect([viewModel.question?.id, viewModel.option]).toEqual(['whom', 'anybody']);
+    expect({ questionId: viewModel.question?.id, option: viewModel.option }).toEqual({
+      questionId: 'whom',
+      option: 'anybody',
+    });
     expect(viewModel.answered.map(({ option }) => option.id)).toEqual(['fine']);
   });
 

@@ -105,7 +105,7 @@ describe('SignupViewModel', () => {
       await viewModel.load();
       fillInvited(viewModel);
       await viewModel.createInvited();
-      expect([viewModel.view, dropped]).toEqual([view, [ticket]]);
+      expect({ view: viewModel.view, dropped }).toEqual({ view, dropped: [ticket] });
       expect(viewModel.problem?.kind).toBe(view === 'invited' ? 'signup-refused' : undefined);
     }
   });
@@ -122,7 +122,7 @@ describe('SignupViewModel', () => {
 
   it('ACC-212 ACC-215 shows the invitation, then where the mail went, and knows whose account it is', async () => {
     const viewModel = await open({ i: await inviteAna(fixture), em: 'other@example.org' });
-    expect([viewModel.view, viewModel.form.email]).toEqual(['invited', address]);
+    expect({ view: viewModel.view, email: viewModel.form.email }).toEqual({ view: 'invited', email: address });
     fillInvited(viewModel);
     await viewModel.createInvited();
     expect(viewModel).toMatchObject({
@@ -134,7 +134,10 @@ describe('SignupViewModel', () => {
       patientId: anaAtMesa.patient,
       username: expect.stringMatching(/.+/),
     });
-    expect([viewModel.form.password, viewModel.form.repeated]).toEqual(['', '']);
+    expect({ password: viewModel.form.password, repeated: viewModel.form.repeated }).toEqual({
+      password: '',
+      repeated: '',
+    });
   });
 
   it('ACC-213 ACC-214 shows the new patient’s form on the register path, as long as somebody may register', async () => {
@@ -191,7 +194,7 @@ describe('SignupViewModel', () => {
     await signedUp();
     fixture.parts.notifier.sent.length = 0;
     const viewModel = await open({ reconfirm: 'true', em: address });
-    expect([viewModel.view, fixture.parts.notifier.sent]).toEqual(['reconfirm', []]);
+    expect({ view: viewModel.view, sent: fixture.parts.notifier.sent }).toEqual({ view: 'reconfirm', sent: [] });
     await viewModel.resend();
     await fixture.settled();
     expect(viewModel).toMatchObject({ view: 'check-email', emailSent: true, email: address });
@@ -268,6 +271,6 @@ describe('SignupViewModel', () => {
     const creating = viewModel.createInvited();
     viewModel.dispose();
     await creating;
-    expect([viewModel.view, viewModel.form.password]).toEqual(['invited', '']);
+    expect({ view: viewModel.view, password: viewModel.form.password }).toEqual({ view: 'invited', password: '' });
   });
 });

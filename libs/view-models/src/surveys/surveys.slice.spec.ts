@@ -47,9 +47,15 @@ describe('a survey', () => {
   it('ACC-285 ACC-288 ACC-293 ACC-301 is started at the first answer, sent, and completed at status 200', async () => {
     const { opened, analytics, kept, activityLog } = surveyFixture();
     const viewModel = await opened();
-    expect([viewModel.state, viewModel.canSubmit]).toEqual(['waiting', false]);
+    expect({ viewModelState: viewModel.state, canSubmit: viewModel.canSubmit }).toEqual({
+      viewModelState: 'waiting',
+      canSubmit: false,
+    });
     rate(viewModel, 4);
-    expect([viewModel.state, viewModel.canSubmit]).toEqual(['started', true]);
+    expect({ viewModelState: viewModel.state, canSubmit: viewModel.canSubmit }).toEqual({
+      viewModelState: 'started',
+      canSubmit: true,
+    });
     expect(viewModel.surveyData).toEqual({
       questionsAndAnswers: [
         expect.objectContaining({ questionId: 'overall', answerType: 'rating', answer: '4' }),
@@ -117,7 +123,10 @@ describe('a survey', () => {
     rate(viewModel, 1);
     expect(viewModel.surveyData).toMatchObject({ belowThreshold: true, satisfiedButNotShare: false });
     await viewModel.submit();
-    expect([viewModel.phase.kind, viewModel.state]).toEqual(['feedback', 'started']);
+    expect({ phase: viewModel.phase.kind, viewModelState: viewModel.state }).toEqual({
+      phase: 'feedback',
+      viewModelState: 'started',
+    });
     // The answers are safe already.
     expect(await kept()).toMatchObject({ kind: 'started' });
     for (const [text, canSubmit] of [

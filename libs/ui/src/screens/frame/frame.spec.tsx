@@ -257,7 +257,10 @@ describe('a delegate in the frame', () => {
     expect(screen.queryByText('Activity log')).toBeNull();
     expect(screen.getByText('Signed in as Rosa Díaz')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to my own records' }));
-    expect([clientSession.represented, clientSession.practice?.id]).toEqual([undefined, 'desert']);
+    expect({ represented: clientSession.represented, practiceId: clientSession.practice?.id }).toEqual({
+      represented: undefined,
+      practiceId: 'desert',
+    });
     expect(onPersonSwitched).toHaveBeenCalledTimes(1);
   });
 
