@@ -41,7 +41,7 @@ describe('generate', () => {
     expect(written.sort()).toEqual(['documents/cancel.ts', 'documents/visit.ts']);
     expect(all).toContain("export * from './documents/cancel.ts';\nexport * from './documents/visit.ts';\n");
     expect(generated['documents/visit.ts']).toMatch(
-      /export const GetVisitDocument = \/\* #__PURE__ \*\/ trustedDocument<types.GetVisitQuery, types.GetVisitQueryVariables>\(\s*'query',\s*'GetVisit',\s*'[0-9a-f]{64}',\s*\);/,
+      /export const GetVisitDocument = \/\* #__PURE__ \*\/ trustedDocument<types.GetVisitQuery, types.GetVisitQueryVariables>\(\s*'query',\s*'GetVisit',\s*'getVisit',\s*'[0-9a-f]{64}',\s*\);/,
     );
     expect(generated['documents/visit.ts']).not.toMatch(/CancelVisit|Line|note|gql`|parse\(/);
   });

@@ -122,12 +122,13 @@ ${documents.map(documentConstant).join('\n')}`;
 
 const reexport = ({ name }: GraphqlFile): string => `export * from './documents/${name}.ts';\n`;
 
-const documentConstant = ({ name, operation, id }: TrustedDocument): string => {
+const documentConstant = ({ name, operation, field, id }: TrustedDocument): string => {
   const type = `types.${capital(name)}${capital(operation)}`;
   // Bundlers drop an unused document only if the call is marked as free of side effects.
   return `export const ${capital(name)}Document = /* #__PURE__ */ trustedDocument<${type}, ${type}Variables>(
   '${operation}',
   '${name}',
+  '${field}',
   '${id}',
 );
 `;

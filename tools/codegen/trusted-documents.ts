@@ -13,6 +13,8 @@ import {
 export interface TrustedDocument {
   readonly name: string;
   readonly operation: OperationDefinitionNode['operation'];
+  /** Its only field. */
+  readonly field: string;
   /** The file that the operation stands in, as the parser was told. */
   readonly file: string;
   /** The printed document; the gateway parses this text. */
@@ -34,9 +36,17 @@ export const trustedDocuments = (all: DocumentNode): readonly TrustedDocument[] 
       names.add(name);
       const text = print({ kind: Kind.DOCUMENT, definitions: withFragments(operation, fragments) });
       const file = operation.loc?.source.name ?? '';
-      return { name, operation: operation.operation, file, text, id: sha256(text) };
+      return { name, operation: operation.operation, field: onlyField(operation), file, text, id: sha256(text) };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+};
+
+const onlyField = ({ name, selectionSet: { selections } }: OperationDefinitionNode): string => {
+  const [field, ...more] = selections;
+  if (field?.kind !== Kind.FIELD || field.alias !== undefined || more.length > 0) {
+    throw new Error(`${name?.value} asks for more than one field: a screen asks one operation, and each answers one thing.`);
+  }
+  return field.name.value;
 };
 
 const isFragment = (definition: DefinitionNode): definition is FragmentDefinitionNode =>

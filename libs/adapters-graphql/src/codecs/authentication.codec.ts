@@ -1,16 +1,20 @@
 import type {
   AuthenticationSettings,
   EmailChange,
+  EmailStep,
   FactorRemoval,
+  PasswordChange,
   ProviderAsked,
   ProviderLink,
   ProviderOutcome,
   ProviderReturned,
   SignedInDevice,
+  Step,
   TwoFactorResend,
   TwoFactorUpdate,
 } from '@portico/application/authentication';
-import { codec, list, optional, unreadable, type Codec, type Read, type Written } from './codec.ts';
+import type { DeviceId } from '@portico/domain/kernel';
+import { beside, codec, list, optional, unreadable, type Codec, type Read, type Written } from './codec.ts';
 import { both, field, record, under, union } from './record.ts';
 import { device, email, factorKind, id, maybe, moment, oneOf, phone, text } from './scalars.ts';
 
@@ -111,19 +115,55 @@ interface WireUpdate extends Partial<Omit<Read<typeof turnedOn>, 'verification_t
   readonly verification_type?: string | null | undefined;
 }
 
-export const twoFactorUpdate: Codec<
+export const twoFactorUpdate = (
+  device: DeviceId,
+): Codec<
   TwoFactorUpdate,
-  { readonly enabled: boolean; readonly currentPassword: string } & Partial<Written<typeof turnedOn>>,
+  Pick<WireUpdate, 'currentPassword' | 'deviceIdentifier' | 'enabled'> & Partial<Written<typeof turnedOn>>,
   WireUpdate
-> = codec(
-  (update) =>
-    update.enabled
-      ? { enabled: true, ...turnedOn.write(update) }
-      : { enabled: false, currentPassword: update.currentPassword },
-  ({ enabled, verification_type, ...json }) =>
-    enabled
-      ? { enabled, ...turnedOn.read({ ...json, verification_type: verification_type ?? unreadable() }) }
-      : { enabled, currentPassword: json.currentPassword },
+> =>
+  codec(
+    (update) =>
+      update.enabled
+        ? { enabled: true, ...turnedOn.write(update) }
+        : { enabled: false, currentPassword: update.currentPassword, deviceIdentifier: device },
+    ({ enabled, verification_type, ...json }) =>
+      enabled
+        ? { enabled, ...turnedOn.read({ ...json, verification_type: verification_type ?? unreadable() }) }
+        : { enabled, currentPassword: json.currentPassword },
+  );
+
+export const passwordChange = (device: DeviceId) => {
+  const typed = record<PasswordChange>()({
+    currentPassword: 'currentPassword',
+    newPassword: 'newPassword',
+    repeatedPassword: 'repeatedPassword',
+  });
+  return beside({ deviceIdentifier: device }, typed);
+};
+
+/** 202 while a code is on its way. */
+export const step: Codec<Step, { readonly status: number; readonly message: string }, { readonly status: number }> =
+  codec(
+    (value) => ({ status: value === 'done' ? 200 : 202, message: '' }),
+    ({ status }) => (status === 200 ? 'done' : 'code-sent'),
+  );
+
+interface WireEmailStep {
+  readonly authenticationToken: string | null;
+  readonly authentication: { readonly resend_timer: number } | null;
+}
+
+/** The address that a code was sent to is the one that was proposed, and is not repeated. */
+export const emailStep: Codec<EmailStep, WireEmailStep & { readonly status: number }, WireEmailStep> = codec(
+  (value) =>
+    value.kind === 'done'
+      ? { status: 200, authenticationToken: value.token, authentication: null }
+      : { status: 202, authenticationToken: null, authentication: { resend_timer: value.resendIn } },
+  ({ authenticationToken: token, authentication }) => {
+    if (token !== null) return { kind: 'done', token };
+    return authentication === null ? unreadable() : { kind: 'code-sent', resendIn: authentication.resend_timer };
+  },
 );
 
 export const factorRemoval = record<FactorRemoval>()({

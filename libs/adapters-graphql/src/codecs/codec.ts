@@ -79,3 +79,9 @@ export const optionalIfReadable = <D, W, R>(
     (value) => (value === undefined ? null : one.write(value)),
     (json) => (json == null ? undefined : ifReadable(() => one.read(json))),
   );
+
+/** JSON with more that the contract says, and that is not read. */
+export const beside = <Extra extends object, D, W extends object, R>(
+  extra: Extra,
+  one: Codec<D, W, R>,
+): Codec<D, Extra & W, R> => codec((value) => ({ ...extra, ...one.write(value) }), one.read);

@@ -67,9 +67,9 @@ type WrittenOf<Entry, Domain> = Entry extends string
       ? Written
       : WrittenOfTable<Entry, Domain>;
 
-type WrittenOfTable<Rows, Domain> = Together<
-  { [Key in keyof Rows]: WrittenOf<Rows[Key], Key extends keyof Domain ? Domain[Key] : never> }[keyof Rows]
->;
+type WrittenOfTable<Rows, Domain> = [keyof Rows] extends [never]
+  ? object
+  : Together<{ [Key in keyof Rows]: WrittenOf<Rows[Key], Key extends keyof Domain ? Domain[Key] : never> }[keyof Rows]>;
 
 type ReadOf<Entry, Domain> = Entry extends string
   ? undefined extends Domain
@@ -83,9 +83,9 @@ type ReadOf<Entry, Domain> = Entry extends string
       ? Read
       : ReadOfTable<Entry, Domain>;
 
-type ReadOfTable<Rows, Domain> = Together<
-  { [Key in keyof Rows]: ReadOf<Rows[Key], Key extends keyof Domain ? Domain[Key] : never> }[keyof Rows]
->;
+type ReadOfTable<Rows, Domain> = [keyof Rows] extends [never]
+  ? object
+  : Together<{ [Key in keyof Rows]: ReadOf<Rows[Key], Key extends keyof Domain ? Domain[Key] : never> }[keyof Rows]>;
 
 export const field = <const Name extends string, D, W, R>(name: Name, one: Codec<D, W, R>): Field<Name, D, W, R> => ({
   name,

@@ -1,5 +1,13 @@
-import type { ResetFactor, ResetFactors, ResetRequest } from '@portico/application/recovery';
-import { list } from './codec.ts';
+import type {
+  RecoveryAnswer,
+  ResetDone,
+  ResetFactor,
+  ResetFactors,
+  ResetLink,
+  ResetRequest,
+} from '@portico/application/recovery';
+import { quoted } from '../error-codes.ts';
+import { codec, list, type Codec } from './codec.ts';
 import { field, record } from './record.ts';
 import { factorKind, maybe, moment } from './scalars.ts';
 
@@ -14,6 +22,10 @@ const factor = record<ResetFactor>()({
 
 export const resetFactors = record<ResetFactors>()({ factors: field('factors', list(factor)), provable: 'provable' });
 
+export const resetLink = record<ResetLink>()({ username: 'username', code: 'code' });
+
+export const resetDone = record<ResetDone>()({ email: 'email' });
+
 export const resetRequest = record<ResetRequest>()({
   username: 'username',
   code: 'code',
@@ -21,3 +33,9 @@ export const resetRequest = record<ResetRequest>()({
   remove: 'remove',
   proof: 'proof',
 });
+
+/** The message is all that is answered: the one of the limit is known by its text (`ACC-189`). */
+export const recoveryAnswer: Codec<RecoveryAnswer, { readonly message: string }> = codec(
+  ({ kind }) => ({ message: kind === 'limit-exceeded' ? quoted.recoveryLimit : 'A link is on its way.' }),
+  ({ message }) => ({ kind: message === quoted.recoveryLimit ? 'limit-exceeded' : 'asked' }),
+);

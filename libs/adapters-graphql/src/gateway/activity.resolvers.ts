@@ -1,9 +1,8 @@
-import { activityPage, wantedActivity } from '../codecs/activity.codec.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
+import { activityWire } from '../wire/activity.wire.ts';
 import type { GatewayContext } from './context.ts';
-import { valueOf } from './refusal.ts';
+import { resolversOf } from './resolvers-of.ts';
 
-export const activityQueries = {
-  getActivityLog: async (_, wanted, { own }) =>
-    activityPage.write(valueOf(await own().activity.page(wantedActivity.read(wanted)))),
-} satisfies QueryResolvers<GatewayContext>;
+const { queries } = resolversOf(activityWire, ({ own }) => own().activity);
+
+export const activityQueries = queries satisfies QueryResolvers<GatewayContext>;

@@ -1,18 +1,11 @@
-import type { PracticeId } from '@portico/domain/kernel';
-import { appointmentList, history, listedAppointment } from '../codecs/appointments.codec.ts';
-import { optional } from '../codecs/codec.ts';
-import { idOf } from '../codecs/scalars.ts';
+import { listedAppointment } from '../codecs/appointments.codec.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
+import { appointmentsWire } from '../wire/appointments.wire.ts';
 import type { GatewayContext } from './context.ts';
-import { valueOf } from './refusal.ts';
+import { resolversOf } from './resolvers-of.ts';
 
-const practices = optional(idOf<PracticeId>());
+const { queries } = resolversOf(appointmentsWire, ({ own }) => own().appointments);
 
-export const appointmentsQueries = {
-  getAppointments: async (_, __, { own }) => appointmentList.write(valueOf(await own().appointments.list())),
-  getMoreAppointments: async (_, { page, practiceId }, { own }) => ({
-    appointments: history.write(valueOf(await own().appointments.more(page, practices.read(practiceId)))),
-  }),
-} satisfies QueryResolvers<GatewayContext>;
+export const appointmentsQueries = queries satisfies QueryResolvers<GatewayContext>;
 
 export const appointmentToWire = listedAppointment.write;

@@ -1,15 +1,10 @@
-import { overview } from '../codecs/dashboard.codec.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import { dashboardWire } from '../wire/dashboard.wire.ts';
 import type { GatewayContext } from './context.ts';
-import { valueOf } from './refusal.ts';
+import { resolversOf } from './resolvers-of.ts';
 
-export const dashboardQueries = {
-  getDashboard: async (_, __, { own }) => overview.write(valueOf(await own().dashboard.overview())),
-} satisfies QueryResolvers<GatewayContext>;
+const { queries, mutations } = resolversOf(dashboardWire, ({ own }) => own().dashboard);
 
-export const dashboardMutations = {
-  dismissImportantMessage: async (_, { id }, { own }) => {
-    valueOf(await own().dashboard.dismissMessage(id));
-    return { status: 200, message: '' };
-  },
-} satisfies MutationResolvers<GatewayContext>;
+export const dashboardQueries = queries satisfies QueryResolvers<GatewayContext>;
+
+export const dashboardMutations = mutations satisfies MutationResolvers<GatewayContext>;

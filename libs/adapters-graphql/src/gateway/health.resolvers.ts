@@ -1,28 +1,23 @@
-import type { AppointmentId, DocumentId, PatientId, PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import { list } from '../codecs/codec.ts';
-import { file, labFile } from '../codecs/files.codec.ts';
-import { chart } from '../codecs/health.codec.ts';
-import { idOf, labId } from '../codecs/scalars.ts';
+import { idOf } from '../codecs/scalars.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
+import { healthWire } from '../wire/health.wire.ts';
 import type { GatewayContext } from './context.ts';
 import { valueOf } from './refusal.ts';
+import { resolversOf } from './resolvers-of.ts';
 import { summaryDocumentToWire } from './visit-summary.resolvers.ts';
 
+const { queries } = resolversOf(healthWire, ({ own }) => own().health);
 const visits = list(idOf<AppointmentId>());
 
 export const healthQueries = {
-  getMyHealth: async (_, { input }, { own }) => {
-    const { health, summaries } = own();
-    const screen = chart.write(valueOf(await health.chart()));
-    const listed =
-      input == null
-        ? []
-        : valueOf(await summaries.listed(idOf<PracticeId>().read(input.practiceId), visits.read(input.ccda)));
-    return { myHealthScreen: { ...screen, summaries: listed.map(summaryDocumentToWire) } };
+  ...queries,
+  getMyHealth: async (_, { input }, context) => {
+    const { myHealthScreen } = await queries.getMyHealth(undefined, {}, context);
+    if (input == null) return { myHealthScreen: { ...myHealthScreen, summaries: [] } };
+    const practice = idOf<PracticeId>().read(input.practiceId);
+    const listed = valueOf(await context.own().summaries.listed(practice, visits.read(input.ccda)));
+    return { myHealthScreen: { ...myHealthScreen, summaries: listed.map(summaryDocumentToWire) } };
   },
-  getPdf: async (_, { patientId }, { own }) =>
-    file.write(valueOf(await own().health.record(idOf<PatientId>().read(patientId)))),
-  getLab: async (_, { labId: lab }, { own }) => labFile.write(valueOf(await own().health.lab(labId.read(lab)))),
-  getDocument: async (_, { documentId }, { own }) =>
-    file.write(valueOf(await own().health.document(idOf<DocumentId>().read(documentId)))),
 } satisfies QueryResolvers<GatewayContext>;

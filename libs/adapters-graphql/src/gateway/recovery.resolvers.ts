@@ -1,21 +1,20 @@
-import { resetFactors, resetRequest } from '../codecs/recovery.codec.ts';
-import { quoted } from '../error-codes.ts';
+import { recoveryAnswer } from '../codecs/recovery.codec.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import { recoveryWire } from '../wire/recovery.wire.ts';
 import type { GatewayContext } from './context.ts';
 import { valueOf } from './refusal.ts';
+import { resolversOf } from './resolvers-of.ts';
 
-export const recoveryQueries = {
-  resetFactors: async (_, link, { recovery }) => resetFactors.write(valueOf(await recovery.factors(link))),
-} satisfies QueryResolvers<GatewayContext>;
+const { queries, mutations } = resolversOf(recoveryWire, ({ recovery }) => recovery);
+
+export const recoveryQueries = queries satisfies QueryResolvers<GatewayContext>;
 
 export const recoveryMutations = {
+  ...mutations,
   recoverPassword: async (_, { email }, { recovery, refusals }) => {
-    const { kind } = valueOf(await recovery.ask(email));
+    const answer = valueOf(await recovery.ask(email));
+    const { kind } = answer;
     if (kind === 'limit-exceeded') await refusals.note('recoverPassword', { outcome: 'refused', reason: kind });
-    return { message: kind === 'limit-exceeded' ? quoted.recoveryLimit : 'A link is on its way.' };
-  },
-  resetPassword: async (_, request, { recovery }) => {
-    const { email } = valueOf(await recovery.reset(resetRequest.read(request)));
-    return { message: 'Your password was changed.', email };
+    return recoveryAnswer.write(answer);
   },
 } satisfies MutationResolvers<GatewayContext>;

@@ -1,8 +1,8 @@
-import { supportContact } from '../codecs/support.codec.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
+import { supportWire } from '../wire/support.wire.ts';
 import type { GatewayContext } from './context.ts';
-import { valueOf } from './refusal.ts';
+import { resolversOf } from './resolvers-of.ts';
 
-export const supportQueries = {
-  getSupport: async (_, __, { own }) => supportContact.write(valueOf(await own().support.contact())),
-} satisfies QueryResolvers<GatewayContext>;
+const { queries } = resolversOf(supportWire, ({ own }) => own().support);
+
+export const supportQueries = queries satisfies QueryResolvers<GatewayContext>;

@@ -12,9 +12,9 @@ import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlAuthentication } from './graphql-authentication.ts';
+import { authenticationWire } from '../wire/authentication.wire.ts';
 import { GraphqlPasskeyEntrance } from './graphql-passkey-entrance.ts';
-import { GraphqlProviderEntrance } from './graphql-provider-entrance.ts';
+import { providerEntranceWire } from '../wire/provider-entrance.wire.ts';
 
 const device = '11111111-2222-4333-8444-555555555555' as DeviceId;
 
@@ -25,7 +25,7 @@ const across = (answer: unknown) => {
   const own = { authentication: service, profile: service };
   const context = { passkeyEntrance: service, providerEntrance: service, own: () => own } as unknown as GatewayContext;
   const { client } = tab(gatewayFetch(() => context));
-  return { asked, client, wire: new GraphqlAuthentication(client, device) };
+  return { asked, client, wire: client.port(authenticationWire(device)) };
 };
 
 const emails = fc.emailAddress().map((email) => email as Email);
@@ -119,7 +119,7 @@ describe('one’s own way in, on the wire', () => {
     expect(asked).toEqual([['beginLink', link]]);
     const entrance = (answer: unknown) => {
       const { client, asked: heard } = across(answer);
-      return { entrance: new GraphqlProviderEntrance(client), heard };
+      return { entrance: client.port(providerEntranceWire), heard };
     };
     expect(await entrance(address).entrance.begin({ provider: 'clinic', device })).toEqual(address);
     const returned = { query: '?code=c&state=s', state: 's', device };

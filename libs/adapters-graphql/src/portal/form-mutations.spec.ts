@@ -7,7 +7,7 @@ import documents from '../generated/documents.json' with { type: 'json' };
 import { executableSchema, type GatewayContext, type OwnServices } from '../gateway/index.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { formMutations, type FormId } from './form-mutations.ts';
-import { GraphqlAuthentication } from './graphql-authentication.ts';
+import { authenticationWire } from '../wire/authentication.wire.ts';
 import { GraphqlDelegateSignIn } from './graphql-delegate-sign-in.ts';
 
 const schema = executableSchema();
@@ -85,7 +85,7 @@ describe('an authentication token in the answer to a form', () => {
     const own = () => ({ authentication }) as unknown as OwnServices;
     const { clientSession, client, requests } = tab(gatewayFetch(() => ({ own }) as unknown as GatewayContext));
     clientSession.start({ ...signedIn, tokens: old, offerSecondFactor: false });
-    return { clientSession, requests, client, port: new GraphqlAuthentication(client, change.device) };
+    return { clientSession, requests, client, port: client.port(authenticationWire(change.device)) };
   };
 
   it('MON-021 MON-023 MON-347 is stored as the session, and what is asked next is asked under it', async () => {

@@ -19,10 +19,10 @@ import { answering, json, signedIn, signedInTab, tokens } from '../testing/signe
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlAccess } from './graphql-access.ts';
 import { GraphqlProfilePhoto } from './graphql-face.ts';
-import { GraphqlSupport } from './graphql-support.ts';
+import { supportWire } from '../wire/support.wire.ts';
 
 const sent = async (all: ReturnType<typeof signedInTab> | ReturnType<typeof tab>) => {
-  await new GraphqlSupport(all.client).contact();
+  await all.client.port(supportWire).contact();
   const request = all.requests.at(-1);
   if (request === undefined) throw new Error('Nothing was sent.');
   return request;
@@ -33,7 +33,7 @@ describe('what a guest asks', () => {
     const over = json({ errors: [{ message: 'Over.', extensions: { code: 'UNAUTHENTICATED' } }] });
     const guest = tab(over);
     guest.clientSession.startGuest({ token: 't', practice: mesa.id, patient: 'p' as PatientId, by: 'link' });
-    expect(await new GraphqlSupport(guest.client).contact()).toMatchObject({ error: { kind: 'session-over' } });
+    expect(await guest.client.port(supportWire).contact()).toMatchObject({ error: { kind: 'session-over' } });
     expect(guest.reported).toEqual([]);
     const person = signedInTab(over);
     await person.support.contact();
@@ -256,7 +256,7 @@ describe('renewed tokens in an answer', () => {
     all.clientSession.start(answer.value);
     const [first] = answer.value.practices;
     if (first !== undefined) all.clientSession.select(first);
-    const support = new GraphqlSupport(all.client);
+    const support = all.client.port(supportWire);
     for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
       time.now = plus(noon, minutes * MINUTE);
       expect(await support.contact()).toMatchObject({ ok: true, value: { practice: { name: mesa.name } } });

@@ -7,6 +7,7 @@ import { Unreadable } from '../codecs/codec.ts';
 import { refusalIn, type Refusal, type RefusalOf } from '../refusals.ts';
 import { refreshTokenError, unknownDocumentReason, type ErrorCode } from '../error-codes.ts';
 import type { TrustedDocument } from '../trusted-document.ts';
+import type { Root, Wire } from '../wire/operation.ts';
 import { asContext, gatewayLink, headersNow, WayError, type LinkOptions } from './gateway-link.ts';
 import { present } from './present.ts';
 import { untilOf } from './until.ts';
@@ -87,6 +88,17 @@ export class GatewayClient {
       this.#record.record({ operation: operationName(document), code: 'malfunction' });
       return failed({ kind: 'malfunction' });
     }
+  }
+
+  /** A port whose methods are asked by the rows of its table. */
+  port<Port>(table: Wire<Port> & { readonly port?: Port }): Port {
+    const rows = Object.entries(table as Readonly<Record<string, AnyRow>>);
+    return Object.fromEntries(
+      rows.map(([name, { document, args, answer, refusals }]) => [
+        name,
+        (...given: readonly unknown[]) => this.ask(document, args.write(given), answer.read, refusals),
+      ]),
+    ) as Port;
   }
 
   query<Data, Variables extends OperationVariables>(
@@ -250,8 +262,12 @@ const isAway = (error: unknown): boolean =>
 const isAwayCode = (extensions: Readonly<Record<string, unknown>> | undefined): boolean =>
   extensions?.['code'] === 'UNAVAILABLE' && extensions['busy'] !== true;
 
-/** What stands in the only field of an operation. */
-export type Root<Data> = Data[Exclude<keyof Data, '__typename'>];
+interface AnyRow {
+  readonly document: TrustedDocument<object, OperationVariables>;
+  readonly args: { readonly write: (given: readonly unknown[]) => OperationVariables };
+  readonly answer: { readonly read: (root: unknown) => unknown };
+  readonly refusals: readonly Refusal['kind'][];
+}
 
 /** Reads nothing: an answer that says only that something was done. */
 export const done = (): void => undefined;

@@ -22,7 +22,7 @@ import {
 import { answering, json, signedInTab } from '../testing/signed-in-tab.ts';
 import type { TrustedDocument } from '../trusted-document.ts';
 import { actingQueries } from './gateway-client.ts';
-import { GraphqlDashboard } from './graphql-dashboard.ts';
+import { dashboardWire } from '../wire/dashboard.wire.ts';
 
 const answerOf = (failure: Failure | SignInRefusal): typeof fetch => {
   const { message, extensions } = refusal(failure);
@@ -248,7 +248,7 @@ describe('a failure that the gateway answers', () => {
         },
       });
     const overview = (due: string, total: string) =>
-      new GraphqlDashboard(signedInTab(dashboard(due, total)).client).overview();
+      signedInTab(dashboard(due, total)).client.port(dashboardWire).overview();
     expect(await overview('1.00', '2.00')).toMatchObject({
       value: { balance: { due: 100 }, statements: [{ total: 200 }] },
     });

@@ -51,13 +51,13 @@ import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { type GatewayClient } from './gateway-client.ts';
 import { GraphqlAccess } from './graphql-access.ts';
-import { GraphqlActivity } from './graphql-activity.ts';
-import { GraphqlAppointments } from './graphql-appointments.ts';
-import { GraphqlDashboard } from './graphql-dashboard.ts';
+import { activityWire } from '../wire/activity.wire.ts';
+import { appointmentsWire } from '../wire/appointments.wire.ts';
+import { dashboardWire } from '../wire/dashboard.wire.ts';
 import { GraphqlDelegates } from './graphql-delegates.ts';
-import { GraphqlHealth } from './graphql-health.ts';
-import { GraphqlRecovery } from './graphql-recovery.ts';
-import { GraphqlSupport } from './graphql-support.ts';
+import { healthWire } from '../wire/health.wire.ts';
+import { recoveryWire } from '../wire/recovery.wire.ts';
+import { supportWire } from '../wire/support.wire.ts';
 
 /** Every question goes to the one service that a test puts in place, and is noted. */
 const across = () => {
@@ -164,7 +164,7 @@ describe('what a service answers', () => {
     const wanted = withOptional({}, { page: words(), by: words().map((id) => id as Doer) });
     await fc.assert(
       fc.asyncProperty(activityPages, wanted, async (page, question) => {
-        expect(await carried(page, (client) => new GraphqlActivity(client).page(question))).toEqual(ok(page));
+        expect(await carried(page, (client) => client.port(activityWire).page(question))).toEqual(ok(page));
         expect(asked.at(-1)).toEqual(['page', question]);
       }),
       runs,
@@ -174,14 +174,14 @@ describe('what a service answers', () => {
   it('ACC-181 ACC-182 arrives as it was for a recovery and a reset', async () => {
     const { asked, carried } = across();
     for (const kind of ['asked', 'limit-exceeded'] as const) {
-      expect(await carried({ kind }, (client) => new GraphqlRecovery(client).ask('a@b.example'))).toEqual(ok({ kind }));
+      expect(await carried({ kind }, (client) => client.port(recoveryWire).ask('a@b.example'))).toEqual(ok({ kind }));
       expect(asked.at(-1)).toEqual(['ask', 'a@b.example']);
     }
     const link = { username: 'ana', code: 'c' };
     const done = { email: 'a@b.example' };
     for (const more of [{}, { remove: ['sms', 'passkey 1'], proof: '123456' }]) {
       const request = { ...link, password: 'p', ...more };
-      expect(await carried(done, (client) => new GraphqlRecovery(client).reset(request))).toEqual(ok(done));
+      expect(await carried(done, (client) => client.port(recoveryWire).reset(request))).toEqual(ok(done));
       expect(asked.at(-1)).toEqual(['reset', request]);
     }
     const factors = [
@@ -196,7 +196,7 @@ describe('what a service answers', () => {
       { key: 'sms', kind: 'sms', confirmed: false },
     ];
     const kept = { factors, provable: true };
-    expect(await carried(kept, (client) => new GraphqlRecovery(client).factors(link))).toEqual(ok(kept));
+    expect(await carried(kept, (client) => client.port(recoveryWire).factors(link))).toEqual(ok(kept));
     expect(asked.at(-1)).toEqual(['factors', link]);
   });
 
@@ -217,7 +217,7 @@ describe('what a service answers', () => {
     const { asked, carried } = across();
     await fc.assert(
       fc.asyncProperty(appointmentLists, async (list) => {
-        expect(await carried(list, (client) => new GraphqlAppointments(client).list())).toEqual(ok(list));
+        expect(await carried(list, (client) => client.port(appointmentsWire).list())).toEqual(ok(list));
       }),
       runs,
     );
@@ -229,7 +229,7 @@ describe('what a service answers', () => {
     const practices = fc.option(ids<PracticeId>('p'), { nil: undefined });
     await fc.assert(
       fc.asyncProperty(histories, fc.integer({ min: 2, max: 1_000 }), practices, async (history, page, practice) => {
-        expect(await carried(history, (client) => new GraphqlAppointments(client).more(page, practice))).toEqual(
+        expect(await carried(history, (client) => client.port(appointmentsWire).more(page, practice))).toEqual(
           ok(history),
         );
         expect(asked.at(-1)).toEqual(['more', page, practice]);
@@ -242,7 +242,7 @@ describe('what a service answers', () => {
     const { carried } = across();
     await fc.assert(
       fc.asyncProperty(overviews, async (overview) => {
-        expect(await carried(overview, (client) => new GraphqlDashboard(client).overview())).toEqual(ok(overview));
+        expect(await carried(overview, (client) => client.port(dashboardWire).overview())).toEqual(ok(overview));
       }),
       runs,
     );
@@ -252,7 +252,7 @@ describe('what a service answers', () => {
     const { carried } = across();
     await fc.assert(
       fc.asyncProperty(charts, async (chart) => {
-        expect(await carried(chart, (client) => new GraphqlHealth(client).chart())).toEqual(ok(chart));
+        expect(await carried(chart, (client) => client.port(healthWire).chart())).toEqual(ok(chart));
       }),
       { numRuns: 200 },
     );
@@ -263,9 +263,9 @@ describe('what a service answers', () => {
     const labs = fc.maxSafeNat().map((id) => (id + 1 > Number.MAX_SAFE_INTEGER ? 1 : id + 1) as LabId);
     await fc.assert(
       fc.asyncProperty(files, labs, ids<PatientId>('p'), ids<DocumentId>('d'), async (file, lab, patient, document) => {
-        expect(await carried(file, (client) => new GraphqlHealth(client).record(patient))).toEqual(ok(file));
-        expect(await carried(file, (client) => new GraphqlHealth(client).lab(lab))).toEqual(ok(file));
-        expect(await carried(file, (client) => new GraphqlHealth(client).document(document))).toEqual(ok(file));
+        expect(await carried(file, (client) => client.port(healthWire).record(patient))).toEqual(ok(file));
+        expect(await carried(file, (client) => client.port(healthWire).lab(lab))).toEqual(ok(file));
+        expect(await carried(file, (client) => client.port(healthWire).document(document))).toEqual(ok(file));
         expect(asked.splice(0)).toEqual([
           ['record', patient],
           ['lab', lab],
@@ -311,7 +311,7 @@ describe('what a service answers', () => {
     const { carried } = across();
     await fc.assert(
       fc.asyncProperty(contacts, async (contact) => {
-        expect(await carried(contact, (client) => new GraphqlSupport(client).contact())).toEqual(ok(contact));
+        expect(await carried(contact, (client) => client.port(supportWire).contact())).toEqual(ok(contact));
       }),
       runs,
     );

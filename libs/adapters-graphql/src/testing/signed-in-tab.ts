@@ -1,7 +1,7 @@
 import type { OwnPractice, SignedIn, Tokens } from '@portico/application/access';
 import type { PatientId, PracticeId } from '@portico/domain/kernel';
 import { GraphqlAccess } from '../portal/graphql-access.ts';
-import { GraphqlSupport } from '../portal/graphql-support.ts';
+import { supportWire } from '../wire/support.wire.ts';
 import { tab } from './wire.ts';
 
 const practice: OwnPractice = {
@@ -42,5 +42,5 @@ export const signedInTab = (answer: typeof fetch) => {
   const all = tab(answer);
   all.clientSession.start(signedIn);
   all.clientSession.select(practice);
-  return { ...all, support: new GraphqlSupport(all.client), access: new GraphqlAccess(all.client) };
+  return { ...all, support: all.client.port(supportWire), access: new GraphqlAccess(all.client) };
 };

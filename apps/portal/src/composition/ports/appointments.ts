@@ -1,9 +1,8 @@
-import { GraphqlAppointments } from '@portico/adapters-graphql/portal/appointments';
+import { appointmentsWire } from '@portico/adapters-graphql/wire/appointments';
 import type { Appointments } from '@portico/application/appointments';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const appointments = lazyPort<Appointments>(
-  'appointments',
-  (context) => new GraphqlAppointments(context.get(tokens.client)),
+export const appointments = lazyPort<Appointments>('appointments', (context) =>
+  context.get(tokens.client).port(appointmentsWire),
 );

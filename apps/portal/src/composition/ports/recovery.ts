@@ -1,6 +1,6 @@
-import { GraphqlRecovery } from '@portico/adapters-graphql/portal/recovery';
+import { recoveryWire } from '@portico/adapters-graphql/wire/recovery';
 import type { Recovery } from '@portico/application/recovery';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const recovery = lazyPort<Recovery>('recovery', (context) => new GraphqlRecovery(context.get(tokens.client)));
+export const recovery = lazyPort<Recovery>('recovery', (context) => context.get(tokens.client).port(recoveryWire));

@@ -5,29 +5,34 @@ import type * as types from '../operation-types.ts';
 export const AcceptConnectInviteDocument = /* #__PURE__ */ trustedDocument<types.AcceptConnectInviteMutation, types.AcceptConnectInviteMutationVariables>(
   'mutation',
   'AcceptConnectInvite',
+  'acceptConnectInvite',
   '2bb24916a96380f278ca4b09104da8130db0e474c318d07dadb4a7e0be0b5ea5',
 );
 
 export const GetLayoutDocument = /* #__PURE__ */ trustedDocument<types.GetLayoutQuery, types.GetLayoutQueryVariables>(
   'query',
   'GetLayout',
+  'getLayout',
   '20eb4b277d5a1c0c1ed5ec03489bc4f2548abadab164ded9be5cfe7b9ac8c481',
 );
 
 export const GetUserTokenDocument = /* #__PURE__ */ trustedDocument<types.GetUserTokenMutation, types.GetUserTokenMutationVariables>(
   'mutation',
   'GetUserToken',
+  'getUserToken',
   '0dcdf61572f7afd74e93d3992830ffd73daa887d1a11b10a907527afe67100a5',
 );
 
 export const SignInResendOtpDocument = /* #__PURE__ */ trustedDocument<types.SignInResendOtpMutation, types.SignInResendOtpMutationVariables>(
   'mutation',
   'SignInResendOtp',
+  'signInResendOTP',
   '525689b6b95c5c4a11b6966dee7220f42bfbda14f695ccf24d49b6a3fc82fad1',
 );
 
 export const SignOutDocument = /* #__PURE__ */ trustedDocument<types.SignOutMutation, types.SignOutMutationVariables>(
   'mutation',
   'SignOut',
+  'signOut',
   'b1457d9310c43148e41a5a2cb08d8fa91d3d150d17d9769d287521b2f0d72dd5',
 );

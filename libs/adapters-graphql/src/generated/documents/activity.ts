@@ -5,5 +5,6 @@ import type * as types from '../operation-types.ts';
 export const GetActivityLogDocument = /* #__PURE__ */ trustedDocument<types.GetActivityLogQuery, types.GetActivityLogQueryVariables>(
   'query',
   'GetActivityLog',
+  'getActivityLog',
   '542374b3cc73c9c62af5421168210b0a64e119e884910cdd49282c9d94db176f',
 );

@@ -5,11 +5,13 @@ import type * as types from '../operation-types.ts';
 export const GetAppointmentsDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentsQuery, types.GetAppointmentsQueryVariables>(
   'query',
   'GetAppointments',
+  'getAppointments',
   '4572bc052877c4c7b5ca2f3684fbe6354403476340fa60165701e8b575604655',
 );
 
 export const GetMoreAppointmentsDocument = /* #__PURE__ */ trustedDocument<types.GetMoreAppointmentsQuery, types.GetMoreAppointmentsQueryVariables>(
   'query',
   'GetMoreAppointments',
+  'getMoreAppointments',
   '32d0b641214e8a846b717b147090fda77d93a7b0e5fcc16669a7bb8afe8a590b',
 );

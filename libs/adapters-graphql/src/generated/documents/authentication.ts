@@ -5,113 +5,132 @@ import type * as types from '../operation-types.ts';
 export const AddPasskeyDocument = /* #__PURE__ */ trustedDocument<types.AddPasskeyMutation, types.AddPasskeyMutationVariables>(
   'mutation',
   'AddPasskey',
+  'addPasskey',
   '11b1efd673c7350bf7e38c653838f40555ac9bca9330068c389f9999d5464ab3',
 );
 
 export const BeginAuthenticatorAppDocument = /* #__PURE__ */ trustedDocument<types.BeginAuthenticatorAppMutation, types.BeginAuthenticatorAppMutationVariables>(
   'mutation',
   'BeginAuthenticatorApp',
+  'beginAuthenticatorApp',
   'f2d491c8f97d6bc57aabfdf12baab02e1b1ba5cacf5eb4233514e87c8ecca016',
 );
 
 export const BeginPasskeyDocument = /* #__PURE__ */ trustedDocument<types.BeginPasskeyMutation, types.BeginPasskeyMutationVariables>(
   'mutation',
   'BeginPasskey',
+  'beginPasskey',
   '6fb742b162ec7fb0584a1c306629c9d8142a28aa624553e17fa083a24aada9f1',
 );
 
 export const BeginPasskeySignInDocument = /* #__PURE__ */ trustedDocument<types.BeginPasskeySignInMutation, types.BeginPasskeySignInMutationVariables>(
   'mutation',
   'BeginPasskeySignIn',
+  'beginPasskeySignIn',
   'cad09c8bcac16221fbf8f2d71f3e7df23293e68bc6f836a05dcbe583ea1ec063',
 );
 
 export const BeginProviderLinkDocument = /* #__PURE__ */ trustedDocument<types.BeginProviderLinkMutation, types.BeginProviderLinkMutationVariables>(
   'mutation',
   'BeginProviderLink',
+  'beginProviderLink',
   'ee320e27be39831c8284d19af979d1c98420e8485f4e2704243a194fd73d6351',
 );
 
 export const BeginProviderSignInDocument = /* #__PURE__ */ trustedDocument<types.BeginProviderSignInMutation, types.BeginProviderSignInMutationVariables>(
   'mutation',
   'BeginProviderSignIn',
+  'beginProviderSignIn',
   '24c0df5f8f4caa4bd6f7d5b9195b9d5a85df2e36e09e1ead756082e8b15709d0',
 );
 
 export const ChangeEmailDocument = /* #__PURE__ */ trustedDocument<types.ChangeEmailMutation, types.ChangeEmailMutationVariables>(
   'mutation',
   'ChangeEmail',
+  'changeEmail',
   'ffafc5d9fb20bdd9eb8aac3ce1ec5e9de3c498406d9c1d3378d4ead8bbe796c9',
 );
 
 export const ChangePasswordDocument = /* #__PURE__ */ trustedDocument<types.ChangePasswordMutation, types.ChangePasswordMutationVariables>(
   'mutation',
   'ChangePassword',
+  'changePassword',
   '37e6f51ac8945af35d862cb06205bcbfcbc553146b0e756982c93c7d193d80b9',
 );
 
 export const ConfirmAuthenticatorAppDocument = /* #__PURE__ */ trustedDocument<types.ConfirmAuthenticatorAppMutation, types.ConfirmAuthenticatorAppMutationVariables>(
   'mutation',
   'ConfirmAuthenticatorApp',
+  'confirmAuthenticatorApp',
   'ddbba0d15620f97f84744fe5ab0335198170cedbaf09a8aa8a50a8204bb734fc',
 );
 
 export const EndProviderLinkDocument = /* #__PURE__ */ trustedDocument<types.EndProviderLinkMutation, types.EndProviderLinkMutationVariables>(
   'mutation',
   'EndProviderLink',
+  'endProviderLink',
   '54488d3c4779ffde4dda93e6389420898841376807b644021d8d3b2cdf821c70',
 );
 
 export const FinishProviderSignInDocument = /* #__PURE__ */ trustedDocument<types.FinishProviderSignInMutation, types.FinishProviderSignInMutationVariables>(
   'mutation',
   'FinishProviderSignIn',
+  'finishProviderSignIn',
   '7bfc42f05f9ec12b1cc1a3e286696976742d21f8859abae5438387f529689086',
 );
 
 export const GetAuthenticationDocument = /* #__PURE__ */ trustedDocument<types.GetAuthenticationQuery, types.GetAuthenticationQueryVariables>(
   'query',
   'GetAuthentication',
+  'getAuthentication',
   'd49b96de8bcdb49164c7a66ae0e26fceb3912b14ebb9e97e891f13cd533e9fce',
 );
 
 export const MakeRecoveryCodesDocument = /* #__PURE__ */ trustedDocument<types.MakeRecoveryCodesMutation, types.MakeRecoveryCodesMutationVariables>(
   'mutation',
   'MakeRecoveryCodes',
+  'makeRecoveryCodes',
   'e14cbad7c04148e87454c1f0bcbc67a84850f2dc793696e9fc109fb110971722',
 );
 
 export const PasskeySignInDocument = /* #__PURE__ */ trustedDocument<types.PasskeySignInMutation, types.PasskeySignInMutationVariables>(
   'mutation',
   'PasskeySignIn',
+  'passkeySignIn',
   'daac393e01772cf7e188af5b0c7b4f2ba1cc7ba7ec2f1af8a2ddd93b796560d9',
 );
 
 export const RemoveSecondFactorDocument = /* #__PURE__ */ trustedDocument<types.RemoveSecondFactorMutation, types.RemoveSecondFactorMutationVariables>(
   'mutation',
   'RemoveSecondFactor',
+  'removeSecondFactor',
   '992567fa47067e638e2c3a02703ea7d8810c4c38d68c553a02b56d4f5bf97eed',
 );
 
 export const SettingsResendOtpDocument = /* #__PURE__ */ trustedDocument<types.SettingsResendOtpMutation, types.SettingsResendOtpMutationVariables>(
   'mutation',
   'SettingsResendOtp',
+  'settingsResendOTP',
   'eb92729c323c8ee4de78e9bef19278719f492f2669590ab988bb2a151741aef9',
 );
 
 export const SignOutDeviceDocument = /* #__PURE__ */ trustedDocument<types.SignOutDeviceMutation, types.SignOutDeviceMutationVariables>(
   'mutation',
   'SignOutDevice',
+  'signOutDevice',
   '611179e05532593b8fb4616844e5d65456592d63f649e9c55e0c5209642d7b90',
 );
 
 export const SignOutOtherDevicesDocument = /* #__PURE__ */ trustedDocument<types.SignOutOtherDevicesMutation, types.SignOutOtherDevicesMutationVariables>(
   'mutation',
   'SignOutOtherDevices',
+  'signOutOtherDevices',
   '03bab7eebfeeaaf83522d18127f7e39a21b7b134b6dff597fd24fb0d45b547a5',
 );
 
 export const UpdateTwoFaDocument = /* #__PURE__ */ trustedDocument<types.UpdateTwoFaMutation, types.UpdateTwoFaMutationVariables>(
   'mutation',
   'UpdateTwoFa',
+  'updateTwoFA',
   '409804f74b187022baeec6de535b9f0caa53423456d281dd13ade5778fa96ef6',
 );

@@ -5,29 +5,34 @@ import type * as types from '../operation-types.ts';
 export const GetAvailableHoursDocument = /* #__PURE__ */ trustedDocument<types.GetAvailableHoursQuery, types.GetAvailableHoursQueryVariables>(
   'query',
   'GetAvailableHours',
+  'getAvailableHours',
   'ae9763a018c7a44dfef80b1c58841f77a13b69dcbadf59805e7643c3aef3a398',
 );
 
 export const GetCalendarFileDocument = /* #__PURE__ */ trustedDocument<types.GetCalendarFileQuery, types.GetCalendarFileQueryVariables>(
   'query',
   'GetCalendarFile',
+  'getCalendarFile',
   '80378d0a730fbad1aa9e558423322e79c9ea939434498dc295907e42d0d92cc9',
 );
 
 export const GetRequestAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GetRequestAppointmentMutation, types.GetRequestAppointmentMutationVariables>(
   'mutation',
   'GetRequestAppointment',
+  'getRequestAppointment',
   '9157f9e22b7b5e60f8e02e691e012b523c366d0787a14481ebb78aa51111d8d1',
 );
 
 export const KeepSlotDocument = /* #__PURE__ */ trustedDocument<types.KeepSlotMutation, types.KeepSlotMutationVariables>(
   'mutation',
   'KeepSlot',
+  'keepSlot',
   '39a7c5ff981ca5b2b59d61f160b3f30614a6b56dc7e2b39d1aa395feadcb6b32',
 );
 
 export const ReleaseSlotDocument = /* #__PURE__ */ trustedDocument<types.ReleaseSlotMutation, types.ReleaseSlotMutationVariables>(
   'mutation',
   'ReleaseSlot',
+  'releaseSlot',
   '5938a567d3eefab29be944e4543ae4716075fbe9c6c5af0ef53c06b54f360b8f',
 );

@@ -5,11 +5,13 @@ import type * as types from '../operation-types.ts';
 export const CancelAppointmentDocument = /* #__PURE__ */ trustedDocument<types.CancelAppointmentMutation, types.CancelAppointmentMutationVariables>(
   'mutation',
   'CancelAppointment',
+  'cancelAppointment',
   'f41071269a1f308235e6ee2d5fe23e42b6efed878547d5aa7c4e38d1995a44e0',
 );
 
 export const GetCancellationDocument = /* #__PURE__ */ trustedDocument<types.GetCancellationQuery, types.GetCancellationQueryVariables>(
   'query',
   'GetCancellation',
+  'getCancellation',
   '445e5cfa07694646ef689e9bbaf4e26b63a169be6b3662abd422bf4293a06994',
 );

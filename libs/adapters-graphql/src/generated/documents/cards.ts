@@ -5,23 +5,27 @@ import type * as types from '../operation-types.ts';
 export const AddCreditCardDocument = /* #__PURE__ */ trustedDocument<types.AddCreditCardMutation, types.AddCreditCardMutationVariables>(
   'mutation',
   'AddCreditCard',
+  'addCreditCard',
   '7f9de739a56c48df6a6aa0337fd6194653fed9fa7454063539671a51f22f8842',
 );
 
 export const DeleteCreditCardDocument = /* #__PURE__ */ trustedDocument<types.DeleteCreditCardMutation, types.DeleteCreditCardMutationVariables>(
   'mutation',
   'DeleteCreditCard',
+  'deleteCreditCard',
   '56a954d9eed562cfb7a98e11cde407736ffe221ba3c10e0a394f7bcf8f53e390',
 );
 
 export const GetCardsDocument = /* #__PURE__ */ trustedDocument<types.GetCardsQuery, types.GetCardsQueryVariables>(
   'query',
   'GetCards',
+  'getCards',
   '315ce2d1facbcde2f5510c24e5d40ca8586e225ea5c86a9450a21efd3f7b46ea',
 );
 
 export const SetDefaultCreditCardDocument = /* #__PURE__ */ trustedDocument<types.SetDefaultCreditCardMutation, types.SetDefaultCreditCardMutationVariables>(
   'mutation',
   'SetDefaultCreditCard',
+  'setDefaultCreditCard',
   '03c7edcd52c62111e430c503c13d5e9b60667eb321af95481b9498e5daf1c2bd',
 );

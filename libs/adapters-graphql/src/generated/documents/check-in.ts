@@ -5,47 +5,55 @@ import type * as types from '../operation-types.ts';
 export const ContinueThirdPartyDocument = /* #__PURE__ */ trustedDocument<types.ContinueThirdPartyMutation, types.ContinueThirdPartyMutationVariables>(
   'mutation',
   'ContinueThirdParty',
+  'continueThirdParty',
   'f0cf8c45dbed6b227a35bb65ebed108ce34bcb89c3939b03f0af701b68e0331f',
 );
 
 export const GetAppointmentCheckInDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentCheckInQuery, types.GetAppointmentCheckInQueryVariables>(
   'query',
   'GetAppointmentCheckIn',
+  'getAppointmentCheckIn',
   '00a551fe3d67706a9e4fbfbb21212693037b5ea70171d624e3cb737e9a6265b6',
 );
 
 export const PostCheckInDemographicsDocument = /* #__PURE__ */ trustedDocument<types.PostCheckInDemographicsMutation, types.PostCheckInDemographicsMutationVariables>(
   'mutation',
   'PostCheckInDemographics',
+  'postCheckInDemographics',
   'a1090666eb9de5764f1844e8c2d78ff18bb424f4b8b674b0c2994d2afe2f23bf',
 );
 
 export const PostCheckInIntakeFormsDocument = /* #__PURE__ */ trustedDocument<types.PostCheckInIntakeFormsMutation, types.PostCheckInIntakeFormsMutationVariables>(
   'mutation',
   'PostCheckInIntakeForms',
+  'postCheckInIntakeForms',
   '0e0c3229e3b1f940a96fec7458bdc57f5dc8fadb70772b7dc07225423f7c83d8',
 );
 
 export const PostCheckInMedsAllergiesDocument = /* #__PURE__ */ trustedDocument<types.PostCheckInMedsAllergiesMutation, types.PostCheckInMedsAllergiesMutationVariables>(
   'mutation',
   'PostCheckInMedsAllergies',
+  'postCheckInMedsAllergies',
   'bddcef1792f51fb3bf24815dc2d103682377e5ed035e27145b80ddde9a2ec2cd',
 );
 
 export const PostCheckInPatientFormsDocument = /* #__PURE__ */ trustedDocument<types.PostCheckInPatientFormsMutation, types.PostCheckInPatientFormsMutationVariables>(
   'mutation',
   'PostCheckInPatientForms',
+  'postCheckInPatientForms',
   'a93b9af60e0add7191b1e2867503f360d179ae73c07891d40a0e6e2659ec727d',
 );
 
 export const SearchAllergiesDocument = /* #__PURE__ */ trustedDocument<types.SearchAllergiesQuery, types.SearchAllergiesQueryVariables>(
   'query',
   'SearchAllergies',
+  'searchAllergies',
   'ce68d8c4f503504372cf5c3e4470d8fa24e3242184719da19c25b4ee5c6c6482',
 );
 
 export const SearchMedicationsDocument = /* #__PURE__ */ trustedDocument<types.SearchMedicationsQuery, types.SearchMedicationsQueryVariables>(
   'query',
   'SearchMedications',
+  'searchMedications',
   'c38f99a53ae8ebedbbcbc9b3bfda4bf3c858d4c765ad075b7911db17051857b9',
 );

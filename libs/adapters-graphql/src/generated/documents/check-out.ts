@@ -5,29 +5,34 @@ import type * as types from '../operation-types.ts';
 export const ContinueCheckoutDocument = /* #__PURE__ */ trustedDocument<types.ContinueCheckoutQuery, types.ContinueCheckoutQueryVariables>(
   'query',
   'ContinueCheckout',
+  'continueCheckout',
   '81719c61d94a418f066cecae65fd9040af29728d11db4573b3241c08aefb4008',
 );
 
 export const ContinueCheckoutPaymentDocument = /* #__PURE__ */ trustedDocument<types.ContinueCheckoutPaymentQuery, types.ContinueCheckoutPaymentQueryVariables>(
   'query',
   'ContinueCheckoutPayment',
+  'continueCheckoutPayment',
   '2617753fe93d641d5fc09c7aa63119dc30fa5c9129ec041bfca48dd577851421',
 );
 
 export const GetAppointmentCheckOutDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentCheckOutQuery, types.GetAppointmentCheckOutQueryVariables>(
   'query',
   'GetAppointmentCheckOut',
+  'getAppointmentCheckOut',
   '3458de2837790246204ad65e63b2513e10fdec1f29bf0839adea00c562f0159a',
 );
 
 export const MakeCheckoutAppointmentDocument = /* #__PURE__ */ trustedDocument<types.MakeCheckoutAppointmentMutation, types.MakeCheckoutAppointmentMutationVariables>(
   'mutation',
   'MakeCheckoutAppointment',
+  'makeCheckoutAppointment',
   'bc1ef816e9b4153b7b4ad3e4ebc3a6afdc5df5a735ee647e252ab6115b54a769',
 );
 
 export const PostCheckoutFormsDocument = /* #__PURE__ */ trustedDocument<types.PostCheckoutFormsMutation, types.PostCheckoutFormsMutationVariables>(
   'mutation',
   'PostCheckoutForms',
+  'postCheckoutForms',
   '6574383d83b823091096b3c75af7bea6e9798b1ca4caad2515d44d66e0d88995',
 );

@@ -5,11 +5,13 @@ import type * as types from '../operation-types.ts';
 export const DismissImportantMessageDocument = /* #__PURE__ */ trustedDocument<types.DismissImportantMessageMutation, types.DismissImportantMessageMutationVariables>(
   'mutation',
   'DismissImportantMessage',
+  'dismissImportantMessage',
   '0dfe00b5fbefb0f5821fc39c1b82294bf883ec0252b1dd912102410a26a0b6ce',
 );
 
 export const GetDashboardDocument = /* #__PURE__ */ trustedDocument<types.GetDashboardQuery, types.GetDashboardQueryVariables>(
   'query',
   'GetDashboard',
+  'getDashboard',
   '43e3f8aca489a6bf1300ea5d93c66dd64b4d4a400719a704a7cd1679cbfa1f83',
 );

@@ -5,71 +5,83 @@ import type * as types from '../operation-types.ts';
 export const AcceptDelegateInvitationDocument = /* #__PURE__ */ trustedDocument<types.AcceptDelegateInvitationMutation, types.AcceptDelegateInvitationMutationVariables>(
   'mutation',
   'AcceptDelegateInvitation',
+  'acceptDelegateInvitation',
   '9594b2d4b4506d97b70a339f3957749eba166c36fca9cf02e901f871fec77752',
 );
 
 export const DelegateCreateAccountDocument = /* #__PURE__ */ trustedDocument<types.DelegateCreateAccountMutation, types.DelegateCreateAccountMutationVariables>(
   'mutation',
   'DelegateCreateAccount',
+  'delegateCreateAccount',
   'c4f1ca16f041ffb283011687fda10873de0e4a6f74d0767dae11e04d3d2ea1c3',
 );
 
 export const DelegateForgotPasswordDocument = /* #__PURE__ */ trustedDocument<types.DelegateForgotPasswordMutation, types.DelegateForgotPasswordMutationVariables>(
   'mutation',
   'DelegateForgotPassword',
+  'delegateForgotPassword',
   '5db0dd1deebbb4a5e63324a7818d42770c180458cd9bafb40dcccbf3680db45a',
 );
 
 export const DelegateFormDocument = /* #__PURE__ */ trustedDocument<types.DelegateFormMutation, types.DelegateFormMutationVariables>(
   'mutation',
   'DelegateForm',
+  'delegateForm',
   '2d2263216669ed1140d5d02e99b42263f97c3deb8867edbfb13622f0009a5e13',
 );
 
 export const DelegateLoginDocument = /* #__PURE__ */ trustedDocument<types.DelegateLoginMutation, types.DelegateLoginMutationVariables>(
   'mutation',
   'DelegateLogin',
+  'delegateLogin',
   '77a3c6846a2e982af3dea4d4452881ada7a45e0e1cae064602c832315f328648',
 );
 
 export const DelegateVerificationDocument = /* #__PURE__ */ trustedDocument<types.DelegateVerificationMutation, types.DelegateVerificationMutationVariables>(
   'mutation',
   'DelegateVerification',
+  'delegateVerification',
   'feef847a6cf187fc058b6647f04b80865bba1515764490ba38f81b50f2ec0347',
 );
 
 export const DisconnectDelegateProfileDocument = /* #__PURE__ */ trustedDocument<types.DisconnectDelegateProfileMutation, types.DisconnectDelegateProfileMutationVariables>(
   'mutation',
   'DisconnectDelegateProfile',
+  'disconnectDelegateProfile',
   'd2f7a6aae5f3a401532e05cb5f6e643f637790c423ae331635d4f08d9f8fc5e7',
 );
 
 export const GetManageProfilesDocument = /* #__PURE__ */ trustedDocument<types.GetManageProfilesQuery, types.GetManageProfilesQueryVariables>(
   'query',
   'GetManageProfiles',
+  'getManageProfiles',
   'ab5e285562eba30b0620ac0a59b446895b0f9a5d820fa4e9d354e4928bfa1add',
 );
 
 export const InviteDelegateDocument = /* #__PURE__ */ trustedDocument<types.InviteDelegateMutation, types.InviteDelegateMutationVariables>(
   'mutation',
   'InviteDelegate',
+  'inviteDelegate',
   'cd079744472c308c23e30781f3834cb680f1cc2737731931bb089dcccbb7c448',
 );
 
 export const MergeDelegateProfileDocument = /* #__PURE__ */ trustedDocument<types.MergeDelegateProfileMutation, types.MergeDelegateProfileMutationVariables>(
   'mutation',
   'MergeDelegateProfile',
+  'mergeDelegateProfile',
   '58f47320be5dba4cb44b00bd68e14803ea9665319036aaf8cd8a859ff7d01e37',
 );
 
 export const UpdateDelegatePermissionsDocument = /* #__PURE__ */ trustedDocument<types.UpdateDelegatePermissionsMutation, types.UpdateDelegatePermissionsMutationVariables>(
   'mutation',
   'UpdateDelegatePermissions',
+  'updateDelegatePermissions',
   '846001cf5a4d0c28409d6d40e70ac3fee4791f30962ec41a24a212bad36c74c8',
 );
 
 export const WithdrawDelegateInvitationDocument = /* #__PURE__ */ trustedDocument<types.WithdrawDelegateInvitationMutation, types.WithdrawDelegateInvitationMutationVariables>(
   'mutation',
   'WithdrawDelegateInvitation',
+  'withdrawDelegateInvitation',
   'f5701aa9094bf26e695a1cc3401e0145279bb70ec7cc8a4408622706f7ac1ffe',
 );

@@ -5,29 +5,34 @@ import type * as types from '../operation-types.ts';
 export const GetFormHistoryDocument = /* #__PURE__ */ trustedDocument<types.GetFormHistoryQuery, types.GetFormHistoryQueryVariables>(
   'query',
   'GetFormHistory',
+  'getFormHistory',
   '2392d2da77fb2fedeaccb7fc663666dee527effdf474ccd067678d2b5a091e6d',
 );
 
 export const GetFormQueueDocument = /* #__PURE__ */ trustedDocument<types.GetFormQueueQuery, types.GetFormQueueQueryVariables>(
   'query',
   'GetFormQueue',
+  'getFormHistory',
   'b9fc0974fadb6a95e49b6ce6c85838ec34b9b75524aadde153b745f13a6c5bec',
 );
 
 export const GetSignedFormDocument = /* #__PURE__ */ trustedDocument<types.GetSignedFormQuery, types.GetSignedFormQueryVariables>(
   'query',
   'GetSignedForm',
+  'getSignedForm',
   'ea1296cde030a7e5e0a51a0e4dfd6139e3dfea3a7974f48e51972c9edbb90f18',
 );
 
 export const LoadMoreFormsDocument = /* #__PURE__ */ trustedDocument<types.LoadMoreFormsQuery, types.LoadMoreFormsQueryVariables>(
   'query',
   'LoadMoreForms',
+  'loadMoreForms',
   '4821edf53fa68f0f01a9f7c48d403e67eb73c7abfd37691bac44cac55bc986ff',
 );
 
 export const PostPendingFormsDocument = /* #__PURE__ */ trustedDocument<types.PostPendingFormsMutation, types.PostPendingFormsMutationVariables>(
   'mutation',
   'PostPendingForms',
+  'postPendingForms',
   '88c1796c874f7c96ccbcadf86659f601bbde66596b3a44f179a5174bf1d60882',
 );

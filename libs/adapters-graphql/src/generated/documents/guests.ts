@@ -5,107 +5,125 @@ import type * as types from '../operation-types.ts';
 export const AskForGuestLinkDocument = /* #__PURE__ */ trustedDocument<types.AskForGuestLinkMutation, types.AskForGuestLinkMutationVariables>(
   'mutation',
   'AskForGuestLink',
+  'askForGuestLink',
   'a573cbdc3e83ac2cde488d6e30f36de23af73e2415c45d32404b72440664f4a7',
 );
 
 export const GetGuestAlreadyDoneDocument = /* #__PURE__ */ trustedDocument<types.GetGuestAlreadyDoneQuery, types.GetGuestAlreadyDoneQueryVariables>(
   'query',
   'GetGuestAlreadyDone',
+  'getGuestAlreadyDone',
   'ba7002cea0501576642dc65501bbaad62d5cbc8f05df7b9f8d4a1dd1b834fde5',
 );
 
 export const GetGuestAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GetGuestAppointmentQuery, types.GetGuestAppointmentQueryVariables>(
   'query',
   'GetGuestAppointment',
+  'getGuestAppointment',
   '7da24b2003a26ea51bc3945cd464bc9487514a056cfcbab31803f7f9dc4155db',
 );
 
 export const GetGuestCheckinDocument = /* #__PURE__ */ trustedDocument<types.GetGuestCheckinQuery, types.GetGuestCheckinQueryVariables>(
   'query',
   'GetGuestCheckin',
+  'getGuestCheckin',
   '077b5f0371df8f8dff81206e6375b2c7bb3b4b565fa43db86714fb298cec1946',
 );
 
 export const GetGuestEntryDocument = /* #__PURE__ */ trustedDocument<types.GetGuestEntryQuery, types.GetGuestEntryQueryVariables>(
   'query',
   'GetGuestEntry',
+  'getGuestEntry',
   'b1522ff54ba197894a1d0afdfec23f344c0ed11e80a049be97c3104811ab4d03',
 );
 
 export const GetGuestPatientStatementDocument = /* #__PURE__ */ trustedDocument<types.GetGuestPatientStatementQuery, types.GetGuestPatientStatementQueryVariables>(
   'query',
   'GetGuestPatientStatement',
+  'getGuestPatientStatement',
   '970b9c0a2be69ee0c5550db8cc0599dd1472a242990f05a6bf0491907bda94fd',
 );
 
 export const GetGuestPayDocument = /* #__PURE__ */ trustedDocument<types.GetGuestPayQuery, types.GetGuestPayQueryVariables>(
   'query',
   'GetGuestPay',
+  'getGuestPay',
   '773c90eb5ba8f7c0f8c613d9ffe1e82946d5e6f329fc8a71e60919c12f1a4115',
 );
 
 export const GetGuestPayNoCodeDocument = /* #__PURE__ */ trustedDocument<types.GetGuestPayNoCodeQuery, types.GetGuestPayNoCodeQueryVariables>(
   'query',
   'GetGuestPayNoCode',
+  'getGuestPayNoCode',
   'e4c9fbe7a5a762e3ac9965ca13db2bf957bb92074373ec7042453a40e47f530e',
 );
 
 export const GetGuestPaymentReceiptDocument = /* #__PURE__ */ trustedDocument<types.GetGuestPaymentReceiptQuery, types.GetGuestPaymentReceiptQueryVariables>(
   'query',
   'GetGuestPaymentReceipt',
+  'getGuestPaymentReceipt',
   'c403ae1f41c43bca1a34f1141fe52617ce5574a0164230ef144b68dd1c2b08a4',
 );
 
 export const GetGuestRescheduleAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GetGuestRescheduleAppointmentQuery, types.GetGuestRescheduleAppointmentQueryVariables>(
   'query',
   'GetGuestRescheduleAppointment',
+  'getGuestRescheduleAppointment',
   'bb6b2357dec7d70a6acf4446d75d3f1cbc42fb855df947bf4914cf459264159d',
 );
 
 export const GetGuestVisitDocument = /* #__PURE__ */ trustedDocument<types.GetGuestVisitQuery, types.GetGuestVisitQueryVariables>(
   'query',
   'GetGuestVisit',
+  'getGuestVisit',
   'bb5ba74701b732ee36ce55fc1a3426fe8c58a508f907b316e066977b0b5382af',
 );
 
 export const GetGuestWorkflowSuccessDocument = /* #__PURE__ */ trustedDocument<types.GetGuestWorkflowSuccessQuery, types.GetGuestWorkflowSuccessQueryVariables>(
   'query',
   'GetGuestWorkflowSuccess',
+  'getGuestWorkflowSuccess',
   '5bac8d40ddefa342b1feb995c05a5ca14eb5f66580efc35ce5895d6a8ec9dc37',
 );
 
 export const GetUnshortenedUrlDocument = /* #__PURE__ */ trustedDocument<types.GetUnshortenedUrlQuery, types.GetUnshortenedUrlQueryVariables>(
   'query',
   'GetUnshortenedUrl',
+  'getUnshortenedUrl',
   '80d238f3db2a8607a03dc5844fbab52d803c7efaef49a68d091cf03705f84587',
 );
 
 export const GuestAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GuestAppointmentMutation, types.GuestAppointmentMutationVariables>(
   'mutation',
   'GuestAppointment',
+  'guestAppointment',
   '0f6fe0154f2bd712763763e473ab78d93cc4283abaab872213794f28e721f0ae',
 );
 
 export const GuestCheckinDocument = /* #__PURE__ */ trustedDocument<types.GuestCheckinMutation, types.GuestCheckinMutationVariables>(
   'mutation',
   'GuestCheckin',
+  'guestCheckin',
   '6c7c55a5ad30240536819212b8425cff72e2746f884d9b496d2e811e5ca54603',
 );
 
 export const GuestPayDocument = /* #__PURE__ */ trustedDocument<types.GuestPayMutation, types.GuestPayMutationVariables>(
   'mutation',
   'GuestPay',
+  'guestPay',
   '63f76efad9066d40ab141b5ebe1575ca5e0bedc3388ac47cbbd8612f8eae51a0',
 );
 
 export const GuestPayNoCodeDocument = /* #__PURE__ */ trustedDocument<types.GuestPayNoCodeMutation, types.GuestPayNoCodeMutationVariables>(
   'mutation',
   'GuestPayNoCode',
+  'guestPayNoCode',
   '771cbe4de7cd35d96e40b7f8694dee8533c4d7b0e272bf333ac5c22516e2f823',
 );
 
 export const GuestRescheduleAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GuestRescheduleAppointmentMutation, types.GuestRescheduleAppointmentMutationVariables>(
   'mutation',
   'GuestRescheduleAppointment',
+  'guestRescheduleAppointment',
   '1ea135ff8cb062c8ce018b07e4883933bd43ba991af7327be0be0c13baf90bc9',
 );

@@ -5,23 +5,27 @@ import type * as types from '../operation-types.ts';
 export const GetDocumentDocument = /* #__PURE__ */ trustedDocument<types.GetDocumentQuery, types.GetDocumentQueryVariables>(
   'query',
   'GetDocument',
+  'getDocument',
   '4534c2b8a98972037ee73a3a1ac13c09721725f23eba957ae9f359981b5876b7',
 );
 
 export const GetLabDocument = /* #__PURE__ */ trustedDocument<types.GetLabQuery, types.GetLabQueryVariables>(
   'query',
   'GetLab',
+  'getLab',
   '8cd336469ba54d7d7f8ef70f51d2973e778597ca2d677d1f838337224e4a6667',
 );
 
 export const GetMyHealthDocument = /* #__PURE__ */ trustedDocument<types.GetMyHealthQuery, types.GetMyHealthQueryVariables>(
   'query',
   'GetMyHealth',
+  'getMyHealth',
   '0627a90ab07ca7d76934b412e64c40cfd9b5415a31bad544dfd7d15eb7ebf5fa',
 );
 
 export const GetPdfDocument = /* #__PURE__ */ trustedDocument<types.GetPdfQuery, types.GetPdfQueryVariables>(
   'query',
   'GetPdf',
+  'getPdf',
   '7ece4ce8a91c808407bbc885715a2bac0f5f54033e0da37e18e99739462c625a',
 );

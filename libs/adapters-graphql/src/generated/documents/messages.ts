@@ -5,53 +5,62 @@ import type * as types from '../operation-types.ts';
 export const CreateMessageDocument = /* #__PURE__ */ trustedDocument<types.CreateMessageMutation, types.CreateMessageMutationVariables>(
   'mutation',
   'CreateMessage',
+  'createMessage',
   '9f53f4d6c9b362ab9a0778fcb2053cecc4dd130767a5d0cb3ca21d29c7cf21df',
 );
 
 export const DeleteMessageDocument = /* #__PURE__ */ trustedDocument<types.DeleteMessageMutation, types.DeleteMessageMutationVariables>(
   'mutation',
   'DeleteMessage',
+  'deleteMessage',
   '7928bedf6c6b495f3fa39efde01c5f65dffacf8845ece9c3743ce2d71f6c002b',
 );
 
 export const GetMessageAttachmentDocument = /* #__PURE__ */ trustedDocument<types.GetMessageAttachmentQuery, types.GetMessageAttachmentQueryVariables>(
   'query',
   'GetMessageAttachment',
+  'getMessageAttachment',
   '2ee277ac281d1d1d42c869e1216f3f9d79a6b1d8e4b2804266e2fbbe09e3e927',
 );
 
 export const GetMessageThreadDocument = /* #__PURE__ */ trustedDocument<types.GetMessageThreadQuery, types.GetMessageThreadQueryVariables>(
   'query',
   'GetMessageThread',
+  'getMessageThread',
   'df51eeb1aaa7803e6c8c37f806bd44c2f85ce564c469f3b9d0d717b9d6d7f4ab',
 );
 
 export const GetMessagesDocument = /* #__PURE__ */ trustedDocument<types.GetMessagesQuery, types.GetMessagesQueryVariables>(
   'query',
   'GetMessages',
+  'getMessages',
   '540343461ea4cf155e4eb2cb4bd438cc50ced906a42bd62d977934f879c0ecc6',
 );
 
 export const GetMoreMessagesDocument = /* #__PURE__ */ trustedDocument<types.GetMoreMessagesQuery, types.GetMoreMessagesQueryVariables>(
   'query',
   'GetMoreMessages',
+  'getMoreMessages',
   'f3d9481b40cf55c6bc1a65cdc89e2e7b1d2b2b1347effa78b3d3c5137fe27254',
 );
 
 export const MarkMessageReadDocument = /* #__PURE__ */ trustedDocument<types.MarkMessageReadMutation, types.MarkMessageReadMutationVariables>(
   'mutation',
   'MarkMessageRead',
+  'markMessageRead',
   'fe5a966e0c1e022826cae24fd19d786c1d6be7f8531c50bcfc0502a4ff3a290c',
 );
 
 export const MarkMessageUnreadDocument = /* #__PURE__ */ trustedDocument<types.MarkMessageUnreadMutation, types.MarkMessageUnreadMutationVariables>(
   'mutation',
   'MarkMessageUnread',
+  'markMessageUnread',
   'a860dccc944a1de9150c96847040b1b1f6bc25ec0d27c5b2af57ff9b44a1d5f0',
 );
 
 export const ReplyMessageDocument = /* #__PURE__ */ trustedDocument<types.ReplyMessageMutation, types.ReplyMessageMutationVariables>(
   'mutation',
   'ReplyMessage',
+  'replyMessage',
   'a5ad0d1ce353893a69273e5fff301eb3b44e61795cc1d714672a6f8b65776d09',
 );

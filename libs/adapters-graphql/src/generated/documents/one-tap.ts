@@ -5,35 +5,41 @@ import type * as types from '../operation-types.ts';
 export const ConfirmVisitDocument = /* #__PURE__ */ trustedDocument<types.ConfirmVisitMutation, types.ConfirmVisitMutationVariables>(
   'mutation',
   'ConfirmVisit',
+  'confirmVisit',
   'c816603ecc97905bda1d3dcb874e731406795d73e81b7f82731b8eb03e514874',
 );
 
 export const GetComingVisitDocument = /* #__PURE__ */ trustedDocument<types.GetComingVisitQuery, types.GetComingVisitQueryVariables>(
   'query',
   'GetComingVisit',
+  'getComingVisit',
   'e1cf9b5ce4146712736a21f27a2ab6d2d89d8aa6bb1a2270d9cafc9f86f68679',
 );
 
 export const GetGuestEarlierTimeDocument = /* #__PURE__ */ trustedDocument<types.GetGuestEarlierTimeQuery, types.GetGuestEarlierTimeQueryVariables>(
   'query',
   'GetGuestEarlierTime',
+  'getGuestEarlierTime',
   '25afaab316adad1ecb8faa5dcb22aa45617573ef46f52f16be006a24374d7fcb',
 );
 
 export const GuestKeepMyTimeDocument = /* #__PURE__ */ trustedDocument<types.GuestKeepMyTimeMutation, types.GuestKeepMyTimeMutationVariables>(
   'mutation',
   'GuestKeepMyTime',
+  'guestKeepMyTime',
   'ebd244d5a568a723ef38e879312bcee6ccc0861fa9f1a59afcdbb7450ade5132',
 );
 
 export const GuestLeaveWaitListDocument = /* #__PURE__ */ trustedDocument<types.GuestLeaveWaitListMutation, types.GuestLeaveWaitListMutationVariables>(
   'mutation',
   'GuestLeaveWaitList',
+  'guestLeaveWaitList',
   'c5a34ce55c306d411bce7dc9ed8693825a533782f56917aa9aae83400bfabdc0',
 );
 
 export const GuestTakeEarlierTimeDocument = /* #__PURE__ */ trustedDocument<types.GuestTakeEarlierTimeMutation, types.GuestTakeEarlierTimeMutationVariables>(
   'mutation',
   'GuestTakeEarlierTime',
+  'guestTakeEarlierTime',
   '58f33d554b9726ff90c82cc953c5c8faf0f5d3db2299abc6eb50c58f6c416883',
 );

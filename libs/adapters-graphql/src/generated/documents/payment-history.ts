@@ -5,35 +5,41 @@ import type * as types from '../operation-types.ts';
 export const GetMoreTransactionsDocument = /* #__PURE__ */ trustedDocument<types.GetMoreTransactionsQuery, types.GetMoreTransactionsQueryVariables>(
   'query',
   'GetMoreTransactions',
+  'getMoreTransactions',
   'faaf3ef3eeaafcd887e76ea06dfd9b62b55fb49c8bdfa248c367cbd1b3c640de',
 );
 
 export const GetPatientStatementDocument = /* #__PURE__ */ trustedDocument<types.GetPatientStatementQuery, types.GetPatientStatementQueryVariables>(
   'query',
   'GetPatientStatement',
+  'getPatientStatement',
   '2f770f5c1e854a17e9014f46216829725beda75990b64ba0e81627f6b8c1d728',
 );
 
 export const GetPaymentReceiptDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentReceiptQuery, types.GetPaymentReceiptQueryVariables>(
   'query',
   'GetPaymentReceipt',
+  'getPaymentReceipt',
   'a4a4685402b759b2388bf8fdf582a99fd1d0689adf47f7830df63a0611eaa022',
 );
 
 export const GetPaymentReceiptPdfDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentReceiptPdfQuery, types.GetPaymentReceiptPdfQueryVariables>(
   'query',
   'GetPaymentReceiptPdf',
+  'getPaymentReceiptPdf',
   '68d342be6c4eb4950e16b76a5534f8e1be9b798954ac25f55aee29aaa8fda2db',
 );
 
 export const GetPaymentsDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentsQuery, types.GetPaymentsQueryVariables>(
   'query',
   'GetPayments',
+  'getPayments',
   'e5dc514b042aca138a43978a6ef06231b9f59659f95965230335897c429dc817',
 );
 
 export const GetPaymentsOfYearDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentsOfYearQuery, types.GetPaymentsOfYearQueryVariables>(
   'query',
   'GetPaymentsOfYear',
+  'getPaymentsOfYear',
   '0e25257b9d4934d0c36360b5d2ac23510a3598600233dd6b6a5d67ae99c38918',
 );

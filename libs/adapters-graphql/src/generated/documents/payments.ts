@@ -5,119 +5,139 @@ import type * as types from '../operation-types.ts';
 export const AddToPaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.AddToPaymentPlanMutation, types.AddToPaymentPlanMutationVariables>(
   'mutation',
   'AddToPaymentPlan',
+  'addToPaymentPlan',
   '5fde8614c00d31229d3413b6fd9f46e3b03e50f64b7d48eae8df999e69d70826',
 );
 
 export const CancelPaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.CancelPaymentPlanMutation, types.CancelPaymentPlanMutationVariables>(
   'mutation',
   'CancelPaymentPlan',
+  'cancelPaymentPlan',
   '82a0179a3e0a836a97de1d93edff2297986371c9260f3fbae71165c66c89f00e',
 );
 
 export const ContinueCheckInPaymentDocument = /* #__PURE__ */ trustedDocument<types.ContinueCheckInPaymentQuery, types.ContinueCheckInPaymentQueryVariables>(
   'query',
   'ContinueCheckInPayment',
+  'continueCheckInPayment',
   '3ba9b2c0125bd2c286eed0337dd2c163800c97b4ff59e41f50b38f8449619c7a',
 );
 
 export const CreatePaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.CreatePaymentPlanMutation, types.CreatePaymentPlanMutationVariables>(
   'mutation',
   'CreatePaymentPlan',
+  'createPaymentPlan',
   'ca553e855c79443c8b5eb3c4d198e30c4f4b4e786d09cfeef2dd42587ce2ab3b',
 );
 
 export const DeleteScheduledPaymentDocument = /* #__PURE__ */ trustedDocument<types.DeleteScheduledPaymentMutation, types.DeleteScheduledPaymentMutationVariables>(
   'mutation',
   'DeleteScheduledPayment',
+  'deleteScheduledPayment',
   '700e7c1d2567e344ab24cb568a5c0273757d2035e5090e0587457c016c918324',
 );
 
 export const EditPaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.EditPaymentPlanMutation, types.EditPaymentPlanMutationVariables>(
   'mutation',
   'EditPaymentPlan',
+  'editPaymentPlan',
   'ab3d76f8003525bb6f2275a79aff7321c5859112ce82032a1c52154b15f93d3d',
 );
 
 export const GetAppointmentPrepaymentDocument = /* #__PURE__ */ trustedDocument<types.GetAppointmentPrepaymentQuery, types.GetAppointmentPrepaymentQueryVariables>(
   'query',
   'GetAppointmentPrepayment',
+  'getAppointmentPrepayment',
   '26c3a4c0fbaa4d04ecd2e79c0be1526a468e8e6eecbab18f16065e64f2b5720c',
 );
 
 export const GetEditPaymentPlanDocument = /* #__PURE__ */ trustedDocument<types.GetEditPaymentPlanQuery, types.GetEditPaymentPlanQueryVariables>(
   'query',
   'GetEditPaymentPlan',
+  'getEditPaymentPlan',
   '5e826a6403f52e0f4350fe512061bf91061eafe0cc19b8c64e0d0639536f2636',
 );
 
 export const GetMakePaymentsDocument = /* #__PURE__ */ trustedDocument<types.GetMakePaymentsQuery, types.GetMakePaymentsQueryVariables>(
   'query',
   'GetMakePayments',
+  'getMakePayments',
   'c0d6f90e4b18ec11fee21bfe86a042fbd3ce02287901247535216852146805ed',
 );
 
 export const GetOneTimePaymentDocument = /* #__PURE__ */ trustedDocument<types.GetOneTimePaymentQuery, types.GetOneTimePaymentQueryVariables>(
   'query',
   'GetOneTimePayment',
+  'getOneTimePayment',
   '8b64ff70abca7c354dc78c29d062629b55198c045d80a0a72a441718f35a3b73',
 );
 
 export const GetPaymentOutcomeDocument = /* #__PURE__ */ trustedDocument<types.GetPaymentOutcomeQuery, types.GetPaymentOutcomeQueryVariables>(
   'query',
   'GetPaymentOutcome',
+  'getPaymentOutcome',
   '3efc4ab6ec7de872d66366d8760f2ee6049211dccf78e35920d106ac546fd392',
 );
 
 export const GetShopMakePaymentDocument = /* #__PURE__ */ trustedDocument<types.GetShopMakePaymentQuery, types.GetShopMakePaymentQueryVariables>(
   'query',
   'GetShopMakePayment',
+  'getShopMakePayment',
   '84c0ec83184ea8fc73e193156f2c372ff55683ab40ea83cd9b5d5df369042cca',
 );
 
 export const MakeCancellationPaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeCancellationPaymentMutation, types.MakeCancellationPaymentMutationVariables>(
   'mutation',
   'MakeCancellationPayment',
+  'makeCancellationPayment',
   '8ef46e65fee1d32b6091c3118d14107a76720afcfdbb381a6d636deda4ebb7c8',
 );
 
 export const MakeCheckInPaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeCheckInPaymentMutation, types.MakeCheckInPaymentMutationVariables>(
   'mutation',
   'MakeCheckInPayment',
+  'makeCheckInPayment',
   '0a26063fbfaa479effcd291ff74652c7d93be3b480a6459108654ca032456bd8',
 );
 
 export const MakeCheckoutPaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeCheckoutPaymentMutation, types.MakeCheckoutPaymentMutationVariables>(
   'mutation',
   'MakeCheckoutPayment',
+  'makeCheckoutPayment',
   '62dfff4ba94cc665ed415a3ec91809041886cdbb84a2f8f37dd25f7f00f626c5',
 );
 
 export const MakeCheckoutPrepaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeCheckoutPrepaymentMutation, types.MakeCheckoutPrepaymentMutationVariables>(
   'mutation',
   'MakeCheckoutPrepayment',
+  'makeCheckoutPrepayment',
   'd25b00aad75b954e39efb130c7b09722751a0a3fbbbaf4b3b58a193acd185a16',
 );
 
 export const MakeOneTimePaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeOneTimePaymentMutation, types.MakeOneTimePaymentMutationVariables>(
   'mutation',
   'MakeOneTimePayment',
+  'makeOneTimePayment',
   '6eba1ecda558c54341aae99bacec70762b0e25d814624b148594ebb09af854ff',
 );
 
 export const MakePaymentDocument = /* #__PURE__ */ trustedDocument<types.MakePaymentMutation, types.MakePaymentMutationVariables>(
   'mutation',
   'MakePayment',
+  'makePayment',
   '47cdbf137d63776f877b5313385b7147e2893fc4c430024f6dea97da88f4424f',
 );
 
 export const MakePrepaymentDocument = /* #__PURE__ */ trustedDocument<types.MakePrepaymentMutation, types.MakePrepaymentMutationVariables>(
   'mutation',
   'MakePrepayment',
+  'makePrepayment',
   '03cf4b7f4e35f0ea566327b3113235186d7b6405ead508107e75ce50e40543b6',
 );
 
 export const MakeShopPaymentDocument = /* #__PURE__ */ trustedDocument<types.MakeShopPaymentMutation, types.MakeShopPaymentMutationVariables>(
   'mutation',
   'MakeShopPayment',
+  'makeShopPayment',
   'c0711792e9c4ca9660da5b0457b6261f4e71fff999ee9c0727ca65c8974c2963',
 );

@@ -5,71 +5,83 @@ import type * as types from '../operation-types.ts';
 export const GetDemographicsSettingsDocument = /* #__PURE__ */ trustedDocument<types.GetDemographicsSettingsQuery, types.GetDemographicsSettingsQueryVariables>(
   'query',
   'GetDemographicsSettings',
+  'getSettings',
   '7231c299cd56dda2158fef5d05cb81704facf953752f5ea8886f4b6ada9d5929',
 );
 
 export const GetDocumentsSettingsDocument = /* #__PURE__ */ trustedDocument<types.GetDocumentsSettingsQuery, types.GetDocumentsSettingsQueryVariables>(
   'query',
   'GetDocumentsSettings',
+  'getSettings',
   'd0438c58f3f3dd355ae476d645054f4cf3539d84c0e7923b49b1c71ddfb2a8b4',
 );
 
 export const GetNotificationsSettingsDocument = /* #__PURE__ */ trustedDocument<types.GetNotificationsSettingsQuery, types.GetNotificationsSettingsQueryVariables>(
   'query',
   'GetNotificationsSettings',
+  'getSettings',
   '9c0c70fac2c9abc527c9a329d7fc60186b1e00346cf8de0f8b4ed634518fb303',
 );
 
 export const GetPersonalSettingsDocument = /* #__PURE__ */ trustedDocument<types.GetPersonalSettingsQuery, types.GetPersonalSettingsQueryVariables>(
   'query',
   'GetPersonalSettings',
+  'getSettings',
   '92457d41e55456244fbd7da80f28160f7919c2f60c3b4671fb9bb44861468dec',
 );
 
 export const GetPhotoSettingsDocument = /* #__PURE__ */ trustedDocument<types.GetPhotoSettingsQuery, types.GetPhotoSettingsQueryVariables>(
   'query',
   'GetPhotoSettings',
+  'getSettings',
   'f3d327ea09b0db79af2fe0a77943e40907e13d87c014b4a44246589957868672',
 );
 
 export const GetZipcodeInfoDocument = /* #__PURE__ */ trustedDocument<types.GetZipcodeInfoMutation, types.GetZipcodeInfoMutationVariables>(
   'mutation',
   'GetZipcodeInfo',
+  'getZipcodeInfo',
   '591a0287fe99f8da52a57285f7cff71527a0dc9c6669bff6ce704e1b65487975',
 );
 
 export const SearchPhysiciansDocument = /* #__PURE__ */ trustedDocument<types.SearchPhysiciansQuery, types.SearchPhysiciansQueryVariables>(
   'query',
   'SearchPhysicians',
+  'searchPhysicians',
   'e18f070964bbc558490a555fcae1ec0e5bc21896d4ae5e32a53d9a5791e8da7f',
 );
 
 export const UpdateDemographicsDocument = /* #__PURE__ */ trustedDocument<types.UpdateDemographicsMutation, types.UpdateDemographicsMutationVariables>(
   'mutation',
   'UpdateDemographics',
+  'updateDemographics',
   '75ffba1e71e2d7cf181c54642e3460a14ebeeb78f0d7ce7467ef0f8c330fc018',
 );
 
 export const UpdateDocumentsDocument = /* #__PURE__ */ trustedDocument<types.UpdateDocumentsMutation, types.UpdateDocumentsMutationVariables>(
   'mutation',
   'UpdateDocuments',
+  'updateDocuments',
   'a5f60cde5af968827420db1af8839c6886f65f02aa682b354a21cfe140d0379f',
 );
 
 export const UpdateNotificationsDocument = /* #__PURE__ */ trustedDocument<types.UpdateNotificationsMutation, types.UpdateNotificationsMutationVariables>(
   'mutation',
   'UpdateNotifications',
+  'updateNotifications',
   '69d37100a13e8937ed88010489cb17f1ecf31f70ce36d24a53a038d6e4d5d00a',
 );
 
 export const UpdatePersonalDocument = /* #__PURE__ */ trustedDocument<types.UpdatePersonalMutation, types.UpdatePersonalMutationVariables>(
   'mutation',
   'UpdatePersonal',
+  'updatePersonal',
   'cf32bb4934cae46bb4454d207d517e2cfbd6e23a9c51fdc26eb11258dcabc0bd',
 );
 
 export const UpdatePhotoDocument = /* #__PURE__ */ trustedDocument<types.UpdatePhotoMutation, types.UpdatePhotoMutationVariables>(
   'mutation',
   'UpdatePhoto',
+  'updatePhoto',
   '073b62a24b2d6b57e14283f805aab5ff906a31394635a75380e8f92ef10add56',
 );

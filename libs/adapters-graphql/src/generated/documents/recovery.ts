@@ -5,17 +5,20 @@ import type * as types from '../operation-types.ts';
 export const RecoverPasswordDocument = /* #__PURE__ */ trustedDocument<types.RecoverPasswordMutation, types.RecoverPasswordMutationVariables>(
   'mutation',
   'RecoverPassword',
+  'recoverPassword',
   '62457c2fc1208fb547e1ea1c6fe285d0f6ceb2f0c58072f977057343f6ebea12',
 );
 
 export const ResetFactorsDocument = /* #__PURE__ */ trustedDocument<types.ResetFactorsQuery, types.ResetFactorsQueryVariables>(
   'query',
   'ResetFactors',
+  'resetFactors',
   '8beefdb03360ea8788c91bab4b13be7d23d158570f59eea3a0518b718fa66691',
 );
 
 export const ResetPasswordDocument = /* #__PURE__ */ trustedDocument<types.ResetPasswordMutation, types.ResetPasswordMutationVariables>(
   'mutation',
   'ResetPassword',
+  'resetPassword',
   '5a3b2cf00f4589363b3eb6d6cacbe5b3ccbfffd094a55b0b1f830dad9634d1a8',
 );

@@ -5,23 +5,27 @@ import type * as types from '../operation-types.ts';
 export const GetAddAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GetAddAppointmentQuery, types.GetAddAppointmentQueryVariables>(
   'query',
   'GetAddAppointment',
+  'getAddAppointment',
   'f84f2b17e29fe1706a28e0d82458e48b4c08012ab5cc0a9a17dcdc5d71f6f7ff',
 );
 
 export const GetAvailableVertexTimeDocument = /* #__PURE__ */ trustedDocument<types.GetAvailableVertexTimeQuery, types.GetAvailableVertexTimeQueryVariables>(
   'query',
   'GetAvailableVertexTime',
+  'getAvailableVertexTime',
   '69b3df76d904d1f3dc1ccb672170e2386a46cd961f55884ffc4efe9a3744d885',
 );
 
 export const GetIntelligentSchedulerDocument = /* #__PURE__ */ trustedDocument<types.GetIntelligentSchedulerQuery, types.GetIntelligentSchedulerQueryVariables>(
   'query',
   'GetIntelligentScheduler',
+  'getIntelligentScheduler',
   '7c7007069c8c7ec14d87e42d16c0f443e309667138eb3459afe826d7d2768cda',
 );
 
 export const GetVertexRequestAppointmentDocument = /* #__PURE__ */ trustedDocument<types.GetVertexRequestAppointmentMutation, types.GetVertexRequestAppointmentMutationVariables>(
   'mutation',
   'GetVertexRequestAppointment',
+  'getVertexRequestAppointment',
   '1ef6c65f18ec0956ea58ebdb114cba02e4e7ebae886a290e5aa791f70f0a9e39',
 );

@@ -5,17 +5,20 @@ import type * as types from '../operation-types.ts';
 export const CreateShopOrderDocument = /* #__PURE__ */ trustedDocument<types.CreateShopOrderMutation, types.CreateShopOrderMutationVariables>(
   'mutation',
   'CreateShopOrder',
+  'createShopOrder',
   'ef224f00bad87f677c44bc62ea82cc8eb8e51026a3f9bb7a98e7eb08bf1f03af',
 );
 
 export const GetShopDocument = /* #__PURE__ */ trustedDocument<types.GetShopQuery, types.GetShopQueryVariables>(
   'query',
   'GetShop',
+  'getShop',
   '4a632a6e5cb35eca2eec23c83300656d77950bf9c0457ae5f0c43cf7863c1d60',
 );
 
 export const SignOnToShopDocument = /* #__PURE__ */ trustedDocument<types.SignOnToShopMutation, types.SignOnToShopMutationVariables>(
   'mutation',
   'SignOnToShop',
+  'signOnToShop',
   '2985aafe34a75bb27dd82d822ce9b153be9c95554f8ceea3d1056fc1aceed23a',
 );

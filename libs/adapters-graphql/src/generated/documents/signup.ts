@@ -5,35 +5,41 @@ import type * as types from '../operation-types.ts';
 export const ConfirmSignupEmailDocument = /* #__PURE__ */ trustedDocument<types.ConfirmSignupEmailQuery, types.ConfirmSignupEmailQueryVariables>(
   'query',
   'ConfirmSignupEmail',
+  'confirmSignupEmail',
   '360a0ddd5c20b22ab5b1b7b5c247f9b9ab0c855211c8c221c221378a3035efc9',
 );
 
 export const CreateAccountDocument = /* #__PURE__ */ trustedDocument<types.CreateAccountMutation, types.CreateAccountMutationVariables>(
   'mutation',
   'CreateAccount',
+  'createAccount',
   'ac1fa5838100e6f09f0cc616f16e8bc9ee34c3792352437026e93dd8ad53d2b0',
 );
 
 export const CreateNewUserDocument = /* #__PURE__ */ trustedDocument<types.CreateNewUserMutation, types.CreateNewUserMutationVariables>(
   'mutation',
   'CreateNewUser',
+  'createNewUser',
   '6c61e1b391066807061d5c7338d0b7affb72f9f507621148848935570dd6e9bd',
 );
 
 export const GetSignupDocument = /* #__PURE__ */ trustedDocument<types.GetSignupQuery, types.GetSignupQueryVariables>(
   'query',
   'GetSignup',
+  'getSignup',
   '08ee604f2e1c135dadacb0a19d376f5f273d15217601fdad9e36f4081e3e24a9',
 );
 
 export const ResendConfirmationEmailDocument = /* #__PURE__ */ trustedDocument<types.ResendConfirmationEmailQuery, types.ResendConfirmationEmailQueryVariables>(
   'query',
   'ResendConfirmationEmail',
+  'resendConfirmationEmail',
   'e85b2d00e0411126669f51e9cbc1efbd2c4a4a3f311775e8a5c0e98c5725514a',
 );
 
 export const UpdateNewAccountEmailDocument = /* #__PURE__ */ trustedDocument<types.UpdateNewAccountEmailMutation, types.UpdateNewAccountEmailMutationVariables>(
   'mutation',
   'UpdateNewAccountEmail',
+  'updateNewAccountEmail',
   '170c44df8661d437244c34f3a7429bb6254e07d290fa3cd67c84f77010f735ae',
 );

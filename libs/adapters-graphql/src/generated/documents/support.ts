@@ -5,5 +5,6 @@ import type * as types from '../operation-types.ts';
 export const GetSupportDocument = /* #__PURE__ */ trustedDocument<types.GetSupportQuery, types.GetSupportQueryVariables>(
   'query',
   'GetSupport',
+  'getSupport',
   '75f2dcce5238d2268006c50d330a138646330bdcab5b47af73dfe224e095136a',
 );

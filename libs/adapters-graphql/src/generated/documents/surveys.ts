@@ -5,17 +5,20 @@ import type * as types from '../operation-types.ts';
 export const GetSurveysDocument = /* #__PURE__ */ trustedDocument<types.GetSurveysQuery, types.GetSurveysQueryVariables>(
   'query',
   'GetSurveys',
+  'getSurveys',
   'e7cebae3d40aaa2ebbd11678be95f4d55a5de6b8bcc6598ef524807c308508c5',
 );
 
 export const GetSurveysNextDocument = /* #__PURE__ */ trustedDocument<types.GetSurveysNextMutation, types.GetSurveysNextMutationVariables>(
   'mutation',
   'GetSurveysNext',
+  'getSurveysNext',
   'f9cab2c718fa514c603c63b9a5e3f1f1605bf2994d0def7c74a544f3171793d9',
 );
 
 export const PostPendingSurveyDocument = /* #__PURE__ */ trustedDocument<types.PostPendingSurveyMutation, types.PostPendingSurveyMutationVariables>(
   'mutation',
   'PostPendingSurvey',
+  'postPendingSurvey',
   '2400a75cde7e4b53072edbd9cde96b67f90bd710a933d9b32b9d2cd42ac5814e',
 );

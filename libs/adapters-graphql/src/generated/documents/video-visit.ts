@@ -5,5 +5,6 @@ import type * as types from '../operation-types.ts';
 export const GetVideoVisitUrlDocument = /* #__PURE__ */ trustedDocument<types.GetVideoVisitUrlQuery, types.GetVideoVisitUrlQueryVariables>(
   'query',
   'GetVideoVisitUrl',
+  'getVideoVisitUrl',
   '1e74e3172cb7e38de5f4adebe9f5d7025d2125c51beda6ff7bed43b46247e7c9',
 );

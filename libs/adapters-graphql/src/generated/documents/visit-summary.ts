@@ -5,41 +5,48 @@ import type * as types from '../operation-types.ts';
 export const CreateVisitSummaryDocument = /* #__PURE__ */ trustedDocument<types.CreateVisitSummaryMutation, types.CreateVisitSummaryMutationVariables>(
   'mutation',
   'CreateVisitSummary',
+  'createVisitSummary',
   '98398d0565db9552cd5c2f72d9b8029cc579124f9a2f4db9c567e7c23761626d',
 );
 
 export const DownLoadVertexVisitSummaryDocument = /* #__PURE__ */ trustedDocument<types.DownLoadVertexVisitSummaryMutation, types.DownLoadVertexVisitSummaryMutationVariables>(
   'mutation',
   'DownLoadVertexVisitSummary',
+  'downLoadVertexVisitSummary',
   'a61155a766f6e6afdfc0508624b1da33e16ad01aaec4901f10c6c1c887fd91e0',
 );
 
 export const GenerateVisitSummaryDocument = /* #__PURE__ */ trustedDocument<types.GenerateVisitSummaryMutation, types.GenerateVisitSummaryMutationVariables>(
   'mutation',
   'GenerateVisitSummary',
+  'generateVisitSummary',
   '461d563624b456ddba98e70c464eb8ff4c3e638291a08d9af9cccf6aa4282885',
 );
 
 export const GetCreateVisitSummaryDocument = /* #__PURE__ */ trustedDocument<types.GetCreateVisitSummaryQuery, types.GetCreateVisitSummaryQueryVariables>(
   'query',
   'GetCreateVisitSummary',
+  'getCreateVisitSummary',
   'd15c338094ae74ea2e8a97dce88bc4fd2689118e727c3d9722335a522e037dd9',
 );
 
 export const GetSummaryDocumentsDocument = /* #__PURE__ */ trustedDocument<types.GetSummaryDocumentsQuery, types.GetSummaryDocumentsQueryVariables>(
   'query',
   'GetSummaryDocuments',
+  'getMyHealth',
   '0982301f7ffd6b86995a6f9a0069f42d9e95a46666aec43adf3e5dedc5c4ad6c',
 );
 
 export const GetVisitSummaryDocument = /* #__PURE__ */ trustedDocument<types.GetVisitSummaryQuery, types.GetVisitSummaryQueryVariables>(
   'query',
   'GetVisitSummary',
+  'getVisitSummary',
   '99e1639204c0a6cd6ef398486026c80b0b25c2b078c51b4b3d973b62bed0f52b',
 );
 
 export const VertexCreateVisitSummaryDocument = /* #__PURE__ */ trustedDocument<types.VertexCreateVisitSummaryMutation, types.VertexCreateVisitSummaryMutationVariables>(
   'mutation',
   'VertexCreateVisitSummary',
+  'vertexCreateVisitSummary',
   '1c1f78f1755cba54ae4e82fc953a37e4e40f28f3c449ce629cf02bdcd6bf0fd3',
 );

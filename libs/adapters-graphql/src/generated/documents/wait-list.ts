@@ -5,29 +5,34 @@ import type * as types from '../operation-types.ts';
 export const GetEarlierTimeDocument = /* #__PURE__ */ trustedDocument<types.GetEarlierTimeQuery, types.GetEarlierTimeQueryVariables>(
   'query',
   'GetEarlierTime',
+  'getEarlierTime',
   '4eb5f8d00e6ee0907020f39e983099e6385dc188acd5f5420293889d4dd9eba8',
 );
 
 export const JoinWaitListDocument = /* #__PURE__ */ trustedDocument<types.JoinWaitListMutation, types.JoinWaitListMutationVariables>(
   'mutation',
   'JoinWaitList',
+  'joinWaitList',
   '168f088518e19578a0cdca0e063e3a3eb1dab684a16d94426f8487e5ab66ab3b',
 );
 
 export const KeepMyTimeDocument = /* #__PURE__ */ trustedDocument<types.KeepMyTimeMutation, types.KeepMyTimeMutationVariables>(
   'mutation',
   'KeepMyTime',
+  'keepMyTime',
   'f836cf9ee2d4cbabc496844dc51a52268b1dd90147aef9ecb17d6514b8ac27c1',
 );
 
 export const LeaveWaitListDocument = /* #__PURE__ */ trustedDocument<types.LeaveWaitListMutation, types.LeaveWaitListMutationVariables>(
   'mutation',
   'LeaveWaitList',
+  'leaveWaitList',
   '53203a85268b8b44b37fcc2e6a7b02a13c4008d3a4cb0d1e42fe050a43e9bb5f',
 );
 
 export const TakeEarlierTimeDocument = /* #__PURE__ */ trustedDocument<types.TakeEarlierTimeMutation, types.TakeEarlierTimeMutationVariables>(
   'mutation',
   'TakeEarlierTime',
+  'takeEarlierTime',
   '94660e8c18015a0ef455adba1da7508ee760c0843454bd2b08adeb703054beec',
 );
