@@ -5,7 +5,6 @@ import { sampleForm } from '@portico/domain/forms/testing';
 import {
   buildSchema,
   execute,
-  getNamedType,
   getNullableType,
   isEnumType,
   isInterfaceType,
@@ -50,6 +49,13 @@ const scalars: Readonly<Record<string, unknown>> = {
 
 /** Of texts that mean something to the portal. */
 const texts: Readonly<Record<string, unknown>> = {
+  // An offer names the resource, the kind of visit and the place that there are.
+  resourceId: 'resource_id',
+  visitReasonId: 'visit_reason_id',
+  locationId: 'location_id',
+  selectedProvider: 'resource_id',
+  selectedVisitType: 'visit_reason_id',
+  selectedLocation: 'location_id',
   timeZone: 'America/Phoenix',
   time_zone: 'America/Phoenix',
   practice_time_zone: 'America/Phoenix',
@@ -64,6 +70,7 @@ const texts: Readonly<Record<string, unknown>> = {
   practice_phone: '602-555-0101',
   sent_to: 'ana@example.org',
   comparator: null,
+  interval: 'weeks',
   card_type: 'Visa',
   cardBrand: 'Visa',
   zip: '85201',
@@ -113,6 +120,8 @@ const known: Canned = {
   'CancellationAnswer.prepaid': null,
   'CancellationAnswer.reasons': [],
   'Mutation.cancelAppointment': 200,
+  'PaymentPlan.status': 'active',
+  'PlanAgreement.change': 'made',
   'FormFields.required': [],
   'FormProperty.dateOfBirth': null,
   'FormProperty.html': null,
@@ -145,7 +154,7 @@ const resolver =
     if (own !== undefined) return own;
     const name = `${parentType.name}.${fieldName}`;
     if (name in canned) return canned[name];
-    return name in known ? known[name] : usual(returnType, getNamedType(returnType).name === 'ID' ? 'id' : fieldName);
+    return name in known ? known[name] : usual(returnType, fieldName);
   };
 
 /** A gateway that answers every trusted document by its types alone. */

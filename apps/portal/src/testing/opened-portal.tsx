@@ -41,6 +41,18 @@ const letIn: Readonly<Record<Visitor, (portal: Portal) => void>> = {
   },
 };
 
+/** The same text for the same variables: in the order of their names, and without those that are null. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(
+          Object.entries(inner)
+            .filter(([, one]) => one !== null)
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : inner,
+  );
+
 /** A channel to other tabs, of which there are none. */
 const channelOf = (log: string[]): BroadcastChannel =>
   ({
@@ -64,7 +76,7 @@ export const openPortal = async (
   quietBrowser((what) => void log.push(what));
   window.history.replaceState(null, '', address);
   const answer = cannedGateway(canned, ({ operation, variables }) => {
-    log.push(`asks ${operation} ${JSON.stringify(variables)}`);
+    log.push(`asks ${operation} ${written(variables)}`);
   });
   const settings = Promise.resolve({ analytics: sink, ...config });
   const ticking = new Set<() => void>();
