@@ -5,7 +5,10 @@ import { messagesPlugin } from '../../tools/messages/vite-plugin.ts';
 import { bundleAliases } from './bundle-aliases.ts';
 import { prerender } from './src/prerender/prerender-plugin.ts';
 
-const plugins = (): PluginOption[] => [messagesPlugin(), react()];
+/** The pseudo-language shows which texts are cut off or written on the spot; it is asked for, and never offered to people. */
+const pseudo = process.env['PORTICO_PSEUDO_LANGUAGE'] === 'yes';
+
+const plugins = (): PluginOption[] => [messagesPlugin({ pseudo }), react()];
 
 // A group takes along all that its modules import, so nothing may stand here that reaches the domain: its calendar is
 // needed by laboratory values over time, and by nothing on the first page.
@@ -75,7 +78,7 @@ export default defineConfig({
   resolve: { alias: bundleAliases },
   plugins: [...plugins(), prerender(plugins)],
   build: {
-    outDir: 'dist',
+    outDir: pseudo ? '../../node_modules/.cache/portico/pseudo-portal' : 'dist',
     emptyOutDir: true,
     target: 'es2023',
     // Styles of a screen come with its chunk; nothing is written into the page but by the build.

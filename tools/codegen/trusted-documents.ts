@@ -44,7 +44,9 @@ export const trustedDocuments = (all: DocumentNode): readonly TrustedDocument[] 
 const onlyField = ({ name, selectionSet: { selections } }: OperationDefinitionNode): string => {
   const [field, ...more] = selections;
   if (field?.kind !== Kind.FIELD || field.alias !== undefined || more.length > 0) {
-    throw new Error(`${name?.value} asks for more than one field: a screen asks one operation, and each answers one thing.`);
+    throw new Error(
+      `${name?.value} asks for more than one field: a screen asks one operation, and each answers one thing.`,
+    );
   }
   return field.name.value;
 };

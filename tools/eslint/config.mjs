@@ -7,11 +7,18 @@ import { contextEntries } from './context-entries.mjs';
 import { moduleBoundaries } from './floors.mjs';
 import { namedExpectations } from './named-expectations.mjs';
 import { namesOfTheField } from './names.mjs';
-import { noContainer, noDecorators, noLocale, systemNames, uncountedGuesses } from './syntax.mjs';
-import { wordsFromMessages } from './words.mjs';
+import { namedExports, noContainer, noDecorators, noLocale, systemNames, uncountedGuesses } from './syntax.mjs';
+import { wordsFromMessages, wordsFromTexts } from './words.mjs';
 
 const tests = ['**/*.spec.{ts,tsx}', '**/*.contract.ts', '**/testing/**/*.{ts,tsx}'];
 const composition = ['apps/*/src/composition/**'];
+/** Where a function has at most 60 lines. */
+const ofModestFunctions = [
+  'apps/{gateway,operator,demo,bench}/**/*.ts',
+  'libs/{domain,application,services}/**/*.ts',
+  'libs/adapters-{browser,crypto,documents,notifications,practice,shop,storage}/**/*.ts',
+  'tools/**/*.{ts,mjs}',
+];
 
 const container = ['inversify', 'reflect-metadata'].map((name) => ({
   name,
@@ -65,6 +72,7 @@ export const config = defineConfig(
           'named-expectations': namedExpectations,
           'names-of-the-field': namesOfTheField,
           'words-from-messages': wordsFromMessages,
+          'words-from-texts': wordsFromTexts,
         },
       },
     },
@@ -93,13 +101,13 @@ export const config = defineConfig(
       'portico/context-entries': 'error',
       'portico/names-of-the-field': 'error',
       'no-restricted-imports': ['error', known],
-      'no-restricted-syntax': ['error', ...systemNames, ...uncountedGuesses, noDecorators, noContainer],
+      'no-restricted-syntax': ['error', namedExports, ...systemNames, ...uncountedGuesses, noDecorators, noContainer],
     },
   },
   {
     // The one that counts.
     files: ['libs/services/src/access/guess-limit.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...systemNames, noDecorators, noContainer] },
+    rules: { 'no-restricted-syntax': ['error', namedExports, ...systemNames, noDecorators, noContainer] },
   },
   {
     files: tests,
@@ -131,16 +139,6 @@ export const config = defineConfig(
     rules: { 'no-restricted-imports': ['error', halfOfTheWire('view-models', 'The gateway has no screens.')] },
   },
   {
-    // What stands at the entry of a context is said by name.
-    files: ['libs/{application,services,view-models}/src/*/{index,testing/index}.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportAllDeclaration', message: 'The entry of a context names what it exports.' },
-      ],
-    },
-  },
-  {
     files: ['libs/domain/src/**'],
     rules: {
       'no-restricted-globals': ['error', ...outside([...calendar, ...machine])],
@@ -149,12 +147,20 @@ export const config = defineConfig(
         { object: 'Math', property: 'random', message: 'The domain is pure: chance is an argument.' },
         { object: 'Temporal', property: 'Now', message: 'The domain is pure: now is an argument.' },
       ],
-      'no-restricted-syntax': ['error', ...systemNames, ...uncountedGuesses, noDecorators, noContainer, noLocale],
+      'no-restricted-syntax': [
+        'error',
+        namedExports,
+        ...systemNames,
+        ...uncountedGuesses,
+        noDecorators,
+        noContainer,
+        noLocale,
+      ],
     },
   },
   {
     files: ['libs/domain/src/*/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...systemNames, noDecorators, noContainer, noLocale] },
+    rules: { 'no-restricted-syntax': ['error', namedExports, ...systemNames, noDecorators, noContainer, noLocale] },
   },
   {
     // The machine's own calendar is a second opinion to hold ours against.
@@ -164,17 +170,22 @@ export const config = defineConfig(
   {
     // Where a system says its own name.
     files: ['libs/adapters-practice/src/**'],
-    rules: { 'no-restricted-syntax': ['error', noDecorators, noContainer] },
+    rules: { 'no-restricted-syntax': ['error', namedExports, noDecorators, noContainer] },
   },
   {
     files: ['apps/**/*.{ts,tsx}', 'tools/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...systemNames, noContainer] },
+    rules: { 'no-restricted-syntax': ['error', namedExports, ...systemNames, noContainer] },
+  },
+  {
+    files: ofModestFunctions,
+    ignores: [...tests, '**/*.part.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
   },
   {
     files: composition,
     rules: {
       'no-restricted-imports': ['error', { paths: [suspending] }],
-      'no-restricted-syntax': ['error', ...systemNames],
+      'no-restricted-syntax': ['error', namedExports, ...systemNames],
     },
   },
   {
@@ -185,5 +196,15 @@ export const config = defineConfig(
       'react-hooks/exhaustive-deps': 'error',
       'portico/words-from-messages': 'error',
     },
+  },
+  {
+    files: ['libs/*/src/**/*.{ts,tsx}', 'apps/{gateway,portal}/src/**/*.{ts,tsx}'],
+    ignores: [...tests, '**/*.messages.ts', '**/*.part.ts', '**/{sandbox,conformance}/**'],
+    rules: { 'portico/words-from-texts': ['error', 'languages'] },
+  },
+  {
+    files: ['libs/{domain,application,services,view-models,adapters-notifications,adapters-documents}/src/**/*.ts'],
+    ignores: [...tests, '**/*.messages.ts'],
+    rules: { 'portico/words-from-texts': ['error', 'sentences'] },
   },
 );

@@ -61,6 +61,8 @@ export const contextEntries = {
       if (specifier.startsWith('.')) {
         const there = place(posix.join(posix.dirname(path), specifier));
         if (there === undefined || there.room !== here.room || there.context === here.context) return;
+        // What tools write belongs to every context, as the catalogs of texts do.
+        if (there.context === 'generated') return;
         if (!isEntry(there.inside)) report('inside', { context: there.context });
         if (contexts.indexOf(there.context) > contexts.indexOf(here.context)) {
           report('direction', { from: here.context, to: there.context });

@@ -5,6 +5,7 @@
  */
 export const contexts = [
   'kernel',
+  'texts',
   'titles',
   'system',
   'practices',

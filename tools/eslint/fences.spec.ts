@@ -107,13 +107,29 @@ const fences: readonly Fence[] = [
     passes: imports('@portico/services/access'),
     rule: 'no-restricted-imports',
   },
-  {
-    fence: 'everything at the entry of a context',
-    file: 'libs/services/src/access/index.ts',
+  ...[
+    'libs/services/src/access/index.ts',
+    'libs/domain/src/access/testing/index.ts',
+    'libs/adapters-storage/src/index.ts',
+    'libs/adapters-practice/src/embedded/index.ts',
+    'apps/gateway/src/composition/scratch.ts',
+    'tools/house/scratch.ts',
+  ].map((file): Fence => ({
+    fence: `everything at once from ${file}`,
+    file,
     refused: "export * from './entrance.ts';\n",
     passes: "export { letIn } from './entrance.ts';\n",
     rule: 'no-restricted-syntax',
-  },
+  })),
+  ...['apps/gateway/src/scratch.ts', 'libs/services/src/access/scratch.ts', 'tools/house/scratch.ts'].map(
+    (file): Fence => ({
+      fence: `a function of more than 60 lines in ${file}`,
+      file,
+      refused: `export const it = (): void => {\n${'  it();\n'.repeat(59)}};\n`,
+      passes: `export const it = (): void => {\n${'  it();\n\n  // Why.\n'.repeat(58)}};\n`,
+      rule: 'max-lines-per-function',
+    }),
+  ),
   {
     fence: 'ui → Apollo',
     file: 'libs/ui/src/screens/access/scratch.tsx',
@@ -314,6 +330,24 @@ const fences: readonly Fence[] = [
     passes:
       'expect([named(one), named(two)]).toEqual([1, 2]);\nexpect([one.id, two.id]).toEqual([1, 2]);\nexpect({ a, b }).toEqual({ a: 1, b: 2 });\n',
     rule: 'portico/named-expectations',
+  })),
+  ...[
+    "{ en: 'Hello', es: 'Hola' }",
+    '{ en: (name: string) => `Hello ${name}`, es: (name: string) => `Hola ${name}` }',
+    "{ en: { title: 'Hello' }, es: { title: 'Hola' } }",
+  ].map((table): Fence => ({
+    fence: `two languages side by side: ${table}`,
+    file: 'libs/adapters-graphql/src/gateway/scratch.ts',
+    refused: `export const it = ${table};\n`,
+    passes: 'export const it = { en: 1, es: 2 };\n',
+    rule: 'portico/words-from-texts',
+  })),
+  ...["'Please enter your whole name.'", '`Is this ${name}?`'].map((sentence): Fence => ({
+    fence: `a sentence for people in a service: ${sentence}`,
+    file: 'libs/services/src/signup/scratch.ts',
+    refused: `export const it = (name: string) => [name, ${sentence}];\n`,
+    passes: `export const it = (name: string) => {\n  throw new Error(${sentence} + name);\n};\n`,
+    rule: 'portico/words-from-texts',
   })),
   {
     fence: 'a hook in a condition',

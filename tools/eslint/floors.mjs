@@ -25,13 +25,16 @@ const adapters = {
   'adapter:graphql': ['floor:domain', 'floor:application', 'floor:services', 'floor:view-models'],
   'adapter:storage': ['floor:domain', 'floor:application', 'floor:services'],
   'adapter:browser': ['floor:domain', 'floor:application', 'floor:view-models'],
-  'adapter:practice': ['floor:domain', 'adapter:storage'],
+  // Their texts are said by `@portico/application/texts`.
+  'adapter:practice': ['floor:domain', 'floor:application', 'adapter:storage'],
+  'adapter:documents': ['floor:domain', 'floor:application'],
+  'adapter:notifications': ['floor:domain', 'floor:application'],
 };
 
 /** The npm packages of the floors that are counted; the others take what their job needs. */
 const packages = {
   'floor:domain': ['temporal-polyfill', 'credit-card-type'],
-  'floor:application': [],
+  'floor:application': ['@formatjs/intl'],
   'floor:services': [],
   'floor:view-models': ['mobx'],
   'floor:ui': [

@@ -19,6 +19,11 @@ export const systemNames = [
   `SwitchStatement[discriminant.property.name=${system}]`,
 ].map((selector) => ({ selector, message: ask }));
 
+export const namedExports = {
+  selector: 'ExportAllDeclaration',
+  message: 'An entry names what it exports.',
+};
+
 export const noDecorators = {
   selector: 'Decorator',
   message: 'There are no decorators below apps/: the language runs here as it is written.',

@@ -60,3 +60,64 @@ export const wordsFromMessages = {
     };
   },
 };
+
+const keyOf = (property) => property.key?.name ?? property.key?.value;
+
+/** Whether a value of a table is a text or makes one. */
+const makesWords = (node) =>
+  bringsWords(node) ||
+  (node?.type === 'ArrowFunctionExpression' && bringsWords(node.body)) ||
+  (node?.type === 'ObjectExpression' && node.properties.some(({ value }) => makesWords(value)));
+
+/** What is thrown or logged is told to developers and operators, whose language is English. */
+const isForOperators = (node) => {
+  for (let at = node.parent; at; at = at.parent) {
+    if (at.type === 'ThrowStatement' || (at.type === 'NewExpression' && /Error$/.test(at.callee.name ?? '')))
+      return true;
+    if (at.type === 'ExpressionStatement' || at.type === 'VariableDeclaration') return false;
+  }
+  return false;
+};
+
+/** A sentence as people are told one; a template begins or ends with what it is filled with. */
+const isSentence = (text) =>
+  /\p{L} .*[.?!…]$/su.test(text.trim()) && !/^\s*(?:select|insert|update|delete)\b/i.test(text);
+
+/**
+ * What a mail, a document or an answer says comes from texts too: no table of a text in two languages, and below the
+ * wire no sentence.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const wordsFromTexts = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'No sentences and no languages side by side outside the texts.' },
+    messages: {
+      languages: 'A text stands in a *.messages.ts and its catalogs, not in two languages side by side.',
+      sentence: 'What people are told comes from a *.messages.ts, in every language.',
+    },
+    schema: [{ enum: ['languages', 'sentences'] }],
+  },
+  create: (context) => {
+    const tables = {
+      ObjectExpression: (node) => {
+        const [en, es] = ['en', 'es'].map(
+          (name) => node.properties.find((property) => keyOf(property) === name)?.value,
+        );
+        if (makesWords(en) && makesWords(es)) context.report({ node, messageId: 'languages' });
+      },
+    };
+    if (context.options[0] === 'languages') return tables;
+    const check = (node, text) => {
+      if (isSentence(text) && !isForOperators(node)) context.report({ node, messageId: 'sentence' });
+    };
+    return {
+      ...tables,
+      Literal: (node) => {
+        if (typeof node.value === 'string') check(node, node.value);
+      },
+      TemplateLiteral: (node) => check(node, node.quasis.map(({ value }) => value.raw).join('')),
+    };
+  },
+};

@@ -16,3 +16,10 @@ export const exportFrom = (tree: Tree, index: string, line: string): void => {
   const before = tree.read(index, 'utf8') ?? '';
   if (!before.includes(line)) tree.write(index, `${before.trimEnd()}\n${line}\n`.trimStart());
 };
+
+/** Adds texts to a catalog, in the order of their ids. */
+export const addTexts = (tree: Tree, path: string, texts: Readonly<Record<string, string>>): void => {
+  const known = JSON.parse(tree.read(path, 'utf8') ?? '{}') as Readonly<Record<string, string>>;
+  const sorted = Object.entries({ ...known, ...texts }).sort(([one], [other]) => (one < other ? -1 : 1));
+  tree.write(path, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+};

@@ -49,7 +49,8 @@ beforeAll(async () => {
     'tools/eslint/contexts.mjs',
     'libs/domain/src/access/can.ts',
     'libs/domain/src/activity/activity.ts',
-    'libs/ui/src/screens/activity/activity.messages.ts',
+    'libs/ui/src/screens/activity/viewing-actions.messages.ts',
+    'libs/ui/src/screens/activity/texts/es.json',
   ]) {
     tree.write(path, readFileSync(join(house, path)));
   }
@@ -62,10 +63,18 @@ beforeAll(async () => {
     mkdirSync(dirname(join(house, path)), { recursive: true });
     writeFileSync(join(house, path), tree.read(path) ?? '');
   }
+  compileTexts();
   symlinkPackages();
 }, 60_000);
 
 afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** What `npm run texts -- compile` does with the catalog of the new screen. */
+const compileTexts = (): void => {
+  const catalogs = join(house, 'libs/ui/src/generated/catalogs.ts');
+  const own = "import own from '../screens/referrals/texts/es.json' with { type: 'json' };\n";
+  writeFileSync(catalogs, own + readFileSync(catalogs, 'utf8').replace("'es': {", "'es': { ...own,"));
+};
 
 /** The packages of this house, with its own libraries in place of ours. */
 const symlinkPackages = (): void => {
@@ -112,9 +121,7 @@ describe('the generators', () => {
     expect(tree.read('tools/eslint/contexts.mjs', 'utf8')).toContain("'referrals',\n  'dashboard',");
     expect(tree.read('libs/domain/src/access/can.ts', 'utf8')).toContain("'referrals'");
     expect(tree.read('libs/domain/src/activity/activity.ts', 'utf8')).toContain("'viewed-referrals'");
-    expect(tree.read('libs/ui/src/screens/activity/activity.messages.ts', 'utf8')).toContain(
-      '{who} vio: derivaciones.',
-    );
+    expect(tree.read('libs/ui/src/screens/activity/texts/es.json', 'utf8')).toContain('{who} vio: derivaciones.');
   });
 
   it('write what lint accepts', async () => {

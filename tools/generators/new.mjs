@@ -12,5 +12,7 @@ if (!['context', 'screen', 'adapter'].includes(kind ?? '')) {
   );
   process.exitCode = 2;
 } else {
-  process.exitCode = await run('nx', ['generate', `@portico/tools:${kind}`, ...parameters, '--no-interactive']);
+  process.exitCode =
+    (await run('nx', ['generate', `@portico/tools:${kind}`, ...parameters, '--no-interactive'])) ||
+    (await run('node', ['--no-warnings', 'tools/messages/main.ts', 'compile']));
 }

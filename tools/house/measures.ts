@@ -57,6 +57,25 @@ const membersOfClasses = (files: readonly SourceFile[]): Measured => {
   return largest(counts);
 };
 
+/** Lines of the longest function of production, without blank ones and comments, and where it begins. */
+const linesOfFunctions = (files: readonly SourceFile[]): Measured => {
+  const counts = new Map<string, number>();
+  for (const { path, text } of files) {
+    const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+    const lines = text.split('\n').map((line) => /^\s*(?:$|\/\/|\/?\*)/.test(line));
+    const visit = (node: ts.Node): void => {
+      if (ts.isFunctionLike(node) && 'body' in node && node.body !== undefined) {
+        const [from, to] = [node.getStart(source), node.end].map((at) => source.getLineAndCharacterOfPosition(at).line);
+        const own = lines.slice(from, (to ?? 0) + 1).filter((isEmpty) => !isEmpty);
+        counts.set(`${path}:${(from ?? 0) + 1}`, own.length);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  return largest(counts);
+};
+
 const wire = inside('libs/adapters-graphql/src/');
 
 export const measures: readonly Measure[] = [
@@ -73,6 +92,21 @@ export const measures: readonly Measure[] = [
     what: 'members of the largest view model or service',
     bar: 15,
     of: (files) => membersOfClasses(files.filter(({ path }) => /^libs\/(?:services|view-models)\//.test(path))),
+  },
+  {
+    what: 'lines of the longest function',
+    bar: 60,
+    of: linesOfFunctions,
+  },
+  {
+    what: 'texts in two languages side by side, outside the demo',
+    bar: 0,
+    of: (files) => ({
+      value: countIn(
+        files.filter(({ path }) => /^(?:libs|apps\/(?:gateway|portal))\//.test(path) && !/\/sandbox\//.test(path)),
+        /\ben: ['`"{(][^]{0,400}?\bes: ['`"{(]/g,
+      ),
+    }),
   },
   {
     what: 'lines of the longest file',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 
@@ -14,7 +14,7 @@ const isTest = (path: string): boolean =>
 
 /** Every TypeScript file that somebody writes by hand, without tests and what only tests use. */
 export const sourceFiles = (): readonly SourceFile[] =>
-  execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
     .split('\n')
-    .filter((path) => path !== '' && !/\/generated\//.test(path) && !isTest(path))
+    .filter((path) => path !== '' && existsSync(join(root, path)) && !/\/generated\//.test(path) && !isTest(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));

@@ -1,7 +1,10 @@
-/** Compiled texts in one language: `import('virtual:messages/health/es')`, `…/frame+system/es` for two contexts. */
+/** Compiled texts by language: `virtual:messages/health` of one context, `virtual:messages/frame+system` of two. */
 declare module 'virtual:messages/*' {
   import { type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+  import { type Language } from '@portico/domain/kernel';
 
-  const messages: Readonly<Record<string, MessageFormatElement[]>>;
-  export default messages;
+  const load: Readonly<
+    Record<Language, () => Promise<{ readonly default: Readonly<Record<string, MessageFormatElement[]>> }>>
+  >;
+  export default load;
 }

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { root } from '../setup/paths.mjs';
 
 const out = mkdtempSync(join(tmpdir(), 'portico-messages-'));
+const script = join(root, 'tools', 'messages', 'fixtures', 'build.ts');
 let greeting = '';
 
 beforeAll(() => {
-  const script = join(root, 'tools', 'messages', 'fixtures', 'build.ts');
   greeting = execFileSync(process.execPath, [script, out], { encoding: 'utf8', cwd: root });
 }, 60_000);
 
@@ -30,6 +30,13 @@ describe('a portal built with its messages', () => {
 
   it('keeps the texts of two contexts that come together in one chunk', () => {
     for (const text of ['Hola', 'Adiós']) expect(chunk(/^es/)).toContain(text);
+  });
+
+  it('has no pseudo-language, but where it is asked for', () => {
+    expect(chunk(/^en-XA/)).toBe('');
+    const asked = join(out, 'pseudo');
+    execFileSync(process.execPath, [script, asked, 'pseudo'], { encoding: 'utf8', cwd: root });
+    expect(readdirSync(asked).filter((name) => name.startsWith('en-XA'))).toHaveLength(1);
   });
 
   it('formats without a parser', () => {

@@ -7,6 +7,7 @@ import {
   type Instant,
   type LocalDate,
   type ResourceId,
+  inLanguageOf,
 } from '@portico/domain/kernel';
 import { officeVisit, videoVisit } from './booking/visit-reasons.ts';
 import { workingDays } from './calendar.ts';
@@ -189,10 +190,12 @@ const visitOf = (
     start,
     end: plus(start, random.pick([20, 30, 30, 15]) * MINUTE),
     video,
-    visitType: reason.visitType[language],
+    visitType: inLanguageOf(reason.visitType, language),
     bookedAs: { resource: provider.id as string as ResourceId, visitReason: reason.id },
-    ...(random.chance(0.8) ? { visitReason: random.pick(persona.reasons)[language] } : {}),
-    ...(commented ? { comment: random.pick(random.chance(0.5) ? shortComments : longComments)[language] } : {}),
+    ...(random.chance(0.8) ? { visitReason: inLanguageOf(random.pick(persona.reasons), language) } : {}),
+    ...(commented
+      ? { comment: inLanguageOf(random.pick(random.chance(0.5) ? shortComments : longComments), language) }
+      : {}),
     provider,
     location: office,
   };

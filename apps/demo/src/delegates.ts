@@ -104,12 +104,7 @@ const inviteFor = async (sql: Sql, maria: Account, now: Instant): Promise<void> 
   const codes = new RandomCodes();
   // Paths alone: the outbox completes them by the address that it is read at.
   const linkTo = (path: string): string => path;
-  const notifier = new QueuedNotifier({
-    outbox: new PostgresOutbox(sql),
-    shortLinks: new PostgresShortLinks(sql),
-    linkTo,
-    now: () => now,
-  });
+  const notifier = new QueuedNotifier(new PostgresOutbox(sql), new PostgresShortLinks(sql), linkTo, () => now);
   const delegates = new DelegatesService(
     {
       accounts: new PostgresAccounts(sql),

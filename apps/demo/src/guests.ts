@@ -1,3 +1,4 @@
+import { LinkMaker } from '@portico/services/access';
 import { RandomCodes } from '@portico/adapters-crypto';
 import { EmbeddedPractices } from '@portico/adapters-practice/embedded';
 import { PostgresCapabilities, PostgresOutbox, PostgresShortLinks } from '@portico/adapters-storage';
@@ -116,18 +117,12 @@ export const demoGuest = async (
 /** What makes and sends a guest's link. Its address is a path alone: the outbox completes it by the address it is read at. */
 export const demoGuestLinks = (sql: Sql, now: Instant): GuestLinks => {
   const linkTo = (path: string): string => path;
-  return new GuestLinks({
-    capabilities: new PostgresCapabilities(sql),
-    codes: new RandomCodes(),
-    notifier: new QueuedNotifier({
-      outbox: new PostgresOutbox(sql),
-      shortLinks: new PostgresShortLinks(sql),
-      linkTo,
-      now: () => now,
-    }),
-    practices: new EmbeddedPractices(sql),
-    linkTo,
-  });
+  return new GuestLinks(
+    new PostgresCapabilities(sql),
+    new LinkMaker(new PostgresCapabilities(sql), new RandomCodes(), linkTo),
+    new QueuedNotifier(new PostgresOutbox(sql), new PostgresShortLinks(sql), linkTo, () => now),
+    new EmbeddedPractices(sql),
+  );
 };
 
 /** Where the practices of the demo reach those whom the links are about, should they ask for one themselves. */

@@ -33,13 +33,13 @@ export const sendInvitations = async (sql: Sql, { practice }: DemoPractice, toda
   // Paths alone: the outbox completes them by the address that it is read at.
   const linkTo = (path: string): string => path;
   const outbox = new PostgresOutbox(sql);
-  const invitations = new Invitations({
-    capabilities: new PostgresCapabilities(sql),
-    codes: new RandomCodes(),
-    notifier: new QueuedNotifier({ outbox, shortLinks: new PostgresShortLinks(sql), linkTo, now: () => now }),
-    practices: new EmbeddedPractices(sql),
+  const invitations = new Invitations(
+    new PostgresCapabilities(sql),
+    new RandomCodes(),
+    new QueuedNotifier(outbox, new PostgresShortLinks(sql), linkTo, () => now),
+    new EmbeddedPractices(sql),
     linkTo,
-  });
+  );
   for (const language of languages) {
     const [patient, texted] = await bornThatDay(sql, practice.id, language);
     if (patient === undefined) continue;

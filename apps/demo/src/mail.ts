@@ -5,7 +5,14 @@ import {
   type ThreadMessage,
 } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { addDays, atWallClock, type Instant, type LocalDate, type ProviderId } from '@portico/domain/kernel';
+import {
+  addDays,
+  atWallClock,
+  type Instant,
+  type LocalDate,
+  type ProviderId,
+  inLanguageOf,
+} from '@portico/domain/kernel';
 import type { NodeId } from '@portico/domain/messages';
 import { pdfOf } from './charts/pdf.ts';
 import { demoId } from './ids.ts';
@@ -110,7 +117,7 @@ const withDoctor = (
       id: demoId('m', 1, 2),
       fromPatient: false,
       sender: doctor.name,
-      body: body[language],
+      body: inLanguageOf(body, language),
       sentAt: at(demo, today, daysAgo, '09:40'),
       ...(thread === 0 && number <= cast ? { files: filesOf(patient.patient, language) } : {}),
     };
@@ -118,14 +125,14 @@ const withDoctor = (
       id: demoId('m', 2, 2),
       fromPatient: true,
       sender: name,
-      body: reply[language],
+      body: inLanguageOf(reply, language),
       sentAt: at(demo, today, daysAgo - 1, '18:05'),
     };
     return {
       patient,
       id: demoId('t', thread + 1, 2),
       provider: doctor.id,
-      subject: subject[language],
+      subject: inLanguageOf(subject, language),
       messages: [
         read ? { ...first, readAt: at(demo, today, daysAgo - 1, '18:00') } : first,
         ...(answered ? [second] : []),
@@ -151,17 +158,17 @@ const advice = {
 const filesOf = (patient: string, language: keyof Words): NonNullable<ThreadMessage['files']> => [
   {
     node: `${patient}-results` as NodeId,
-    name: letter.name[language],
-    description: letter.title[language],
+    name: inLanguageOf(letter.name, language),
+    description: inLanguageOf(letter.title, language),
     mediaType: 'application/pdf',
-    bytes: pdfOf(letter.title[language], [letter.line[language]]),
+    bytes: pdfOf(inLanguageOf(letter.title, language), [inLanguageOf(letter.line, language)]),
   },
   {
     node: `${patient}-advice` as NodeId,
-    name: advice.name[language],
-    description: advice.description[language],
+    name: inLanguageOf(advice.name, language),
+    description: inLanguageOf(advice.description, language),
     mediaType: 'text/html',
-    bytes: new TextEncoder().encode(`<!doctype html><meta charset="utf-8">${advice.page[language]}`),
+    bytes: new TextEncoder().encode(`<!doctype html><meta charset="utf-8">${inLanguageOf(advice.page, language)}`),
   },
 ];
 
@@ -169,13 +176,13 @@ const fromWhoLeft = (today: LocalDate, demo: DemoPractice, { identity }: DemoPat
   patient: identity.patient,
   id: demoId('t', 9, 2),
   provider: left.id,
-  subject: farewell.subject[identity.language],
+  subject: inLanguageOf(farewell.subject, identity.language),
   messages: [
     {
       id: demoId('m', 1, 2),
       fromPatient: false,
       sender: left.name,
-      body: farewell.body[identity.language],
+      body: inLanguageOf(farewell.body, identity.language),
       sentAt: at(demo, today, 64, '15:10'),
       readAt: at(demo, today, 63, '08:00'),
     },
@@ -192,13 +199,13 @@ const notes = (
     patient,
     id: demoId('t', 100 + note, 3),
     provider: doctor.id,
-    subject: reminder[language],
+    subject: inLanguageOf(reminder, language),
     messages: [
       {
         id: demoId('m', 1, 2),
         fromPatient: false,
         sender: doctor.name,
-        body: reminders[note % reminders.length]?.[language] ?? '',
+        body: inLanguageOf(reminders[note % reminders.length] ?? { en: '', es: '' }, language),
         sentAt: at(demo, today, 90 + note * 21, '11:20'),
         readAt: at(demo, today, 89 + note * 21, '19:00'),
       },

@@ -1,5 +1,13 @@
 import type { Charge, EmbeddedIntake, EmbeddedMoneyIntake, Thread } from '@portico/adapters-practice/embedded';
-import { addDays, atWallClock, dayIn, type Cents, type Instant, type LocalDate } from '@portico/domain/kernel';
+import {
+  addDays,
+  atWallClock,
+  dayIn,
+  type Cents,
+  type Instant,
+  type LocalDate,
+  inLanguageOf,
+} from '@portico/domain/kernel';
 import { demoForms } from './forms.ts';
 import { demoId } from './ids.ts';
 import { mailOf } from './mail.ts';
@@ -65,7 +73,7 @@ const moneyOf = (
       const charge = {
         patient,
         id: demoId<string>('b', number + step, 3),
-        description: chargeFor[what][language],
+        description: inLanguageOf(chargeFor[what], language),
         amount: amount as Cents,
         at: at(demo, today, daysAgo - later, '17:30'),
       };

@@ -1,6 +1,6 @@
-import type { Language } from '@portico/domain/kernel';
+import type { Localized } from '@portico/domain/kernel';
 
 /** A text in both languages of the portal. */
-export type Words = Readonly<Record<Language, string>>;
+export type Words = Localized;
 
 export const words = (en: string, es: string): Words => ({ en, es });

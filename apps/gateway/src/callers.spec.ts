@@ -1,14 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { JwtTokens } from '@portico/adapters-crypto';
 import type { Transport } from '@portico/adapters-graphql/gateway/engine';
-import { RequestAuthenticator, type RequestAuthenticatorDeps } from '@portico/services/access';
+import { RequestAuthenticator } from '@portico/services/access';
 import { HOUR, plus, type AccountId, type SessionId } from '@portico/domain/kernel';
+import { MemoryAccounts, MemorySessions } from '@portico/domain/access/testing';
+import { MemoryDelegations } from '@portico/domain/delegates/testing';
 import { callerOf } from './callers.ts';
 import { noon as now, testKeys } from './testing/running-gateway.ts';
 
 const tokens = new JwtTokens(testKeys);
 // Only tokens are read: a caller is known before the database is asked.
-const requestAuthenticator = new RequestAuthenticator({ tokens } as unknown as RequestAuthenticatorDeps);
+const requestAuthenticator = new RequestAuthenticator(
+  new MemoryAccounts([]),
+  new MemorySessions(),
+  new MemoryDelegations(),
+  tokens,
+);
 
 const asked = (headers: Transport['headers']) =>
   callerOf({ method: 'POST', headers, address: '192.0.2.7', requestId: 'one' }, requestAuthenticator, now);

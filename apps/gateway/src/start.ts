@@ -10,6 +10,7 @@ import {
   missingOutsideServices,
   parseConfig,
   type Config,
+  type IdentityProvidersFile,
   type MerchantsByPractice,
   withSecretFiles,
 } from './config/index.ts';
@@ -25,6 +26,8 @@ import {
   createMetricsServer,
   loadBuiltPortal,
   systemClock,
+  type GatewayMetrics,
+  type Logger,
 } from './server/index.ts';
 import { frameDoubts, processLine, proxyDoubts, settingsInForce } from './start-lines.ts';
 import { transportsOf } from './workers/index.ts';
@@ -52,42 +55,13 @@ export interface Start {
 }
 
 /** Starts the gateway by its environment; answers false, after a readable reason, where it cannot. */
-export const startGateway = async ({
-  env,
-  siteDirectory,
-  amend,
-  prepare,
-  merchants,
-  shops,
-  taskOrigins,
-  pages,
-  announce,
-  complain,
-}: Start): Promise<boolean> => {
-  const surroundings = withSecretFiles(env);
-  if (!surroundings.ok) {
-    for (const sentence of surroundings.error) complain(sentence);
-    return false;
-  }
-  const parsed = parseConfig(surroundings.value);
-  if (!parsed.ok) {
-    for (const { sentence } of parsed.error) complain(sentence);
-    return false;
-  }
-  const config = amend?.(parsed.value) ?? parsed.value;
-  const configured = await readMerchants(config.merchants);
-  const shopsConfigured = await readShops(config.shops);
-  const signIn = await readIdentityProviders(config.identityProviders, config.environment === 'production');
-  const domainFile = await readDomainFile(config.applePayDomainFile);
-  if (!configured.ok || !shopsConfigured.ok || !signIn.ok || !domainFile.ok) {
-    for (const file of [configured, shopsConfigured, signIn, domainFile])
-      if (!file.ok) for (const sentence of file.error) complain(sentence);
-    return false;
-  }
-  const doubts = [...missingOutsideServices(config), ...proxyDoubts(config), ...frameDoubts(configured.value, config)];
-  for (const sentence of doubts) complain(sentence);
+export const startGateway = async (start: Start): Promise<boolean> => {
+  const { complain } = start;
+  const settings = await settingsOf(start);
+  if (settings === undefined) return false;
+  const { config, surroundings } = settings;
   const logger = createLogger(config.logLevel);
-  logger.info({ ...processLine(), settings: settingsInForce(surroundings.value) }, 'starting');
+  logger.info({ ...processLine(), settings: settingsInForce(surroundings) }, 'starting');
   const keys = await keyRingFor(config);
   const database = await opened(config, new KeyRingSealing(keys), complain);
   if (database === undefined) return false;
@@ -95,99 +69,179 @@ export const startGateway = async ({
   const apart = createMetricsServer(metrics);
   try {
     // Before anything is changed: a gateway that has nothing to serve leaves the schema as it is.
-    const site = await loadBuiltPortal(siteDirectory);
-    await bringSchema(database, config, logger);
-    await compareClocks(database);
-    await checkRole(database, config, logger);
-    if (config.environment === 'production' && (await holdsDemo(database))) {
-      complain(
-        'The database holds the demo, whose people have published passwords: `npm run demo -- --remove` removes it.',
-      );
-      await database.close();
-      return false;
-    }
-    await prepare?.(database, config);
-    const takingCards: MerchantsByPractice = new Map([...((await merchants?.(config)) ?? []), ...configured.value]);
-    const report = processorErrors(logger, metrics.registry);
+    const site = await loadBuiltPortal(start.siteDirectory);
+    await ready(start, database, config, logger);
     const server = createGateway({
-      database,
-      keys,
-      documents: config.documents,
-      technicalSupport: config.support,
+      ...(await optionsOf(start, settings, database, { keys, logger, metrics })),
       site,
-      pages: await pages?.(database, config),
-      runtime: runtimeConfigOf({ ...config, signIn: signIn.value }),
-      identityProviders: signIn.value,
-      analytics: forwardedTo(config),
-      connectOrigins: [...config.connectOrigins, ...tokenizerOrigins(takingCards)],
-      merchants: merchantsOf(takingCards, {
-        report,
-        frameOrigin: config.cardFrameOrigin,
-        keys: new PostgresProcessorKeys(database),
-      }),
-      cardFrames: cardFrames(takingCards, {
-        frameOrigin: config.cardFrameOrigin,
-        applePayDomainFile: domainFile.value,
-        publicOrigins: config.publicOrigin === undefined ? [] : [config.publicOrigin],
-      }),
-      frameOrigin: config.cardFrameOrigin,
-      offersWallets: offersWallets(takingCards),
-      shops: new Map([...((await shops?.(config)) ?? []), ...shopsConfigured.value]),
-      registries: config.registries,
-      transports: transportsOf(config),
-      publicOrigins: config.publicOrigin === undefined ? [] : [config.publicOrigin],
-      spokenOf,
-      trustedProxies: config.trustedProxies,
-      linkOrigins: config.linkOrigins,
-      directDomains: config.directDomains,
-      scanner: config.uploadScanner && new ClamdScanner(config.uploadScanner),
-      taskOrigins: [...config.taskOrigins, ...((await taskOrigins?.(config)) ?? [])],
-      limits: {
-        request: config.requestLimit,
-        perMinute: config.requestsPerMinute,
-        connectionsOfAddress: config.connectionsPerAddress,
-        draining: config.drain,
-      },
-      logger,
-      metrics,
-      maintenance: true,
-      bookkeeping: true,
-      visitWork: true,
-      summaries: true,
     });
     if (config.metrics.port !== undefined) await apart.listen(config.metrics.port, config.metrics.host);
     const { url } = await server.listen(config.port, config.host);
-    const close = async (): Promise<void> => {
+    stopOnSignals(config, logger, async () => {
       await server.close();
       await Promise.all([apart.close(), database.close()]);
-      logger.info('stopped');
-    };
-    closeOnSignals(close, process, {
-      within: config.drain + stoppingTakes,
-      clock: systemClock,
-      onAsked: () => {
-        logger.info({ drainSeconds: config.drain / 1_000 }, 'stopping');
-      },
-      onLate: () => {
-        logger.error('stopped before everything had ended');
-      },
     });
     logger.info({ url }, 'listening');
-    announce(spokenOf(url), config);
+    start.announce(spokenOf(url), config);
     return true;
   } catch (error) {
     await apart.close();
     await database.close();
-    if (error instanceof NotStarted || error instanceof MigrationRefused) {
-      complain(error.message);
-      return false;
-    }
-    if (!isTaken(error)) throw error;
-    complain(
-      `Port ${error.port} is taken by another program. Choose another one with ${error.port === config.metrics.port ? 'PORTICO_METRICS_PORT' : 'PORT'}=….`,
-    );
+    complain(reasonOf(error, config));
     return false;
   }
+};
+
+/** The configuration, and the files that it names. */
+interface Settings {
+  readonly config: Config;
+  /** The environment with its secret files read. */
+  readonly surroundings: Start['env'];
+  readonly merchants: MerchantsByPractice;
+  readonly shops: ShopsByPractice;
+  readonly signIn: IdentityProvidersFile;
+  readonly applePayDomainFile: string | undefined;
+}
+
+/** Reads all settings; undefined, after saying why, where one of them is wrong. */
+const settingsOf = async ({ env, amend, complain }: Start): Promise<Settings | undefined> => {
+  const surroundings = withSecretFiles(env);
+  const parsed = surroundings.ok ? parseConfig(surroundings.value) : undefined;
+  if (!surroundings.ok || parsed?.ok !== true) {
+    const sentences = surroundings.ok
+      ? (parsed?.ok === false ? parsed.error : []).map(({ sentence }) => sentence)
+      : surroundings.error;
+    for (const sentence of sentences) complain(sentence);
+    return undefined;
+  }
+  const config = amend?.(parsed.value) ?? parsed.value;
+  const merchants = await readMerchants(config.merchants);
+  const shops = await readShops(config.shops);
+  const signIn = await readIdentityProviders(config.identityProviders, config.environment === 'production');
+  const domainFile = await readDomainFile(config.applePayDomainFile);
+  if (!merchants.ok || !shops.ok || !signIn.ok || !domainFile.ok) {
+    for (const file of [merchants, shops, signIn, domainFile])
+      if (!file.ok) for (const sentence of file.error) complain(sentence);
+    return undefined;
+  }
+  const doubts = [...missingOutsideServices(config), ...proxyDoubts(config), ...frameDoubts(merchants.value, config)];
+  for (const sentence of doubts) complain(sentence);
+  return {
+    config,
+    surroundings: surroundings.value,
+    merchants: merchants.value,
+    shops: shops.value,
+    signIn: signIn.value,
+    applePayDomainFile: domainFile.value,
+  };
+};
+
+/** Brings the database to where this release may serve it. */
+const ready = async ({ prepare }: Start, database: Database, config: Config, logger: Logger): Promise<void> => {
+  await bringSchema(database, config, logger);
+  await compareClocks(database);
+  await checkRole(database, config, logger);
+  if (config.environment === 'production' && (await holdsDemo(database))) {
+    throw new NotStarted(
+      'The database holds the demo, whose people have published passwords: `npm run demo -- --remove` removes it.',
+    );
+  }
+  await prepare?.(database, config);
+};
+
+type Made = Pick<GatewayOptions, 'keys' | 'logger'> & { readonly metrics: GatewayMetrics };
+
+/** What the gateway is told by the configuration, its files and a demo. */
+const optionsOf = async (
+  { merchants, shops, pages, taskOrigins }: Start,
+  settings: Settings,
+  database: Database,
+  { keys, logger, metrics }: Made,
+): Promise<GatewayOptions> => {
+  const { config, signIn } = settings;
+  const takingCards: MerchantsByPractice = new Map([...((await merchants?.(config)) ?? []), ...settings.merchants]);
+  const publicOrigins = config.publicOrigin === undefined ? [] : [config.publicOrigin];
+  return {
+    database,
+    keys,
+    documents: config.documents,
+    technicalSupport: config.support,
+    pages: await pages?.(database, config),
+    runtime: runtimeConfigOf({ ...config, signIn }),
+    identityProviders: signIn,
+    analytics: forwardedTo(config),
+    connectOrigins: [...config.connectOrigins, ...tokenizerOrigins(takingCards)],
+    ...cardsOf(settings, takingCards, {
+      report: processorErrors(logger, metrics.registry),
+      keys: new PostgresProcessorKeys(database),
+      publicOrigins,
+    }),
+    shops: new Map([...((await shops?.(config)) ?? []), ...settings.shops]),
+    registries: config.registries,
+    transports: transportsOf(config),
+    publicOrigins,
+    spokenOf,
+    trustedProxies: config.trustedProxies,
+    linkOrigins: config.linkOrigins,
+    directDomains: config.directDomains,
+    scanner: config.uploadScanner && new ClamdScanner(config.uploadScanner),
+    taskOrigins: [...config.taskOrigins, ...((await taskOrigins?.(config)) ?? [])],
+    limits: {
+      request: config.requestLimit,
+      perMinute: config.requestsPerMinute,
+      connectionsOfAddress: config.connectionsPerAddress,
+      draining: config.drain,
+    },
+    logger,
+    metrics,
+    maintenance: true,
+    bookkeeping: true,
+    visitWork: true,
+    summaries: true,
+  };
+};
+
+interface CardParts {
+  readonly report: ReturnType<typeof processorErrors>;
+  readonly keys: PostgresProcessorKeys;
+  readonly publicOrigins: readonly string[];
+}
+
+/** Who takes cards, and the frames in which they are typed. */
+const cardsOf = (
+  { config: { cardFrameOrigin: frameOrigin }, applePayDomainFile }: Settings,
+  takingCards: MerchantsByPractice,
+  { report, keys, publicOrigins }: CardParts,
+): Pick<GatewayOptions, 'merchants' | 'cardFrames' | 'frameOrigin' | 'offersWallets'> => ({
+  merchants: merchantsOf(takingCards, { report, frameOrigin, keys }),
+  cardFrames: cardFrames(takingCards, { frameOrigin, applePayDomainFile, publicOrigins }),
+  frameOrigin,
+  offersWallets: offersWallets(takingCards),
+});
+
+const stopOnSignals = (config: Config, logger: Logger, close: () => Promise<void>): void => {
+  const stop = async (): Promise<void> => {
+    await close();
+    logger.info('stopped');
+  };
+  closeOnSignals(stop, process, {
+    within: config.drain + stoppingTakes,
+    clock: systemClock,
+    onAsked: () => {
+      logger.info({ drainSeconds: config.drain / 1_000 }, 'stopping');
+    },
+    onLate: () => {
+      logger.error('stopped before everything had ended');
+    },
+  });
+};
+
+/** Why the gateway did not start, for an operator; anything else is a bug and is thrown again. */
+const reasonOf = (error: unknown, { metrics }: Config): string => {
+  if (error instanceof NotStarted || error instanceof MigrationRefused) return error.message;
+  if (!isTaken(error)) throw error;
+  const setting = error.port === metrics.port ? 'PORTICO_METRICS_PORT' : 'PORT';
+  return `Port ${error.port} is taken by another program. Choose another one with ${setting}=….`;
 };
 
 const holdsDemo = async (database: Database): Promise<boolean> =>

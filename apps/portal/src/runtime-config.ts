@@ -1,5 +1,5 @@
 import type { AnalyticsSink } from '@portico/adapters-browser';
-import type { Language } from '@portico/domain/kernel';
+import type { Localized } from '@portico/domain/kernel';
 
 /** What an installation may set without a build: `/config.json`, fetched once at startup (`ACC-405`, `ACC-408`). */
 export interface RuntimeConfig {
@@ -25,7 +25,7 @@ export interface RuntimeConfig {
 
 export interface SignInProvider {
   readonly id: string;
-  readonly name: Readonly<Record<Language, string>>;
+  readonly name: Localized;
 }
 
 export interface AppStores {

@@ -1,6 +1,43 @@
 import type { Language } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { MessageFormatElement } from 'react-intl';
+import first from 'virtual:messages/access+kit+titles';
+import signedIn from 'virtual:messages/frame+system';
+import activity from 'virtual:messages/activity';
+import appStores from 'virtual:messages/appStores';
+import appointmentList from 'virtual:messages/appointmentList';
+import appointments from 'virtual:messages/appointments';
+import authentication from 'virtual:messages/authentication';
+import availableHours from 'virtual:messages/availableHours';
+import cardForm from 'virtual:messages/cardForm';
+import cards from 'virtual:messages/cards';
+import checkOut from 'virtual:messages/checkOut';
+import checkIn from 'virtual:messages/checkIn';
+import dashboard from 'virtual:messages/dashboard';
+import waitList from 'virtual:messages/waitList';
+import entrance from 'virtual:messages/entrance';
+import delegateSignIn from 'virtual:messages/delegateSignIn';
+import delegates from 'virtual:messages/delegates';
+import forms from 'virtual:messages/forms';
+import guests from 'virtual:messages/guests';
+import health from 'virtual:messages/health';
+import makePayment from 'virtual:messages/makePayment';
+import messages from 'virtual:messages/messages';
+import newPassword from 'virtual:messages/newPassword';
+import open from 'virtual:messages/open';
+import paymentRefusal from 'virtual:messages/paymentRefusal';
+import payments from 'virtual:messages/payments';
+import planBuilder from 'virtual:messages/planBuilder';
+import profile from 'virtual:messages/profile';
+import scheduling from 'virtual:messages/scheduling';
+import shop from 'virtual:messages/shop';
+import signup from 'virtual:messages/signup';
+import support from 'virtual:messages/support';
+import surveys from 'virtual:messages/surveys';
+import system from 'virtual:messages/system';
+import terms from 'virtual:messages/terms';
+import visitSummary from 'virtual:messages/visitSummary';
+import visitActions from 'virtual:messages/visitActions';
 
 type Catalog = Readonly<Record<string, MessageFormatElement[]>>;
 type Load = () => Promise<{ readonly default: Catalog }>;
@@ -8,89 +45,44 @@ type Load = () => Promise<{ readonly default: Catalog }>;
 /** The compiled texts in a chunk per context and language, but for contexts that always come together. */
 const chunks = {
   /** Of the first page; its HTML asks for this chunk before any script does. */
-  first: {
-    en: () => import('virtual:messages/access+kit+titles/en'),
-    es: () => import('virtual:messages/access+kit+titles/es'),
-  },
+  first,
   /** Of the frame; `system` comes alone too, for pages that need no tokens. */
-  signedIn: {
-    en: () => import('virtual:messages/frame+system/en'),
-    es: () => import('virtual:messages/frame+system/es'),
-  },
-  activity: { en: () => import('virtual:messages/activity/en'), es: () => import('virtual:messages/activity/es') },
-  appStores: { en: () => import('virtual:messages/appStores/en'), es: () => import('virtual:messages/appStores/es') },
-  appointmentList: {
-    en: () => import('virtual:messages/appointmentList/en'),
-    es: () => import('virtual:messages/appointmentList/es'),
-  },
-  appointments: {
-    en: () => import('virtual:messages/appointments/en'),
-    es: () => import('virtual:messages/appointments/es'),
-  },
-  authentication: {
-    en: () => import('virtual:messages/authentication/en'),
-    es: () => import('virtual:messages/authentication/es'),
-  },
-  availableHours: {
-    en: () => import('virtual:messages/availableHours/en'),
-    es: () => import('virtual:messages/availableHours/es'),
-  },
-  cardForm: { en: () => import('virtual:messages/cardForm/en'), es: () => import('virtual:messages/cardForm/es') },
-  cards: { en: () => import('virtual:messages/cards/en'), es: () => import('virtual:messages/cards/es') },
-  checkOut: { en: () => import('virtual:messages/checkOut/en'), es: () => import('virtual:messages/checkOut/es') },
-  checkIn: { en: () => import('virtual:messages/checkIn/en'), es: () => import('virtual:messages/checkIn/es') },
-  dashboard: { en: () => import('virtual:messages/dashboard/en'), es: () => import('virtual:messages/dashboard/es') },
-  waitList: {
-    en: () => import('virtual:messages/waitList/en'),
-    es: () => import('virtual:messages/waitList/es'),
-  },
-  entrance: { en: () => import('virtual:messages/entrance/en'), es: () => import('virtual:messages/entrance/es') },
-  delegateSignIn: {
-    en: () => import('virtual:messages/delegateSignIn/en'),
-    es: () => import('virtual:messages/delegateSignIn/es'),
-  },
-  delegates: { en: () => import('virtual:messages/delegates/en'), es: () => import('virtual:messages/delegates/es') },
-  forms: { en: () => import('virtual:messages/forms/en'), es: () => import('virtual:messages/forms/es') },
-  guests: { en: () => import('virtual:messages/guests/en'), es: () => import('virtual:messages/guests/es') },
-  health: { en: () => import('virtual:messages/health/en'), es: () => import('virtual:messages/health/es') },
-  makePayment: {
-    en: () => import('virtual:messages/makePayment/en'),
-    es: () => import('virtual:messages/makePayment/es'),
-  },
-  messages: { en: () => import('virtual:messages/messages/en'), es: () => import('virtual:messages/messages/es') },
-  newPassword: {
-    en: () => import('virtual:messages/newPassword/en'),
-    es: () => import('virtual:messages/newPassword/es'),
-  },
-  open: { en: () => import('virtual:messages/open/en'), es: () => import('virtual:messages/open/es') },
-  paymentRefusal: {
-    en: () => import('virtual:messages/paymentRefusal/en'),
-    es: () => import('virtual:messages/paymentRefusal/es'),
-  },
-  payments: { en: () => import('virtual:messages/payments/en'), es: () => import('virtual:messages/payments/es') },
-  planBuilder: {
-    en: () => import('virtual:messages/planBuilder/en'),
-    es: () => import('virtual:messages/planBuilder/es'),
-  },
-  profile: { en: () => import('virtual:messages/profile/en'), es: () => import('virtual:messages/profile/es') },
-  scheduling: {
-    en: () => import('virtual:messages/scheduling/en'),
-    es: () => import('virtual:messages/scheduling/es'),
-  },
-  shop: { en: () => import('virtual:messages/shop/en'), es: () => import('virtual:messages/shop/es') },
-  signup: { en: () => import('virtual:messages/signup/en'), es: () => import('virtual:messages/signup/es') },
-  support: { en: () => import('virtual:messages/support/en'), es: () => import('virtual:messages/support/es') },
-  surveys: { en: () => import('virtual:messages/surveys/en'), es: () => import('virtual:messages/surveys/es') },
-  system: { en: () => import('virtual:messages/system/en'), es: () => import('virtual:messages/system/es') },
-  terms: { en: () => import('virtual:messages/terms/en'), es: () => import('virtual:messages/terms/es') },
-  visitSummary: {
-    en: () => import('virtual:messages/visitSummary/en'),
-    es: () => import('virtual:messages/visitSummary/es'),
-  },
-  visitActions: {
-    en: () => import('virtual:messages/visitActions/en'),
-    es: () => import('virtual:messages/visitActions/es'),
-  },
+  signedIn,
+  activity,
+  appStores,
+  appointmentList,
+  appointments,
+  authentication,
+  availableHours,
+  cardForm,
+  cards,
+  checkOut,
+  checkIn,
+  dashboard,
+  waitList,
+  entrance,
+  delegateSignIn,
+  delegates,
+  forms,
+  guests,
+  health,
+  makePayment,
+  messages,
+  newPassword,
+  open,
+  paymentRefusal,
+  payments,
+  planBuilder,
+  profile,
+  scheduling,
+  shop,
+  signup,
+  support,
+  surveys,
+  system,
+  terms,
+  visitSummary,
+  visitActions,
 } as const satisfies Record<string, Readonly<Record<Language, Load>>>;
 
 export type TextContext = keyof typeof chunks;

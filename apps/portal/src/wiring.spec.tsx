@@ -12,6 +12,7 @@ const plan = '/payments/plan/plan-1/practice/mesa';
 
 const patient: readonly Walk[] = [
   { at: '/', presses: card },
+  { at: '/dashboard#payments', presses: [] },
   { at: '/help', part: 'header' },
   { at: '/delegateProfile' },
   { at: '/my_health' },

@@ -1,4 +1,4 @@
-export { BroadcastTabs, type TabsOptions } from './broadcast-tabs.ts';
+export { BroadcastTabs } from './broadcast-tabs.ts';
 export { drawQrCode } from './browser-qr-codes.ts';
 export { browserClock, localIso } from './browser-clock.ts';
 export { fillFrame } from './fill-frame.ts';
@@ -7,8 +7,8 @@ export { BrowserFileWindows } from './browser-file-windows.ts';
 export { BrowserNewTabs } from './browser-new-tabs.ts';
 export { BrowserPasskeys } from './browser-passkeys.ts';
 export { BrowserUploads, chosenFile } from './browser-uploads.ts';
-export { BrowserDevice, type DeviceOptions } from './browser-device.ts';
+export { BrowserDevice } from './browser-device.ts';
 export { watchActivity } from './watch-activity.ts';
-export { hasOptedOut, WebAnalytics, type AnalyticsSink, type WebAnalyticsOptions } from './web-analytics.ts';
+export { hasOptedOut, WebAnalytics, type AnalyticsSink } from './web-analytics.ts';
 export { WebStorage } from './web-storage.ts';
 export { WebMerchantOpener } from './web-merchant-opener.ts';

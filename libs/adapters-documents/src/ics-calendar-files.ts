@@ -1,7 +1,8 @@
 import type { Appointment, CalendarEntry, CalendarFiles } from '@portico/domain/appointments';
-import type { Language } from '@portico/domain/kernel';
+import { localeOf, type Instant, type Language, type TimeZone } from '@portico/domain/kernel';
 import ical, { ICalCalendarMethod, ICalEventClass, ICalEventStatus } from 'ical-generator';
-import { calendarWordsOf } from './words/calendar-words.ts';
+import { calendarPhraseWords, calendarWords } from './words/calendar.messages.ts';
+import { sayIn } from './words/said.ts';
 
 /**
  * Writes iCalendar (RFC 5545). Times are in UTC, so that every calendar shows the right hour, regardless of its time
@@ -10,7 +11,7 @@ import { calendarWordsOf } from './words/calendar-words.ts';
  */
 export class IcsCalendarFiles implements CalendarFiles {
   write({ visit, practice, link, now }: CalendarEntry, language: Language): Uint8Array {
-    const words = calendarWordsOf[language];
+    const say = sayIn(language);
     const isOver = visit.status === 'CANCELLED';
     const calendar = ical({
       prodId: { company: 'Portico', product: 'Portal', language: language.toUpperCase() },
@@ -24,7 +25,7 @@ export class IcsCalendarFiles implements CalendarFiles {
       stamp: new Date(now),
       start: new Date(visit.start),
       end: new Date(visit.end),
-      summary: visit.video ? words.videoVisit(practice) : words.visit(practice),
+      summary: say(visit.video ? calendarPhraseWords.videoVisit : calendarPhraseWords.visit, { practice }),
       description: description(visit, language),
       url: link,
       ...(visit.video ? {} : { location: placeOf(visit.location) }),
@@ -36,17 +37,30 @@ export class IcsCalendarFiles implements CalendarFiles {
 const placeOf = ({ office, addressLines, city, state, zip }: Appointment['location']): string =>
   [office, ...addressLines, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');
 
+const written = (start: Instant, zone: TimeZone, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  // A calendar knows no thin spaces.
+  new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, ...options })
+    .format(start)
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
+
+/** On the clock of the office, whose name is part of it. */
+const when = (start: Instant, zone: TimeZone, language: Language): string =>
+  sayIn(language)(calendarPhraseWords.when, {
+    day: written(start, zone, language, { weekday: 'long', month: 'long', day: 'numeric' }),
+    time: written(start, zone, language, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+  });
+
 /** With whom, when on the clock of the office, whom to call, and what the staff asks for. */
 const description = (
   { start, provider, location, video, visitType, comment }: Appointment,
   language: Language,
 ): string => {
-  const words = calendarWordsOf[language];
+  const say = sayIn(language);
   return [
     [visitType ?? '', provider.name].filter((part) => part !== '').join(' · '),
-    words.when(start, location.timeZone),
-    video ? words.join : '',
-    location.phone === undefined ? '' : words.call(location.phone),
+    when(start, location.timeZone, language),
+    video ? say(calendarWords.join) : '',
+    location.phone === undefined ? '' : say(calendarPhraseWords.call, { phone: location.phone }),
     comment ?? '',
   ]
     .filter((line) => line !== '')

@@ -9,7 +9,7 @@ import {
 import type { Block, Fact } from './blocks.ts';
 import { print } from './layout/print.ts';
 import { voiceOf, type Voice } from './voice.ts';
-import { paymentWordsOf, type PaymentWords } from './words/payment-words.ts';
+import { paymentWordsIn, type PaymentWords } from './words/payment-words.ts';
 
 interface Speaker extends Pick<Voice, 'language' | 'date'> {
   readonly words: PaymentWords;
@@ -66,8 +66,8 @@ const receiptFacts = (paper: ReceiptDocument, { words, date, money }: Speaker): 
     ...(refunded > 0 ? [{ label: words.refunded, text: money(refunded) }] : []),
     ...(refunded > 0 ? [{ label: words.kept, text: money((amount - refunded) as Cents) }] : []),
     ...paper.disputes.map((one) => ({
-      label: words.dispute,
-      text: words.disputes[one.outcome](money(one.amount), date(one.date)),
+      label: words.disputed,
+      text: words.dispute(one.outcome, money(one.amount), date(one.date)),
     })),
     { label: words.status, text: words.statuses[paper.status] },
     { label: words.purpose, text: words.purposes[paper.purpose] },
@@ -141,11 +141,11 @@ const printed = (
 
 const speakerOf = (language: Language): Speaker => {
   const voice = voiceOf(language);
-  // Both languages write dollars as people in the United States do.
+  // Every language writes dollars as people in the United States do.
   const amounts = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   return {
     language,
-    words: paymentWordsOf[language],
+    words: paymentWordsIn(voice.say),
     date: voice.date,
     page: voice.words.page,
     money: (amount) => amounts.format(amount / 100).replace('-', '−'),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { chartSections, unknownChart, type Chart, type RecordSubject } from '@portico/domain/health';
-import { languages } from '@portico/domain/kernel';
+import { languages, type Language } from '@portico/domain/kernel';
 import { PdfRecordPrinter } from './pdf-record-printer.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { chart, lab, manyLabs, subject } from './testing/samples.ts';
-import { wordsOf } from './words/words.ts';
+import { voiceOf } from './voice.ts';
 
 const printer = new PdfRecordPrinter();
-const recordOf = async (printed: Chart, language: 'en' | 'es' = 'en') =>
+const recordOf = async (printed: Chart, language: Language = 'en') =>
   readPdf(await printer.record(subject, printed, language));
 
 describe('a printed medical record', () => {
@@ -53,7 +53,7 @@ describe('a printed medical record', () => {
   it.each(languages)(
     'APT-279 has a sentence in every section that lists nothing, and never mixes them (%s)',
     async (language) => {
-      const words = wordsOf[language];
+      const words = voiceOf(language).words;
       const all = (section: Chart['conditions']): Chart =>
         Object.fromEntries(chartSections.map((name) => [name, section])) as unknown as Chart;
       const cases = [

@@ -5,14 +5,16 @@ import {
   type SummaryError,
   type VisitRecord,
 } from '@portico/domain/health';
-import type { Language } from '@portico/domain/kernel';
+import { localeOf, type Language } from '@portico/domain/kernel';
 import type { Block, Printout } from './blocks.ts';
 import { print } from './layout/print.ts';
 import { pageOf } from './page.ts';
 import { sectionBlocks } from './sections.ts';
 import { subjectBlock } from './subject.ts';
 import { voiceOf, type Voice } from './voice.ts';
-import { summaryWords, type SummaryWords } from './words/summary-words.ts';
+import { sayIn } from './words/said.ts';
+import { summaryProblemsWords } from './words/summary.messages.ts';
+import { summaryWordsIn, type SummaryWords } from './words/summary-words.ts';
 
 /** Prints visit summaries: on paper as tagged PDF, and with the same content as a page. */
 export class PdfSummaryPrinter implements SummaryPrinter {
@@ -25,13 +27,13 @@ export class PdfSummaryPrinter implements SummaryPrinter {
   }
 
   summaryError(problem: SummaryError, language: Language): string {
-    return summaryWords[language].problems[problem];
+    return sayIn(language)(summaryProblemsWords[problem]);
   }
 }
 
 const printoutOf = (subject: RecordSubject, record: VisitRecord, language: Language): Printout => {
   const voice = voiceOf(language);
-  const words = summaryWords[language];
+  const words = summaryWordsIn(voice.say);
   return {
     title: words.title,
     running: subject.name,
@@ -62,7 +64,7 @@ const visitTable = (visits: readonly Encounter[], { language }: Voice, { visit }
     { title: visit.reason, share: 0.24 },
   ],
   rows: visits.map(({ start, timeZone, provider, office, reason = '' }) => {
-    const when = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'es-US', {
+    const when = new Intl.DateTimeFormat(localeOf(language), {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone,

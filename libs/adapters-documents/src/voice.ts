@@ -1,10 +1,13 @@
-import type { ClinicalDate, Language, LocalDate } from '@portico/domain/kernel';
+import type { Say } from '@portico/application/texts';
+import { localeOf, type ClinicalDate, type Language, type LocalDate } from '@portico/domain/kernel';
 import { dateText } from './words/dates.ts';
-import { wordsOf, type Words } from './words/words.ts';
+import { sayIn } from './words/said.ts';
+import { recordWordsIn, type Words } from './words/words.ts';
 
 /** One language, ready to speak: its texts, dates and numbers. */
 export interface Voice {
   readonly language: Language;
+  readonly say: Say;
   readonly words: Words;
   readonly date: (date: ClinicalDate | LocalDate | undefined) => string;
   /** Digits grouped as the language writes them. */
@@ -12,10 +15,12 @@ export interface Voice {
 }
 
 export const voiceOf = (language: Language): Voice => {
-  const numbers = new Intl.NumberFormat(language === 'en' ? 'en-US' : 'es-US', { maximumFractionDigits: 1 });
+  const numbers = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 });
+  const say = sayIn(language);
   return {
     language,
-    words: wordsOf[language],
+    say,
+    words: recordWordsIn(say),
     date: (date) => (date === undefined ? '' : dateText(date, language)),
     number: (amount) => numbers.format(amount),
   };

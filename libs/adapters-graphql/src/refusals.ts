@@ -79,6 +79,9 @@ const planLimit: Codec<Limit, { readonly broken: Limit['kind']; readonly limit: 
 
 const brokenLimits = oneOf(['count-high', 'count-low', 'payment-low']);
 
+/** Why there is no time, or no visit. */
+export const bookingRefusals = ['not-offered', 'slot-gone', 'not-cancellable', 'prepayment-due'] as const;
+
 const amount = { amount: field('amount', money) };
 const until = { until: field('until', moment) };
 const phone = { phone: field('phone', text) };

@@ -2,7 +2,9 @@ import type { Language } from '@portico/domain/kernel';
 import { linkIn, type Notification } from '@portico/domain/notifications';
 import { cleaned } from './clean.ts';
 import { htmlOf } from './html.ts';
-import { wordsFor, wordsOf } from './words/words.ts';
+import { frameWords } from './words/common.messages.ts';
+import { voiceOf } from './words/voice.ts';
+import { wordsFor } from './words/words.ts';
 
 /** A mail, ready to be sent. */
 export interface Letter {
@@ -14,8 +16,11 @@ export interface Letter {
 /** The mail that tells of a notice; a link that is only a path leads to `origin`. */
 export const letterOf = (raw: Notification, language: Language, origin: string): Letter => {
   const notification = cleaned(raw, origin);
-  const { greeting, farewell, orAddress } = wordsOf[language];
-  const { subject, before, code, action, after } = wordsFor(notification, language).mail(notification);
+  const voice = voiceOf(language);
+  const { say } = voice;
+  const [greeting, farewell] = [say(frameWords.greeting), say(frameWords.farewell)];
+  const orAddress = say(frameWords.orAddress);
+  const { subject, before, code, action, after } = wordsFor(notification).mail(notification, voice);
   const link = linkIn(notification);
   const told = { greeting, before, code, action, link, orAddress, after, farewell };
   const button = action === undefined || link === undefined ? [] : [`${action}:\n${link}`];
@@ -26,5 +31,5 @@ export const letterOf = (raw: Notification, language: Language, origin: string):
 /** The text message that tells of a notice. */
 export const textMessageOf = (raw: Notification, language: Language, origin: string): string => {
   const notification = cleaned(raw, origin);
-  return wordsFor(notification, language).text(notification);
+  return wordsFor(notification).text(notification, voiceOf(language));
 };

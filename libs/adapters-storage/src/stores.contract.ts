@@ -17,7 +17,7 @@ import { PostgresProtections } from './access/postgres-protections.ts';
 import { PostgresSessions } from './access/postgres-sessions.ts';
 import { PostgresTries } from './access/postgres-tries.ts';
 import { protectionsContract } from './access/protections.contract.ts';
-import { sessionsContract } from './access/sessions.contract.ts';
+import { lineAt, phone, sessionsContract } from './access/sessions.contract.ts';
 import { triesContract } from './access/tries.contract.ts';
 import { activityLogContract } from './activity/activity-log.contract.ts';
 import { activityOf, lineColumns, type ActivityRow } from './activity/activity-rows.ts';
@@ -102,6 +102,19 @@ export const storesContract = (database: () => Sql): void => {
 
   accountsContract(async () => new PostgresAccounts(await emptied('accounts', 'account_charts', 'linked_identities')));
   sessionsContract(async () => new PostgresSessions(await emptied('sessions', 'known_devices')));
+  it('ASVS-7.6 sessions that end at their provider end together with their line of the log, or not at all', async () => {
+    const sessions = new PostgresSessions(await emptied('sessions', 'known_devices'));
+    await sessions.start({ ...phone, identity: { issuer: 'https://id.example.com', subject: 'ana' } });
+    const ended = { issuer: 'https://id.example.com', subject: 'ana' };
+    // PostgreSQL has no text with this character.
+    const unwritable = { ...lineAt(2_000), origin: { address: '\0' } };
+    await expect(sessions.revokeOfIdentity(ended, unwritable)).rejects.toThrow();
+    expect((await sessions.find(phone.id))?.revokedAt).toBeUndefined();
+    await emptyActivity(database());
+    await sessions.revokeOfIdentity(ended, lineAt(2_000));
+    expect(await entriesOf(database())).toEqual([{ ...lineAt(2_000), subject: phone.account }]);
+    expect((await sessions.find(phone.id))?.revokedAt).toBe(2_000);
+  });
   linkedIdentitiesContract(async () => {
     const sql = await emptied('accounts', 'account_charts', 'linked_identities');
     return { accounts: new PostgresAccounts(sql), identities: new PostgresLinkedIdentities(sql) };

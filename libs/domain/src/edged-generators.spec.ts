@@ -1,22 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import * as appointments from './appointments/testing/index.ts';
+import * as appointments from './appointments/testing/arbitraries.ts';
 import { startOfDay, HOUR, MINUTE } from './kernel/index.ts';
-import * as kernel from './kernel/testing/index.ts';
-import * as notifications from './notifications/testing/index.ts';
-import * as payments from './payments/testing/index.ts';
+import * as kernel from './kernel/testing/arbitraries.ts';
+import { integers, missedEdges, type EdgedArbitrary } from './kernel/testing/edges.ts';
+import { notifications } from './notifications/testing/arbitraries.ts';
+import { goodExpiries } from './payments/testing/card-arbitraries.ts';
+import * as plans from './payments/testing/plan-arbitraries.ts';
 import { noticeChoices } from './scheduling/index.ts';
-import * as scheduling from './scheduling/testing/index.ts';
-import * as surveys from './surveys/testing/index.ts';
+import { placesAndDays, slotCases } from './scheduling/testing/timetable-arbitraries.ts';
+import { freeTimes, offeredTimes, waiter, waitNow, wantedVisits } from './scheduling/testing/wait-entries.ts';
+import * as surveys from './surveys/testing/arbitraries.ts';
 
-const { integers, missedEdges, words } = kernel;
+const { words } = kernel;
 const seed = 20_261_124;
 
-const isEdged = (value: unknown): value is kernel.EdgedArbitrary<unknown> =>
+const isEdged = (value: unknown): value is EdgedArbitrary<unknown> =>
   typeof value === 'object' && value !== null && 'edges' in value;
 
-const stated = Object.entries({ ...kernel, ...payments, ...surveys }).flatMap(([name, value]) =>
-  isEdged(value) ? [{ name, generator: value as kernel.EdgedArbitrary<unknown> }] : [],
+const stated = Object.entries({ ...kernel, ...plans, ...surveys }).flatMap(([name, value]) =>
+  isEdged(value) ? [{ name, generator: value as EdgedArbitrary<unknown> }] : [],
 );
 
 /** An edge of what is made from generators with edges. */
@@ -25,9 +28,8 @@ const edge = <Value>(name: string, generator: fc.Arbitrary<Value>, isMet: (value
   met: () => fc.sample(generator, { seed, numRuns: 200 }).some(isMet),
 });
 
-const { waitNow, freeTimes, offeredTimes, wantedVisits, placesAndDays, slotCases } = scheduling;
 const graphemes = (text: string): number => [...new Intl.Segmenter('en').segment(text)].length;
-const patients = [scheduling.waiter('ana')];
+const patients = [waiter('ana')];
 const visits = kernel.instants.chain((now) =>
   appointments
     .settings(patients)
@@ -58,8 +60,8 @@ const made = [
   edge('hours until midnight', slotCases, ({ timetable }) => timetable.hours.some(({ to }) => to === '24:00')),
   edge('a visit that starts now', visits, ({ all, now }) => all.some(({ start }) => start === now)),
   edge('a visit that ends now', visits, ({ all, now }) => all.some(({ end }) => end === now)),
-  edge('a card that ends with a year', payments.goodExpiries, ({ month }) => month === 12),
-  edge('a notification of one cent', notifications.notifications, (one) => 'amount' in one && one.amount === 1),
+  edge('a card that ends with a year', goodExpiries, ({ month }) => month === 12),
+  edge('a notification of one cent', notifications, (one) => 'amount' in one && one.amount === 1),
 ];
 
 describe('generators with edges', () => {

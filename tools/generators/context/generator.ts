@@ -1,5 +1,5 @@
 import { formatFiles, generateFiles, names, type Tree } from '@nx/devkit';
-import { editOnce } from '../edit.ts';
+import { addTexts, editOnce } from '../edit.ts';
 
 export interface ContextOptions {
   readonly name: string;
@@ -37,13 +37,16 @@ export const contextGenerator = async (tree: Tree, { name, entity, es = name }: 
   );
   editOnce(
     tree,
-    'libs/ui/src/screens/activity/activity.messages.ts',
+    'libs/ui/src/screens/activity/viewing-actions.messages.ts',
     /(\n)(\}\);\n)$/,
     `$1  'viewed-${name}': {
-    en: '{who} looked at your ${words.many.replaceAll('-', ' ')}.',
-    es: '{who} vio: ${es}.',
+    id: 'activity.action.viewed-${name}',
+    defaultMessage: '{who} looked at your ${words.many.replaceAll('-', ' ')}.',
     description: 'Line of the activity log',
   },\n$2`,
   );
+  addTexts(tree, 'libs/ui/src/screens/activity/texts/es.json', {
+    [`activity.action.viewed-${name}`]: `{who} vio: ${es}.`,
+  });
   await formatFiles(tree);
 };

@@ -1,5 +1,5 @@
 import { formatFiles, generateFiles, names, type Tree } from '@nx/devkit';
-import { exportFrom } from '../edit.ts';
+import { addTexts, exportFrom } from '../edit.ts';
 
 export interface ScreenOptions {
   readonly context: string;
@@ -29,6 +29,14 @@ export const screenGenerator = async (tree: Tree, { context, name, es }: ScreenO
   generateFiles(tree, `${import.meta.dirname}/files/application`, application, words);
   generateFiles(tree, `${import.meta.dirname}/files/view-models`, viewModels, words);
   generateFiles(tree, `${import.meta.dirname}/files/ui`, ui, words);
+  const scope = `${context}.${propertyName}`;
+  addTexts(tree, `${ui}/texts/es.json`, {
+    [`${scope}.title`]: words.es,
+    [`${scope}.loading`]: 'Cargando…',
+    [`${scope}.failed`]: 'No se pudo cargar.',
+    [`${scope}.retry`]: 'Intentar de nuevo',
+    [`${scope}.empty`]: 'Aún no hay nada aquí.',
+  });
   exportFrom(
     tree,
     `${application}/index.ts`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createHttpServer, createLogger, createMetrics, loadBuiltPortal } from '@portico/gateway/server';
-import type { Language } from '@portico/domain/kernel';
+import { type Language, inLanguageOf, type PracticeLanguage } from '@portico/domain/kernel';
 
 /**
  * What the sign-in page would be if it were all there is: the same words, fields, button and picture, written by hand
@@ -32,7 +32,7 @@ const words = {
     help: '¿No puede iniciar sesión? Llame a la recepción de su consultorio. Ahí le pueden ayudar.',
     welcome: 'Sus citas, sus resultados y su equipo médico. En un solo lugar.',
   },
-} as const satisfies Record<Language, Readonly<Record<string, string>>>;
+} as const satisfies Record<PracticeLanguage, Readonly<Record<string, string>>>;
 
 const styles = `*{box-sizing:border-box}
 body{margin:0;background:#f5f4f0;color:#1b2226;font:1.0625rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
@@ -47,7 +47,7 @@ button{min-height:2.75rem;border:0;border-radius:.625rem;background:0 0;color:#0
 @media(width>767px){body{display:grid;grid-template-columns:1fr 1fr}header{grid-column:1/-1}aside{display:block;text-align:center}}`;
 
 const page = (language: Language): string => {
-  const say = words[language];
+  const say = inLanguageOf(words, language);
   return `<!doctype html>
 <html lang="${language}">
 <head>

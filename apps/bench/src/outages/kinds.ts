@@ -16,69 +16,78 @@ const most = 150;
 
 const nothing = async (): Promise<void> => undefined;
 
-export const kindsOf = (fixture: Fixture, network: FaultyNetwork): readonly Kind[] => {
-  const { server, fillDisk } = fixture;
-  let makeRoom = nothing;
-  let held: Promise<unknown> = nothing();
-  let crowd: Visitors | undefined;
-  const restart = (how: 'fast' | 'immediate'): Kind => ({
+export const kindsOf = (fixture: Fixture, network: FaultyNetwork): readonly Kind[] => [
+  ...restartsOf(fixture),
+  ...connectionLosses(fixture, network),
+  exhaustedPool(fixture),
+  ...fullDisk(fixture),
+];
+
+const restartsOf = ({ server }: Fixture): readonly Kind[] =>
+  (['fast', 'immediate'] as const).map((how) => ({
     name: `restart (${how})`,
     isTold: true,
     begin: () => server.halt(how),
     end: () => server.resume(),
-  });
+  }));
+
+const connectionLosses = ({ server }: Fixture, network: FaultyNetwork): readonly Kind[] => [
+  {
+    name: 'killed backends',
+    isTold: false,
+    begin: () =>
+      server.run(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'portico%'`),
+    end: nothing,
+  },
+  {
+    name: 'read-only failover',
+    isTold: true,
+    begin: () => server.run('alter system set default_transaction_read_only = on', 'select pg_reload_conf()'),
+    end: () =>
+      server.run(
+        'set default_transaction_read_only = off',
+        'alter system reset default_transaction_read_only',
+        'select pg_reload_conf()',
+      ),
+  },
+  { name: 'lost connections', isTold: false, begin: async () => network.swallow(), end: nothing },
+  {
+    name: 'lost network',
+    isTold: true,
+    begin: async () => network.swallowAll(),
+    end: async () => network.mend(),
+  },
+];
+
+const exhaustedPool = (fixture: Fixture): Kind => {
+  let held: Promise<unknown> = nothing();
+  let crowd: Visitors | undefined;
+  return {
+    name: 'exhausted pool',
+    isTold: true,
+    begin: async (gateway) => {
+      crowd = await Visitors.come(gateway, most);
+      held = holdSessions(fixture.databaseUrl);
+    },
+    end: async () => {
+      await held;
+      await crowd?.leave();
+    },
+  };
+};
+
+const fullDisk = ({ fillDisk }: Fixture): readonly Kind[] => {
+  if (fillDisk === undefined) return [];
+  let makeRoom = nothing;
   return [
-    restart('fast'),
-    restart('immediate'),
     {
-      name: 'killed backends',
-      isTold: false,
-      begin: () =>
-        server.run(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'portico%'`),
-      end: nothing,
-    },
-    {
-      name: 'read-only failover',
+      name: 'full disk',
       isTold: true,
-      begin: () => server.run('alter system set default_transaction_read_only = on', 'select pg_reload_conf()'),
-      end: () =>
-        server.run(
-          'set default_transaction_read_only = off',
-          'alter system reset default_transaction_read_only',
-          'select pg_reload_conf()',
-        ),
-    },
-    { name: 'lost connections', isTold: false, begin: async () => network.swallow(), end: nothing },
-    {
-      name: 'lost network',
-      isTold: true,
-      begin: async () => network.swallowAll(),
-      end: async () => network.mend(),
-    },
-    {
-      name: 'exhausted pool',
-      isTold: true,
-      begin: async (gateway) => {
-        crowd = await Visitors.come(gateway, most);
-        held = holdSessions(fixture.databaseUrl);
+      begin: async () => {
+        makeRoom = fillDisk();
       },
-      end: async () => {
-        await held;
-        await crowd?.leave();
-      },
+      end: () => makeRoom(),
     },
-    ...(fillDisk === undefined
-      ? []
-      : [
-          {
-            name: 'full disk',
-            isTold: true,
-            begin: async () => {
-              makeRoom = fillDisk();
-            },
-            end: () => makeRoom(),
-          },
-        ]),
   ];
 };
 

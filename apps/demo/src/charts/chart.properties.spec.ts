@@ -7,8 +7,9 @@ import {
   parseLabId,
   parseLocalDate,
   parseTimeZone,
-  type Language,
   type LocalDate,
+  inLanguageOf,
+  type PracticeLanguage,
 } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import { demoPatient, doctorOf, maySee } from '../people/register.ts';
@@ -86,7 +87,7 @@ describe('the people and charts of the demo', () => {
   });
 
   it("name medications in the patient's language", () => {
-    const spoken = (language: Language): ReadonlySet<string> =>
+    const spoken = (language: PracticeLanguage): ReadonlySet<string> =>
       new Set(
         Object.values(personas).flatMap(({ medications }) =>
           medications.flatMap(({ name, instructions }) => [name[language], instructions[language]]),
@@ -100,7 +101,7 @@ describe('the people and charts of the demo', () => {
           name,
           instructions,
         ]);
-        expect(taken.filter((text) => !known[patient.identity.language].has(text))).toEqual([]);
+        expect(taken.filter((text) => !inLanguageOf(known, patient.identity.language).has(text))).toEqual([]);
       }),
     );
     expect(known.es).toContain('Sulfato ferroso');

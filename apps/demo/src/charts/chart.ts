@@ -1,6 +1,6 @@
 import type { ChartToKeep } from '@portico/adapters-practice/embedded';
 import type { Allergy, CareTeamMember, Condition, Medication, Section } from '@portico/domain/health';
-import { addDays, type ClinicalDate, type LocalDate } from '@portico/domain/kernel';
+import { addDays, type ClinicalDate, type LocalDate, inLanguageOf } from '@portico/domain/kernel';
 import { yearsBefore } from '../calendar.ts';
 import { demoId } from '../ids.ts';
 import type { DemoPatient } from '../people/patients.ts';
@@ -81,7 +81,7 @@ const conditionsOf = (random: Random, today: LocalDate, patient: DemoPatient): r
   patient.persona.conditions.map(({ name, since, until }, at): Condition => {
     const { identity } = patient;
     const began = dayOf(random, today, patient, since);
-    const named = { id: demoId<string>('c', at + 1, 2), name: name[identity.language] };
+    const named = { id: demoId<string>('c', at + 1, 2), name: inLanguageOf(name, identity.language) };
     if (until === undefined) return { ...named, onset: onset(random, began), status: 'active' };
     const ended = clinical(endOf(random, today, patient, began, { since, until }));
     return { ...named, onset: clinical(began), ended, status: 'resolved' };
@@ -97,8 +97,8 @@ const allergiesOf = (random: Random, today: LocalDate, patient: DemoPatient): Se
     const [substance, reactions, severity] = substances[(first + at) % substances.length] ?? substances[0];
     return {
       id: demoId('g', at + 1, 2),
-      substance: substance[language],
-      reactions: reactions.map((reaction) => reaction[language]),
+      substance: inLanguageOf(substance, language),
+      reactions: reactions.map((reaction) => inLanguageOf(reaction, language)),
       severity,
       recorded: clinical(dayOf(random, today, patient, random.whole(1, 9))),
       status: 'active',
@@ -116,9 +116,9 @@ const medicationsOf = (random: Random, today: LocalDate, patient: DemoPatient): 
     const started = dayOf(random, today, patient, since);
     const taken = {
       id: demoId<string>('m', at + 1, 2),
-      name: name[identity.language],
+      name: inLanguageOf(name, identity.language),
       dose,
-      instructions: instructions[identity.language],
+      instructions: inLanguageOf(instructions, identity.language),
       started: clinical(started),
     };
     if (until === undefined) return { ...taken, status: 'current' };
@@ -136,13 +136,13 @@ const careTeamOf = (
   {
     id: doctor.id,
     name: doctor.name,
-    role: words('Primary care clinician', 'Médico de cabecera')[identity.language],
+    role: inLanguageOf(words('Primary care clinician', 'Médico de cabecera'), identity.language),
     ...(doctor.office.phone === undefined ? {} : { phone: doctor.office.phone }),
   },
   {
     id: demoId('n', 1, 2),
     name: random.pick(nurses),
-    role: words('Nurse', 'Enfermería')[identity.language],
+    role: inLanguageOf(words('Nurse', 'Enfermería'), identity.language),
     phone: demo.practice.phone,
   },
 ];

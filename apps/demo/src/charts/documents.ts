@@ -1,5 +1,5 @@
 import type { ChartDocument } from '@portico/domain/health';
-import { addDays, type ClinicalDate, type DocumentId, type LocalDate } from '@portico/domain/kernel';
+import { addDays, type ClinicalDate, type DocumentId, type LocalDate, inLanguageOf } from '@portico/domain/kernel';
 import { demoId } from '../ids.ts';
 import type { DemoPatient } from '../people/patients.ts';
 import { randomOf } from '../random.ts';
@@ -52,23 +52,31 @@ export const documentsOf = (seed: number, today: LocalDate, patient: DemoPatient
     return { id, title, date: dated(daysAgo), author: doctor, mediaType, ...size };
   };
 
-  const summary = [titles.summary, bodies.summary, patient.persona.reasons[0], bodies.next].map(
-    (each) => each[language],
+  const summary = [titles.summary, bodies.summary, patient.persona.reasons[0], bodies.next].map((each) =>
+    inLanguageOf(each, language),
   );
   const text = new TextEncoder().encode(`${name}\n\n${summary.join('\n')}\n\n${doctor}\n`);
-  const documents = [kept(1, random.whole(20, 200), titles.summary[language], 'text/plain; charset=utf-8', text)];
+  const documents = [
+    kept(1, random.whole(20, 200), inLanguageOf(titles.summary, language), 'text/plain; charset=utf-8', text),
+  ];
   if (random.chance(0.7)) {
-    const pdf = pdfOf(titles.letter[language], [name, bodies.letter[language], doctor]);
-    documents.push(kept(2, random.whole(200, 500), titles.letter[language], 'application/pdf', pdf));
+    const pdf = pdfOf(inLanguageOf(titles.letter, language), [name, inLanguageOf(bodies.letter, language), doctor]);
+    documents.push(kept(2, random.whole(200, 500), inLanguageOf(titles.letter, language), 'application/pdf', pdf));
   }
   if (random.chance(0.5)) {
-    const list = new TextEncoder().encode(`${titles.immunizations[language]}\n${bodies.immunizations[language]}\n`);
-    documents.push(kept(3, random.whole(300, 900), titles.immunizations[language], 'text/plain; charset=utf-8', list));
+    const list = new TextEncoder().encode(
+      `${inLanguageOf(titles.immunizations, language)}\n${inLanguageOf(bodies.immunizations, language)}\n`,
+    );
+    documents.push(
+      kept(3, random.whole(300, 900), inLanguageOf(titles.immunizations, language), 'text/plain; charset=utf-8', list),
+    );
   }
   if (random.chance(0.15)) documents.push(kept(4, random.whole(900, 1500), 'MRI', 'application/dicom'));
   if (patient.age >= oftenFrom) {
     for (let before = 1; before <= 13; before += 1) {
-      documents.push(kept(10 + before, 200 + 90 * before, titles.summary[language], 'text/plain; charset=utf-8', text));
+      documents.push(
+        kept(10 + before, 200 + 90 * before, inLanguageOf(titles.summary, language), 'text/plain; charset=utf-8', text),
+      );
     }
   }
   return { documents, bytes };

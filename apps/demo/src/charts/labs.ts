@@ -1,5 +1,5 @@
 import type { Lab, LabResult } from '@portico/domain/health';
-import { addDays, type ClinicalDate, type LabId, type LocalDate } from '@portico/domain/kernel';
+import { addDays, type ClinicalDate, type LabId, type LocalDate, inLanguageOf } from '@portico/domain/kernel';
 import type { DemoPatient } from '../people/patients.ts';
 import { randomOf, type Random } from '../random.ts';
 import { analytes, panels, type Analyte, type AnalyteName } from './analytes.ts';
@@ -31,7 +31,7 @@ export const labsOf = (seed: number, today: LocalDate, patient: DemoPatient, ord
       const waiting = pending && at === lifetime.length - 1;
       return {
         id: (patient.number * labsPerPatient + at + 1) as LabId,
-        name: panels[lab.panel].name[patient.identity.language],
+        name: inLanguageOf(panels[lab.panel].name, patient.identity.language),
         date: addDays(today, waiting ? -1 : -daysAgo) as string as ClinicalDate,
         status: waiting ? 'pending' : 'final',
         orderedBy,
@@ -95,7 +95,7 @@ const resultOf = (analyte: Analyte, value: number, patient: DemoPatient, waiting
     ...(low === undefined ? {} : { low: low.toFixed(digits) }),
     ...(high === undefined ? {} : { high: high.toFixed(digits) }),
   };
-  const named = { code, name: name[patient.identity.language], reference };
+  const named = { code, name: inLanguageOf(name, patient.identity.language), reference };
   if (waiting) return { ...named, value: { kind: 'pending' } };
   return { ...named, value: { kind: 'quantity', value: text, unit }, flag: flagOf(analyte, Number(text)) };
 };

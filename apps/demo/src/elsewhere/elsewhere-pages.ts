@@ -1,4 +1,4 @@
-import type { Language } from '@portico/domain/kernel';
+import { inLanguageOf, type PracticeLanguage } from '@portico/domain/kernel';
 import type { Pages } from '@portico/gateway/server';
 import { demoPage, demoReply, languageOf } from '../page/demo-page.ts';
 
@@ -17,7 +17,7 @@ interface ElsewhereWords {
   readonly back: string;
 }
 
-const words: Readonly<Record<Language, ElsewhereWords>> = {
+const words: Readonly<Record<PracticeLanguage, ElsewhereWords>> = {
   en: {
     title: { ios: 'App Store', android: 'Google Play', practice: 'Sign-in of the practice', video: 'Video visit' },
     about: 'This is a demo. In a real installation this address leads there, as its configuration says.',
@@ -40,7 +40,7 @@ export const elsewherePages: Pages = async (request) => {
   const place = (Object.keys(elsewhere) as Place[]).find((one) => elsewhere[one] === request.path);
   if (place === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
   const language = languageOf(request);
-  const { title, about, back } = words[language];
+  const { title, about, back } = inLanguageOf(words, language);
   const page = { title: title[place], header: `<p>${about}</p>`, main: `<nav><a href="/">${back}</a></nav>` };
   return demoReply('text/html', demoPage(language, page));
 };

@@ -1,12 +1,12 @@
 import { escaped } from '@portico/adapters-notifications';
-import type { Language } from '@portico/domain/kernel';
+import { type Language, inLanguageOf } from '@portico/domain/kernel';
 import { demoPage } from '../page/demo-page.ts';
 import type { OutboxItem } from './outbox-items.ts';
 import { outboxWords } from './words.ts';
 
 /** The outbox as a page of its own: it runs nothing, and reads well in the order it is written. */
 export const outboxPage = (items: readonly OutboxItem[], language: Language): string => {
-  const words = outboxWords[language];
+  const words = inLanguageOf(outboxWords, language);
   const list =
     items.length === 0
       ? `<p class="empty">${words.empty}</p>`
@@ -17,7 +17,7 @@ export const outboxPage = (items: readonly OutboxItem[], language: Language): st
 };
 
 const entryOf = ({ channel, address, language: own, at, subject, text, links }: OutboxItem, language: Language) => {
-  const words = outboxWords[language];
+  const words = inLanguageOf(outboxWords, language);
   const title = subject === '' ? '' : `<h3 lang="${own}">${escaped(subject)}</h3>`;
   return `<li><article>
 <p class="about"><b>${words.channel[channel]}</b> <span>${words.to} ${escaped(address)}</span>

@@ -1,4 +1,4 @@
-import type { Language } from '@portico/domain/kernel';
+import type { PracticeLanguage } from '@portico/domain/kernel';
 import type { Recipient } from '@portico/domain/notifications';
 
 /** What the page of the outbox says. */
@@ -14,7 +14,7 @@ interface OutboxWords {
   readonly channel: Readonly<Record<Recipient['channel'], string>>;
 }
 
-export const outboxWords: Readonly<Record<Language, OutboxWords>> = {
+export const outboxWords: Readonly<Record<PracticeLanguage, OutboxWords>> = {
   en: {
     title: 'Outbox of the demo',
     about: 'In this demo no mail and no text message leaves this computer. What the portal would send waits here.',

@@ -1,5 +1,5 @@
 import { escaped } from '@portico/adapters-notifications';
-import type { Language } from '@portico/domain/kernel';
+import { type Language, inLanguageOf } from '@portico/domain/kernel';
 import { partnerWords } from './partner-words.ts';
 
 export interface PartnerReply {
@@ -39,7 +39,7 @@ export interface Questions {
 
 /** What the partner asks; again with what is missing, where something is. */
 export const questionsPage = ({ language, title, key, returnTo }: Questions, contact?: string): PartnerReply => {
-  const say = partnerWords[language];
+  const say = inLanguageOf(partnerWords, language);
   const isAgain = contact !== undefined;
   const choice = (value: 'yes' | 'no') =>
     `<label><input type="radio" name="insurance" value="${value}" required>${say[value]}</label>`;
@@ -54,6 +54,6 @@ export const questionsPage = ({ language, title, key, returnTo }: Questions, con
 };
 
 export const noWayPage = (language: Language, title: string): PartnerReply =>
-  page(language, 400, title, `<p>${partnerWords[language].noWay}</p>`);
+  page(language, 400, title, `<p>${inLanguageOf(partnerWords, language).noWay}</p>`);
 
 export const ledTo = (address: string): PartnerReply => ({ status: 303, headers: { location: address }, body: '' });

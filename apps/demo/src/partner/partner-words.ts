@@ -1,4 +1,4 @@
-import type { Language } from '@portico/domain/kernel';
+import type { PracticeLanguage } from '@portico/domain/kernel';
 
 export interface PartnerWords {
   readonly intro: string;
@@ -12,7 +12,7 @@ export interface PartnerWords {
   readonly noWay: string;
 }
 
-export const partnerWords: Readonly<Record<Language, PartnerWords>> = {
+export const partnerWords: Readonly<Record<PracticeLanguage, PartnerWords>> = {
   en: {
     intro: 'Two short questions before your visit.',
     insurance: 'Has your insurance changed since your last visit?',

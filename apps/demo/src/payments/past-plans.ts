@@ -1,6 +1,6 @@
 import { PostgresPaymentPlans } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { addDays, atWallClock, type Cents, type LocalDate } from '@portico/domain/kernel';
+import { addDays, atWallClock, type Cents, type LocalDate, inLanguageOf } from '@portico/domain/kernel';
 import {
   chargeTime,
   dueTimesOf,
@@ -47,7 +47,7 @@ export const makePlan = async (
   const plan: PaymentPlan = {
     id,
     patient: identity.patient,
-    name: story.name[identity.language],
+    name: inLanguageOf(story.name, identity.language),
     status: scheduled.every(({ state }) => state === 'paid') ? 'completed' : 'active',
     calendar,
     payment: terms.value.payment,

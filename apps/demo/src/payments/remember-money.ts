@@ -10,6 +10,7 @@ import {
   type Cents,
   type Instant,
   type LocalDate,
+  inLanguageOf,
 } from '@portico/domain/kernel';
 import type { AppointmentStatus } from '@portico/domain/appointments';
 import { demoId } from '../ids.ts';
@@ -114,7 +115,7 @@ const bill = async (
     bills.map(({ daysAgo, what, amount }, at) => ({
       patient: identity.patient,
       id: demoId<string>('g', at + 1, 3),
-      description: what[identity.language],
+      description: inLanguageOf(what, identity.language),
       amount: amount as Cents,
       at: on(daysAgo, '17:30'),
     })),

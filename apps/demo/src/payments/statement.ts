@@ -1,6 +1,6 @@
 import { EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { addDays, type Cents, type Instant, type LocalDate } from '@portico/domain/kernel';
+import { addDays, type Cents, type Instant, type LocalDate, inLanguageOf } from '@portico/domain/kernel';
 import { demoId } from '../ids.ts';
 import type { DemoPatient } from '../people/patients.ts';
 import { words } from '../words.ts';
@@ -37,7 +37,7 @@ export const issueStatement = async (
   }));
   const carried = sumOf(booked.filter(({ date }) => date < from));
   const lines = [
-    ...(carried === 0 ? [] : [{ date: from, description: before[language], amount: carried }]),
+    ...(carried === 0 ? [] : [{ date: from, description: inLanguageOf(before, language), amount: carried }]),
     ...booked.filter(({ date }) => from <= date && date <= to),
   ];
   await new EmbeddedMoneyIntake(sql).statements([

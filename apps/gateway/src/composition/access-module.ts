@@ -13,59 +13,50 @@ import {
   PostgresSessions,
   PostgresTries,
 } from '@portico/adapters-storage';
-import { RequestAuthenticator, WorkCounter } from '@portico/services/access';
-import { ContainerModule } from 'inversify';
+import { AccessService, LinkFinder, LinkMaker, RequestAuthenticator, WorkCounter } from '@portico/services/access';
+import { ContainerModule, type ResolutionContext } from 'inversify';
+import { portsByName } from './ports-by-name.ts';
+import { publicServices } from './service-tokens.ts';
 import { tokens } from './tokens.ts';
 import type { Parts } from './parts.ts';
 
 export const accessModule = ({ sql, keys, later, onWorkRefused }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.accounts)
-      .toDynamicValue(() => new PostgresAccounts(sql))
-      .inSingletonScope();
-    bind(tokens.sessions)
-      .toDynamicValue(() => new PostgresSessions(sql))
-      .inSingletonScope();
-    bind(tokens.passwords)
-      .toDynamicValue(() => new Argon2Passwords())
-      .inSingletonScope();
-    bind(tokens.tokens)
-      .toDynamicValue(() => new JwtTokens(keys))
-      .inSingletonScope();
-    bind(tokens.capabilities)
-      .toDynamicValue(() => new PostgresCapabilities(sql))
-      .inSingletonScope();
-    bind(tokens.codes)
-      .toDynamicValue(() => new RandomCodes())
-      .inSingletonScope();
-    bind(tokens.shortCodeHashes)
-      .toDynamicValue(() => new HmacShortCodeHashes(keys))
-      .inSingletonScope();
-    bind(tokens.knownPasswords)
-      .toDynamicValue(() => new CommonPasswords())
-      .inSingletonScope();
+    bind(tokens.accounts).toResolvedValue(() => new PostgresAccounts(sql));
+    bind(tokens.sessions).toResolvedValue(() => new PostgresSessions(sql));
+    bind(tokens.passwords).toResolvedValue(() => new Argon2Passwords());
+    bind(tokens.tokens).toResolvedValue(() => new JwtTokens(keys));
+    bind(tokens.capabilities).toResolvedValue(() => new PostgresCapabilities(sql));
+    bind(tokens.codes).toResolvedValue(() => new RandomCodes());
+    bind(tokens.shortCodeHashes).toResolvedValue(() => new HmacShortCodeHashes(keys));
+    bind(tokens.knownPasswords).toResolvedValue(() => new CommonPasswords());
     bind(tokens.later).toConstantValue(later);
-    bind(tokens.oneTimeCodes)
-      .toDynamicValue(() => new PostgresOneTimeCodes(sql))
-      .inSingletonScope();
-    bind(tokens.protections)
-      .toDynamicValue(() => new PostgresProtections(sql))
-      .inSingletonScope();
-    bind(tokens.tries)
-      .toDynamicValue(() => new PostgresTries(sql))
-      .inSingletonScope();
-    bind(tokens.workCounter)
-      .toDynamicValue((context) => new WorkCounter({ tries: context.get(tokens.tries), onRefused: onWorkRefused }))
-      .inSingletonScope();
-    bind(tokens.requestAuthenticator)
-      .toDynamicValue(
-        (context) =>
-          new RequestAuthenticator({
-            accounts: context.get(tokens.accounts),
-            sessions: context.get(tokens.sessions),
-            delegations: context.get(tokens.delegations),
-            tokens: context.get(tokens.tokens),
-          }),
-      )
-      .inSingletonScope();
+    bind(tokens.oneTimeCodes).toResolvedValue(() => new PostgresOneTimeCodes(sql));
+    bind(tokens.protections).toResolvedValue(() => new PostgresProtections(sql));
+    bind(tokens.tries).toResolvedValue(() => new PostgresTries(sql));
+    bind(tokens.workCounter).toResolvedValue((tries) => new WorkCounter(tries, onWorkRefused), [tokens.tries]);
+    bind(tokens.requestAuthenticator).toResolvedValue(
+      (accounts, sessions, delegations, issuer) => new RequestAuthenticator(accounts, sessions, delegations, issuer),
+      [tokens.accounts, tokens.sessions, tokens.delegations, tokens.tokens],
+    );
+    bind(tokens.linkFinder).toResolvedValue(
+      (capabilities, codes, tries) => new LinkFinder(capabilities, codes, tries),
+      [tokens.capabilities, tokens.codes, tokens.tries],
+    );
+    bind(tokens.linkMaker).toResolvedValue(
+      (capabilities, codes, linkTo) => new LinkMaker(capabilities, codes, linkTo),
+      [tokens.capabilities, tokens.codes, tokens.linkTo],
+    );
+    bind(publicServices.access).toDynamicValue((context) => {
+      const ports = accessPorts(context);
+      return (caller) => new AccessService(ports, caller);
+    });
   });
+
+/** What every way to sign in needs. */
+export const accessPorts = (context: ResolutionContext) => ({
+  ...portsByName(context, 'accounts', 'sessions', 'passwords', 'tokens', 'practices', 'patients', 'mailbox'),
+  ...portsByName(context, 'activityLog', 'tries', 'capabilities', 'codes', 'oneTimeCodes', 'shortCodeHashes'),
+  ...portsByName(context, 'protections', 'proofChecks', 'notifier', 'delegations', 'challenges'),
+  ...portsByName(context, 'identityProviders', 'linkedIdentities'),
+});

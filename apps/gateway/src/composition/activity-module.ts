@@ -1,3 +1,6 @@
+import { forCall } from '@portico/services/kernel';
+import { ActivityHistoryService } from '@portico/services/activity';
+import { ownServices } from './service-tokens.ts';
 import { PostgresActivityLog } from '@portico/adapters-storage';
 import { ContainerModule } from 'inversify';
 import { tokens } from './tokens.ts';
@@ -5,7 +8,10 @@ import type { Parts } from './parts.ts';
 
 export const activityModule = ({ sql }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.activityLog)
-      .toDynamicValue(() => new PostgresActivityLog(sql))
-      .inSingletonScope();
+    bind(tokens.activityLog).toResolvedValue(() => new PostgresActivityLog(sql));
+    bind(ownServices.activity).toResolvedValue(forCall(ActivityHistoryService), [
+      tokens.activityLog,
+      tokens.accounts,
+      tokens.practices,
+    ]);
   });

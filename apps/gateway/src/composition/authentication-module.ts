@@ -1,9 +1,20 @@
 import { OpenIdProviders, OtpauthApps, SvgQrCodes, WebauthnPasskeys } from '@portico/adapters-crypto';
 import { BowserUserAgents } from '@portico/adapters-graphql/gateway';
 import { PostgresChallenges, PostgresLinkedIdentities } from '@portico/adapters-storage';
-import { proofChecks, ProviderLogout } from '@portico/services/authentication';
+import {
+  AuthenticationService,
+  PasskeyEntranceService,
+  proofChecks,
+  ProviderEntranceService,
+  ProviderLogout,
+} from '@portico/services/authentication';
 import { signInReturnPath } from '@portico/application/authentication';
-import { ContainerModule } from 'inversify';
+import { countedBy, type Caller } from '@portico/services/access';
+import { ContainerModule, type Bind, type ResolutionContext } from 'inversify';
+import { accessPorts } from './access-module.ts';
+import { costlyWork } from './costly-work.ts';
+import { portsByName } from './ports-by-name.ts';
+import { ownServices, publicServices } from './service-tokens.ts';
 import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
@@ -15,57 +26,56 @@ export const authenticationModule = ({
   now,
 }: Pick<Parts, 'sql' | 'publicOrigin' | 'signIn' | 'now'>): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.apps)
-      .toDynamicValue(() => new OtpauthApps())
-      .inSingletonScope();
-    bind(tokens.qrCodes)
-      .toDynamicValue(() => new SvgQrCodes())
-      .inSingletonScope();
-    bind(tokens.passkeys)
-      .toDynamicValue(() => new WebauthnPasskeys(publicOrigin))
-      .inSingletonScope();
-    bind(tokens.identityProviders)
-      .toDynamicValue(
-        () =>
-          new OpenIdProviders({
-            ...signIn,
-            redirectAddress: () => `${publicOrigin()}${signInReturnPath}`,
-            signedOutAddress: () => `${publicOrigin()}/login`,
-            now,
-          }),
-      )
-      .inSingletonScope();
-    bind(tokens.linkedIdentities)
-      .toDynamicValue(() => new PostgresLinkedIdentities(sql))
-      .inSingletonScope();
-    bind(tokens.challenges)
-      .toDynamicValue(() => new PostgresChallenges(sql))
-      .inSingletonScope();
-    bind(tokens.providerLogout)
-      .toDynamicValue(
-        (context) =>
-          new ProviderLogout({
-            activityLog: context.get(tokens.activityLog),
-            codes: context.get(tokens.codes),
-            identityProviders: context.get(tokens.identityProviders),
-            sessions: context.get(tokens.sessions),
-            tries: context.get(tokens.tries),
-            now,
-          }),
-      )
-      .inSingletonScope();
-    bind(tokens.userAgents)
-      .toDynamicValue(() => new BowserUserAgents())
-      .inSingletonScope();
-    bind(tokens.proofChecks)
-      .toDynamicValue((context) =>
-        proofChecks({
-          protections: context.get(tokens.protections),
-          challenges: context.get(tokens.challenges),
-          apps: context.get(tokens.apps),
-          passkeys: context.get(tokens.passkeys),
-          shortCodeHashes: context.get(tokens.shortCodeHashes),
+    bind(tokens.apps).toResolvedValue(() => new OtpauthApps());
+    bind(tokens.qrCodes).toResolvedValue(() => new SvgQrCodes());
+    bind(tokens.passkeys).toResolvedValue(() => new WebauthnPasskeys(publicOrigin));
+    bind(tokens.identityProviders).toDynamicValue(
+      () =>
+        new OpenIdProviders({
+          ...signIn,
+          redirectAddress: () => `${publicOrigin()}${signInReturnPath}`,
+          signedOutAddress: () => `${publicOrigin()}/login`,
+          now,
         }),
-      )
-      .inSingletonScope();
+    );
+    bind(tokens.linkedIdentities).toResolvedValue(() => new PostgresLinkedIdentities(sql));
+    bind(tokens.challenges).toResolvedValue(() => new PostgresChallenges(sql));
+    bind(tokens.providerLogout).toResolvedValue(
+      (codes, providers, sessions, tries) => new ProviderLogout(codes, providers, sessions, tries, now),
+      [tokens.codes, tokens.identityProviders, tokens.sessions, tokens.tries],
+    );
+    bind(tokens.userAgents).toResolvedValue(() => new BowserUserAgents());
+    bind(tokens.proofChecks).toDynamicValue((context) => proofChecks(factorPorts(context)));
+    bindEntrances(bind);
   });
+
+/** What weighs a second factor. */
+const factorPorts = (context: ResolutionContext) =>
+  portsByName(context, 'protections', 'challenges', 'apps', 'passkeys', 'shortCodeHashes');
+
+/** Ways to sign in besides the password, and the settings of all of them. */
+const bindEntrances = (bind: Bind): void => {
+  bind(publicServices.passkeyEntrance).toDynamicValue((context) => {
+    const work = context.get(tokens.workCounter);
+    const ports = { ...accessPorts(context), ...factorPorts(context) };
+    return (caller) =>
+      countedBy(work, new PasskeyEntranceService(ports, caller), costlyWork.passkeyEntrance, addressOf(caller));
+  });
+  bind(publicServices.providerEntrance).toDynamicValue((context) => {
+    const work = context.get(tokens.workCounter);
+    const ports = accessPorts(context);
+    return (caller) =>
+      countedBy(work, new ProviderEntranceService(ports, caller), { begin: 'provider-question' }, addressOf(caller));
+  });
+  bind(ownServices.authentication).toDynamicValue((context) => {
+    const ports = {
+      ...accessPorts(context),
+      ...factorPorts(context),
+      ...portsByName(context, 'qrCodes', 'knownPasswords', 'userAgents', 'linkTo'),
+    };
+    return (call) => new AuthenticationService(ports, call);
+  });
+};
+
+/** Whose share of costly work a caller without a session uses up. */
+const addressOf = ({ address, now }: Caller) => ({ who: `address ${address ?? ''}`, now });

@@ -13,7 +13,7 @@ import {
   type ChargeAlerts,
   type PayerNotificationsDeps,
 } from '@portico/services/payments';
-import { ContainerModule, type ResolutionContext } from 'inversify';
+import { ContainerModule, type Bind, type ResolutionContext } from 'inversify';
 import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
@@ -43,8 +43,9 @@ const alertsFrom = (context: ResolutionContext, watch: Parts['paymentWatch']): C
 };
 
 /** Who takes money, also that of plans on their days, who finishes what was left between two steps, and who posts it. */
-export const chargesModule = ({ ledgerClock, paymentWatch: watch }: Parts): ContainerModule =>
+export const chargesModule = (parts: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
+    const { ledgerClock, paymentWatch: watch } = parts;
     bind(tokens.paymentIds)
       .toDynamicValue(() => new RandomPaymentIds())
       .inSingletonScope();
@@ -86,48 +87,53 @@ export const chargesModule = ({ ledgerClock, paymentWatch: watch }: Parts): Cont
           }),
       )
       .inSingletonScope();
-    bind(tokens.ledgerPostingWorker)
-      .toDynamicValue(
-        (context) =>
-          new LedgerPostingWorker({
-            ledgerPostings: context.get(tokens.ledgerPostings),
-            billing: context.get(tokens.billing),
-            shop: context.get(tokens.shop),
-            now: ledgerClock,
-            tell: receiptNotifications({ ledger: context.get(tokens.ledger), ...payerNotificationsFrom(context) }),
-            report: watch.posted,
-            onError: (thrown) => {
-              watch.onError('ledgerPostingWorker', thrown);
-            },
-          }),
-      )
-      .inSingletonScope();
-    bind(tokens.planPaymentWorker)
-      .toDynamicValue(
-        (context) =>
-          new PlanPaymentWorker({
-            agreements: context.get(tokens.agreements),
-            duePayments: context.get(tokens.duePayments),
-            plans: context.get(tokens.plans),
-            chargeService: context.get(tokens.chargeService),
-            cardsOnFile: context.get(tokens.cardsOnFile),
-            billing: context.get(tokens.billing),
-            merchants: context.get(tokens.merchants),
-            paymentIds: context.get(tokens.paymentIds),
-            practices: context.get(tokens.practices),
-            now: ledgerClock,
-            tell: planNotifications({
-              accounts: context.get(tokens.accounts),
-              notifier: context.get(tokens.notifier),
-              registration: context.get(tokens.registration),
-              linkTo: context.get(tokens.linkTo),
-            }),
-            report: watch.planned,
-            onUnserved: watch.unserved,
-            onError: (thrown) => {
-              watch.onError('plan-payer', thrown);
-            },
-          }),
-      )
-      .inSingletonScope();
+    bindPostingAndPlans(bind, parts);
   });
+
+/** Who posts what was paid, and who pays plans on their days. */
+const bindPostingAndPlans = (bind: Bind, { ledgerClock, paymentWatch: watch }: Parts): void => {
+  bind(tokens.ledgerPostingWorker)
+    .toDynamicValue(
+      (context) =>
+        new LedgerPostingWorker({
+          ledgerPostings: context.get(tokens.ledgerPostings),
+          billing: context.get(tokens.billing),
+          shop: context.get(tokens.shop),
+          now: ledgerClock,
+          tell: receiptNotifications({ ledger: context.get(tokens.ledger), ...payerNotificationsFrom(context) }),
+          report: watch.posted,
+          onError: (thrown) => {
+            watch.onError('ledgerPostingWorker', thrown);
+          },
+        }),
+    )
+    .inSingletonScope();
+  bind(tokens.planPaymentWorker)
+    .toDynamicValue(
+      (context) =>
+        new PlanPaymentWorker({
+          agreements: context.get(tokens.agreements),
+          duePayments: context.get(tokens.duePayments),
+          plans: context.get(tokens.plans),
+          chargeService: context.get(tokens.chargeService),
+          cardsOnFile: context.get(tokens.cardsOnFile),
+          billing: context.get(tokens.billing),
+          merchants: context.get(tokens.merchants),
+          paymentIds: context.get(tokens.paymentIds),
+          practices: context.get(tokens.practices),
+          now: ledgerClock,
+          tell: planNotifications({
+            accounts: context.get(tokens.accounts),
+            notifier: context.get(tokens.notifier),
+            registration: context.get(tokens.registration),
+            linkTo: context.get(tokens.linkTo),
+          }),
+          report: watch.planned,
+          onUnserved: watch.unserved,
+          onError: (thrown) => {
+            watch.onError('plan-payer', thrown);
+          },
+        }),
+    )
+    .inSingletonScope();
+};

@@ -31,7 +31,15 @@ import { notificationsModule } from './notifications.ts';
 import { paymentsModule } from './payments-module.ts';
 import { registriesModule } from './registries-module.ts';
 import { schedulingModule } from './scheduling-module.ts';
-import { servicesFrom } from './services.ts';
+import { gatewayServices } from './gateway-services.ts';
+import { guestsModule } from './guests-module.ts';
+import { formsModule } from './forms-module.ts';
+import { healthModule } from './health-module.ts';
+import { appointmentsModule } from './appointments-module.ts';
+import { dashboardModule } from './dashboard-module.ts';
+import { profileModule } from './profile-module.ts';
+import { payingModule } from './paying-module.ts';
+import { signupModule } from './signup-module.ts';
 import { settlementModule } from './settlement-module.ts';
 import { shopModule } from './shop-module.ts';
 import { visitsModule } from './visits-module.ts';
@@ -59,32 +67,46 @@ export interface Composed {
   readonly practices: PracticeDirectory;
 }
 
-/** Puts the gateway together: one module per context, every adapter chosen here and nowhere else. */
-export const compose = (parts: Parts): Composed => {
-  const container = new Container();
+/** Every binding of the gateway: one module per context, every adapter chosen here and nowhere else. */
+export const containerOf = (parts: Parts): Container => {
+  const container = new Container({ defaultScope: 'Singleton' });
   container.load(
     accessModule(parts),
     authenticationModule(parts),
     activityModule(parts),
+    appointmentsModule(),
     chargesModule(parts),
+    dashboardModule(),
     practiceModule(parts),
     delegatesModule(parts),
     documentsModule(parts),
+    formsModule(),
+    guestsModule(),
+    healthModule(),
     maintenanceModule(parts),
     messagesModule(parts),
     notificationsModule(parts),
+    payingModule(),
     paymentsModule(parts),
+    profileModule(),
     registriesModule(parts),
     schedulingModule(parts),
     settlementModule(parts),
     shopModule(parts),
+    signupModule(),
     supportModule(parts),
     visitsModule(parts),
     surveysModule(parts),
     visitWorkModule(parts),
   );
+  return container;
+};
+
+/** Puts the gateway together. */
+export const compose = (parts: Parts): Composed => {
+  const container = containerOf(parts);
   return {
-    services: servicesFrom(container),
+    services: gatewayServices(container),
     notificationDispatcher: container.get(tokens.notificationDispatcher),
     maintenanceRunner: container.get(tokens.maintenanceRunner),
     reconciler: container.get(tokens.reconciler),

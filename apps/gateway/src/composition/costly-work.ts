@@ -1,7 +1,7 @@
 import type { Costly } from '@portico/services/access';
 import type { PasskeyEntrance } from '@portico/application/authentication';
 import type { Delegates } from '@portico/application/delegates';
-import type { GuestActionsService } from '@portico/services/guests';
+import type { GuestActions, GuestBills } from '@portico/application/guests';
 import type { Health, Summaries } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { PaymentHistory } from '@portico/application/payments';
@@ -14,7 +14,7 @@ interface CostlyServices {
   readonly checkIn: CheckInService;
   readonly delegates: Delegates;
   readonly face: ProfilePhoto;
-  readonly guestActions: GuestActionsService;
+  readonly guestActions: GuestActions & GuestBills;
   readonly health: Health;
   readonly information: InformationService;
   readonly messages: Messages;

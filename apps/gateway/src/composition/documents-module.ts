@@ -20,19 +20,9 @@ const drawing = drawingThreads();
 export const documentsModule = ({ directDomains, scanner }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.directDomains).toConstantValue(directDomains);
-    bind(tokens.intake)
-      .toDynamicValue(() => new ScannedUploads(drawing, scanner))
-      .inSingletonScope();
-    bind(tokens.printer)
-      .toDynamicValue(() => new ThreadedRecordPrinter(pool))
-      .inSingletonScope();
-    bind(tokens.summaryPrinter)
-      .toDynamicValue(() => new ThreadedSummaryPrinter(pool))
-      .inSingletonScope();
-    bind(tokens.calendarFiles)
-      .toDynamicValue(() => new IcsCalendarFiles())
-      .inSingletonScope();
-    bind(tokens.documents)
-      .toDynamicValue(() => new ThreadedPaymentDocuments(pool))
-      .inSingletonScope();
+    bind(tokens.intake).toResolvedValue(() => new ScannedUploads(drawing, scanner));
+    bind(tokens.printer).toResolvedValue(() => new ThreadedRecordPrinter(pool));
+    bind(tokens.summaryPrinter).toResolvedValue(() => new ThreadedSummaryPrinter(pool));
+    bind(tokens.calendarFiles).toResolvedValue(() => new IcsCalendarFiles());
+    bind(tokens.documents).toResolvedValue(() => new ThreadedPaymentDocuments(pool));
   });

@@ -12,25 +12,23 @@ import { tokens } from './tokens.ts';
 
 export const maintenanceModule = ({ sql, now, turnClock, onError }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.maintenanceRunner)
-      .toDynamicValue(
-        (context) =>
-          new MaintenanceRunner({
-            leases: new PostgresLeases(sql, turnClock),
-            maintenanceJobs: [
-              ...pruning(context),
-              keptSlots({ sql, now }),
-              ...pastVisitWork(context),
-              unsentFiles(context),
-              expiringCards(context),
-              lateSeals(sql),
-              room(sql),
-            ],
-            now,
-            onError,
-          }),
-      )
-      .inSingletonScope();
+    bind(tokens.maintenanceRunner).toDynamicValue(
+      (context) =>
+        new MaintenanceRunner(
+          new PostgresLeases(sql, turnClock),
+          [
+            ...pruning(context),
+            keptSlots({ sql, now }),
+            ...pastVisitWork(context),
+            unsentFiles(context),
+            expiringCards(context),
+            lateSeals(sql),
+            room(sql),
+          ],
+          now,
+          onError,
+        ),
+    );
   });
 
 /** Expired rows are kept for a while, so that an old link is reported as expired and not as unknown. */

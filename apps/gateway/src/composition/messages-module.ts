@@ -1,10 +1,13 @@
+import { MessagesService, MessageUploads } from '@portico/services/messages';
+import { costlyWork } from './costly-work.ts';
+import { countedForCall } from './counted.ts';
+import { ownServices } from './service-tokens.ts';
 import {
   EmbeddedCorrespondence,
   EmbeddedMessageStore,
   EmbeddedMessageFiles,
 } from '@portico/adapters-practice/embedded';
 import type { MaintenanceJob } from '@portico/services/kernel';
-import { MessageUploads } from '@portico/services/messages';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import type { NodeId } from '@portico/domain/messages';
 import { ContainerModule, type ResolutionContext } from 'inversify';
@@ -14,33 +17,30 @@ import { tokens } from './tokens.ts';
 /** Conversations with providers, and the files that stand at them. */
 export const messagesModule = ({ sql, now }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.correspondence)
-      .toDynamicValue(() => new EmbeddedCorrespondence(sql))
-      .inSingletonScope();
+    bind(tokens.correspondence).toResolvedValue(() => new EmbeddedCorrespondence(sql));
     // The frame counts what is unread, and nothing else.
-    bind(tokens.mailbox).toDynamicValue((context) => context.get(tokens.correspondence));
-    bind(tokens.messageStore)
-      .toDynamicValue(() => new EmbeddedMessageStore(sql, now))
-      .inSingletonScope();
-    bind(tokens.messageFiles)
-      .toDynamicValue(() => new EmbeddedMessageFiles(sql, now))
-      .inSingletonScope();
-    bind(tokens.messageUploads)
-      .toDynamicValue(
-        (context) =>
-          new MessageUploads({
-            messageFiles: context.get(tokens.messageFiles),
-            accounts: context.get(tokens.accounts),
-            activityLog: context.get(tokens.activityLog),
-            tokens: context.get(tokens.tokens),
-            now,
-            work: context.get(tokens.workCounter),
-            intake: context.get(tokens.intake),
-            newNode: () => crypto.randomUUID() as string as NodeId,
-          }),
-      )
-      .inSingletonScope();
+    bind(tokens.mailbox).toResolvedValue((correspondence) => correspondence, [tokens.correspondence]);
+    bind(tokens.messageStore).toResolvedValue(() => new EmbeddedMessageStore(sql, now));
+    bind(tokens.messageFiles).toResolvedValue(() => new EmbeddedMessageFiles(sql, now));
+    bind(tokens.messageUploads).toResolvedValue(
+      (files, accounts, activityLog, issuer, work, intake) =>
+        new MessageUploads(files, accounts, activityLog, issuer, now, newNode, work, intake),
+      [tokens.messageFiles, tokens.accounts, tokens.activityLog, tokens.tokens, tokens.workCounter, tokens.intake],
+    );
+    bind(ownServices.messages).toResolvedValue(countedForCall(MessagesService, costlyWork.messages), [
+      tokens.workCounter,
+      tokens.accounts,
+      tokens.activityLog,
+      tokens.correspondence,
+      tokens.messageStore,
+      tokens.messageFiles,
+      tokens.patients,
+      tokens.practices,
+      tokens.tokens,
+    ]);
   });
+
+const newNode = (): NodeId => crypto.randomUUID() as string as NodeId;
 
 /** Deletes files that were uploaded and not sent within a day. */
 export const unsentFiles = (context: ResolutionContext): MaintenanceJob => ({

@@ -1,5 +1,5 @@
 import { PostgresOutbox, PostgresShortLinks } from '@portico/adapters-storage';
-import { visitNotifications } from '@portico/services/appointments';
+import { VisitNotifier } from '@portico/services/appointments';
 import { NotificationDispatcher, QueuedNotifier } from '@portico/services/notifications';
 import { ContainerModule } from 'inversify';
 import { destinationOf } from './destination.ts';
@@ -11,43 +11,19 @@ export const notificationsModule = (parts: Parts): ContainerModule =>
     const { sql, now, transports, report, publicOrigin, wakeNotificationDispatcher, linkOrigins } = parts;
     bind(tokens.destinationOf).toConstantValue((stored) => destinationOf(stored, publicOrigin(), linkOrigins));
     bind(tokens.linkTo).toConstantValue((path) => new URL(path, publicOrigin()).href);
-    bind(tokens.outbox)
-      .toDynamicValue(() => new PostgresOutbox(sql))
-      .inSingletonScope();
-    bind(tokens.shortLinks)
-      .toDynamicValue(() => new PostgresShortLinks(sql))
-      .inSingletonScope();
-    bind(tokens.notificationDispatcher)
-      .toDynamicValue(
-        (context) => new NotificationDispatcher({ outbox: context.get(tokens.outbox), transports, now, report }),
-      )
-      .inSingletonScope();
-    bind(tokens.notifier)
-      .toDynamicValue(
-        (context) =>
-          new QueuedNotifier({
-            outbox: context.get(tokens.outbox),
-            shortLinks: context.get(tokens.shortLinks),
-            linkTo: context.get(tokens.linkTo),
-            now,
-            wake: wakeNotificationDispatcher,
-          }),
-      )
-      .inSingletonScope();
-    bind(tokens.visitNotifications)
-      .toDynamicValue((context) =>
-        visitNotifications({
-          accounts: context.get(tokens.accounts),
-          patients: context.get(tokens.patients),
-          capabilities: context.get(tokens.capabilities),
-          codes: context.get(tokens.codes),
-          now,
-          practices: context.get(tokens.practices),
-          notifier: context.get(tokens.notifier),
-          registration: context.get(tokens.registration),
-          linkTo: context.get(tokens.linkTo),
-          later: context.get(tokens.later),
-        }),
-      )
-      .inSingletonScope();
+    bind(tokens.outbox).toResolvedValue(() => new PostgresOutbox(sql));
+    bind(tokens.shortLinks).toResolvedValue(() => new PostgresShortLinks(sql));
+    bind(tokens.notificationDispatcher).toResolvedValue(
+      (outbox) => new NotificationDispatcher(outbox, transports, now, report),
+      [tokens.outbox],
+    );
+    bind(tokens.notifier).toResolvedValue(
+      (outbox, shortLinks, linkTo) => new QueuedNotifier(outbox, shortLinks, linkTo, now, wakeNotificationDispatcher),
+      [tokens.outbox, tokens.shortLinks, tokens.linkTo],
+    );
+    bind(tokens.visitNotifications).toResolvedValue(
+      (practices, recipients, links, linkTo, notifier, later) =>
+        new VisitNotifier(practices, recipients, links, linkTo, notifier, later, now).tell,
+      [tokens.practices, tokens.visitRecipients, tokens.linkMaker, tokens.linkTo, tokens.notifier, tokens.later],
+    );
   });

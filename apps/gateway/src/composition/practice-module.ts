@@ -17,31 +17,13 @@ import type { Parts } from './parts.ts';
 /** Every practice of this installation is kept by the embedded practice system. */
 export const practiceModule = ({ sql, ledgerClock }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.practices)
-      .toDynamicValue((context) => withShops(new EmbeddedPractices(sql), context.get(tokens.shop)))
-      .inSingletonScope();
-    bind(tokens.dismissedMessages)
-      .toDynamicValue(() => new PostgresDismissedMessages(sql))
-      .inSingletonScope();
-    bind(tokens.patients)
-      .toDynamicValue(() => new EmbeddedPatients(sql))
-      .inSingletonScope();
-    bind(tokens.registration)
-      .toDynamicValue(() => new EmbeddedRegistration(sql))
-      .inSingletonScope();
-    bind(tokens.schedule)
-      .toDynamicValue(() => new EmbeddedSchedule(sql))
-      .inSingletonScope();
-    bind(tokens.charts)
-      .toDynamicValue(() => new EmbeddedChart(sql))
-      .inSingletonScope();
-    bind(tokens.billing)
-      .toDynamicValue(() => new EmbeddedBilling(sql, ledgerClock))
-      .inSingletonScope();
-    bind(tokens.appointmentBooking)
-      .toDynamicValue(() => new EmbeddedAppointmentBooking(sql, ledgerClock))
-      .inSingletonScope();
-    bind(tokens.formStore)
-      .toDynamicValue(() => new EmbeddedFormStore(sql))
-      .inSingletonScope();
+    bind(tokens.practices).toDynamicValue((context) => withShops(new EmbeddedPractices(sql), context.get(tokens.shop)));
+    bind(tokens.dismissedMessages).toResolvedValue(() => new PostgresDismissedMessages(sql));
+    bind(tokens.patients).toResolvedValue(() => new EmbeddedPatients(sql));
+    bind(tokens.registration).toResolvedValue(() => new EmbeddedRegistration(sql));
+    bind(tokens.schedule).toResolvedValue(() => new EmbeddedSchedule(sql));
+    bind(tokens.charts).toResolvedValue(() => new EmbeddedChart(sql));
+    bind(tokens.billing).toResolvedValue(() => new EmbeddedBilling(sql, ledgerClock));
+    bind(tokens.appointmentBooking).toResolvedValue(() => new EmbeddedAppointmentBooking(sql, ledgerClock));
+    bind(tokens.formStore).toResolvedValue(() => new EmbeddedFormStore(sql));
   });

@@ -27,33 +27,25 @@ export const registriesModule = ({ sql, now, registries, onRegistryAsked }: Part
   });
   const { npi, usps, drugs, payers } = registries;
   return new ContainerModule(({ bind }) => {
-    bind(tokens.physicians)
-      .toDynamicValue(() => {
-        const table = new EmbeddedPhysicians(sql);
-        if (npi === undefined) return table;
-        return physiciansBesideTable({ registry: new NpiRegistryPhysicians(npi, machine('npi')), table });
-      })
-      .inSingletonScope();
-    bind(tokens.zipCodes)
-      .toDynamicValue(() => {
-        const table = new EmbeddedZipCodes(sql);
-        if (usps === undefined) return table;
-        return zipCodesBesideTable({ registry: new UspsZipCodes(usps, machine('usps')), table });
-      })
-      .inSingletonScope();
-    bind(tokens.historyCatalog)
-      .toDynamicValue(() => {
-        const table = new EmbeddedHistoryCatalog();
-        if (drugs === undefined) return table;
-        return catalogBesideTable({ registry: new RxTermsCatalog(drugs, machine('drugs')), table });
-      })
-      .inSingletonScope();
-    bind(tokens.payers)
-      .toDynamicValue((context) => {
-        const table = new EmbeddedPayers(context.get(tokens.registration));
-        if (payers === undefined) return table;
-        return payersBesideTable({ registry: new FhirPayers(payers, machine('payers')), table });
-      })
-      .inSingletonScope();
+    bind(tokens.physicians).toResolvedValue(() => {
+      const table = new EmbeddedPhysicians(sql);
+      if (npi === undefined) return table;
+      return physiciansBesideTable({ registry: new NpiRegistryPhysicians(npi, machine('npi')), table });
+    });
+    bind(tokens.zipCodes).toResolvedValue(() => {
+      const table = new EmbeddedZipCodes(sql);
+      if (usps === undefined) return table;
+      return zipCodesBesideTable({ registry: new UspsZipCodes(usps, machine('usps')), table });
+    });
+    bind(tokens.historyCatalog).toResolvedValue(() => {
+      const table = new EmbeddedHistoryCatalog();
+      if (drugs === undefined) return table;
+      return catalogBesideTable({ registry: new RxTermsCatalog(drugs, machine('drugs')), table });
+    });
+    bind(tokens.payers).toDynamicValue((context) => {
+      const table = new EmbeddedPayers(context.get(tokens.registration));
+      if (payers === undefined) return table;
+      return payersBesideTable({ registry: new FhirPayers(payers, machine('payers')), table });
+    });
   });
 };

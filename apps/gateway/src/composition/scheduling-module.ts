@@ -1,4 +1,16 @@
 import {
+  BookingChoices,
+  BookingService,
+  OfferedTimes,
+  OwnWaitListEntries,
+  SchedulingService,
+  waitListOf,
+  WaitListService,
+  WaitWishes,
+} from '@portico/services/scheduling';
+import { forCall, type MaintenanceJob } from '@portico/services/kernel';
+import { ownServices } from './service-tokens.ts';
+import {
   EmbeddedCheckOutSystem,
   EmbeddedAvailability,
   EmbeddedSlotHolds,
@@ -6,34 +18,76 @@ import {
   EmbeddedVisitRequests,
   EmbeddedVisitPolicies,
 } from '@portico/adapters-practice/embedded';
-import type { MaintenanceJob } from '@portico/services/kernel';
 import { HOUR } from '@portico/domain/kernel';
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type Bind } from 'inversify';
 import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
 /** What can be booked and is kept, what is asked for, and what a practice decided about its visits. */
 export const schedulingModule = ({ sql, now, publicOrigin }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.checkOutSystem)
-      .toDynamicValue(() => new EmbeddedCheckOutSystem(sql))
-      .inSingletonScope();
-    bind(tokens.availability)
-      .toDynamicValue(() => new EmbeddedAvailability(sql, now))
-      .inSingletonScope();
-    bind(tokens.slotHolds)
-      .toDynamicValue(() => new EmbeddedSlotHolds(sql, now))
-      .inSingletonScope();
-    bind(tokens.visitRequests)
-      .toDynamicValue(() => new EmbeddedVisitRequests(sql, now))
-      .inSingletonScope();
-    bind(tokens.visitPolicies)
-      .toDynamicValue(() => new EmbeddedVisitPolicies(sql))
-      .inSingletonScope();
-    bind(tokens.videoRooms)
-      .toDynamicValue(() => new EmbeddedVideoRooms(sql, now, publicOrigin))
-      .inSingletonScope();
+    bind(tokens.checkOutSystem).toResolvedValue(() => new EmbeddedCheckOutSystem(sql));
+    bind(tokens.availability).toResolvedValue(() => new EmbeddedAvailability(sql, now));
+    bind(tokens.slotHolds).toResolvedValue(() => new EmbeddedSlotHolds(sql, now));
+    bind(tokens.visitRequests).toResolvedValue(() => new EmbeddedVisitRequests(sql, now));
+    bind(tokens.visitPolicies).toResolvedValue(() => new EmbeddedVisitPolicies(sql));
+    bind(tokens.videoRooms).toResolvedValue(() => new EmbeddedVideoRooms(sql, now, publicOrigin));
+    bindWaitList(bind);
+    bind(tokens.bookingChoices).toResolvedValue(
+      (availability, practices, policies) => new BookingChoices(availability, practices, policies),
+      [tokens.availability, tokens.practices, tokens.visitPolicies],
+    );
+    bind(ownServices.booking).toResolvedValue(forCall(BookingService), [
+      tokens.activityLog,
+      tokens.codes,
+      tokens.bookingChoices,
+      tokens.availability,
+      tokens.practices,
+      tokens.schedule,
+      tokens.slotHolds,
+      tokens.appointmentBooking,
+      tokens.visitNotifications,
+      tokens.visitRequests,
+    ]);
+    bind(ownServices.scheduling).toResolvedValue(forCall(SchedulingService), [
+      tokens.activityLog,
+      tokens.availability,
+      tokens.practices,
+      tokens.schedule,
+      tokens.appointmentBooking,
+      tokens.visitNotifications,
+      tokens.visitRequests,
+    ]);
   });
+
+/** Who waits for an earlier time, and what becomes of a time that is offered to them. */
+const bindWaitList = (bind: Bind): void => {
+  const { activityLog, appointmentBooking, availability, practices, schedule, visitPolicies, waitList } = tokens;
+  bind(tokens.waitListOf).toResolvedValue(waitListOf, [availability, visitPolicies, waitList]);
+  bind(tokens.waitWishes).toResolvedValue(
+    (visits, times, policies) => new WaitWishes(visits, times, policies),
+    [schedule, availability, visitPolicies],
+  );
+  bind(tokens.ownWaitListEntries).toResolvedValue(
+    (entries, links, directory, booking) => new OwnWaitListEntries(entries, links, directory, booking),
+    [waitList, tokens.capabilities, practices, appointmentBooking],
+  );
+  bind(tokens.offeredTimes).toResolvedValue(
+    (entries, holds, booking, visits, tell, log) => new OfferedTimes(entries, holds, booking, visits, tell, log),
+    [waitList, tokens.slotHolds, appointmentBooking, schedule, tokens.visitNotifications, activityLog],
+  );
+  bind(ownServices.waitList).toResolvedValue(forCall(WaitListService), [
+    tokens.waitWishes,
+    tokens.ownWaitListEntries,
+    tokens.offeredTimes,
+    waitList,
+    tokens.codes,
+    availability,
+    practices,
+    schedule,
+    activityLog,
+  ]);
+};
 
 /** Forgets the times that are kept no more. */
 export const keptSlots = ({ sql, now }: Pick<Parts, 'sql' | 'now'>): MaintenanceJob => ({

@@ -1,3 +1,6 @@
+import { forCall } from '@portico/services/kernel';
+import { SupportService } from '@portico/services/support';
+import { ownServices } from './service-tokens.ts';
 import { ContainerModule } from 'inversify';
 import { tokens } from './tokens.ts';
 import type { Parts } from './parts.ts';
@@ -5,4 +8,5 @@ import type { Parts } from './parts.ts';
 export const supportModule = ({ technicalSupport }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.technicalSupport).toConstantValue(technicalSupport);
+    bind(ownServices.support).toResolvedValue(forCall(SupportService), [tokens.practices, tokens.technicalSupport]);
   });

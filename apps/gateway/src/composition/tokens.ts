@@ -6,13 +6,21 @@ import type {
   AppointmentBooking,
   VisitPolicies,
   VisitPoliciesByPractice,
+  Schedule,
 } from '@portico/domain/appointments';
-import type { AccessDeps, RequestAuthenticator, WorkCounter } from '@portico/services/access';
-import type { AppointmentsDeps, ReminderWorker, VisitNotifications } from '@portico/services/appointments';
-import type { AuthenticationDeps, ProviderLogout } from '@portico/services/authentication';
-import type { DashboardDeps } from '@portico/services/dashboard';
-import type { ShortAddressesDeps } from '@portico/services/guests';
-import type { HealthDeps, SummaryWorker } from '@portico/services/health';
+import type { LinkFinder, LinkMaker, ProofChecks, RequestAuthenticator, WorkCounter } from '@portico/services/access';
+import type {
+  CancelableVisits,
+  ListedVisits,
+  ReminderWorker,
+  VisitNotifications,
+  VisitRecipients,
+  WaitListOf,
+} from '@portico/services/appointments';
+import type { ProviderLogout, UserAgents } from '@portico/services/authentication';
+import type { ImportantMessages } from '@portico/services/dashboard';
+import type { GuestAuthenticator, GuestLinks } from '@portico/services/guests';
+import type { SummaryMailing, SummaryRequests, SummaryWorker } from '@portico/services/health';
 import type { MaintenanceRunner, BackgroundTasks } from '@portico/services/kernel';
 import type { LinkTo } from '@portico/application/kernel';
 import type { NotificationDispatcher } from '@portico/services/notifications';
@@ -26,18 +34,20 @@ import type {
   Reconciler,
   SettlementWorker,
 } from '@portico/services/payments';
-import type { RecoveryDeps } from '@portico/services/recovery';
-import type { WaitListWorker } from '@portico/services/scheduling';
-import type { SupportDeps } from '@portico/services/support';
-import type { MessageUploads } from '@portico/services/messages';
-import type { UploadIntake } from '@portico/domain/kernel';
-import type { Capabilities, CodeGenerator, Tries } from '@portico/domain/access';
-import type { DelegateInvitations, Delegations } from '@portico/domain/delegates';
-import type { FormStore } from '@portico/domain/forms';
-import type { SummaryDocuments, SummaryJobs, SummaryPrinter, VisitSummaries } from '@portico/domain/health';
-import type { Correspondence, MessageStore, MessageFiles } from '@portico/domain/messages';
-import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notifications';
 import type {
+  BookingChoices,
+  OfferedTimes,
+  OwnWaitListEntries,
+  WaitListWorker,
+  WaitWishes,
+} from '@portico/services/scheduling';
+import type { MissingRegistration, ProfileAccess } from '@portico/services/profile';
+import type { SupportContact } from '@portico/application/support';
+import type { Mailbox, Correspondence, MessageStore, MessageFiles } from '@portico/domain/messages';
+import type { DismissedMessages, PracticeDirectory } from '@portico/domain/practices';
+import type { ActivityLog } from '@portico/domain/activity';
+import type {
+  Billing,
   LedgerPostings,
   CardsOnFile,
   Digest,
@@ -57,7 +67,46 @@ import type {
   Settlements,
   Shop,
 } from '@portico/domain/payments';
-import type { PayerDirectory, PhysicianDirectory, Registration, ZipCodes } from '@portico/domain/profile';
+import type {
+  ChartSource,
+  ChartSummarySource,
+  RecordPrinter,
+  SummaryDocuments,
+  SummaryJobs,
+  SummaryPrinter,
+  VisitSummaries,
+} from '@portico/domain/health';
+import type {
+  PatientRegistry,
+  PayerDirectory,
+  PhysicianDirectory,
+  Registration,
+  ZipCodes,
+} from '@portico/domain/profile';
+import type { MessageUploads } from '@portico/services/messages';
+import type { UploadIntake } from '@portico/domain/kernel';
+import type {
+  Accounts,
+  AuthenticatorApps,
+  Challenges,
+  IdentityProviders,
+  KnownPasswords,
+  LinkedIdentities,
+  OneTimeCodes,
+  Passkeys,
+  PasswordHasher,
+  Protections,
+  QrCodes,
+  Sessions,
+  ShortCodeHashes,
+  TokenIssuer,
+  Capabilities,
+  CodeGenerator,
+  Tries,
+} from '@portico/domain/access';
+import type { DelegateInvitations, Delegations } from '@portico/domain/delegates';
+import type { FormStore } from '@portico/domain/forms';
+import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notifications';
 import type { Availability, SlotHolds, VisitRequests, WaitListEntries } from '@portico/domain/scheduling';
 import type {
   CheckInSystem,
@@ -71,16 +120,16 @@ import type { SurveyStore } from '@portico/domain/surveys';
 import type { ServiceIdentifier } from 'inversify';
 
 /** A token that knows the type of what is bound to it: `get` answers that type and a wrong binding does not compile. */
-const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
+export const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
-type Deps = AccessDeps & AppointmentsDeps & DashboardDeps & HealthDeps & SupportDeps;
+type TechnicalSupport = Pick<SupportContact, 'phone' | 'email' | 'hours'>;
 
-/** One token for every dependency of a service, under the name that services give it. */
+/** One token for everything that is made once, under the name that services give it. */
 export const tokens = {
-  accounts: token<Deps['accounts']>('accounts'),
-  activityLog: token<Deps['activityLog']>('activityLog'),
-  apps: token<AuthenticationDeps['apps']>('apps'),
-  billing: token<Deps['billing']>('billing'),
+  accounts: token<Accounts>('accounts'),
+  activityLog: token<ActivityLog>('activityLog'),
+  apps: token<AuthenticatorApps>('apps'),
+  billing: token<Billing>('billing'),
   ledgerPostingWorker: token<LedgerPostingWorker>('ledgerPostingWorker'),
   ledgerPostings: token<LedgerPostings>('ledgerPostings'),
   capabilities: token<Capabilities>('capabilities'),
@@ -88,8 +137,8 @@ export const tokens = {
   cardsOnFile: token<CardsOnFile>('cardsOnFile'),
   cardTries: token<CardTries>('cardTries'),
   chargeService: token<ChargeService>('chargeService'),
-  challenges: token<AuthenticationDeps['challenges']>('challenges'),
-  charts: token<HealthDeps['charts']>('charts'),
+  challenges: token<Challenges>('challenges'),
+  charts: token<ChartSource & ChartSummarySource>('charts'),
   checkOutSystem: token<CheckOutSystem>('checkOutSystem'),
   checkInSystem: token<CheckInSystem>('checkInSystem'),
   checkIns: token<CheckIns>('checkIns'),
@@ -98,10 +147,10 @@ export const tokens = {
   correspondence: token<Correspondence>('correspondence'),
   notificationDispatcher: token<NotificationDispatcher>('notificationDispatcher'),
   delegations: token<Delegations>('delegations'),
-  technicalSupport: token<Deps['technicalSupport']>('desk'),
-  dismissedMessages: token<Deps['dismissedMessages']>('dismissedMessages'),
+  technicalSupport: token<TechnicalSupport>('technicalSupport'),
+  dismissedMessages: token<DismissedMessages>('dismissedMessages'),
   directDomains: token<readonly string[]>('directDomains'),
-  destinationOf: token<ShortAddressesDeps['destinationOf']>('destinationOf'),
+  destinationOf: token<(stored: string) => string | undefined>('destinationOf'),
   expiringCards: token<ExpiringCards>('expiringCards'),
   cardAgreements: token<CardAgreements>('cardAgreements'),
   agreements: token<PlanAgreements>('agreements'),
@@ -112,14 +161,14 @@ export const tokens = {
   duePayments: token<DuePayments>('duePayments'),
   formStore: token<FormStore>('formStore'),
   maintenanceRunner: token<MaintenanceRunner>('maintenanceRunner'),
-  knownPasswords: token<RecoveryDeps['knownPasswords']>('knownPasswords'),
+  knownPasswords: token<KnownPasswords>('knownPasswords'),
   later: token<BackgroundTasks>('later'),
-  identityProviders: token<Deps['identityProviders']>('identityProviders'),
-  linkedIdentities: token<Deps['linkedIdentities']>('linkedIdentities'),
+  identityProviders: token<IdentityProviders>('identityProviders'),
+  linkedIdentities: token<LinkedIdentities>('linkedIdentities'),
   invitations: token<DelegateInvitations>('invitations'),
   ledger: token<PaymentLedger>('ledger'),
   linkTo: token<LinkTo>('linkTo'),
-  mailbox: token<Deps['mailbox']>('mailbox'),
+  mailbox: token<Mailbox>('mailbox'),
   ledgerClock: token<LedgerClock>('ledgerClock'),
   merchants: token<Merchants>('merchants'),
   merchantSeal: token<MerchantSeal>('merchantSeal'),
@@ -128,37 +177,37 @@ export const tokens = {
   providerLogout: token<ProviderLogout>('providerLogout'),
   messageUploads: token<MessageUploads>('messageUploads'),
   notifier: token<Notifier>('notifier'),
-  shortCodeHashes: token<AuthenticationDeps['shortCodeHashes']>('shortCodeHashes'),
-  oneTimeCodes: token<Deps['oneTimeCodes']>('oneTimeCodes'),
+  shortCodeHashes: token<ShortCodeHashes>('shortCodeHashes'),
+  oneTimeCodes: token<OneTimeCodes>('oneTimeCodes'),
   availability: token<Availability>('availability'),
   outbox: token<Outbox>('outbox'),
   thirdPartyTasks: token<ThirdPartyTasks>('thirdPartyTasks'),
-  documents: token<PaymentDocuments>('papers'),
-  passkeys: token<AuthenticationDeps['passkeys']>('passkeys'),
-  passwords: token<Deps['passwords']>('passwords'),
+  documents: token<PaymentDocuments>('documents'),
+  passkeys: token<Passkeys>('passkeys'),
+  passwords: token<PasswordHasher>('passwords'),
   historyCatalog: token<HistoryCatalog>('historyCatalog'),
   medicationReconciliation: token<MedicationReconciliation>('medicationReconciliation'),
-  patients: token<Deps['patients']>('patients'),
+  patients: token<PatientRegistry>('patients'),
   payers: token<PayerDirectory>('payers'),
   physicians: token<PhysicianDirectory>('physicians'),
   plans: token<PaymentPlans>('plans'),
   planPaymentWorker: token<PlanPaymentWorker>('planPaymentWorker'),
   paymentIds: token<PaymentIds>('paymentIds'),
-  practices: token<Deps['practices']>('practices'),
+  practices: token<PracticeDirectory>('practices'),
   prepaid: token<PrepaymentReturns>('prepaid'),
   prepaymentRefunds: token<PrepaymentRefunds>('prepaymentRefunds'),
   prepaymentRefundWorker: token<PrepaymentRefundWorker>('prepaymentRefundWorker'),
   intake: token<UploadIntake>('intake'),
-  printer: token<Deps['printer']>('printer'),
-  proofChecks: token<Deps['proofChecks']>('proofChecks'),
-  protections: token<Deps['protections']>('protections'),
-  qrCodes: token<AuthenticationDeps['qrCodes']>('qrCodes'),
+  printer: token<RecordPrinter>('printer'),
+  proofChecks: token<ProofChecks>('proofChecks'),
+  protections: token<Protections>('protections'),
+  qrCodes: token<QrCodes>('qrCodes'),
   reconciler: token<Reconciler>('reconciler'),
   registration: token<Registration>('registration'),
   reminderWorker: token<ReminderWorker>('reminderWorker'),
   reminders: token<Reminders>('reminders'),
-  schedule: token<Deps['schedule']>('schedule'),
-  sessions: token<Deps['sessions']>('sessions'),
+  schedule: token<Schedule>('schedule'),
+  sessions: token<Sessions>('sessions'),
   shop: token<Shop>('shop'),
   shortLinks: token<ShortLinks>('shortLinks'),
   summaryWorker: token<SummaryWorker>('summaryWorker'),
@@ -167,9 +216,9 @@ export const tokens = {
   summaryPrinter: token<SummaryPrinter>('summaryPrinter'),
   surveyStore: token<SurveyStore>('surveyStore'),
   slotHolds: token<SlotHolds>('slotHolds'),
-  tokens: token<Deps['tokens']>('tokens'),
+  tokens: token<TokenIssuer>('tokens'),
   tries: token<Tries>('tries'),
-  userAgents: token<AuthenticationDeps['userAgents']>('userAgents'),
+  userAgents: token<UserAgents>('userAgents'),
   videoRooms: token<VideoRooms>('videoRooms'),
   appointmentBooking: token<AppointmentBooking>('appointmentBooking'),
   visitSummaries: token<VisitSummaries>('visitSummaries'),
@@ -180,6 +229,23 @@ export const tokens = {
   waitList: token<WaitListEntries>('waitList'),
   waitListWorker: token<WaitListWorker>('waitListWorker'),
   visitNotifications: token<VisitNotifications>('visitNotifications'),
-  requestAuthenticator: token<RequestAuthenticator>('gatekeeper'),
+  requestAuthenticator: token<RequestAuthenticator>('requestAuthenticator'),
   workCounter: token<WorkCounter>('workCounter'),
+  bookingChoices: token<BookingChoices>('bookingChoices'),
+  cancelableVisits: token<CancelableVisits>('cancelableVisits'),
+  guestAuthenticator: token<GuestAuthenticator>('guestAuthenticator'),
+  guestLinks: token<GuestLinks>('guestLinks'),
+  importantMessages: token<ImportantMessages>('importantMessages'),
+  linkFinder: token<LinkFinder>('linkFinder'),
+  linkMaker: token<LinkMaker>('linkMaker'),
+  listedVisits: token<ListedVisits>('listedVisits'),
+  missingRegistration: token<MissingRegistration>('missingRegistration'),
+  offeredTimes: token<OfferedTimes>('offeredTimes'),
+  ownWaitListEntries: token<OwnWaitListEntries>('ownWaitListEntries'),
+  profiles: token<ProfileAccess>('profiles'),
+  summaryMailing: token<SummaryMailing>('summaryMailing'),
+  summaryRequests: token<SummaryRequests>('summaryRequests'),
+  visitRecipients: token<VisitRecipients>('visitRecipients'),
+  waitListOf: token<WaitListOf>('waitListOf'),
+  waitWishes: token<WaitWishes>('waitWishes'),
 };

@@ -1,9 +1,10 @@
+import { portsByName } from './ports-by-name.ts';
 import { EmbeddedComingVisits, EmbeddedVisitSummaries } from '@portico/adapters-practice/embedded';
 import { PostgresReminders, PostgresSummaryJobs, PostgresLeases, PostgresWaitList } from '@portico/adapters-storage';
-import { ReminderWorker, reminderNotifications } from '@portico/services/appointments';
+import { ReminderWorker, ReminderNotifier } from '@portico/services/appointments';
 import { SummaryWorker } from '@portico/services/health';
 import type { MaintenanceJob } from '@portico/services/kernel';
-import { WaitListWorker, waitListNotifications } from '@portico/services/scheduling';
+import { WaitListWorker, WaitListNotifier } from '@portico/services/scheduling';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './parts.ts';
@@ -18,96 +19,73 @@ export const visitWorkModule = ({
   wakeSummaryWorker,
 }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.comingVisits)
-      .toDynamicValue(() => new EmbeddedComingVisits(sql))
-      .inSingletonScope();
-    bind(tokens.reminders)
-      .toDynamicValue(() => new PostgresReminders(sql))
-      .inSingletonScope();
-    bind(tokens.waitList)
-      .toDynamicValue(() => new PostgresWaitList(sql))
-      .inSingletonScope();
-    bind(tokens.summaryJobs)
-      .toDynamicValue(() => new PostgresSummaryJobs(sql))
-      .inSingletonScope();
-    bind(tokens.visitSummaries)
-      .toDynamicValue(() => new EmbeddedVisitSummaries(sql))
-      .inSingletonScope();
-    bind(tokens.summaryDocuments)
-      .toDynamicValue(() => new EmbeddedVisitSummaries(sql))
-      .inSingletonScope();
+    const failing =
+      (worker: Parameters<typeof watch.onError>[0]) =>
+      (thrown: unknown): void =>
+        watch.onError(worker, thrown);
+    bind(tokens.comingVisits).toResolvedValue(() => new EmbeddedComingVisits(sql));
+    bind(tokens.reminders).toResolvedValue(() => new PostgresReminders(sql));
+    bind(tokens.waitList).toResolvedValue(() => new PostgresWaitList(sql));
+    bind(tokens.summaryJobs).toResolvedValue(() => new PostgresSummaryJobs(sql));
+    bind(tokens.visitSummaries).toResolvedValue(() => new EmbeddedVisitSummaries(sql));
+    bind(tokens.summaryDocuments).toResolvedValue(() => new EmbeddedVisitSummaries(sql));
     bind(tokens.wakeSummaryWorker).toConstantValue(wakeSummaryWorker);
-    bind(tokens.summaryWorker)
-      .toDynamicValue(
-        (context) =>
-          new SummaryWorker({
-            patients: context.get(tokens.patients),
-            practices: context.get(tokens.practices),
-            summaryJobs: context.get(tokens.summaryJobs),
-            summaryPrinter: context.get(tokens.summaryPrinter),
-            visitSummaries: context.get(tokens.visitSummaries),
-            now,
-            report: watch.summarized,
-            onError: (thrown) => {
-              watch.onError('summary-worker', thrown);
-            },
-          }),
-      )
-      .inSingletonScope();
-    bind(tokens.reminderWorker)
-      .toDynamicValue(
-        (context) =>
-          new ReminderWorker({
-            comingVisits: context.get(tokens.comingVisits),
-            reminders: context.get(tokens.reminders),
-            schedule: context.get(tokens.schedule),
-            visitPolicies: context.get(tokens.visitPolicies),
-            now,
-            tell: reminderNotifications({
-              ...mailing(context),
-              patients: context.get(tokens.patients),
-              practices: context.get(tokens.practices),
-              registration: context.get(tokens.registration),
-            }),
-            report: watch.reminded,
-            onError: (thrown) => {
-              watch.onError('reminder-worker', thrown);
-            },
-          }),
-      )
-      .inSingletonScope();
-    bind(tokens.waitListWorker)
-      .toDynamicValue(
-        (context) =>
-          new WaitListWorker({
-            codes: context.get(tokens.codes),
-            availability: context.get(tokens.availability),
-            practices: context.get(tokens.practices),
-            schedule: context.get(tokens.schedule),
-            slotHolds: context.get(tokens.slotHolds),
-            leases: new PostgresLeases(sql, turnClock),
-            appointmentBooking: context.get(tokens.appointmentBooking),
-            visitPolicies: context.get(tokens.visitPolicies),
-            waitList: context.get(tokens.waitList),
-            now,
-            tell: waitListNotifications(mailing(context)),
-            report: watch.waited,
-            onError: (thrown) => {
-              watch.onError('wait-list-worker', thrown);
-            },
-          }),
-      )
-      .inSingletonScope();
+    bind(tokens.summaryWorker).toResolvedValue(
+      (patients, practices, jobs, printer, summaries) =>
+        new SummaryWorker(
+          patients,
+          practices,
+          jobs,
+          printer,
+          summaries,
+          now,
+          watch.summarized,
+          failing('summary-worker'),
+        ),
+      [tokens.patients, tokens.practices, tokens.summaryJobs, tokens.summaryPrinter, tokens.visitSummaries],
+    );
+    bind(tokens.reminderWorker).toDynamicValue(
+      (context) =>
+        new ReminderWorker(
+          context.get(tokens.comingVisits),
+          context.get(tokens.reminders),
+          context.get(tokens.schedule),
+          context.get(tokens.visitPolicies),
+          now,
+          reminderNotifierOf(context).tell,
+          watch.reminded,
+          failing('reminder-worker'),
+        ),
+    );
+    bind(tokens.waitListWorker).toDynamicValue(
+      (context) =>
+        new WaitListWorker({
+          ...portsByName(context, 'codes', 'availability', 'practices', 'schedule', 'slotHolds'),
+          ...portsByName(context, 'appointmentBooking', 'visitPolicies', 'waitList'),
+          leases: new PostgresLeases(sql, turnClock),
+          now,
+          tell: waitListNotifierOf(context).tell,
+          report: watch.waited,
+          onError: failing('wait-list-worker'),
+        }),
+    );
   });
 
-/** What a notice with a link of its own is made of. */
-const mailing = (context: ResolutionContext) => ({
-  accounts: context.get(tokens.accounts),
-  capabilities: context.get(tokens.capabilities),
-  codes: context.get(tokens.codes),
-  notifier: context.get(tokens.notifier),
-  linkTo: context.get(tokens.linkTo),
-});
+const reminderNotifierOf = (context: ResolutionContext): ReminderNotifier =>
+  new ReminderNotifier(
+    context.get(tokens.practices),
+    context.get(tokens.visitRecipients),
+    context.get(tokens.linkMaker),
+    context.get(tokens.notifier),
+  );
+
+const waitListNotifierOf = (context: ResolutionContext): WaitListNotifier =>
+  new WaitListNotifier(
+    context.get(tokens.accounts),
+    context.get(tokens.linkMaker),
+    context.get(tokens.linkTo),
+    context.get(tokens.notifier),
+  );
 
 /** Deletes reminders and check-in progress of past visits, closed wait-list entries, and finished summary jobs. */
 export const pastVisitWork = (context: ResolutionContext): readonly MaintenanceJob[] => [

@@ -1,3 +1,14 @@
+import { CheckInService, CheckOutsService } from '@portico/services/visits';
+import { countedBy } from '@portico/services/access';
+import { isDueAtCheckIn } from '@portico/services/payments';
+import { surveysOfVisit } from '@portico/services/surveys';
+import { costlyWork } from './costly-work.ts';
+import { askedIn } from './counted.ts';
+import { paymentPorts } from './paying-module.ts';
+import { portsByName } from './ports-by-name.ts';
+import { innerServices, ownServices } from './service-tokens.ts';
+import type { Appointment } from '@portico/domain/appointments';
+import { forCall, type ServiceCall } from '@portico/services/kernel';
 import {
   EmbeddedCheckInSystem,
   EmbeddedThirdPartyTasks,
@@ -12,18 +23,43 @@ import { tokens } from './tokens.ts';
 /** What is done around a visit on its day. */
 export const visitsModule = ({ sql, now, publicOrigin, partners }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.checkIns)
-      .toDynamicValue(() => new PostgresCheckIns(sql))
-      .inSingletonScope();
-    bind(tokens.checkInSystem)
-      .toDynamicValue(() => new EmbeddedCheckInSystem(sql))
-      .inSingletonScope();
-    bind(tokens.thirdPartyTasks)
-      .toDynamicValue(() =>
-        atTrustedPartners(new EmbeddedThirdPartyTasks(sql, now, publicOrigin), publicOrigin, partners),
-      )
-      .inSingletonScope();
-    bind(tokens.medicationReconciliation)
-      .toDynamicValue(() => new EmbeddedMedicationReconciliation(sql))
-      .inSingletonScope();
+    bind(tokens.checkIns).toResolvedValue(() => new PostgresCheckIns(sql));
+    bind(tokens.checkInSystem).toResolvedValue(() => new EmbeddedCheckInSystem(sql));
+    bind(tokens.thirdPartyTasks).toResolvedValue(() =>
+      atTrustedPartners(new EmbeddedThirdPartyTasks(sql, now, publicOrigin), publicOrigin, partners),
+    );
+    bind(tokens.medicationReconciliation).toResolvedValue(() => new EmbeddedMedicationReconciliation(sql));
+    bind(ownServices.checkIn).toDynamicValue((context) => {
+      const work = context.get(tokens.workCounter);
+      const paying = paymentPorts(context);
+      const ports = {
+        ...portsByName(context, 'activityLog', 'checkInSystem', 'checkIns', 'formStore', 'historyCatalog', 'linkTo'),
+        ...portsByName(context, 'thirdPartyTasks', 'medicationReconciliation', 'practices', 'schedule'),
+        ...portsByName(context, 'visitPolicies'),
+        informationIn: context.get(innerServices.information),
+        formsIn: context.get(ownServices.forms),
+        isSomethingDue: (call: ServiceCall, { patient, id }: Appointment) =>
+          isDueAtCheckIn(paying, call, { patient, appointment: id }),
+      };
+      return (call) => countedBy(work, new CheckInService(ports, call), costlyWork.checkIn, askedIn(call));
+    });
+    bind(ownServices.checkOuts).toResolvedValue(
+      (log, system, formStore, practices, schedule, surveys, payments, booking, forms) =>
+        forCall(CheckOutsService)(log, system, formStore, practices, schedule, surveysOfVisit(surveys), (call) => ({
+          payments: payments(call),
+          booking: booking(call),
+          formsIn: forms,
+        })),
+      [
+        tokens.activityLog,
+        tokens.checkOutSystem,
+        tokens.formStore,
+        tokens.practices,
+        tokens.schedule,
+        tokens.surveyStore,
+        ownServices.payments,
+        ownServices.booking,
+        ownServices.forms,
+      ],
+    );
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import type { Language } from '@portico/domain/kernel';
+import { languages, type Language } from '@portico/domain/kernel';
 
 /** A built file with the encodings that the build made of it, all in memory: a path that is not in the list does not exist. */
 export interface BuiltFile {
@@ -18,9 +18,9 @@ export interface BuiltFile {
 /** The built portal. */
 export interface BuiltPortal {
   readonly files: ReadonlyMap<string, BuiltFile>;
-  readonly pages: Readonly<Record<Language, BuiltFile>>;
+  readonly pages: Pages;
   /** Paths that need no tokens, and their page, which holds no sign-in form. */
-  readonly open?: { readonly paths: RegExp; readonly pages: Readonly<Record<Language, BuiltFile>> };
+  readonly open?: { readonly paths: RegExp; readonly pages: Pages };
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
 }
@@ -42,8 +42,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a built portal. Its pages are `index.en.html` and `index.es.html`, and `open.en.html` and `open.es.html` for the
- * paths that `open-paths.json` names; they are served by path and language, not by name.
+ * Reads a built portal. Its pages are `index.en.html` and so on in every language, and `open.en.html` for the paths that `open-paths.json` names; they are served by path and language, not by name.
  */
 export const loadBuiltPortal = async (directory: string): Promise<BuiltPortal> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -70,9 +69,9 @@ export const loadBuiltPortal = async (directory: string): Promise<BuiltPortal> =
       gzip: bytes.get(`${path}.gz`),
     });
   }
-  const pages = { en: pageOf(files, directory, 'en'), es: pageOf(files, directory, 'es') };
+  const pages = pagesOf(languages.map((language) => [language, pageOf(files, directory, language)]));
   const open = openOf(files);
-  for (const path of pagePaths) files.delete(path);
+  for (const path of files.keys()) if (isPage.test(path)) files.delete(path);
   const frame = files.get(framePath);
   const html = [
     ...Object.values(pages),
@@ -91,20 +90,20 @@ export const loadBuiltPortal = async (directory: string): Promise<BuiltPortal> =
 /** The page that the portal shows within another of its pages (`APT-202`). */
 export const framePath = '/intake-forms/index.html';
 
-const pagePaths = [
-  '/index.en.html',
-  '/index.es.html',
-  '/index.html',
-  '/open.en.html',
-  '/open.es.html',
-  '/open-paths.json',
-];
+const isPage = /^\/(?:(?:index|open)(?:\.[\w-]+)?\.html|open-paths\.json)$/;
+
+type Pages = Readonly<Record<Language, BuiltFile>>;
+const pagesOf = (pages: readonly (readonly [Language, BuiltFile])[]): Pages => Object.fromEntries(pages) as Pages;
 
 const openOf = (files: ReadonlyMap<string, BuiltFile>): BuiltPortal['open'] => {
-  const [list, en, es] = ['/open-paths.json', '/open.en.html', '/open.es.html'].map((path) => files.get(path));
-  if (list === undefined || en === undefined || es === undefined) return undefined;
+  const list = files.get('/open-paths.json');
+  const pages = languages.flatMap((language) => {
+    const page = files.get(`/open.${language}.html`);
+    return page === undefined ? [] : [[language, page] as const];
+  });
+  if (list === undefined || pages.length < languages.length) return undefined;
   // Built by us from the table of paths, which has no pattern that could take long.
-  return { paths: new RegExp(JSON.parse(list.plain.toString('utf8')) as string, 'i'), pages: { en, es } };
+  return { paths: new RegExp(JSON.parse(list.plain.toString('utf8')) as string, 'i'), pages: pagesOf(pages) };
 };
 
 const pageOf = (files: ReadonlyMap<string, BuiltFile>, directory: string, language: Language): BuiltFile => {

@@ -44,14 +44,17 @@ interface Answered extends Noted {
   readonly reply: Reply;
 }
 
-/** `/graphql`, as GraphQL over HTTP says it: who may ask, in which media, and what the answer's status is. */
-export const graphqlRoute = ({ engine, publicOrigins, limits, addressOf, holdsToken, limit }: GraphqlRouteOptions) => {
-  const route = 'graphql';
-  const refuse = (status: number, code: string, message: string, ...headers: string[]): Answered => {
-    const body = JSON.stringify({ errors: [{ message, extensions: { code } }] });
-    return { route, code, reply: jsonReply(status, body, ...headers, ...inertPolicy) };
-  };
+const route = 'graphql';
 
+const refuse = (status: number, code: string, message: string, ...headers: string[]): Answered => {
+  const body = JSON.stringify({ errors: [{ message, extensions: { code } }] });
+  return { route, code, reply: jsonReply(status, body, ...headers, ...inertPolicy) };
+};
+
+type ParamsOptions = Pick<GraphqlRouteOptions, 'engine' | 'limits' | 'holdsToken'>;
+
+/** Reads the parameters of a request, or says why they cannot be. */
+const paramsReader = ({ engine, limits, holdsToken }: ParamsOptions) => {
   /** The document id that permits a large body, from its header: an operation with pictures, with a session token. */
   const pictureDocument = ({ headers: given }: IncomingMessage): string | undefined => {
     const [documentId, token] = [given[documentHeader], given[headers.accessToken]];
@@ -59,10 +62,7 @@ export const graphqlRoute = ({ engine, publicOrigins, limits, addressOf, holdsTo
     return engine.longestText(documentId) > limits.body ? documentId : undefined;
   };
 
-  const paramsOf = async (
-    request: IncomingMessage,
-    search: string,
-  ): Promise<Answered | { readonly params: unknown }> => {
+  return async (request: IncomingMessage, search: string): Promise<Answered | { readonly params: unknown }> => {
     if (request.method === 'GET') {
       const params = paramsOfSearch(search);
       return params === undefined ? refuse(400, 'BAD_INPUT', '"variables" and "extensions" must be JSON.') : { params };
@@ -85,7 +85,11 @@ export const graphqlRoute = ({ engine, publicOrigins, limits, addressOf, holdsTo
       ? { params }
       : refuse(400, 'BAD_INPUT', 'The request is not for the document that its header names.');
   };
+};
 
+/** `/graphql`, as GraphQL over HTTP says it: who may ask, in which media, and what the answer's status is. */
+export const graphqlRoute = ({ engine, publicOrigins, limits, addressOf, holdsToken, limit }: GraphqlRouteOptions) => {
+  const paramsOf = paramsReader({ engine, limits, holdsToken });
   return async (
     request: IncomingMessage,
     search: string,

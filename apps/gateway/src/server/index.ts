@@ -1,13 +1,12 @@
 export { type ServerClock, systemClock } from './clock.ts';
+export { createHttpServer, type HttpServer } from './http-server.ts';
 export {
-  createHttpServer,
-  type HttpServer,
   type HttpServerOptions,
   type PageRequest,
   type Pages,
   serverLimits,
   type ServerLimits,
-} from './http-server.ts';
+} from './http-server-options.ts';
 export { eventsPath, type EventSink } from './events-route.ts';
 export { closeOnSignals } from './lifecycle.ts';
 export { createLogger, type Logger } from './logger.ts';

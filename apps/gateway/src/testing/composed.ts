@@ -1,54 +1,56 @@
 import type { Database } from '@portico/adapters-storage/sql';
 import type { Instant } from '@portico/domain/kernel';
 import type { Merchants } from '@portico/domain/payments';
-import { compose } from '../composition/compose.ts';
+import { compose, type Parts } from '../composition/compose.ts';
 import { testKeys } from './running-gateway.ts';
 import { noIdentityProviders, noRegistries } from '../config/index.ts';
 
 const nothing = (): undefined => undefined;
 
 /** The services and workers of a gateway, without its HTTP server; logs and metrics are discarded. */
-export const composedOver = (
+export const composedOver = (...of: Parameters<typeof partsOver>) => compose(partsOver(...of));
+
+/** What a gateway is put together from, with nobody to tell anything. */
+export const partsOver = (
   sql: Database,
   now: () => Instant,
   onError: (maintenanceJob: string) => void = nothing,
   merchants: Merchants = { of: nothing },
-) =>
-  compose({
-    sql,
-    now,
-    ledgerClock: now,
-    turnClock: now,
-    keys: testKeys,
-    technicalSupport: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
-    publicOrigin: () => 'https://portal.example',
-    transports: {},
-    report: nothing,
-    onError,
-    wakeSummaryWorker: nothing,
-    wakeNotificationDispatcher: nothing,
-    later: nothing,
-    linkOrigins: [],
-    directDomains: [],
-    onWorkRefused: nothing,
-    partners: { origins: [], onUnknown: nothing },
-    paymentWatch: {
-      cardTried: nothing,
-      differed: nothing,
-      settled: nothing,
-      prepaymentReturned: nothing,
-      reconciled: nothing,
-      unpaid: nothing,
-      late: nothing,
-      posted: nothing,
-      planned: nothing,
-      unserved: nothing,
-      onError: nothing,
-    },
-    visitWatch: { reminded: nothing, summarized: nothing, waited: nothing, onError: nothing },
-    merchants,
-    shops: new Map(),
-    signIn: noIdentityProviders,
-    registries: noRegistries,
-    onRegistryAsked: () => undefined,
-  });
+): Parts => ({
+  sql,
+  now,
+  ledgerClock: now,
+  turnClock: now,
+  keys: testKeys,
+  technicalSupport: { phone: '', email: '', hours: { from: '', to: '', days: [] } },
+  publicOrigin: () => 'https://portal.example',
+  transports: {},
+  report: nothing,
+  onError,
+  wakeSummaryWorker: nothing,
+  wakeNotificationDispatcher: nothing,
+  later: nothing,
+  linkOrigins: [],
+  directDomains: [],
+  onWorkRefused: nothing,
+  partners: { origins: [], onUnknown: nothing },
+  paymentWatch: {
+    cardTried: nothing,
+    differed: nothing,
+    settled: nothing,
+    prepaymentReturned: nothing,
+    reconciled: nothing,
+    unpaid: nothing,
+    late: nothing,
+    posted: nothing,
+    planned: nothing,
+    unserved: nothing,
+    onError: nothing,
+  },
+  visitWatch: { reminded: nothing, summarized: nothing, waited: nothing, onError: nothing },
+  merchants,
+  shops: new Map(),
+  signIn: noIdentityProviders,
+  registries: noRegistries,
+  onRegistryAsked: () => undefined,
+});

@@ -42,76 +42,84 @@ export interface PaymentWatch {
   ) => void;
 }
 
-export const paymentWatch = (registry: Registry, logger: Logger): PaymentWatch => {
-  const charges = new Counter({
+const cardTryCounters = (registry: Registry) => ({
+  refused: new Counter({
+    name: 'portico_card_tries_refused_total',
+    help: 'Tries of a card that were refused before a processor was asked, because too many were made.',
+    labelNames: ['practice'],
+    registers: [registry],
+  }),
+  declined: new Counter({
+    name: 'portico_card_declines_total',
+    help: 'Cards that a processor declined while somebody was paying with them or putting them on file.',
+    labelNames: ['practice'],
+    registers: [registry],
+  }),
+});
+
+/** How often each thing happened, by practice where an operator has to act. */
+const paymentCounters = (registry: Registry) => ({
+  charges: new Counter({
     name: 'portico_charges_reconciled_total',
     help: 'Charges that were left between two steps, by the state they were found in and left in.',
     labelNames: ['from', 'to'],
     registers: [registry],
-  });
-  const postings = new Counter({
+  }),
+  postings: new Counter({
     name: 'portico_book_postings_total',
     help: 'Payments and refunds for the practices’ books, by outcome.',
     labelNames: ['outcome'],
     registers: [registry],
-  });
-  const planned = new Counter({
+  }),
+  planned: new Counter({
     name: 'portico_plan_payments_total',
     help: 'Payments of plans that were made by themselves or told of before, by what became of them.',
     labelNames: ['outcome'],
     registers: [registry],
-  });
-  const differences = new Counter({
+  }),
+  differences: new Counter({
     name: 'portico_settlement_differences_total',
     help: 'Differences between the ledger and a processor that were not known before, by kind.',
     labelNames: ['practice', 'kind'],
     registers: [registry],
-  });
-  const settled = new Counter({
+  }),
+  settled: new Counter({
     name: 'portico_settlements_total',
     help: 'Days of practices that were compared with their processor, or of which it gave no list.',
     labelNames: ['practice', 'outcome'],
     registers: [registry],
-  });
-  const returned = new Counter({
+  }),
+  returned: new Counter({
     name: 'portico_prepayments_returned_total',
     help: 'Prepayments of canceled visits that were to be given back, by what became of it; refused is for the office.',
     labelNames: ['outcome'],
     registers: [registry],
-  });
-  const cardTries = {
-    refused: new Counter({
-      name: 'portico_card_tries_refused_total',
-      help: 'Tries of a card that were refused before a processor was asked, because too many were made.',
-      labelNames: ['practice'],
-      registers: [registry],
-    }),
-    declined: new Counter({
-      name: 'portico_card_declines_total',
-      help: 'Cards that a processor declined while somebody was paying with them or putting them on file.',
-      labelNames: ['practice'],
-      registers: [registry],
-    }),
-  };
-  const unserved = new Gauge({
+  }),
+  cardTries: cardTryCounters(registry),
+  unserved: new Gauge({
     name: 'portico_plan_payments_unserved',
     help: 'Practices with payments of plans due that this instance cannot charge, for want of a merchant: 1 each.',
     labelNames: ['practice'],
     registers: [registry],
-  });
-  let known: readonly PracticeId[] = [];
-  const late = new Counter({
+  }),
+  late: new Counter({
     name: 'portico_late_answers_total',
     help: 'Money that a processor took after its charge had ended, by practice, and whether it was given back.',
     labelNames: ['practice', 'undone'],
     registers: [registry],
-  });
-  const unpaid = new Counter({
+  }),
+  unpaid: new Counter({
     name: 'portico_unpaid_steps_total',
     help: 'Visits that are booked or canceled while their money was refused, by practice.',
     labelNames: ['practice'],
     registers: [registry],
-  });
+  }),
+});
+
+export const paymentWatch = (registry: Registry, logger: Logger): PaymentWatch => {
+  const { charges, postings, planned, differences, settled, returned, cardTries, unserved, late, unpaid } =
+    paymentCounters(registry);
+  let known: readonly PracticeId[] = [];
   return {
     differed: ({ practice, kind, charge, line }) => {
       differences.inc({ practice, kind });
@@ -156,63 +164,19 @@ export const paymentWatch = (registry: Registry, logger: Logger): PaymentWatch =
 
 /** Finishes what was left between two steps, brings payments into the practices' books, and makes those of plans. */
 export const paymentRounds = (
-  work: {
-    readonly reconciler: Reconciler;
-    readonly ledgerPostingWorker: LedgerPostingWorker;
-    readonly planPaymentWorker: PlanPaymentWorker;
-    readonly prepaymentRefundWorker: PrepaymentRefundWorker;
-    readonly settlementWorker: SettlementWorker;
-  },
+  work: PaymentWork,
   { onError }: Pick<PaymentWatch, 'onError'>,
   clock: ServerClock,
   isSkipped: () => boolean,
 ): Pick<Rounds, 'start' | 'stop'> => {
+  const each = (worker: Parameters<PaymentWatch['onError']>[0], every: number, round: () => Promise<unknown>) =>
+    rounds({ work: round, every, clock, isSkipped, onError: (thrown) => onError(worker, thrown) });
   const workers = [
-    rounds({
-      work: () => work.reconciler.round(),
-      every: reconcileEvery,
-      clock,
-      isSkipped,
-      onError: (thrown) => {
-        onError('reconciler', thrown);
-      },
-    }),
-    rounds({
-      work: () => work.ledgerPostingWorker.round(),
-      every: postEvery,
-      clock,
-      isSkipped,
-      onError: (thrown) => {
-        onError('ledgerPostingWorker', thrown);
-      },
-    }),
-    rounds({
-      work: () => work.prepaymentRefundWorker.runOnce(),
-      every: giveBackEvery,
-      clock,
-      isSkipped,
-      onError: (thrown) => {
-        onError('prepayment-refunds', thrown);
-      },
-    }),
-    rounds({
-      work: () => work.settlementWorker.runOnce(),
-      every: settleEvery,
-      clock,
-      isSkipped,
-      onError: (thrown) => {
-        onError('settlement', thrown);
-      },
-    }),
-    rounds({
-      work: () => work.planPaymentWorker.round(),
-      every: payPlansEvery,
-      clock,
-      isSkipped,
-      onError: (thrown) => {
-        onError('plan-payer', thrown);
-      },
-    }),
+    each('reconciler', reconcileEvery, () => work.reconciler.round()),
+    each('ledgerPostingWorker', postEvery, () => work.ledgerPostingWorker.round()),
+    each('prepayment-refunds', giveBackEvery, () => work.prepaymentRefundWorker.runOnce()),
+    each('settlement', settleEvery, () => work.settlementWorker.runOnce()),
+    each('plan-payer', payPlansEvery, () => work.planPaymentWorker.round()),
   ];
   return {
     start: () => {
@@ -223,3 +187,11 @@ export const paymentRounds = (
     },
   };
 };
+
+interface PaymentWork {
+  readonly reconciler: Reconciler;
+  readonly ledgerPostingWorker: LedgerPostingWorker;
+  readonly planPaymentWorker: PlanPaymentWorker;
+  readonly prepaymentRefundWorker: PrepaymentRefundWorker;
+  readonly settlementWorker: SettlementWorker;
+}

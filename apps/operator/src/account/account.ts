@@ -27,20 +27,18 @@ export const operate = async (sql: Sql, request: Request, operator: OperatorActi
   const account = await new PostgresAccounts(sql).byLogin(request.login.trim());
   if (account === undefined) throw new Mistake('There is no such account.');
   const operated = new OperatedAccounts(
-    {
-      accounts: new PostgresAccounts(sql),
-      sessions: new PostgresSessions(sql),
-      protections: new PostgresProtections(sql),
-      oneTimeCodes: new PostgresOneTimeCodes(sql),
-      tries: new PostgresTries(sql),
-      activityLog: new PostgresActivityLog(sql),
-      notifier: new QueuedNotifier({
-        outbox: new PostgresOutbox(sql),
-        shortLinks: new PostgresShortLinks(sql),
-        linkTo: (path) => path,
-        now: () => operator.now,
-      }),
-    },
+    new PostgresAccounts(sql),
+    new PostgresSessions(sql),
+    new PostgresProtections(sql),
+    new PostgresOneTimeCodes(sql),
+    new PostgresTries(sql),
+    new QueuedNotifier(
+      new PostgresOutbox(sql),
+      new PostgresShortLinks(sql),
+      (path) => path,
+      () => operator.now,
+    ),
+    new PostgresActivityLog(sql),
     operator,
   );
   switch (request.command) {

@@ -25,13 +25,13 @@ export const invite = async (sql: Sql, request: Request, origin: string, now: In
   if (identity.birthDate === undefined) throw new Mistake('The patient has no date of birth, so nobody could sign up.');
   const linkTo = (path: string): string => new URL(path, origin).href;
   const outbox = new PostgresOutbox(sql);
-  const invitations = new Invitations({
-    capabilities: new PostgresCapabilities(sql),
-    codes: new RandomCodes(),
-    notifier: new QueuedNotifier({ outbox, shortLinks: new PostgresShortLinks(sql), linkTo, now: () => now }),
-    practices: new EmbeddedPractices(sql),
+  const invitations = new Invitations(
+    new PostgresCapabilities(sql),
+    new RandomCodes(),
+    new QueuedNotifier(outbox, new PostgresShortLinks(sql), linkTo, () => now),
+    new EmbeddedPractices(sql),
     linkTo,
-  });
+  );
   await invitations.withdraw(chart, now);
   if (request.to === undefined) return 'The invitations that were open are withdrawn.';
   const to = recipientOf(request.to);

@@ -107,6 +107,8 @@ const settingsOf = ({ addresses: { usps, ...others } }: RegistrySandbox) => ({
 
 /** What a portal may have beside the demo. */
 export interface PortalOptions {
+  /** The folder of a portal that was built in another way. */
+  readonly site?: string;
   /** Searches the public registries instead of its own tables alone. */
   readonly registries?: boolean;
   /** Who else signs people in, once it is known where the portal is reached. */
@@ -131,7 +133,7 @@ export const startPortal = async ({ signInAt, ...options }: PortalOptions = {}):
     keys: new KeyRing([{ kid: 'test', secret: randomBytes(32) }]),
     documents: 'trusted',
     technicalSupport: support,
-    site: await loadBuiltPortal(site),
+    site: await loadBuiltPortal(options.site ?? site),
     pages: await demoPages(database),
     runtime: runtimeConfigOf({ ...demoOutward(), support, videoOrigins: [], signIn: identityProviders }),
     identityProviders,

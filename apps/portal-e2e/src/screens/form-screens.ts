@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { inLanguageOf } from '@portico/domain/kernel';
 import { people } from '../browser/people.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './screens.ts';
@@ -24,7 +25,7 @@ const changedMeanwhile = async ({ page, language }: Visitor): Promise<void> => {
   await page.route('**/graphql', async (route) => {
     const sent = route.request().postData() ?? '';
     if (sent.includes('"PostPendingForms"')) {
-      const modalSchema = changedWords[language];
+      const modalSchema = inLanguageOf(changedWords, language);
       const postPendingForms = {
         type: 'ERROR',
         schemaFromError: form,

@@ -1,24 +1,32 @@
-// `npm run screens [-- NAME…]`: a picture of every screen, or of those whose names begin so, in every language, scheme
+// `npm run screens [-- [--pseudo] NAME…]`: a picture of every screen, or of those whose names begin so, in every language, scheme
 // and size, on one sheet: screens/index.html, and in pictures of its own, sheet-01.jpg and on. Each is checked by axe; a broken rule, or a screen that did not come
-// about, is named in the table and fails the run.
+// about, is named in the table and fails the run. With `--pseudo` they speak the pseudo-language, which shows texts that are cut off or written on the spot.
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { sizes, type Size } from '../browser/browser.ts';
 import { BrowserHarness } from '../browser/browser-harness.ts';
 import { buildPortal } from '@portico/tools/setup/portal-build.mjs';
 import { root } from '@portico/tools/setup/paths.mjs';
+import { pseudoLanguage } from '@portico/tools/messages/pseudo.ts';
+import { buildPseudoPortal } from './pseudo-language.ts';
 import { languages, schemes, screens, type ScreenToShow } from './screens.ts';
 import { sheetOf, takeSheet } from './sheet.ts';
 import { take, type Look, type Picture } from './take.ts';
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  options: { pseudo: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)));
-const looks: readonly Look[] = languages.flatMap((language) =>
+const spoken: readonly Look['language'][] = values.pseudo ? [pseudoLanguage] : languages;
+const looks: readonly Look[] = spoken.flatMap((language) =>
   schemes.flatMap((scheme) => (Object.keys(sizes) as Size[]).map((size) => ({ language, scheme, size }))),
 );
 const folder = join(root, 'screens');
 
-await buildPortal();
+if (!values.pseudo) await buildPortal();
+const options = values.pseudo ? { site: buildPseudoPortal() } : undefined;
 await rm(folder, { recursive: true, force: true });
 const pictures = new Map<string, readonly Picture[]>();
 
@@ -43,7 +51,7 @@ const photograph = async (browserHarness: BrowserHarness, left: Iterator<ScreenT
   }
 };
 
-const stages = await Promise.all([BrowserHarness.open(), BrowserHarness.open()]);
+const stages = await Promise.all([BrowserHarness.open(options), BrowserHarness.open(options)]);
 const sheet = (): readonly Picture[] => chosen.flatMap(({ name }) => pictures.get(name) ?? []);
 try {
   const left = chosen.values();

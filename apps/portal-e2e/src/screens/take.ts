@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import type { Size } from '../browser/browser.ts';
 import type { BrowserHarness } from '../browser/browser-harness.ts';
 import type { VisitorLanguage } from '../browser/visitor.ts';
+import { pseudoLanguage } from '@portico/tools/messages/pseudo.ts';
+import { speakPseudo } from './pseudo-language.ts';
 import { violationsOn, type Violation } from './axe.ts';
 import type { ScreenToShow } from './screens.ts';
 
 /** One way of looking at a screen. */
 export interface Look {
-  readonly language: VisitorLanguage;
+  readonly language: VisitorLanguage | typeof pseudoLanguage;
   readonly scheme: 'light' | 'dark';
   readonly size: Size;
 }
@@ -34,9 +36,15 @@ export const take = async (
 ): Promise<Picture> => {
   const file = `${screen.name}.${look.language}.${look.scheme}.${look.size}.png`;
   const { as } = screen;
-  const visitor = await browserHarness.visitor({ ...look, ...(as === undefined ? {} : { as }) });
+  const { language } = look;
+  const visitor = await browserHarness.visitor({
+    ...look,
+    language: language === pseudoLanguage ? 'en' : language,
+    ...(as === undefined ? {} : { as }),
+  });
   const { page } = visitor;
   try {
+    if (language === pseudoLanguage) await speakPseudo(page);
     await screen.arrive(visitor, browserHarness);
     await screen.ready(page).waitFor();
     const violations = await violationsOn(page);

@@ -1,3 +1,4 @@
+import { languages, type Language } from '@portico/domain/kernel';
 import { signInWords } from '@portico/ui/screens/access';
 import { titleWords } from '@portico/ui/screens/titles';
 import { enableStaticRendering } from 'mobx-react-lite';
@@ -11,7 +12,7 @@ import { Texts } from '../texts.ts';
 import { firstScript } from './first-script.ts';
 import { Outline } from './outline.tsx';
 
-export { openPaths };
+export { languages, openPaths };
 
 /** Which of the two pages there are in the HTML: the sign-in form, or the outline of a page that needs no tokens. */
 export const pageKinds = ['sign-in', 'open'] as const;
@@ -53,7 +54,7 @@ const surroundings = (pageLanguage: string): BrowserEnvironment => ({
 });
 
 /** Renders a page in one language, the sign-in form by the very components that take it over in the browser. */
-export const renderPage = async (kind: PageKind, language: 'en' | 'es'): Promise<PrerenderedPage> => {
+export const renderPage = async (kind: PageKind, language: Language): Promise<PrerenderedPage> => {
   enableStaticRendering(true);
   const texts = new Texts(language);
   await texts.use('first');

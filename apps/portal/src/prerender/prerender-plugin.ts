@@ -6,8 +6,6 @@ import { compressFolder } from './compress.ts';
 import { fillPage } from './fill-page.ts';
 import type * as PageModule from './page.tsx';
 
-const languages = ['en', 'es'] as const;
-
 /** The texts of the first page, as the portal asks for them. */
 const firstTexts = 'virtual:messages/access+kit+titles';
 
@@ -49,7 +47,9 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => {
       });
       const page = (await import(pathToFileURL(join(built, 'page.js')).href)) as typeof PageModule;
       const template = readFileSync(join(folder, 'index.html'), 'utf8');
-      for (const [kind, language] of page.pageKinds.flatMap((one) => languages.map((each) => [one, each] as const))) {
+      for (const [kind, language] of page.pageKinds.flatMap((one) =>
+        page.languages.map((each) => [one, each] as const),
+      )) {
         const modules = [`\0${firstTexts}/${language}`];
         if (kind === 'open') modules.push(join(config.root, 'src/open/open.tsx'));
         const preloads = modules.map((id) => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { textOf } from '@portico/ui/testing';
 import { titleOf, titleWords } from '@portico/ui/screens/titles';
 import fc from 'fast-check';
 import { table, type Row } from './table.ts';
 import { titles } from './titles.ts';
 
 const inEnglish = (path: string): string | undefined => titleOf(titles, path).defaultMessage;
-const inSpanish = (path: string): string | undefined => titleOf(titles, path).es;
+const inSpanish = (path: string): string | undefined => textOf(titleOf(titles, path), 'es');
 
 describe('the title of a path', () => {
   it.each([

@@ -41,13 +41,13 @@ const letIn: Readonly<Record<Visitor, (portal: Portal) => void>> = {
   },
 };
 
-/** The same text for the same variables: in the order of their names, and without those that are null. */
+/** The same text for the same variables: in the order of their names, and without those that say nothing. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(
           Object.entries(inner)
-            .filter(([, one]) => one !== null)
+            .filter(([, one]) => one !== null && one !== false)
             .sort(([a], [b]) => (a < b ? -1 : 1)),
         )
       : inner,

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createRequire } from 'node:module';
 
 /** What jsdom does not do, noted instead: windows, files, prints, and pages that are left for another one. */
@@ -19,6 +20,9 @@ export const quietBrowser = (note: (what: string) => void): void => {
   URL.revokeObjectURL = () => undefined;
   // Nothing is fetched ahead: what is asked is asked by the screen that is open.
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  jest.spyOn(console, 'error').mockImplementation((what: unknown) => {
+    if (String(what).includes('Missing message')) note('misses a text');
+  });
   noteLeaving(note);
 };
 

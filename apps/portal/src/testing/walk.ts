@@ -48,8 +48,8 @@ export const walk = async (address: string, options: WalkOptions): Promise<reado
   const { part = 'main', presses = [''] } = options;
   let opened = await arrived(address, options);
   const { pathname, search } = window.location;
-  const titles = [...document.querySelectorAll('h1')].map((title) => `says "${nameOf(title)}"`);
-  const lines = [`shows ${pathname}${search}`, ...titles, ...opened.log, ...linksIn(part)];
+  const says = (document.querySelector('main')?.textContent ?? '').slice(0, 30);
+  const lines = [`shows ${pathname}${search}`, `says "${says}"`, ...opened.log, ...linksIn(part)];
   const names = new Set(buttonsIn(part).map(nameOf));
   for (const name of names) {
     if (!presses.some((begin) => name.startsWith(begin))) continue;

@@ -1,28 +1,25 @@
-import type { ClinicalDate, Language, LocalDate } from '@portico/domain/kernel';
-import { wordsOf } from './words.ts';
+import { localeOf, type ClinicalDate, type Language, type LocalDate } from '@portico/domain/kernel';
+import { recordPhraseWords } from './record.messages.ts';
+import { sayIn } from './said.ts';
 
 // A span of time is written from its own digits: UTC in and UTC out, so that no zone of this machine moves a day.
-const formats = (locale: string): Record<'month' | 'day', Intl.DateTimeFormat> => ({
-  month: new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
-  day: new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }),
-});
+const month = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const day = { ...month, day: 'numeric' } as const;
 
-const formatsOf: Readonly<Record<Language, ReturnType<typeof formats>>> = {
-  en: formats('en-US'),
-  es: formats('es-US'),
-};
+const written = (date: string, language: Language, precision: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(localeOf(language), precision).format(new Date(date));
 
 /**
  * A date in words with exactly the precision that was recorded: a year stays a year. A moment keeps the clock time and
  * offset it was written with.
  */
-export const dateText = (date: ClinicalDate | LocalDate, language: Language): string => {
-  const [day = '', clock] = date.split('T');
-  if (day.length === 4) return day;
-  if (day.length === 7) return formatsOf[language].month.format(new Date(day));
-  const inWords = formatsOf[language].day.format(new Date(day));
+export const dateText = (recorded: ClinicalDate | LocalDate, language: Language): string => {
+  const [date = '', clock] = recorded.split('T');
+  if (date.length === 4) return date;
+  if (date.length === 7) return written(date, language, month);
+  const inWords = written(date, language, day);
   if (clock === undefined) return inWords;
   const time = clock.slice(0, 5);
   const offset = /[+-]\d{2}:\d{2}$/.exec(clock)?.[0].replace('-', '−') ?? '';
-  return wordsOf[language].utcOffset(inWords, time, offset);
+  return sayIn(language)(recordPhraseWords.utcOffset, { date: inWords, time, offset });
 };

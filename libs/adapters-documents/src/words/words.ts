@@ -1,44 +1,35 @@
-import type { Allergy, ChartSection, Condition, Lab, LabResult, Medication } from '@portico/domain/health';
-import type { Language } from '@portico/domain/kernel';
-import { english } from './english.ts';
-import { spanish } from './spanish.ts';
+import type { Say } from '@portico/application/texts';
+import * as record from './record.messages.ts';
+import { said } from './said.ts';
 
-/** Every text of a printed record in one language; what is missing does not compile. */
-export interface Words {
-  readonly recordTitle: string;
-  readonly labTitle: string;
-  readonly patient: string;
-  readonly birthDate: string;
-  readonly practice: string;
-  readonly printedOn: string;
-  readonly sections: Readonly<Record<ChartSection, string>>;
+const { recordPhraseWords: phrases } = record;
+
+/** Every text of a printed record in one language. */
+export const recordWordsIn = (say: Say) => ({
+  ...said(say, record.recordWords),
+  sections: said(say, record.recordSectionsWords),
   /** What a section says that lists nothing: the three silences are never mixed. */
-  readonly noneKnown: Readonly<Record<ChartSection, string>>;
-  readonly noInformation: Readonly<Record<ChartSection, string>>;
-  readonly nothingRecorded: Readonly<Record<ChartSection, string>>;
-  readonly condition: Columns<'name' | 'status' | 'onset' | 'ended'>;
-  readonly allergy: Columns<'substance' | 'reactions' | 'severity' | 'status' | 'recorded'>;
-  readonly medication: Columns<'name' | 'dose' | 'instructions' | 'status' | 'dates'>;
-  readonly result: Columns<'name' | 'value' | 'reference' | 'flag'>;
-  readonly document: Columns<'title' | 'date' | 'author' | 'type' | 'size'>;
-  readonly member: Columns<'name' | 'role' | 'phone'>;
-  readonly standing: Readonly<Record<Condition['status'], string>>;
-  readonly severity: Readonly<Record<NonNullable<Allergy['severity']>, string>>;
-  readonly taking: Readonly<Record<Medication['status'], string>>;
-  readonly labStatus: Readonly<Record<Lab['status'], string>>;
-  readonly flag: Readonly<Record<NonNullable<LabResult['flag']>, string>>;
-  readonly pending: string;
-  readonly noResults: string;
-  readonly atLeast: (low: string) => string;
-  readonly atMost: (high: string) => string;
-  readonly from: (date: string) => string;
-  readonly until: (date: string) => string;
-  readonly between: (start: string, end: string) => string;
-  readonly orderedBy: (name: string) => string;
-  readonly utcOffset: (date: string, time: string, offset: string) => string;
-  readonly page: (page: number, pages: number) => string;
-}
+  noneKnown: said(say, record.recordNoneKnownWords),
+  noInformation: said(say, record.recordNoInformationWords),
+  nothingRecorded: said(say, record.recordNothingRecordedWords),
+  condition: said(say, record.recordConditionWords),
+  allergy: said(say, record.recordAllergyWords),
+  medication: said(say, record.recordMedicationWords),
+  result: said(say, record.recordResultWords),
+  document: said(say, record.recordDocumentWords),
+  member: said(say, record.recordMemberWords),
+  standing: said(say, record.recordStandingWords),
+  severity: said(say, record.recordSeverityWords),
+  taking: said(say, record.recordTakingWords),
+  labStatus: said(say, record.recordLabStatusWords),
+  flag: said(say, record.recordFlagWords),
+  atLeast: (low: string) => say(phrases.atLeast, { low }),
+  atMost: (high: string) => say(phrases.atMost, { high }),
+  from: (date: string) => say(phrases.from, { date }),
+  until: (date: string) => say(phrases.until, { date }),
+  between: (start: string, end: string) => say(phrases.between, { start, end }),
+  orderedBy: (name: string) => say(phrases.orderedBy, { name }),
+  page: (page: number, pages: number) => say(phrases.page, { page, pages }),
+});
 
-type Columns<Name extends string> = Readonly<Record<Name, string>>;
-
-export const wordsOf: Readonly<Record<Language, Words>> = { en: english, es: spanish };
+export type Words = ReturnType<typeof recordWordsIn>;

@@ -3,11 +3,22 @@ import {
   type AppointmentList,
   type ListedAppointment,
   type PracticeHistory,
+  type VisitRef,
 } from '@portico/application/appointments';
 import { appointmentStatuses, type AppointmentLocation, type BookedAs } from '@portico/domain/appointments';
+import type { Slot } from '@portico/domain/scheduling';
 import { codec, optionalIfReadable, readableList, type Codec, type Read, type Written } from './codec.ts';
 import { field, flat, record, together, unsent } from './record.ts';
 import { either, id, mark, maybe, moment, oneOf, timeZone, word } from './scalars.ts';
+
+/** A visit by the ids that name it. */
+export const visitRef = record<VisitRef>()({
+  patient: { practice: id('practiceId'), patient: id('patientId') },
+  appointment: id('appointmentId'),
+});
+
+export const span = { start: field('start_time', moment), end: field('end_time', moment) } as const;
+export const slot = record<Slot>()(span);
 
 export const location = record<AppointmentLocation>()({
   id: id('location_id'),

@@ -80,8 +80,16 @@ export const optionalIfReadable = <D, W, R>(
     (json) => (json == null ? undefined : ifReadable(() => one.read(json))),
   );
 
+/** What the contract allows to be null and this place does not. */
+export const needed = <D, W, R>(one: Codec<D, W, R>): Codec<D, W, R | null | undefined> =>
+  codec(one.write, (json) => (json == null ? unreadable() : one.read(json)));
+
 /** JSON with more that the contract says, and that is not read. */
 export const beside = <Extra extends object, D, W extends object, R>(
   extra: Extra,
   one: Codec<D, W, R>,
 ): Codec<D, Extra & W, R> => codec((value) => ({ ...extra, ...one.write(value) }), one.read);
+
+/** What the contract allows to be null, and is null only where something went wrong. */
+export const whole = <D, W, R>(one: Codec<D, W, R>): Codec<D, W, R | null> =>
+  codec(one.write, (json) => (json === null ? unreadable() : one.read(json)));

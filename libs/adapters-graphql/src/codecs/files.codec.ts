@@ -6,7 +6,7 @@ import { field, record } from './record.ts';
 const chunk = 0x8000;
 
 /** Bytes as base64 text. */
-const base64: Codec<Uint8Array, string> = codec(
+export const base64: Codec<Uint8Array, string> = codec(
   (bytes) => {
     let characters = '';
     for (let at = 0; at < bytes.length; at += chunk) {

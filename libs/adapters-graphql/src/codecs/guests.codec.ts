@@ -9,25 +9,16 @@ import type {
   GuestVisit,
   LinkRequest,
   MadeByGuest,
-  PracticeBranding,
   ShutLink,
 } from '@portico/application/guests';
 import type { AppointmentId, PatientId, PracticeId, PatientRef } from '@portico/domain/kernel';
 import { onlineServices } from '@portico/domain/practices';
 import { listedAppointment } from './appointments.codec.ts';
 import { chargedCard } from './charged-card.codec.ts';
+import { branding } from './branding.codec.ts';
 import { codec, ifReadable, optional, unreadable, type Codec, type Read, type Written } from './codec.ts';
 import { field, flat, record } from './record.ts';
 import { day, id, idOf, maybe, moment, money, oneOf, word } from './scalars.ts';
-
-export const branding = record<PracticeBranding>()({
-  id: id('practice_id'),
-  name: 'practice_name',
-  management: 'practice_mgmt',
-  phone: 'practice_phone',
-  accent: 'accent',
-  logo: 'logo',
-});
 
 const shutKinds = ['unknown', 'early', 'expired', 'used', 'revoked', 'locked'] as const;
 const standings = word(['open', 'no-link', 'not-offered', ...shutKinds]);

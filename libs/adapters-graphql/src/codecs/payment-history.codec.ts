@@ -6,6 +6,7 @@ import {
   type Receipt,
 } from '@portico/application/payments';
 import type { Page } from '@portico/domain/kernel';
+import { shownAfter } from '@portico/domain/payments';
 import { chargedCard } from './charged-card.codec.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
 import { lineItem } from './line-items.codec.ts';
@@ -19,7 +20,7 @@ const dispute = record<DisputeView>()({
   date: field('date', day),
 });
 
-export const paymentEntry = record<PaymentEntry>()({
+const entryFields = record<PaymentEntry>()({
   charge: id('charge_id'),
   at: field('at', moment),
   date: field('date', day),
@@ -35,12 +36,20 @@ export const paymentEntry = record<PaymentEntry>()({
   reference: 'reference',
 });
 
+export const paymentEntry: Codec<
+  PaymentEntry,
+  Written<typeof entryFields> & { readonly processing: boolean },
+  Read<typeof entryFields>
+> = codec((entry) => ({ ...entryFields.write(entry), processing: entry.status === 'processing' }), entryFields.read);
+
 export const paymentEntries = list(paymentEntry);
 
 export const paymentsPage: Codec<
   Page<PaymentEntry>,
   {
     readonly payments: Written<typeof paymentEntries>;
+    /** So many are shown before the list is unfolded. */
+    readonly collapsedPayments: number;
     readonly pageDetails: { readonly page: number; readonly total_pages: number; readonly total_entries: number };
   },
   {
@@ -50,6 +59,7 @@ export const paymentsPage: Codec<
 > = codec(
   ({ entries, page, total }) => ({
     payments: paymentEntries.write(entries),
+    collapsedPayments: Math.min(shownAfter(total, 0), entries.length),
     pageDetails: { page, total_pages: Math.ceil(total / paymentsPerPage), total_entries: total },
   }),
   ({ payments, pageDetails: { page, total_entries: total } }) => ({
@@ -66,13 +76,14 @@ const statement = record<PaymentsScreen['statements'][number]>()({
   total: field('total', money),
 });
 
-export const paymentsScreen = record<Omit<PaymentsScreen, 'payments'>>()({
+export const paymentsScreen = record<PaymentsScreen>()({
   patient: { practice: id('practice_id'), patient: id('patient_id') },
   practice: { name: 'practice_name', phone: 'practice_phone', timeZone: field('practice_time_zone', timeZone) },
   balance: { due: field('balanceDue', money), asOf: field('balanceAsOf', moment) },
   pending: field('pending', money),
   payable: field('payable', money),
   takesPayments: 'takesPayments',
+  payments: field('paymentsList', paymentsPage),
   plans: field('paymentPlans', list(plan)),
   statements: field('statements', list(statement)),
   years: 'years',

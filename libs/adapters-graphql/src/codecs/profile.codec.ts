@@ -1,5 +1,7 @@
 import type {
+  Named,
   ProfilePhotoSettings,
+  Saved,
   SectionSettings,
   SettingsPage,
   UpdatesSettings,
@@ -15,7 +17,7 @@ import {
 import { codec, unreadable, type Codec } from './codec.ts';
 import { demographics, texts } from './demographics.codec.ts';
 import { both, field, record, under } from './record.ts';
-import { day, email, maybe, phone, word } from './scalars.ts';
+import { day, email, idOf, maybe, phone, word } from './scalars.ts';
 
 export const settingsPage = record<SettingsPage>()({
   practiceName: 'practice_name',
@@ -151,3 +153,26 @@ export const zipPlace: Codec<ZipPlace | undefined, { readonly lookups: readonly 
       return result?.valid !== true || state === undefined || city === undefined ? undefined : { city, state };
     },
   );
+
+/** The practice's note on a saved change. */
+export const saved: Codec<
+  Saved,
+  { readonly type: 'SUCCESS'; readonly customMessage: string },
+  { readonly customMessage: string }
+> = codec(
+  ({ message }) => ({ type: 'SUCCESS', customMessage: message }),
+  ({ customMessage }) => ({ message: customMessage }),
+);
+
+/** A patient whom a request names; the portal names none, and the gateway refuses every other one. */
+export const named: Codec<Named | undefined, Record<never, never>, WireNamed> = codec(
+  () => ({}),
+  (sent) => namedFields.read(sent),
+);
+
+interface WireNamed {
+  readonly patientId?: string | null | undefined;
+  readonly practiceId?: string | null | undefined;
+}
+
+const namedFields = record<Named>()({ patient: maybe('patientId', idOf()), practice: maybe('practiceId', idOf()) });

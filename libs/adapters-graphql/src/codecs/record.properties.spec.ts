@@ -3,9 +3,10 @@ import { instant, type Cents, type Instant, type PracticeId } from '@portico/dom
 import { ids, instants, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import { compileWriters } from '../gateway/compiled-writers.ts';
-import { list, optionalIfReadable, readableList, Unreadable } from './codec.ts';
-import { always, both, field, flat, record, together, under, union, unsent, writers } from './record.ts';
+import { list, optional, optionalIfReadable, readableList, Unreadable } from './codec.ts';
+import { allOrNone, always, both, field, flat, record, together, under, union, unsent, within } from './record.ts';
 import { either, id, mark, maybe, moment, money, oneOf, text, word } from './scalars.ts';
+import { writers } from './table-parts.ts';
 
 interface Place {
   readonly city: string;
@@ -25,6 +26,7 @@ interface Visit {
   readonly place: Place;
   readonly held?: { readonly hold: string; readonly minutes: number };
   readonly guests: readonly Place[];
+  readonly said: { readonly by: string; readonly why?: string };
 }
 
 const place = record<Place>()({ city: 'city', zip: 'zip' });
@@ -42,6 +44,7 @@ const table = {
   place: flat(place),
   held: flat(together<NonNullable<Visit['held']>>()({ hold: 'hold_id', minutes: 'minutes' })),
   guests: field('guests', list(place)),
+  said: { by: within('said', 'by'), why: within('said', field('why', optional(text))) },
 } as const;
 
 /** One codec as the portal writes by it, and one as the gateway does, which compiles on the first value. */
@@ -59,6 +62,7 @@ const visits: fc.Arbitrary<Visit> = withOptional(
     state: fc.constantFrom('open' as const, 'too-late' as const),
     place: places,
     guests: fc.array(places, { maxLength: 3 }),
+    said: withOptional({ by: words() }, { why: words() }),
   },
   {
     comment: words(),
@@ -131,6 +135,9 @@ describe('parts of one object', () => {
     const held = together<NonNullable<Visit['held']>>()({ hold: 'hold_id', minutes: 'minutes' });
     expect(held.read({ hold_id: 'h', minutes: null })).toBeUndefined();
     expect(held.read({ hold_id: 'h', minutes: 0 })).toEqual({ hold: 'h', minutes: 0 });
+    const strict = allOrNone<NonNullable<Visit['held']>>()({ hold: 'hold_id', minutes: 'minutes' });
+    expect(strict.read({})).toBeUndefined();
+    expect(() => strict.read({ hold_id: 'h' })).toThrow(Unreadable);
   });
 });
 

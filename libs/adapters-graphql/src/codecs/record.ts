@@ -1,5 +1,6 @@
 import { fromWire, toWire, type WireWord } from '../wire-words.ts';
-import { type Codec, codec, optional, same, unreadable } from './codec.ts';
+import { type Codec, codec, unreadable } from './codec.ts';
+import { isField, partsOf, partsOfRecords, writerOf, type Json } from './table-parts.ts';
 
 /** One property of a domain object as one field of the JSON object. */
 export interface Field<Name extends string, Domain, Written, Read = Written> extends Codec<Domain, Written, Read> {
@@ -19,6 +20,12 @@ export interface Flat<Domain, Written, Read = Written> {
   readonly flat: Codec<Domain, Written, Read>;
 }
 
+/** A property that stands in the JSON object under `within`, where others may stand beside it. */
+export interface Within<Name extends string, Entry> {
+  readonly within: Name;
+  readonly entry: Entry;
+}
+
 interface AnyCodec<Domain> {
   // A property, not a method: what writes only some of the values does not compile.
   readonly write: (value: Domain) => unknown;
@@ -28,6 +35,7 @@ interface AnyCodec<Domain> {
 type AnyEntry<Domain> =
   | (AnyCodec<Domain> & { readonly name: string })
   | { readonly flat: AnyCodec<Domain> }
+  | { readonly within: string; readonly entry: AnyEntry<Domain> }
   | (IsPlain<NonNullable<Domain>> extends true ? string : never);
 
 /** Whether a value is its own JSON and no other one of its type stands for anything else: ids and kinds are read with care. */
@@ -65,7 +73,9 @@ type WrittenOf<Entry, Domain> = Entry extends string
     ? { readonly [Key in Name]: Written }
     : Entry extends { readonly flat: { write(value: never): infer Written } }
       ? Written
-      : WrittenOfTable<Entry, Domain>;
+      : Entry extends Within<infer Name, infer Inner>
+        ? { readonly [Key in Name]: WrittenOf<Inner, Domain> }
+        : WrittenOfTable<Entry, Domain>;
 
 type WrittenOfTable<Rows, Domain> = [keyof Rows] extends [never]
   ? object
@@ -81,7 +91,9 @@ type ReadOf<Entry, Domain> = Entry extends string
       : Readonly<Record<Name, Read>>
     : Entry extends { readonly flat: { read(json: infer Read): unknown } }
       ? Read
-      : ReadOfTable<Entry, Domain>;
+      : Entry extends Within<infer Name, infer Inner>
+        ? { readonly [Key in Name]: ReadOf<Inner, Domain> }
+        : ReadOfTable<Entry, Domain>;
 
 type ReadOfTable<Rows, Domain> = [keyof Rows] extends [never]
   ? object
@@ -95,95 +107,10 @@ export const field = <const Name extends string, D, W, R>(name: Name, one: Codec
 
 export const flat = <D, W, R>(one: Codec<D, W, R>): Flat<D, W, R> => ({ flat: one });
 
-type Json = Record<string, unknown>;
-
-interface Part {
-  write(value: never, into: Json): void;
-  read(json: Json): unknown;
-  /** The fields as the text of an object literal: `value` is the text of the domain's value, `own` gives a codec a name. */
-  source(value: string, own: (codec: object) => string): string;
-}
-
-/** The parts of the codecs made here, so that one whose fields stand in another object stands there at once. */
-const partsOfRecords = new WeakMap<object, Part>();
-
-const plain = optional(same<unknown>());
-
-const partOf = (entry: unknown): Part => {
-  if (typeof entry === 'string') {
-    return { ...partOf(field(entry, plain)), source: (value) => `${JSON.stringify(entry)}: ${value} ?? null,` };
-  }
-  if (isField(entry)) {
-    const { name, write, read } = entry;
-    return {
-      write: (value, into) => {
-        into[name] = write(value);
-      },
-      read: (json) => read(json[name] as never),
-      source: (value, own) => `${JSON.stringify(name)}: ${own(entry)}.write(${value}),`,
-    };
-  }
-  if (isFlat(entry)) {
-    const { flat: whole } = entry;
-    return (
-      partsOfRecords.get(whole) ?? {
-        write: (value, into) => {
-          Object.assign(into, whole.write(value));
-        },
-        read: (json) => whole.read(json as never),
-        source: (value, own) => `...${own(whole)}.write(${value}),`,
-      }
-    );
-  }
-  return partsOf(entry as object);
-};
-
-const partsOf = (table: object): Part => {
-  const parts = Object.entries(table).map(([key, entry]) => ({ key, part: partOf(entry) }));
-  return {
-    write: (value: Json, into) => {
-      for (const { key, part } of parts) part.write(value[key] as never, into);
-    },
-    read: (json) => {
-      const value: Json = {};
-      for (const { key, part } of parts) {
-        const read = part.read(json);
-        if (read !== undefined) value[key] = read;
-      }
-      return value;
-    },
-    source: (value, own) =>
-      parts.map(({ key, part }) => part.source(`${value}[${JSON.stringify(key)}]`, own)).join('\n'),
-  };
-};
-
-type Write = (value: never) => object;
-
-/** Makes a function `value => …` of the text of an object literal, in which `codecs` are known. */
-export type WriterCompiler = (literal: string, codecs: readonly object[]) => Write;
-
-/** Set by the gateway, which writes thousands of objects a second; a browser may make no code, and writes a few. */
-export const writers: { compile?: WriterCompiler } = {};
-
-const compiledWriter = ({ source }: Part, compile: WriterCompiler): Write => {
-  const codecs: object[] = [];
-  const literal = source('value', (one) => `codecs[${codecs.push(one) - 1}]`);
-  return compile(literal, codecs);
-};
-
-const plainWriter =
-  (part: Part): Write =>
-  (value) => {
-    const json: Json = {};
-    part.write(value, json);
-    return json;
-  };
-
-const isField = (entry: unknown): entry is Field<string, never, unknown, never> =>
-  typeof entry === 'object' && entry !== null && typeof Reflect.get(entry, 'write') === 'function';
-
-const isFlat = (entry: unknown): entry is Flat<never, object, never> =>
-  typeof entry === 'object' && entry !== null && 'flat' in entry && !('name' in entry);
+export const within = <const Name extends string, const Entry>(name: Name, entry: Entry): Within<Name, Entry> => ({
+  within: name,
+  entry,
+});
 
 /** The codec of an object from the table of its properties. `undefined` is left out of what is read. */
 export const record =
@@ -192,20 +119,17 @@ export const record =
     table: Rows,
   ): Codec<Domain, WrittenOfTable<Rows, Domain>, ReadOfTable<Rows, Domain>> => {
     const part = partsOf(table);
-    let write: Write | undefined;
+    const write = writerOf(part);
     const made = codec<Domain, WrittenOfTable<Rows, Domain>, ReadOfTable<Rows, Domain>>(
-      (value) => {
-        write ??= writers.compile === undefined ? plainWriter(part) : compiledWriter(part, writers.compile);
-        return write(value as never) as WrittenOfTable<Rows, Domain>;
-      },
+      (value) => write(value as never) as WrittenOfTable<Rows, Domain>,
       (json) => (typeof json === 'object' && json !== null ? (part.read(json as Json) as Domain) : unreadable()),
     );
     partsOfRecords.set(made, part);
     return made;
   };
 
-/** Properties that are there together or not at all: all of their fields are null where the object is left out. */
-export const together =
+const allTogether =
+  (ofSome: () => undefined) =>
   <Domain extends object>() =>
   <const Rows extends Table<Domain>>(
     table: Rows,
@@ -215,12 +139,19 @@ export const together =
     const none = Object.fromEntries(names.map((name) => [name, null]));
     return codec(
       (value) => (value === undefined ? none : whole.write(value)) as Nullable<WrittenOfTable<Rows, Domain>>,
-      (json) =>
-        names.some((name) => Reflect.get(json, name) == null)
-          ? undefined
-          : whole.read(json as ReadOfTable<Rows, Domain>),
+      (json) => {
+        const missing = names.filter((name) => Reflect.get(json, name) == null).length;
+        if (missing === 0) return whole.read(json as ReadOfTable<Rows, Domain>);
+        return missing === names.length ? undefined : ofSome();
+      },
     );
   };
+
+/** Properties that are there together or not at all: all of their fields are null where the object is left out. */
+export const together = allTogether(() => undefined);
+
+/** The same, where some of the fields alone cannot be read. */
+export const allOrNone = allTogether(unreadable);
 
 type Nullable<Json> = { readonly [Key in keyof Json]: Json[Key] | null };
 

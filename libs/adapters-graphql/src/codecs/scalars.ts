@@ -8,6 +8,7 @@ import {
   parseId,
   parseLabId,
   parseLocalDate,
+  SECOND,
   type Brand,
   type Cents,
   type ClinicalDate,
@@ -18,6 +19,7 @@ import {
   type LocalDate,
   type Result,
   type TimeZone,
+  languageOr,
 } from '@portico/domain/kernel';
 import { fromWire, toWire, type WireWord } from '../wire-words.ts';
 import { type Codec, codec, optional, unreadable } from './codec.ts';
@@ -49,6 +51,18 @@ export const moment: Codec<Instant, string> = codec(isoOf, (text) => {
   const milliseconds = date === undefined || !parseLocalDate(date).ok ? Number.NaN : Date.parse(text);
   return Number.isNaN(milliseconds) ? unreadable() : instant(milliseconds);
 });
+
+/** A duration in milliseconds as whole seconds, never more than there are. */
+export const seconds: Codec<number, number> = codec(
+  (milliseconds) => Math.max(0, Math.floor(milliseconds / SECOND)),
+  (json) => json * SECOND,
+);
+
+/** What is done, as a status; with another one than 200 it is not. */
+export const success: Codec<void, 200, number> = codec(
+  () => 200,
+  (status) => (status === 200 ? undefined : unreadable()),
+);
 
 /** Labs are identified by a number (`APT-025`). */
 export const labId: Codec<LabId, number> = codec(
@@ -100,10 +114,12 @@ export const word = <const Kind extends string>(kinds: readonly Kind[]): Codec<K
   codec(toWire, (text) => kinds.find((kind) => kind === fromWire(text)) ?? unreadable());
 
 /** One of these values, written as it is. */
-export const oneOf = <const Value extends string>(values: readonly Value[]): Codec<Value, Value, string> =>
+export const oneOf = <const Value extends string | number>(
+  values: readonly Value[],
+): Codec<Value, Value, Value extends string ? string : number> =>
   codec(
     (value) => value,
-    (text) => values.find((value) => value === text) ?? unreadable(),
+    (json) => values.find((value) => value === json) ?? unreadable(),
   );
 
 /** A choice of two values as a yes or no. */
@@ -113,8 +129,17 @@ export const either = <const Yes, const No>(yes: Yes, no: No): Codec<Yes | No, b
     (isYes) => (isYes ? yes : no),
   );
 
+/** A yes or no, where nothing said is a no. */
+export const flag: Codec<boolean, boolean, boolean | null | undefined> = codec(
+  (value) => value,
+  (isYes) => isYes === true,
+);
+
 /** What is true or left out, as a yes or no. */
-export const mark: Codec<true | undefined, boolean> = either(true, undefined);
+export const mark: Codec<true | undefined, boolean, boolean | null | undefined> = codec(
+  (value) => value === true,
+  (isYes) => isYes === true || undefined,
+);
 
 export const id = <const Name extends string, Id extends Brand<string, string>>(name: Name): Field<Name, Id, string> =>
   field(name, idOf<Id>());
@@ -125,10 +150,15 @@ export const maybe = <const Name extends string, D, W, R>(
   one: Codec<D, W, R>,
 ): Field<Name, D | undefined, W | null, R | null | undefined> => field(name, optional(one));
 
+/** As `maybe`, with an id. */
+export const maybeId = <const Name extends string, Id extends Brand<string, string>>(
+  name: Name,
+): Field<Name, Id | undefined, string | null, string | null | undefined> => maybe(name, idOf<Id>());
+
 /** The kinds of a second factor, as the contract spells them. */
 export const factorKind = oneOf(['email', 'sms', 'totp', 'passkey']);
 
 export const language: Codec<Language, Language, string> = codec(
   (value) => value,
-  (text) => (text === 'es' ? 'es' : 'en'),
+  (text) => languageOr(text),
 );

@@ -1,115 +1,79 @@
 import type { BookedVisit } from '@portico/application/scheduling';
+import { surveyPath, type CheckOutScreen, type WayOn } from '@portico/application/visits';
+import { bookingOrder } from '../codecs/booking.codec.ts';
 import {
-  type CheckOutIds,
-  type CheckOutScreen,
-  type OfferedSurveys,
-  type WayOn,
-  surveyPath,
-} from '@portico/application/visits';
-import { decimalOf, type AppointmentId, type PatientId, type PracticeId } from '@portico/domain/kernel';
+  checkOutIds,
+  checkOutScreen,
+  offeredSurveys,
+  skippedSteps,
+  visitToCheckOut,
+  wayOn,
+} from '../codecs/check-out.codec.ts';
+import { filledForms } from '../codecs/filled-forms.codec.ts';
 import type {
   CheckOutAnswer,
   CheckOutScreen as WireScreen,
-  CheckoutIdsInput,
+  ContinueCheckoutInput,
   MutationResolvers,
   QueryResolvers,
 } from '../generated/resolvers.ts';
-import { fromWire, toWire } from '../wire-words.ts';
-import { appointmentToWire } from './appointments.resolvers.ts';
-import { bookedToWire, orderFrom } from './booking.resolvers.ts';
+import { bookedAnswer } from './booking.resolvers.ts';
 import type { GatewayContext } from './context.ts';
-import { formsFrom, patientOfForms } from './forms.resolvers.ts';
-import { idFrom } from './payment-input.ts';
-import { refusal, valueOf } from './refusal.ts';
+import { ownerOf } from './forms.resolvers.ts';
+import { valueOf } from './refusal.ts';
 
-export const checkOutQueries: Pick<
-  QueryResolvers<GatewayContext>,
-  'getAppointmentCheckOut' | 'continueCheckout' | 'continueCheckoutPayment'
-> = {
-  getAppointmentCheckOut: async (_, asked, { own }) =>
-    screenToWire(valueOf(await own().checkOuts.screen(idsFrom(asked)))),
-  continueCheckout: async (_, { input }, { own }) =>
-    wayToWire(
-      valueOf(await own().checkOuts.goOn(idsFrom(input.checkoutIds), input.skipped.map(fromWire), 'check-out')),
-    ),
-  continueCheckoutPayment: async (_, { input }, { own }) =>
-    wayToWire(valueOf(await own().checkOuts.goOn(idsFrom(input.checkoutIds), input.skipped.map(fromWire), 'payment'))),
-};
+export const checkOutQueries = {
+  getAppointmentCheckOut: async (_, visit, { own }) =>
+    screenAnswer(valueOf(await own().checkOuts.screen(visitToCheckOut.read(visit)))),
+  continueCheckout: (_, { input }, context) => goOn(input, 'check-out', context),
+  continueCheckoutPayment: (_, { input }, context) => goOn(input, 'payment', context),
+} satisfies QueryResolvers<GatewayContext>;
 
-export const checkOutMutations: Pick<
-  MutationResolvers<GatewayContext>,
-  'postCheckoutForms' | 'makeCheckoutAppointment'
-> = {
+export const checkOutMutations = {
   postCheckoutForms: async (_, { input }, { own }) => {
-    patientOfForms(input);
-    return wayToWire(
-      valueOf(await own().checkOuts.checkOut(idsFrom(input.checkoutIds), formsFrom(input.patientForms ?? []))),
-    );
+    ownerOf(input);
+    const { checkOuts } = own();
+    const forms = filledForms.read(input.patientForms ?? []);
+    return wayAnswer(valueOf(await checkOuts.checkOut(checkOutIds.read(input.checkoutIds), forms)));
   },
   makeCheckoutAppointment: async (_, { input }, { own }) => {
-    const { booked, way } = valueOf(
-      await own().checkOuts.bookNext(idsFrom(input.checkoutIds), orderFrom(input.appointment)),
-    );
-    return wayToWire(way, booked);
+    const { checkOuts } = own();
+    const order = bookingOrder.read(input.appointment);
+    const { booked, way } = valueOf(await checkOuts.bookNext(checkOutIds.read(input.checkoutIds), order));
+    return wayAnswer(way, booked);
   },
-};
+} satisfies MutationResolvers<GatewayContext>;
 
-type Asked = Pick<
-  CheckoutIdsInput,
-  'appointment_id' | 'patient_id' | 'practice_id' | 'paymentPlanCreated' | 'fromAddAppointment' | 'externalCheckoutData'
->;
+const goOn = async (
+  { checkoutIds, skipped }: ContinueCheckoutInput,
+  from: 'check-out' | 'payment',
+  { own }: GatewayContext,
+): Promise<CheckOutAnswer> =>
+  wayAnswer(valueOf(await own().checkOuts.goOn(checkOutIds.read(checkoutIds), skippedSteps.read(skipped), from)));
 
-/** Whose visit it is has to be said; what else goes along decides nothing. */
-const idsFrom = (asked: Asked): CheckOutIds => {
-  const { appointment_id, patient_id, practice_id } = asked;
-  if (patient_id == null || practice_id == null) throw refusal({ kind: 'bad-input' });
+const wayAnswer = (way: WayOn, booked?: BookedVisit): CheckOutAnswer => {
+  const { screen, isRequested, redirectSurvey } = way;
   return {
-    patient: { practice: idFrom<PracticeId>(practice_id), patient: idFrom<PatientId>(patient_id) },
-    appointment: idFrom<AppointmentId>(appointment_id),
-    ...(asked.paymentPlanCreated === true ? { planCreated: true } : {}),
-    ...(asked.fromAddAppointment === true ? { fromAddAppointment: true } : {}),
-    ...(asked.externalCheckoutData == null ? {} : { externalData: asked.externalCheckoutData }),
+    ...wayOn.write(way),
+    type: 'SUCCESS',
+    ...offeredSurveys.write(screen.surveys),
+    surveysSelection: screen.surveys.surveys.length > 1,
+    submissionResult: { success: true, redirect: !isRequested && redirectSurvey ? surveyPath : null },
+    appointmentCheckOutScreen: screenAnswer(screen),
+    requested: booked === undefined ? null : bookedAnswer(booked),
   };
 };
 
-const surveysToWire = ({ surveys }: OfferedSurveys) => surveys.map(({ id, title }) => ({ survey_id: id, title }));
-
-const wayToWire = ({ screen, isRequested, redirectSurvey }: WayOn, booked?: BookedVisit): CheckOutAnswer => ({
-  type: 'SUCCESS',
-  redirectSurvey,
-  surveys: surveysToWire(screen.surveys),
-  surveysSelection: screen.surveys.surveys.length > 1,
-  surveysHeading: screen.surveys.heading ?? null,
-  submissionResult: { success: true, redirect: !isRequested && redirectSurvey ? surveyPath : null },
-  appointmentCheckOutScreen: screenToWire(screen),
-  requested: booked === undefined ? null : bookedToWire(booked),
-});
-
-const screenToWire = (screen: CheckOutScreen): WireScreen => {
-  const { ids, visit, state, next } = screen;
-  const { appointment } = visit;
+const screenAnswer = (screen: CheckOutScreen): WireScreen => {
+  const { checkoutIds, ...answer } = checkOutScreen.write(screen);
+  const { provider, bookedAs, location } = screen.visit.appointment;
   return {
+    ...answer,
     checkoutIds: {
-      appointment_id: appointment.id,
-      patient_id: appointment.patient.patient,
-      practice_id: appointment.patient.practice,
-      practice_mgmt: screen.management,
-      provider_id: appointment.provider.id,
-      resource_id: appointment.bookedAs?.resource ?? null,
-      location_guid: appointment.location.id,
-      paymentPlanCreated: ids.planCreated ?? false,
-      fromAddAppointment: ids.fromAddAppointment ?? false,
-      externalCheckoutData: ids.externalData ?? null,
+      ...checkoutIds,
+      provider_id: provider.id,
+      resource_id: bookedAs?.resource ?? null,
+      location_guid: location.id,
     },
-    appointment: appointmentToWire(visit),
-    practice_phone: screen.phone,
-    checkedOut: state.isCheckedOut,
-    steps: state.parts.map(({ step, standing }) => ({ step: toWire(step), standing: toWire(standing) })),
-    forms: screen.forms.map(({ id, title }) => ({ form_id: id, title })),
-    mayFillForms: screen.mayFillForms,
-    surveys: surveysToWire(screen.surveys),
-    surveysHeading: screen.surveys.heading ?? null,
-    due: decimalOf(screen.due),
-    next: next === undefined ? null : appointmentToWire(next),
   };
 };

@@ -1,16 +1,6 @@
 import type { DelegateSignIn } from '@portico/application/delegates';
 import type { InvitationId } from '@portico/domain/delegates';
-import type { Language } from '@portico/domain/kernel';
-import {
-  delegateLink,
-  invitedAs,
-  managedProfiles,
-  mergedProfiles,
-  newDelegate,
-  newDelegateAccount,
-  permissionChange,
-} from '../codecs/delegates.codec.ts';
-import { delegate } from '../codecs/people.codec.ts';
+import { invitedAs, newDelegateAccount } from '../codecs/delegates.codec.ts';
 import { day } from '../codecs/scalars.ts';
 import { quoted } from '../error-codes.ts';
 import type {
@@ -20,15 +10,23 @@ import type {
   MutationResolvers,
   QueryResolvers,
 } from '../generated/resolvers.ts';
+import { delegatesWire } from '../wire/delegates.wire.ts';
 import { signIn } from './access.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { knownId, refusal, valueOf } from './refusal.ts';
+import { resolversOf } from './resolvers-of.ts';
+import { recoveryWords } from './answers.messages.ts';
+import { sayIn } from './say-in.ts';
 
-export const delegatesQueries = {
-  getManageProfiles: async (_, __, { own }) => managedProfiles.write(valueOf(await own().delegates.profiles())),
-} satisfies QueryResolvers<GatewayContext>;
+const { queries, mutations } = resolversOf(
+  delegatesWire(() => ''),
+  ({ own }) => own().delegates,
+);
+
+export const delegatesQueries = queries satisfies QueryResolvers<GatewayContext>;
 
 export const delegatesMutations = {
+  ...mutations,
   delegateLogin: async (_, { input }, { delegateSignIn }) => signIn(input, delegateSignIn),
   delegateVerification: async (_, { input }, { delegateSignIn }) => verification(delegateSignIn, input),
   delegateCreateAccount: async (_, { input }, { delegateSignIn }) => creation(delegateSignIn, input),
@@ -39,31 +37,8 @@ export const delegatesMutations = {
     const typed = new Map(values.map(({ name, value }) => [name, value]));
     return form(context, (name) => typed.get(name) ?? '');
   },
-  acceptDelegateInvitation: async (_, { code }, { own }) => {
-    const accepted = valueOf(await own().delegates.accept(code));
-    return { ...done('The invitation was accepted.'), delegate: delegate.write(accepted) };
-  },
-  inviteDelegate: async (_, { input }, { own }) => {
-    valueOf(await own().delegates.invite(newDelegate.read(input)));
-    return done('The invitation is on its way.');
-  },
-  withdrawDelegateInvitation: async (_, { id }, { own }) => {
-    valueOf(await own().delegates.withdraw(knownId<InvitationId>(id)));
-    return done('The invitation was withdrawn.');
-  },
-  updateDelegatePermissions: async (_, { input }, { own }) => {
-    valueOf(await own().delegates.changePermissions(permissionChange.read(input)));
-    return done('The permissions were saved.');
-  },
-  mergeDelegateProfile: async (_, { input }, { own }) => {
-    const { from, into } = mergedProfiles.read(input);
-    const stays = valueOf(await own().delegates.merge(delegateLink.read(input), from, into));
-    return { ...done('The profiles were merged.'), profile_id: stays, contentRefresh: true };
-  },
-  disconnectDelegateProfile: async (_, { input }, { own }) => {
-    valueOf(await own().delegates.disconnect(delegateLink.read(input)));
-    return done('The profile was disconnected.');
-  },
+  withdrawDelegateInvitation: async (_, { id }, context) =>
+    mutations.withdrawDelegateInvitation(undefined, { id: knownId<InvitationId>(id) }, context),
 } satisfies MutationResolvers<GatewayContext>;
 
 const done = (message: string) => ({ type: 'SUCCESS' as const, status: 200, message });
@@ -94,13 +69,8 @@ const forgotten = async (
   const redirect = '/delegate/delegateLogin';
   if (kind !== 'limit-exceeded') return { ...noneOf, ...done('A link is on its way.'), redirect };
   await refusals.note(operation, { outcome: 'refused', reason: kind });
-  const errorMessage = recoveryLimit[language];
+  const errorMessage = sayIn(language)(recoveryWords.limit);
   return { ...noneOf, type: 'ERROR', status: 429, message: quoted.recoveryLimit, errorMessage, redirect };
-};
-
-const recoveryLimit: Readonly<Record<Language, string>> = {
-  en: quoted.recoveryLimit,
-  es: 'Se superó el límite de intentos. Inténtelo más tarde.',
 };
 
 type Typed = (name: string) => string;

@@ -12,11 +12,11 @@ import { failed, type Language, type Result } from '@portico/domain/kernel';
 import type { ChargeId } from '@portico/domain/payments';
 import { ifReadable } from '../codecs/codec.ts';
 import { file } from '../codecs/files.codec.ts';
+import { branding } from '../codecs/branding.codec.ts';
 import {
   askedLink,
   bill,
   billedPatient,
-  branding,
   guestEntry,
   guestLink,
   guestOutcome,
@@ -40,6 +40,8 @@ import { toWire } from '../wire-words.ts';
 import type { GatewayContext } from './context.ts';
 import { screenToWire } from './payment.wire.ts';
 import { refusal, valueOf } from './refusal.ts';
+import { guestRefusalWords } from './answers.messages.ts';
+import { sayIn } from './say-in.ts';
 
 const looking =
   (purpose: GuestPurpose) =>
@@ -151,23 +153,6 @@ const nothing = { type: 'SUCCESS', status: 200, caughtTooEarlyError: false } as 
 
 type Told = Extract<GuestRefusal, { kind: 'shut' }>['why'] | 'wrong-identity';
 
-/** What is told of a refusal; where the portal knows the reason it says so in its own words. */
-const messages: Readonly<Record<Told, Readonly<Record<Language, string>>>> = {
-  'wrong-identity': {
-    en: 'What was entered does not match our records.',
-    es: 'Lo que se escribió no coincide con nuestros registros.',
-  },
-  unknown: { en: 'This link is not known.', es: 'No conocemos este enlace.' },
-  early: { en: 'This link opens later.', es: 'Este enlace se abre más adelante.' },
-  expired: { en: 'This link has expired.', es: 'Este enlace ha vencido.' },
-  used: { en: 'This link was used already.', es: 'Este enlace ya se usó.' },
-  revoked: { en: 'This link was withdrawn.', es: 'Este enlace fue retirado.' },
-  locked: {
-    en: 'This link is locked after too many wrong tries.',
-    es: 'Este enlace está bloqueado tras demasiados intentos fallidos.',
-  },
-};
-
 const flowResult = (answer: Result<GuestOutcome, GuestRefusal | Failure>, language: Language): GuestFlowResult => {
   if (answer.ok) {
     const { practice } = answer.value;
@@ -185,7 +170,8 @@ const flowResult = (answer: Result<GuestOutcome, GuestRefusal | Failure>, langua
     type: 'ERROR',
     status,
     reason: toWire(why),
-    errorMessage: messages[why][language],
+    // Where the portal knows the reason it says so in its own words.
+    errorMessage: sayIn(language)(guestRefusalWords[why]),
   });
   switch (error.kind) {
     case 'told':

@@ -6,7 +6,7 @@ import { healthWire } from '../wire/health.wire.ts';
 import type { GatewayContext } from './context.ts';
 import { valueOf } from './refusal.ts';
 import { resolversOf } from './resolvers-of.ts';
-import { summaryDocumentToWire } from './visit-summary.resolvers.ts';
+import { listedDocument } from './visit-summary.resolvers.ts';
 
 const { queries } = resolversOf(healthWire, ({ own }) => own().health);
 const visits = list(idOf<AppointmentId>());
@@ -18,6 +18,6 @@ export const healthQueries = {
     if (input == null) return { myHealthScreen: { ...myHealthScreen, summaries: [] } };
     const practice = idOf<PracticeId>().read(input.practiceId);
     const listed = valueOf(await context.own().summaries.listed(practice, visits.read(input.ccda)));
-    return { myHealthScreen: { ...myHealthScreen, summaries: listed.map(summaryDocumentToWire) } };
+    return { myHealthScreen: { ...myHealthScreen, summaries: listed.map(listedDocument) } };
   },
 } satisfies QueryResolvers<GatewayContext>;

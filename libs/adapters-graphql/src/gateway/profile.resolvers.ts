@@ -1,24 +1,22 @@
-import type { Failure } from '@portico/application/kernel';
-import type { Named, Saved, SectionSettings } from '@portico/application/profile';
-import type { Result } from '@portico/domain/kernel';
+import type { SectionSettings } from '@portico/application/profile';
 import { demographics, texts } from '../codecs/demographics.codec.ts';
-import { identityDocuments, identityDocumentsChange } from '../codecs/identity-documents.codec.ts';
+import { identityDocuments } from '../codecs/identity-documents.codec.ts';
 import {
   demographicsSection,
+  named,
   personalSection,
   profilePhoto,
-  sentChoices,
+  saved,
   updates,
   zipPlace,
 } from '../codecs/profile.codec.ts';
-import { record } from '../codecs/record.ts';
-import { idOf, maybe } from '../codecs/scalars.ts';
-import type { MutationResolvers, QueryResolvers, Settings, SettingsSaved } from '../generated/resolvers.ts';
-import type { Refusal } from '../refusals.ts';
+import type { MutationResolvers, QueryResolvers, Settings } from '../generated/resolvers.ts';
+import { identityDocumentsWire } from '../wire/identity-documents.wire.ts';
+import { profilePhotoWire } from '../wire/profile-photo.wire.ts';
+import { updatesWire } from '../wire/updates.wire.ts';
 import type { GatewayContext } from './context.ts';
 import { refusal, valueOf } from './refusal.ts';
-
-const named = record<Named>()({ patient: maybe('patientId', idOf()), practice: maybe('practiceId', idOf()) });
+import { resolversOf } from './resolvers-of.ts';
 
 /** A section of details as it is shown; with the form only where it was asked for. */
 export const personalSettings = (settings: SectionSettings, withSchema: boolean): Settings =>
@@ -87,19 +85,14 @@ const longestSearch = 100;
 
 export const profileMutations = {
   updatePersonal: async (_, { input, ...asked }, { own }) =>
-    saved(await own().profile.saveSection('personal', { personal: texts.read(input) }, named.read(asked))),
+    saved.write(
+      valueOf(await own().profile.saveSection('personal', { personal: texts.read(input) }, named.read(asked))),
+    ),
   updateDemographics: async (_, { input, ...asked }, { own }) =>
-    saved(await own().profile.saveSection('demographics', demographics.read(input), named.read(asked))),
-  updateDocuments: async (_, { input, ...asked }, { own }) =>
-    saved(await own().identityDocuments.saveIdentityDocuments(identityDocumentsChange.read(input), named.read(asked))),
-  updateNotifications: async (_, { input, ...asked }, { own }) =>
-    saved(await own().updates.saveUpdates(sentChoices.read(input.updates), named.read(asked))),
-  updatePhoto: async (_, { profilePhoto: picture }, { own }) => saved(await own().face.saveProfilePhoto(picture)),
+    saved.write(valueOf(await own().profile.saveSection('demographics', demographics.read(input), named.read(asked)))),
+  ...resolversOf(identityDocumentsWire, ({ own }) => own().identityDocuments).mutations,
+  ...resolversOf(updatesWire, ({ own }) => own().updates).mutations,
+  ...resolversOf(profilePhotoWire, ({ own }) => own().face).mutations,
   getZipcodeInfo: async (_, { zipcode }, { lookups }) =>
     zipPlace.write(valueOf(await (await lookups()).zipPlace(zipcode))),
 } satisfies MutationResolvers<GatewayContext>;
-
-const saved = (answer: Result<Saved, Failure | Refusal>): SettingsSaved => ({
-  type: 'SUCCESS',
-  customMessage: valueOf(answer).message,
-});

@@ -1,15 +1,16 @@
 import type { PaymentContext } from '@portico/application/payments';
-import { optional } from '../codecs/codec.ts';
-import { namedShop, newShopOrder, shopCatalog, shopOrder, shopSignOn } from '../codecs/shop.codec.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import { shoppingWire } from '../wire/shopping.wire.ts';
 import type { GatewayContext } from './context.ts';
 import { amountFrom, cardIn, idFrom, patientIn, uniqueIdFrom } from './payment-input.ts';
 import { resultToWire, screenToWire } from './payment.wire.ts';
 import { valueOf } from './refusal.ts';
+import { resolversOf } from './resolvers-of.ts';
+
+const { queries, mutations } = resolversOf(shoppingWire, ({ own }) => own().shopping);
 
 export const shopQueries: Pick<QueryResolvers<GatewayContext>, 'getShop' | 'getShopMakePayment'> = {
-  getShop: async (_, named, { own }) =>
-    optional(shopCatalog).write(valueOf(await own().shopping.shop(namedShop.read(named)))),
+  ...queries,
   getShopMakePayment: async (_, named, { own, sealed }) =>
     screenToWire(valueOf(await own().payments.screen(contextFrom(named))), sealed),
 };
@@ -18,8 +19,7 @@ export const shopMutations: Pick<
   MutationResolvers<GatewayContext>,
   'createShopOrder' | 'makeShopPayment' | 'signOnToShop'
 > = {
-  createShopOrder: async (_, { input }, { own }) =>
-    shopOrder.write(valueOf(await own().shopping.order(newShopOrder.read(input)))),
+  ...mutations,
   makeShopPayment: async (_, { input }, { own }) => {
     const context = { ...contextFrom(input), ...patientIn(input.patientId, input.practiceId) };
     const { status, error, receipt } = resultToWire(
@@ -32,9 +32,6 @@ export const shopMutations: Pick<
     );
     return { status, error: error ?? null, redirect: receipt?.next ?? null, receipt: receipt ?? null };
   },
-  signOnToShop: async (_, { input }, { own }) => ({
-    address: valueOf(await own().shopping.signOn(shopSignOn.read(input))),
-  }),
 };
 
 interface WirePayment {

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { instant, type AppointmentId } from '@portico/domain/kernel';
-import { summaryDocumentToWire } from './visit-summary.resolvers.ts';
+import { listedDocument } from './visit-summary.resolvers.ts';
 
 it('APT-159 a document that is listed says what it is, where it comes from and when it was made', () => {
   expect(
-    summaryDocumentToWire({ id: 'v1' as AppointmentId, name: 'Visit summary', createdAt: instant(1_795_287_600_000) }),
+    listedDocument({ id: 'v1' as AppointmentId, name: 'Visit summary', createdAt: instant(1_795_287_600_000) }),
   ).toEqual({
     document_format: 'text/xml',
     document_handler: 'CCDA',

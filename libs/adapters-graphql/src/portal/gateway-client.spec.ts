@@ -18,7 +18,7 @@ import documents from '../generated/documents.json' with { type: 'json' };
 import { answering, json, signedIn, signedInTab, tokens } from '../testing/signed-in-tab.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlAccess } from './graphql-access.ts';
-import { GraphqlProfilePhoto } from './graphql-face.ts';
+import { profilePhotoWire } from '../wire/profile-photo.wire.ts';
 import { supportWire } from '../wire/support.wire.ts';
 
 const sent = async (all: ReturnType<typeof signedInTab> | ReturnType<typeof tab>) => {
@@ -80,7 +80,7 @@ describe('a request', () => {
 
   it('SEC-S1 says in a header for which document it is, where pictures make it large', async () => {
     const all = signedInTab(json({ data: { updatePhoto: null } }));
-    await new GraphqlProfilePhoto(all.client).saveProfilePhoto(`data:image/jpeg;base64,/9j/${'A'.repeat(400_000)}`);
+    await all.client.port(profilePhotoWire).saveProfilePhoto(`data:image/jpeg;base64,/9j/${'A'.repeat(400_000)}`);
     const request = all.requests.at(-1);
     expect(request?.headers['x-document-id']).toBe(request?.body['documentId']);
     expect((await sent(signedInTab(answering()))).headers).not.toHaveProperty('x-document-id');
@@ -232,9 +232,9 @@ describe('renewed tokens in an answer', () => {
     const technicalSupport = { phone: '1', email: 'e', hours: { from: '08:00', to: '18:00', days: [1] } };
     const contextFor = contextMaker(
       {
-        requestAuthenticator: new RequestAuthenticator(house),
+        requestAuthenticator: new RequestAuthenticator(house.accounts, house.sessions, house.delegations, house.tokens),
         publicServices: (caller) => ({ access: new AccessService(house, caller) }) as never,
-        own: (call) => ({ support: new SupportService({ ...house, technicalSupport }, call) }) as never,
+        own: (call) => ({ support: new SupportService(house.practices, technicalSupport, call) }) as never,
         guestAuthenticator: undefined as never,
         activityLog: house.activityLog,
         merchantSeal: undefined as never,

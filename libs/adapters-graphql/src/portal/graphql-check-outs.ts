@@ -10,93 +10,58 @@ import type {
   WayOn,
 } from '@portico/application/visits';
 import type { FilledForm } from '@portico/domain/forms';
-import { failed, ok, type Result } from '@portico/domain/kernel';
 import type { CheckOutStep } from '@portico/domain/practices';
+import { bookedVisit, bookingOrder } from '../codecs/booking.codec.ts';
+import { checkOutIds, checkOutScreen, skippedSteps, visitToCheckOut, wayOn } from '../codecs/check-out.codec.ts';
+import { needed, type Read } from '../codecs/codec.ts';
+import { filledForms } from '../codecs/filled-forms.codec.ts';
 import {
   ContinueCheckoutDocument,
   ContinueCheckoutPaymentDocument,
   GetAppointmentCheckOutDocument,
-  type CheckOutAnswerPartsFragment,
+  MakeCheckoutAppointmentDocument,
+  PostCheckoutFormsDocument,
 } from '../generated/operations.ts';
-import { toWire } from '../wire-words.ts';
-import { bookedFromWire, bookingRefusalFrom, requestToWire } from './booking.wire.ts';
-import { filledToWire, formRefusalFrom } from './filled-form.wire.ts';
-import { checkoutIdsToWire, checkOutRefusalFrom, screenFromWire, wayFromWire } from './check-out.wire.ts';
-import { submitForm } from './form-mutations.ts';
-import type { Extensions, GatewayClient } from './gateway-client.ts';
+import { bookingRefusals } from '../refusals.ts';
+import { formRefusals, ofFirstForm } from './form-refusals.ts';
+import { GraphqlPort } from './graphql-port.ts';
 
 /** Checking out, over the wire. */
-export class GraphqlCheckOuts implements CheckOuts {
-  readonly #client: GatewayClient;
-
-  constructor(client: GatewayClient) {
-    this.#client = client;
-  }
-
-  async screen(ids: CheckOutIds): ServiceResult<CheckOutScreen, NoCheckOut> {
-    const { patient, appointment, planCreated } = ids;
-    const answer = await this.#client.queryOr(
-      GetAppointmentCheckOutDocument,
-      {
-        appointment_id: appointment,
-        patient_id: patient.patient,
-        practice_id: patient.practice,
-        ...(planCreated === true ? { paymentPlanCreated: true } : {}),
-      },
-      noCheckOutFrom,
-    );
-    if (!answer.ok) return answer;
-    const screen = screenFromWire(answer.value.getAppointmentCheckOut);
+export class GraphqlCheckOuts extends GraphqlPort implements CheckOuts {
+  screen(ids: CheckOutIds): ServiceResult<CheckOutScreen, NoCheckOut> {
     // What goes along decides nothing there, so it is not sent: it stays as it came.
-    return screen === undefined ? failed({ kind: 'malfunction' }) : ok({ ...screen, ids });
+    const read = (json: Read<typeof checkOutScreen>) => ({ ...checkOutScreen.read(json), ids });
+    return this.client.ask(GetAppointmentCheckOutDocument, visitToCheckOut.write(ids), read, ['no-check-out']);
   }
 
-  async goOn(
+  goOn(
     ids: CheckOutIds,
     skipped: readonly CheckOutStep[],
     from: 'check-out' | 'payment',
   ): ServiceResult<WayOn, NoCheckOut> {
-    const input = { checkoutIds: checkoutIdsToWire(ids), skipped: skipped.map(toWire) };
-    if (from === 'payment') {
-      const answer = await this.#client.queryOr(ContinueCheckoutPaymentDocument, { input }, noCheckOutFrom);
-      return answer.ok ? wayOf(answer.value.continueCheckoutPayment) : answer;
-    }
-    const answer = await this.#client.queryOr(ContinueCheckoutDocument, { input }, noCheckOutFrom);
-    return answer.ok ? wayOf(answer.value.continueCheckout) : answer;
+    const sent = { input: { checkoutIds: checkOutIds.write(ids), skipped: skippedSteps.write(skipped) } };
+    return from === 'payment'
+      ? this.client.ask(ContinueCheckoutPaymentDocument, sent, readWay, ['no-check-out'])
+      : this.client.ask(ContinueCheckoutDocument, sent, readWay, ['no-check-out']);
   }
 
   async checkOut(ids: CheckOutIds, filled: readonly FilledForm[] = []): ServiceResult<WayOn, CheckOutRefusal> {
-    const patientForms = filled.map(filledToWire);
-    const input = { checkoutIds: checkoutIdsToWire(ids), ...(patientForms.length === 0 ? {} : { patientForms }) };
-    const answer = await submitForm(
-      this.#client,
-      'postCheckoutForms',
-      { input },
-      (extensions) => checkOutRefusalFrom(extensions) ?? formRefusalFrom(extensions, filled[0]?.uuid),
-    );
-    return answer.ok ? wayOf(answer.value) : answer;
+    const input = { checkoutIds: checkOutIds.write(ids), patientForms: filledForms.write(filled) };
+    const refusals = ['no-check-out', 'forms-open', ...formRefusals] as const;
+    return ofFirstForm(await this.client.ask(PostCheckoutFormsDocument, { input }, readWay, refusals), filled);
   }
 
-  async bookNext(ids: CheckOutIds, order: BookingOrder): ServiceResult<NextVisit, BookingRefusal | NoCheckOut> {
-    const input = { checkoutIds: checkoutIdsToWire(ids), appointment: requestToWire(order) };
-    const answer = await submitForm(
-      this.#client,
-      'makeCheckoutAppointment',
-      { input },
-      (extensions) => bookingRefusalFrom(extensions) ?? noCheckOutFrom(extensions),
+  bookNext(ids: CheckOutIds, order: BookingOrder): ServiceResult<NextVisit, BookingRefusal | NoCheckOut> {
+    return this.client.ask(
+      MakeCheckoutAppointmentDocument,
+      { input: { checkoutIds: checkOutIds.write(ids), appointment: bookingOrder.write(order) } },
+      ({ requested, ...way }) => ({
+        booked: needed(bookedVisit).read(requested),
+        way: { ...wayOn.read(way), isRequested: true },
+      }),
+      [...bookingRefusals, 'no-check-out'],
     );
-    if (!answer.ok) return answer;
-    const { requested, ...rest } = answer.value;
-    const booked = requested === null ? undefined : bookedFromWire(requested);
-    const way = wayFromWire(rest, true);
-    return booked === undefined || way === undefined ? failed({ kind: 'malfunction' }) : ok({ booked, way });
   }
 }
 
-const noCheckOutFrom = ({ reason }: Extensions): NoCheckOut | undefined =>
-  reason === 'no-check-out' ? { kind: reason } : undefined;
-
-const wayOf = (wire: CheckOutAnswerPartsFragment): Result<WayOn, { readonly kind: 'malfunction' }> => {
-  const way = wayFromWire(wire, false);
-  return way === undefined ? failed({ kind: 'malfunction' }) : ok(way);
-};
+const readWay = (json: Read<typeof wayOn>): WayOn => ({ ...wayOn.read(json), isRequested: false });

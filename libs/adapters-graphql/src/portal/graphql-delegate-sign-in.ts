@@ -21,7 +21,7 @@ import {
   DelegateVerificationDocument,
 } from '../generated/operations.ts';
 import { signInRefusals } from './graphql-access.ts';
-import { shutInvitations } from './graphql-delegates.ts';
+import { shutInvitations } from '../wire/delegates.wire.ts';
 import { GraphqlPort } from './graphql-port.ts';
 
 export class GraphqlDelegateSignIn extends GraphqlPort implements DelegateSignIn {

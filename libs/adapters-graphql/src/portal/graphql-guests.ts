@@ -19,11 +19,11 @@ import { failed, ok, type LocalDate, type PatientRef, type PracticeId, type Resu
 import type { ChargeId } from '@portico/domain/payments';
 import { optional } from '../codecs/codec.ts';
 import { file } from '../codecs/files.codec.ts';
+import { branding } from '../codecs/branding.codec.ts';
 import {
   askedLink,
   bill,
   billedPatient,
-  branding,
   guestEntry,
   guestLink,
   guestOutcome,

@@ -1,4 +1,4 @@
-import type { ServiceResult, FileContent } from '@portico/application/kernel';
+import type { FileContent, ServiceResult } from '@portico/application/kernel';
 import type {
   Messages,
   MessagesScreen,
@@ -9,8 +9,19 @@ import type {
   ThreadPage,
   WantedMessages,
 } from '@portico/application/messages';
-import { failed, ok, type Result } from '@portico/domain/kernel';
 import type { Mark, MessageId, NodeId, ThreadId } from '@portico/domain/messages';
+import { optional } from '../codecs/codec.ts';
+import { file } from '../codecs/files.codec.ts';
+import {
+  mark,
+  messagesScreen,
+  messageToCreate,
+  openedThread,
+  replyToSend,
+  threadPage,
+  wantedMessages,
+} from '../codecs/messages.codec.ts';
+import { idOf, success } from '../codecs/scalars.ts';
 import {
   CreateMessageDocument,
   DeleteMessageDocument,
@@ -22,88 +33,56 @@ import {
   MarkMessageUnreadDocument,
   ReplyMessageDocument,
 } from '../generated/operations.ts';
-import { fileFromWire } from './file.wire.ts';
-import type { Extensions, GatewayClient } from './gateway-client.ts';
-import { pageFromWire, screenFromWire, threadFromWire } from './messages.wire.ts';
+import { GraphqlPort } from './graphql-port.ts';
 
-export class GraphqlMessages implements Messages {
-  readonly #client: GatewayClient;
+const notSent = ['provider-inactive', 'file-gone'] as const;
 
-  constructor(client: GatewayClient) {
-    this.#client = client;
+const threadOf = ({ result, message_id }: { readonly result: number; readonly message_id: string }): ThreadId => {
+  success.read(result);
+  return idOf<ThreadId>().read(message_id);
+};
+
+const unreadOf = ({ result, unread }: { readonly result: number; readonly unread: number }): number => {
+  success.read(result);
+  return unread;
+};
+
+export class GraphqlMessages extends GraphqlPort implements Messages {
+  screen(wanted: WantedMessages): ServiceResult<MessagesScreen> {
+    return this.client.ask(GetMessagesDocument, wantedMessages.write(wanted), (json) =>
+      messagesScreen.read(json.messagesScreen),
+    );
   }
 
-  async screen({ thread, provider }: WantedMessages): ServiceResult<MessagesScreen> {
-    const named = { message_id: thread ?? null, provider: provider ?? null };
-    const answer = await this.#client.query(GetMessagesDocument, named);
-    return answer.ok ? ok(screenFromWire(answer.value.getMessages.messagesScreen)) : answer;
+  more(page: string): ServiceResult<ThreadPage> {
+    return this.client.ask(GetMoreMessagesDocument, { requestedPage: page }, threadPage.read);
   }
 
-  async more(page: string): ServiceResult<ThreadPage> {
-    const answer = await this.#client.query(GetMoreMessagesDocument, { requestedPage: page });
-    if (!answer.ok) return answer;
-    const { nextProviderMessageList, nextProviderMessages } = answer.value.getMoreMessages;
-    return ok(pageFromWire(nextProviderMessageList, nextProviderMessages));
+  thread(thread: ThreadId, before?: Mark<MessageId>): ServiceResult<OpenedThread> {
+    const named = { message_id: thread, before: optional(mark).write(before) };
+    return this.client.ask(GetMessageThreadDocument, named, openedThread.read);
   }
 
-  async thread(thread: ThreadId, before?: Mark<MessageId>): ServiceResult<OpenedThread> {
-    const place = before === undefined ? null : `${before.at}-${before.id}`;
-    const answer = await this.#client.query(GetMessageThreadDocument, { message_id: thread, before: place });
-    return answer.ok ? ok(threadFromWire(answer.value.getMessageThread)) : answer;
+  create(message: MessageToCreate): ServiceResult<ThreadId, NotSent> {
+    return this.client.ask(CreateMessageDocument, { input: messageToCreate.write(message) }, threadOf, notSent);
   }
 
-  async create({ key, patient, provider, subject, body, file }: MessageToCreate): ServiceResult<ThreadId, NotSent> {
-    const input = {
-      uniqueId: key,
-      patientId: patient.patient,
-      practiceId: patient.practice,
-      providerId: provider,
-      subject,
-      body,
-      ...(file === undefined ? {} : { nodeId: file.node }),
-      ...(file?.description === undefined ? {} : { description: file.description }),
-    };
-    const answer = await this.#client.mutateOr(CreateMessageDocument, { input }, notSent);
-    if (!answer.ok) return answer;
-    const { result, message_id } = answer.value.createMessage;
-    return result === 200 ? ok(message_id as ThreadId) : failed({ kind: 'malfunction' });
+  reply(reply: ReplyToSend): ServiceResult<void, NotSent> {
+    const input = replyToSend.write(reply);
+    return this.client.ask(ReplyMessageDocument, { input }, ({ result }) => success.read(result), notSent);
   }
 
-  async reply({ key, thread, body }: ReplyToSend): ServiceResult<void, NotSent> {
-    const input = { replyId: key, messageId: thread, body };
-    const answer = await this.#client.mutateOr(ReplyMessageDocument, { input }, notSent);
-    if (!answer.ok) return answer;
-    return answer.value.replyMessage.result === 200 ? ok(undefined) : failed({ kind: 'malfunction' });
+  mark(messageId: ThreadId, as: 'read' | 'unread'): ServiceResult<number> {
+    return as === 'read'
+      ? this.client.ask(MarkMessageReadDocument, { messageId }, unreadOf)
+      : this.client.ask(MarkMessageUnreadDocument, { messageId }, unreadOf);
   }
 
-  async mark(thread: ThreadId, as: 'read' | 'unread'): ServiceResult<number> {
-    const named = { messageId: thread };
-    if (as === 'read') {
-      const answer = await this.#client.mutate(MarkMessageReadDocument, named);
-      return answer.ok ? unreadOf(answer.value.markMessageRead) : answer;
-    }
-    const answer = await this.#client.mutate(MarkMessageUnreadDocument, named);
-    return answer.ok ? unreadOf(answer.value.markMessageUnread) : answer;
+  remove(messageId: ThreadId): ServiceResult<number> {
+    return this.client.ask(DeleteMessageDocument, { messageId }, unreadOf);
   }
 
-  async remove(thread: ThreadId): ServiceResult<number> {
-    const answer = await this.#client.mutate(DeleteMessageDocument, { messageId: thread });
-    return answer.ok ? unreadOf(answer.value.deleteMessage) : answer;
-  }
-
-  async file(node: NodeId): ServiceResult<FileContent> {
-    const answer = await this.#client.query(GetMessageAttachmentDocument, { nodeId: node });
-    return answer.ok ? ok(fileFromWire(answer.value.getMessageAttachment)) : answer;
+  file(nodeId: NodeId): ServiceResult<FileContent> {
+    return this.client.ask(GetMessageAttachmentDocument, { nodeId }, file.read);
   }
 }
-
-const unreadOf = ({
-  result,
-  unread,
-}: {
-  readonly result: number;
-  readonly unread: number;
-}): Result<number, { readonly kind: 'malfunction' }> => (result === 200 ? ok(unread) : failed({ kind: 'malfunction' }));
-
-const notSent = ({ reason }: Extensions): NotSent | undefined =>
-  reason === 'provider-inactive' || reason === 'file-gone' ? { kind: reason } : undefined;

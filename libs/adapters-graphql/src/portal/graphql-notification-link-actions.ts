@@ -1,7 +1,9 @@
-import type { ComingVisitPage, WaitListPage, LinkShut, NotificationLinkActions } from '@portico/application/guests';
-import type { ServiceResult, Failure } from '@portico/application/kernel';
+import type { ComingVisitPage, LinkShut, NotificationLinkActions, WaitListPage } from '@portico/application/guests';
+import type { ServiceResult } from '@portico/application/kernel';
 import type { OfferGone, TakenTime } from '@portico/application/scheduling';
-import { failed, ok, type HoldId, type Result } from '@portico/domain/kernel';
+import type { HoldId } from '@portico/domain/kernel';
+import { comingVisit, waitListPage } from '../codecs/notification-link-actions.codec.ts';
+import { takenTime } from '../codecs/wait-list.codec.ts';
 import {
   ConfirmVisitDocument,
   GetComingVisitDocument,
@@ -9,92 +11,33 @@ import {
   GuestKeepMyTimeDocument,
   GuestLeaveWaitListDocument,
   GuestTakeEarlierTimeDocument,
-  type ComingVisitPartsFragment,
-  type GetGuestEarlierTimeQuery,
 } from '../generated/operations.ts';
-import { fromWire } from '../wire-words.ts';
-import { instantFromWire } from './appointments.wire.ts';
-import type { GatewayClient } from './gateway-client.ts';
-import { offerGone } from './graphql-wait-list.ts';
-import { brandingFromWire } from './graphql-guests.ts';
-import { shut } from './link-shut.ts';
-import { present } from './present.ts';
-import { keptFromWire, placeFromWire, spanFromWire, takenFromWire } from './wait-list.wire.ts';
+import { done } from './gateway-client.ts';
+import { GraphqlPort } from './graphql-port.ts';
 
-export class GraphqlNotificationLinkActions implements NotificationLinkActions {
-  readonly #client: GatewayClient;
-
-  constructor(client: GatewayClient) {
-    this.#client = client;
+export class GraphqlNotificationLinkActions extends GraphqlPort implements NotificationLinkActions {
+  comingVisit(code: string): ServiceResult<ComingVisitPage, LinkShut> {
+    return this.client.ask(GetComingVisitDocument, { code }, comingVisit.read, ['shut']);
   }
 
-  async comingVisit(code: string): ServiceResult<ComingVisitPage, LinkShut> {
-    const answer = await this.#client.queryOr(GetComingVisitDocument, { code }, shut);
-    return answer.ok ? comingFromWire(answer.value.getComingVisit) : answer;
+  confirm(code: string): ServiceResult<ComingVisitPage, LinkShut> {
+    return this.client.ask(ConfirmVisitDocument, { code }, comingVisit.read, ['shut']);
   }
 
-  async confirm(code: string): ServiceResult<ComingVisitPage, LinkShut> {
-    const answer = await this.#client.mutateOr(ConfirmVisitDocument, { code }, shut);
-    return answer.ok ? comingFromWire(answer.value.confirmVisit) : answer;
+  earlierTime(code: string): ServiceResult<WaitListPage, LinkShut> {
+    return this.client.ask(GetGuestEarlierTimeDocument, { code }, waitListPage.read, ['shut']);
   }
 
-  async earlierTime(code: string): ServiceResult<WaitListPage, LinkShut> {
-    const answer = await this.#client.queryOr(GetGuestEarlierTimeDocument, { code }, shut);
-    return answer.ok ? ok(waitListFromWire(answer.value.getGuestEarlierTime)) : answer;
+  takeEarlierTime(code: string, hold: HoldId): ServiceResult<TakenTime, LinkShut | OfferGone> {
+    const variables = { code, hold_id: hold };
+    return this.client.ask(GuestTakeEarlierTimeDocument, variables, takenTime.read, ['shut', 'offer-gone']);
   }
 
-  async takeEarlierTime(code: string, hold: HoldId): ServiceResult<TakenTime, LinkShut | OfferGone> {
-    const answer = await this.#client.mutateOr(
-      GuestTakeEarlierTimeDocument,
-      { code, hold_id: hold },
-      (extensions): LinkShut | OfferGone | undefined => shut(extensions) ?? offerGone(extensions),
-    );
-    return answer.ok ? ok(takenFromWire(answer.value.guestTakeEarlierTime)) : answer;
+  keepMyTime(code: string, hold: HoldId): ServiceResult<void, LinkShut> {
+    return this.client.ask(GuestKeepMyTimeDocument, { code, hold_id: hold }, done, ['shut']);
   }
 
-  async keepMyTime(code: string, hold: HoldId): ServiceResult<void, LinkShut> {
-    const answer = await this.#client.mutateOr(GuestKeepMyTimeDocument, { code, hold_id: hold }, shut);
-    return answer.ok ? ok(undefined) : answer;
-  }
-
-  async stopWaiting(code: string): ServiceResult<void, LinkShut> {
-    const answer = await this.#client.mutateOr(GuestLeaveWaitListDocument, { code }, shut);
-    return answer.ok ? ok(undefined) : answer;
+  stopWaiting(code: string): ServiceResult<void, LinkShut> {
+    return this.client.ask(GuestLeaveWaitListDocument, { code }, done, ['shut']);
   }
 }
-
-const standings = ['booked', 'confirmed', 'over'] as const;
-
-const comingFromWire = (wire: ComingVisitPartsFragment): Result<ComingVisitPage, Failure> => {
-  const standing = standings.find((one) => one === fromWire(wire.standing));
-  if (standing === undefined) return failed({ kind: 'malfunction' });
-  return ok(
-    present({
-      practice: brandingFromWire(wire.practice),
-      ...spanFromWire(wire),
-      location: placeFromWire(wire.place),
-      video: wire.video,
-      standing,
-      changePath: wire.changePath,
-    }),
-  );
-};
-
-const waitListFromWire = ({
-  practice,
-  isWaiting,
-  booked,
-  offered,
-}: GetGuestEarlierTimeQuery['getGuestEarlierTime']): WaitListPage =>
-  present({
-    practice: brandingFromWire(practice),
-    isWaiting,
-    booked: booked === null ? null : instantFromWire(booked),
-    offered: offered && {
-      hold: offered.hold_id as HoldId,
-      ...spanFromWire(offered),
-      keptFor: keptFromWire(offered.keptForSeconds),
-      video: offered.video,
-      location: placeFromWire(offered.place),
-    },
-  });

@@ -24,7 +24,7 @@ import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import { plans } from '../testing/payment-answers.ts';
 import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlPaymentHistory } from './graphql-payment-history.ts';
+import { paymentHistoryWire } from '../wire/payment-history.wire.ts';
 
 const statuses: readonly PaymentStatus[] = [
   'paid',
@@ -100,7 +100,7 @@ const across = () => {
     own: () => ({ paymentHistory: service }) as Partial<OwnServices> as OwnServices,
   };
   const { client } = tab(gatewayFetch(() => context as GatewayContext));
-  return { asked, place, history: new GraphqlPaymentHistory(client) };
+  return { asked, place, history: client.port(paymentHistoryWire) };
 };
 
 describe('what was paid, over the wire', () => {

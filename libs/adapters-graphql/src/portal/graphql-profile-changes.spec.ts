@@ -18,10 +18,10 @@ import documents from '../generated/documents.json' with { type: 'json' };
 import { notingService } from '../testing/noting-service.ts';
 import { json, signedInTab } from '../testing/signed-in-tab.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlProfilePhoto } from './graphql-face.ts';
-import { GraphqlIdentityDocuments } from './graphql-identity-documents.ts';
+import { profilePhotoWire } from '../wire/profile-photo.wire.ts';
+import { identityDocumentsWire } from '../wire/identity-documents.wire.ts';
 import { GraphqlProfile } from './graphql-profile.ts';
-import { GraphqlUpdates } from './graphql-updates.ts';
+import { updatesWire } from '../wire/updates.wire.ts';
 
 const texts: Readonly<Record<string, string>> = documents;
 const saved = ok({ message: 'Kept.' });
@@ -59,8 +59,8 @@ describe('changes of the profile, over the wire', () => {
     const said = [
       await profile.saveSection('personal', { personal: { first_name: 'Ana' } }),
       await profile.saveSection('demographics', { personal_details: { gender: 'Female' } }),
-      await new GraphqlIdentityDocuments(client).saveIdentityDocuments({ insurances: [], identity }),
-      await new GraphqlUpdates(client).saveUpdates(usualChoices),
+      await client.port(identityDocumentsWire).saveIdentityDocuments({ insurances: [], identity }),
+      await client.port(updatesWire).saveUpdates(usualChoices),
     ];
     expect(said).toEqual([saved, saved, saved, saved]);
     const fields = requests.map(({ body }) => /\{\s*(\w+)\(/.exec(texts[String(body['documentId'])] ?? '')?.[1]);
@@ -85,7 +85,7 @@ describe('changes of the profile, over the wire', () => {
 
   it('MON-278 choices of notices arrive as they were made, and are shown so', async () => {
     const { asked, place, client } = across();
-    const port = new GraphqlUpdates(client);
+    const port = client.port(updatesWire);
     await fc.assert(
       fc.asyncProperty(choices, fc.boolean(), async (chosen, hasPhone) => {
         place.answer = saved;
@@ -101,13 +101,13 @@ describe('changes of the profile, over the wire', () => {
   it('MON-331 a photo arrives as it was framed', async () => {
     const { asked, client } = across();
     const picture = 'data:image/jpeg;base64,/9j/AP+A';
-    expect(await new GraphqlProfilePhoto(client).saveProfilePhoto(picture)).toEqual(saved);
+    expect(await client.port(profilePhotoWire).saveProfilePhoto(picture)).toEqual(saved);
     expect(asked.at(-1)).toEqual(['saveProfilePhoto', picture]);
   });
 
   it('MON-332 nothing instead of an answer to a photo is a failure, and is logged', async () => {
     const { client, recorded } = signedInTab(json({ data: { updatePhoto: null } }));
-    expect(await new GraphqlProfilePhoto(client).saveProfilePhoto('')).toEqual(failed({ kind: 'malfunction' }));
+    expect(await client.port(profilePhotoWire).saveProfilePhoto('')).toEqual(failed({ kind: 'malfunction' }));
     expect(recorded).toEqual([{ operation: 'UpdatePhoto', code: 'malfunction' }]);
   });
 });

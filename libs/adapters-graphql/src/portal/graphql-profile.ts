@@ -2,7 +2,7 @@ import type { ServiceResult } from '@portico/application/kernel';
 import type { Profile, ProfileReadOnly, Saved, SectionSettings } from '@portico/application/profile';
 import type { Details, DetailSection, Physician, PhysicianSearch, ZipPlace } from '@portico/domain/profile';
 import { demographics } from '../codecs/demographics.codec.ts';
-import { demographicsSection, personalSection, zipPlace } from '../codecs/profile.codec.ts';
+import { demographicsSection, personalSection, saved, zipPlace } from '../codecs/profile.codec.ts';
 import {
   GetDemographicsSettingsDocument,
   GetPersonalSettingsDocument,
@@ -13,8 +13,6 @@ import {
 } from '../generated/operations.ts';
 import type { GatewayClient } from './gateway-client.ts';
 import { GraphqlPort } from './graphql-port.ts';
-
-export const readSaved = ({ customMessage }: { readonly customMessage: string }): Saved => ({ message: customMessage });
 
 export class GraphqlProfile extends GraphqlPort implements Profile {
   readonly #isGuest: () => boolean;
@@ -34,10 +32,10 @@ export class GraphqlProfile extends GraphqlPort implements Profile {
   saveSection(section: DetailSection, details: Details): ServiceResult<Saved, ProfileReadOnly> {
     if (section === 'personal') {
       const input = details.personal ?? {};
-      return this.client.ask(UpdatePersonalDocument, { input }, readSaved, ['profile-read-only']);
+      return this.client.ask(UpdatePersonalDocument, { input }, saved.read, ['profile-read-only']);
     }
     const input = demographics.write(details);
-    return this.client.ask(UpdateDemographicsDocument, { input }, readSaved, ['profile-read-only']);
+    return this.client.ask(UpdateDemographicsDocument, { input }, saved.read, ['profile-read-only']);
   }
 
   zipPlace(zipcode: string): ServiceResult<ZipPlace | undefined> {

@@ -4,118 +4,68 @@ import type {
   BookingPlace,
   GuidedQuestions,
   NotOffered,
-  Scheduling,
-  WantedVisit,
   RequestedVisit,
   RequestScreen,
+  Scheduling,
+  WantedVisit,
 } from '@portico/application/scheduling';
+import type { PracticeId } from '@portico/domain/kernel';
+import type { Offer } from '@portico/domain/scheduling';
+import { guidedQuestions } from '../codecs/guided-questions.codec.ts';
+import { success } from '../codecs/scalars.ts';
 import {
-  failed,
-  ok,
-  type PracticeId,
-  type ProviderId,
-  type ResourceId,
-  type VisitReasonId,
-} from '@portico/domain/kernel';
-import { writePreference, type Offer } from '@portico/domain/scheduling';
+  bookingChoices,
+  namedPractice,
+  offerAt,
+  requestedVisit,
+  requestScreen,
+  wantedVisit,
+} from '../codecs/scheduling.codec.ts';
 import {
   GetAddAppointmentDocument,
   GetAvailableVertexTimeDocument,
   GetIntelligentSchedulerDocument,
   GetVertexRequestAppointmentDocument,
 } from '../generated/documents/scheduling.ts';
-import type { Extensions, GatewayClient } from './gateway-client.ts';
-import { present } from './present.ts';
-import { choicesFromWire, locationFromWire, practiceFromWire, questionsFromWire } from './scheduling.wire.ts';
+import type { GatewayClient } from './gateway-client.ts';
+import { GraphqlPort } from './graphql-port.ts';
 
-export class GraphqlScheduling implements Scheduling {
-  readonly #client: GatewayClient;
+export class GraphqlScheduling extends GraphqlPort implements Scheduling {
   /** How the system of a practice is called on the wire. */
   readonly #managementOf: (practice: PracticeId) => string;
 
   constructor(client: GatewayClient, managementOf: (practice: PracticeId) => string) {
-    this.#client = client;
+    super(client);
     this.#managementOf = managementOf;
   }
 
-  async choices({ practice, patient, picked, provider, video, request }: WantedVisit): ServiceResult<BookingChoices> {
-    const answer = await this.#client.query(
-      GetAddAppointmentDocument,
-      present({
-        practiceId: practice,
-        practiceMgmt: practice && this.#managementOf(practice),
-        patientId: patient,
-        resourceId: picked.resource,
-        visitReasonId: picked.visitReason,
-        locationId: picked.location,
-        selectedProviderId: provider,
-        videoOption: video,
-        requests: request,
-      }),
+  choices(wanted: WantedVisit): ServiceResult<BookingChoices> {
+    const variables = { ...wantedVisit.write(wanted), practiceMgmt: this.#management(wanted) };
+    return this.client.ask(GetAddAppointmentDocument, variables, bookingChoices.read);
+  }
+
+  questions(place: BookingPlace): ServiceResult<GuidedQuestions> {
+    return this.client.ask(GetIntelligentSchedulerDocument, namedPractice.write(place), guidedQuestions.read);
+  }
+
+  requesting(place: BookingPlace, offer: Offer): ServiceResult<RequestScreen, NotOffered> {
+    const input = { ...offerAt.write({ place, offer }), practice_mgmt: this.#management(place) };
+    return this.client.ask(
+      GetAvailableVertexTimeDocument,
+      { input },
+      ({ VertexAppointmentScreen }) => requestScreen.read(VertexAppointmentScreen),
+      ['not-offered'],
     );
-    return answer.ok ? ok(choicesFromWire(answer.value.getAddAppointment)) : answer;
   }
 
-  async questions({ practice }: BookingPlace): ServiceResult<GuidedQuestions> {
-    const answer = await this.#client.query(GetIntelligentSchedulerDocument, present({ practiceId: practice }));
-    if (!answer.ok) return answer;
-    const guided = questionsFromWire(answer.value.getIntelligentScheduler);
-    return guided === undefined ? failed({ kind: 'malfunction' }) : ok(guided);
+  request(request: RequestedVisit): ServiceResult<void, NotOffered> {
+    const input = { ...requestedVisit.write(request), practice_mgmt: this.#management(request) };
+    return this.client.ask(GetVertexRequestAppointmentDocument, { input }, ({ status }) => success.read(status), [
+      'not-offered',
+    ]);
   }
 
-  async requesting(place: BookingPlace, offer: Offer): ServiceResult<RequestScreen, NotOffered> {
-    const input = { ...this.#named(place), ...idsOf(offer) };
-    const answer = await this.#client.queryOr(GetAvailableVertexTimeDocument, { input }, notOfferedFrom);
-    if (!answer.ok) return answer;
-    const screen = answer.value.getAvailableVertexTime.VertexAppointmentScreen;
-    const { provider_id, providerName, specialty, visitType, video, location } = screen;
-    return ok({
-      practice: practiceFromWire(screen.practice_information),
-      offer: {
-        resource: screen.resourceId as ResourceId,
-        visitReason: screen.visitReasonId as VisitReasonId,
-        location: locationFromWire(location).id,
-      },
-      provider: present({ id: provider_id as ProviderId, name: providerName, specialty }),
-      visitReason: { visitType, video },
-      location: locationFromWire(location),
-    });
-  }
-
-  async request({
-    offer,
-    preference,
-    visitReason,
-    replaces,
-    key,
-    ...place
-  }: RequestedVisit): ServiceResult<void, NotOffered> {
-    const input = {
-      ...this.#named(place),
-      ...idsOf(offer),
-      ...writePreference(preference),
-      uniqueId: key,
-      ...present({ chief_complaint: visitReason, replaces }),
-    };
-    const answer = await this.#client.mutateOr(GetVertexRequestAppointmentDocument, { input }, notOfferedFrom);
-    if (!answer.ok) return answer;
-    return answer.value.getVertexRequestAppointment.status === 200 ? ok(undefined) : failed({ kind: 'malfunction' });
-  }
-
-  #named({ practice, patient }: BookingPlace) {
-    return present({
-      practice_id: practice,
-      practice_mgmt: practice && this.#managementOf(practice),
-      patient_id: patient,
-    });
+  #management({ practice }: BookingPlace): string | null {
+    return practice === undefined ? null : this.#managementOf(practice);
   }
 }
-
-const idsOf = ({ resource, visitReason, location }: Offer) => ({
-  resource_ids: [resource],
-  visit_reason_id: visitReason,
-  location_ids: [location],
-});
-
-const notOfferedFrom = ({ reason }: Extensions): NotOffered | undefined =>
-  reason === 'not-offered' ? { kind: 'not-offered' } : undefined;

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlShopping } from './graphql-shopping.ts';
+import { shoppingWire } from '../wire/shopping.wire.ts';
 
 const shelves: fc.Arbitrary<ShopCatalog> = fc.record({
   shopId: words(),
@@ -48,7 +48,7 @@ const across = () => {
     own: () => ({ shopping: service }) as Partial<OwnServices> as OwnServices,
   };
   const { client } = tab(gatewayFetch(() => context as GatewayContext));
-  return { asked, place, shopping: new GraphqlShopping(client) };
+  return { asked, place, shopping: client.port(shoppingWire) };
 };
 
 describe('shopping over the wire', () => {

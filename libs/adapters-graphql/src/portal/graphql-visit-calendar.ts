@@ -1,20 +1,13 @@
 import type { VisitCalendar } from '@portico/application/appointments';
 import type { FileContent, ServiceResult } from '@portico/application/kernel';
-import { ok, type AppointmentId, type PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
+import { file } from '../codecs/files.codec.ts';
 import { GetCalendarFileDocument } from '../generated/operations.ts';
-import { fileFromWire } from './file.wire.ts';
-import type { GatewayClient } from './gateway-client.ts';
+import { GraphqlPort } from './graphql-port.ts';
 
 /** Visits for calendars, over the wire. */
-export class GraphqlVisitCalendar implements VisitCalendar {
-  readonly #client: GatewayClient;
-
-  constructor(client: GatewayClient) {
-    this.#client = client;
-  }
-
-  async file(practiceId: PracticeId, appointmentId: AppointmentId): ServiceResult<FileContent> {
-    const answer = await this.#client.query(GetCalendarFileDocument, { practiceId, appointmentId });
-    return answer.ok ? ok(fileFromWire(answer.value.getCalendarFile)) : answer;
+export class GraphqlVisitCalendar extends GraphqlPort implements VisitCalendar {
+  file(practiceId: PracticeId, appointmentId: AppointmentId): ServiceResult<FileContent> {
+    return this.client.ask(GetCalendarFileDocument, { practiceId, appointmentId }, file.read);
   }
 }

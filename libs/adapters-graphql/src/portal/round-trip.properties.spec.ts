@@ -54,7 +54,7 @@ import { GraphqlAccess } from './graphql-access.ts';
 import { activityWire } from '../wire/activity.wire.ts';
 import { appointmentsWire } from '../wire/appointments.wire.ts';
 import { dashboardWire } from '../wire/dashboard.wire.ts';
-import { GraphqlDelegates } from './graphql-delegates.ts';
+import { delegatesWire } from '../wire/delegates.wire.ts';
 import { healthWire } from '../wire/health.wire.ts';
 import { recoveryWire } from '../wire/recovery.wire.ts';
 import { supportWire } from '../wire/support.wire.ts';
@@ -280,7 +280,7 @@ describe('what a service answers', () => {
     const { carried } = across();
     await fc.assert(
       fc.asyncProperty(managedProfiles, delegates, async (profiles: ManagedProfiles, delegate) => {
-        const asDelegates = (client: GatewayClient) => new GraphqlDelegates(client, () => 'vertex');
+        const asDelegates = (client: GatewayClient) => client.port(delegatesWire(() => 'vertex'));
         expect(await carried(profiles, (client) => asDelegates(client).profiles())).toEqual(ok(profiles));
         expect(await carried(delegate, (client) => asDelegates(client).accept('code'))).toEqual(ok(delegate));
       }),
@@ -294,8 +294,8 @@ describe('what a service answers', () => {
       delegate: 'rosa' as AccountId,
       chart: { practice: 'mesa' as PracticeId, patient: 'ben' as PatientId },
     };
-    const ask = (change: (delegates: GraphqlDelegates) => Promise<unknown>) =>
-      carried(undefined, (client) => change(new GraphqlDelegates(client, () => 'vertex')));
+    const ask = (change: (delegates: Delegates) => Promise<unknown>) =>
+      carried(undefined, (client) => change(client.port(delegatesWire(() => 'vertex'))));
     const change = { ...link, permissions: ['health:view'] as const, until: '2026-12-31' as LocalDate };
     await ask((delegates) => delegates.changePermissions(change));
     await ask((delegates) => delegates.merge(link, 'from' as ProfileId, 'into' as ProfileId));

@@ -3,7 +3,7 @@ import { MemoryKeyValueStore } from '@portico/view-models/access/testing';
 import { byNobody } from '@portico/services/activity';
 import type { Failure } from '@portico/application/kernel';
 import { MemoryActivityLog } from '@portico/domain/activity/testing';
-import { instant } from '@portico/domain/kernel';
+import { instant, languageOr } from '@portico/domain/kernel';
 import type { Language } from '@portico/domain/kernel';
 import type { IncomingHttpHeaders } from 'node:http';
 import documents from '../generated/documents.json' with { type: 'json' };
@@ -35,7 +35,8 @@ export const gatewayFetch = (contextFor: ContextFor): typeof fetch => {
     schema,
     documents,
     mode: 'trusted',
-    contextFor: async ({ headers }) => Object.assign({ refusals: refusalLog() }, await contextFor(headers)),
+    contextFor: async ({ headers }) =>
+      Object.assign({ refusals: refusalLog(), language: languageOr(headers['language']) }, await contextFor(headers)),
     onUnexpected: ({ errorClass, frames }) => {
       throw new Error(`The gateway met a bug: ${errorClass} ${frames.join(' ')}`);
     },

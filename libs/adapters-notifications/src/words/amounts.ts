@@ -1,4 +1,4 @@
-import type { Cents, Language, LocalDate } from '@portico/domain/kernel';
+import { localeOf, type Cents, type Language, type LocalDate } from '@portico/domain/kernel';
 
 // Both languages write dollars as people in the United States do.
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -7,8 +7,8 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 export const moneyText = (amount: Cents): string => dollars.format(amount / 100);
 
 // A day is written from its own digits: UTC in and UTC out, so that no zone of this machine moves it.
-const daysOf = (locale: string) => new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
-const days: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: daysOf('en-US'), es: daysOf('es-US') };
+const digits = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
 
 /** `December 5`, `5 de diciembre`. */
-export const dayText = (day: LocalDate, language: Language): string => days[language].format(new Date(day));
+export const dayText = (day: LocalDate, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), digits).format(new Date(day));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Cents } from '@portico/domain/kernel';
-import { receiptWords } from './receipts.ts';
+import { receiptNotifications } from './receipts.ts';
+import { voiceOf } from './voice.ts';
 
 const receipt = {
   kind: 'payment-receipt',
@@ -22,9 +23,10 @@ describe('a receipt by mail and text', () => {
     [{ wallet: 'Google Pay' }, 'the Google Pay card', 'la tarjeta de Google Pay'],
   ])('names what was paid with: %j', (card, english, spanish) => {
     const paid = { ...receipt, ...card };
-    expect(receiptWords.en.mail(paid).before[0]).toContain(`from ${english}.`);
-    expect(receiptWords.es.mail(paid).before[0]).toContain(`con ${spanish}.`);
-    expect(receiptWords.en.text(paid)).toContain(english);
-    expect(receiptWords.es.text(paid)).toContain(spanish);
+    const told = receiptNotifications['payment-receipt'];
+    expect(told.mail(paid, voiceOf('en')).before[0]).toContain(`from ${english}.`);
+    expect(told.mail(paid, voiceOf('es')).before[0]).toContain(`con ${spanish}.`);
+    expect(told.text(paid, voiceOf('en'))).toContain(english);
+    expect(told.text(paid, voiceOf('es'))).toContain(spanish);
   });
 });

@@ -1,25 +1,28 @@
-import type { Instant, Language, TimeZone } from '@portico/domain/kernel';
-
-const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
+import { localeOf, type Instant, type TimeZone } from '@portico/domain/kernel';
+import { timeWords } from './common.messages.ts';
+import type { Voice } from './voice.ts';
 
 // A text message knows no thin spaces.
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-const written = (start: Instant, timeZone: TimeZone, language: Language, day: Intl.DateTimeFormatOptions) => {
+const written = (start: Instant, timeZone: TimeZone, { language }: Voice, day: Intl.DateTimeFormatOptions) => {
   const format = (how: Intl.DateTimeFormatOptions): string =>
-    plain(new Intl.DateTimeFormat(locales[language], { timeZone, ...how }).format(start));
+    plain(new Intl.DateTimeFormat(localeOf(language), { timeZone, ...how }).format(start));
   return { day: format(day), time: format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }) };
 };
 
 /** `Tuesday, December 1 at 2:30 PM EST`, `martes, 1 de diciembre a las 2:30 p.m. EST`: on the clock of the zone. */
-export const whenText = (start: Instant, timeZone: TimeZone, language: Language): string => {
-  const { day, time } = written(start, timeZone, language, { weekday: 'long', month: 'long', day: 'numeric' });
-  if (language === 'en') return `${day} at ${time}`;
-  return `${day} ${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`;
+export const whenText = (start: Instant, timeZone: TimeZone, voice: Voice): string => {
+  const { day, time } = written(start, timeZone, voice, { weekday: 'long', month: 'long', day: 'numeric' });
+  return voice.say(timeWords.at, { day, time, hour: Number.parseInt(time, 10) });
 };
 
 /** `Dec 1, 2:30 PM EST`, `1 dic, 2:30 p.m. EST`: the same where there is little room. */
-export const shortWhenText = (start: Instant, timeZone: TimeZone, language: Language): string => {
-  const { day, time } = written(start, timeZone, language, { month: 'short', day: 'numeric' });
+export const shortWhenText = (start: Instant, timeZone: TimeZone, voice: Voice): string => {
+  const { day, time } = written(start, timeZone, voice, { month: 'short', day: 'numeric' });
   return `${day}, ${time}`;
 };
+
+/** `2 hours`, `90 minutes`. */
+export const spanText = (minutes: number, { say }: Voice): string =>
+  minutes % 60 === 0 ? say(timeWords.hours, { count: minutes / 60 }) : say(timeWords.minutes, { count: minutes });

@@ -1,3 +1,3 @@
-export * from './clover-merchant.ts';
-export type { CloverKeyStore, CloverRuntime, CloverSettings } from './settings.ts';
-export * from '../wire/processor-error.ts';
+export { cloverMerchant } from './clover-merchant.ts';
+export type { CloverKeyStore, CloverSettings } from './settings.ts';
+export { type ProcessorError, refusesUs } from '../wire/processor-error.ts';

@@ -1,2 +1,1 @@
-export * from './frame-pages.ts';
-export * from './frame-paths.ts';
+export { framePages } from './frame-pages.ts';

@@ -6,10 +6,8 @@ import { PayeezyProcessor } from './payeezy-processor.ts';
 import { PayeezyVault } from './payeezy-vault.ts';
 import { PayeezyReport } from './report.ts';
 import type { PayeezySettings, PayeezyRuntime } from './settings.ts';
-
-export type { PayeezySettings, PayeezyRuntime } from './settings.ts';
+export type { PayeezySettings } from './settings.ts';
 export { vaultReferenceOf } from './wire.ts';
-
 /** A practice that takes cards by Payeezy. `frames` is the origin of the card frames, where that is not the portal's. */
 export const payeezyMerchant = (settings: PayeezySettings, around: PayeezyRuntime = {}, frames = ''): Merchant => {
   const client = new PayeezyClient(settings, around);

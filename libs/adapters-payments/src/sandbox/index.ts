@@ -1,5 +1,4 @@
-export * from './clover/index.ts';
-export * from './faults.ts';
-export * from './journal.ts';
-export * from './payeezy/index.ts';
-export * from './processors.ts';
+export { cloverSavedCard, CloverSandbox, type CloverProfile, type CloverSwitches } from './clover/index.ts';
+export type { Fault } from './faults.ts';
+export { askByFetch, payeezyTokenFor } from './payeezy/index.ts';
+export { type ProcessorsOptions, type Processors, startProcessors } from './processors.ts';

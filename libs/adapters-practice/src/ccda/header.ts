@@ -1,4 +1,4 @@
-import { languageOr, ok, type Result } from '@portico/domain/kernel';
+import { ok, type Result, isLanguage } from '@portico/domain/kernel';
 import {
   maskedNumber,
   partOf,
@@ -46,7 +46,7 @@ export const readPatient = (holder: Xml, namespace: string): Result<PatientRecor
     name,
     otherNames,
     ...(birthDate === undefined ? {} : { birthDate }),
-    ...(code === 'en' || code === 'es' ? { language: languageOr(code) } : {}),
+    ...(isLanguage(code) ? { language: code } : {}),
     identifiers: identifiersOf(role).flatMap(identifier),
   });
 };

@@ -33,7 +33,7 @@ export interface WrittenSummary {
 
 /** A C-CDA document (R2.1) of one visit; `readCcda` reads from it what is written into it. */
 export const writeCcda = (summary: WrittenSummary): Uint8Array => {
-  const { id, title, practiceName, patient, visit, chart, next } = summary;
+  const { id, title, patient, visit } = summary;
   const named: Named = (kind, own) => e('id', { root: uuidOf(JSON.stringify([id, kind, own])) });
   const root = e(
     'ClinicalDocument',
@@ -52,71 +52,86 @@ export const writeCcda = (summary: WrittenSummary): Uint8Array => {
     e('effectiveTime', { value: stamp(visit.end) }),
     e('confidentialityCode', { code: 'N', codeSystem: '2.16.840.1.113883.5.25' }),
     e('languageCode', { code: `${patient.language}-US` }),
-    e(
-      'recordTarget',
-      {},
-      e(
-        'patientRole',
-        {},
-        e('id', { root: uuidOf(patient.id) }),
-        e(
-          'patient',
-          {},
-          e('name', { use: 'L' }, text(patient.name)),
-          e('birthTime', patient.birthDate === undefined ? { nullFlavor: 'UNK' } : { value: day(patient.birthDate) }),
-          e('languageCommunication', {}, e('languageCode', { code: patient.language })),
-        ),
-      ),
-    ),
-    e(
-      'author',
-      {},
-      e('time', { value: stamp(visit.end) }),
-      e(
-        'assignedAuthor',
-        {},
-        e('id', { nullFlavor: 'NI' }),
-        e('assignedPerson', {}, e('name', {}, text(visit.provider))),
-        e('representedOrganization', {}, e('name', {}, text(practiceName))),
-      ),
-    ),
-    e(
-      'custodian',
-      {},
-      e(
-        'assignedCustodian',
-        {},
-        e('representedCustodianOrganization', {}, e('id', { nullFlavor: 'NI' }), e('name', {}, text(practiceName))),
-      ),
-    ),
-    e(
-      'componentOf',
-      {},
-      e(
-        'encompassingEncounter',
-        {},
-        named('visit', visit.appointment),
-        e('effectiveTime', {}, e('low', { value: stamp(visit.start) }), e('high', { value: stamp(visit.end) })),
-        e('location', {}, e('healthCareFacility', {}, e('location', {}, e('name', {}, text(visit.office))))),
-      ),
-    ),
-    e(
-      'component',
-      {},
-      e(
-        'structuredBody',
-        {},
-        ...[
-          section('48765-2', 'Allergies', chart.allergies, (each) => allergy(each, named), noAllergies),
-          section('10160-0', 'Medications', chart.medications, (each) => medication(each, named), noMedications),
-          section('11450-4', 'Problems', chart.conditions, (each) => condition(each, named), noProblems),
-          plan(next),
-        ].map((each) => e('component', {}, each)),
-      ),
-    ),
+    recordTarget(summary),
+    author(summary),
+    custodian(summary),
+    encounter(summary, named),
+    body(summary, named),
   );
   return new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`);
 };
+
+const recordTarget = ({ patient }: WrittenSummary): Markup =>
+  e(
+    'recordTarget',
+    {},
+    e(
+      'patientRole',
+      {},
+      e('id', { root: uuidOf(patient.id) }),
+      e(
+        'patient',
+        {},
+        e('name', { use: 'L' }, text(patient.name)),
+        e('birthTime', patient.birthDate === undefined ? { nullFlavor: 'UNK' } : { value: day(patient.birthDate) }),
+        e('languageCommunication', {}, e('languageCode', { code: patient.language })),
+      ),
+    ),
+  );
+
+const author = ({ visit, practiceName }: WrittenSummary): Markup =>
+  e(
+    'author',
+    {},
+    e('time', { value: stamp(visit.end) }),
+    e(
+      'assignedAuthor',
+      {},
+      e('id', { nullFlavor: 'NI' }),
+      e('assignedPerson', {}, e('name', {}, text(visit.provider))),
+      e('representedOrganization', {}, e('name', {}, text(practiceName))),
+    ),
+  );
+
+const custodian = ({ practiceName }: WrittenSummary): Markup =>
+  e(
+    'custodian',
+    {},
+    e(
+      'assignedCustodian',
+      {},
+      e('representedCustodianOrganization', {}, e('id', { nullFlavor: 'NI' }), e('name', {}, text(practiceName))),
+    ),
+  );
+
+const encounter = ({ visit }: WrittenSummary, named: Named): Markup =>
+  e(
+    'componentOf',
+    {},
+    e(
+      'encompassingEncounter',
+      {},
+      named('visit', visit.appointment),
+      e('effectiveTime', {}, e('low', { value: stamp(visit.start) }), e('high', { value: stamp(visit.end) })),
+      e('location', {}, e('healthCareFacility', {}, e('location', {}, e('name', {}, text(visit.office))))),
+    ),
+  );
+
+const body = ({ chart, next }: WrittenSummary, named: Named): Markup =>
+  e(
+    'component',
+    {},
+    e(
+      'structuredBody',
+      {},
+      ...[
+        section('48765-2', 'Allergies', chart.allergies, (each) => allergy(each, named), noAllergies),
+        section('10160-0', 'Medications', chart.medications, (each) => medication(each, named), noMedications),
+        section('11450-4', 'Problems', chart.conditions, (each) => condition(each, named), noProblems),
+        plan(next),
+      ].map((each) => e('component', {}, each)),
+    ),
+  );
 
 /** A name in the form of a UUID that is the same for the same text. */
 const uuidOf = (name: string): string => {

@@ -5,11 +5,11 @@ import {
   plus,
   type AppointmentId,
   type Cents,
-  type Language,
   type LocalDate,
   type PatientRef,
   type PracticeId,
   type HoldId,
+  type Localized,
 } from '@portico/domain/kernel';
 import type {
   Billing,
@@ -34,7 +34,7 @@ export interface BillingFixture {
   owe(patient: PatientRef, due: Cents, statements: readonly StatementContents[]): Promise<void>;
   /** Makes the patient have this visit, with this to be paid around it. */
   expect(visit: Appointment, dues: VisitDues): Promise<void>;
-  decide(practice: PracticeId, settings: PaymentSettings, terms?: Readonly<Record<Language, string>>): Promise<void>;
+  decide(practice: PracticeId, settings: PaymentSettings, terms?: Localized): Promise<void>;
 }
 
 const cents = (amount: number): Cents => amount as Cents;

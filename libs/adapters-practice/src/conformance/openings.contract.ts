@@ -10,6 +10,7 @@ import {
   type Instant,
   type LocalDate,
   type PracticeId,
+  inLanguageOf,
 } from '@portico/domain/kernel';
 import { firstAvailable, type DateRange, type Slot } from '@portico/domain/scheduling';
 import { bookable, checkUpAtNorth, names, notOnOffer, type BookingFixture } from './booking-fixture.ts';
@@ -59,7 +60,7 @@ export const availabilityContract = (fixture: () => BookingFixture): void => {
         expect(visitReasons).toEqual(
           bookable.visitReasons
             .filter(({ id }) => id !== names.unused)
-            .map(({ visitType, ...rest }) => ({ ...rest, visitType: visitType[language] })),
+            .map(({ visitType, ...rest }) => ({ ...rest, visitType: inLanguageOf(visitType, language) })),
         );
         expect(locations).toEqual(offices);
         expect(offers).toHaveLength(bookable.offers.length);

@@ -1,6 +1,8 @@
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { Instant, Language } from '@portico/domain/kernel';
+import type { Instant } from '@portico/domain/kernel';
 import { reducesBalance, type LedgerPosting } from '@portico/domain/payments';
+import { statementLineWords } from './records.messages.ts';
+import { localizedOf } from './say-in.ts';
 
 /**
  * Enters a payment or a refund into the books, once even if called twice. A prepayment, a cancellation fee, or the
@@ -21,25 +23,15 @@ export const enterPosting = async (sql: Sql, posting: LedgerPosting, at: Instant
   await enter(sql, posting, { id: `${posting.id}-for`, what, amount: own, at });
 };
 
-const ownThings: Partial<Record<LedgerPosting['purpose']['kind'], keyof typeof descriptions>> = {
+const ownThings: Partial<Record<LedgerPosting['purpose']['kind'], keyof typeof statementLineWords>> = {
   prepayment: 'prepayment',
   cancellation: 'cancellation',
   shop: 'shop',
 };
 
-/** As a statement has it, in the patient's language. */
-const descriptions = {
-  payment: { en: 'Card payment', es: 'Pago con tarjeta' },
-  refund: { en: 'Card payment refunded', es: 'Reembolso a la tarjeta' },
-  copay: { en: 'Copay', es: 'Copago' },
-  prepayment: { en: 'Prepayment of a visit', es: 'Pago por adelantado de una consulta' },
-  cancellation: { en: 'Cancellation fee', es: 'Cargo por cancelación' },
-  shop: { en: 'Shop', es: 'Tienda' },
-} as const satisfies Record<string, Readonly<Record<Language, string>>>;
-
 interface Entry {
   readonly id: string;
-  readonly what: keyof typeof descriptions;
+  readonly what: keyof typeof statementLineWords;
   readonly amount: number;
   readonly at: Instant;
 }
@@ -50,9 +42,10 @@ const enter = async (sql: Sql, { patient }: LedgerPosting, { id, what, amount, a
     name: 'clinic-post',
     text: `insert into clinic.charges (practice_id, patient_id, id, description, amount_cents, posted_at)
       values ($1, $2, $3,
-        case (select language from clinic.patients where practice_id = $1 and id = $2) when 'es' then $5 else $4 end, $6, $7)
+        $4::jsonb ->> (select language from clinic.patients where practice_id = $1 and id = $2), $5, $6)
       on conflict (practice_id, patient_id, id) do nothing returning id`,
-    values: [patient.practice, patient.patient, id, descriptions[what].en, descriptions[what].es, amount, at],
+    // As a statement has it, in the patient's language.
+    values: [patient.practice, patient.patient, id, JSON.stringify(localizedOf(statementLineWords[what])), amount, at],
   });
   return entered.length === 1;
 };

@@ -1,5 +1,14 @@
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { AppointmentId, Cents, Language, LocalDate, PatientRef, PracticeId } from '@portico/domain/kernel';
+import {
+  type AppointmentId,
+  type Cents,
+  type Language,
+  type LocalDate,
+  type PatientRef,
+  type PracticeId,
+  inLanguageOf,
+  type Localized,
+} from '@portico/domain/kernel';
 import {
   noPlans,
   type Balance,
@@ -22,7 +31,7 @@ interface StatementRow {
 
 /** As it is kept: the terms in every language in which people may ask for them. */
 export interface KeptPaymentSettings extends Omit<PaymentSettings, 'planTerms'> {
-  readonly planTerms?: Readonly<Record<Language, string>>;
+  readonly planTerms?: Localized;
 }
 
 const statementOf = ({ id, issued_on: date, total_cents: total }: StatementRow): Statement => ({ id, date, total });
@@ -96,7 +105,7 @@ export class EmbeddedBilling implements Billing {
     });
     if (row === undefined) return noPlans;
     const { planTerms, ...settings } = row.settings;
-    return { ...settings, ...(planTerms === undefined ? {} : { planTerms: planTerms[language] }) };
+    return { ...settings, ...(planTerms === undefined ? {} : { planTerms: inLanguageOf(planTerms, language) }) };
   }
 
   /** A balance read at or after the returned moment includes the entry. */

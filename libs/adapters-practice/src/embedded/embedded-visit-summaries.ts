@@ -23,6 +23,8 @@ import {
 } from '@portico/domain/kernel';
 import { chartSummaryOf, readCcda, writeCcda } from '../ccda/index.ts';
 import { EmbeddedChart } from './embedded-chart.ts';
+import { visitSummaryWords } from './records.messages.ts';
+import { sayIn } from './say-in.ts';
 
 interface VisitRow {
   readonly id: AppointmentId;
@@ -194,8 +196,6 @@ const encounterOf = (row: VisitRow): Encounter => ({
 
 const documentOf = ({ id, ends_at }: VisitRow, language: Language): SummaryDocument => ({
   id,
-  name: documentNames[language],
+  name: sayIn(language)(visitSummaryWords.name),
   createdAt: ends_at,
 });
-
-const documentNames: Readonly<Record<Language, string>> = { en: 'Visit summary', es: 'Resumen de la consulta' };

@@ -1,5 +1,5 @@
 import type { ChoiceOf, FieldOf, FieldRule, FormTemplate, FormUuid } from '@portico/domain/forms';
-import type { Localized } from '@portico/domain/kernel';
+import { languages, type Localized } from '@portico/domain/kernel';
 import {
   type detailFields,
   fieldId,
@@ -11,7 +11,9 @@ import {
   type RegistrationForm,
 } from '@portico/domain/profile';
 import { usualInsurers } from './insurers.ts';
-import { choiceWords, fieldWords } from './registration-words.ts';
+import { choiceLabel, fieldLabel } from './registration-labels.ts';
+import { registrationWords } from './registration.messages.ts';
+import { localizedOf } from './say-in.ts';
 
 type Draft = Pick<FieldOf<Localized>, 'type'> & {
   readonly name: string;
@@ -44,7 +46,7 @@ const personalDetails: readonly Draft[] = [
     name: 'date_of_birth',
     type: 'datefield',
     required: true,
-    more: { dateOfBirth: true, message: fieldWords.noBirthDate },
+    more: { dateOfBirth: true, message: fieldLabel('noBirthDate') },
   },
   { name: 'ethnicity', type: 'select', values: ['Hispanic or Latino', 'Not Hispanic or Latino', 'Declined'] },
   {
@@ -60,7 +62,7 @@ const personalDetails: readonly Draft[] = [
       'Declined',
     ],
   },
-  { name: 'preferred_language', type: 'select', required: true, values: ['en', 'es'] },
+  { name: 'preferred_language', type: 'select', required: true, values: languages },
 ];
 
 const emergencyContact: readonly Draft[] = [
@@ -83,7 +85,7 @@ const employment: readonly Draft[] = [
 
 const choiceOf = (value: string): ChoiceOf<Localized> => ({
   value,
-  label: choiceWords[value] ?? { en: value, es: value },
+  label: choiceLabel(value),
 });
 
 const pageOf = (group: DetailGroup, title: Localized, drafts: readonly Draft[]) => ({
@@ -92,7 +94,7 @@ const pageOf = (group: DetailGroup, title: Localized, drafts: readonly Draft[]) 
   fields: drafts.map((draft, at): FieldOf<Localized> => {
     const field = {
       uuid: fieldId(group, draft.name),
-      label: fieldWords[draft.name] ?? { en: draft.name, es: draft.name },
+      label: fieldLabel(draft.name),
       sortOrder: at + 1,
       type: draft.type,
       rules: [...(draft.required ? [required] : []), ...(draft.rules ?? [])],
@@ -121,14 +123,14 @@ const ofContact = (field: (typeof detailFields)['emergency_contact'][number]) =>
 /** What a practice asks for that did not decide otherwise. */
 export const usualForm: RegistrationForm = {
   sections: {
-    personal: formOf('personal', fieldWords.personal, [pageOf('personal', fieldWords.personal, personal)], []),
+    personal: formOf('personal', fieldLabel('personal'), [pageOf('personal', fieldLabel('personal'), personal)], []),
     demographics: formOf(
       'demographics',
-      fieldWords.demographics,
+      fieldLabel('demographics'),
       [
-        pageOf('personal_details', fieldWords.personal_details, personalDetails),
-        pageOf('emergency_contact', fieldWords.emergency_contact, emergencyContact),
-        pageOf('employment_info', fieldWords.employment_info, employment),
+        pageOf('personal_details', fieldLabel('personal_details'), personalDetails),
+        pageOf('emergency_contact', fieldLabel('emergency_contact'), emergencyContact),
+        pageOf('employment_info', fieldLabel('employment_info'), employment),
       ],
       // An emergency contact has first name, last name and phone number, or none of them.
       [{ type: 'COMPLETION_EQUAL', fields: [ofContact('firstName'), ofContact('lastName'), ofContact('phoneNumber')] }],
@@ -139,5 +141,5 @@ export const usualForm: RegistrationForm = {
   insuranceRequired: false,
   cardRequired: false,
   insurers: usualInsurers,
-  saved: { en: 'Your changes were saved.', es: 'Sus cambios se guardaron.' },
+  saved: localizedOf(registrationWords.saved),
 };

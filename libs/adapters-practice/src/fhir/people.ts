@@ -1,4 +1,4 @@
-import { ok, parseTimeZone, type Language } from '@portico/domain/kernel';
+import { ok, parseTimeZone, type Language, isLanguage } from '@portico/domain/kernel';
 import { maskedNumber, type PatientRecord, type RecordIdentifier } from '../records/index.ts';
 import { all, first, text, texts, type Json } from './json.ts';
 import type { Resource } from './resource.ts';
@@ -33,7 +33,7 @@ const languageOf = (communication: readonly Json[]): Language | undefined => {
   const spoken = (preferred.length > 0 ? preferred : communication).flatMap((entry) =>
     texts(entry, 'language.coding.code'),
   );
-  return spoken.map((code) => code.slice(0, 2).toLowerCase()).find((code) => code === 'en' || code === 'es');
+  return spoken.map((code) => code.slice(0, 2).toLowerCase()).find(isLanguage);
 };
 
 const identifierOf = (identifier: Json): readonly RecordIdentifier[] => {

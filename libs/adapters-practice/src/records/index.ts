@@ -1,9 +1,30 @@
-export * from './analyte.ts';
-export * from './content.ts';
-export * from './none-known.ts';
-export * from './outcome.ts';
-export * from './record.ts';
-export * from './result-flag.ts';
-export * from './secret-number.ts';
-export * from './source-id.ts';
-export * from './table.ts';
+export { isLoinc } from './analyte.ts';
+export { bytesOf, mediaTypeOf } from './content.ts';
+export { statementOf } from './none-known.ts';
+export {
+  type ReadInput,
+  type ReadOutcome,
+  type Refusal,
+  type RefusalReason,
+  isError,
+  nothingRead,
+  joined,
+  namespaceOf,
+} from './outcome.ts';
+export type {
+  ReadRecord,
+  Place,
+  PatientRecord,
+  RecordIdentifier,
+  AppointmentRecord,
+  NamedReference,
+  LabRecord,
+  DocumentRecord,
+  RecordContent,
+  SectionRecord,
+  SectionStatement,
+} from './record.ts';
+export { flagOf } from './result-flag.ts';
+export { maskedNumber } from './secret-number.ts';
+export { type SourceId, sourceIdOf, partOf, labIdOf, documentIdOf } from './source-id.ts';
+export { lookedUp } from './table.ts';

@@ -1,6 +1,6 @@
-export * from './beside-tables.ts';
+export { physiciansBesideTable, zipCodesBesideTable, catalogBesideTable, payersBesideTable } from './beside-tables.ts';
 export { FhirPayers } from './fhir-payers.ts';
 export { NpiRegistryPhysicians } from './npi-registry.ts';
-export { registryOutcomes, type RegistryRuntime, type RegistryOutcome } from './registry-client.ts';
+export type { RegistryRuntime, RegistryOutcome } from './registry-client.ts';
 export { RxTermsCatalog } from './rxterms-catalog.ts';
-export { UspsZipCodes, type UspsSettings } from './usps-zip-codes.ts';
+export { UspsZipCodes } from './usps-zip-codes.ts';

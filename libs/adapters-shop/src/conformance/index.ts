@@ -1,1 +1,1 @@
-export * from './shop.contract.ts';
+export { catalog, shopOfAlder, type ShopFixture, shopContract } from './shop.contract.ts';

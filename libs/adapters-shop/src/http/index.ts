@@ -1,2 +1,2 @@
-export { HttpShop, type HttpShopOptions } from './http-shop.ts';
+export { HttpShop } from './http-shop.ts';
 export type { ShopSettings, ShopsByPractice } from './settings.ts';

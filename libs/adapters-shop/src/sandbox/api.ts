@@ -1,4 +1,4 @@
-import type { Language } from '@portico/domain/kernel';
+import { type Language, inLanguageOf } from '@portico/domain/kernel';
 import { amountText, linesOf, type OpenStore, type Orders, type SandboxOrder } from './stores.ts';
 
 export interface SandboxCall {
@@ -48,8 +48,8 @@ const catalog = ({ query, language }: SandboxCall, { settings, products }: OpenS
     ? json(200, {
         data: products.map((product) => ({
           id: product.id,
-          name: product.name[language],
-          description: product.description[language],
+          name: inLanguageOf(product.name, language),
+          description: inLanguageOf(product.description, language),
           price: amountText(product.price),
           availability: product.soldOut === undefined ? 'available' : 'disabled',
         })),

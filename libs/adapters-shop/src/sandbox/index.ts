@@ -1,2 +1,2 @@
-export { ShopSandbox, type SandboxOptions, type SandboxStore } from './shop-sandbox.ts';
+export { ShopSandbox } from './shop-sandbox.ts';
 export type { SandboxProduct } from './stores.ts';

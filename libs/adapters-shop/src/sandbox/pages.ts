@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Language } from '@portico/domain/kernel';
+import { type Language, inLanguageOf, type PracticeLanguage } from '@portico/domain/kernel';
 import type { SandboxCall, SandboxReply } from './api.ts';
 import type { SingleSignOn } from './sign-on.ts';
 import { amountText, linesOf, type OpenStore, type Orders } from './stores.ts';
@@ -16,7 +16,7 @@ interface PageWords {
   readonly noWay: string;
 }
 
-const words: Readonly<Record<Language, PageWords>> = {
+const words: Readonly<Record<PracticeLanguage, PageWords>> = {
   en: {
     signedIn: 'You are signed in with your patient portal.',
     stranger: 'You are not signed in.',
@@ -79,7 +79,7 @@ export class ShopPages {
   #login({ language }: SandboxCall, token: string): SandboxReply {
     const { system, stores, now, address } = this.#options;
     const signedOn = system.take(token, stores(), now());
-    if (signedOn === undefined) return page(language, 400, 'Shop', [`<p>${words[language].noWay}</p>`]);
+    if (signedOn === undefined) return page(language, 400, 'Shop', [`<p>${inLanguageOf(words, language).noWay}</p>`]);
     const visit = randomBytes(16).toString('hex');
     const { shopId } = signedOn.store.settings;
     this.#visits.set(visit, { store: shopId, customer: signedOn.customer });
@@ -88,13 +88,13 @@ export class ShopPages {
   }
 
   #catalog(call: SandboxCall, { settings, practice, products }: OpenStore): SandboxReply {
-    const say = words[call.language];
+    const say = inLanguageOf(words, call.language);
     const here = `${this.#options.address()}/shop/${settings.shopId}`;
     const query = new URLSearchParams({ practice_id: practice, return_to: here });
     const isKnown = this.#customer(call, settings.shopId) !== undefined;
     const catalog = products.map(({ id, name, price, soldOut }) => {
-      const text = escaped(say.buy(name[call.language], amountText(price)));
-      if (soldOut !== undefined) return `<li>${escaped(name[call.language])}: ${say.soldOut}</li>`;
+      const text = escaped(say.buy(inLanguageOf(name, call.language), amountText(price)));
+      if (soldOut !== undefined) return `<li>${escaped(inLanguageOf(name, call.language))}: ${say.soldOut}</li>`;
       return isKnown ? `<li><a href="/shop/${settings.shopId}/buy/${id}">${text}</a></li>` : `<li>${text}</li>`;
     });
     return page(call.language, 200, settings.name, [
@@ -121,7 +121,7 @@ export class ShopPages {
   }
 
   #order(call: SandboxCall, { settings }: OpenStore, id: string): SandboxReply {
-    const say = words[call.language];
+    const say = inLanguageOf(words, call.language);
     const order = this.#options.orders.find(settings.shopId, id);
     if (order === undefined || order.customer !== this.#customer(call, settings.shopId))
       return led(`/shop/${settings.shopId}`);

@@ -1,10 +1,10 @@
-import type { Language } from '@portico/domain/kernel';
+import { type Language, inLanguageOf, type Localized } from '@portico/domain/kernel';
 import type { ShopSettings } from '../http/settings.ts';
 
 export interface SandboxProduct {
   readonly id: string;
-  readonly name: Readonly<Record<Language, string>>;
-  readonly description: Readonly<Record<Language, string>>;
+  readonly name: Localized;
+  readonly description: Localized;
   /** Cents. */
   readonly price: number;
   readonly soldOut?: true;
@@ -85,7 +85,7 @@ export const linesOf = (
     const isCount = Number.isSafeInteger(quantity) && quantity > 0;
     return product === undefined || !isCount
       ? []
-      : [{ name: product.name[language], quantity, total: product.price * quantity }];
+      : [{ name: inLanguageOf(product.name, language), quantity, total: product.price * quantity }];
   });
   return lines.length === basket.length && lines.length > 0 ? lines : undefined;
 };

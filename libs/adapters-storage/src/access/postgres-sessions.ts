@@ -1,5 +1,7 @@
 import { isLive, ownCounts, type EndedIdentity, type Session, type Sessions } from '@portico/domain/access';
+import type { Activity } from '@portico/domain/activity';
 import type { AccountId, DeviceId, Instant, SessionId } from '@portico/domain/kernel';
+import { PostgresActivityLog } from '../activity/postgres-activity-log.ts';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
@@ -118,18 +120,23 @@ export class PostgresSessions implements Sessions {
 
   async revokeOfIdentity(
     { issuer, subject, session }: Omit<EndedIdentity, 'token'>,
-    at: Instant,
+    line: Omit<Activity, 'subject'>,
   ): Promise<readonly AccountId[]> {
     if (subject === undefined && session === undefined) return [];
-    const ended = await this.#sql.rows<{ readonly account_id: AccountId }>({
-      name: 'session-revoke-of-identity',
-      text: `update sessions set revoked_at = $4 where identity_issuer = $1 and revoked_at is null
+    return this.#sql.transaction(async (sql) => {
+      const ended = await sql.rows<{ readonly account_id: AccountId }>({
+        name: 'session-revoke-of-identity',
+        text: `update sessions set revoked_at = $4 where identity_issuer = $1 and revoked_at is null
         and ($2::text is null or identity_subject = $2)
         and ($3::text is null or identity_session = $3 or (identity_session is null and $2::text is not null))
         returning account_id`,
-      values: [issuer, subject ?? null, session ?? null, at],
+        values: [issuer, subject ?? null, session ?? null, line.at],
+      });
+      const accounts = [...new Set(ended.map((row) => row.account_id))];
+      const log = new PostgresActivityLog(sql);
+      for (const account of accounts) await log.append({ ...line, subject: account });
+      return accounts;
     });
-    return [...new Set(ended.map((row) => row.account_id))];
   }
 
   async live(account: AccountId, now: Instant): Promise<readonly Session[]> {

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Session, Sessions } from '@portico/domain/access';
+import { nobodyId, type Activity } from '@portico/domain/activity';
 import { sessions as anySession } from '@portico/domain/access/testing';
 import { instant, type AccountId, type DeviceId, type SessionId } from '@portico/domain/kernel';
 
-const phone: Session = {
+export const phone: Session = {
   id: 'session-1' as SessionId,
   account: 'account-1' as AccountId,
   device: 'device-1' as DeviceId,
@@ -24,6 +25,14 @@ const renewed = (session: Session, current: string): Session => ({
     spent: session.refresh.current,
     version: session.refresh.version + 1,
   },
+});
+
+/** The line about the end of a session at its provider. */
+export const lineAt = (at: number): Omit<Activity, 'subject'> => ({
+  at: instant(at),
+  actor: nobodyId,
+  actorKind: 'portal',
+  action: 'signed-out-by-provider',
 });
 
 /** `empty` answers a store that holds nothing. */
@@ -94,11 +103,11 @@ export const sessionsContract = (empty: () => Promise<Sessions>): void => {
       const endedBy = async (ended: Parameters<Sessions['revokeOfIdentity']>[0]) => {
         sessions = await empty();
         for (const one of stored) await sessions.start(one);
-        const told = await sessions.revokeOfIdentity(ended, instant(2_000));
+        const told = await sessions.revokeOfIdentity(ended, lineAt(2_000));
         const found = await Promise.all(stored.map(({ id }) => sessions.find(id)));
         const over = found.flatMap((one) => (one?.revokedAt === instant(2_000) ? [one.id] : []));
         expect([...told].sort()).toEqual(over.map((id) => `account-of-${id}`).sort());
-        expect(await sessions.revokeOfIdentity(ended, instant(3_000))).toEqual([]);
+        expect(await sessions.revokeOfIdentity(ended, lineAt(3_000))).toEqual([]);
         return over;
       };
       expect(await endedBy({ issuer, session: 'one' })).toEqual(['here']);

@@ -1,9 +1,9 @@
 export { asCaller, type Caller } from './callers.ts';
 export { clockDifference } from './clock-difference.ts';
 export { DatabaseInUse } from './embedded/directory-lock.ts';
-export { migrate, MigrationRefused, schemaState, type SchemaState } from './migrate.ts';
+export { migrate, MigrationRefused, schemaState } from './migrate.ts';
 export { migrationsIn, ownMigrations } from './migration-files.ts';
-export { openDatabase, type DatabaseConfig, type ServerConfig } from './open-database.ts';
+export { openDatabase, type DatabaseConfig } from './open-database.ts';
 export { keysInUse, reseal, type KeysInUse } from './reseal.ts';
 export { reclaim } from './reclaim.ts';
 export {
@@ -14,4 +14,4 @@ export {
   sealedText,
   type SealedColumn,
 } from './sealed-columns.ts';
-export type { ConnectionLoad, Database, Sql, Statement, TransactionOptions } from './sql.ts';
+export type { Database, Sql, Statement, TransactionOptions } from './sql.ts';

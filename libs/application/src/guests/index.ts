@@ -24,10 +24,11 @@ export {
   doneWords,
   guestPath,
 } from './guests.port.ts';
-export type {
-  ComingVisitPage,
-  LinkShut,
-  NotificationLinkActions,
-  WaitListPage,
+export {
+  type ComingVisitPage,
+  type LinkShut,
+  type NotificationLinkActions,
+  type WaitListPage,
+  visitStandings,
 } from './notification-link-actions.port.ts';
 export type { Lengthened, ShortAddresses } from './short-links.port.ts';

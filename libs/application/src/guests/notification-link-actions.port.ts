@@ -30,13 +30,15 @@ export interface LinkShut {
   readonly why: Shut['kind'];
 }
 
+export const visitStandings = ['booked', 'confirmed', 'over'] as const;
+
 /** Leaves out the provider and the reason: everyone who can read the mail sees this. */
 export interface ComingVisitPage extends Slot {
   readonly practice: PracticeBranding;
   readonly location: AppointmentLocation;
   readonly video: boolean;
   /** `over`: canceled, moved to another visit, started, or past. */
-  readonly standing: 'booked' | 'confirmed' | 'over';
+  readonly standing: (typeof visitStandings)[number];
   /** Where it is changed or canceled without signing in; absent where the practice does not offer that online. */
   readonly changePath?: string;
 }

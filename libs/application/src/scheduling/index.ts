@@ -20,6 +20,7 @@ export {
   type RequestedVisit,
   type Scheduling,
   type WantedVisit,
+  bookingWays,
   innocentDelay,
 } from './scheduling.port.ts';
 export type {

@@ -54,7 +54,8 @@ export interface BookedPractice extends BookingPractice {
  * How a practice takes bookings: by choosing a time, by days and times of day that the practice answers (`APT-012`), or
  * by phone only.
  */
-export type BookingWay = 'slots' | 'requests-only' | 'by-phone';
+export const bookingWays = ['slots', 'requests-only', 'by-phone'] as const;
+export type BookingWay = (typeof bookingWays)[number];
 
 export interface BookingChoices {
   /** All of them, including the one that is booked at. */

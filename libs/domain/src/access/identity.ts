@@ -1,4 +1,4 @@
-import { DAY, MINUTE, type AccountId, type Instant, type Language } from '../kernel/index.ts';
+import { DAY, MINUTE, type AccountId, type Instant, type Localized } from '../kernel/index.ts';
 import type { Email } from './email.ts';
 
 /**
@@ -10,7 +10,7 @@ export const identityLife = { atProvider: 10 * MINUTE, ticket: 30 * MINUTE, held
 /** A provider as it is offered on the sign-in page. */
 export interface OfferedProvider {
   readonly id: string;
-  readonly name: Readonly<Record<Language, string>>;
+  readonly name: Localized;
 }
 
 /**

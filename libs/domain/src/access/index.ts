@@ -1,27 +1,121 @@
-export * from './account.ts';
-export * from './acting.ts';
-export * from './attempts.ts';
-export * from './can.ts';
-export * from './capability.ts';
-export * from './device.ts';
-export * from './email.ts';
-export * from './guess.ts';
-export * from './identity.ts';
-export * from './inactivity.ts';
-export * from './one-time-code.ts';
-export * from './password.ts';
-export * from './permission.ts';
-export * from './phone.ts';
-export * from './ports/accounts.ts';
-export * from './ports/capabilities.ts';
-export * from './ports/codes.ts';
-export * from './ports/credentials.ts';
-export * from './ports/known-passwords.ts';
-export * from './ports/factors.ts';
-export * from './ports/identities.ts';
-export * from './ports/sessions.ts';
-export * from './recovery-code.ts';
-export * from './ports/tries.ts';
-export * from './second-factor.ts';
-export * from './session.ts';
-export * from './work-limits.ts';
+export type { Account } from './account.ts';
+export { type Actor, type Grant, type Acting, chartIn } from './acting.ts';
+export {
+  type AttemptLimit,
+  attemptLimit,
+  addressLimit,
+  type AttemptVerdict,
+  type Counted,
+  addressCount,
+  recentTries,
+  judgeAll,
+} from './attempts.ts';
+export { type Action, type Area, can } from './can.ts';
+export {
+  guestPurposes,
+  type GuestPurpose,
+  type Purpose,
+  capabilityLife,
+  wrongChecks,
+  type CodeHash,
+  type Capability,
+  type Shut,
+  type CapabilityVerdict,
+  judgeCapability,
+  type NewCapability,
+  issueCapability,
+} from './capability.ts';
+export { placeholderDevice, parseDevice } from './device.ts';
+export { type Email, parseEmail, isRecoveryEmail, maskEmail } from './email.ts';
+export {
+  chartCheckLimit,
+  everyChartCheckLimit,
+  linkRequestLimit,
+  ownCounts,
+  passwordCountOf,
+  passwordCounts,
+  type GuessKind,
+  guessCounts,
+  isBornOn,
+} from './guess.ts';
+export {
+  identityLife,
+  type OfferedProvider,
+  type ExternalIdentity,
+  type IdentitySession,
+  type EndedIdentity,
+  type LinkedIdentity,
+} from './identity.ts';
+export { inactivity, type Idle, judgeIdle } from './inactivity.ts';
+export {
+  oneTimeCode,
+  type ShortCodeHash,
+  type CodePurpose,
+  type OneTimeCode,
+  isRightCode,
+  isWholeCode,
+  trustedUntil,
+} from './one-time-code.ts';
+export {
+  longestPassword,
+  passwordRules,
+  type PasswordRule,
+  judgePassword,
+  isFitPassword,
+  isNewPassword,
+} from './password.ts';
+export {
+  permissionAreas,
+  type PermissionArea,
+  type Verb,
+  type Permission,
+  allPermissions,
+  permits,
+} from './permission.ts';
+export { type Phone, parsePhone, maskPhone, withoutDashes, spellPhone } from './phone.ts';
+export type { Accounts, AccountChange } from './ports/accounts.ts';
+export type { Capabilities } from './ports/capabilities.ts';
+export type { CodeGenerator, ShortCodeHashes, OneTimeCodes, Protections } from './ports/codes.ts';
+export type {
+  GuestClaims,
+  UploadClaims,
+  PasswordHasher,
+  AccessClaims,
+  BadToken,
+  TokenIssuer,
+} from './ports/credentials.ts';
+export type { KnownPasswords } from './ports/known-passwords.ts';
+export type {
+  AuthenticatorApps,
+  QrCodes,
+  QrCode,
+  PasskeyQuestion,
+  BadPasskey,
+  Passkeys,
+  Challenge,
+  Challenges,
+} from './ports/factors.ts';
+export type {
+  ProviderSecret,
+  ProviderQuestion,
+  ProviderRefusal,
+  IdentityProviders,
+  LinkedIdentities,
+} from './ports/identities.ts';
+export type { Sessions } from './ports/sessions.ts';
+export { recoveryCodes, spelledRecoveryCode, parseRecoveryCode } from './recovery-code.ts';
+export type { Tries } from './ports/tries.ts';
+export {
+  type SecondFactor,
+  type Passkey,
+  factorKey,
+  isConfirmedFactor,
+  type Protection,
+  factorsInOrder,
+  type ProofKind,
+  proofKinds,
+  proofsOf,
+  isWholeProof,
+} from './second-factor.ts';
+export { tokenLife, type Session, isLive, judgeRefresh } from './session.ts';
+export { workKinds, type WorkKind, workLimits, workCount } from './work-limits.ts';

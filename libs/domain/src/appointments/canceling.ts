@@ -1,4 +1,4 @@
-import type { Cents, Instant, Language, Result } from '../kernel/index.ts';
+import type { Cents, Instant, Result, Localized } from '../kernel/index.ts';
 import { failed, MINUTE, ok, plus } from '../kernel/index.ts';
 import type { Appointment } from './appointment.ts';
 import { statusOf } from './standing.ts';
@@ -20,7 +20,7 @@ export interface CancellationChoice {
    */
   readonly code?: string;
   readonly value?: string;
-  readonly name: Readonly<Record<Language, string>>;
+  readonly name: Localized;
 }
 
 /** Sent if no reason was chosen (`APT-125`). It never counts as the choice of another time (`APT-129`). */

@@ -1,16 +1,47 @@
-export * from './appointment.ts';
-export * from './canceling.ts';
-export * from './check-in.ts';
-export * from './check-out.ts';
-export * from './comment.ts';
-export * from './ports/calendar-files.ts';
-export * from './ports/coming-visits.ts';
-export * from './ports/reminders.ts';
-export * from './ports/schedule.ts';
-export * from './ports/video-rooms.ts';
-export * from './ports/appointment-booking.ts';
-export * from './ports/visit-policies.ts';
-export * from './prepayment.ts';
-export * from './reminder.ts';
-export * from './standing.ts';
-export * from './telehealth.ts';
+export {
+  appointmentStatuses,
+  type AppointmentStatus,
+  type Appointment,
+  type BookedAs,
+  type AppointmentProvider,
+  type AppointmentLocation,
+} from './appointment.ts';
+export {
+  type CancellationReason,
+  type CancellationChoice,
+  longestCancellationComment,
+  type CancellationRefused,
+  needsComments,
+  meansAnotherTime,
+  cancellationReason,
+  type CancellationRules,
+  type CancellationTerms,
+  changeableUntil,
+  cancellationTerms,
+} from './canceling.ts';
+export { canCheckIn, mayCheckIn } from './check-in.ts';
+export { checkOutStaysOpen, canCheckOut } from './check-out.ts';
+export { commentPreview } from './comment.ts';
+export type { CalendarEntry, CalendarFiles } from './ports/calendar-files.ts';
+export type { ComingVisit, StartsBetween, ComingVisits } from './ports/coming-visits.ts';
+export type { Reminders } from './ports/reminders.ts';
+export type { Schedule } from './ports/schedule.ts';
+export type { NoRoom, VideoRooms } from './ports/video-rooms.ts';
+export type {
+  HeldSlot,
+  BookingKey,
+  AppointmentBooking,
+  SlotGone,
+  NotCancellable,
+  AlreadyCanceled,
+} from './ports/appointment-booking.ts';
+export {
+  type VisitRules,
+  usualVisitRules,
+  type VisitPolicies,
+  type VisitPoliciesByPractice,
+} from './ports/visit-policies.ts';
+export { type PrepaidTerms, type PrepaidCard, prepaidTerms, givenBackOf, isAnother } from './prepayment.ts';
+export { type Reminder, startsRemindedOf, reminderDue } from './reminder.ts';
+export { statusOf, isVisitHistory, isToday, earliestFirst, latestFirst } from './standing.ts';
+export { callOpensBefore, type CallStatus, callStatus } from './telehealth.ts';

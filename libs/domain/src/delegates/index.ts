@@ -1,5 +1,14 @@
-export * from './delegation.ts';
-export * from './invitation.ts';
-export * from './permission-tree.ts';
-export * from './ports/delegate-invitations.ts';
-export * from './ports/delegations.ts';
+export { type Delegation, isLiveDelegation, representedBy, actingFor } from './delegation.ts';
+export { type InvitationId, type DelegateInvitation, mostInvitations, isPending, mayAccept } from './invitation.ts';
+export {
+  type Tick,
+  type Branch,
+  settledPermissions,
+  permissionTree,
+  wholeTick,
+  togglePermission,
+  toggleArea,
+  toggleWhole,
+} from './permission-tree.ts';
+export type { DelegateInvitations } from './ports/delegate-invitations.ts';
+export type { Delegations } from './ports/delegations.ts';

@@ -1,4 +1,4 @@
-import { languages, type Language, type Localized } from '../kernel/index.ts';
+import { inLanguageOf, isLanguage, practiceLanguages, type Language, type Localized } from '../kernel/index.ts';
 
 /** The same type with every text in one language only; keeps the shape of its argument. */
 export type InLanguage<T> = T extends Localized
@@ -13,7 +13,7 @@ export type InLanguage<T> = T extends Localized
         : T;
 
 const isLocalized = (raw: object): raw is Localized =>
-  Object.keys(raw).length === languages.length && languages.every((language) => Object.hasOwn(raw, language));
+  practiceLanguages.every((language) => Object.hasOwn(raw, language)) && Object.keys(raw).every(isLanguage);
 
 /** Translates a form template, or any part of one, into `language`. */
 export const inLanguage = <T>(template: T, language: Language): InLanguage<T> =>
@@ -22,6 +22,6 @@ export const inLanguage = <T>(template: T, language: Language): InLanguage<T> =>
 const said = (part: unknown, language: Language): unknown => {
   if (Array.isArray(part)) return part.map((each) => said(each, language));
   if (typeof part !== 'object' || part === null) return part;
-  if (isLocalized(part)) return part[language];
+  if (isLocalized(part)) return inLanguageOf(part, language);
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, said(value, language)]));
 };

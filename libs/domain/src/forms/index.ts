@@ -1,10 +1,25 @@
-export * from './answers.ts';
-export { fieldProblem, longestText, ratings, type FieldProblem } from './field-problems.ts';
-export * from './form-problems.ts';
-export * from './form.ts';
-export * from './in-language.ts';
-export * from './one-page.ts';
-export * from './parse-form.ts';
+export { type Answer, type Answers, isFilled, answerTo, textOf, valuesOf, typedInto, carriedOver } from './answers.ts';
+export { fieldProblem, longestText, type FieldProblem } from './field-problems.ts';
+export { type Problems, pageProblems, formProblems, noProblems, isChanged, isComplete } from './form-problems.ts';
+export {
+  type FormUuid,
+  type FormTemplate,
+  type Form,
+  type FormPage,
+  type Field,
+  fieldTypes,
+  type FieldType,
+  type FieldOf,
+  type ChoiceOf,
+  type FieldRule,
+  type FormRule,
+  fieldsOf,
+  isSubmittable,
+  fieldsOfRule,
+} from './form.ts';
+export { inLanguage } from './in-language.ts';
+export { asOnePage } from './one-page.ts';
+export { parseForm, parseFormTemplate } from './parse-form.ts';
 export type {
   FilledForm,
   FormAsked,
@@ -14,7 +29,6 @@ export type {
   SignedForm,
   SignedLine,
 } from './ports/form-store.ts';
-export type { BadForm } from './reading.ts';
-export * from './responses.ts';
-export * from './signature.ts';
-export * from './typing.ts';
+export { type FormResponse, responsesOf, parseResponses } from './responses.ts';
+export { signaturePad, parseSignature, drawnSignature, strokesOf } from './signature.ts';
+export { spellPhoneNumber, dateAnswer, typedDate, parseDateUpTo, dateMessage } from './typing.ts';

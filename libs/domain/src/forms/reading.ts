@@ -1,4 +1,4 @@
-import { failed, languages, ok, parseId, type Localized, type Result } from '../kernel/index.ts';
+import { failed, ok, parseId, type Localized, type Result, parseLocalized } from '../kernel/index.ts';
 
 /** Why a practice's data is not a valid form. Nothing is guessed: an invalid form is not shown at all. */
 export interface BadForm {
@@ -81,10 +81,8 @@ export const words: Reader<string> = (raw, path) =>
   typeof raw === 'string' && raw.trim() !== '' ? ok(raw) : bad('no-text', path);
 
 export const localized: Reader<Localized> = (raw, path) => {
-  const missing = languages.find((language) => !words(within(raw, language), path).ok);
-  if (missing !== undefined) return bad('no-text', `${path}.${missing}`);
-  const { en, es } = raw as Localized;
-  return ok({ en, es });
+  const text = parseLocalized(raw);
+  return text.ok ? text : bad('no-text', `${path}.${text.error}`);
 };
 
 export const wholeNumber: Reader<number> = (raw, path) =>

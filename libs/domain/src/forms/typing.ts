@@ -1,5 +1,6 @@
 import {
   failed,
+  isMonthFirst,
   ok,
   parseLocalDate,
   type BadDate,
@@ -65,14 +66,14 @@ export const spellPhoneNumber = (phone: string): string => {
 export const parseTypedDate = (typed: string, language: Language): Result<LocalDate, BadDate> => {
   const [, first, second, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(typed) ?? [];
   if (first === undefined || second === undefined || year === undefined) return failed({ kind: 'bad-date' });
-  const [month, day] = language === 'es' ? [second, first] : [first, second];
+  const [month, day] = isMonthFirst(language) ? [first, second] : [second, first];
   return parseLocalDate(`${year}-${month}-${day}`);
 };
 
 /** Formats a date as it is typed in the language; the inverse of `parseTypedDate`. */
 export const spellTypedDate = (date: LocalDate, language: Language): string => {
   const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)];
-  return language === 'es' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
+  return isMonthFirst(language) ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
 };
 
 /** The value of a date field for typed text: a complete date as `YYYY-MM-DD`, anything else masked. */

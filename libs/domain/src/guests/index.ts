@@ -1,3 +1,3 @@
-export * from './online-service.ts';
-export * from './identity-check.ts';
-export * from './visit-link.ts';
+export { guestTokenLife, guestActionAt } from './online-service.ts';
+export { isThePerson, whoIsMeant } from './identity-check.ts';
+export { bookingKeyOfLink, linkBooks, linkReplaces, linkShowsVisit, linkCancels } from './visit-link.ts';

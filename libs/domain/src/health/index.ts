@@ -1,11 +1,43 @@
-export * from './chart.ts';
-export * from './lab-trend.ts';
-export * from './order.ts';
-export * from './ports/chart-source.ts';
-export * from './ports/record-printer.ts';
-export * from './readable-unit.ts';
-export * from './status-groups.ts';
-export * from './ports/summary-jobs.ts';
-export * from './ports/summary-printer.ts';
-export * from './ports/visit-summaries.ts';
-export * from './visit-summary.ts';
+export type {
+  Section,
+  Condition,
+  Allergy,
+  Medication,
+  Lab,
+  LabResult,
+  LabValue,
+  ReferenceRange,
+  ChartDocument,
+  CareTeamMember,
+  Chart,
+  ChartSection,
+} from './chart.ts';
+export { type LabTrend, statusAgainst, labTrends } from './lab-trend.ts';
+export { type EntryOf, chartSections, newestFirst, unknownChart } from './order.ts';
+export type { DocumentContent, ChartSummary, ChartSummarySource, ChartSource } from './ports/chart-source.ts';
+export type { RecordSubject, RecordPrinter } from './ports/record-printer.ts';
+export { readableUnit } from './readable-unit.ts';
+export { type StatusGroup, statusGroups } from './status-groups.ts';
+export type { SummaryJobs, KnownJob } from './ports/summary-jobs.ts';
+export type { SummaryPrinter } from './ports/summary-printer.ts';
+export type { VisitSummaries, MadeSummary, SummaryDocuments } from './ports/visit-summaries.ts';
+export {
+  type SummaryWanted,
+  type SummaryPeriod,
+  type Encounter,
+  type VisitRecord,
+  type SummaryJobId,
+  summaryJobId,
+  practiceOfJob,
+  type SummaryJob,
+  type SummaryOutcome,
+  type SummaryError,
+  summaryPolling,
+  type SummaryFields,
+  summaryFormat,
+  canCreateSummary,
+  parsePeriod,
+  type SummaryDocument,
+  type ReadSummary,
+  parseSummaryAddress,
+} from './visit-summary.ts';

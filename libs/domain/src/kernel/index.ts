@@ -1,17 +1,49 @@
-export * from './brand.ts';
-export * from './calendar.ts';
-export * from './clinical-date.ts';
+export type { Brand } from './brand.ts';
+export { type CalendarDay, calendarDay, epochDays, weekdayOf, daysInMonth } from './calendar.ts';
+export { type ClinicalDate, parseClinicalDate, orderOf } from './clinical-date.ts';
 export type { CountedGuess } from './counted-guess.ts';
-export * from './ids.ts';
-export * from './instant.ts';
-export * from './instant-text.ts';
-export * from './language.ts';
-export * from './local-date.ts';
-export * from './money.ts';
-export * from './page.ts';
-export * from './result.ts';
-export * from './sealing.ts';
-export * from './interleaved.ts';
-export * from './unavailable.ts';
-export * from './upload-intake.ts';
-export * from './zoned-day.ts';
+export {
+  type PracticeId,
+  type PatientId,
+  type AccountId,
+  type SessionId,
+  type CapabilityId,
+  type ProfileId,
+  type DeviceId,
+  type AppointmentId,
+  type ProviderId,
+  type LocationId,
+  type HoldId,
+  type ResourceId,
+  type VisitReasonId,
+  type DocumentId,
+  type LabId,
+  type PatientRef,
+  samePatient,
+  parseId,
+  parseLabId,
+} from './ids.ts';
+export { type Instant, type TimeZone, SECOND, MINUTE, HOUR, DAY, instant, plus } from './instant.ts';
+export { parseInstant, isoOf, parseTimeZone } from './instant-text.ts';
+export {
+  languages,
+  practiceLanguages,
+  type Language,
+  type Localized,
+  type PracticeLanguage,
+  inLanguageOf,
+  isLanguage,
+  isMonthFirst,
+  languageOr,
+  localeOf,
+  parseLocalized,
+} from './language.ts';
+export { type LocalDate, type BadDate, parseLocalDate, addDays, calendarDayOf, localDateOf } from './local-date.ts';
+export { type Cents, decimalOf, parseDecimal } from './money.ts';
+export { type Page, remainingAfter, pageOf } from './page.ts';
+export { type Result, type Ok, type Failed, ok, failed } from './result.ts';
+export type { Sealing } from './sealing.ts';
+export { interleaved } from './interleaved.ts';
+export { type Outage, Unavailable } from './unavailable.ts';
+export { type PictureType, pictureLimits, type UploadRefused, type UploadIntake } from './upload-intake.ts';
+export { dayIn, isSameDay, startOfDay, atWallClock } from './zoned-day.ts';

@@ -1,9 +1,39 @@
-export * from './message-file.ts';
-export * from './message-time.ts';
-export * from './thread.ts';
-export * from './wording.ts';
-export * from './ports/correspondence.ts';
-export * from './ports/mailbox.ts';
-export * from './ports/message-store.ts';
-export * from './ports/message-files.ts';
-export * from './ports/upload-scanner.ts';
+export {
+  attachableEndings,
+  largestFile,
+  tellingBytes,
+  type BadFile,
+  judgeFile,
+  type FileShape,
+  shapeOf,
+  tidyFileName,
+} from './message-file.ts';
+export { timeStyle } from './message-time.ts';
+export {
+  type ThreadId,
+  type MessageId,
+  type NodeId,
+  type SendKey,
+  type Correspondent,
+  type ThreadLine,
+  type Message,
+  type MessageFile,
+  type Thread,
+  type Mark,
+  excerptLength,
+} from './thread.ts';
+export {
+  type Subject,
+  type Body,
+  longestSubject,
+  longestBody,
+  type BadSubject,
+  parseSendKey,
+  parseSubject,
+  parseBody,
+} from './wording.ts';
+export type { Correspondents, Correspondence } from './ports/correspondence.ts';
+export type { Mailbox } from './ports/mailbox.ts';
+export type { NewThread, Reply, NotSent, Sent, MessageStore } from './ports/message-store.ts';
+export { type FileToKeep, mostUnsentFiles, type MessageFiles } from './ports/message-files.ts';
+export type { ScanVerdict, UploadScanner } from './ports/upload-scanner.ts';

@@ -1,7 +1,23 @@
-export * from './notification.ts';
-export * from './queued-notification.ts';
-export * from './short-link.ts';
-export * from './ports/notifier.ts';
-export * from './ports/outbox.ts';
-export * from './ports/short-links.ts';
-export * from './ports/transport.ts';
+export {
+  type Notification,
+  visitEvents,
+  type VisitEvent,
+  receiptEvents,
+  type ReceiptEvent,
+  type GuestAction,
+  type NotificationKind,
+  type Recipient,
+  type AccountNotification,
+} from './notification.ts';
+export {
+  type QueuedNotificationId,
+  type QueuedNotification,
+  usefulUntil,
+  nextTry,
+  linkIn,
+} from './queued-notification.ts';
+export { type ShortLink, type ShortLinkType, isShortLinkType } from './short-link.ts';
+export type { Notifier } from './ports/notifier.ts';
+export type { Outbox } from './ports/outbox.ts';
+export type { ShortLinks } from './ports/short-links.ts';
+export type { NotDelivered, Transport } from './ports/transport.ts';

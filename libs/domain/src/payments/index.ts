@@ -1,47 +1,182 @@
-export * from './amount.ts';
-export * from './billing.ts';
-export * from './card-tries.ts';
-export * from './cards/card.ts';
-export * from './cards/charged-card.ts';
-export * from './cards/card-expiry.ts';
-export * from './cards/card-number.ts';
-export * from './cards/card-type.ts';
-export * from './cards/entered-card.ts';
-export * from './cards/typed-card.ts';
-export * from './charge.ts';
 export {
-  addToPlan,
-  cancelPlan,
-  editPlan,
-  planOf,
-  type ChangeRefused,
-  type NewId,
-  type NewPlan,
-  type PlanEdit,
-} from './plans/changes.ts';
-export * from './dispute.ts';
-export * from './history.ts';
-export * from './plans/agreement.ts';
-export * from './plans/autopay.ts';
-export * from './plans/due.ts';
-export * from './plans/limits.ts';
-export * from './plans/one-time.ts';
-export * from './plans/plan-name.ts';
-export * from './plans/plan.ts';
-export * from './plans/progress.ts';
-export * from './plans/schedule.ts';
-export * from './plans/spacing.ts';
-export * from './plans/terms.ts';
-export * from './posting.ts';
-export * from './prepayment-refund.ts';
-export * from './settings.ts';
-export * from './settlement.ts';
+  type AmountMistake,
+  type AmountBounds,
+  parseTypedAmount,
+  amountWithin,
+  partialBounds,
+  keepMoneyCharacters,
+} from './amount.ts';
+export type { Balance, Statement, StatementContents, StatementLine, VisitDues } from './billing.ts';
+export {
+  declineLimit,
+  newCardLimit,
+  addressDeclineLimit,
+  addressNewCardLimit,
+  mostCardsOnFile,
+  type CardTrier,
+  cardTryCounts,
+  type CardTryEnd,
+  cardTryEnd,
+  takenBack,
+} from './card-tries.ts';
+export {
+  type CardId,
+  cardBrands,
+  type CardBrand,
+  type CardExpiry,
+  type CardDetails,
+  type SavedCard,
+  type VaultReference,
+  type TypedCard,
+  wallets,
+  type Wallet,
+  walletNames,
+  type EnteredCard,
+  type WalletCard,
+  type ChargedCard,
+  type TokenizerFacts,
+  type Tokenize,
+  type CardFrame,
+  type CardFrameRequest,
+  type OpenCardFrame,
+  type WalletFrame,
+  type WalletFrameRequest,
+  type OpenWalletFrame,
+  cardRefusals,
+  type CardRefused,
+  cardBrandNames,
+  parseCardBrand,
+} from './cards/card.ts';
+export { chargedCardName, shownCard } from './cards/charged-card.ts';
+export { expiryMonths, expiryYears, expiryText, isCardExpired } from './cards/card-expiry.ts';
+export { cardDigits, groupCardNumber } from './cards/card-number.ts';
+export { detectCard, shapeOf } from './cards/card-type.ts';
+export { checkEnteredCard } from './cards/entered-card.ts';
+export {
+  type CardTyping,
+  type CardField,
+  type CardMistake,
+  type CardMistakeKind,
+  cardMistakes,
+  parseTypedCard,
+  cardDetailsOf,
+  postalCodePattern,
+} from './cards/typed-card.ts';
+export {
+  type ChargeId,
+  bookingKeyOf,
+  type UniqueId,
+  type AttemptReference,
+  type ProcessorCharge,
+  type ChargePurpose,
+  type Occasion,
+  type CardDrawn,
+  type ChargeState,
+  type ChargeStateKind,
+  nextStates,
+  cardAfter,
+  stateKept,
+  mayMove,
+  nextProbe,
+  probeAfter,
+  declineReasons,
+  type DeclineReason,
+  type Charge,
+  type NewCharge,
+  holdsBalance,
+  refundedOf,
+  notGivenBackOf,
+  paidOnce,
+  keptOf,
+  reducesBalance,
+  visitOf,
+  samePayment,
+  sameCard,
+} from './charge.ts';
+export { addToPlan, cancelPlan, editPlan, planOf, type ChangeRefused } from './plans/changes.ts';
+export { type DisputeId, type DisputeOutcome, type Dispute, isOfDispute, disputePosting } from './dispute.ts';
+export { type PaymentStatus, paymentStatusOf, shownAfter } from './history.ts';
+export {
+  type AgreementId,
+  type AgreementTerms,
+  type Given,
+  termsSubjects,
+  type CardAgreement,
+  agreementChanges,
+  type PlanAgreement,
+  agreedOf,
+} from './plans/agreement.ts';
+export { type AutopayRefused, judgeAutopay } from './plans/autopay.ts';
+export { chargeTime, dueTimesOf } from './plans/due.ts';
+export {
+  type PlanLimitBroken,
+  rangeFor,
+  frequenciesFor,
+  limitsBroken,
+  judgeTerms,
+  judgeEdit,
+  addingBounds,
+  mayAdd,
+} from './plans/limits.ts';
+export { type OneTimeRefused, scheduleOneTime, editOneTime, deleteOneTime } from './plans/one-time.ts';
+export { longestPlanName, parsePlanName } from './plans/plan-name.ts';
+export type {
+  PlanId,
+  ScheduledPaymentId,
+  Frequency,
+  Weekday,
+  PlanCalendar,
+  PlanTerms,
+  PlannedPayment,
+  BalanceRange,
+  PlanSettings,
+  ScheduledState,
+  ScheduledPayment,
+  ChosenCard,
+  Autopay,
+  PaymentPlan,
+} from './plans/plan.ts';
+export { progressOf, runningTerms, installmentOf } from './plans/progress.ts';
+export { defaultCalendars, nextDue, scheduleOf } from './plans/schedule.ts';
+export { spacedAfter } from './plans/spacing.ts';
+export { leastAmount, termsByPayment, termsByCount, lastPaymentAdjusted, sameTerms } from './plans/terms.ts';
+export { type LedgerPostingId, type LedgerPosting, postingFor } from './posting.ts';
+export { type PrepaymentRefund, type PrepaymentRefundState, mayHold, nextRefundStep } from './prepayment-refund.ts';
+export { type PaymentSettings, noPlans } from './settings.ts';
+export {
+  type DifferenceId,
+  type DifferenceKind,
+  type Difference,
+  type SettledCharge,
+  type LedgerRefund,
+  settlementDifferences,
+} from './settlement.ts';
 export type { Billing } from './ports/billing.ts';
-export * from './ports/card-processor.ts';
-export type * from './ports/processor-activity.ts';
+export type {
+  ChargeSource,
+  ChargeOrder,
+  Installment,
+  ChargeOutcome,
+  AuthorizeOutcome,
+  LostAttempt,
+  Settlement,
+  RefundKnown,
+  RefundOutcome,
+  CardProcessor,
+  CardVault,
+  KeptCard,
+  Merchant,
+  Merchants,
+} from './ports/card-processor.ts';
+export type {
+  ProcessorLine,
+  ActivitySpan,
+  ActivityUnavailable,
+  ProcessorActivity,
+} from './ports/processor-activity.ts';
 export type { CardsOnFile } from './ports/cards-on-file.ts';
 export type { MerchantOpener, MerchantSeal } from './ports/merchant-seal.ts';
-export * from './ports/payment-ledger.ts';
+export type { LedgerClock, PaymentLedger, BalanceCover, Opened, LedgerPostings } from './ports/payment-ledger.ts';
 export type {
   DocumentHeading,
   PaymentDocuments,
@@ -49,10 +184,30 @@ export type {
   StatementDocument,
 } from './ports/payment-documents.ts';
 export type { PaymentIds } from './ports/payment-ids.ts';
-export * from './ports/payment-plans.ts';
+export {
+  type PaymentPlans,
+  type DueTimes,
+  type DuePayment,
+  type DueTry,
+  tryOf,
+  type DuePayments,
+  type DueOutcome,
+} from './ports/payment-plans.ts';
 export type { ExpiringCard, ExpiringCards } from './ports/expiring-cards.ts';
 export type { CardAgreements, Digest, PlanAgreements } from './ports/plan-agreements.ts';
-export * from './ports/prepayment-refunds.ts';
+export type { PrepaymentRefunds, ClaimedRefund, KeptRefund } from './ports/prepayment-refunds.ts';
 export type { KeyPair, ProcessorKeys } from './ports/processor-keys.ts';
-export * from './ports/settlements.ts';
-export * from './ports/shop.ts';
+export type { LedgerSide, Settlements, Disputes } from './ports/settlements.ts';
+export {
+  type Shop,
+  type ShopAway,
+  type NotOrdered,
+  type ShopInfo,
+  type ShopProduct,
+  type ShopBasket,
+  mostOfAProduct,
+  mostProducts,
+  type ShopTransaction,
+  type ShopPayment,
+  isAddressOf,
+} from './ports/shop.ts';

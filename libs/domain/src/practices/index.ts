@@ -1,4 +1,11 @@
-export * from './behavior.ts';
-export * from './ports/dismissed-messages.ts';
-export * from './ports/practice-directory.ts';
-export * from './practice.ts';
+export { type PracticeBehavior, practiceManagements, type PracticeManagement, type CheckOutStep } from './behavior.ts';
+export type { DismissedMessages } from './ports/dismissed-messages.ts';
+export type { PracticeDirectory } from './ports/practice-directory.ts';
+export {
+  type Practice,
+  type ImportantMessage,
+  onlineServices,
+  type OnlineService,
+  type PaymentExecution,
+  paymentExecution,
+} from './practice.ts';

@@ -1,4 +1,4 @@
-import type { Language, PracticeId, TimeZone } from '../kernel/index.ts';
+import type { PracticeId, TimeZone, Localized } from '../kernel/index.ts';
 import type { PracticeBehavior } from './behavior.ts';
 
 export interface Practice {
@@ -25,8 +25,8 @@ export interface Practice {
 /** A new message has a new id, so that it is shown to people who dismissed the last one. */
 export interface ImportantMessage {
   readonly id: string;
-  readonly title: Readonly<Record<Language, string>>;
-  readonly text: Readonly<Record<Language, string>>;
+  readonly title: Localized;
+  readonly text: Localized;
 }
 
 /** What this portal can do for people without an account. A practice offers some of it. */

@@ -1,16 +1,97 @@
 export type { NewPatient, PatientContact, PatientIdentity, PatientRegistry } from './ports/patient-registry.ts';
-export * from './completeness.ts';
-export * from './details.ts';
-export * from './identity.ts';
-export * from './identity-number.ts';
-export * from './insurance.ts';
-export * from './insurance-change.ts';
-export * from './insurance-problems.ts';
-export * from './names.ts';
-export * from './notification-choices.ts';
-export * from './npi.ts';
-export * from './physician.ts';
-export * from './picture.ts';
+export { registrationParts, type RegistrationPart, completionPath, missingParts } from './completeness.ts';
+export {
+  physicianFields,
+  detailFields,
+  type DetailGroup,
+  detailGroups,
+  type DetailTexts,
+  type Details,
+  detailSections,
+  type DetailSection,
+  hasEmployer,
+  fieldId,
+  answersOfDetails,
+  detailsOfAnswers,
+} from './details.ts';
+export { withIdentity, identityAfter } from './identity.ts';
+export {
+  identityNumbers,
+  type IdentityNumber,
+  type IdentityNumbers,
+  typedNumber,
+  numberProblem,
+} from './identity-number.ts';
+export {
+  type InsuranceId,
+  type InsuranceText,
+  cardSides,
+  type CardSide,
+  type Insurance,
+  insuranceTypes,
+  relationships,
+  genders,
+  otherProvider,
+  type Insurer,
+  mostInsurances,
+  blankInsurance,
+  standing,
+  isFilled,
+  mayAddAfter,
+  addInsurance,
+  changeInsurance,
+  removeInsurance,
+  clearInsurance,
+} from './insurance.ts';
+export {
+  type PictureChange,
+  type PictureChanges,
+  type InsuranceChange,
+  pictureChanges,
+  insuranceChanges,
+} from './insurance-change.ts';
+export { type InsuranceProblem, type InsuranceProblems, judgeInsurances, requiredOf } from './insurance-problems.ts';
+export { namePatterns } from './names.ts';
+export {
+  notificationTopics,
+  type NotificationTopic,
+  type TopicChoice,
+  type NotificationChoices,
+  usualChoices,
+  mustCome,
+  fitChoices,
+} from './notification-choices.ts';
+export { isNpi } from './npi.ts';
+export {
+  type Physician,
+  type PhysicianAddress,
+  physiciansPerPage,
+  detailsOfPhysician,
+  searchable,
+} from './physician.ts';
+export {
+  type PicturePlace,
+  pictureOnFile,
+  documentTypes,
+  photoTypes,
+  isOfType,
+  type PixelSize,
+  fittedSize,
+  photoFrame,
+  photoZoom,
+  type PhotoPlace,
+  heldPlace,
+  heldZoom,
+  photoQuality,
+  documentQuality,
+  photoLimit,
+  documentLimit,
+  type BadPicture,
+  type Picture,
+  jpegStart,
+  bytesIn,
+  parsePicture,
+} from './picture.ts';
 export type { RegistrationForm } from './registration-form.ts';
 export type { PayerDirectory } from './ports/payer-directory.ts';
 export type { PhysicianDirectory, PhysicianSearch } from './ports/physician-directory.ts';

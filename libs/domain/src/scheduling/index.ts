@@ -1,16 +1,81 @@
-export * from './after-questions.ts';
-export * from './booking-rules.ts';
-export * from './catalog.ts';
-export * from './date-range.ts';
-export * from './parse-questions.ts';
-export * from './ports/openings.ts';
-export * from './ports/slot-holds.ts';
-export * from './ports/visit-requests.ts';
-export * from './ports/wait-list.ts';
-export * from './question-tree.ts';
-export * from './question-way.ts';
-export * from './time-preference.ts';
-export * from './timetable.ts';
-export * from './visit-reason.ts';
-export * from './wait-list.ts';
-export * from './preference-span.ts';
+export { type LastVisit, afterQuestions } from './after-questions.ts';
+export { type BookingRules, slotKept } from './booking-rules.ts';
+export {
+  type VisitReason,
+  prepaymentDue,
+  type Resource,
+  type Offer,
+  type Catalog,
+  type Picked,
+  type Choices,
+  choicesFor,
+  isOffered,
+  offeredOf,
+} from './catalog.ts';
+export {
+  type DateRange,
+  longestRange,
+  type BadRange,
+  furthestDay,
+  judgeRange,
+  firstRange,
+  nextThree,
+} from './date-range.ts';
+export { parseQuestions } from './parse-questions.ts';
+export type { Availability } from './ports/openings.ts';
+export type { WantedSlot, SlotHolds } from './ports/slot-holds.ts';
+export type { VisitRequest, VisitRequests } from './ports/visit-requests.ts';
+export type { WaitListEntries } from './ports/wait-list.ts';
+export {
+  type Question,
+  type QuestionOption,
+  type TreeEnd,
+  type NoticeEnd,
+  type ResourceSelection,
+  isTreeEnd,
+} from './question-tree.ts';
+export {
+  type QuestionWay,
+  type Answered,
+  beginQuestions,
+  answerQuestion,
+  backToQuestion,
+  stepNumber,
+  isLastStep,
+} from './question-way.ts';
+export {
+  weeks,
+  preferredDays,
+  preferredTimes,
+  type Week,
+  type PreferredDay,
+  type PreferredTime,
+  any,
+  type TimePreference,
+  firstAvailable,
+  preferenceOf,
+  writePreference,
+  type WrittenPreference,
+  parseTimePreference,
+} from './time-preference.ts';
+export { type Weekday, type OpeningHours, type Slot, openSlots, weekdays } from './timetable.ts';
+export { longestVisitReason, fittingVisitReason, parseVisitReason } from './visit-reason.ts';
+export {
+  type WaitId,
+  partsOfDay,
+  type PartOfDay,
+  noticeChoices,
+  type NoticeMinutes,
+  type FreeTime,
+  type WaitReach,
+  type WaitEntry,
+  isLive,
+  aboutOf,
+  type WaitEvent,
+  waitAfter,
+  type InLine,
+  nextInLine,
+  offerEnds,
+  mayOffer,
+} from './wait-list.ts';
+export { preferenceSpan } from './preference-span.ts';

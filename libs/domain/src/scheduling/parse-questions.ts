@@ -1,4 +1,12 @@
-import { failed, languages, ok, parseId, type Localized, type Result, type VisitReasonId } from '../kernel/index.ts';
+import {
+  failed,
+  ok,
+  parseId,
+  type Localized,
+  type Result,
+  type VisitReasonId,
+  parseLocalized,
+} from '../kernel/index.ts';
 import type { Question, QuestionOption, ResourceSelection, TreeEnd } from './question-tree.ts';
 
 /** Most questions in a row. */
@@ -126,12 +134,6 @@ const parseOwnId = (raw: unknown, path: string, others: readonly string[]): Pars
 };
 
 const parseText = (raw: unknown, path: string): Parsed<Localized> => {
-  const text = within(raw, 'text');
-  const missing = languages.find((language) => {
-    const words = within(text, language);
-    return typeof words !== 'string' || words.trim() === '';
-  });
-  if (missing !== undefined) return bad('no-text', `${path}.text.${missing}`);
-  const { en, es } = text as Localized;
-  return ok({ en, es });
+  const text = parseLocalized(within(raw, 'text'));
+  return text.ok ? text : bad('no-text', `${path}.text.${text.error}`);
 };

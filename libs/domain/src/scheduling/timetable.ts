@@ -12,7 +12,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { DateRange } from './date-range.ts';
 
 /** Monday is 1, Sunday 7. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof weekdays)[number];
 
 /** The hours of a location on one weekday, as `HH:MM` in its local time; `to` is the closing time, at most `24:00`. */
 export interface OpeningHours {

@@ -1,4 +1,4 @@
-export * from './form-rules.ts';
-export * from './limits.ts';
-export * from './person.ts';
-export * from './terms.ts';
+export { type FormRules, formRulesOf, isRegisterPath } from './form-rules.ts';
+export { placeLimit, signupCounts } from './limits.ts';
+export { neverInNames, parseName, parseBirthDate } from './person.ts';
+export { termsVersion, isCurrentTerms } from './terms.ts';

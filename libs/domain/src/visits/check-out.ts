@@ -4,7 +4,8 @@ import type { CheckOutStep } from '../practices/index.ts';
 export const checkOutSteps = ['forms', 'survey', 'payment', 'next-visit'] as const satisfies readonly CheckOutStep[];
 
 /** `skipped`: by the person, for now; only optional steps can be. */
-export type StepStatus = 'open' | 'skipped' | 'done';
+export const stepStatuses = ['open', 'skipped', 'done'] as const;
+export type StepStatus = (typeof stepStatuses)[number];
 
 export interface CheckOutPart {
   readonly step: CheckOutStep;

@@ -1,10 +1,65 @@
-export * from './check-out.ts';
-export * from './ports/check-out-system.ts';
-export * from './check-in.ts';
-export * from './check-in-draft.ts';
-export * from './check-in-history.ts';
+export {
+  checkOutSteps,
+  stepStatuses,
+  type StepStatus,
+  type CheckOutPart,
+  type CheckOut,
+  type CheckOutFacts,
+  isOptional,
+  checkOutOf,
+  afterCheckOut,
+  mayCheckOut,
+  nextOf,
+  wayAfter,
+  type CheckOutOutcome,
+  leadsToSurvey,
+} from './check-out.ts';
+export type { CheckOutSystem, CheckOutForms, NotCheckedIn } from './ports/check-out-system.ts';
+export {
+  checkInPageSteps,
+  type CheckInPageStep,
+  formSteps,
+  type FormStep,
+  type CheckInStep,
+  checkInFormIds,
+  checkInSections,
+  type CheckInProgress,
+  askedInOrder,
+  nextStep,
+  judgeStep,
+  afterStep,
+  type CheckInStatus,
+  checkInStatus,
+} from './check-in.ts';
+export {
+  type HistoryRow,
+  type HistoryDraft,
+  draftOf,
+  isFilled,
+  addRow,
+  typeRow,
+  pickRow,
+  clearRow,
+  canRemoveRow,
+  removeRow,
+  tickNone,
+  untickNone,
+  isAnswered,
+  reportOf,
+} from './check-in-draft.ts';
+export {
+  type HistoryEntry,
+  type HistoryList,
+  type HistoryFound,
+  type HistoryChange,
+  type HistoryReport,
+  type MedsAllergies,
+  isSearched,
+  longestHistoryName,
+  judgeReport,
+} from './check-in-history.ts';
 export type { CheckInAsks, CheckInSystem } from './ports/check-in-system.ts';
 export type { CheckIns } from './ports/check-ins.ts';
 export type { HistoryCatalog } from './ports/history-catalog.ts';
 export type { ThirdPartyTask, ThirdPartyTasks, ThirdPartyTaskWay } from './ports/third-party-tasks.ts';
-export * from './ports/medication-reconciliation.ts';
+export { historyKinds, type HistoryKind, type MedicationReconciliation } from './ports/medication-reconciliation.ts';

@@ -41,7 +41,7 @@ import type {
 } from '@portico/application/access';
 import { delegateOf } from './delegate-of.ts';
 import { letIn, type EntranceDeps } from './entrance.ts';
-import { findLink } from './find-link.ts';
+import { LinkFinder } from './link-finder.ts';
 import { IdentitySignIn, type IdentitySignInDeps, type ShownIdentity } from './identity-sign-in.ts';
 import { GuessLimit } from './guess-limit.ts';
 import { layoutOf, practicesOf } from './layout-of.ts';
@@ -91,7 +91,18 @@ export class AccessService implements Access {
     if (!known.ok) return known;
     const { account, shown } = known.value;
     const { device, proof, otp } = credentials;
-    const step = new SecondStep(this.#deps, account, device, this.#caller);
+    const step = new SecondStep(
+      this.#deps.protections,
+      this.#deps.oneTimeCodes,
+      this.#deps.codes,
+      this.#deps.shortCodeHashes,
+      this.#deps.tries,
+      this.#deps.notifier,
+      this.#deps.proofChecks,
+      account,
+      device,
+      this.#caller,
+    );
     const isProven = shown?.opens !== undefined && shown.identity.strong;
     if (!isProven && (await step.isNeeded())) {
       if (otp === undefined) return step.ask({ proof, anew: false });
@@ -113,7 +124,18 @@ export class AccessService implements Access {
   async resendCode(credentials: Credentials): ServiceResult<ProofAsked, SignInRefusal> {
     const known = await this.#known(credentials);
     if (!known.ok) return known;
-    const step = new SecondStep(this.#deps, known.value.account, credentials.device, this.#caller);
+    const step = new SecondStep(
+      this.#deps.protections,
+      this.#deps.oneTimeCodes,
+      this.#deps.codes,
+      this.#deps.shortCodeHashes,
+      this.#deps.tries,
+      this.#deps.notifier,
+      this.#deps.proofChecks,
+      known.value.account,
+      credentials.device,
+      this.#caller,
+    );
     return step.ask({ proof: credentials.proof, anew: true });
   }
 
@@ -162,7 +184,7 @@ export class AccessService implements Access {
     }
     const { accounts, capabilities } = this.#deps;
     const account = await accounts.byId(actor.account);
-    const found = await findLink(this.#deps, this.#caller, code);
+    const found = await this.#links.find(this.#caller, code);
     if (!found.ok) return found;
     const verdict = judgeCapability(found.value, 'invitation', now);
     if (account === undefined || verdict.kind !== 'open') return failed({ kind: 'invite-refused' });
@@ -268,6 +290,10 @@ export class AccessService implements Access {
 
   get #guesses(): GuessLimit {
     return new GuessLimit(this.#deps.tries, this.#caller);
+  }
+
+  get #links(): LinkFinder {
+    return new LinkFinder(this.#deps.capabilities, this.#deps.codes, this.#deps.tries);
   }
 }
 

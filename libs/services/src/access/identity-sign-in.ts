@@ -88,6 +88,6 @@ export class IdentitySignIn {
   }
 
   get #tickets(): IdentityTickets {
-    return new IdentityTickets(this.#deps, this.#caller.now);
+    return new IdentityTickets(this.#deps.challenges, this.#deps.codes, this.#caller.now);
   }
 }

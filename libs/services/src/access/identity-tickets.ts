@@ -21,16 +21,18 @@ export interface IdentityTicketDeps {
  * code and device together, so another browser cannot use it.
  */
 export class IdentityTickets {
-  readonly #deps: IdentityTicketDeps;
+  readonly #challenges: Challenges;
+  readonly #codes: Pick<CodeGenerator, 'link' | 'hashOf'>;
   readonly #now: Instant;
 
-  constructor(deps: IdentityTicketDeps, now: Instant) {
-    this.#deps = deps;
+  constructor(challenges: Challenges, codes: Pick<CodeGenerator, 'link' | 'hashOf'>, now: Instant) {
+    this.#challenges = challenges;
+    this.#codes = codes;
     this.#now = now;
   }
 
   async issue(identity: ExternalIdentity, device: DeviceId): Promise<string> {
-    const { code } = this.#deps.codes.link();
+    const { code } = this.#codes.link();
     const expiresAt = plus(this.#now, identityLife.ticket);
     const challenge = {
       id: this.#idOf(code, device),
@@ -38,17 +40,17 @@ export class IdentityTickets {
       secret: JSON.stringify(identity),
       expiresAt,
     } as const;
-    await this.#deps.challenges.put(challenge, this.#now);
+    await this.#challenges.put(challenge, this.#now);
     return code;
   }
 
   async open(ticket: string, device: DeviceId): Promise<ExternalIdentity | undefined> {
-    return identityIn(await this.#deps.challenges.find(this.#idOf(ticket, device), this.#now));
+    return identityIn(await this.#challenges.find(this.#idOf(ticket, device), this.#now));
   }
 
   /** Uses up the ticket; returns true once. */
   async use(ticket: string, device: DeviceId): Promise<boolean> {
-    return (await this.#deps.challenges.take(this.#idOf(ticket, device), this.#now)) !== undefined;
+    return (await this.#challenges.take(this.#idOf(ticket, device), this.#now)) !== undefined;
   }
 
   /** Keeps an identity for an account whose email is not confirmed yet; another password no longer finds it. */
@@ -60,23 +62,23 @@ export class IdentityTickets {
       secret: JSON.stringify(identity),
       expiresAt: plus(this.#now, identityLife.held),
     } as const;
-    await this.#deps.challenges.put(challenge, this.#now);
+    await this.#challenges.put(challenge, this.#now);
   }
 
   async held(signup: Signup): Promise<ExternalIdentity | undefined> {
-    return identityIn(await this.#deps.challenges.find(this.#idOfHeld(signup), this.#now));
+    return identityIn(await this.#challenges.find(this.#idOfHeld(signup), this.#now));
   }
 
   async release(signup: Signup): Promise<void> {
-    await this.#deps.challenges.take(this.#idOfHeld(signup), this.#now);
+    await this.#challenges.take(this.#idOfHeld(signup), this.#now);
   }
 
   #idOfHeld({ id, passwordHash }: Signup): string {
-    return this.#deps.codes.hashOf(`identity of ${id} ${passwordHash}`);
+    return this.#codes.hashOf(`identity of ${id} ${passwordHash}`);
   }
 
   #idOf(ticket: string, device: DeviceId): string {
-    return this.#deps.codes.hashOf(`identity ${ticket} ${device}`);
+    return this.#codes.hashOf(`identity ${ticket} ${device}`);
   }
 }
 

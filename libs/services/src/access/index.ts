@@ -1,15 +1,15 @@
 export { type AccessDeps, AccessService, type Caller } from './access.service.ts';
 export { delegateOf } from './delegate-of.ts';
 export { type EntranceDeps, letIn } from './entrance.ts';
-export { type LinkFinding, findLink } from './find-link.ts';
+export { LinkFinder } from './link-finder.ts';
 export { GuessLimit, type GuessRefused, type Guesser } from './guess-limit.ts';
 export { type IdentityTicketDeps, IdentityTickets } from './identity-tickets.ts';
 export { practicesOf } from './layout-of.ts';
 export { linkIdentity } from './link-identity.ts';
 export { linkLock, tooManyGuesses } from './link-lock.ts';
-export { type MakeLinkDeps, makeLink } from './make-link.ts';
+export { LinkMaker } from './link-maker.ts';
 export type { ProofChecks } from './proof-check.ts';
-export { RequestAuthenticator, type RequestAuthenticatorDeps } from './request-authenticator.ts';
+export { RequestAuthenticator } from './request-authenticator.ts';
 export { codeRefusal, sentCodeLock } from './sent-code-lock.ts';
 export { type TakeIdentityDeps, takeIdentity } from './take-identity.ts';
 export { type Costly, WorkCounter, countedBy, whoAsks } from './work-counter.ts';

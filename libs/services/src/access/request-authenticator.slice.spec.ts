@@ -16,7 +16,12 @@ const scene = async () => {
     if (!answer.ok || answer.value.kind !== 'signed-in') throw new Error('Not signed in.');
     return answer.value.tokens;
   };
-  const requestAuthenticator = new RequestAuthenticator(parts);
+  const requestAuthenticator = new RequestAuthenticator(
+    parts.accounts,
+    parts.sessions,
+    parts.delegations,
+    parts.tokens,
+  );
   const admit = (tokens: Tokens, now: Instant, practice?: PracticeId) =>
     requestAuthenticator.admit(
       {
@@ -138,15 +143,15 @@ describe('a request with an expired token', () => {
   it('ACC-145 is not renewed when the session ends while it is on its way', async () => {
     const { parts, ben: tokens } = await scene();
     const { sessions } = parts;
-    const late = new RequestAuthenticator({
-      ...parts,
-      sessions: {
+    const late = new RequestAuthenticator(
+      parts.accounts,
+      {
         find: (id) => sessions.find(id),
         start: (session) => sessions.start(session),
         revoke: (id, at) => sessions.revoke(id, at),
         revokeAll: (account, at) => sessions.revokeAll(account, at),
         revokeOthers: (account, kept, at) => sessions.revokeOthers(account, kept, at),
-        revokeOfIdentity: (ended, at) => sessions.revokeOfIdentity(ended, at),
+        revokeOfIdentity: (ended, line) => sessions.revokeOfIdentity(ended, line),
         live: (account, now) => sessions.live(account, now),
         meetDevice: (account, device, now) => sessions.meetDevice(account, device, now),
         lastSignIn: (account) => sessions.lastSignIn(account),
@@ -157,7 +162,9 @@ describe('a request with an expired token', () => {
           return sessions.renew(session);
         },
       },
-    });
+      parts.delegations,
+      parts.tokens,
+    );
     const shown = { accessToken: tokens.access, refreshToken: tokens.refresh };
     expect(await late.admit(shown, after(15))).toEqual(over('renewal-failed'));
   });

@@ -24,13 +24,6 @@ import {
 import type { Failure } from '@portico/application/kernel';
 import type { Tokens } from '@portico/application/access';
 
-export interface RequestAuthenticatorDeps {
-  readonly accounts: Accounts;
-  readonly sessions: Sessions;
-  readonly delegations: Delegations;
-  readonly tokens: TokenIssuer;
-}
-
 /** The credentials of a request. */
 export interface Presented {
   readonly accessToken: string;
@@ -59,15 +52,21 @@ const renewalFailed: Failure = { kind: 'session-over', reason: 'renewal-failed' 
 
 /** Authenticates requests. Headers grant nothing beyond what the token's account covers. */
 export class RequestAuthenticator {
-  readonly #deps: RequestAuthenticatorDeps;
+  readonly #accounts: Accounts;
+  readonly #sessions: Sessions;
+  readonly #delegations: Delegations;
+  readonly #tokens: TokenIssuer;
 
-  constructor(deps: RequestAuthenticatorDeps) {
-    this.#deps = deps;
+  constructor(accounts: Accounts, sessions: Sessions, delegations: Delegations, tokens: TokenIssuer) {
+    this.#accounts = accounts;
+    this.#sessions = sessions;
+    this.#delegations = delegations;
+    this.#tokens = tokens;
   }
 
   /** Whether an access token was signed here; it may have expired, and its session may be over. */
   isSigned(accessToken: string, now: Instant): boolean {
-    const read = this.#deps.tokens.readAccess(accessToken, now);
+    const read = this.#tokens.readAccess(accessToken, now);
     return read.ok || read.error.kind === 'expired-token';
   }
 
@@ -77,14 +76,14 @@ export class RequestAuthenticator {
    * (`ACC-340`).
    */
   async admit(presented: Presented, now: Instant): Promise<Result<Admitted, Failure>> {
-    const read = this.#deps.tokens.readAccess(presented.accessToken, now);
+    const read = this.#tokens.readAccess(presented.accessToken, now);
     if (!read.ok && read.error.kind === 'bad-token') return failed(expired);
     const claims = read.ok ? read.value : read.error.kind === 'expired-token' ? read.error.claims : undefined;
     if (claims === undefined) return failed(expired);
 
     const [session, account] = await Promise.all([
-      this.#deps.sessions.find(claims.session),
-      this.#deps.accounts.byId(claims.account),
+      this.#sessions.find(claims.session),
+      this.#accounts.byId(claims.account),
     ]);
     if (
       session === undefined ||
@@ -106,12 +105,12 @@ export class RequestAuthenticator {
 
   /** The id of the key that signed a valid token. */
   keyOf(token: string): string | undefined {
-    return this.#deps.tokens.keyOf(token);
+    return this.#tokens.keyOf(token);
   }
 
   /** The account that a genuine token names, even if it is not admitted: a refusal is logged in its name. */
   namedBy(accessToken: string, now: Instant): Named | undefined {
-    const read = this.#deps.tokens.readAccess(accessToken, now);
+    const read = this.#tokens.readAccess(accessToken, now);
     const claims = read.ok ? read.value : read.error.kind === 'expired-token' ? read.error.claims : undefined;
     return claims && { account: claims.account, session: claims.session };
   }
@@ -136,7 +135,7 @@ export class RequestAuthenticator {
     { practice }: Presented,
     now: Instant,
   ): Promise<Result<Acting, Failure>> {
-    const people = representedBy(delegate, await this.#deps.delegations.ofDelegate(delegate), now);
+    const people = representedBy(delegate, await this.#delegations.ofDelegate(delegate), now);
     const person = people.find((one) => one.profile === profile);
     const isOpen = practice === undefined || person?.grants.some(({ chart }) => chart.practice === practice) === true;
     return person === undefined || !isOpen
@@ -145,16 +144,15 @@ export class RequestAuthenticator {
   }
 
   async #renew(session: Session, refreshToken: string, now: Instant): Promise<Tokens | undefined> {
-    const { sessions, tokens } = this.#deps;
-    const successor = tokens.refresh();
-    const verdict = judgeRefresh(session, tokens.hashOf(refreshToken), successor.hash, now);
-    if (verdict.kind === 'reused') await sessions.revoke(session.id, now);
+    const successor = this.#tokens.refresh();
+    const verdict = judgeRefresh(session, this.#tokens.hashOf(refreshToken), successor.hash, now);
+    if (verdict.kind === 'reused') await this.#sessions.revoke(session.id, now);
     if (verdict.kind !== 'renew') return undefined;
-    if (!(await sessions.renew(verdict.session))) {
-      const fresh = await sessions.find(session.id);
+    if (!(await this.#sessions.renew(verdict.session))) {
+      const fresh = await this.#sessions.find(session.id);
       return fresh === undefined ? undefined : this.#renew(fresh, refreshToken, now);
     }
-    const access = tokens.access({
+    const access = this.#tokens.access({
       session: session.id,
       account: session.account,
       expiresAt: plus(now, tokenLife.access),

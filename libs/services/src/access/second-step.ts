@@ -51,36 +51,59 @@ interface Request {
 
 /** The second proof, where the right password is not enough (`ACC-169`, `ACC-180`). */
 export class SecondStep {
-  readonly #deps: SecondStepDeps;
+  readonly #protections: Protections;
+  readonly #oneTimeCodes: OneTimeCodes;
+  readonly #codes: CodeGenerator;
+  readonly #shortCodeHashes: ShortCodeHashes;
+  readonly #tries: Tries;
+  readonly #notifier: Notifier;
+  readonly #proofChecks: ProofChecks;
   readonly #account: Account;
   readonly #device: DeviceId;
   readonly #now: Instant;
   readonly #guesses: GuessLimit;
 
-  constructor(deps: SecondStepDeps, account: Account, device: DeviceId, guesser: Guesser) {
-    this.#deps = deps;
+  constructor(
+    protections: Protections,
+    oneTimeCodes: OneTimeCodes,
+    codes: CodeGenerator,
+    shortCodeHashes: ShortCodeHashes,
+    tries: Tries,
+    notifier: Notifier,
+    proofChecks: ProofChecks,
+    account: Account,
+    device: DeviceId,
+    guesser: Guesser,
+  ) {
+    this.#protections = protections;
+    this.#oneTimeCodes = oneTimeCodes;
+    this.#codes = codes;
+    this.#shortCodeHashes = shortCodeHashes;
+    this.#tries = tries;
+    this.#notifier = notifier;
+    this.#proofChecks = proofChecks;
     this.#account = account;
     this.#device = device;
     this.#now = guesser.now;
-    this.#guesses = new GuessLimit(deps.tries, guesser);
+    this.#guesses = new GuessLimit(tries, guesser);
   }
 
   /** Whether a second proof is needed. The placeholder device always needs one (`ACC-141`). */
   async isNeeded(): Promise<boolean> {
     if (this.#device === placeholderDevice) return true;
-    const protection = await this.#deps.protections.of(this.#account.id);
+    const protection = await this.#protections.of(this.#account.id);
     if (proofsOf(protection).length === 0) return false;
-    return !(await this.#deps.oneTimeCodes.isTrusted(this.#account.id, this.#device, this.#now));
+    return !(await this.#oneTimeCodes.isTrusted(this.#account.id, this.#device, this.#now));
   }
 
   /** Asks for the requested proof, otherwise the account's first one; sends the code if it is one. */
   async ask({ proof, anew }: Request): Promise<Result<ProofAsked, SignInRefusal>> {
-    const protection = await this.#deps.protections.of(this.#account.id);
+    const protection = await this.#protections.of(this.#account.id);
     const offered = this.#offered(protection);
     const asked = offered.find((kind) => kind === proof) ?? offered[0] ?? 'email';
     const base = { kind: 'proof-asked', proof: asked, others: offered.filter((kind) => kind !== asked) } as const;
     if (asked !== 'email' && asked !== 'sms') {
-      const challenge = await this.#deps.proofChecks[asked]?.challenge?.(this.#context);
+      const challenge = await this.#proofChecks[asked]?.challenge?.(this.#context);
       return ok({ ...base, resendIn: 0, ...(challenge === undefined ? {} : { challenge }) });
     }
     const to = this.#addressOf(protection, asked);
@@ -91,16 +114,16 @@ export class SecondStep {
 
   /** Verifies a proof. A right one makes the device trusted, except for the placeholder device. */
   async weigh(proof: ProofKind | undefined, otp: string): Promise<Result<void, SignInRefusal>> {
-    const offered = this.#offered(await this.#deps.protections.of(this.#account.id));
+    const offered = this.#offered(await this.#protections.of(this.#account.id));
     const shown = offered.find((kind) => kind === proof) ?? offered[0] ?? 'email';
     const weighed =
       shown === 'email' || shown === 'sms' ? await this.#weighCode(otp) : await this.#weighProof(shown, otp);
     if (!weighed.ok) return weighed;
     if (shown !== 'passkey' && shown !== 'recovery-code') {
-      await this.#deps.protections.noteUse(this.#account.id, shown, this.#now);
+      await this.#protections.noteUse(this.#account.id, shown, this.#now);
     }
     if (this.#device !== placeholderDevice) {
-      await this.#deps.oneTimeCodes.trust(this.#account.id, this.#device, trustedUntil(this.#now));
+      await this.#oneTimeCodes.trust(this.#account.id, this.#device, trustedUntil(this.#now));
     }
     return weighed;
   }
@@ -108,7 +131,7 @@ export class SecondStep {
   /** If no factor can be verified, and for the placeholder device, a code goes to the account's own email. */
   #offered(protection: Protection): readonly ProofKind[] {
     const offered = proofsOf(protection).filter(
-      (kind) => kind === 'email' || kind === 'sms' || this.#deps.proofChecks[kind] !== undefined,
+      (kind) => kind === 'email' || kind === 'sms' || this.#proofChecks[kind] !== undefined,
     );
     return offered.some((kind) => kind !== 'recovery-code') ? offered : ['email'];
   }
@@ -127,63 +150,60 @@ export class SecondStep {
 
   /** Sends a code unless a valid one is already on its way; returns when that code expires. */
   async #send({ channel, address }: Recipient, anew: boolean): Promise<Result<Instant, SignInRefusal>> {
-    const { oneTimeCodes, codes, notifier, tries } = this.#deps;
     const { id: account, language } = this.#account;
-    const earlier = await oneTimeCodes.find(account, this.#device, 'sign-in');
+    const earlier = await this.#oneTimeCodes.find(account, this.#device, 'sign-in');
     const isGood =
       earlier !== undefined &&
       earlier.sentTo === address &&
       this.#now < earlier.expiresAt &&
       earlier.wrongTries < oneTimeCode.wrongTries;
     if (isGood && !anew) return ok(earlier.expiresAt);
-    const verdict = await tries.take([{ key: `code ${account}`, limit: attemptLimit }], this.#now);
+    const verdict = await this.#tries.take([{ key: `code ${account}`, limit: attemptLimit }], this.#now);
     if (verdict.kind === 'must-wait') return failed(verdict);
-    const code = codes.digits(oneTimeCode.digits);
+    const code = this.#codes.digits(oneTimeCode.digits);
     const expiresAt = plus(this.#now, oneTimeCode.life);
-    await oneTimeCodes.put({
+    await this.#oneTimeCodes.put({
       account,
       device: this.#device,
       purpose: 'sign-in',
-      code: this.#deps.shortCodeHashes.hashOf(code),
+      code: this.#shortCodeHashes.hashOf(code),
       sentTo: address,
       expiresAt,
       wrongTries: 0,
     });
     const minutes = oneTimeCode.life / MINUTE;
-    await notifier.send({ kind: 'one-time-code', code, minutes }, { channel, address }, language);
+    await this.#notifier.send({ kind: 'one-time-code', code, minutes }, { channel, address }, language);
     return ok(expiresAt);
   }
 
   async #weighCode(otp: string): Promise<Result<void, SignInRefusal>> {
-    const { oneTimeCodes, shortCodeHashes } = this.#deps;
     const { id: account } = this.#account;
-    const sent = await oneTimeCodes.find(account, this.#device, 'sign-in');
+    const sent = await this.#oneTimeCodes.find(account, this.#device, 'sign-in');
     if (sent === undefined || this.#now >= sent.expiresAt) return failed({ kind: 'code-expired' });
     const right = await this.#guesses.guess(
-      { kind: 'sent-code', of: account, lock: sentCodeLock(oneTimeCodes, sent) },
-      async (guess) => isRightCode(sent, shortCodeHashes.everyHashOf(otp.trim()), guess) || undefined,
+      { kind: 'sent-code', of: account, lock: sentCodeLock(this.#oneTimeCodes, sent) },
+      async (guess) => isRightCode(sent, this.#shortCodeHashes.everyHashOf(otp.trim()), guess) || undefined,
     );
     if (!right.ok) return this.#wrongProof(codeRefusal(right.error));
-    const taken = await oneTimeCodes.take(account, this.#device, 'sign-in');
+    const taken = await this.#oneTimeCodes.take(account, this.#device, 'sign-in');
     return taken ? ok(undefined) : failed({ kind: 'code-expired' });
   }
 
   async #weighProof(kind: keyof ProofChecks, proof: string): Promise<Result<void, SignInRefusal>> {
     const held = await this.#guesses.guess(
       { kind: 'proof', of: this.#account.id },
-      async (guess) => (await this.#deps.proofChecks[kind]?.holds(proof, this.#context, guess)) || undefined,
+      async (guess) => (await this.#proofChecks[kind]?.holds(proof, this.#context, guess)) || undefined,
     );
     return held.ok ? ok(undefined) : this.#wrongProof(codeRefusal(held.error));
   }
 
   /** Emails the owner at most once a day when proofs run out or are limited: the guesser knows the password. */
   async #wrongProof(refusal: ReturnType<typeof codeRefusal>): Promise<Result<never, SignInRefusal>> {
-    const { tries, notifier } = this.#deps;
     const { id, email, language } = this.#account;
     const told = { key: `wrong codes told ${id}`, limit: { failures: 1, window: DAY, pause: DAY } };
-    if (refusal.kind !== 'wrong-code' && (await tries.take([told], this.#now)).kind === 'may-try') {
+    if (refusal.kind !== 'wrong-code' && (await this.#tries.take([told], this.#now)).kind === 'may-try') {
       const news = { kind: 'account-changed', news: 'wrong-codes' } as const;
-      await notifier.send(news, { channel: 'email', address: email }, language);
+      await this.#notifier.send(news, { channel: 'email', address: email }, language);
     }
     return failed(refusal);
   }

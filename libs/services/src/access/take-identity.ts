@@ -20,7 +20,7 @@ export const takeIdentity = async (
 ): Promise<
   Result<ExternalIdentity, Extract<GuessRefused, { readonly kind: 'must-wait' }> | { readonly kind: 'identity-over' }>
 > => {
-  const tickets = new IdentityTickets(deps, caller.now);
+  const tickets = new IdentityTickets(deps.challenges, deps.codes, caller.now);
   const opened = await new GuessLimit(deps.tries, caller).guess({ kind: 'identity' }, () =>
     tickets.open(ticket, device),
   );

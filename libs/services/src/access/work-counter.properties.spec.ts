@@ -8,7 +8,7 @@ import { countedBy, WorkCounter } from './work-counter.ts';
 
 const counter = () => {
   const refused: WorkKind[] = [];
-  return { work: new WorkCounter({ tries: new MemoryTries(), onRefused: (kind) => refused.push(kind) }), refused };
+  return { work: new WorkCounter(new MemoryTries(), (kind) => refused.push(kind)), refused };
 };
 
 const kinds = fc.constantFrom(...workKinds);

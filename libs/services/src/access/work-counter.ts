@@ -2,12 +2,6 @@ import { workCount, workLimits, type Acting, type Tries, type WorkKind } from '@
 import { failed, type Instant, type Result } from '@portico/domain/kernel';
 import type { Failure } from '@portico/application/kernel';
 
-export interface WorkCounterDeps {
-  readonly tries: Pick<Tries, 'take'>;
-  /** Called for every refusal. */
-  readonly onRefused: (kind: WorkKind) => void;
-}
-
 /**
  * The key that a person's work is counted by: the calling account, regardless of whom it acts for; for a guest, the
  * link's chart.
@@ -19,11 +13,14 @@ export const whoAsks = ({ actor, subject }: Acting): string =>
 
 /** Counts expensive or outgoing work before it is done (`SEC-S5`). */
 export class WorkCounter {
-  readonly #deps: WorkCounterDeps;
+  readonly #tries: Pick<Tries, 'take'>;
+  /** Called for every refusal. */
+  readonly #onRefused: (kind: WorkKind) => void;
   readonly #running = new Map<string, number>();
 
-  constructor(deps: WorkCounterDeps) {
-    this.#deps = deps;
+  constructor(tries: Pick<Tries, 'take'>, onRefused: (kind: WorkKind) => void) {
+    this.#tries = tries;
+    this.#onRefused = onRefused;
   }
 
   /** Does the work, or refuses it if the caller has requested too much work of its kind. */
@@ -33,18 +30,17 @@ export class WorkCounter {
     now: Instant,
     work: () => Promise<Result<T, E>>,
   ): Promise<Result<T, E | Failure>> {
-    const { tries, onRefused } = this.#deps;
     const { key, limit } = workCount(kind, who);
     const running = this.#running.get(key) ?? 0;
     if (running >= (workLimits[kind].atOnce ?? Infinity)) {
-      onRefused(kind);
+      this.#onRefused(kind);
       return failed({ kind: 'too-many-requests' });
     }
     this.#running.set(key, running + 1);
     try {
-      const verdict = await tries.take([{ key, limit }], now);
+      const verdict = await this.#tries.take([{ key, limit }], now);
       if (verdict.kind === 'may-try') return await work();
-      onRefused(kind);
+      this.#onRefused(kind);
       return failed({ kind: 'too-many-requests', until: verdict.until });
     } finally {
       this.#end(key);

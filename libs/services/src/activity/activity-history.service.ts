@@ -25,18 +25,16 @@ import {
   type WantedActivity,
 } from '@portico/application/activity';
 
-export interface ActivityHistoryDeps {
-  readonly activityLog: ActivityLog;
-  readonly accounts: Accounts;
-  readonly practices: PracticeDirectory;
-}
-
 export class ActivityHistoryService implements ActivityHistory {
-  readonly #deps: ActivityHistoryDeps;
+  readonly #activityLog: ActivityLog;
+  readonly #accounts: Accounts;
+  readonly #practices: PracticeDirectory;
   readonly #call: ServiceCall;
 
-  constructor(deps: ActivityHistoryDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(activityLog: ActivityLog, accounts: Accounts, practices: PracticeDirectory, call: ServiceCall) {
+    this.#activityLog = activityLog;
+    this.#accounts = accounts;
+    this.#practices = practices;
     this.#call = call;
   }
 
@@ -56,17 +54,17 @@ export class ActivityHistoryService implements ActivityHistory {
       ...charts.map(({ practice, patient }) => ({ practice, id: patient })),
     ];
     const [found, everybody, practices] = await Promise.all([
-      this.#deps.activityLog.listed({
+      this.#activityLog.listed({
         about,
         // One more than shown, to know whether there is a further page.
         limit: activityPageSize + 1,
         ...(by === undefined ? {} : { by }),
         ...(before === undefined ? {} : { before }),
       }),
-      page === undefined && by === undefined ? this.#deps.activityLog.doers(about) : [],
-      this.#deps.practices.practices(charts.map(({ practice }) => practice)),
+      page === undefined && by === undefined ? this.#activityLog.doers(about) : [],
+      this.#practices.practices(charts.map(({ practice }) => practice)),
     ]);
-    await log(this.#deps.activityLog, this.#call, 'viewed-activity');
+    await log(this.#activityLog, this.#call, 'viewed-activity');
     const shown = found.slice(0, activityPageSize);
     const people = await this.#people(account, [...shown.map(({ activity }) => doerOf(activity)), ...everybody]);
     const nameOf = new Map(practices.map(({ id, name }) => [id as string, name]));
@@ -83,7 +81,7 @@ export class ActivityHistoryService implements ActivityHistory {
       if (id === own) return [id, { id, kind: 'self', name: '' }];
       const unnamed = withoutAccount.find((kind) => kind === id);
       if (unnamed !== undefined) return [id, { id, kind: unnamed, name: '' }];
-      return [id, { id, kind: 'other', name: (await this.#deps.accounts.byId(id as AccountId))?.name ?? '' }];
+      return [id, { id, kind: 'other', name: (await this.#accounts.byId(id as AccountId))?.name ?? '' }];
     });
     return new Map(await Promise.all(people));
   }

@@ -4,7 +4,10 @@ import { baseFixture, ben, benAtMesa, callOf, mesa, noon, visit } from '../kerne
 import { AppointmentsService, listedIn } from './appointments.service.ts';
 
 describe('the pages of past visits', () => {
-  const service = () => new AppointmentsService(baseFixture(), callOf(ben, mesa));
+  const service = () => {
+    const { schedule, visitPolicies, practices, activityLog, waitListService } = baseFixture();
+    return new AppointmentsService(schedule, visitPolicies, practices, activityLog, waitListService, callOf(ben, mesa));
+  };
 
   it.each([1, 1_000_000])('APT-038 include page %d', async (page) => {
     expect(await service().more(page)).toMatchObject({ ok: true });

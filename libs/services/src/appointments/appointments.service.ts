@@ -45,11 +45,26 @@ export type WaitListOf = (
 export const mostUpcoming = 100;
 
 export class AppointmentsService implements Appointments {
-  readonly #deps: AppointmentsDeps;
+  readonly #schedule: Schedule;
+  readonly #visitPolicies: VisitPolicies;
+  readonly #practices: PracticeDirectory;
+  readonly #activityLog: ActivityLog;
+  readonly #waitListService: WaitListOf;
   readonly #call: ServiceCall;
 
-  constructor(deps: AppointmentsDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(
+    schedule: Schedule,
+    visitPolicies: VisitPolicies,
+    practices: PracticeDirectory,
+    activityLog: ActivityLog,
+    waitListService: WaitListOf,
+    call: ServiceCall,
+  ) {
+    this.#schedule = schedule;
+    this.#visitPolicies = visitPolicies;
+    this.#practices = practices;
+    this.#activityLog = activityLog;
+    this.#waitListService = waitListService;
     this.#call = call;
   }
 
@@ -58,11 +73,11 @@ export class AppointmentsService implements Appointments {
     if (charts.length === 0) return failed({ kind: 'not-found' });
     const [practices, rules, earlier, history, upcoming] = await Promise.all([
       this.#practicesOf(charts),
-      rulesOf(this.#deps.visitPolicies, charts),
-      Promise.all(charts.map((chart) => this.#deps.waitListService(chart, this.#call.now))),
+      rulesOf(this.#visitPolicies, charts),
+      Promise.all(charts.map((chart) => this.#waitListService(chart, this.#call.now))),
       this.#history(charts, 1),
-      Promise.all(charts.map((chart) => this.#deps.schedule.upcoming(chart, this.#call.now, mostUpcoming))),
-      log(this.#deps.activityLog, this.#call, 'viewed-appointments'),
+      Promise.all(charts.map((chart) => this.#schedule.upcoming(chart, this.#call.now, mostUpcoming))),
+      log(this.#activityLog, this.#call, 'viewed-appointments'),
     ]);
     const listed = listedAll(practices, upcoming.flat().sort(earliestFirst), this.#call, rules).map((one) =>
       withWaitList(one, earlier),
@@ -81,7 +96,7 @@ export class AppointmentsService implements Appointments {
     const at = practice === undefined ? this.#call : callAt(this.#call, { practice });
     const [history] = await Promise.all([
       this.#history(charts, page),
-      log(this.#deps.activityLog, at, 'viewed-appointments'),
+      log(this.#activityLog, at, 'viewed-appointments'),
     ]);
     return ok(history);
   }
@@ -89,7 +104,7 @@ export class AppointmentsService implements Appointments {
   async #history(charts: readonly PatientRef[], page: number): Promise<readonly PracticeHistory[]> {
     const [practices, pages] = await Promise.all([
       this.#practicesOf(charts),
-      Promise.all(charts.map((chart) => this.#deps.schedule.past(chart, this.#call.now, page, historyPageSize))),
+      Promise.all(charts.map((chart) => this.#schedule.past(chart, this.#call.now, page, historyPageSize))),
     ]);
     return charts.flatMap((chart, at) => {
       const practice = practices.get(chart.practice);
@@ -101,7 +116,7 @@ export class AppointmentsService implements Appointments {
   }
 
   async #practicesOf(charts: readonly PatientRef[]): Promise<ReadonlyMap<PracticeId, Practice>> {
-    const practices = await this.#deps.practices.practices(charts.map((chart) => chart.practice));
+    const practices = await this.#practices.practices(charts.map((chart) => chart.practice));
     return new Map(practices.map((practice) => [practice.id, practice]));
   }
 }

@@ -8,9 +8,12 @@ export {
   rulesOf,
   withWaitList,
 } from './appointments.service.ts';
-export { type CancelingDeps, CancelingService, type PrepaidVisits } from './canceling.service.ts';
-export { reminderNotifications } from './reminder-notifications.ts';
+export { CancelableVisits, type CancellationFee, type PrepaidVisits } from './cancelable-visits.ts';
+export { CancelingService } from './canceling.service.ts';
+export { ReminderNotifier } from './reminder-notifications.ts';
 export { ReminderWorker, type ReminderWorkerDeps, remindEvery } from './reminder-worker.ts';
 export { VideoVisitsService } from './video-visit.service.ts';
 export { VisitCalendarService } from './visit-calendar.service.ts';
-export { type VisitNotifications, visitNotifications } from './visit-notifications.ts';
+export { type VisitNotifications, VisitNotifier } from './visit-notifications.ts';
+export { VisitRecipients } from './visit-recipients.ts';
+export { ListedVisits } from './listed-visits.ts';

@@ -2,43 +2,45 @@ import type { Appointment } from '@portico/domain/appointments';
 import type { Instant } from '@portico/domain/kernel';
 import type { Notifier } from '@portico/domain/notifications';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import { makeLink, type MakeLinkDeps } from '../access/index.ts';
+import type { LinkMaker } from '../access/index.ts';
 import { withQuery } from '@portico/application/kernel';
 import { rightToChange } from './visit-notifications.ts';
-import {
-  notificationRecipientsOf,
-  type NotificationRecipientsOfVisitDeps,
-} from './notification-recipients-of-visit.ts';
+import type { VisitRecipients } from './visit-recipients.ts';
 
 export type TellOfVisit = (visit: Appointment, at: Instant) => Promise<void>;
 
-export interface ReminderNotificationsDeps extends MakeLinkDeps, NotificationRecipientsOfVisitDeps {
-  readonly practices: Pick<PracticeDirectory, 'practices'>;
-  readonly notifier: Notifier;
-}
-
 /** Sends a reminder to the visit's recipients, each with a link to confirm, move or cancel this visit. */
-export const reminderNotifications =
-  (deps: ReminderNotificationsDeps): TellOfVisit =>
-  async (visit, at) => {
+export class ReminderNotifier {
+  readonly #practices: Pick<PracticeDirectory, 'practices'>;
+  readonly #recipients: VisitRecipients;
+  readonly #links: LinkMaker;
+  readonly #notifier: Notifier;
+
+  constructor(
+    practices: Pick<PracticeDirectory, 'practices'>,
+    recipients: VisitRecipients,
+    links: LinkMaker,
+    notifier: Notifier,
+  ) {
+    this.#practices = practices;
+    this.#recipients = recipients;
+    this.#links = links;
+    this.#notifier = notifier;
+  }
+
+  readonly tell: TellOfVisit = async (visit, at) => {
     const { patient, start, location } = visit;
     const [[practice], told] = await Promise.all([
-      deps.practices.practices([patient.practice]),
-      notificationRecipientsOf(deps, patient, 'reminders'),
+      this.#practices.practices([patient.practice]),
+      this.#recipients.of(patient, 'reminders'),
     ]);
     if (practice === undefined) return;
+    const { timeZone } = location;
     for (const { to, language } of told) {
-      const { link } = await makeLink(
-        deps,
-        rightToChange(visit, to),
-        (code) => withQuery('/confirm_visit', { code, language }),
-        at,
-      );
-      const { timeZone } = location;
-      await deps.notifier.send(
-        { kind: 'visit-reminder', practice: practice.name, start, timeZone, link },
-        to,
-        language,
-      );
+      const pathOf = (code: string): string => withQuery('/confirm_visit', { code, language });
+      const { link } = await this.#links.make(rightToChange(visit, to), pathOf, at);
+      const reminder = { kind: 'visit-reminder', practice: practice.name, start, timeZone, link } as const;
+      await this.#notifier.send(reminder, to, language);
     }
   };
+}

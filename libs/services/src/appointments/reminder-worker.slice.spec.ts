@@ -16,7 +16,9 @@ import {
 import { usualChoices } from '@portico/domain/profile';
 import { ana, anaAtMesa, ben, benAtMesa, mesa, noon, baseFixture, visit } from '../kernel/testing/index.ts';
 import { ReminderWorker } from './reminder-worker.ts';
-import { reminderNotifications } from './reminder-notifications.ts';
+import { LinkMaker } from '../access/index.ts';
+import { VisitRecipients } from './visit-recipients.ts';
+import { ReminderNotifier } from './reminder-notifications.ts';
 
 const fixture = () => {
   const parts = baseFixture();
@@ -32,7 +34,12 @@ const fixture = () => {
     visitPolicies,
     reminders: new MemoryReminders(),
     now: () => now,
-    tell: reminderNotifications({ ...parts, linkTo: (path) => `https://portal.example${path}` }),
+    tell: new ReminderNotifier(
+      parts.practices,
+      new VisitRecipients(parts.accounts, parts.registration, parts.patients),
+      new LinkMaker(parts.capabilities, parts.codes, (path) => `https://portal.example${path}`),
+      parts.notifier,
+    ).tell,
     report: (outcome: string) => void reported.push(outcome),
     onError: (thrown: unknown) => void problems.push(thrown),
   };
@@ -43,7 +50,16 @@ const fixture = () => {
     problems,
     at: (moment: Instant) => {
       now = moment;
-      return new ReminderWorker(deps).round();
+      return new ReminderWorker(
+        deps.comingVisits,
+        deps.reminders,
+        deps.schedule,
+        deps.visitPolicies,
+        deps.now,
+        deps.tell,
+        deps.report,
+        deps.onError,
+      ).round();
     },
     told: () => parts.notifier.sent.map(({ to, language }) => [to.address, language]),
   };
@@ -119,9 +135,9 @@ describe('reminders of a visit', () => {
     parts.schedule.put({ ...inThreeDays, status: 'CANCELLED' }, visit('asked', benAtMesa, 80, { status: 'REQUESTED' }));
     expect(await parts.at(plus(inThreeDays.start, -DAY))).toBe(0);
     parts.schedule.put(inThreeDays);
-    const worker = new ReminderWorker({
-      ...parts.deps,
-      reminders: {
+    const worker = new ReminderWorker(
+      parts.deps.comingVisits,
+      {
         claim: async (...asked) => {
           parts.schedule.put({ ...inThreeDays, status: 'CANCELLED' });
           return parts.reminders.claim(...asked);
@@ -129,7 +145,13 @@ describe('reminders of a visit', () => {
         sent: (...asked) => parts.reminders.sent(...asked),
         prune: (...asked) => parts.reminders.prune(...asked),
       },
-    });
+      parts.deps.schedule,
+      parts.deps.visitPolicies,
+      parts.deps.now,
+      parts.deps.tell,
+      parts.deps.report,
+      parts.deps.onError,
+    );
     expect(await worker.round()).toBe(1);
     expect(parts.reported).toEqual(['visit-gone']);
     expect(parts.notifier.sent).toEqual([]);
@@ -156,13 +178,18 @@ describe('reminders of a visit', () => {
     const parts = fixture();
     parts.schedule.put(inThreeDays);
     const due = plus(inThreeDays.start, -DAY);
-    const dying = new ReminderWorker({
-      ...parts.deps,
-      now: () => due,
-      tell: async () => {
+    const dying = new ReminderWorker(
+      parts.deps.comingVisits,
+      parts.deps.reminders,
+      parts.deps.schedule,
+      parts.deps.visitPolicies,
+      () => due,
+      async () => {
         throw new Error('died');
       },
-    });
+      parts.deps.report,
+      parts.deps.onError,
+    );
     await dying.round();
     expect(parts.problems).toHaveLength(1);
     expect(await parts.at(plus(due, MINUTE))).toBe(0);
@@ -179,11 +206,16 @@ describe('reminders of a visit', () => {
     const last = visit('zz', far, 80.5);
     parts.schedule.put(...many, last);
     const claimed: string[] = [];
-    const worker = new ReminderWorker({
-      ...parts.deps,
-      now: () => plus(last.start, -DAY),
-      tell: async ({ id }) => void claimed.push(id),
-    });
+    const worker = new ReminderWorker(
+      parts.deps.comingVisits,
+      parts.deps.reminders,
+      parts.deps.schedule,
+      parts.deps.visitPolicies,
+      () => plus(last.start, -DAY),
+      async ({ id }) => void claimed.push(id),
+      parts.deps.report,
+      parts.deps.onError,
+    );
     expect(await worker.round()).toBe(2_501);
     expect(new Set(claimed).size).toBe(2_501);
     expect(claimed.slice(0, 2)).toContain('zz');
@@ -196,14 +228,19 @@ describe('reminders of a visit', () => {
     parts.schedule.put(...many, later);
     let moment = plus(inThreeDays.start, -DAY);
     const told: string[] = [];
-    const worker = new ReminderWorker({
-      ...parts.deps,
-      now: () => moment,
-      tell: async ({ id }) => {
+    const worker = new ReminderWorker(
+      parts.deps.comingVisits,
+      parts.deps.reminders,
+      parts.deps.schedule,
+      parts.deps.visitPolicies,
+      () => moment,
+      async ({ id }) => {
         told.push(id);
         moment = plus(moment, 2_000);
       },
-    });
+      parts.deps.report,
+      parts.deps.onError,
+    );
     expect(await worker.round()).toBe(301);
     expect(told.indexOf('later')).toBeLessThan(200);
   });
@@ -212,16 +249,21 @@ describe('reminders of a visit', () => {
     const parts = fixture();
     const asked: number[] = [];
     let moment = noon;
-    const worker = new ReminderWorker({
-      ...parts.deps,
-      now: () => moment,
-      comingVisits: {
+    const worker = new ReminderWorker(
+      {
         starting: async (spans, ...page) => {
           asked.push(spans.reduce((sum, { after, until }) => sum + (until - after) / MINUTE, 0));
           return parts.comingVisits.starting(spans, ...page);
         },
       },
-    });
+      parts.deps.reminders,
+      parts.deps.schedule,
+      parts.deps.visitPolicies,
+      () => moment,
+      parts.deps.tell,
+      parts.deps.report,
+      parts.deps.onError,
+    );
     for (let minutes = 0; minutes <= 10; minutes += 1) {
       moment = plus(noon, minutes * MINUTE);
       await worker.round();

@@ -41,24 +41,48 @@ const lookAgainAfter = 10 * MINUTE;
 
 /** Reminds patients of visits. Safe to run in any number of instances; safe to kill. */
 export class ReminderWorker {
-  readonly #deps: ReminderWorkerDeps;
+  readonly #comingVisits: Pick<ComingVisits, 'starting'>;
+  readonly #reminders: Reminders;
+  readonly #schedule: Pick<Schedule, 'visit'>;
+  readonly #visitPolicies: VisitPoliciesByPractice;
+  readonly #now: () => Instant;
+  readonly #tell: TellOfVisit;
+  readonly #report: (outcome: 'sent' | 'visit-gone') => void;
+  /** Called for a reminder that failed; it is retried, and the others are still sent. */
+  readonly #onError: (thrown: unknown) => void;
   /** Everything due until then has been read. */
   #lookedAt: Instant | undefined;
   #lookedAtAll: Instant | undefined;
 
-  constructor(deps: ReminderWorkerDeps) {
-    this.#deps = deps;
+  constructor(
+    comingVisits: Pick<ComingVisits, 'starting'>,
+    reminders: Reminders,
+    schedule: Pick<Schedule, 'visit'>,
+    visitPolicies: VisitPoliciesByPractice,
+    now: () => Instant,
+    tell: TellOfVisit,
+    report: (outcome: 'sent' | 'visit-gone') => void,
+    onError: (thrown: unknown) => void,
+  ) {
+    this.#comingVisits = comingVisits;
+    this.#reminders = reminders;
+    this.#schedule = schedule;
+    this.#visitPolicies = visitPolicies;
+    this.#now = now;
+    this.#tell = tell;
+    this.#report = report;
+    this.#onError = onError;
   }
 
   /** Sends what is due now; returns how many reminders were processed. */
   async round(): Promise<number> {
     let count = 0;
     for (;;) {
-      const at = this.#deps.now();
+      const at = this.#now();
       const due = interleaved(await this.#due(at), ({ patient }) => patient.practice);
       let begun = 0;
       // A long list must not delay reminders that come due in the meantime.
-      while (begun < due.length && (begun === 0 || this.#deps.now() - at < remindEvery)) {
+      while (begun < due.length && (begun === 0 || this.#now() - at < remindEvery)) {
         count += await this.#remindSome(due.slice(begun, begun + atOnce));
         begun += atOnce;
       }
@@ -71,13 +95,12 @@ export class ReminderWorker {
 
   /** Reminders of all practices that came due since the last read. */
   async #due(at: Instant): Promise<readonly Reminder[]> {
-    const { comingVisits, visitPolicies } = this.#deps;
     const looksAtAll = this.#lookedAtAll === undefined || at - this.#lookedAtAll >= lookAgainAfter;
     const since = looksAtAll || this.#lookedAt === undefined ? undefined : plus(this.#lookedAt, -remindEvery);
-    const spans = startsRemindedOf(await visitPolicies.reminderOffsets(), at, since);
+    const spans = startsRemindedOf(await this.#visitPolicies.reminderOffsets(), at, since);
     const due: Reminder[] = [];
     for (let last: Appointment | undefined; ;) {
-      const visits = await comingVisits.starting(spans, page, last);
+      const visits = await this.#comingVisits.starting(spans, page, last);
       due.push(...(await this.#dueOf(visits, at)));
       last = visits.at(-1)?.visit;
       if (visits.length < page) break;
@@ -88,9 +111,7 @@ export class ReminderWorker {
 
   async #dueOf(visits: readonly ComingVisit[], at: Instant): Promise<readonly Reminder[]> {
     if (visits.length === 0) return [];
-    const rules = await this.#deps.visitPolicies.rulesOf([
-      ...new Set(visits.map(({ visit }) => visit.patient.practice)),
-    ]);
+    const rules = await this.#visitPolicies.rulesOf([...new Set(visits.map(({ visit }) => visit.patient.practice))]);
     return visits.flatMap(({ visit, bookedAt }) => {
       const { patient, id, start } = visit;
       const minutesBefore = reminderDue(visit, bookedAt, rules.get(patient.practice)?.remindersBefore ?? [], at);
@@ -99,10 +120,9 @@ export class ReminderWorker {
   }
 
   async #remindSome(some: readonly Reminder[]): Promise<number> {
-    const { reminders, now, onError } = this.#deps;
-    const at = now();
-    const claimed = await reminders.claim(some, at, plus(at, lease));
-    for (const reminder of claimed) await this.#remind(reminder).catch(onError);
+    const at = this.#now();
+    const claimed = await this.#reminders.claim(some, at, plus(at, lease));
+    for (const reminder of claimed) await this.#remind(reminder).catch(this.#onError);
     return claimed.length;
   }
 
@@ -111,11 +131,10 @@ export class ReminderWorker {
    * reminder.
    */
   async #remind(reminder: Reminder): Promise<void> {
-    const { reminders, schedule, now, tell, report } = this.#deps;
-    const visit: Appointment | undefined = await schedule.visit(reminder.patient, reminder.visit);
+    const visit: Appointment | undefined = await this.#schedule.visit(reminder.patient, reminder.visit);
     const stands = visit?.status === 'SCHEDULED' && visit.start === reminder.start;
-    if (stands) await tell(visit, now());
-    await reminders.sent(reminder);
-    report(stands ? 'sent' : 'visit-gone');
+    if (stands) await this.#tell(visit, this.#now());
+    await this.#reminders.sent(reminder);
+    this.#report(stands ? 'sent' : 'visit-gone');
   }
 }

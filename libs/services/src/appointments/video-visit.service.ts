@@ -7,18 +7,16 @@ import type { ServiceResult } from '@portico/application/kernel';
 import type { ServiceCall } from '../kernel/index.ts';
 import type { VisitRef, VideoRefusal, VideoVisits } from '@portico/application/appointments';
 
-export interface VideoVisitsDeps {
-  readonly schedule: Pick<Schedule, 'visit'>;
-  readonly videoRooms: VideoRooms;
-  readonly activityLog: ActivityLog;
-}
-
 export class VideoVisitsService implements VideoVisits {
-  readonly #deps: VideoVisitsDeps;
+  readonly #schedule: Pick<Schedule, 'visit'>;
+  readonly #videoRooms: VideoRooms;
+  readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
 
-  constructor(deps: VideoVisitsDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(schedule: Pick<Schedule, 'visit'>, videoRooms: VideoRooms, activityLog: ActivityLog, call: ServiceCall) {
+    this.#schedule = schedule;
+    this.#videoRooms = videoRooms;
+    this.#activityLog = activityLog;
     this.#call = call;
   }
 
@@ -26,14 +24,14 @@ export class VideoVisitsService implements VideoVisits {
   async address({ patient, appointment }: VisitRef): ServiceResult<string, VideoRefusal> {
     const { acting, now } = this.#call;
     if (!can(acting, 'appointments:act', { kind: 'chart', chart: patient })) return failed({ kind: 'not-found' });
-    const visit = await this.#deps.schedule.visit(patient, appointment);
+    const visit = await this.#schedule.visit(patient, appointment);
     if (visit === undefined) return failed({ kind: 'not-found' });
     const standing = visit.video ? callStatus(visit, now) : 'over';
     if (standing === 'over') return failed({ kind: 'video-over' });
     if (standing === 'early') return failed({ kind: 'video-too-early', until: plus(visit.start, -callOpensBefore) });
-    const address = await this.#deps.videoRooms.addressOf(patient, appointment);
+    const address = await this.#videoRooms.addressOf(patient, appointment);
     if (!address.ok) return address;
-    await log(this.#deps.activityLog, this.#call, 'joined-video-visit', visit.id);
+    await log(this.#activityLog, this.#call, 'joined-video-visit', visit.id);
     return ok(address.value);
   }
 }

@@ -1,42 +1,48 @@
 import type { ActivityLog } from '@portico/domain/activity';
 import type { AppointmentStatus, CalendarFiles, Schedule } from '@portico/domain/appointments';
-import { dayIn, failed, ok, type AppointmentId, type Language, type PracticeId } from '@portico/domain/kernel';
+import { dayIn, failed, ok, type AppointmentId, type PracticeId } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import type { FileContent, ServiceResult, LinkTo } from '@portico/application/kernel';
-import { allowedCharts, callAt, type ServiceCall } from '../kernel/index.ts';
+import { allowedCharts, callAt, type ServiceCall, sayIn } from '../kernel/index.ts';
 import { listedIn } from './appointments.service.ts';
 import type { VisitCalendar } from '@portico/application/appointments';
-
-export interface VisitCalendarDeps {
-  readonly activityLog: ActivityLog;
-  readonly calendarFiles: CalendarFiles;
-  readonly linkTo: LinkTo;
-  readonly practices: PracticeDirectory;
-  readonly schedule: Pick<Schedule, 'visit'>;
-}
+import { visitCalendarWords } from './visit-calendar.messages.ts';
 
 /** Visits that can be exported to a calendar. */
 const written: readonly AppointmentStatus[] = ['SCHEDULED', 'CHECKED-IN', 'CANCELLED'];
 /** The file name has the type and the day, but no person's name. */
-const named: Readonly<Record<Language, string>> = { en: 'visit', es: 'cita' };
 
 export class VisitCalendarService implements VisitCalendar {
-  readonly #deps: VisitCalendarDeps;
+  readonly #activityLog: ActivityLog;
+  readonly #calendarFiles: CalendarFiles;
+  readonly #linkTo: LinkTo;
+  readonly #practices: PracticeDirectory;
+  readonly #schedule: Pick<Schedule, 'visit'>;
   readonly #call: ServiceCall;
 
-  constructor(deps: VisitCalendarDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(
+    activityLog: ActivityLog,
+    calendarFiles: CalendarFiles,
+    linkTo: LinkTo,
+    practices: PracticeDirectory,
+    schedule: Pick<Schedule, 'visit'>,
+    call: ServiceCall,
+  ) {
+    this.#activityLog = activityLog;
+    this.#calendarFiles = calendarFiles;
+    this.#linkTo = linkTo;
+    this.#practices = practices;
+    this.#schedule = schedule;
     this.#call = call;
   }
 
   async file(practiceId: PracticeId, appointment: AppointmentId): ServiceResult<FileContent> {
     const chart = allowedCharts(this.#call, 'appointments:view').find(({ practice }) => practice === practiceId);
     if (chart === undefined) return failed({ kind: 'not-found' });
-    const { schedule, practices, calendarFiles, linkTo, activityLog } = this.#deps;
     const [found, [practice]] = await Promise.all([
-      schedule.visit(chart, appointment),
-      practices.practices([practiceId]),
+      this.#schedule.visit(chart, appointment),
+      this.#practices.practices([practiceId]),
     ]);
     if (found === undefined || practice === undefined || !written.includes(found.status)) {
       return failed({ kind: 'not-found' });
@@ -44,10 +50,10 @@ export class VisitCalendarService implements VisitCalendar {
     const listed = listedIn(new Map([[practiceId, practice]]), found, this.#call);
     const { language, now } = this.#call;
     const visit = listed?.appointment ?? found;
-    const entry = { visit, practice: practice.name, link: linkTo('/appointments'), now };
-    const bytes = calendarFiles.write(entry, language);
-    await log(activityLog, callAt(this.#call, { practice: practiceId }), 'downloaded-calendar-file', found.id);
+    const entry = { visit, practice: practice.name, link: this.#linkTo('/appointments'), now };
+    const bytes = this.#calendarFiles.write(entry, language);
+    await log(this.#activityLog, callAt(this.#call, { practice: practiceId }), 'downloaded-calendar-file', found.id);
     const day = dayIn(visit.location.timeZone, visit.start);
-    return ok({ name: `${named[language]}-${day}.ics`, mediaType: 'text/calendar', bytes });
+    return ok({ name: `${sayIn(language)(visitCalendarWords.file)}-${day}.ics`, mediaType: 'text/calendar', bytes });
   }
 }

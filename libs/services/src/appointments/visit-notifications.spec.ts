@@ -4,18 +4,25 @@ import type { LocalDate } from '@portico/domain/kernel';
 import { visitEvents } from '@portico/domain/notifications';
 import { usualChoices } from '@portico/domain/profile';
 import { anaAtMesa, mesa, noon, baseFixture, visit } from '../kernel/testing/index.ts';
-import { visitNotifications } from './visit-notifications.ts';
+import { LinkMaker } from '../access/index.ts';
+import { VisitRecipients } from './visit-recipients.ts';
+import { VisitNotifier } from './visit-notifications.ts';
 
 const setUp = () => {
   const parts = baseFixture();
   const { notifier, patients } = parts;
   const backgroundTasks: Promise<void>[] = [];
-  const tell = visitNotifications({
-    ...parts,
-    now: () => noon,
-    linkTo: (path) => `https://portal.example.org${path}`,
-    later: (work) => void backgroundTasks.push(work()),
-  });
+  const { accounts, registration, capabilities, codes, practices } = parts;
+  const linkTo = (path: string): string => `https://portal.example.org${path}`;
+  const { tell } = new VisitNotifier(
+    practices,
+    new VisitRecipients(accounts, registration, patients),
+    new LinkMaker(capabilities, codes, linkTo),
+    linkTo,
+    notifier,
+    (work) => void backgroundTasks.push(work()),
+    () => noon,
+  );
   return { ...parts, notifier, patients, tell, settled: () => Promise.all(backgroundTasks) };
 };
 

@@ -4,13 +4,10 @@ import type { Instant, Language } from '@portico/domain/kernel';
 import type { Notifier, Recipient, VisitEvent } from '@portico/domain/notifications';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { guestPaths } from '@portico/application/access';
-import { makeLink, type MakeLinkDeps } from '../access/index.ts';
-import { withQuery } from '@portico/application/kernel';
+import type { LinkMaker } from '../access/index.ts';
+import { withQuery, type LinkTo } from '@portico/application/kernel';
 import type { BackgroundTasks } from '../kernel/index.ts';
-import {
-  notificationRecipientsOf,
-  type NotificationRecipientsOfVisitDeps,
-} from './notification-recipients-of-visit.ts';
+import type { VisitRecipients } from './visit-recipients.ts';
 
 type VisitToldOf = Pick<Appointment, 'id' | 'patient' | 'start' | 'location'>;
 
@@ -19,13 +16,6 @@ type VisitToldOf = Pick<Appointment, 'id' | 'patient' | 'start' | 'location'>;
  * fire-and-forget, so no response waits for it or fails with it.
  */
 export type VisitNotifications = (event: VisitEvent, visit: VisitToldOf) => void;
-
-export interface VisitNotificationsDeps extends MakeLinkDeps, NotificationRecipientsOfVisitDeps {
-  readonly practices: Pick<PracticeDirectory, 'practices'>;
-  readonly notifier: Notifier;
-  readonly later: BackgroundTasks;
-  readonly now: () => Instant;
-}
 
 /** The recipient's capability to move or cancel one visit (`APT-291`). */
 export const rightToChange = ({ id, patient }: Pick<Appointment, 'id' | 'patient'>, to: Recipient): NewCapability => ({
@@ -42,27 +32,60 @@ const leavesVisit: ReadonlySet<VisitEvent> = new Set(['booked', 'requested', 'ch
  * Writes to the recipients of a patient's visits. Account holders sign in to change the visit; others get a link to it,
  * or after a cancellation a link to book another.
  */
-export const visitNotifications =
-  (deps: VisitNotificationsDeps): VisitNotifications =>
-  (event, visit) => {
-    const { patient, start, location } = visit;
-    const openFor = async (to: Recipient, language: Language, practice: Practice): Promise<string> => {
-      const query = { practice_id: practice.id, practice_mgmt: practice.behavior.management, language };
-      if (!leavesVisit.has(event)) return deps.linkTo(withQuery(guestPaths['guest-appointment'], query));
-      const pathOf = (code: string): string => withQuery(guestPaths['guest-reschedule'], { code, ...query });
-      return (await makeLink(deps, rightToChange(visit, to), pathOf, deps.now())).link;
-    };
-    deps.later(async () => {
+export class VisitNotifier {
+  readonly #practices: Pick<PracticeDirectory, 'practices'>;
+  readonly #recipients: VisitRecipients;
+  readonly #links: LinkMaker;
+  readonly #linkTo: LinkTo;
+  readonly #notifier: Notifier;
+  readonly #later: BackgroundTasks;
+  readonly #now: () => Instant;
+
+  constructor(
+    practices: Pick<PracticeDirectory, 'practices'>,
+    recipients: VisitRecipients,
+    links: LinkMaker,
+    linkTo: LinkTo,
+    notifier: Notifier,
+    later: BackgroundTasks,
+    now: () => Instant,
+  ) {
+    this.#practices = practices;
+    this.#recipients = recipients;
+    this.#links = links;
+    this.#linkTo = linkTo;
+    this.#notifier = notifier;
+    this.#later = later;
+    this.#now = now;
+  }
+
+  readonly tell: VisitNotifications = (event, visit) => {
+    this.#later(async () => {
+      const { patient, start, location } = visit;
       const [[practice], told] = await Promise.all([
-        deps.practices.practices([patient.practice]),
-        notificationRecipientsOf(deps, patient, 'visits'),
+        this.#practices.practices([patient.practice]),
+        this.#recipients.of(patient, 'visits'),
       ]);
       if (practice === undefined) return;
       const { timeZone } = location;
       for (const { to, language, hasAccount } of told) {
-        const link = hasAccount ? deps.linkTo('/appointments') : await openFor(to, language, practice);
+        const link = hasAccount
+          ? this.#linkTo('/appointments')
+          : await this.#openFor(event, visit, { to, language, practice });
         const notification = { kind: 'visit-news', event, practice: practice.name, start, timeZone, link } as const;
-        await deps.notifier.send({ ...notification, ...(hasAccount ? {} : { byLink: true }) }, to, language);
+        await this.#notifier.send({ ...notification, ...(hasAccount ? {} : { byLink: true }) }, to, language);
       }
     });
   };
+
+  async #openFor(
+    event: VisitEvent,
+    visit: VisitToldOf,
+    { to, language, practice }: { readonly to: Recipient; readonly language: Language; readonly practice: Practice },
+  ): Promise<string> {
+    const query = { practice_id: practice.id, practice_mgmt: practice.behavior.management, language };
+    if (!leavesVisit.has(event)) return this.#linkTo(withQuery(guestPaths['guest-appointment'], query));
+    const pathOf = (code: string): string => withQuery(guestPaths['guest-reschedule'], { code, ...query });
+    return (await this.#links.make(rightToChange(visit, to), pathOf, this.#now())).link;
+  }
+}

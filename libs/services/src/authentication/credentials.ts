@@ -48,7 +48,17 @@ export const changeEmail = async (
   }
   const proposed = parsed.value;
   const to = { channel: 'email', address: proposed } as const;
-  const code = new SentCode(deps, proven.value, device, 'change-email', call.now);
+  const code = new SentCode(
+    deps.oneTimeCodes,
+    deps.codes,
+    deps.shortCodeHashes,
+    deps.notifier,
+    deps.tries,
+    proven.value,
+    device,
+    'change-email',
+    call.now,
+  );
   if (otp === undefined) {
     const owner = await deps.accounts.byLogin(proposed);
     const sent = await code.send(to, { silently: owner !== undefined });

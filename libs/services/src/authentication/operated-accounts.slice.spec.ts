@@ -16,7 +16,21 @@ const scene = () => {
       device: device as DeviceId,
     });
   const current = async () => (await parts.accounts.byId(ana.id)) ?? ana;
-  return { parts, sign, current, operated: new OperatedAccounts(parts, operator) };
+  return {
+    parts,
+    sign,
+    current,
+    operated: new OperatedAccounts(
+      parts.accounts,
+      parts.sessions,
+      parts.protections,
+      parts.oneTimeCodes,
+      parts.tries,
+      parts.notifier,
+      parts.activityLog,
+      operator,
+    ),
+  };
 };
 
 const tokenOf = (signed: Awaited<ReturnType<ReturnType<typeof scene>['sign']>>): string => {
@@ -29,12 +43,24 @@ describe('an operator', () => {
     const { parts, sign, operated, current } = scene();
     const accessToken = tokenOf(await sign('ana-password'));
     await operated.disable(ana);
-    expect(await new RequestAuthenticator(parts).admit({ accessToken }, noon)).toMatchObject({ ok: false });
+    expect(
+      await new RequestAuthenticator(parts.accounts, parts.sessions, parts.delegations, parts.tokens).admit(
+        { accessToken },
+        noon,
+      ),
+    ).toMatchObject({ ok: false });
     expect(await sign('ana-password')).toEqual(await sign('another'));
     expect(parts.notifier.last('account-changed', ana.email)).toMatchObject({ news: 'disabled' });
 
     await operated.enable(await current());
-    expect((await new RequestAuthenticator(parts).admit({ accessToken }, noon)).ok).toBe(false);
+    expect(
+      (
+        await new RequestAuthenticator(parts.accounts, parts.sessions, parts.delegations, parts.tokens).admit(
+          { accessToken },
+          noon,
+        )
+      ).ok,
+    ).toBe(false);
     expect((await sign('ana-password')).ok).toBe(true);
   });
 
@@ -42,7 +68,14 @@ describe('an operator', () => {
     const { parts, sign, operated } = scene();
     const accessToken = tokenOf(await sign('ana-password'));
     await operated.endSessions(ana);
-    expect((await new RequestAuthenticator(parts).admit({ accessToken }, noon)).ok).toBe(false);
+    expect(
+      (
+        await new RequestAuthenticator(parts.accounts, parts.sessions, parts.delegations, parts.tokens).admit(
+          { accessToken },
+          noon,
+        )
+      ).ok,
+    ).toBe(false);
     expect((await sign('ana-password')).ok).toBe(true);
   });
 

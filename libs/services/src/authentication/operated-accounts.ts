@@ -13,16 +13,6 @@ import type { AccountNotification, Notifier } from '@portico/domain/notification
 import { GuessLimit } from '../access/index.ts';
 import { logOfOperator, type OperatorActing } from '../activity/index.ts';
 
-export interface OperatedAccountsDeps {
-  readonly accounts: Accounts;
-  readonly sessions: Sessions;
-  readonly protections: Protections;
-  readonly oneTimeCodes: OneTimeCodes;
-  readonly tries: Tries;
-  readonly notifier: Notifier;
-  readonly activityLog: ActivityLog;
-}
-
 /** A factor that was lost: all of a kind, or one passkey. */
 export interface LostFactor {
   readonly kind: SecondFactor['kind'] | 'recovery-codes';
@@ -34,29 +24,50 @@ export interface LostFactor {
  * anyway. Each is logged with the operator's name and reason, and the person is notified.
  */
 export class OperatedAccounts {
-  readonly #deps: OperatedAccountsDeps;
+  readonly #accounts: Accounts;
+  readonly #sessions: Sessions;
+  readonly #protections: Protections;
+  readonly #oneTimeCodes: OneTimeCodes;
+  readonly #tries: Tries;
+  readonly #notifier: Notifier;
+  readonly #activityLog: ActivityLog;
   readonly #operator: OperatorActing;
 
-  constructor(deps: OperatedAccountsDeps, operator: OperatorActing) {
-    this.#deps = deps;
+  constructor(
+    accounts: Accounts,
+    sessions: Sessions,
+    protections: Protections,
+    oneTimeCodes: OneTimeCodes,
+    tries: Tries,
+    notifier: Notifier,
+    activityLog: ActivityLog,
+    operator: OperatorActing,
+  ) {
+    this.#accounts = accounts;
+    this.#sessions = sessions;
+    this.#protections = protections;
+    this.#oneTimeCodes = oneTimeCodes;
+    this.#tries = tries;
+    this.#notifier = notifier;
+    this.#activityLog = activityLog;
     this.#operator = operator;
   }
 
   /** Shows the account without notifying the person; logs who looked. */
   async examine({ id }: Account): Promise<void> {
-    await logOfOperator(this.#deps.activityLog, this.#operator, id, 'examined-account');
+    await logOfOperator(this.#activityLog, this.#operator, id, 'examined-account');
   }
 
   /** Disables sign-in, and ends every session and device trust at once. */
   async disable(account: Account): Promise<void> {
     const { now } = this.#operator;
-    await this.#deps.accounts.disable(account.id, now);
+    await this.#accounts.disable(account.id, now);
     await this.#end(account);
     await this.#done(account, 'disabled-account', 'disabled');
   }
 
   async enable(account: Account): Promise<void> {
-    await this.#deps.accounts.disable(account.id, undefined);
+    await this.#accounts.disable(account.id, undefined);
     await this.#done(account, 'enabled-account', 'enabled');
   }
 
@@ -70,19 +81,17 @@ export class OperatedAccounts {
    * last one.
    */
   async removeFactor(account: Account, { kind, passkey }: LostFactor): Promise<void> {
-    const { protections, oneTimeCodes } = this.#deps;
-    if (kind !== 'recovery-codes') await protections.removeFactor(account.id, kind, passkey);
-    const { factors } = await protections.of(account.id);
-    if (kind === 'recovery-codes' || factors.length === 0) await protections.setRecoveryCodes(account.id, []);
-    await oneTimeCodes.distrustAll(account.id);
+    if (kind !== 'recovery-codes') await this.#protections.removeFactor(account.id, kind, passkey);
+    const { factors } = await this.#protections.of(account.id);
+    if (kind === 'recovery-codes' || factors.length === 0) await this.#protections.setRecoveryCodes(account.id, []);
+    await this.#oneTimeCodes.distrustAll(account.id);
     await this.#done(account, 'removed-factor', 'factor-removed');
   }
 
   /** Clears wrong passwords and proofs, so that the person may try again. */
   async unlock(account: Account): Promise<void> {
-    const { sessions, tries } = this.#deps;
-    const guesses = new GuessLimit(tries, this.#operator);
-    for (const count of passwordCounts(account.email, await sessions.knownDevices(account.id))) {
+    const guesses = new GuessLimit(this.#tries, this.#operator);
+    for (const count of passwordCounts(account.email, await this.#sessions.knownDevices(account.id))) {
       await guesses.clear('password', count);
     }
     await guesses.clear('proof', account.id);
@@ -91,8 +100,8 @@ export class OperatedAccounts {
   }
 
   async #end({ id }: Account): Promise<void> {
-    await this.#deps.sessions.revokeAll(id, this.#operator.now);
-    await this.#deps.oneTimeCodes.distrustAll(id);
+    await this.#sessions.revokeAll(id, this.#operator.now);
+    await this.#oneTimeCodes.distrustAll(id);
   }
 
   async #done(
@@ -100,7 +109,7 @@ export class OperatedAccounts {
     action: Parameters<typeof logOfOperator>[3],
     news: AccountNotification,
   ): Promise<void> {
-    await logOfOperator(this.#deps.activityLog, this.#operator, id, action);
-    await this.#deps.notifier.send({ kind: 'account-changed', news }, { channel: 'email', address: email }, language);
+    await logOfOperator(this.#activityLog, this.#operator, id, action);
+    await this.#notifier.send({ kind: 'account-changed', news }, { channel: 'email', address: email }, language);
   }
 }

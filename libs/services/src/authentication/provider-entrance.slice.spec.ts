@@ -256,7 +256,13 @@ describe('a sign-out at the provider', () => {
     await parts.parts.linkedIdentities.link(ana.id, linked, noon);
     await parts.signIn({ identity: await parts.ticketOf({ ...anaAtClinic, ...(session && { session }) }) });
     await parts.signIn({ login: ana.email, password: 'ana-password' });
-    const logout = new ProviderLogout({ ...parts.parts, now: () => noon });
+    const logout = new ProviderLogout(
+      parts.parts.codes,
+      parts.parts.identityProviders,
+      parts.parts.sessions,
+      parts.parts.tries,
+      () => noon,
+    );
     const ended = (said: object) => logout.take(JSON.stringify({ issuer: linked.issuer, token: 'one', ...said }));
     const live = async () => (await parts.parts.sessions.live(ana.id, noon)).map(({ identity }) => identity?.session);
     return { ...parts, ended, live };
@@ -294,6 +300,18 @@ describe('a sign-out at the provider', () => {
     expect(await ended({ subject: 's-ana' })).toEqual(ok(undefined));
     expect(failing).toHaveBeenCalledTimes(2);
     expect(await live()).toEqual([undefined]);
+  });
+
+  it('ASVS-7.6 ends no session without its line of the activity log', async () => {
+    const { parts, ended, live, said } = await signedIn();
+    const down = new Error('The database is busy.');
+    const failing = jest.spyOn(parts.activityLog, 'append').mockRejectedValueOnce(down);
+    await expect(ended({ subject: 's-ana' })).rejects.toBe(down);
+    failing.mockRestore();
+    expect(await live()).toHaveLength(2);
+    expect(await ended({ subject: 's-ana' })).toEqual(ok(undefined));
+    expect(await live()).toEqual([undefined]);
+    expect(said().filter((line) => line === 'signed-out-by-provider')).toHaveLength(1);
   });
 
   it('ASVS-7.6 ends nothing where its word does not hold', async () => {

@@ -69,7 +69,10 @@ export class ProviderEntranceService implements ProviderEntrance {
 
   async #ticketFor(identity: ExternalIdentity, device: DeviceId): ServiceResult<ProviderOutcome, Refused> {
     const { provider, issuer, subject, email, firstName, lastName } = identity;
-    const ticket = await new IdentityTickets(this.#deps, this.#caller.now).issue(identity, device);
+    const ticket = await new IdentityTickets(this.#deps.challenges, this.#deps.codes, this.#caller.now).issue(
+      identity,
+      device,
+    );
     const link = await this.#deps.linkedIdentities.find(issuer, subject);
     if (link !== undefined) return ok({ kind: 'known', provider, ticket });
     return ok({

@@ -162,7 +162,17 @@ export class SecondFactors {
   }
 
   #code(account: Account, { by, device }: TwoFactorResend): SentCode {
-    return new SentCode(this.#deps, account, device, by === 'email' ? 'email-factor' : 'sms-factor', this.#call.now);
+    return new SentCode(
+      this.#deps.oneTimeCodes,
+      this.#deps.codes,
+      this.#deps.shortCodeHashes,
+      this.#deps.notifier,
+      this.#deps.tries,
+      account,
+      device,
+      by === 'email' ? 'email-factor' : 'sms-factor',
+      this.#call.now,
+    );
   }
 
   async #changed<T>({ email, language }: Account, value: T): Promise<Result<T, never>> {

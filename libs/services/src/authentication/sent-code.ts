@@ -25,14 +25,32 @@ export interface SentCodeDeps {
 
 /** A code that proves control of an address or number; one per account, device and purpose. */
 export class SentCode {
-  readonly #deps: SentCodeDeps;
+  readonly #oneTimeCodes: OneTimeCodes;
+  readonly #codes: CodeGenerator;
+  readonly #shortCodeHashes: ShortCodeHashes;
+  readonly #notifier: Notifier;
+  readonly #tries: Tries;
   readonly #account: Account;
   readonly #device: DeviceId;
   readonly #purpose: CodePurpose;
   readonly #now: Instant;
 
-  constructor(deps: SentCodeDeps, account: Account, device: DeviceId, purpose: CodePurpose, now: Instant) {
-    this.#deps = deps;
+  constructor(
+    oneTimeCodes: OneTimeCodes,
+    codes: CodeGenerator,
+    shortCodeHashes: ShortCodeHashes,
+    notifier: Notifier,
+    tries: Tries,
+    account: Account,
+    device: DeviceId,
+    purpose: CodePurpose,
+    now: Instant,
+  ) {
+    this.#oneTimeCodes = oneTimeCodes;
+    this.#codes = codes;
+    this.#shortCodeHashes = shortCodeHashes;
+    this.#notifier = notifier;
+    this.#tries = tries;
     this.#account = account;
     this.#device = device;
     this.#purpose = purpose;
@@ -41,45 +59,43 @@ export class SentCode {
 
   /** Sends a code in place of an earlier one; with `silently` it is stored but not sent, so that it opens nothing. */
   async send(to: Recipient, { silently = false } = {}): ServiceResult<void, AuthenticationRefusal> {
-    const { oneTimeCodes, codes, notifier, tries } = this.#deps;
     const { id: account, language } = this.#account;
-    const verdict = await tries.take([{ key: `code ${account}`, limit: attemptLimit }], this.#now);
+    const verdict = await this.#tries.take([{ key: `code ${account}`, limit: attemptLimit }], this.#now);
     if (verdict.kind === 'must-wait') return failed(verdict);
-    const code = codes.digits(oneTimeCode.digits);
-    await oneTimeCodes.put({
+    const code = this.#codes.digits(oneTimeCode.digits);
+    await this.#oneTimeCodes.put({
       account,
       device: this.#device,
       purpose: this.#purpose,
-      code: this.#deps.shortCodeHashes.hashOf(code),
+      code: this.#shortCodeHashes.hashOf(code),
       sentTo: to.address,
       expiresAt: plus(this.#now, oneTimeCode.life),
       wrongTries: 0,
     });
     const minutes = oneTimeCode.life / MINUTE;
-    if (!silently) await notifier.send({ kind: 'one-time-code', code, minutes }, to, language);
+    if (!silently) await this.#notifier.send({ kind: 'one-time-code', code, minutes }, to, language);
     return ok(undefined);
   }
 
   /** Whether a code was sent to this address, even if it has expired. */
   async wasSentTo(address: string): Promise<boolean> {
-    const sent = await this.#deps.oneTimeCodes.find(this.#account.id, this.#device, this.#purpose);
+    const sent = await this.#oneTimeCodes.find(this.#account.id, this.#device, this.#purpose);
     return sent?.sentTo === address;
   }
 
   /** Verifies a code that was sent to this address, and uses it up if it is right. */
   async weigh(code: string, address: string): ServiceResult<void, AuthenticationRefusal> {
-    const { oneTimeCodes, shortCodeHashes } = this.#deps;
     const { id: account } = this.#account;
-    const sent = await oneTimeCodes.find(account, this.#device, this.#purpose);
+    const sent = await this.#oneTimeCodes.find(account, this.#device, this.#purpose);
     if (sent === undefined || sent.sentTo !== address || this.#now >= sent.expiresAt) {
       return failed({ kind: 'code-expired' });
     }
-    const right = await new GuessLimit(this.#deps.tries, { now: this.#now }).guess(
-      { kind: 'sent-code', of: account, lock: sentCodeLock(oneTimeCodes, sent) },
-      async (guess) => isRightCode(sent, shortCodeHashes.everyHashOf(code.trim()), guess) || undefined,
+    const right = await new GuessLimit(this.#tries, { now: this.#now }).guess(
+      { kind: 'sent-code', of: account, lock: sentCodeLock(this.#oneTimeCodes, sent) },
+      async (guess) => isRightCode(sent, this.#shortCodeHashes.everyHashOf(code.trim()), guess) || undefined,
     );
     if (!right.ok) return failed(codeRefusal(right.error));
-    const taken = await oneTimeCodes.take(account, this.#device, this.#purpose);
+    const taken = await this.#oneTimeCodes.take(account, this.#device, this.#purpose);
     return taken ? ok(undefined) : failed({ kind: 'code-expired' });
   }
 }

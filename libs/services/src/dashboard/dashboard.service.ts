@@ -1,14 +1,14 @@
+import type { ImportantMessages } from './important-messages.ts';
 import { can, chartIn } from '@portico/domain/access';
-import { earliestFirst, isVisitHistory, type Schedule, type VisitPolicies } from '@portico/domain/appointments';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { ChartSummary, ChartSummarySource } from '@portico/domain/health';
-import { failed, ok, type Cents } from '@portico/domain/kernel';
+import { failed, inLanguageOf, ok, type Cents } from '@portico/domain/kernel';
 import type { FormStore } from '@portico/domain/forms';
 import type { Billing } from '@portico/domain/payments';
-import type { DismissedMessages, Practice, PracticeDirectory } from '@portico/domain/practices';
+import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import { listedAll, rulesOf, withWaitList, type WaitListOf } from '../appointments/index.ts';
-import { missingRegistration, type MissingRegistrationDeps } from '../profile/index.ts';
+import { listedAll, type ListedVisits } from '../appointments/index.ts';
+import type { MissingRegistration } from '../profile/index.ts';
 import { allowedCharts, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import {
@@ -18,24 +18,47 @@ import {
   type DashboardOverview,
 } from '@portico/application/dashboard';
 
-export interface DashboardDeps extends MissingRegistrationDeps {
-  readonly schedule: Schedule;
-  readonly visitPolicies: VisitPolicies;
-  readonly practices: PracticeDirectory;
+export interface DashboardDeps {
+  readonly visits: ListedVisits;
+  readonly practices: Pick<PracticeDirectory, 'practices'>;
   readonly charts: ChartSummarySource;
-  readonly billing: Billing;
+  readonly billing: Pick<Billing, 'balance' | 'statements'>;
   readonly formStore: Pick<FormStore, 'requested'>;
-  readonly dismissedMessages: DismissedMessages;
+  readonly missingRegistration: MissingRegistration;
+  readonly importantMessages: ImportantMessages;
   readonly activityLog: ActivityLog;
-  readonly waitListService: WaitListOf;
 }
 
 export class DashboardService implements Dashboard {
-  readonly #deps: DashboardDeps;
+  readonly #visits: ListedVisits;
+  readonly #practices: Pick<PracticeDirectory, 'practices'>;
+  readonly #charts: ChartSummarySource;
+  readonly #billing: Pick<Billing, 'balance' | 'statements'>;
+  readonly #formStore: Pick<FormStore, 'requested'>;
+  readonly #missingRegistration: MissingRegistration;
+  readonly #importantMessages: ImportantMessages;
+  readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
 
-  constructor(deps: DashboardDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(
+    visits: ListedVisits,
+    practices: Pick<PracticeDirectory, 'practices'>,
+    charts: ChartSummarySource,
+    billing: Pick<Billing, 'balance' | 'statements'>,
+    formStore: Pick<FormStore, 'requested'>,
+    missingRegistration: MissingRegistration,
+    importantMessages: ImportantMessages,
+    activityLog: ActivityLog,
+    call: ServiceCall,
+  ) {
+    this.#visits = visits;
+    this.#practices = practices;
+    this.#charts = charts;
+    this.#billing = billing;
+    this.#formStore = formStore;
+    this.#missingRegistration = missingRegistration;
+    this.#importantMessages = importantMessages;
+    this.#activityLog = activityLog;
     this.#call = call;
   }
 
@@ -48,70 +71,44 @@ export class DashboardService implements Dashboard {
     const opened = dashboardAreas.filter((area) => can(acting, `${area}:view`, { kind: 'chart', chart }));
     const [toVisits, toPayments, toHealth, toForms] = dashboardAreas.map((area) => opened.includes(area));
     const own = allowedCharts(this.#call, 'appointments:view');
-    const { schedule, visitPolicies, practices, charts, billing, formStore, activityLog, waitListService } = this.#deps;
     const { now, language } = this.#call;
 
-    const [found, rules, earlier, upcoming, visits, summary, balance, statements, forms] = await Promise.all([
-      practices.practices([chart.practice, ...own.map(({ practice }) => practice)]),
-      rulesOf(visitPolicies, own),
-      Promise.all(own.map((each) => waitListService(each, now))),
-      Promise.all(own.map((each) => schedule.upcoming(each, now, dashboardListSize))),
-      toVisits ? schedule.past(chart, now, 1, dashboardListSize) : { entries: [] },
-      toHealth ? charts.summary(chart) : closedSummary,
-      toPayments ? billing.balance(chart) : { due: 0 as Cents, asOf: now },
-      toPayments ? billing.statements(chart, dashboardListSize) : [],
-      toForms ? formStore.requested(chart) : [],
-      log(activityLog, this.#call, 'viewed-dashboard'),
+    const [found, upcoming, past, summary, balance, statements, forms] = await Promise.all([
+      this.#practices.practices([chart.practice, ...own.map(({ practice }) => practice)]),
+      this.#visits.upcoming(own, now, dashboardListSize),
+      toVisits ? this.#visits.past(chart, now, dashboardListSize) : [],
+      toHealth ? this.#charts.summary(chart) : closedSummary,
+      toPayments ? this.#billing.balance(chart) : { due: 0 as Cents, asOf: now },
+      toPayments ? this.#billing.statements(chart, dashboardListSize) : [],
+      toForms ? this.#formStore.requested(chart) : [],
+      log(this.#activityLog, this.#call, 'viewed-dashboard'),
     ]);
     const byId = new Map(found.map((practice) => [practice.id, practice]));
     const practice = byId.get(chart.practice);
     const [importantMessage, missing] = await Promise.all([
-      this.#importantMessage(practice),
-      practice === undefined ? [] : missingRegistration(this.#deps, this.#call, chart, practice),
+      this.#importantMessages.of(this.#call, practice),
+      practice === undefined ? [] : this.#missingRegistration.of(this.#call, chart, practice),
     ]);
-    const soonest = upcoming.flat().sort(earliestFirst).slice(0, dashboardListSize);
-    const over = visits.entries.filter((appointment) => isVisitHistory(appointment, now));
     return ok({
       opened,
       ...(practice === undefined ? {} : { practicePhone: practice.phone }),
       ...(importantMessage === undefined ? {} : { importantMessage }),
-      upcoming: listedAll(byId, soonest, this.#call, rules).map((listed) => withWaitList(listed, earlier)),
-      visits: listedAll(byId, over, this.#call),
+      upcoming: upcoming(byId, this.#call),
+      visits: listedAll(byId, past, this.#call),
       balance,
       statements,
       ...summary,
       forms: forms.map(({ id, title, due }) => ({
         id,
-        title: title[language],
+        title: inLanguageOf(title, language),
         ...(due === undefined ? {} : { due }),
       })),
       missing,
     });
   }
 
-  async dismissMessage(id: string): ServiceResult<void> {
-    const { acting, now } = this.#call;
-    const { actor, practice } = acting;
-    if (
-      practice === undefined ||
-      !can(acting, 'layout:view', { kind: 'practice', practice }) ||
-      actor.kind === 'guest'
-    ) {
-      return failed({ kind: 'not-found' });
-    }
-    const [found] = await this.#deps.practices.practices([practice]);
-    if (found?.importantMessage?.id !== id) return failed({ kind: 'not-found' });
-    await this.#deps.dismissedMessages.add(practice, actor.account, id, now);
-    return ok(undefined);
-  }
-
-  async #importantMessage(practice: Practice | undefined): Promise<DashboardOverview['importantMessage']> {
-    const { actor } = this.#call.acting;
-    const message = practice?.importantMessage;
-    if (practice === undefined || message === undefined || actor.kind === 'guest') return undefined;
-    if (await this.#deps.dismissedMessages.has(practice.id, actor.account, message.id)) return undefined;
-    const { language } = this.#call;
-    return { id: message.id, title: message.title[language], text: message.text[language] };
+  dismissMessage(id: string): ServiceResult<void> {
+    return this.#importantMessages.dismiss(this.#call, id);
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type Capability,
   type CodeGenerator,
   type Tries,
+  type Accounts,
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
@@ -15,10 +16,9 @@ import {
   type InvitationId,
 } from '@portico/domain/delegates';
 import { failed, ok, samePatient, type ProfileId, type Result } from '@portico/domain/kernel';
-import type { Accounts } from '@portico/domain/access';
 import type { Notifier } from '@portico/domain/notifications';
 import { originOf, type Asked } from '../activity/index.ts';
-import { findLink, type Guesser } from '../access/index.ts';
+import type { Guesser, LinkFinder } from '../access/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type { InvitationShut } from '@portico/application/delegates';
 
@@ -50,23 +50,46 @@ const shut = {
 
 /** Handles an invitation's code, for signed-in and signed-out delegates alike. */
 export class DelegateInvitationService {
-  readonly #deps: DelegateInvitationServiceDeps;
+  readonly #accounts: Accounts;
+  readonly #capabilities: Capabilities;
+  readonly #codes: CodeGenerator;
+  readonly #linkFinder: LinkFinder;
+  readonly #invitations: DelegateInvitations;
+  readonly #delegations: Delegations;
+  readonly #notifier: Notifier;
+  readonly #activityLog: ActivityLog;
   readonly #asked: Asked & Guesser;
 
-  constructor(deps: DelegateInvitationServiceDeps, asked: Asked & Guesser) {
-    this.#deps = deps;
+  constructor(
+    accounts: Accounts,
+    capabilities: Capabilities,
+    codes: CodeGenerator,
+    linkFinder: LinkFinder,
+    invitations: DelegateInvitations,
+    delegations: Delegations,
+    notifier: Notifier,
+    activityLog: ActivityLog,
+    asked: Asked & Guesser,
+  ) {
+    this.#accounts = accounts;
+    this.#capabilities = capabilities;
+    this.#codes = codes;
+    this.#linkFinder = linkFinder;
+    this.#invitations = invitations;
+    this.#delegations = delegations;
+    this.#notifier = notifier;
+    this.#activityLog = activityLog;
     this.#asked = asked;
   }
 
   async open(code: string): Promise<Result<OpenInvitation, InvitationShut | Failure>> {
-    const { invitations } = this.#deps;
-    const found = await findLink(this.#deps, this.#asked, code);
+    const found = await this.#linkFinder.find(this.#asked, code);
     if (!found.ok) return found;
     const verdict = judgeCapability(found.value, 'delegate-invitation', this.#asked.now);
     if (verdict.kind !== 'open') return failed({ kind: shut[verdict.kind] });
     const { capability } = verdict;
     const invitation =
-      capability.resource === undefined ? undefined : await invitations.byId(capability.resource as InvitationId);
+      capability.resource === undefined ? undefined : await this.#invitations.byId(capability.resource as InvitationId);
     return invitation === undefined ? failed({ kind: 'invitation-unknown' }) : ok({ capability, invitation });
   }
 
@@ -82,19 +105,18 @@ export class DelegateInvitationService {
    * this delegate represented before keeps its profile.
    */
   async accept({ capability, invitation }: OpenInvitation, delegate: Account): Promise<Result<void, InvitationShut>> {
-    const { capabilities, invitations, delegations, codes, activityLog } = this.#deps;
     const now = this.#asked.now;
     if (invitation.from === delegate.id) return failed({ kind: 'own-invitation' });
-    if (!(await capabilities.use(capability.id, now))) return failed({ kind: 'invitation-used' });
-    if (!(await invitations.close(invitation.id, 'accepted'))) return failed({ kind: 'invitation-withdrawn' });
+    if (!(await this.#capabilities.use(capability.id, now))) return failed({ kind: 'invitation-used' });
+    if (!(await this.#invitations.close(invitation.id, 'accepted'))) return failed({ kind: 'invitation-withdrawn' });
     const [inviter, before] = await Promise.all([
-      this.#deps.accounts.byId(invitation.from),
-      delegations.ofDelegate(delegate.id),
+      this.#accounts.byId(invitation.from),
+      this.#delegations.ofDelegate(delegate.id),
     ]);
     const known = before.find(({ chart }) => invitation.charts.some((own) => samePatient(own, chart)));
-    const profile = known?.profile ?? (codes.newId() as ProfileId);
+    const profile = known?.profile ?? (this.#codes.newId() as ProfileId);
     for (const chart of invitation.charts) {
-      await delegations.grant({
+      await this.#delegations.grant({
         delegate: delegate.id,
         chart,
         profile,
@@ -103,7 +125,7 @@ export class DelegateInvitationService {
         grantedAt: now,
         ...(invitation.until === undefined ? {} : { until: invitation.until }),
       });
-      await activityLog.append({
+      await this.#activityLog.append({
         at: now,
         actor: delegate.id,
         actorKind: 'delegate',
@@ -115,7 +137,7 @@ export class DelegateInvitationService {
       });
     }
     if (inviter !== undefined) {
-      await this.#deps.notifier.send(
+      await this.#notifier.send(
         { kind: 'delegate-accepted', delegate: delegate.name },
         { channel: 'email', address: inviter.email },
         inviter.language,

@@ -1,4 +1,15 @@
 import {
+  LinkFinder,
+  GuessLimit,
+  linkIdentity,
+  linkLock,
+  takeIdentity,
+  tooManyGuesses,
+  type Caller,
+  type GuessRefused,
+  type TakeIdentityDeps,
+} from '../access/index.ts';
+import {
   isBornOn,
   isFitPassword,
   parseEmail,
@@ -13,16 +24,6 @@ import { failed, ok, type AccountId, type LocalDate } from '@portico/domain/kern
 import type { PatientRegistry } from '@portico/domain/profile';
 import { neverInNames } from '@portico/domain/signup';
 import { logFailed, originOf } from '../activity/index.ts';
-import {
-  GuessLimit,
-  linkIdentity,
-  linkLock,
-  takeIdentity,
-  tooManyGuesses,
-  type Caller,
-  type GuessRefused,
-  type TakeIdentityDeps,
-} from '../access/index.ts';
 import type { Access, Credentials } from '@portico/application/access';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { Recovery } from '@portico/application/recovery';
@@ -72,7 +73,17 @@ export class DelegateSignInService implements DelegateSignIn {
     this.#deps = deps;
     this.#caller = caller;
     this.#shared = shared;
-    this.#system = new DelegateInvitationService(deps, caller);
+    this.#system = new DelegateInvitationService(
+      deps.accounts,
+      deps.capabilities,
+      deps.codes,
+      new LinkFinder(deps.capabilities, deps.codes, deps.tries),
+      deps.invitations,
+      deps.delegations,
+      deps.notifier,
+      deps.activityLog,
+      caller,
+    );
   }
 
   async signIn(credentials: Credentials): ReturnType<DelegateSignIn['signIn']> {

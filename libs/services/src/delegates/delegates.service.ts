@@ -24,7 +24,7 @@ import {
   type TimeZone,
 } from '@portico/domain/kernel';
 
-import { delegateOf } from '../access/index.ts';
+import { delegateOf, LinkFinder } from '../access/index.ts';
 import type { Delegate } from '@portico/application/access';
 import { originOf, log } from '../activity/index.ts';
 import { allowedCharts, callAt, type ServiceCall } from '../kernel/index.ts';
@@ -172,7 +172,17 @@ export class DelegatesService implements Delegates {
   async accept(code: string): ServiceResult<Delegate, InvitationShut> {
     const account = await this.#self('account:act');
     if (account === undefined) return failed({ kind: 'not-found' });
-    const system = new DelegateInvitationService(this.#deps, this.#call);
+    const system = new DelegateInvitationService(
+      this.#deps.accounts,
+      this.#deps.capabilities,
+      this.#deps.codes,
+      new LinkFinder(this.#deps.capabilities, this.#deps.codes, this.#deps.tries),
+      this.#deps.invitations,
+      this.#deps.delegations,
+      this.#deps.notifier,
+      this.#deps.activityLog,
+      this.#call,
+    );
     const opened = await system.openVerified(code);
     if (!opened.ok) return opened;
     const accepted = await system.accept(opened.value, account);

@@ -139,7 +139,10 @@ describe('a request in the name of another person', () => {
       refresh: { current: 'hash', pending: [], expiresAt: plus(noon, DAY), version: 0 },
     });
     const accessToken = parts.tokens.access({ session, account: ana.id, expiresAt: plus(noon, DAY) });
-    return new RequestAuthenticator(parts).admit({ accessToken, ...more }, now);
+    return new RequestAuthenticator(parts.accounts, parts.sessions, parts.delegations, parts.tokens).admit(
+      { accessToken, ...more },
+      now,
+    );
   };
   const represented = 'ben-of-ana' as ProfileId;
 

@@ -153,7 +153,7 @@ describe('the link of an invitation', () => {
     await signInPort().verify(code(), born);
     const device = 'phone' as DeviceId;
     const who = { provider: 'clinic', issuer: 'https://clinic.example', subject: 's-rosa', strong: false };
-    const tickets = new IdentityTickets(parts, noon);
+    const tickets = new IdentityTickets(parts.challenges, parts.codes, noon);
     const wanted = { code: code(), name: 'Rosa Ortiz', email: rosaEmail, password: '' };
     const made = async (ticket: string, on = device) =>
       signInPort().createAccount({ ...wanted, identity: { ticket, device: on } });

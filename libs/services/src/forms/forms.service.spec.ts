@@ -4,7 +4,10 @@ import { baseFixture, ben, callOf, mesa } from '../kernel/testing/index.ts';
 import { FormsService } from './forms.service.ts';
 
 describe('the pages of signed forms', () => {
-  const service = () => new FormsService(baseFixture(), callOf(ben, mesa));
+  const service = () => {
+    const { activityLog, formStore, practices } = baseFixture();
+    return new FormsService(activityLog, formStore, practices, callOf(ben, mesa));
+  };
 
   it.each([1, 10_000])('APT-247 include page %d', async (page) => {
     expect(await service().more(mesa.id, page)).toMatchObject({ ok: true });

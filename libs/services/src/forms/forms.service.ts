@@ -16,14 +16,14 @@ import {
   ok,
   samePatient,
   type Instant,
-  type Language,
   type LocalDate,
   type PatientRef,
   type PracticeId,
+  inLanguageOf,
 } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import { callAt, allowedChart, allowedCharts, type ServiceCall } from '../kernel/index.ts';
+import { callAt, allowedChart, allowedCharts, type ServiceCall, sayIn } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import {
   formsPageSize,
@@ -37,38 +37,30 @@ import {
   type SignedFormShown,
   type SignedPage,
 } from '@portico/application/forms';
+import type { Say } from '@portico/application/texts';
+import { formsWords } from './forms.messages.ts';
 
-export interface FormsDeps {
-  readonly activityLog: ActivityLog;
-  readonly formStore: FormStore;
-  readonly practices: PracticeDirectory;
-}
+const textsIn = (say: Say): FormTexts => ({
+  formViewHeading: say(formsWords.heading),
+  errorRequiredLabel: say(formsWords.required),
+});
 
-const texts: Readonly<Record<Language, FormTexts>> = {
-  en: { formViewHeading: 'Forms', errorRequiredLabel: 'Required Field' },
-  es: { formViewHeading: 'Formularios', errorRequiredLabel: 'Campo obligatorio' },
-};
-
-const modal = 'Changed';
-const changed: Readonly<Record<Language, FormNotice>> = {
-  en: {
-    modal,
-    title: 'This form has changed',
-    text: 'The practice has just changed it, and nothing was sent. Your answers are kept where they still fit. Please look through it once more.',
-  },
-  es: {
-    modal,
-    title: 'Este formulario cambió',
-    text: 'El consultorio acaba de cambiarlo y no se envió nada. Sus respuestas se conservan donde aún corresponden. Revíselo una vez más.',
-  },
-};
+const changedIn = (say: Say): FormNotice => ({
+  modal: 'Changed',
+  title: say(formsWords.changedTitle),
+  text: say(formsWords.changedText),
+});
 
 export class FormsService implements Forms {
-  readonly #deps: FormsDeps;
+  readonly #activityLog: ActivityLog;
+  readonly #formStore: FormStore;
+  readonly #practices: PracticeDirectory;
   readonly #call: ServiceCall;
 
-  constructor(deps: FormsDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(activityLog: ActivityLog, formStore: FormStore, practices: PracticeDirectory, call: ServiceCall) {
+    this.#activityLog = activityLog;
+    this.#formStore = formStore;
+    this.#practices = practices;
     this.#call = call;
   }
 
@@ -76,24 +68,23 @@ export class FormsService implements Forms {
     const chart = allowedChart(this.#call, 'forms:view');
     if (!chart.ok) return chart;
     const patient = chart.value;
-    const { formStore, activityLog } = this.#deps;
     const [canReview, today, requested, signed] = await Promise.all([
       this.#mayReview(patient),
       this.#today(patient),
-      formStore.requested(patient),
+      this.#formStore.requested(patient),
       this.#page(patient, 1),
-      log(activityLog, this.#call, 'viewed-forms'),
+      log(this.#activityLog, this.#call, 'viewed-forms'),
     ]);
     const pending = requested.map(({ id, title, ...form }) => ({
       ...form,
       uuid: id as FormUuid,
-      title: title[this.#call.language],
+      title: inLanguageOf(title, this.#call.language),
     }));
     return ok({
       patient,
       canReview,
       today,
-      texts: texts[this.#call.language],
+      texts: textsIn(sayIn(this.#call.language)),
       pending,
       signed,
     });
@@ -103,7 +94,7 @@ export class FormsService implements Forms {
     const chart = this.#chartAt(practice);
     if (chart === undefined) return failed({ kind: 'not-found' });
     if (!Number.isSafeInteger(page) || page < 1 || page > 10_000) return failed({ kind: 'bad-input' });
-    await log(this.#deps.activityLog, callAt(this.#call, chart), 'viewed-forms');
+    await log(this.#activityLog, callAt(this.#call, chart), 'viewed-forms');
     return ok(await this.#page(chart, page));
   }
 
@@ -111,20 +102,19 @@ export class FormsService implements Forms {
     const chart = allowedChart(this.#call, 'forms:act');
     if (!chart.ok) return chart;
     const patient = chart.value;
-    const { formStore } = this.#deps;
     const [canReview, today] = await Promise.all([this.#mayReview(patient), this.#today(patient)]);
     if (!canReview) return ok({ patient, canReview, today, forms: [] });
-    const requested = await formStore.requested(patient);
-    const found = await Promise.all(requested.map(({ id }) => formStore.blank(patient, id as FormUuid)));
+    const requested = await this.#formStore.requested(patient);
+    const found = await Promise.all(requested.map(({ id }) => this.#formStore.blank(patient, id as FormUuid)));
     const forms = found.flatMap((form) => (form === undefined ? [] : [inLanguage(form, this.#call.language)]));
     return ok({ patient, canReview, today, forms });
   }
 
   async signed(practice: PracticeId, uuid: FormUuid, signedAt: Instant): ServiceResult<SignedFormShown> {
     const chart = this.#chartAt(practice);
-    const found = chart && (await this.#deps.formStore.signedForm(chart, uuid, signedAt));
+    const found = chart && (await this.#formStore.signedForm(chart, uuid, signedAt));
     if (chart === undefined || found === undefined) return failed({ kind: 'not-found' });
-    await log(this.#deps.activityLog, callAt(this.#call, chart), 'viewed-signed-form', uuid);
+    await log(this.#activityLog, callAt(this.#call, chart), 'viewed-signed-form', uuid);
     const form = inLanguage(found.form, this.#call.language);
     const answers = parseResponses(form, found.responses);
     if (!answers.ok) throw new Error(`The answers of a signed form do not fit it: ${answers.error.propertyUuid}`);
@@ -149,7 +139,7 @@ export class FormsService implements Forms {
     const due: FilledForm[] = [];
     for (const filled of forms) {
       const { uuid, version } = filled;
-      const form = await this.#deps.formStore.blank(patient, uuid);
+      const form = await this.#formStore.blank(patient, uuid);
       if (form === undefined) {
         // The response to an earlier try may have been lost: a form that was signed with the same content is fine.
         if (await this.#isSigned(patient, filled)) continue;
@@ -162,14 +152,14 @@ export class FormsService implements Forms {
       due.push({ uuid, version, responses: responsesOf(form, answers.value) });
     }
     const { now } = this.#call;
-    const taken = await this.#deps.formStore.sign(patient, due, now);
+    const taken = await this.#formStore.sign(patient, due, now);
     if (!taken.ok) {
       const { kind, uuid } = taken.error;
       // It was changed between the two reads.
-      const form = kind === 'form-changed' ? await this.#deps.formStore.blank(patient, uuid) : undefined;
+      const form = kind === 'form-changed' ? await this.#formStore.blank(patient, uuid) : undefined;
       return form === undefined ? taken : failed(this.#changed(form));
     }
-    for (const { uuid } of due) await log(this.#deps.activityLog, this.#call, 'signed-form', uuid);
+    for (const { uuid } of due) await log(this.#activityLog, this.#call, 'signed-form', uuid);
     return ok(undefined);
   }
 
@@ -178,22 +168,24 @@ export class FormsService implements Forms {
     return {
       kind: 'form-changed',
       uuid: form.uuid,
-      now: { form: inLanguage(form, language), notice: changed[language] },
+      now: { form: inLanguage(form, language), notice: changedIn(sayIn(language)) },
     };
   }
 
   async #page(patient: PatientRef, page: number): Promise<SignedPage> {
-    const found = await this.#deps.formStore.signed(patient, page, formsPageSize);
+    const found = await this.#formStore.signed(patient, page, formsPageSize);
     const { language } = this.#call;
-    return { ...found, entries: found.entries.map(({ title, ...line }) => ({ ...line, title: title[language] })) };
+    return {
+      ...found,
+      entries: found.entries.map(({ title, ...line }) => ({ ...line, title: inLanguageOf(title, language) })),
+    };
   }
 
   async #isSigned(patient: PatientRef, { uuid, version, responses }: FilledForm): Promise<boolean> {
-    const { formStore } = this.#deps;
-    const { entries } = await formStore.signed(patient, 1, formsPageSize);
+    const { entries } = await this.#formStore.signed(patient, 1, formsPageSize);
     const line = entries.find((signed) => signed.uuid === uuid);
     if (line === undefined || line.version !== version) return false;
-    const last = await formStore.signedForm(patient, uuid, line.signedAt);
+    const last = await this.#formStore.signedForm(patient, uuid, line.signedAt);
     if (last === undefined) return false;
     // A database may return the members in another order.
     const [sent, kept] = [responses, last.responses].map((those) => {
@@ -209,11 +201,11 @@ export class FormsService implements Forms {
 
   async #mayReview(chart: PatientRef): Promise<boolean> {
     const may = can(this.#call.acting, 'forms:act', { kind: 'chart', chart });
-    return may && (await this.#deps.formStore.canReview(chart.practice));
+    return may && (await this.#formStore.canReview(chart.practice));
   }
 
   async #today({ practice }: PatientRef): Promise<LocalDate> {
-    const [found] = await this.#deps.practices.practices([practice]);
+    const [found] = await this.#practices.practices([practice]);
     if (found === undefined) throw new Error('A chart is at a practice that is not there.');
     return dayIn(found.timeZone, this.#call.now);
   }

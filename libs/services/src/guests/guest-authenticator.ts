@@ -3,25 +3,22 @@ import { failed, ok, type Instant, type Result } from '@portico/domain/kernel';
 import type { Failure } from '@portico/application/kernel';
 import { actingAsGuest } from './guest-acting.ts';
 
-export interface GuestAuthenticatorDeps {
-  readonly capabilities: Capabilities;
-  readonly tokens: TokenIssuer;
-}
-
 /**
  * Authenticates guests by the token from the identity check. A link that was revoked or used opens nothing from then
  * on.
  */
 export class GuestAuthenticator {
-  readonly #deps: GuestAuthenticatorDeps;
+  readonly #capabilities: Capabilities;
+  readonly #tokens: TokenIssuer;
 
-  constructor(deps: GuestAuthenticatorDeps) {
-    this.#deps = deps;
+  constructor(capabilities: Capabilities, tokens: TokenIssuer) {
+    this.#capabilities = capabilities;
+    this.#tokens = tokens;
   }
 
   async admit(token: string, now: Instant): Promise<Result<Acting, Failure>> {
-    const claims = this.#deps.tokens.readGuest(token, now);
-    const capability = claims && (await this.#deps.capabilities.byId(claims.capability));
+    const claims = this.#tokens.readGuest(token, now);
+    const capability = claims && (await this.#capabilities.byId(claims.capability));
     const acting = actingAsGuest(capability, now);
     return acting === undefined ? failed({ kind: 'session-over', reason: 'expired' }) : ok(acting);
   }

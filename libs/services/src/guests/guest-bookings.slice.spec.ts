@@ -1,3 +1,16 @@
+import {
+  waitListService,
+  bookingFixture,
+  byRequest,
+  checkUp,
+  key,
+  monday,
+  newYork,
+  procedure,
+} from '../scheduling/testing/index.ts';
+import { GuestLinkAtHand } from './guest-link-at-hand.ts';
+import { BookingChoices, BookingService, SchedulingService } from '../scheduling/index.ts';
+import { CancelableVisits, CancelingService, type PrepaidVisits, VisitCalendarService } from '../appointments/index.ts';
 import { describe, expect, it } from '@jest/globals';
 import { issueCapability, type Email, type GuestPurpose } from '@portico/domain/access';
 import {
@@ -16,11 +29,8 @@ import {
 } from '@portico/domain/kernel';
 import type { WaitEntry, WaitId } from '@portico/domain/scheduling';
 import { MemoryWaitList } from '@portico/domain/scheduling/testing';
-import { CancelingService, type PrepaidVisits, VisitCalendarService } from '../appointments/index.ts';
 import { benAtPena, noon, visit } from '../kernel/testing/index.ts';
-import { BookingService, SchedulingService, WaitListService } from '../scheduling/index.ts';
 import type { WaitRequest } from '@portico/application/scheduling';
-import { bookingFixture, byRequest, checkUp, key, monday, newYork, procedure } from '../scheduling/testing/index.ts';
 import { guestBookings } from './guest-bookings.ts';
 import { GuestAuthenticator } from './guest-authenticator.ts';
 
@@ -47,7 +57,7 @@ const open = async (purpose: GuestPurpose = 'guest-appointment') => {
   );
   await fixture.capabilities.add(link);
   const token = fixture.tokens.guest({ capability: link.id, expiresAt: plus(noon, 30 * MINUTE) });
-  const gate = new GuestAuthenticator(fixture);
+  const gate = new GuestAuthenticator(fixture.capabilities, fixture.tokens);
   const waitList = new MemoryWaitList();
   const making = async (now = noon) => {
     const acting = await gate.admit(token, now);
@@ -61,12 +71,55 @@ const open = async (purpose: GuestPurpose = 'guest-appointment') => {
       cancellationFee: async () => 0 as Cents,
       linkTo: (path: string) => path,
     };
-    return guestBookings(fixture, call, {
-      booking: new BookingService(deps, call),
-      scheduling: new SchedulingService(deps, call),
-      canceling: new CancelingService(deps, call),
-      calendar: new VisitCalendarService({ ...deps, calendarFiles: { write: () => new Uint8Array() } }, call),
-      waitList: new WaitListService({ ...deps, waitList }, call),
+    return guestBookings(new GuestLinkAtHand(fixture.capabilities, fixture.appointmentBooking, call), {
+      booking: new BookingService(
+        deps.activityLog,
+        deps.codes,
+        new BookingChoices(deps.availability, deps.practices, deps.visitPolicies),
+        deps.availability,
+        deps.practices,
+        deps.schedule,
+        deps.slotHolds,
+        deps.appointmentBooking,
+        deps.visitNotifications,
+        deps.visitRequests,
+        call,
+      ),
+      scheduling: new SchedulingService(
+        deps.activityLog,
+        deps.availability,
+        deps.practices,
+        deps.schedule,
+        deps.appointmentBooking,
+        deps.visitNotifications,
+        deps.visitRequests,
+        call,
+      ),
+      canceling: new CancelingService(
+        new CancelableVisits(
+          deps.schedule,
+          deps.visitPolicies,
+          deps.practices,
+          deps.prepaid,
+          deps.cancellationFee,
+          deps.ledgerClock,
+        ),
+        deps.schedule,
+        deps.appointmentBooking,
+        deps.prepaid,
+        deps.visitNotifications,
+        deps.activityLog,
+        call,
+      ),
+      calendar: new VisitCalendarService(
+        deps.activityLog,
+        { write: () => new Uint8Array() },
+        deps.linkTo,
+        deps.practices,
+        deps.schedule,
+        call,
+      ),
+      waitList: waitListService({ ...fixture, waitList }, call),
     });
   };
   return { ...fixture, waitList, making, code, link, gate, token, ref: { patient: benAtPena, appointment: booked.id } };

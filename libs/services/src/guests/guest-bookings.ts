@@ -9,7 +9,6 @@ import type {
   VisitRef,
 } from '@portico/application/appointments';
 import type { ServiceResult } from '@portico/application/kernel';
-import type { ServiceCall } from '../kernel/index.ts';
 import type {
   AvailableHours,
   BookedVisit,
@@ -28,7 +27,7 @@ import type {
   RequestedVisit,
   RequestScreen,
 } from '@portico/application/scheduling';
-import { GuestLinkAtHand, isForVisits, type GuestLinkAtHandDeps } from './guest-link-at-hand.ts';
+import { isForVisits, type GuestLinkAtHand } from './guest-link-at-hand.ts';
 import { GuestWaiting } from './guest-waiting.ts';
 
 /** The services for finding, making and canceling visits, for signed-in persons and, within their link, for guests. */
@@ -41,8 +40,7 @@ export interface VisitMaking {
 }
 
 /** The same services for a guest: a link opens exactly what it is for, once (`APT-324`, `APT-325`). */
-export const guestBookings = (deps: GuestLinkAtHandDeps, call: ServiceCall, making: VisitMaking): VisitMaking => {
-  const link = new GuestLinkAtHand(deps, call);
+export const guestBookings = (link: GuestLinkAtHand, making: VisitMaking): VisitMaking => {
   return {
     scheduling: new GuestScheduling(link, making.scheduling),
     booking: new GuestBooking(link, making.booking),

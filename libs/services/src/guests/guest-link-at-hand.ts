@@ -6,11 +6,6 @@ import type { ServiceCall } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import { chartOf } from './guest-acting.ts';
 
-export interface GuestLinkAtHandDeps {
-  readonly capabilities: Pick<Capabilities, 'byId' | 'use'>;
-  readonly appointmentBooking: Pick<AppointmentBooking, 'bookedFor'>;
-}
-
 export const isForVisits = ({ purpose }: Capability): boolean =>
   purpose === 'guest-appointment' || purpose === 'guest-reschedule';
 
@@ -18,17 +13,23 @@ const shut = failed<Failure>({ kind: 'not-found' });
 
 /** The guest's link, read again for each thing that it may open. */
 export class GuestLinkAtHand {
-  readonly #deps: GuestLinkAtHandDeps;
+  readonly #capabilities: Pick<Capabilities, 'byId' | 'use'>;
+  readonly #appointmentBooking: Pick<AppointmentBooking, 'bookedFor'>;
   readonly #call: ServiceCall;
 
-  constructor(deps: GuestLinkAtHandDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(
+    capabilities: Pick<Capabilities, 'byId' | 'use'>,
+    appointmentBooking: Pick<AppointmentBooking, 'bookedFor'>,
+    call: ServiceCall,
+  ) {
+    this.#capabilities = capabilities;
+    this.#appointmentBooking = appointmentBooking;
     this.#call = call;
   }
 
   async opens(does: (capability: Capability) => boolean): Promise<Result<Capability, Failure>> {
     const { actor } = this.#call.acting;
-    const capability = actor.kind === 'guest' ? await this.#deps.capabilities.byId(actor.capability) : undefined;
+    const capability = actor.kind === 'guest' ? await this.#capabilities.byId(actor.capability) : undefined;
     return capability !== undefined && does(capability) ? ok(capability) : shut;
   }
 
@@ -41,7 +42,7 @@ export class GuestLinkAtHand {
     const opened = await this.opens(isForVisits);
     if (!opened.ok || linkCancels(opened.value, appointment)) return opened;
     const chart = chartOf(opened.value);
-    const made = chart && (await this.#deps.appointmentBooking.bookedFor(chart, bookingKeyOfLink(opened.value)));
+    const made = chart && (await this.#appointmentBooking.bookedFor(chart, bookingKeyOfLink(opened.value)));
     return made === appointment ? opened : shut;
   }
 
@@ -53,10 +54,10 @@ export class GuestLinkAtHand {
     capability: Capability,
     make: (key: ReturnType<typeof bookingKeyOfLink>) => Promise<Result<T, E>>,
   ): Promise<Result<T, E | Failure>> {
-    const { appointmentBooking } = this.#deps;
     const [key, chart] = [bookingKeyOfLink(capability), chartOf(capability)];
     const isUsed = capability.usedAt !== undefined;
-    if (chart === undefined || (isUsed && (await appointmentBooking.bookedFor(chart, key)) === undefined)) return shut;
+    if (chart === undefined || (isUsed && (await this.#appointmentBooking.bookedFor(chart, key)) === undefined))
+      return shut;
     const made = await make(key);
     if (made.ok) await this.end(capability);
     return made;
@@ -64,6 +65,6 @@ export class GuestLinkAtHand {
 
   /** Ends the link once its purpose is done (`APT-325`). */
   async end({ id, usedAt }: Capability): Promise<void> {
-    if (usedAt === undefined) await this.#deps.capabilities.use(id, this.#call.now);
+    if (usedAt === undefined) await this.#capabilities.use(id, this.#call.now);
   }
 }

@@ -3,14 +3,8 @@ import type { CapabilityId, Instant, Language, PatientRef } from '@portico/domai
 import type { GuestAction, Notifier, Recipient } from '@portico/domain/notifications';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { guestPaths } from '@portico/application/access';
-import { makeLink, type MakeLinkDeps } from '../access/index.ts';
+import type { LinkMaker } from '../access/index.ts';
 import { withQuery } from '@portico/application/kernel';
-
-export interface GuestLinksDeps extends MakeLinkDeps {
-  readonly capabilities: Capabilities;
-  readonly notifier: Notifier;
-  readonly practices: PracticeDirectory;
-}
 
 /** Earlier times have links of their own. */
 type LinkPurpose = Exclude<GuestPurpose, 'guest-offer'>;
@@ -43,21 +37,30 @@ const queryOf = (purpose: LinkPurpose, code: string, { patient }: PatientRef, { 
 
 /** Makes and withdraws guests' links. Called by the system itself (reminders, the demo), never for a person. */
 export class GuestLinks {
-  readonly #deps: GuestLinksDeps;
+  readonly #capabilities: Pick<Capabilities, 'revoke'>;
+  readonly #linkMaker: LinkMaker;
+  readonly #notifier: Notifier;
+  readonly #practices: PracticeDirectory;
 
-  constructor(deps: GuestLinksDeps) {
-    this.#deps = deps;
+  constructor(
+    capabilities: Pick<Capabilities, 'revoke'>,
+    linkMaker: LinkMaker,
+    notifier: Notifier,
+    practices: PracticeDirectory,
+  ) {
+    this.#capabilities = capabilities;
+    this.#linkMaker = linkMaker;
+    this.#notifier = notifier;
+    this.#practices = practices;
   }
 
   /** Stores the capability and sends the link; undefined if the practice is unknown. */
   async issue(order: GuestLinkOrder, now: Instant): Promise<CapabilityId | undefined> {
-    const { notifier, practices } = this.#deps;
     const { purpose, chart, resource, from, to, language } = order;
-    const [practice] = await practices.practices([chart.practice]);
+    const [practice] = await this.#practices.practices([chart.practice]);
     if (practice === undefined) return undefined;
     const { path, guestAction } = doors[purpose];
-    const { id, link } = await makeLink(
-      this.#deps,
+    const { id, link } = await this.#linkMaker.make(
       {
         purpose,
         ...chart,
@@ -70,12 +73,12 @@ export class GuestLinks {
       (code) => withQuery(path, { ...queryOf(purpose, code, chart, practice), language }),
       now,
     );
-    await notifier.send({ kind: 'guest-link', opens: guestAction, practice: practice.name, link }, to, language);
+    await this.#notifier.send({ kind: 'guest-link', opens: guestAction, practice: practice.name, link }, to, language);
     return id;
   }
 
   /** Ends every unused link of a purpose on a chart, or those about one visit. */
   async withdraw(purpose: GuestPurpose, chart: PatientRef, now: Instant, resource?: string): Promise<void> {
-    await this.#deps.capabilities.revoke(purpose, { chart, ...(resource === undefined ? {} : { resource }) }, now);
+    await this.#capabilities.revoke(purpose, { chart, ...(resource === undefined ? {} : { resource }) }, now);
   }
 }

@@ -25,7 +25,7 @@ import {
 import type { Billing } from '@portico/domain/payments';
 import type { OnlineService, Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
-import { findLink, GuessLimit, linkLock, type Caller, type GuessRefused } from '../access/index.ts';
+import { GuessLimit, linkLock, type Caller, type GuessRefused, LinkFinder } from '../access/index.ts';
 import { log, logFailed, originOf } from '../activity/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { BackgroundTasks } from '../kernel/index.ts';
@@ -192,7 +192,7 @@ export class GuestsService implements Guests {
   /** The link's status now. The practice is the code's own if the code is known. */
   async #look(link: GuestLink): ServiceResult<Looked> {
     const { code, purpose } = link;
-    const linked = code === undefined ? ok(undefined) : await findLink(this.#deps, this.#caller, code);
+    const linked = code === undefined ? ok(undefined) : await this.#links.find(this.#caller, code);
     if (!linked.ok) return linked;
     const found = linked.value;
     const verdict = judgeCapability(found, purpose, this.#caller.now);
@@ -216,6 +216,10 @@ export class GuestsService implements Guests {
 
   get #guesses(): GuessLimit {
     return new GuessLimit(this.#deps.tries, this.#caller);
+  }
+
+  get #links(): LinkFinder {
+    return new LinkFinder(this.#deps.capabilities, this.#deps.codes, this.#deps.tries);
   }
 }
 

@@ -1,7 +1,10 @@
 export { actingAsGuest, chartOf } from './guest-acting.ts';
 export { GuestActionsService } from './guest-actions.service.ts';
+export { GuestBillsService } from './guest-bills.service.ts';
 export { GuestAuthenticator } from './guest-authenticator.ts';
 export { type VisitMaking, guestBookings } from './guest-bookings.ts';
+export { GuestLinkAtHand } from './guest-link-at-hand.ts';
+export { guestPages } from './guest-pages.ts';
 export { type GuestLinkOrder, GuestLinks } from './guest-links.ts';
 export { GuestsService } from './guests.service.ts';
 export { NotificationLinkActionsService } from './notification-link-actions.service.ts';

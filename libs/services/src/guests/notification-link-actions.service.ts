@@ -1,26 +1,20 @@
-import { can, judgeCapability, type Capabilities, type CodeGenerator, type GuestPurpose } from '@portico/domain/access';
+import type { WaitListService } from '../scheduling/index.ts';
+import type { ActivityLog } from '@portico/domain/activity';
+import { can, judgeCapability, type GuestPurpose } from '@portico/domain/access';
 import type { Appointment, ComingVisits, Schedule } from '@portico/domain/appointments';
 import { guestActionAt } from '@portico/domain/guests';
 import { failed, ok, type AppointmentId, type HoldId, type PatientRef, type Result } from '@portico/domain/kernel';
-import type { Practice } from '@portico/domain/practices';
+import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { WaitId } from '@portico/domain/scheduling';
 import { guestPaths } from '@portico/application/access';
-import { findLink, type Caller, type LinkFinding } from '../access/index.ts';
+import type { Caller, LinkFinder } from '../access/index.ts';
 import { log, originOf } from '../activity/index.ts';
 import { withQuery, type ServiceResult, type Failure } from '@portico/application/kernel';
-import type { ServiceCall } from '../kernel/index.ts';
-import { WaitListService, type WaitListDeps } from '../scheduling/index.ts';
+import type { ForCall, ServiceCall } from '../kernel/index.ts';
 import type { OfferGone, TakenTime } from '@portico/application/scheduling';
 import { actingAsGuest, chartOf } from './guest-acting.ts';
 import type { ComingVisitPage, WaitListPage, LinkShut, NotificationLinkActions } from '@portico/application/guests';
 import { brandingOf } from './practice-branding.ts';
-
-export interface NotificationLinkActionsDeps extends WaitListDeps, LinkFinding {
-  readonly capabilities: Capabilities;
-  readonly codes: CodeGenerator;
-  readonly comingVisits: Pick<ComingVisits, 'confirm'>;
-  readonly schedule: Schedule;
-}
 
 /** What a link opens: the person it stands for, on one chart, about one thing. */
 interface Opened {
@@ -32,11 +26,29 @@ interface Opened {
 
 /** Open to unauthenticated callers, who have only the link of a notification. */
 export class NotificationLinkActionsService implements NotificationLinkActions {
-  readonly #deps: NotificationLinkActionsDeps;
+  readonly #linkFinder: LinkFinder;
+  readonly #practices: Pick<PracticeDirectory, 'practices'>;
+  readonly #schedule: Pick<Schedule, 'visit'>;
+  readonly #comingVisits: Pick<ComingVisits, 'confirm'>;
+  readonly #waitListIn: ForCall<ServiceCall, Pick<WaitListService, 'waiting' | 'take' | 'pass' | 'leave'>>;
+  readonly #activityLog: ActivityLog;
   readonly #caller: Caller;
 
-  constructor(deps: NotificationLinkActionsDeps, caller: Caller) {
-    this.#deps = deps;
+  constructor(
+    linkFinder: LinkFinder,
+    practices: Pick<PracticeDirectory, 'practices'>,
+    schedule: Pick<Schedule, 'visit'>,
+    comingVisits: Pick<ComingVisits, 'confirm'>,
+    waitListIn: ForCall<ServiceCall, Pick<WaitListService, 'waiting' | 'take' | 'pass' | 'leave'>>,
+    activityLog: ActivityLog,
+    caller: Caller,
+  ) {
+    this.#linkFinder = linkFinder;
+    this.#practices = practices;
+    this.#schedule = schedule;
+    this.#comingVisits = comingVisits;
+    this.#waitListIn = waitListIn;
+    this.#activityLog = activityLog;
     this.#caller = caller;
   }
 
@@ -44,7 +56,7 @@ export class NotificationLinkActionsService implements NotificationLinkActions {
     const opened = await this.#open(code, 'guest-reschedule');
     if (!opened.ok) return opened;
     const { chart, resource } = opened.value;
-    const visit = await this.#deps.schedule.visit(chart, resource as AppointmentId);
+    const visit = await this.#schedule.visit(chart, resource as AppointmentId);
     return visit === undefined ? unknown : ok(this.#shown(opened.value, visit, code));
   }
 
@@ -53,11 +65,11 @@ export class NotificationLinkActionsService implements NotificationLinkActions {
     if (!opened.ok) return opened;
     const { chart, resource, call } = opened.value;
     const id = resource as AppointmentId;
-    const before = await this.#deps.schedule.visit(chart, id);
+    const before = await this.#schedule.visit(chart, id);
     if (before === undefined) return unknown;
-    const visit = await this.#deps.comingVisits.confirm(chart, id, this.#caller.now);
+    const visit = await this.#comingVisits.confirm(chart, id, this.#caller.now);
     if (visit !== undefined && before.confirmed !== true) {
-      await log(this.#deps.activityLog, call, 'confirmed-visit', id);
+      await log(this.#activityLog, call, 'confirmed-visit', id);
     }
     return ok(this.#shown(opened.value, visit ?? before, code));
   }
@@ -66,7 +78,7 @@ export class NotificationLinkActionsService implements NotificationLinkActions {
     const opened = await this.#open(code, 'guest-offer');
     if (!opened.ok) return opened;
     const { practice } = opened.value;
-    const [entry] = await this.#waitList(opened.value).waiting(practice.id);
+    const [entry] = await this.#waitListIn(opened.value.call).waiting(practice.id);
     const branding = brandingOf(practice);
     if (entry === undefined) return ok({ practice: branding, isWaiting: false });
     const { replaces, offered } = entry;
@@ -91,23 +103,22 @@ export class NotificationLinkActionsService implements NotificationLinkActions {
 
   async takeEarlierTime(code: string, hold: HoldId): ServiceResult<TakenTime, LinkShut | OfferGone> {
     const opened = await this.#open(code, 'guest-offer');
-    return opened.ok ? this.#waitList(opened.value).take({ ...placeOf(opened.value), hold }) : opened;
+    return opened.ok ? this.#waitListIn(opened.value.call).take({ ...placeOf(opened.value), hold }) : opened;
   }
 
   async keepMyTime(code: string, hold: HoldId): ServiceResult<void, LinkShut> {
     const opened = await this.#open(code, 'guest-offer');
-    return opened.ok ? this.#waitList(opened.value).pass({ ...placeOf(opened.value), hold }) : opened;
+    return opened.ok ? this.#waitListIn(opened.value.call).pass({ ...placeOf(opened.value), hold }) : opened;
   }
 
   async stopWaiting(code: string): ServiceResult<void, LinkShut> {
     const opened = await this.#open(code, 'guest-offer');
-    return opened.ok ? this.#waitList(opened.value).leave(placeOf(opened.value)) : opened;
+    return opened.ok ? this.#waitListIn(opened.value.call).leave(placeOf(opened.value)) : opened;
   }
 
   async #open(code: string, purpose: GuestPurpose): Promise<Result<Opened, LinkShut | Failure>> {
-    const { practices } = this.#deps;
     const { now, language } = this.#caller;
-    const found = await findLink(this.#deps, this.#caller, code);
+    const found = await this.#linkFinder.find(this.#caller, code);
     if (!found.ok) return found;
     const verdict = judgeCapability(found.value, purpose, now);
     if (verdict.kind !== 'open') return failed({ kind: 'shut', why: verdict.kind });
@@ -116,14 +127,10 @@ export class NotificationLinkActionsService implements NotificationLinkActions {
     const { resource } = verdict.capability;
     if (acting === undefined || chart === undefined || resource === undefined) return unknown;
     if (!can(acting, 'appointments:act', { kind: 'chart', chart })) return unknown;
-    const [practice] = await practices.practices([chart.practice]);
+    const [practice] = await this.#practices.practices([chart.practice]);
     return practice === undefined
       ? unknown
       : ok({ call: { acting, now, language, ...originOf(this.#caller) }, chart, resource, practice });
-  }
-
-  #waitList({ call }: Opened): WaitListService {
-    return new WaitListService(this.#deps, call);
   }
 
   #shown({ practice }: Opened, visit: Appointment, code: string): ComingVisitPage {

@@ -1,3 +1,5 @@
+import { waitListService } from '../scheduling/testing/index.ts';
+import { LinkFinder } from '../access/index.ts';
 import type { BookingKey } from '@portico/domain/appointments';
 import { describe, expect, it } from '@jest/globals';
 import { issueCapability, type GuestPurpose } from '@portico/domain/access';
@@ -62,7 +64,16 @@ const fixture = () => {
     pass: (milliseconds: number) => {
       now = (now + milliseconds) as Instant;
     },
-    tap: () => new NotificationLinkActionsService(deps, { now, language: 'en' }),
+    tap: () =>
+      new NotificationLinkActionsService(
+        new LinkFinder(deps.capabilities, deps.codes, deps.tries),
+        deps.practices,
+        deps.schedule,
+        deps.comingVisits,
+        (call) => waitListService(deps, call),
+        deps.activityLog,
+        { now, language: 'en' },
+      ),
   };
 };
 

@@ -14,18 +14,27 @@ export interface ShortAddressesDeps {
 
 /** Open to unauthenticated callers: a short link identifies no person. */
 export class ShortAddressesService implements ShortAddresses {
-  readonly #deps: ShortAddressesDeps;
+  readonly #shortLinks: ShortLinks;
+  readonly #tries: Tries;
+  /** The URL of a stored address: on the portal itself or an allowed host, otherwise undefined (`ACC-021`). */
+  readonly #destinationOf: (stored: string) => string | undefined;
   readonly #caller: Guesser;
 
-  constructor(deps: ShortAddressesDeps, caller: Guesser) {
-    this.#deps = deps;
+  constructor(
+    shortLinks: ShortLinks,
+    tries: Tries,
+    destinationOf: (stored: string) => string | undefined,
+    caller: Guesser,
+  ) {
+    this.#shortLinks = shortLinks;
+    this.#tries = tries;
+    this.#destinationOf = destinationOf;
     this.#caller = caller;
   }
 
   async lengthen(type: string, hash: string): ServiceResult<Lengthened> {
-    const { shortLinks, destinationOf, tries } = this.#deps;
-    const found = await new GuessLimit(tries, this.#caller).guess({ kind: 'link' }, async (guess) =>
-      isShortLinkType(type) ? shortLinks.find(type, hash, guess) : undefined,
+    const found = await new GuessLimit(this.#tries, this.#caller).guess({ kind: 'link' }, async (guess) =>
+      isShortLinkType(type) ? this.#shortLinks.find(type, hash, guess) : undefined,
     );
     if (!found.ok) {
       const refused = tooManyGuesses(found.error);
@@ -34,7 +43,7 @@ export class ShortAddressesService implements ShortAddresses {
     const link = found.value;
     const { now } = this.#caller;
     if (now >= link.expiresAt) return ok({ kind: 'unknown' });
-    const to = destinationOf(link.longUrl);
+    const to = this.#destinationOf(link.longUrl);
     if (to === undefined) return ok({ kind: 'unknown' });
     if (link.from !== undefined && now < link.from) return ok({ kind: 'too-early' });
     return ok({ kind: 'leads', to });

@@ -1,3 +1,5 @@
+import type { PracticeDirectory } from '@portico/domain/practices';
+import type { PatientRegistry } from '@portico/domain/profile';
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Chart, ChartDocument, ChartSource, RecordPrinter } from '@portico/domain/health';
@@ -6,20 +8,37 @@ import { log } from '../activity/index.ts';
 import { allowedChart, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, FileContent } from '@portico/application/kernel';
 import type { Health } from '@portico/application/health';
-import { recordSubjectOf, type RecordSubjectDeps } from './record-subject.ts';
+import { recordSubjectOf } from './record-subject.ts';
 
-export interface HealthDeps extends RecordSubjectDeps {
+export interface HealthDeps {
+  readonly patients: Pick<PatientRegistry, 'identity'>;
+  readonly practices: PracticeDirectory;
   readonly charts: ChartSource;
   readonly printer: RecordPrinter;
   readonly activityLog: ActivityLog;
 }
 
 export class HealthService implements Health {
-  readonly #deps: HealthDeps;
+  readonly #patients: Pick<PatientRegistry, 'identity'>;
+  readonly #practices: PracticeDirectory;
+  readonly #charts: ChartSource;
+  readonly #printer: RecordPrinter;
+  readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
 
-  constructor(deps: HealthDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(
+    patients: Pick<PatientRegistry, 'identity'>,
+    practices: PracticeDirectory,
+    charts: ChartSource,
+    printer: RecordPrinter,
+    activityLog: ActivityLog,
+    call: ServiceCall,
+  ) {
+    this.#patients = patients;
+    this.#practices = practices;
+    this.#charts = charts;
+    this.#printer = printer;
+    this.#activityLog = activityLog;
     this.#call = call;
   }
 
@@ -27,8 +46,8 @@ export class HealthService implements Health {
     const allowed = allowedChart(this.#call, 'health:view');
     if (!allowed.ok) return allowed;
     const [chart] = await Promise.all([
-      this.#deps.charts.chart(allowed.value),
-      log(this.#deps.activityLog, this.#call, 'viewed-health'),
+      this.#charts.chart(allowed.value),
+      log(this.#activityLog, this.#call, 'viewed-health'),
     ]);
     return ok(chart);
   }
@@ -40,33 +59,33 @@ export class HealthService implements Health {
       return failed({ kind: 'not-found' });
     }
     const [chart, subject] = await Promise.all([
-      this.#deps.charts.chart(asked),
-      recordSubjectOf(this.#deps, asked, this.#call.now),
-      log(this.#deps.activityLog, this.#call, 'downloaded-record'),
+      this.#charts.chart(asked),
+      recordSubjectOf(this.#patients, this.#practices, asked, this.#call.now),
+      log(this.#activityLog, this.#call, 'downloaded-record'),
     ]);
-    const bytes = await this.#deps.printer.record(subject, chart, this.#call.language);
+    const bytes = await this.#printer.record(subject, chart, this.#call.language);
     return ok({ name: 'medical_record.pdf', mediaType: 'application/pdf', bytes });
   }
 
   async lab(lab: LabId): ServiceResult<FileContent> {
     const allowed = allowedChart(this.#call, 'health:view');
     if (!allowed.ok) return allowed;
-    const found = await this.#deps.charts.lab(allowed.value, lab);
+    const found = await this.#charts.lab(allowed.value, lab);
     if (found === undefined) return failed({ kind: 'not-found' });
     const [subject] = await Promise.all([
-      recordSubjectOf(this.#deps, allowed.value, this.#call.now),
-      log(this.#deps.activityLog, this.#call, 'downloaded-lab', String(lab)),
+      recordSubjectOf(this.#patients, this.#practices, allowed.value, this.#call.now),
+      log(this.#activityLog, this.#call, 'downloaded-lab', String(lab)),
     ]);
-    const bytes = await this.#deps.printer.lab(subject, found, this.#call.language);
+    const bytes = await this.#printer.lab(subject, found, this.#call.language);
     return ok({ name: `lab_${lab}.pdf`, mediaType: 'application/pdf', bytes });
   }
 
   async document(document: DocumentId): ServiceResult<FileContent> {
     const allowed = allowedChart(this.#call, 'health:view');
     if (!allowed.ok) return allowed;
-    const found = await this.#deps.charts.document(allowed.value, document);
+    const found = await this.#charts.document(allowed.value, document);
     if (found === undefined) return failed({ kind: 'not-found' });
-    await log(this.#deps.activityLog, this.#call, 'downloaded-document', document);
+    await log(this.#activityLog, this.#call, 'downloaded-document', document);
     return ok({
       name: documentName(found.document),
       mediaType: found.document.mediaType,

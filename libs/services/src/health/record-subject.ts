@@ -3,14 +3,10 @@ import { dayIn, type Instant, type PatientRef } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 
-export interface RecordSubjectDeps {
-  readonly patients: PatientRegistry;
-  readonly practices: PracticeDirectory;
-}
-
 /** The person, practice and local day for a printed record. */
 export const recordSubjectOf = async (
-  { patients, practices }: RecordSubjectDeps,
+  patients: Pick<PatientRegistry, 'identity'>,
+  practices: Pick<PracticeDirectory, 'practices'>,
   chart: PatientRef,
   now: Instant,
 ): Promise<RecordSubject> => {

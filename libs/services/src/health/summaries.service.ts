@@ -1,19 +1,19 @@
-import { can, type Accounts, type Email } from '@portico/domain/access';
+import type { SummaryMailing } from './summary-mailing.ts';
+import { aboutOf, type SummaryRequests } from './summary-requests.ts';
+import type { PracticeDirectory, Practice } from '@portico/domain/practices';
+import type { PatientRegistry } from '@portico/domain/profile';
+import { can } from '@portico/domain/access';
 import type { ActivityAction, ActivityLog } from '@portico/domain/activity';
 import {
   canCreateSummary,
   parsePeriod,
-  parseSummaryAddress,
-  summaryJobId,
   type SummaryDocument,
   type SummaryDocuments,
   type SummaryFields,
   type SummaryJobId,
-  type SummaryJobs,
   type SummaryPeriod,
   type SummaryPrinter,
   type SummaryWanted,
-  type VisitSummaries,
 } from '@portico/domain/health';
 import {
   dayIn,
@@ -24,12 +24,10 @@ import {
   type PracticeId,
   type Result,
 } from '@portico/domain/kernel';
-import type { Notifier } from '@portico/domain/notifications';
-import type { Practice } from '@portico/domain/practices';
-import { doneBy, log } from '../activity/index.ts';
+import { log } from '../activity/index.ts';
 import { allowedCharts, callAt, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure, FileContent } from '@portico/application/kernel';
-import { recordSubjectOf, type RecordSubjectDeps } from './record-subject.ts';
+import { recordSubjectOf } from './record-subject.ts';
 import type {
   CreatedSummary,
   CreateSummaryScreen,
@@ -40,27 +38,33 @@ import type {
   SummaryReply,
 } from '@portico/application/health';
 
-export interface SummariesDeps extends RecordSubjectDeps {
-  readonly accounts: Pick<Accounts, 'holding'>;
-  readonly activityLog: ActivityLog;
-  readonly codes: { newId(): string };
-  /** Domains of secure mail, to which records may be sent without confirmation. */
-  readonly directDomains: readonly string[];
-  readonly notifier: Notifier;
-  readonly summaryDocuments: SummaryDocuments;
-  readonly summaryJobs: SummaryJobs;
-  readonly summaryPrinter: SummaryPrinter;
-  readonly visitSummaries: VisitSummaries;
-  /** Called when a job is queued. */
-  readonly wakeSummaryWorker: () => void;
-}
-
 export class SummariesService implements Summaries {
-  readonly #deps: SummariesDeps;
+  readonly #requests: SummaryRequests;
+  readonly #mailing: SummaryMailing;
+  readonly #summaryDocuments: Pick<SummaryDocuments, 'of' | 'open' | 'list'>;
+  readonly #summaryPrinter: SummaryPrinter;
+  readonly #patients: Pick<PatientRegistry, 'identity'>;
+  readonly #practices: PracticeDirectory;
+  readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
 
-  constructor(deps: SummariesDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(
+    requests: SummaryRequests,
+    mailing: SummaryMailing,
+    summaryDocuments: Pick<SummaryDocuments, 'of' | 'open' | 'list'>,
+    summaryPrinter: SummaryPrinter,
+    patients: Pick<PatientRegistry, 'identity'>,
+    practices: PracticeDirectory,
+    activityLog: ActivityLog,
+    call: ServiceCall,
+  ) {
+    this.#requests = requests;
+    this.#mailing = mailing;
+    this.#summaryDocuments = summaryDocuments;
+    this.#summaryPrinter = summaryPrinter;
+    this.#patients = patients;
+    this.#practices = practices;
+    this.#activityLog = activityLog;
     this.#call = call;
   }
 
@@ -69,19 +73,19 @@ export class SummariesService implements Summaries {
     if (!at.ok) return at;
     if (at.value.practice.behavior.visitSummary !== 'job') return failed({ kind: 'not-found' });
     const wanted: SummaryWanted = { kind: 'visit', appointment };
-    if (!(await this.#deps.visitSummaries.has(patient, wanted))) return failed({ kind: 'not-found' });
-    return ok(await this.#job(patient, wanted));
+    const job = await this.#requests.add(this.#call, patient, wanted);
+    return job === undefined ? failed({ kind: 'not-found' }) : ok(job);
   }
 
   async poll(job: SummaryJobId): ServiceResult<SummaryReply | undefined> {
-    const known = await this.#deps.summaryJobs.find(job);
+    const known = await this.#requests.find(job);
     if (known === undefined || !this.#may(known.job.patient)) return failed({ kind: 'not-found' });
     const { outcome } = known;
     if (outcome === undefined) return ok(undefined);
     if (outcome.kind === 'failed') {
       return ok({
         kind: 'failed',
-        message: this.#deps.summaryPrinter.summaryError(outcome.problem, this.#call.language),
+        message: this.#summaryPrinter.summaryError(outcome.problem, this.#call.language),
       });
     }
     await this.#log(known.job.patient, 'downloaded-summary', aboutOf(known.job.wanted));
@@ -92,7 +96,7 @@ export class SummariesService implements Summaries {
   async screen(): ServiceResult<CreateSummaryScreen> {
     const charts = allowedCharts(this.#call, 'health:view');
     if (charts.length === 0) return failed({ kind: 'not-found' });
-    const found = await this.#deps.practices.practices(charts.map(({ practice }) => practice));
+    const found = await this.#practices.practices(charts.map(({ practice }) => practice));
     const { practice: here } = this.#call.acting;
     const practices = found.flatMap(({ id, name, behavior, timeZone }) => {
       const chart = charts.find(({ practice }) => practice === id);
@@ -124,54 +128,27 @@ export class SummariesService implements Summaries {
     if (!at.ok) return at;
     const { language } = this.#call;
     await this.#log(at.value.chart, 'viewed-summaries');
-    return ok(await this.#deps.summaryDocuments.of(at.value.chart, visits.slice(0, mostListed), language));
+    return ok(await this.#summaryDocuments.of(at.value.chart, visits.slice(0, mostListed), language));
   }
 
   async open({ patient, appointment }: SummaryOfVisit, as: 'page' | 'xml'): ServiceResult<FileContent> {
     if (!this.#may(patient)) return failed({ kind: 'not-found' });
-    const { summaryDocuments, summaryPrinter } = this.#deps;
     const { language, now } = this.#call;
-    const found = await summaryDocuments.open(patient, appointment, language, now);
+    const found = await this.#summaryDocuments.open(patient, appointment, language, now);
     if (found === undefined) return failed({ kind: 'not-found' });
     await this.#log(patient, as === 'page' ? 'opened-summary' : 'downloaded-summary', appointment);
     if (as === 'xml') return ok({ name: 'visit_summary.xml', mediaType: 'text/xml', bytes: found.xml });
-    const subject = await recordSubjectOf(this.#deps, patient, now);
-    const bytes = await summaryPrinter.summaryPage(subject, found.record, language);
+    const subject = await recordSubjectOf(this.#patients, this.#practices, patient, now);
+    const bytes = await this.#summaryPrinter.summaryPage(subject, found.record, language);
     return ok({ name: 'visit_summary.html', mediaType: 'text/html', bytes });
   }
 
-  /** Mailing a record needs more than view permission; the patient is notified where it was sent. */
-  async mail(
-    { patient, appointment }: SummaryOfVisit,
-    to: string,
-    unsecured: boolean,
-  ): ServiceResult<void, SummaryRefusal> {
-    if (!can(this.#call.acting, 'health:act', { kind: 'chart', chart: patient })) return failed({ kind: 'not-found' });
-    const address = parseSummaryAddress(to, unsecured, this.#deps.directDomains);
-    if (!address.ok) return address;
-    const sent = await this.#deps.summaryDocuments.send(patient, appointment, address.value, this.#call.now);
-    if (!sent) return failed({ kind: 'not-found' });
-    await this.#deps.activityLog.append({
-      ...doneBy(callAt(this.#call, patient)),
-      action: 'sent-summary',
-      resource: appointment,
-      reason: address.value,
-    });
-    await this.#tellOwners(patient, address.value);
-    return ok(undefined);
-  }
-
-  async #tellOwners(chart: PatientRef, address: Email): Promise<void> {
-    const { accounts, notifier, practices } = this.#deps;
-    const [holders, [practice]] = await Promise.all([accounts.holding(chart), practices.practices([chart.practice])]);
-    const notice = { kind: 'records-sent', practice: practice?.name ?? '', address } as const;
-    for (const { email, language } of holders) {
-      await notifier.send(notice, { channel: 'email', address: email }, language);
-    }
+  mail(visit: SummaryOfVisit, to: string, unsecured: boolean): ServiceResult<void, SummaryRefusal> {
+    return this.#mailing.mail(this.#call, visit, to, unsecured);
   }
 
   #log(chart: PatientRef, action: ActivityAction, about?: string): Promise<void> {
-    return log(this.#deps.activityLog, callAt(this.#call, chart), action, about);
+    return log(this.#activityLog, callAt(this.#call, chart), action, about);
   }
 
   #may(chart: PatientRef): boolean {
@@ -181,29 +158,20 @@ export class SummariesService implements Summaries {
   /** The person's chart in a practice, and the practice. */
   async #at(id: PracticeId): Promise<Result<AtPractice, Failure>> {
     const chart = allowedCharts(this.#call, 'health:view').find(({ practice }) => practice === id);
-    const [practice] = chart === undefined ? [] : await this.#deps.practices.practices([id]);
+    const [practice] = chart === undefined ? [] : await this.#practices.practices([id]);
     return chart === undefined || practice === undefined ? failed({ kind: 'not-found' }) : ok({ chart, practice });
   }
 
   async #documents(chart: PatientRef, period: SummaryPeriod): ServiceResult<CreatedSummary, SummaryRefusal> {
-    const found = await this.#deps.summaryDocuments.list(chart, period, this.#call.language);
+    const found = await this.#summaryDocuments.list(chart, period, this.#call.language);
     if (found.length === 0) return failed({ kind: 'no-visits' });
     await this.#log(chart, 'viewed-summaries');
     return ok({ kind: 'ccda', visits: found.slice(0, mostListed).map(({ id }) => id) });
   }
 
   async #printed(chart: PatientRef, wanted: SummaryWanted): ServiceResult<CreatedSummary, SummaryRefusal> {
-    if (!(await this.#deps.visitSummaries.has(chart, wanted))) return failed({ kind: 'no-visits' });
-    return ok({ kind: 'job', job: await this.#job(chart, wanted) });
-  }
-
-  async #job(patient: PatientRef, wanted: SummaryWanted): Promise<SummaryJobId> {
-    const { codes, summaryJobs, wakeSummaryWorker } = this.#deps;
-    const id = summaryJobId(patient.practice, codes.newId());
-    await summaryJobs.add({ id, patient, wanted, language: this.#call.language, madeAt: this.#call.now });
-    await this.#log(patient, 'requested-summary', aboutOf(wanted));
-    wakeSummaryWorker();
-    return id;
+    const job = await this.#requests.add(this.#call, chart, wanted);
+    return job === undefined ? failed({ kind: 'no-visits' }) : ok({ kind: 'job', job });
   }
 }
 
@@ -217,6 +185,3 @@ const summaryFile = 'visit_summary.pdf';
 
 /** Cap on listed documents; no person reads a longer list. */
 const mostListed = 50;
-
-const aboutOf = (wanted: SummaryWanted): string | undefined =>
-  wanted.kind === 'visit' ? wanted.appointment : undefined;

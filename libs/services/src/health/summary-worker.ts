@@ -1,8 +1,12 @@
+import type { PracticeDirectory } from '@portico/domain/practices';
+import type { PatientRegistry } from '@portico/domain/profile';
 import type { SummaryJob, SummaryJobs, SummaryOutcome, SummaryPrinter, VisitSummaries } from '@portico/domain/health';
 import { MINUTE, plus, SECOND, type Instant } from '@portico/domain/kernel';
-import { recordSubjectOf, type RecordSubjectDeps } from './record-subject.ts';
+import { recordSubjectOf } from './record-subject.ts';
 
-export interface SummaryWorkerDeps extends RecordSubjectDeps {
+export interface SummaryWorkerDeps {
+  readonly patients: Pick<PatientRegistry, 'identity'>;
+  readonly practices: PracticeDirectory;
   readonly summaryJobs: SummaryJobs;
   readonly summaryPrinter: SummaryPrinter;
   readonly visitSummaries: VisitSummaries;
@@ -20,19 +24,42 @@ const atOnce = 10;
 
 /** Makes requested summaries. Safe to run in any number of instances; safe to kill. */
 export class SummaryWorker {
-  readonly #deps: SummaryWorkerDeps;
+  readonly #patients: Pick<PatientRegistry, 'identity'>;
+  readonly #practices: PracticeDirectory;
+  readonly #summaryJobs: SummaryJobs;
+  readonly #summaryPrinter: SummaryPrinter;
+  readonly #visitSummaries: VisitSummaries;
+  readonly #now: () => Instant;
+  readonly #report: (outcome: SummaryOutcome['kind']) => void;
+  /** Called for a summary that failed; the others are still made. */
+  readonly #onError: (thrown: unknown) => void;
 
-  constructor(deps: SummaryWorkerDeps) {
-    this.#deps = deps;
+  constructor(
+    patients: Pick<PatientRegistry, 'identity'>,
+    practices: PracticeDirectory,
+    summaryJobs: SummaryJobs,
+    summaryPrinter: SummaryPrinter,
+    visitSummaries: VisitSummaries,
+    now: () => Instant,
+    report: (outcome: SummaryOutcome['kind']) => void,
+    onError: (thrown: unknown) => void,
+  ) {
+    this.#patients = patients;
+    this.#practices = practices;
+    this.#summaryJobs = summaryJobs;
+    this.#summaryPrinter = summaryPrinter;
+    this.#visitSummaries = visitSummaries;
+    this.#now = now;
+    this.#report = report;
+    this.#onError = onError;
   }
 
   /** Makes what is queued; returns how many jobs were done. */
   async round(): Promise<number> {
-    const { summaryJobs, now } = this.#deps;
     let done = 0;
     for (;;) {
-      const at = now();
-      const jobs = await summaryJobs.claim(at, plus(at, lease), atOnce);
+      const at = this.#now();
+      const jobs = await this.#summaryJobs.claim(at, plus(at, lease), atOnce);
       for (const job of jobs) await this.#finish(job);
       done += jobs.length;
       if (jobs.length < atOnce) return done;
@@ -41,21 +68,20 @@ export class SummaryWorker {
 
   async #finish(job: SummaryJob): Promise<void> {
     const outcome = await this.#outcome(job);
-    await this.#deps.summaryJobs.finish(job.id, outcome);
-    this.#deps.report(outcome.kind);
+    await this.#summaryJobs.finish(job.id, outcome);
+    this.#report(outcome.kind);
   }
 
   /** A person is waiting, so a failure is reported at once instead of retried; it can be requested again. */
   async #outcome({ patient, wanted, language }: SummaryJob): Promise<SummaryOutcome> {
-    const { visitSummaries, summaryPrinter, now, onError } = this.#deps;
     try {
-      const made = await visitSummaries.make(patient, wanted, now());
+      const made = await this.#visitSummaries.make(patient, wanted, this.#now());
       if (made === undefined) return { kind: 'failed', problem: 'gone' };
       if (made.kind === 'kept') return made;
-      const subject = await recordSubjectOf(this.#deps, patient, now());
-      return { kind: 'file', bytes: await summaryPrinter.summary(subject, made.record, language) };
+      const subject = await recordSubjectOf(this.#patients, this.#practices, patient, this.#now());
+      return { kind: 'file', bytes: await this.#summaryPrinter.summary(subject, made.record, language) };
     } catch (thrown) {
-      onError(thrown);
+      this.#onError(thrown);
       return { kind: 'failed', problem: 'broken' };
     }
   }

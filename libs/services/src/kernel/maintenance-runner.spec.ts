@@ -8,12 +8,12 @@ const parts = (...maintenanceJobs: MaintenanceJob[]) => {
   const leases = new MemoryLeases(() => now);
   const problems: string[] = [];
   const runner = () =>
-    new MaintenanceRunner({
+    new MaintenanceRunner(
       leases,
       maintenanceJobs,
-      now: () => now,
-      onError: (maintenanceJob) => void problems.push(maintenanceJob),
-    });
+      () => now,
+      (maintenanceJob) => void problems.push(maintenanceJob),
+    );
   return {
     runner,
     problems,

@@ -19,38 +19,41 @@ export interface MaintenanceJob {
   readonly run: (now: Instant) => Promise<unknown>;
 }
 
-export interface MaintenanceRunnerDeps {
-  readonly leases: Leases;
-  readonly maintenanceJobs: readonly MaintenanceJob[];
-  readonly now: () => Instant;
-  /** Called for a job that threw; the others still run, and its lease is given back. */
-  readonly onError: (maintenanceJob: string, thrown: unknown) => void;
-}
-
 /** Runs maintenance jobs, such as deleting expired data. Safe to run in any number of instances; safe to kill. */
 export class MaintenanceRunner {
-  readonly #deps: MaintenanceRunnerDeps;
+  readonly #leases: Leases;
+  readonly #maintenanceJobs: readonly MaintenanceJob[];
+  readonly #now: () => Instant;
+  /** Called for a job that threw; the others still run, and its lease is given back. */
+  readonly #onError: (maintenanceJob: string, thrown: unknown) => void;
 
-  constructor(deps: MaintenanceRunnerDeps) {
-    this.#deps = deps;
+  constructor(
+    leases: Leases,
+    maintenanceJobs: readonly MaintenanceJob[],
+    now: () => Instant,
+    onError: (maintenanceJob: string, thrown: unknown) => void,
+  ) {
+    this.#leases = leases;
+    this.#maintenanceJobs = maintenanceJobs;
+    this.#now = now;
+    this.#onError = onError;
   }
 
   /** Runs what is due now; returns the names of the jobs that ran. */
   async round(): Promise<readonly string[]> {
-    const { leases, maintenanceJobs, now, onError } = this.#deps;
     const done: string[] = [];
-    for (const { name, every, run } of maintenanceJobs) {
-      const at = now();
+    for (const { name, every, run } of this.#maintenanceJobs) {
+      const at = this.#now();
       let isMine = false;
       try {
-        isMine = await leases.take(name, every);
+        isMine = await this.#leases.take(name, every);
         if (!isMine) continue;
         await run(at);
         done.push(name);
       } catch (thrown) {
-        onError(name, thrown);
+        this.#onError(name, thrown);
         // If this fails too, the lease expires by itself.
-        if (isMine) await leases.giveBack(name).catch(() => undefined);
+        if (isMine) await this.#leases.giveBack(name).catch(() => undefined);
       }
     }
     return done;

@@ -33,17 +33,6 @@ import {
   type WantedMessages,
 } from '@portico/application/messages';
 
-export interface MessagesDeps {
-  readonly accounts: Accounts;
-  readonly activityLog: ActivityLog;
-  readonly correspondence: Correspondence;
-  readonly messageStore: MessageStore;
-  readonly messageFiles: MessageFiles;
-  readonly patients: PatientRegistry;
-  readonly practices: PracticeDirectory;
-  readonly tokens: Pick<TokenIssuer, 'upload'>;
-}
-
 /** Upload path of message attachments, beside GraphQL (`MON-252`). */
 export const uploadEndpoint = '/message_files';
 
@@ -52,11 +41,35 @@ export const uploadLife = 30 * MINUTE;
 
 /** Permission to view covers reading; permission to act covers writing, marking and deleting (`ACC-006`). */
 export class MessagesService implements Messages {
-  readonly #deps: MessagesDeps;
+  readonly #accounts: Accounts;
+  readonly #activityLog: ActivityLog;
+  readonly #correspondence: Correspondence;
+  readonly #messageStore: MessageStore;
+  readonly #messageFiles: MessageFiles;
+  readonly #patients: PatientRegistry;
+  readonly #practices: PracticeDirectory;
+  readonly #tokens: Pick<TokenIssuer, 'upload'>;
   readonly #call: ServiceCall;
 
-  constructor(deps: MessagesDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(
+    accounts: Accounts,
+    activityLog: ActivityLog,
+    correspondence: Correspondence,
+    messageStore: MessageStore,
+    messageFiles: MessageFiles,
+    patients: PatientRegistry,
+    practices: PracticeDirectory,
+    tokens: Pick<TokenIssuer, 'upload'>,
+    call: ServiceCall,
+  ) {
+    this.#accounts = accounts;
+    this.#activityLog = activityLog;
+    this.#correspondence = correspondence;
+    this.#messageStore = messageStore;
+    this.#messageFiles = messageFiles;
+    this.#patients = patients;
+    this.#practices = practices;
+    this.#tokens = tokens;
     this.#call = call;
   }
 
@@ -64,14 +77,13 @@ export class MessagesService implements Messages {
     const allowed = allowedChart(this.#call, 'messages:view');
     if (!allowed.ok) return allowed;
     const chart = allowed.value;
-    const { correspondence } = this.#deps;
     const [practice, correspondents, page, unread, opened] = await Promise.all([
       this.#practice(chart),
-      correspondence.correspondents(chart),
+      this.#correspondence.correspondents(chart),
       this.#page(chart),
-      correspondence.unread(chart),
+      this.#correspondence.unread(chart),
       this.#opened(chart, wanted),
-      log(this.#deps.activityLog, this.#call, 'viewed-messages'),
+      log(this.#activityLog, this.#call, 'viewed-messages'),
     ]);
     if (practice === undefined) return failed({ kind: 'not-found' });
     const { behavior } = practice;
@@ -95,7 +107,7 @@ export class MessagesService implements Messages {
     if (!allowed.ok) return allowed;
     const before = markFrom(page);
     if (before === undefined) return failed({ kind: 'bad-input' });
-    await log(this.#deps.activityLog, this.#call, 'viewed-messages');
+    await log(this.#activityLog, this.#call, 'viewed-messages');
     return ok(await this.#page(allowed.value, before));
   }
 
@@ -104,7 +116,7 @@ export class MessagesService implements Messages {
     if (!allowed.ok) return allowed;
     const found = await this.#thread(allowed.value, thread, before);
     if (found === undefined) return failed({ kind: 'not-found' });
-    await log(this.#deps.activityLog, this.#call, 'viewed-messages', thread);
+    await log(this.#activityLog, this.#call, 'viewed-messages', thread);
     return ok(found);
   }
 
@@ -115,14 +127,14 @@ export class MessagesService implements Messages {
     if (!subject.ok || !body.ok) return failed({ kind: 'bad-input' });
     const [practice, sender] = await Promise.all([this.#practice(chart), this.#sender(chart)]);
     if (file !== undefined && practice?.behavior.messageAttachments !== true) return failed({ kind: 'bad-input' });
-    const started = await this.#deps.messageStore.start(
+    const started = await this.#messageStore.start(
       chart,
       { provider, subject: subject.value, body: body.value, sender, ...(file === undefined ? {} : { file }) },
       key,
     );
     if (!started.ok) return refused(started.error);
     const { thread, isNew } = started.value;
-    if (isNew) await log(this.#deps.activityLog, callAt(this.#call, chart), 'sent-message', thread);
+    if (isNew) await log(this.#activityLog, callAt(this.#call, chart), 'sent-message', thread);
     return ok(thread);
   }
 
@@ -132,42 +144,42 @@ export class MessagesService implements Messages {
     const body = parseBody(written);
     if (!body.ok) return failed({ kind: 'bad-input' });
     const sender = await this.#sender(allowed.value);
-    const sent = await this.#deps.messageStore.reply(allowed.value, thread, { body: body.value, sender }, key);
+    const sent = await this.#messageStore.reply(allowed.value, thread, { body: body.value, sender }, key);
     if (!sent.ok) return refused(sent.error);
-    if (sent.value.isNew) await log(this.#deps.activityLog, this.#call, 'sent-message', thread);
+    if (sent.value.isNew) await log(this.#activityLog, this.#call, 'sent-message', thread);
     return ok(undefined);
   }
 
   async mark(thread: ThreadId, as: 'read' | 'unread'): ServiceResult<number> {
     const allowed = allowedChart(this.#call, 'messages:act');
     if (!allowed.ok) return allowed;
-    const isThere = await this.#deps.messageStore.mark(allowed.value, thread, as);
+    const isThere = await this.#messageStore.mark(allowed.value, thread, as);
     if (!isThere) return failed({ kind: 'not-found' });
-    await log(this.#deps.activityLog, this.#call, 'viewed-messages', thread);
-    return ok(await this.#deps.correspondence.unread(allowed.value));
+    await log(this.#activityLog, this.#call, 'viewed-messages', thread);
+    return ok(await this.#correspondence.unread(allowed.value));
   }
 
   async remove(thread: ThreadId): ServiceResult<number> {
     const allowed = allowedChart(this.#call, 'messages:act');
     if (!allowed.ok) return allowed;
-    if (!(await this.#deps.messageStore.remove(allowed.value, thread))) return failed({ kind: 'not-found' });
-    await log(this.#deps.activityLog, this.#call, 'deleted-conversation', thread);
-    return ok(await this.#deps.correspondence.unread(allowed.value));
+    if (!(await this.#messageStore.remove(allowed.value, thread))) return failed({ kind: 'not-found' });
+    await log(this.#activityLog, this.#call, 'deleted-conversation', thread);
+    return ok(await this.#correspondence.unread(allowed.value));
   }
 
   async file(node: NodeId): ServiceResult<FileContent> {
     const allowed = allowedChart(this.#call, 'messages:view');
     if (!allowed.ok) return allowed;
-    const found = await this.#deps.messageFiles.file(allowed.value, node);
+    const found = await this.#messageFiles.file(allowed.value, node);
     if (found === undefined) return failed({ kind: 'not-found' });
-    await log(this.#deps.activityLog, this.#call, 'opened-attachment', node);
+    await log(this.#activityLog, this.#call, 'opened-attachment', node);
     const { name, mediaType, bytes } = found;
     return ok({ name, mediaType, bytes });
   }
 
   async #page(chart: PatientRef, before?: Mark<ThreadId>): Promise<ThreadPage> {
     // One more than shown, to know whether there is a further page.
-    const found = await this.#deps.correspondence.threads(chart, threadPageSize + 1, before);
+    const found = await this.#correspondence.threads(chart, threadPageSize + 1, before);
     const threads = found.slice(0, threadPageSize);
     const last = found.length > threads.length ? threads.at(-1) : undefined;
     return { threads, ...(last === undefined ? {} : { next: textOf(last) }) };
@@ -177,13 +189,13 @@ export class MessagesService implements Messages {
   async #opened(chart: PatientRef, { thread, provider }: WantedMessages): Promise<OpenedThread | undefined> {
     if (thread !== undefined) return this.#thread(chart, thread);
     if (provider === undefined) return undefined;
-    const latest = await this.#deps.correspondence.latestWith(chart, provider);
+    const latest = await this.#correspondence.latestWith(chart, provider);
     return latest === undefined ? undefined : this.#thread(chart, latest);
   }
 
   async #thread(chart: PatientRef, id: ThreadId, before?: Mark<MessageId>): Promise<OpenedThread | undefined> {
     const [found, user] = await Promise.all([
-      this.#deps.correspondence.thread(chart, id, messagePageSize, before),
+      this.#correspondence.thread(chart, id, messagePageSize, before),
       this.#nameOf(chart),
     ]);
     return found && { ...found, user };
@@ -194,23 +206,23 @@ export class MessagesService implements Messages {
     const { actor } = this.#call.acting;
     if (!allowed.ok || actor.kind === 'guest') return undefined;
     const claims = { chart: allowed.value, by: actor.account, expiresAt: plus(this.#call.now, uploadLife) };
-    return { endpoint: uploadEndpoint, token: this.#deps.tokens.upload(claims) };
+    return { endpoint: uploadEndpoint, token: this.#tokens.upload(claims) };
   }
 
   async #practice({ practice }: PatientRef): Promise<Practice | undefined> {
-    const [found] = await this.#deps.practices.practices([practice]);
+    const [found] = await this.#practices.practices([practice]);
     return found;
   }
 
   /** The sender's name: the patient's chart name, or a delegate's own name. */
   async #sender(chart: PatientRef): Promise<string> {
     const { actor } = this.#call.acting;
-    if (actor.kind === 'delegate') return (await this.#deps.accounts.byId(actor.account))?.name ?? '';
+    if (actor.kind === 'delegate') return (await this.#accounts.byId(actor.account))?.name ?? '';
     return this.#nameOf(chart);
   }
 
   async #nameOf(chart: PatientRef): Promise<string> {
-    return (await this.#deps.patients.identity(chart))?.name ?? '';
+    return (await this.#patients.identity(chart))?.name ?? '';
   }
 }
 

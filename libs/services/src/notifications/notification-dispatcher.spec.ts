@@ -39,12 +39,12 @@ describe('the courier', () => {
   });
 
   const notificationDispatcherWith = (email: Transport, sms?: Transport) =>
-    new NotificationDispatcher({
+    new NotificationDispatcher(
       outbox,
-      transports: sms === undefined ? { email } : { email, sms },
-      now: () => now,
-      report: (delivery) => told.push(delivery),
-    });
+      sms === undefined ? { email } : { email, sms },
+      () => now,
+      (delivery) => told.push(delivery),
+    );
 
   it('carries each notice once to the transport of its channel', async () => {
     const [mail, texts] = [new ScriptedTransport(), new ScriptedTransport()];

@@ -36,21 +36,32 @@ const kept = 40 * DAY;
 
 /** Delivers queued notifications by the transports. Safe to run in any number of instances; safe to kill. */
 export class NotificationDispatcher {
-  readonly #deps: NotificationDispatcherDeps;
+  readonly #outbox: Outbox;
+  /** Notifications of a channel without a transport are not claimed; they stay queued, to be read in a demo. */
+  readonly #transports: Readonly<Partial<Record<Recipient['channel'], Transport>>>;
+  readonly #now: () => Instant;
+  readonly #report: (delivery: Delivery) => void;
 
-  constructor(deps: NotificationDispatcherDeps) {
-    this.#deps = deps;
+  constructor(
+    outbox: Outbox,
+    transports: Readonly<Partial<Record<Recipient['channel'], Transport>>>,
+    now: () => Instant,
+    report: (delivery: Delivery) => void,
+  ) {
+    this.#outbox = outbox;
+    this.#transports = transports;
+    this.#now = now;
+    this.#report = report;
   }
 
   /** Delivers everything that is due now; returns the number of attempts. */
   async round(): Promise<number> {
-    const { outbox, transports, now } = this.#deps;
-    const channels = (['email', 'sms'] as const).filter((channel) => transports[channel] !== undefined);
+    const channels = (['email', 'sms'] as const).filter((channel) => this.#transports[channel] !== undefined);
     if (channels.length === 0) return 0;
     let tries = 0;
     for (;;) {
-      const at = now();
-      const claimed = await outbox.claim(channels, at, plus(at, lease), batch);
+      const at = this.#now();
+      const claimed = await this.#outbox.claim(channels, at, plus(at, lease), batch);
       await Promise.all(claimed.map((queuedNotification) => this.#try(queuedNotification)));
       tries += claimed.length;
       if (claimed.length < batch) return tries;
@@ -59,26 +70,25 @@ export class NotificationDispatcher {
 
   /** Deletes old notifications, sent or not. */
   async tidy(): Promise<void> {
-    await this.#deps.outbox.prune(plus(this.#deps.now(), -kept));
+    await this.#outbox.prune(plus(this.#now(), -kept));
   }
 
   async #try(queuedNotification: QueuedNotification): Promise<void> {
-    const { outbox, now } = this.#deps;
     const failure = await this.#failureOf(queuedNotification);
-    const at = now();
+    const at = this.#now();
     if (failure === undefined) {
-      await outbox.delivered(queuedNotification.id, at);
-      return this.#report(queuedNotification, 'sent');
+      await this.#outbox.delivered(queuedNotification.id, at);
+      return this.#tell(queuedNotification, 'sent');
     }
     const again = failure.kind === 'later' ? nextTry(queuedNotification, at) : undefined;
-    if (again === undefined) await outbox.giveUp(queuedNotification.id, at);
-    else await outbox.retry(queuedNotification.id, again);
-    this.#report(queuedNotification, again === undefined ? 'given-up' : 'retried', failure.reason);
+    if (again === undefined) await this.#outbox.giveUp(queuedNotification.id, at);
+    else await this.#outbox.retry(queuedNotification.id, again);
+    this.#tell(queuedNotification, again === undefined ? 'given-up' : 'retried', failure.reason);
   }
 
   async #failureOf(queuedNotification: QueuedNotification): Promise<NotDelivered | undefined> {
     try {
-      const answer = await this.#deps.transports[queuedNotification.to.channel]?.deliver(queuedNotification);
+      const answer = await this.#transports[queuedNotification.to.channel]?.deliver(queuedNotification);
       return answer === undefined || answer.ok ? undefined : answer.error;
     } catch {
       // A bug in one transport must not block the others; its error text is dropped, since it may contain an address.
@@ -86,8 +96,8 @@ export class NotificationDispatcher {
     }
   }
 
-  #report({ id, notification, to, tries }: QueuedNotification, outcome: Delivery['outcome'], reason?: string): void {
-    this.#deps.report({
+  #tell({ id, notification, to, tries }: QueuedNotification, outcome: Delivery['outcome'], reason?: string): void {
+    this.#report({
       queuedNotification: id,
       kind: notification.kind,
       channel: to.channel,

@@ -9,13 +9,15 @@ const link = 'https://portal.example.org/recovery?resetPass=1&code=0123456789012
 const setUp = () => {
   const [outbox, shortLinks] = [new MemoryOutbox(), new MemoryShortLinks()];
   let woken = 0;
-  const notifier = new QueuedNotifier({
+  const notifier = new QueuedNotifier(
     outbox,
     shortLinks,
-    linkTo: (path) => `https://portal.example.org${path}`,
-    now: () => now,
-    wake: () => (woken += 1),
-  });
+    (path) => `https://portal.example.org${path}`,
+    () => now,
+    () => {
+      woken += 1;
+    },
+  );
   return { outbox, shortLinks, notifier, woken: () => woken };
 };
 

@@ -10,44 +10,48 @@ import {
 } from '@portico/domain/notifications';
 import type { LinkTo } from '@portico/application/kernel';
 
-export interface QueuedNotifierDeps {
-  readonly outbox: Outbox;
-  readonly shortLinks: ShortLinks;
-  readonly linkTo: LinkTo;
-  readonly now: () => Instant;
-  /** Called once a notification is stored, to wake the dispatcher. */
-  readonly wake?: () => void;
-}
-
 /**
  * Stores every notification in the outbox before returning; the dispatcher delivers it. Links in text messages are
  * shortened.
  */
 export class QueuedNotifier implements Notifier {
-  readonly #deps: QueuedNotifierDeps;
+  readonly #outbox: Outbox;
+  readonly #shortLinks: ShortLinks;
+  readonly #linkTo: LinkTo;
+  readonly #now: () => Instant;
+  /** Called once a notification is stored, to wake the dispatcher. */
+  readonly #wake: () => void;
 
-  constructor(deps: QueuedNotifierDeps) {
-    this.#deps = deps;
+  constructor(
+    outbox: Outbox,
+    shortLinks: ShortLinks,
+    linkTo: LinkTo,
+    now: () => Instant,
+    wake: () => void = () => undefined,
+  ) {
+    this.#outbox = outbox;
+    this.#shortLinks = shortLinks;
+    this.#linkTo = linkTo;
+    this.#now = now;
+    this.#wake = wake;
   }
 
   async send(notification: Notification, to: Recipient, language: Language, once?: string): Promise<void> {
-    const { outbox, now, wake } = this.#deps;
-    const at = now();
-    await outbox.put(
+    const at = this.#now();
+    await this.#outbox.put(
       to.channel === 'sms' ? await this.#shortened(notification, at) : notification,
       to,
       language,
       at,
       once,
     );
-    wake?.();
+    this.#wake();
   }
 
   async #shortened(notification: Notification, at: Instant): Promise<Notification> {
-    const { shortLinks, linkTo } = this.#deps;
     const longUrl = linkIn(notification);
     if (longUrl === undefined) return notification;
-    const hash = await shortLinks.keep({ type: 'n', longUrl, expiresAt: usefulUntil(notification, at) });
-    return { ...notification, link: linkTo(`/surl/n/${hash}`) } as Notification;
+    const hash = await this.#shortLinks.keep({ type: 'n', longUrl, expiresAt: usefulUntil(notification, at) });
+    return { ...notification, link: this.#linkTo(`/surl/n/${hash}`) } as Notification;
   }
 }

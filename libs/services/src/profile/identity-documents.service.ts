@@ -1,6 +1,6 @@
-import type { CodeGenerator } from '@portico/domain/access';
-import { failed, ok, type PatientRef, type Result, type UploadIntake } from '@portico/domain/kernel';
+import type { ActivityLog } from '@portico/domain/activity';
 import {
+  type Registration,
   blankInsurance,
   cardSides,
   documentLimit,
@@ -19,6 +19,8 @@ import {
   type PicturePlace,
   type Registered,
 } from '@portico/domain/profile';
+import type { CodeGenerator } from '@portico/domain/access';
+import { failed, inLanguageOf, ok, type PatientRef, type Result, type UploadIntake } from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { ServiceCall } from '../kernel/index.ts';
@@ -30,29 +32,41 @@ import type {
   ProfileReadOnly,
   Saved,
 } from '@portico/application/profile';
-import { openProfile, openProfileToChange, savedAt, type ProfileAccessDeps } from './profile-access.ts';
+import { savedAt, type ProfileAccess } from './profile-access.ts';
 import { redrawn } from './redrawn.ts';
-
-export interface IdentityDocumentsDeps extends ProfileAccessDeps {
-  readonly codes: Pick<CodeGenerator, 'newId'>;
-  readonly intake: Pick<UploadIntake, 'jpegText'>;
-  readonly payers: PayerDirectory;
-}
 
 /** Length limit of an insurance's texts, in UTF-16 units. */
 const longestText = 200;
 
 export class IdentityDocumentsService implements IdentityDocuments {
-  readonly #deps: IdentityDocumentsDeps;
+  readonly #profiles: ProfileAccess;
+  readonly #registration: Registration;
+  readonly #activityLog: ActivityLog;
+  readonly #codes: Pick<CodeGenerator, 'newId'>;
+  readonly #intake: Pick<UploadIntake, 'jpegText'>;
+  readonly #payers: PayerDirectory;
   readonly #call: ServiceCall;
 
-  constructor(deps: IdentityDocumentsDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(
+    profiles: ProfileAccess,
+    registration: Registration,
+    activityLog: ActivityLog,
+    codes: Pick<CodeGenerator, 'newId'>,
+    intake: Pick<UploadIntake, 'jpegText'>,
+    payers: PayerDirectory,
+    call: ServiceCall,
+  ) {
+    this.#profiles = profiles;
+    this.#registration = registration;
+    this.#activityLog = activityLog;
+    this.#codes = codes;
+    this.#intake = intake;
+    this.#payers = payers;
     this.#call = call;
   }
 
   identityDocuments(named?: Named): ServiceResult<IdentityDocumentsSettings> {
-    return this.#identityDocuments((chart, places) => this.#deps.registration.pictures(chart, places), named);
+    return this.#identityDocuments((chart, places) => this.#registration.pictures(chart, places), named);
   }
 
   /** The same, with pictures reported only as present. */
@@ -64,11 +78,11 @@ export class IdentityDocumentsService implements IdentityDocuments {
     picturesAt: (chart: PatientRef, places: readonly PicturePlace[]) => Promise<ReadonlyMap<PicturePlace, string>>,
     named?: Named,
   ): ServiceResult<IdentityDocumentsSettings> {
-    const profile = await openProfile(this.#deps, this.#call, named);
+    const profile = await this.#profiles.open(this.#call, named);
     if (!profile.ok) return profile;
     const { chart, form, page } = profile.value;
-    await log(this.#deps.activityLog, this.#call, 'viewed-profile', 'documents');
-    const { insurances, pictures: places } = await this.#deps.registration.read(chart);
+    await log(this.#activityLog, this.#call, 'viewed-profile', 'documents');
+    const { insurances, pictures: places } = await this.#registration.read(chart);
     const pictures = await picturesAt(chart, places);
     const sides = (placeOf: (side: CardSide) => PicturePlace) => ({
       frontPhoto: pictures.get(placeOf('frontPhoto')) ?? '',
@@ -81,13 +95,18 @@ export class IdentityDocumentsService implements IdentityDocuments {
         ...kept,
         ...sides((side) => `insurance:${kept.id}:${side}`),
       })),
-      insurers: await this.#deps.payers.insurers(chart.practice),
+      insurers: await this.#payers.insurers(chart.practice),
       photosRequired: form.photosRequired,
       identity: sides((side) => `identity:${side}`),
       identityRequired: form.identityRequired,
       ...(form.accepted === undefined
         ? {}
-        : { accepted: { insurers: form.accepted.insurers, banner: form.accepted.banner[this.#call.language] } }),
+        : {
+            accepted: {
+              insurers: form.accepted.insurers,
+              banner: inLanguageOf(form.accepted.banner, this.#call.language),
+            },
+          }),
     });
   }
 
@@ -95,17 +114,17 @@ export class IdentityDocumentsService implements IdentityDocuments {
     change: IdentityDocumentsChange,
     named?: Named,
   ): ServiceResult<Saved, ProfileReadOnly | BadPicture> {
-    const profile = await openProfileToChange(this.#deps, this.#call, named);
+    const profile = await this.#profiles.openToChange(this.#call, named);
     if (!profile.ok) return profile;
     const { chart, form, page } = profile.value;
-    const before = await this.#deps.registration.read(chart);
+    const before = await this.#registration.read(chart);
     const pictures = new Map<PicturePlace, Picture | undefined>();
     const after = new Map<InsuranceId, Insurance>(
       before.insurances.map((kept) => [kept.id, { ...blankInsurance(kept.id), ...kept, ...sidesOf(before, kept.id) }]),
     );
     for (const { id: known, texts, photos, deleted } of change.insurances) {
       if (known !== undefined && !after.has(known)) return failed({ kind: 'bad-input' });
-      const id = known ?? (this.#deps.codes.newId() as InsuranceId);
+      const id = known ?? (this.#codes.newId() as InsuranceId);
       const taken = takePictures(photos, (side) => `insurance:${id}:${side}`, pictures);
       if (!taken.ok) return taken;
       after.set(id, { id, deleted, ...texts, ...sidesAfter(sidesOf(before, id), photos) });
@@ -123,12 +142,12 @@ export class IdentityDocumentsService implements IdentityDocuments {
     const gone = [...after.values()].filter(({ deleted }) => deleted);
     for (const { id } of gone) for (const side of cardSides) pictures.delete(`insurance:${id as InsuranceId}:${side}`);
     for (const [place, parsed] of pictures) {
-      const picture = parsed === undefined ? ok(parsed) : await redrawn(this.#deps.intake, parsed);
+      const picture = parsed === undefined ? ok(parsed) : await redrawn(this.#intake, parsed);
       if (!picture.ok) return picture;
       pictures.set(place, picture.value);
     }
-    await this.#deps.registration.keep(chart, { insurances: kept.map(textsOf), pictures });
-    await log(this.#deps.activityLog, this.#call, 'changed-profile', 'documents');
+    await this.#registration.keep(chart, { insurances: kept.map(textsOf), pictures });
+    await log(this.#activityLog, this.#call, 'changed-profile', 'documents');
     return savedAt(profile.value, this.#call);
   }
 }

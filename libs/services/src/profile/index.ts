@@ -1,6 +1,7 @@
 export { IdentityDocumentsService } from './identity-documents.service.ts';
 export { InformationService } from './information.service.ts';
-export { type MissingRegistrationDeps, missingRegistration } from './missing-registration.ts';
+export { type HasCard, MissingRegistration } from './missing-registration.ts';
+export { ProfileAccess } from './profile-access.ts';
 export { type NotificationRecipientsDeps, notificationRecipients } from './notification-recipients.ts';
 export { ProfilePhotoService } from './profile-photo.service.ts';
 export { ProfileService } from './profile.service.ts';

@@ -1,5 +1,6 @@
+import type { ActivityLog } from '@portico/domain/activity';
 import { failed, ok } from '@portico/domain/kernel';
-import { identityNumbers, numberProblem } from '@portico/domain/profile';
+import { identityNumbers, numberProblem, type Registration } from '@portico/domain/profile';
 import { log } from '../activity/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { ServiceCall } from '../kernel/index.ts';
@@ -9,32 +10,43 @@ import type {
   InformationRefusal,
   InformationReport,
 } from '@portico/application/profile';
-import { IdentityDocumentsService, type IdentityDocumentsDeps } from './identity-documents.service.ts';
-import { openProfile, openProfileToChange } from './profile-access.ts';
-import { ProfileService, type ProfileDeps } from './profile.service.ts';
+import type { IdentityDocumentsService } from './identity-documents.service.ts';
+import type { ProfileAccess } from './profile-access.ts';
+import type { ProfileService } from './profile.service.ts';
 
 /** The profile's sections one after the other, and the numbers that no section shows. */
 export class InformationService implements InformationCheck {
-  readonly #deps: IdentityDocumentsDeps & ProfileDeps;
-  readonly #call: ServiceCall;
+  readonly #profiles: ProfileAccess;
+  readonly #registration: Registration;
+  readonly #activityLog: ActivityLog;
   readonly #profile: ProfileService;
   readonly #identityDocuments: IdentityDocumentsService;
+  readonly #call: ServiceCall;
 
-  constructor(deps: IdentityDocumentsDeps & ProfileDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(
+    profiles: ProfileAccess,
+    registration: Registration,
+    activityLog: ActivityLog,
+    profile: ProfileService,
+    identityDocuments: IdentityDocumentsService,
+    call: ServiceCall,
+  ) {
+    this.#profiles = profiles;
+    this.#registration = registration;
+    this.#activityLog = activityLog;
+    this.#profile = profile;
+    this.#identityDocuments = identityDocuments;
     this.#call = call;
-    this.#profile = new ProfileService(deps, call);
-    this.#identityDocuments = new IdentityDocumentsService(deps, call);
   }
 
   async information(): ServiceResult<Information> {
-    const profile = await openProfile(this.#deps, this.#call);
+    const profile = await this.#profiles.open(this.#call);
     if (!profile.ok) return profile;
     const [personal, demographics, identityDocuments, { numbers }] = await Promise.all([
       this.#profile.section('personal'),
       this.#profile.section('demographics'),
       this.#identityDocuments.outline(),
-      this.#deps.registration.read(profile.value.chart),
+      this.#registration.read(profile.value.chart),
     ]);
     if (!personal.ok) return personal;
     if (!demographics.ok) return demographics;
@@ -53,7 +65,7 @@ export class InformationService implements InformationCheck {
     identityDocuments,
     numbers,
   }: InformationReport): ServiceResult<void, InformationRefusal> {
-    const profile = await openProfileToChange(this.#deps, this.#call);
+    const profile = await this.#profiles.openToChange(this.#call);
     if (!profile.ok) return profile;
     if (identityNumbers.some((number) => numberProblem(number, numbers[number] ?? '') !== undefined)) {
       return failed({ kind: 'bad-input' });
@@ -69,8 +81,8 @@ export class InformationService implements InformationCheck {
       if (!saved.ok) return saved;
     }
     if (identityNumbers.some((number) => (numbers[number] ?? '') !== '')) {
-      await this.#deps.registration.keep(profile.value.chart, { numbers });
-      await log(this.#deps.activityLog, this.#call, 'changed-profile', 'identity-numbers');
+      await this.#registration.keep(profile.value.chart, { numbers });
+      await log(this.#activityLog, this.#call, 'changed-profile', 'identity-numbers');
     }
     return ok(undefined);
   }

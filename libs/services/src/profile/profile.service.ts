@@ -1,7 +1,7 @@
-import type { Accounts } from '@portico/domain/access';
-import { formProblems, inLanguage, noProblems } from '@portico/domain/forms';
-import { failed, ok } from '@portico/domain/kernel';
+import type { ActivityLog } from '@portico/domain/activity';
 import {
+  type Registration,
+  type PatientRegistry,
   answersOfDetails,
   detailsOfAnswers,
   detailSections,
@@ -15,39 +15,57 @@ import {
   type ZipCodes,
   type ZipPlace,
 } from '@portico/domain/profile';
+import type { Accounts } from '@portico/domain/access';
+import { formProblems, inLanguage, noProblems } from '@portico/domain/forms';
+import { failed, ok } from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
 import { allowedChart, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
-import { openProfile, openProfileToChange, savedAt, type ProfileAccessDeps } from './profile-access.ts';
+import { savedAt, type ProfileAccess } from './profile-access.ts';
 import type { Named, Profile, ProfileReadOnly, Saved, SectionSettings } from '@portico/application/profile';
-
-export interface ProfileDeps extends ProfileAccessDeps {
-  readonly accounts: Accounts;
-  readonly physicians: PhysicianDirectory;
-  readonly zipCodes: ZipCodes;
-}
 
 /** Length limit of a detail, in UTF-16 units; forms have their own limits. */
 const longestDetail = 500;
 
 export class ProfileService implements Profile {
-  readonly #deps: ProfileDeps;
+  readonly #profiles: ProfileAccess;
+  readonly #registration: Registration;
+  readonly #patients: Pick<PatientRegistry, 'correct'>;
+  readonly #activityLog: ActivityLog;
+  readonly #accounts: Accounts;
+  readonly #physicians: PhysicianDirectory;
+  readonly #zipCodes: ZipCodes;
   readonly #call: ServiceCall;
 
-  constructor(deps: ProfileDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(
+    profiles: ProfileAccess,
+    registration: Registration,
+    patients: Pick<PatientRegistry, 'correct'>,
+    activityLog: ActivityLog,
+    accounts: Accounts,
+    physicians: PhysicianDirectory,
+    zipCodes: ZipCodes,
+    call: ServiceCall,
+  ) {
+    this.#profiles = profiles;
+    this.#registration = registration;
+    this.#patients = patients;
+    this.#activityLog = activityLog;
+    this.#accounts = accounts;
+    this.#physicians = physicians;
+    this.#zipCodes = zipCodes;
     this.#call = call;
   }
 
   async section(section: DetailSection, named?: Named): ServiceResult<SectionSettings> {
     const { acting, language } = this.#call;
-    const profile = await openProfile(this.#deps, this.#call, named);
+    const profile = await this.#profiles.open(this.#call, named);
     if (!profile.ok) return profile;
     const { chart, identity, form, page } = profile.value;
-    await log(this.#deps.activityLog, this.#call, 'viewed-profile', section);
+    await log(this.#activityLog, this.#call, 'viewed-profile', section);
     const [{ details }, account] = await Promise.all([
-      this.#deps.registration.read(chart),
-      acting.actor.kind === 'patient' ? this.#deps.accounts.byId(acting.actor.account) : undefined,
+      this.#registration.read(chart),
+      acting.actor.kind === 'patient' ? this.#accounts.byId(acting.actor.account) : undefined,
     ]);
     const known = withIdentity(details, identity);
     return ok({
@@ -61,7 +79,7 @@ export class ProfileService implements Profile {
   }
 
   async saveSection(section: DetailSection, details: Details, named?: Named): ServiceResult<Saved, ProfileReadOnly> {
-    const profile = await openProfileToChange(this.#deps, this.#call, named);
+    const profile = await this.#profiles.openToChange(this.#call, named);
     if (!profile.ok) return profile;
     const { chart, identity, form, page } = profile.value;
     const answers = answersOfDetails(details);
@@ -70,22 +88,21 @@ export class ProfileService implements Profile {
       return failed({ kind: 'bad-input' });
     }
     const kept = detailsOfAnswers(answers, detailSections[section]);
-    const { registration, patients, activityLog } = this.#deps;
-    await registration.keep(chart, { details: kept });
-    await patients.correct(identityAfter(identity, kept));
-    await log(activityLog, this.#call, 'changed-profile', section);
+    await this.#registration.keep(chart, { details: kept });
+    await this.#patients.correct(identityAfter(identity, kept));
+    await log(this.#activityLog, this.#call, 'changed-profile', section);
     return savedAt(profile.value, this.#call);
   }
 
   async zipPlace(zipcode: string): ServiceResult<ZipPlace | undefined> {
     const chart = allowedChart(this.#call, 'profile:view');
     if (!chart.ok) return chart;
-    return ok(/^\d{5}$/.test(zipcode) ? await this.#deps.zipCodes.find(zipcode) : undefined);
+    return ok(/^\d{5}$/.test(zipcode) ? await this.#zipCodes.find(zipcode) : undefined);
   }
 
   async physicians(search: PhysicianSearch): ServiceResult<readonly Physician[]> {
     const chart = allowedChart(this.#call, 'profile:view');
     if (!chart.ok) return chart;
-    return ok(search.search.trim() === '' ? [] : await this.#deps.physicians.search(search));
+    return ok(search.search.trim() === '' ? [] : await this.#physicians.search(search));
   }
 }

@@ -1,34 +1,40 @@
+import type { ActivityLog } from '@portico/domain/activity';
+import { type Registration, fitChoices, usualChoices, type NotificationChoices } from '@portico/domain/profile';
 import type { Accounts } from '@portico/domain/access';
 import { ok } from '@portico/domain/kernel';
-import { fitChoices, usualChoices, type NotificationChoices } from '@portico/domain/profile';
 import { log } from '../activity/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { ServiceCall } from '../kernel/index.ts';
-import { openProfile, openProfileToChange, savedAt, type ProfileAccessDeps } from './profile-access.ts';
+import { savedAt, type ProfileAccess } from './profile-access.ts';
 import type { Named, ProfileReadOnly, Saved, Updates, UpdatesSettings } from '@portico/application/profile';
 
-export interface UpdatesDeps extends ProfileAccessDeps {
-  readonly accounts: Pick<Accounts, 'holding'>;
-}
-
 export class UpdatesService implements Updates {
-  readonly #deps: UpdatesDeps;
+  readonly #profiles: ProfileAccess;
+  readonly #registration: Registration;
+  readonly #activityLog: ActivityLog;
+  readonly #accounts: Pick<Accounts, 'holding'>;
   readonly #call: ServiceCall;
 
-  constructor(deps: UpdatesDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(
+    profiles: ProfileAccess,
+    registration: Registration,
+    activityLog: ActivityLog,
+    accounts: Pick<Accounts, 'holding'>,
+    call: ServiceCall,
+  ) {
+    this.#profiles = profiles;
+    this.#registration = registration;
+    this.#activityLog = activityLog;
+    this.#accounts = accounts;
     this.#call = call;
   }
 
   async updates(named?: Named): ServiceResult<UpdatesSettings> {
-    const profile = await openProfile(this.#deps, this.#call, named);
+    const profile = await this.#profiles.open(this.#call, named);
     if (!profile.ok) return profile;
     const { chart, page } = profile.value;
-    await log(this.#deps.activityLog, this.#call, 'viewed-profile', 'notifications');
-    const [{ updates }, holders] = await Promise.all([
-      this.#deps.registration.read(chart),
-      this.#deps.accounts.holding(chart),
-    ]);
+    await log(this.#activityLog, this.#call, 'viewed-profile', 'notifications');
+    const [{ updates }, holders] = await Promise.all([this.#registration.read(chart), this.#accounts.holding(chart)]);
     return ok({
       ...page,
       choices: updates ?? usualChoices,
@@ -37,10 +43,10 @@ export class UpdatesService implements Updates {
   }
 
   async saveUpdates(choices: NotificationChoices, named?: Named): ServiceResult<Saved, ProfileReadOnly> {
-    const profile = await openProfileToChange(this.#deps, this.#call, named);
+    const profile = await this.#profiles.openToChange(this.#call, named);
     if (!profile.ok) return profile;
-    await this.#deps.registration.keep(profile.value.chart, { updates: fitChoices(choices) });
-    await log(this.#deps.activityLog, this.#call, 'changed-profile', 'notifications');
+    await this.#registration.keep(profile.value.chart, { updates: fitChoices(choices) });
+    await log(this.#activityLog, this.#call, 'changed-profile', 'notifications');
     return savedAt(profile.value, this.#call);
   }
 }

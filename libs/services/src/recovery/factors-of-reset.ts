@@ -29,17 +29,35 @@ export interface FactorsOfResetDeps {
 
 /** Decides which second factors survive a password reset by mail: mail access alone removes no confirmed factor. */
 export class FactorsOfReset {
-  readonly #deps: FactorsOfResetDeps;
+  readonly #protections: Protections;
+  readonly #proofChecks: ProofChecks;
+  readonly #sessions: Sessions;
+  readonly #tries: Tries;
+  readonly #notifier: Notifier;
+  readonly #activityLog: ActivityLog;
   readonly #caller: Pick<Caller, 'now' | 'address' | 'origin' | 'onFailureLogged'>;
 
-  constructor(deps: FactorsOfResetDeps, caller: Pick<Caller, 'now' | 'address' | 'origin' | 'onFailureLogged'>) {
-    this.#deps = deps;
+  constructor(
+    protections: Protections,
+    proofChecks: ProofChecks,
+    sessions: Sessions,
+    tries: Tries,
+    notifier: Notifier,
+    activityLog: ActivityLog,
+    caller: Pick<Caller, 'now' | 'address' | 'origin' | 'onFailureLogged'>,
+  ) {
+    this.#protections = protections;
+    this.#proofChecks = proofChecks;
+    this.#sessions = sessions;
+    this.#tries = tries;
+    this.#notifier = notifier;
+    this.#activityLog = activityLog;
     this.#caller = caller;
   }
 
   async of({ id }: Account): Promise<ResetFactors> {
-    const protection = await this.#deps.protections.of(id);
-    const lastSignIn = await this.#deps.sessions.lastSignIn(id);
+    const protection = await this.#protections.of(id);
+    const lastSignIn = await this.#sessions.lastSignIn(id);
     const factors = factorsInOrder(protection);
     const app = factors.find(({ kind }) => kind === 'totp');
     return {
@@ -57,8 +75,8 @@ export class FactorsOfReset {
     asked: readonly string[],
     proof: string,
   ): ServiceResult<readonly SecondFactor[], WrongCode> {
-    const { factors } = await this.#deps.protections.of(account.id);
-    const lastSignIn = await this.#deps.sessions.lastSignIn(account.id);
+    const { factors } = await this.#protections.of(account.id);
+    const lastSignIn = await this.#sessions.lastSignIn(account.id);
     const fresh = factors.filter((factor) => !isConfirmedFactor(factor, lastSignIn));
     const confirmed = factors.filter((factor) => !fresh.includes(factor));
     const wanted = confirmed.filter((factor) => asked.includes(factorKey(factor)));
@@ -74,31 +92,29 @@ export class FactorsOfReset {
    * was used so once.
    */
   async remove({ id, email, language }: Account, going: readonly SecondFactor[]): Promise<void> {
-    const { protections, notifier, activityLog } = this.#deps;
     for (const factor of going) {
-      await protections.removeFactor(id, factor.kind, factor.kind === 'passkey' ? factor.id : undefined);
+      await this.#protections.removeFactor(id, factor.kind, factor.kind === 'passkey' ? factor.id : undefined);
     }
-    await protections.keepPasskeysBesidePassword(id);
+    await this.#protections.keepPasskeysBesidePassword(id);
     if (going.length === 0) return;
-    if ((await protections.of(id)).factors.length === 0) await protections.setRecoveryCodes(id, []);
-    await logOfAccount(activityLog, this.#caller, id, 'changed-second-factors');
-    await notifier.send({ kind: 'second-factors-changed' }, { channel: 'email', address: email }, language);
+    if ((await this.#protections.of(id)).factors.length === 0) await this.#protections.setRecoveryCodes(id, []);
+    await logOfAccount(this.#activityLog, this.#caller, id, 'changed-second-factors');
+    await this.#notifier.send({ kind: 'second-factors-changed' }, { channel: 'email', address: email }, language);
   }
 
   async #prove(account: Account, proof: string, confirmed: readonly SecondFactor[]): ServiceResult<void, WrongCode> {
-    const { proofChecks, tries, activityLog } = this.#deps;
     const { now } = this.#caller;
     const text = proof.trim();
     const kind = isWholeProof('totp', text) ? 'totp' : 'recovery-code';
     const mayProve = kind === 'recovery-code' || confirmed.some((factor) => factor.kind === kind);
     const context = { account, device: placeholderDevice, now };
-    const held = await new GuessLimit(tries, this.#caller).guess(
+    const held = await new GuessLimit(this.#tries, this.#caller).guess(
       { kind: 'proof', of: account.id },
-      async (guess) => (mayProve && (await proofChecks[kind]?.holds(text, context, guess))) || undefined,
+      async (guess) => (mayProve && (await this.#proofChecks[kind]?.holds(text, context, guess))) || undefined,
     );
     if (held.ok) return ok(undefined);
     const refusal = tooManyGuesses(held.error) ?? ({ kind: 'wrong-code' } as const);
-    await logFailed(activityLog, this.#caller, 'failed-sign-in', { account: account.id }, refusal.kind);
+    await logFailed(this.#activityLog, this.#caller, 'failed-sign-in', { account: account.id }, refusal.kind);
     return failed(refusal);
   }
 }

@@ -19,7 +19,7 @@ import {
 } from '@portico/domain/access';
 import { failed, MINUTE, ok, type CapabilityId } from '@portico/domain/kernel';
 import { logOfAccount } from '../activity/index.ts';
-import { findLink, GuessLimit, IdentityTickets, type Caller } from '../access/index.ts';
+import { GuessLimit, IdentityTickets, type Caller, LinkFinder } from '../access/index.ts';
 import type { ServiceResult, LinkTo } from '@portico/application/kernel';
 import type { BackgroundTasks } from '../kernel/index.ts';
 import { FactorsOfReset, type FactorsOfResetDeps } from './factors-of-reset.ts';
@@ -103,7 +103,7 @@ export class RecoveryService implements Recovery {
   }
 
   async #opened({ username, code }: ResetLink): ServiceResult<Opened, LinkOver> {
-    const found = await findLink(this.#deps, this.#caller, code);
+    const found = await this.#links.find(this.#caller, code);
     if (!found.ok) return found;
     const verdict = judgeCapability(found.value, 'reset-password', this.#caller.now);
     if (verdict.kind !== 'open') return failed({ kind: 'link-over' });
@@ -116,7 +116,15 @@ export class RecoveryService implements Recovery {
   }
 
   get #factors(): FactorsOfReset {
-    return new FactorsOfReset(this.#deps, this.#caller);
+    return new FactorsOfReset(
+      this.#deps.protections,
+      this.#deps.proofChecks,
+      this.#deps.sessions,
+      this.#deps.tries,
+      this.#deps.notifier,
+      this.#deps.activityLog,
+      this.#caller,
+    );
   }
 
   async #sendLink(email: Email): Promise<void> {
@@ -147,7 +155,7 @@ export class RecoveryService implements Recovery {
    */
   async #endSignup(account: Account): Promise<void> {
     const { now } = this.#caller;
-    const tickets = new IdentityTickets(this.#deps, now);
+    const tickets = new IdentityTickets(this.#deps.challenges, this.#deps.codes, now);
     if ((await tickets.held(account)) === undefined) return;
     await tickets.release(account);
     await this.#deps.capabilities.revoke('confirm-email', { account: account.id }, now);
@@ -164,6 +172,10 @@ export class RecoveryService implements Recovery {
     await guesses.clear('proof', id);
     await notifier.send({ kind: 'password-changed' }, { channel: 'email', address: email }, language);
     await logOfAccount(activityLog, this.#caller, id, 'reset-password');
+  }
+
+  get #links(): LinkFinder {
+    return new LinkFinder(this.#deps.capabilities, this.#deps.codes, this.#deps.tries);
   }
 }
 

@@ -19,7 +19,7 @@ import {
 } from '@portico/domain/scheduling';
 import type { Failure } from '@portico/application/kernel';
 import type { AvailableHours, HoursOfDay } from '@portico/application/scheduling';
-import type { Chosen } from './chosen.ts';
+import type { Chosen } from './booking-choices.ts';
 
 /**
  * The times of a choice in a range of days, on the calendar of its location (`APT-100` to `APT-103`). A visit to be

@@ -4,7 +4,6 @@ import {
   type Appointment,
   type Schedule,
   type AppointmentBooking,
-  type VisitPolicies,
 } from '@portico/domain/appointments';
 import {
   dayIn,
@@ -44,28 +43,59 @@ import type {
   BookingRefusal,
   KeptTime,
 } from '@portico/application/scheduling';
-import { chosenAt, type Chosen } from './chosen.ts';
+import type { BookingChoices, Chosen } from './booking-choices.ts';
 
 export interface BookingDeps {
   readonly activityLog: ActivityLog;
   /** Makes the ids of holds. */
   readonly codes: { newId(): string };
-  readonly availability: Availability;
+  readonly bookingChoices: BookingChoices;
+  readonly availability: Pick<Availability, 'slots' | 'rules'>;
   readonly practices: PracticeDirectory;
   readonly schedule: Pick<Schedule, 'visit'>;
   readonly slotHolds: SlotHolds;
   readonly appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'held'>;
   readonly visitNotifications: VisitNotifications;
   readonly visitRequests: VisitRequests;
-  readonly visitPolicies: VisitPolicies;
 }
 
 export class BookingService implements Booking {
-  readonly #deps: BookingDeps;
+  readonly #activityLog: ActivityLog;
+  /** Makes the ids of holds. */
+  readonly #codes: { newId(): string };
+  readonly #bookingChoices: BookingChoices;
+  readonly #availability: Pick<Availability, 'slots' | 'rules'>;
+  readonly #practices: PracticeDirectory;
+  readonly #schedule: Pick<Schedule, 'visit'>;
+  readonly #slotHolds: SlotHolds;
+  readonly #appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'held'>;
+  readonly #visitNotifications: VisitNotifications;
+  readonly #visitRequests: VisitRequests;
   readonly #call: ServiceCall;
 
-  constructor(deps: BookingDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(
+    activityLog: ActivityLog,
+    codes: { newId(): string },
+    bookingChoices: BookingChoices,
+    availability: Pick<Availability, 'slots' | 'rules'>,
+    practices: PracticeDirectory,
+    schedule: Pick<Schedule, 'visit'>,
+    slotHolds: SlotHolds,
+    appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'held'>,
+    visitNotifications: VisitNotifications,
+    visitRequests: VisitRequests,
+    call: ServiceCall,
+  ) {
+    this.#activityLog = activityLog;
+    this.#codes = codes;
+    this.#bookingChoices = bookingChoices;
+    this.#availability = availability;
+    this.#practices = practices;
+    this.#schedule = schedule;
+    this.#slotHolds = slotHolds;
+    this.#appointmentBooking = appointmentBooking;
+    this.#visitNotifications = visitNotifications;
+    this.#visitRequests = visitRequests;
     this.#call = call;
   }
 
@@ -75,7 +105,7 @@ export class BookingService implements Booking {
     const chart = place.value;
     const chosen = await this.#chosen(chart, choice);
     if (!chosen.ok) return chosen;
-    return hoursOf(this.#deps.availability, chosen.value, this.#call.now, { days, replaces: choice.replaces });
+    return hoursOf(this.#availability, chosen.value, this.#call.now, { days, replaces: choice.replaces });
   }
 
   async keep(choice: BookingChoice, start: Instant): ServiceResult<KeptTime, BookingRefusal> {
@@ -90,7 +120,7 @@ export class BookingService implements Booking {
     if (!kept.ok) return kept;
     const { id, visit, prepayment } = kept.value;
     // A held time is not an appointment yet, so it is logged as viewing.
-    await log(this.#deps.activityLog, callAt(this.#call, chart), 'viewed-booking', id);
+    await log(this.#activityLog, callAt(this.#call, chart), 'viewed-booking', id);
     return ok({ hold: id, slot: { start: visit.start, end: visit.end }, prepayment, keptFor: slotKept });
   }
 
@@ -98,7 +128,7 @@ export class BookingService implements Booking {
     const place = bookingChart(this.#call, { practice }, 'appointments:act');
     if (!place.ok) return place;
     const chart = place.value;
-    await this.#deps.slotHolds.release(chart, hold);
+    await this.#slotHolds.release(chart, hold);
     return ok(undefined);
   }
 
@@ -109,7 +139,7 @@ export class BookingService implements Booking {
     const { visitReason: written, ...asked } = order;
     const visitReason = parseVisitReason(written);
     if (!visitReason.ok) return failed({ kind: 'bad-input' });
-    const booked = await this.#deps.appointmentBooking.bookedFor(chart, order.key);
+    const booked = await this.#appointmentBooking.bookedFor(chart, order.key);
     if (booked !== undefined) return this.#told(chart, order, booked);
     const chosen = await this.#chosen(chart, order.choice);
     if (!chosen.ok) return chosen;
@@ -117,22 +147,24 @@ export class BookingService implements Booking {
     const made = chosen.value.booksAtOnce ? await this.#book(chart, whole) : await this.#request(chosen.value, whole);
     if (!made.ok) return made;
     const done = doneBy(order, chosen.value);
-    await log(this.#deps.activityLog, callAt(this.#call, chart), `${done}-visit`, made.value);
+    await log(this.#activityLog, callAt(this.#call, chart), `${done}-visit`, made.value);
     const told = await this.#told(chart, order, made.value);
-    if (told.ok) this.#deps.visitNotifications(done, told.value.visit.appointment);
+    if (told.ok) this.#visitNotifications(done, told.value.visit.appointment);
     return told;
   }
 
   async #book(chart: PatientRef, order: BookingOrder): Promise<Result<AppointmentId, BookingRefusal>> {
-    const { appointmentBooking } = this.#deps;
     const kept =
       order.hold === undefined
         ? await this.#keep(chart, order.choice, order.start)
-        : { ok: true as const, value: (await appointmentBooking.held(chart)).find(({ id }) => id === order.hold) };
+        : {
+            ok: true as const,
+            value: (await this.#appointmentBooking.held(chart)).find(({ id }) => id === order.hold),
+          };
     if (!kept.ok) return kept;
     if (kept.value === undefined || kept.value.visit.start !== order.start) return failed({ kind: 'slot-gone' });
     if (kept.value.prepayment > 0) return failed({ kind: 'prepayment-due', amount: kept.value.prepayment });
-    return appointmentBooking.book(chart, kept.value.id, order.key, order.visitReason);
+    return this.#appointmentBooking.book(chart, kept.value.id, order.key, order.visitReason);
   }
 
   async #request(
@@ -140,9 +172,9 @@ export class BookingService implements Booking {
     { choice, start, key, visitReason }: BookingOrder,
   ): Promise<Result<AppointmentId, BookingRefusal>> {
     const day = dayIn(location.timeZone, start);
-    const free = await this.#deps.availability.slots(chart, choice.offer, { start: day, end: day }, choice.replaces);
+    const free = await this.#availability.slots(chart, choice.offer, { start: day, end: day }, choice.replaces);
     if (!free.some((slot) => slot.start === start)) return failed({ kind: 'slot-gone' });
-    const asked = await this.#deps.visitRequests.request(
+    const asked = await this.#visitRequests.request(
       chart,
       {
         offer: choice.offer,
@@ -158,17 +190,16 @@ export class BookingService implements Booking {
 
   #keep(chart: PatientRef, { offer, replaces }: BookingChoice, start: Instant): ReturnType<SlotHolds['keep']> {
     const wanted = { offer, start, language: this.#call.language, ...(replaces === undefined ? {} : { replaces }) };
-    const hold = this.#deps.codes.newId() as HoldId;
-    return this.#deps.slotHolds.keep(chart, wanted, hold, plus(this.#call.now, slotKept));
+    const hold = this.#codes.newId() as HoldId;
+    return this.#slotHolds.keep(chart, wanted, hold, plus(this.#call.now, slotKept));
   }
 
   async #told(chart: PatientRef, { choice }: BookingOrder, id: AppointmentId): Promise<Result<BookedVisit, Failure>> {
-    const { schedule } = this.#deps;
     const [visit, replaced, [practice], rules] = await Promise.all([
-      schedule.visit(chart, id),
-      choice.replaces && schedule.visit(chart, choice.replaces),
-      this.#deps.practices.practices([chart.practice]),
-      this.#deps.availability.rules(chart.practice),
+      this.#schedule.visit(chart, id),
+      choice.replaces && this.#schedule.visit(chart, choice.replaces),
+      this.#practices.practices([chart.practice]),
+      this.#availability.rules(chart.practice),
     ]);
     if (practice === undefined || visit === undefined) return failed({ kind: 'not-found' });
     const listed = listedIn(new Map([[practice.id, practice]]), visit, this.#call);
@@ -186,9 +217,9 @@ export class BookingService implements Booking {
     chart: PatientRef,
     { offer, replaces }: BookingChoice,
   ): Promise<Result<Chosen, BookingRefusal | Failure>> {
-    const chosen = await chosenAt(this.#deps, chart, offer, this.#call.language);
+    const chosen = await this.#bookingChoices.chosen(chart, offer, this.#call.language);
     if (!chosen.ok || replaces === undefined) return chosen;
-    const replaced = await this.#deps.schedule.visit(chart, replaces);
+    const replaced = await this.#schedule.visit(chart, replaces);
     if (replaced === undefined || !this.#mayChange(replaced, chosen.value)) return failed({ kind: 'not-cancellable' });
     const { id, start, status, prepaid } = replaced;
     const prepayment = prepaymentDue(chosen.value, replaced);

@@ -1,6 +1,10 @@
+export { BookingChoices } from './booking-choices.ts';
 export { BookingService } from './booking.service.ts';
 export { SchedulingService } from './scheduling.service.ts';
-export { waitListNotifications } from './wait-list-notifications.ts';
+export { WaitListNotifier } from './wait-list-notifications.ts';
+export { OfferedTimes } from './offered-times.ts';
 export { waitListOf } from './wait-list-states.ts';
+export { OwnWaitListEntries } from './own-wait-list-entries.ts';
+export { WaitWishes } from './wait-wishes.ts';
 export { WaitListWorker, type WaitListWorkerDeps, offerTimesEvery } from './wait-list-worker.ts';
-export { type WaitListDeps, WaitListService } from './wait-list.service.ts';
+export { WaitListService } from './wait-list.service.ts';

@@ -15,10 +15,10 @@ import {
 } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
 import type { VisitNotifications } from '../appointments/index.ts';
-import { callAt, allowedCharts, type ServiceCall } from '../kernel/index.ts';
+import { callAt, allowedCharts, type ServiceCall, sayIn } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import { bookingChart, bookingPractice } from './booking-place.ts';
-import { noSearchResults } from './scheduling-texts.ts';
+import { schedulingWords } from './scheduling.messages.ts';
 import {
   innocentDelay,
   type BookedPractice,
@@ -34,26 +34,37 @@ import {
   type RequestScreen,
 } from '@portico/application/scheduling';
 
-export interface SchedulingDeps {
-  readonly activityLog: ActivityLog;
-  readonly availability: Availability;
-  readonly practices: PracticeDirectory;
-  readonly schedule: Schedule;
-  readonly appointmentBooking: Pick<AppointmentBooking, 'bookedFor'>;
-  readonly visitNotifications: VisitNotifications;
-  readonly visitRequests: VisitRequests;
-}
-
 /** The last visit that took place is looked for among so many past ones. */
 const lookedBack = 20;
 
 /** Permission to act on appointments covers finding visits (`APT-003`). */
 export class SchedulingService implements Scheduling {
-  readonly #deps: SchedulingDeps;
+  readonly #activityLog: ActivityLog;
+  readonly #availability: Availability;
+  readonly #practices: PracticeDirectory;
+  readonly #schedule: Schedule;
+  readonly #appointmentBooking: Pick<AppointmentBooking, 'bookedFor'>;
+  readonly #visitNotifications: VisitNotifications;
+  readonly #visitRequests: VisitRequests;
   readonly #call: ServiceCall;
 
-  constructor(deps: SchedulingDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(
+    activityLog: ActivityLog,
+    availability: Availability,
+    practices: PracticeDirectory,
+    schedule: Schedule,
+    appointmentBooking: Pick<AppointmentBooking, 'bookedFor'>,
+    visitNotifications: VisitNotifications,
+    visitRequests: VisitRequests,
+    call: ServiceCall,
+  ) {
+    this.#activityLog = activityLog;
+    this.#availability = availability;
+    this.#practices = practices;
+    this.#schedule = schedule;
+    this.#appointmentBooking = appointmentBooking;
+    this.#visitNotifications = visitNotifications;
+    this.#visitRequests = visitRequests;
     this.#call = call;
   }
 
@@ -62,11 +73,11 @@ export class SchedulingService implements Scheduling {
     if (!chart.ok) return chart;
     const [place, practices, whole] = await Promise.all([
       this.#place(chart.value),
-      this.#practices(),
-      this.#deps.availability.catalog(chart.value, this.#call.language),
+      this.#bookingPractices(),
+      this.#availability.catalog(chart.value, this.#call.language),
     ]);
     if (!place.ok) return place;
-    await log(this.#deps.activityLog, callAt(this.#call, chart.value), 'viewed-booking');
+    await log(this.#activityLog, callAt(this.#call, chart.value), 'viewed-booking');
     const catalog = video === undefined ? whole : byVideo(whole, video);
     const wanted = catalog.resources.find((resource) => resource.provider.id === provider);
     return ok({
@@ -76,7 +87,7 @@ export class SchedulingService implements Scheduling {
       asks: place.value.rules?.questions !== undefined,
       catalog,
       picked: offeredOf(catalog, wanted === undefined ? picked : { resource: wanted.id, ...picked }),
-      noSearchResults: noSearchResults[this.#call.language],
+      noSearchResults: sayIn(this.#call.language)(schedulingWords.noSearchResults),
       request,
       innocentDelay,
     });
@@ -87,11 +98,11 @@ export class SchedulingService implements Scheduling {
     if (!chart.ok) return chart;
     const [place, catalog, past] = await Promise.all([
       this.#place(chart.value),
-      this.#deps.availability.catalog(chart.value, this.#call.language),
-      this.#deps.schedule.past(chart.value, this.#call.now, 1, lookedBack),
+      this.#availability.catalog(chart.value, this.#call.language),
+      this.#schedule.past(chart.value, this.#call.now, 1, lookedBack),
     ]);
     if (!place.ok) return place;
-    await log(this.#deps.activityLog, callAt(this.#call, chart.value), 'viewed-booking');
+    await log(this.#activityLog, callAt(this.#call, chart.value), 'viewed-booking');
     const { practice, rules } = place.value;
     const latest = past.entries.find(({ status }) => status === 'COMPLETED');
     const lastVisit = latest && lastVisitOf(latest, catalog);
@@ -112,7 +123,7 @@ export class SchedulingService implements Scheduling {
     if (!chart.ok) return chart;
     const [place, catalog] = await Promise.all([
       this.#place(chart.value),
-      this.#deps.availability.catalog(chart.value, this.#call.language),
+      this.#availability.catalog(chart.value, this.#call.language),
     ]);
     if (!place.ok) return place;
     const { practice } = place.value;
@@ -142,12 +153,11 @@ export class SchedulingService implements Scheduling {
     if (!chart.ok) return chart;
     const visitReason = parseVisitReason(written);
     if (!visitReason.ok) return failed({ kind: 'bad-input' });
-    const place = await bookingPractice(this.#deps.practices, this.#call, chart.value);
+    const place = await bookingPractice(this.#practices, this.#call, chart.value);
     if (!place.ok) return place;
     // A practice with times to choose from takes no requests for other times.
     if (place.value.practice.behavior.booking !== 'requests-only') return notOffered;
-    const { activityLog, schedule, appointmentBooking, visitNotifications, visitRequests } = this.#deps;
-    if ((await appointmentBooking.bookedFor(chart.value, key)) !== undefined) return ok(undefined);
+    if ((await this.#appointmentBooking.bookedFor(chart.value, key)) !== undefined) return ok(undefined);
     const request = {
       offer,
       when: { kind: 'wish' as const, preference },
@@ -155,18 +165,18 @@ export class SchedulingService implements Scheduling {
       ...(replaces === undefined ? {} : { replaces }),
       language: this.#call.language,
     };
-    const requested = await visitRequests.request(chart.value, request, key);
+    const requested = await this.#visitRequests.request(chart.value, request, key);
     if (requested === undefined) return notOffered;
-    await log(activityLog, place.value.call, 'requested-visit', requested);
-    const visit = await schedule.visit(chart.value, requested);
-    if (visit !== undefined) visitNotifications('requested', visit);
+    await log(this.#activityLog, place.value.call, 'requested-visit', requested);
+    const visit = await this.#schedule.visit(chart.value, requested);
+    if (visit !== undefined) this.#visitNotifications('requested', visit);
     return ok(undefined);
   }
 
   async #place(chart: PatientRef): Promise<Result<Place, Failure>> {
     const [found, rules] = await Promise.all([
-      bookingPractice(this.#deps.practices, this.#call, chart),
-      this.#deps.availability.rules(chart.practice),
+      bookingPractice(this.#practices, this.#call, chart),
+      this.#availability.rules(chart.practice),
     ]);
     if (!found.ok) return found;
     const { id, name, phone, timeZone, behavior } = found.value.practice;
@@ -174,9 +184,9 @@ export class SchedulingService implements Scheduling {
     return ok({ practice: { id, name, phone, timeZone, management, patient: chart.patient }, booking, rules });
   }
 
-  async #practices(): Promise<readonly BookingPractice[]> {
+  async #bookingPractices(): Promise<readonly BookingPractice[]> {
     const charts = allowedCharts(this.#call, 'appointments:act');
-    const practices = await this.#deps.practices.practices(charts.map(({ practice }) => practice));
+    const practices = await this.#practices.practices(charts.map(({ practice }) => practice));
     return practices.map(({ id, name }) => ({ id, name }));
   }
 }

@@ -59,7 +59,7 @@ describe('the limits of the wait list', () => {
     const shown = async () => {
       const [waiting] = await parts.of(ben).waiting(pena.id);
       const visits = { rules: async () => ({ waitList: true }) as never };
-      const stateOf = await waitListOf({ ...parts, availability: visits })(benAtPena, parts.now());
+      const stateOf = await waitListOf(visits, parts.visitPolicies, parts.waitList)(benAtPena, parts.now());
       const booking = await parts.visit(benAtPena, visit);
       return { isOffered: waiting?.offered !== undefined, state: booking && stateOf(booking) };
     };

@@ -3,8 +3,8 @@ import type { Instant } from '@portico/domain/kernel';
 import type { Notifier } from '@portico/domain/notifications';
 import type { Practice } from '@portico/domain/practices';
 import type { WaitEntry } from '@portico/domain/scheduling';
-import { makeLink, type MakeLinkDeps } from '../access/index.ts';
-import { withQuery } from '@portico/application/kernel';
+import type { LinkMaker } from '../access/index.ts';
+import { withQuery, type LinkTo } from '@portico/application/kernel';
 
 /** Notifies the waiting person of a time that is held for them, for so many more minutes. */
 export type TellOfOffer = (
@@ -13,38 +13,46 @@ export type TellOfOffer = (
   kept: { readonly minutes: number; readonly at: Instant },
 ) => Promise<void>;
 
-export interface WaitListNotificationsDeps extends MakeLinkDeps {
-  readonly accounts: Pick<Accounts, 'holding' | 'byId'>;
-  readonly notifier: Notifier;
-}
-
 /**
  * Writes to the chart's account holders, and to the delegate or the guest who asked. The patient's link opens the offer
  * itself; a delegate signs in, as the delegation may have ended since.
  */
-export const waitListNotifications =
-  (deps: WaitListNotificationsDeps): TellOfOffer =>
-  async ({ id, patient, reach, language }, { name: practice }, { minutes, at }) => {
-    const { accounts, notifier, linkTo } = deps;
-    const offerLink = async (read: string): Promise<string> => {
-      const right = { purpose: 'guest-offer', ...patient, resource: id } as const;
-      const pathOf = (code: string): string => withQuery('/earlier_time', { code, language: read });
-      return (await makeLink(deps, right, pathOf, at)).link;
-    };
-    const holders = await accounts.holding(patient);
+export class WaitListNotifier {
+  readonly #accounts: Pick<Accounts, 'holding' | 'byId'>;
+  readonly #links: LinkMaker;
+  readonly #linkTo: LinkTo;
+  readonly #notifier: Notifier;
+
+  constructor(accounts: Pick<Accounts, 'holding' | 'byId'>, links: LinkMaker, linkTo: LinkTo, notifier: Notifier) {
+    this.#accounts = accounts;
+    this.#links = links;
+    this.#linkTo = linkTo;
+    this.#notifier = notifier;
+  }
+
+  readonly tell: TellOfOffer = async (entry, { name: practice }, { minutes, at }) => {
+    const { patient, reach, language } = entry;
+    const noticeIn = async (read: string) =>
+      ({ kind: 'earlier-time', practice, minutes, link: await this.#offerLink(entry, read, at) }) as const;
+    const holders = await this.#accounts.holding(patient);
     for (const { email, language: read } of holders) {
-      const notice = { kind: 'earlier-time', practice, minutes, link: await offerLink(read) } as const;
-      await notifier.send(notice, { channel: 'email', address: email }, read);
+      await this.#notifier.send(await noticeIn(read), { channel: 'email', address: email }, read);
     }
     if (reach.kind === 'guest') {
       // A guest who came by a reminder's link may have an account too; they were written to above.
       if (holders.some(({ email }) => email === reach.to.address)) return;
-      const notice = { kind: 'earlier-time', practice, minutes, link: await offerLink(language) } as const;
-      await notifier.send(notice, reach.to, language);
+      await this.#notifier.send(await noticeIn(language), reach.to, language);
       return;
     }
-    const asker = holders.some(({ id: own }) => own === reach.account) ? undefined : await accounts.byId(reach.account);
+    const isHolder = holders.some(({ id }) => id === reach.account);
+    const asker = isHolder ? undefined : await this.#accounts.byId(reach.account);
     if (asker === undefined) return;
-    const notice = { kind: 'earlier-time', practice, minutes, link: linkTo('/appointments') } as const;
-    await notifier.send(notice, { channel: 'email', address: asker.email }, asker.language);
+    const notice = { kind: 'earlier-time', practice, minutes, link: this.#linkTo('/appointments') } as const;
+    await this.#notifier.send(notice, { channel: 'email', address: asker.email }, asker.language);
   };
+
+  async #offerLink({ id, patient }: WaitEntry, language: string, at: Instant): Promise<string> {
+    const right = { purpose: 'guest-offer', ...patient, resource: id } as const;
+    return (await this.#links.make(right, (code) => withQuery('/earlier_time', { code, language }), at)).link;
+  }
+}

@@ -5,15 +5,11 @@ import type { WaitListOf } from '../appointments/index.ts';
 
 /** Supplies the wait list state of each visit to the list of appointments. */
 export const waitListOf =
-  ({
-    availability,
-    visitPolicies,
-    waitList,
-  }: {
-    readonly availability: Pick<Availability, 'rules'>;
-    readonly visitPolicies: VisitPolicies;
-    readonly waitList: Pick<WaitListEntries, 'of'>;
-  }): WaitListOf =>
+  (
+    availability: Pick<Availability, 'rules'>,
+    visitPolicies: VisitPolicies,
+    waitList: Pick<WaitListEntries, 'of'>,
+  ): WaitListOf =>
   async (chart, now) => {
     const rules = await availability.rules(chart.practice);
     if (rules?.waitList !== true) return () => undefined;

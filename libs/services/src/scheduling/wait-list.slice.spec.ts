@@ -1,8 +1,8 @@
 import type { BookingKey } from '@portico/domain/appointments';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Acting, Account } from '@portico/domain/access';
-import { issueCapability, type CodeHash, type Email } from '@portico/domain/access';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Acting, type Account, issueCapability, type CodeHash, type Email } from '@portico/domain/access';
 import {
+  failed,
   HOUR,
   MINUTE,
   type AccountId,
@@ -26,11 +26,11 @@ import {
   preference,
   procedure,
   waitListFixture,
+  waitListService,
   type WaitListFixture,
 } from './testing/index.ts';
 import { WaitListWorker } from './wait-list-worker.ts';
 import type { WaitRequest } from '@portico/application/scheduling';
-import { WaitListService } from './wait-list.service.ts';
 
 describe('waiting for an earlier time', () => {
   let parts: WaitListFixture;
@@ -158,7 +158,7 @@ describe('waiting for an earlier time', () => {
     const [waiting] = await waitingOf(ben);
     if (waiting?.offered === undefined) throw new Error('Nothing is offered.');
     const place = { practice: pena.id, id: waiting.id, hold: waiting.offered.hold };
-    const dying = new WaitListService(
+    const dying = waitListService(
       { ...parts, waitList: { ...bound(parts.waitList), change: () => Promise.reject(new Error('died')) } },
       { acting: actingAs(ben, pena), language: 'en', now: parts.now() },
     );
@@ -293,10 +293,17 @@ describe('waiting for an earlier time', () => {
       'joined',
     );
     parts.pass(nextMonday - parts.now() - 23 * HOUR);
-    expect(await new WaitListService(parts, callOf(ben, pena, parts.now())).join(preference(visit))).toEqual({
+    expect(await waitListService(parts, callOf(ben, pena, parts.now())).join(preference(visit))).toEqual({
       ok: false,
       error: { kind: 'too-late' },
     });
+  });
+
+  it('is not for a visit reason that the practice no longer lists', async () => {
+    const catalog = await parts.availability.catalog(benAtPena, 'en');
+    jest.spyOn(parts.availability, 'catalog').mockResolvedValueOnce({ ...catalog, visitReasons: [] });
+    const about = { kind: 'offer', offer: checkUp.offer, until: '2026-12-24' as LocalDate } as const;
+    expect(await parts.of(ben).join({ ...preference(visit), about })).toEqual(failed({ kind: 'not-offered' }));
   });
 
   it('opens to nobody without a right to the appointments', async () => {

@@ -96,7 +96,8 @@ export const enroll = async (
       const link = linkTo(person.loginPath);
       return notifier.send({ kind: 'already-registered', link }, { channel: 'email', address: email }, language);
     }
-    if (identity.value !== undefined) await new IdentityTickets(deps, now).hold(identity.value, account);
+    if (identity.value !== undefined)
+      await new IdentityTickets(deps.challenges, deps.codes, now).hold(identity.value, account);
     await logOfAccount(activityLog, visitor, account.id, 'signed-up');
     const { chart, invitation } = person;
     return mailConfirmation(deps, visitor, account, { chart, ...(invitation === undefined ? {} : { invitation }) });

@@ -10,7 +10,13 @@ describe('Invitations', () => {
   const address = 'new.ana@example.org';
   const invite = async (to: { readonly channel: 'email' | 'sms'; readonly address: string }) => {
     const fixture = signupFixture();
-    const invitations = new Invitations(fixture.parts);
+    const invitations = new Invitations(
+      fixture.parts.capabilities,
+      fixture.parts.codes,
+      fixture.parts.notifier,
+      fixture.parts.practices,
+      fixture.parts.linkTo,
+    );
     await invitations.issue({ chart: anaAtMesa, to, language: 'es' }, noon);
     return { fixture, invitations, link: fixture.parts.notifier.last('invitation', to.address)?.link };
   };
@@ -43,7 +49,15 @@ describe('Invitations', () => {
     const fixture = signupFixture();
     const chart = { ...anaAtMesa, practice: 'nowhere' as PracticeId };
     const order = { chart, to: { channel: 'email', address }, language: 'en' } as const;
-    expect(await new Invitations(fixture.parts).issue(order, noon)).toBeUndefined();
+    expect(
+      await new Invitations(
+        fixture.parts.capabilities,
+        fixture.parts.codes,
+        fixture.parts.notifier,
+        fixture.parts.practices,
+        fixture.parts.linkTo,
+      ).issue(order, noon),
+    ).toBeUndefined();
     expect(fixture.parts.notifier.sent).toEqual([]);
   });
 });

@@ -1,4 +1,13 @@
 import {
+  LinkFinder,
+  GuessLimit,
+  IdentityTickets,
+  linkIdentity,
+  linkLock,
+  tooManyGuesses,
+  type GuessRefused,
+} from '../access/index.ts';
+import {
   isBornOn,
   judgeCapability,
   parseEmail,
@@ -20,15 +29,6 @@ import {
 } from '@portico/domain/kernel';
 import { parseBirthDate, parseName, signupCounts } from '@portico/domain/signup';
 import { logOfAccount } from '../activity/index.ts';
-import {
-  findLink,
-  GuessLimit,
-  IdentityTickets,
-  linkIdentity,
-  linkLock,
-  tooManyGuesses,
-  type GuessRefused,
-} from '../access/index.ts';
 import { withQuery, type ServiceResult } from '@portico/application/kernel';
 import { mailConfirmation, type Promised } from './confirmation-mail.ts';
 import { enroll, weighCredentials } from './enrollment.ts';
@@ -231,7 +231,7 @@ export class SignupService implements Signup {
     }
     if (chart !== undefined) await accounts.addChart(account.id, chart);
     if (invited !== undefined) await capabilities.use(invited.id, now);
-    const tickets = new IdentityTickets(this.#deps, now);
+    const tickets = new IdentityTickets(this.#deps.challenges, this.#deps.codes, now);
     const identity = opened && (await tickets.held(opened));
     if (identity !== undefined) await linkIdentity(this.#deps, this.#visitor, account, identity);
     await tickets.release(account);
@@ -269,10 +269,14 @@ export class SignupService implements Signup {
   }
 
   async #judge(code: string, purpose: 'invitation' | 'confirm-email'): ServiceResult<Looked> {
-    const found = await findLink(this.#deps, this.#visitor, code);
+    const found = await this.#links.find(this.#visitor, code);
     if (!found.ok) return found;
     const verdict = judgeCapability(found.value, purpose, this.#visitor.now);
     return ok({ verdict, ...(found.value === undefined ? {} : { found: found.value }) });
+  }
+
+  get #links(): LinkFinder {
+    return new LinkFinder(this.#deps.capabilities, this.#deps.codes, this.#deps.tries);
   }
 }
 

@@ -74,7 +74,8 @@ describe('signing up', () => {
       subject: 's-ana',
       strong: false,
     };
-    const ticketOf = (who = identity, on = device) => new IdentityTickets(fixture.parts, noon).issue(who, on);
+    const ticketOf = (who = identity, on = device) =>
+      new IdentityTickets(fixture.parts.challenges, fixture.parts.codes, noon).issue(who, on);
     const opened = async (subject = identity.subject) =>
       (await fixture.parts.linkedIdentities.find(identity.issuer, subject))?.account;
     const news = () =>
@@ -175,7 +176,9 @@ describe('signing up', () => {
       it('SEC-S3 is gone once the owner of the mailbox sets a password, and the first mail links nothing', async () => {
         const pending = await account();
         await resetByMail();
-        expect(pending && (await new IdentityTickets(fixture.parts, noon).held(pending))).toBeUndefined();
+        expect(
+          pending && (await new IdentityTickets(fixture.parts.challenges, fixture.parts.codes, noon).held(pending)),
+        ).toBeUndefined();
         expect(await confirmAsOwner(goodPassword)).toEqual(ok({ name: 'confirmation-over', why: 'revoked' }));
         expect(await opened()).toBeUndefined();
         expect(news()).toEqual([]);

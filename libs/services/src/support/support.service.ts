@@ -11,11 +11,17 @@ export interface SupportDeps {
 }
 
 export class SupportService implements Support {
-  readonly #deps: SupportDeps;
+  readonly #practices: PracticeDirectory;
+  readonly #technicalSupport: Pick<SupportContact, 'phone' | 'email' | 'hours'>;
   readonly #call: ServiceCall;
 
-  constructor(deps: SupportDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(
+    practices: PracticeDirectory,
+    technicalSupport: Pick<SupportContact, 'phone' | 'email' | 'hours'>,
+    call: ServiceCall,
+  ) {
+    this.#practices = practices;
+    this.#technicalSupport = technicalSupport;
     this.#call = call;
   }
 
@@ -25,11 +31,11 @@ export class SupportService implements Support {
     if (practice === undefined) {
       const isOneself =
         actor.kind !== 'guest' && can(acting, 'account:view', { kind: 'account', account: actor.account });
-      return isOneself ? ok(this.#deps.technicalSupport) : failed({ kind: 'not-found' });
+      return isOneself ? ok(this.#technicalSupport) : failed({ kind: 'not-found' });
     }
     if (!can(acting, 'layout:view', { kind: 'practice', practice })) return failed({ kind: 'not-found' });
-    const [found] = await this.#deps.practices.practices([practice]);
+    const [found] = await this.#practices.practices([practice]);
     if (found === undefined) return failed({ kind: 'not-found' });
-    return ok({ ...this.#deps.technicalSupport, practice: { name: found.name, phone: found.phone } });
+    return ok({ ...this.#technicalSupport, practice: { name: found.name, phone: found.phone } });
   }
 }

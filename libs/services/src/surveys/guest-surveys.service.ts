@@ -1,14 +1,16 @@
+import type { SurveyStore, SurveyId } from '@portico/domain/surveys';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import type { ActivityLog } from '@portico/domain/activity';
 import { can, judgeCapability } from '@portico/domain/access';
 import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
-import type { SurveyId } from '@portico/domain/surveys';
-import { findLink, type Caller, type LinkFinding } from '../access/index.ts';
+import type { Caller, LinkFinder } from '../access/index.ts';
 import { originOf } from '../activity/index.ts';
 import { actingAsGuest, chartOf } from '../guests/index.ts';
 import type { LinkShut } from '@portico/application/guests';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { ServiceCall } from '../kernel/index.ts';
 import { pageOf } from './shown-survey.ts';
-import { surveyAnswering, type SurveysDeps } from './survey-answering.ts';
+import { surveyAnswering } from './survey-answering.ts';
 import type {
   SurveyData,
   SurveyLink,
@@ -17,8 +19,6 @@ import type {
   Surveys,
   SurveysPage,
 } from '@portico/application/surveys';
-
-export interface GuestSurveysDeps extends SurveysDeps, LinkFinding {}
 
 /** What a link opens: one survey of one person. */
 interface Opened {
@@ -32,12 +32,25 @@ interface Opened {
  * reveals nothing of the visit but the practice.
  */
 export class GuestSurveysService implements Surveys {
-  readonly #deps: GuestSurveysDeps;
+  readonly #linkFinder: LinkFinder;
+  readonly #surveyStore: SurveyStore;
+  readonly #practices: Pick<PracticeDirectory, 'practices'>;
+  readonly #activityLog: ActivityLog;
   readonly #caller: Caller;
   readonly #link: SurveyLink;
 
-  constructor(deps: GuestSurveysDeps, caller: Caller, link: SurveyLink) {
-    this.#deps = deps;
+  constructor(
+    linkFinder: LinkFinder,
+    surveyStore: SurveyStore,
+    practices: Pick<PracticeDirectory, 'practices'>,
+    activityLog: ActivityLog,
+    caller: Caller,
+    link: SurveyLink,
+  ) {
+    this.#linkFinder = linkFinder;
+    this.#surveyStore = surveyStore;
+    this.#practices = practices;
+    this.#activityLog = activityLog;
     this.#caller = caller;
     this.#link = link;
   }
@@ -47,9 +60,9 @@ export class GuestSurveysService implements Surveys {
     if (!opened.ok) return opened;
     const { chart, survey, call } = opened.value;
     const [found, rules, [practice]] = await Promise.all([
-      this.#deps.surveyStore.survey(chart, survey),
-      this.#deps.surveyStore.rules(chart.practice),
-      this.#deps.practices.practices([chart.practice]),
+      this.#surveyStore.survey(chart, survey),
+      this.#surveyStore.rules(chart.practice),
+      this.#practices.practices([chart.practice]),
     ]);
     if (found === undefined || practice === undefined) return unknown;
     return ok(pageOf([found], rules, practice, { language: call.language, isGuest: true }));
@@ -60,17 +73,19 @@ export class GuestSurveysService implements Surveys {
     if (!opened.ok) return opened;
     // A guest cannot check out.
     const ofAGuest = { ...post, inCheckout: false, redirectToCheckout: false };
-    return surveyAnswering(this.#deps, opened.value.call, opened.value.chart).next(ofAGuest);
+    return surveyAnswering(this.#surveyStore, this.#activityLog, opened.value.call, opened.value.chart).next(ofAGuest);
   }
 
   async leave(surveyData: SurveyData): ServiceResult<void, LinkShut> {
     const opened = await this.#open(surveyData);
-    return opened.ok ? surveyAnswering(this.#deps, opened.value.call, opened.value.chart).leave(surveyData) : opened;
+    return opened.ok
+      ? surveyAnswering(this.#surveyStore, this.#activityLog, opened.value.call, opened.value.chart).leave(surveyData)
+      : opened;
   }
 
   async #open(about?: Pick<SurveyData, 'uuid'>): Promise<Result<Opened, LinkShut | Failure>> {
     const { now, language } = this.#caller;
-    const found = await findLink(this.#deps, this.#caller, this.#link.surveyHash);
+    const found = await this.#linkFinder.find(this.#caller, this.#link.surveyHash);
     if (!found.ok) return found;
     const verdict = judgeCapability(found.value, 'guest-survey', now);
     if (verdict.kind !== 'open') return failed({ kind: 'shut', why: verdict.kind });

@@ -1,8 +1,9 @@
-import type { Language } from '@portico/domain/kernel';
+import { type Language, inLanguageOf } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import { answersIn, type Survey, type SurveyQuestion, type SurveyRules } from '@portico/domain/surveys';
 import { brandingOf } from '../guests/index.ts';
 import type { ShownQuestion, ShownSurvey, SurveyChoice, SurveysPage } from '@portico/application/surveys';
+import { surveysHeadingIn } from './surveys-heading.ts';
 
 /** The reader of a page: a guest is shown nothing that the link does not reveal already. */
 export interface Reader {
@@ -13,13 +14,14 @@ export interface Reader {
 /** A page of surveys of one practice. A completed one shows thanks and not its questions (`ACC-301`). */
 export const pageOf = (
   surveys: readonly Survey[],
-  { surveysHeading, ...rules }: SurveyRules,
+  settings: SurveyRules,
   practice: Practice,
   reader: Reader,
 ): SurveysPage => {
+  const { surveysHeading: _, ...rules } = settings;
   const open = surveys.filter(({ progress }) => progress.kind !== 'completed');
   return {
-    surveysHeading: surveysHeading[reader.language],
+    surveysHeading: surveysHeadingIn(settings, reader.language),
     ...rules,
     surveysSelection: reader.isGuest ? [] : open.map((survey) => choiceOf(survey, reader.language)),
     surveys: open.map((survey) => shownOf(survey, practice, reader)),
@@ -36,7 +38,7 @@ const contextOf = (practice: Practice) => ({
 
 const choiceOf = ({ id, title, progress, visit: { id: _, ...visit } }: Survey, language: Language): SurveyChoice => ({
   uuid: id,
-  title: title[language],
+  title: inLanguageOf(title, language),
   state: progress.kind,
   visit,
 });
@@ -48,7 +50,7 @@ const shownOf = (survey: Survey, practice: Practice, { language, isGuest }: Read
     uuid: id,
     version,
     surveyType: type,
-    title: title[language],
+    title: inLanguageOf(title, language),
     questions: questions.map((question) => shownQuestion(question, language)),
     appointmentId,
     patient,
@@ -61,12 +63,12 @@ const shownOf = (survey: Survey, practice: Practice, { language, isGuest }: Read
 
 const shownQuestion = (question: SurveyQuestion, language: Language): ShownQuestion => {
   const { id, required } = question;
-  const shown = { id, required, text: question.text[language] };
+  const shown = { id, required, text: inLanguageOf(question.text, language) };
   return question.kind === 'choice'
     ? {
         ...shown,
         kind: question.kind,
-        options: question.options.map(({ id: option, text }) => ({ id: option, text: text[language] })),
+        options: question.options.map(({ id: option, text }) => ({ id: option, text: inLanguageOf(text, language) })),
       }
     : { ...shown, kind: question.kind };
 };

@@ -30,9 +30,12 @@ export interface SurveysDeps {
 }
 
 /** Takes answers on a chart, after the caller's permission was checked. */
-export const surveyAnswering = (deps: SurveysDeps, call: ServiceCall, chart: PatientRef) => {
-  const { surveyStore, activityLog } = deps;
-
+export const surveyAnswering = (
+  surveyStore: SurveyStore,
+  activityLog: ActivityLog,
+  call: ServiceCall,
+  chart: PatientRef,
+) => {
   const begun = (survey: Survey, data: SurveyData): Result<Started, Failure> => {
     const answers = parseAnswers(survey.questions, data.questionsAndAnswers);
     if (!answers.ok || survey.progress.kind === 'completed') return failed({ kind: 'bad-input' });

@@ -1,7 +1,9 @@
 import { can } from '@portico/domain/access';
 import type { Appointment } from '@portico/domain/appointments';
 import type { SurveyStore } from '@portico/domain/surveys';
+import { inLanguageOf } from '@portico/domain/kernel';
 import type { ServiceCall } from '../kernel/index.ts';
+import { surveysHeadingIn } from './surveys-heading.ts';
 
 /** The surveys about a visit as its check-out offers them (`APT-219`): none once all are answered. */
 export interface SurveysAboutVisit {
@@ -20,6 +22,7 @@ export const surveysOfVisit =
     const survey = await surveyStore.ofVisit(patient, id);
     if (survey === undefined) return undefined;
     if (survey.progress.kind === 'completed') return { surveys: [] };
-    const { surveysHeading } = await surveyStore.rules(patient.practice);
-    return { heading: surveysHeading[language], surveys: [{ id: survey.id, title: survey.title[language] }] };
+    const rules = await surveyStore.rules(patient.practice);
+    const title = inLanguageOf(survey.title, language);
+    return { heading: surveysHeadingIn(rules, language), surveys: [{ id: survey.id, title }] };
   };

@@ -1,3 +1,5 @@
+import type { PracticeDirectory } from '@portico/domain/practices';
+import type { ActivityLog } from '@portico/domain/activity';
 import { can } from '@portico/domain/access';
 import { failed, ok, samePatient, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { Survey, SurveyStore } from '@portico/domain/surveys';
@@ -5,7 +7,7 @@ import { log } from '../activity/index.ts';
 import { allowedChart, allowedCharts, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import { pageOf } from './shown-survey.ts';
-import { surveyAnswering, type SurveysDeps } from './survey-answering.ts';
+import { surveyAnswering } from './survey-answering.ts';
 import type {
   NamedSurvey,
   SurveyData,
@@ -22,11 +24,20 @@ interface Found {
 
 /** A signed-in person's surveys, on their own chart or on one that they act for. */
 export class SurveysService implements Surveys {
-  readonly #deps: SurveysDeps;
+  readonly #surveyStore: SurveyStore;
+  readonly #practices: Pick<PracticeDirectory, 'practices'>;
+  readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
 
-  constructor(deps: SurveysDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(
+    surveyStore: SurveyStore,
+    practices: Pick<PracticeDirectory, 'practices'>,
+    activityLog: ActivityLog,
+    call: ServiceCall,
+  ) {
+    this.#surveyStore = surveyStore;
+    this.#practices = practices;
+    this.#activityLog = activityLog;
     this.#call = call;
   }
 
@@ -35,9 +46,9 @@ export class SurveysService implements Surveys {
     if (!found.ok) return found;
     const { chart, surveys } = found.value;
     const [rules, [practice]] = await Promise.all([
-      this.#deps.surveyStore.rules(chart.practice),
-      this.#deps.practices.practices([chart.practice]),
-      log(this.#deps.activityLog, this.#call, 'viewed-surveys'),
+      this.#surveyStore.rules(chart.practice),
+      this.#practices.practices([chart.practice]),
+      log(this.#activityLog, this.#call, 'viewed-surveys'),
     ]);
     if (practice === undefined) return failed({ kind: 'not-found' });
     return ok(pageOf(surveys, rules, practice, { language: this.#call.language, isGuest: false }));
@@ -45,12 +56,14 @@ export class SurveysService implements Surveys {
 
   async next(post: SurveyPost): ServiceResult<SurveyNext> {
     const chart = this.#allowed(chartIn(post.surveyData));
-    return chart.ok ? surveyAnswering(this.#deps, this.#call, chart.value).next(post) : chart;
+    return chart.ok ? surveyAnswering(this.#surveyStore, this.#activityLog, this.#call, chart.value).next(post) : chart;
   }
 
   async leave(surveyData: SurveyData): ServiceResult<void> {
     const chart = this.#allowed(chartIn(surveyData));
-    return chart.ok ? surveyAnswering(this.#deps, this.#call, chart.value).leave(surveyData) : chart;
+    return chart.ok
+      ? surveyAnswering(this.#surveyStore, this.#activityLog, this.#call, chart.value).leave(surveyData)
+      : chart;
   }
 
   #allowed(chart: PatientRef): Result<PatientRef, Failure> {
@@ -60,15 +73,14 @@ export class SurveysService implements Surveys {
 
   /** Open surveys at the person's current practice, or the one with this id, wherever they may answer it. */
   async #found(named: NamedSurvey | undefined): Promise<Result<Found, Failure>> {
-    const { surveyStore } = this.#deps;
     if (named === undefined) {
       const chart = allowedChart(this.#call, 'forms:act');
       return chart.ok
-        ? ok({ chart: chart.value, surveys: await surveyStore.open(chart.value, this.#call.now) })
+        ? ok({ chart: chart.value, surveys: await this.#surveyStore.open(chart.value, this.#call.now) })
         : chart;
     }
     for (const chart of allowedCharts(this.#call, 'forms:act')) {
-      const survey = await surveyNamed(surveyStore, chart, named);
+      const survey = await surveyNamed(this.#surveyStore, chart, named);
       if (survey !== undefined) return ok({ chart, surveys: [survey] });
     }
     return failed({ kind: 'not-found' });

@@ -2,7 +2,7 @@ import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import { canCheckOut, type Appointment, type Schedule } from '@portico/domain/appointments';
 import type { FilledForm, FormStore, FormUuid } from '@portico/domain/forms';
-import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
+import { failed, ok, type Cents, type Result, inLanguageOf } from '@portico/domain/kernel';
 import type { CheckOutStep, PracticeDirectory } from '@portico/domain/practices';
 import {
   afterCheckOut,
@@ -18,7 +18,7 @@ import { log } from '../activity/index.ts';
 import { listedIn } from '../appointments/index.ts';
 import type { ListedAppointment } from '@portico/application/appointments';
 import type { Forms } from '@portico/application/forms';
-import { callAt, type ServiceCall } from '../kernel/index.ts';
+import { callAt, type ServiceCall, type ForCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { MakePayment } from '@portico/application/payments';
 import type { Booking, BookingOrder, BookingRefusal } from '@portico/application/scheduling';
@@ -61,14 +61,33 @@ export interface CheckOutHelpers {
 const most = 100;
 
 export class CheckOutsService implements CheckOuts {
-  readonly #deps: CheckOutsDeps;
+  readonly #activityLog: ActivityLog;
+  readonly #checkOutSystem: CheckOutSystem;
+  readonly #formStore: Pick<FormStore, 'blank' | 'requested'>;
+  readonly #practices: PracticeDirectory;
+  readonly #schedule: Schedule;
+  readonly #surveysOf: SurveysOfVisit;
   readonly #call: ServiceCall;
   readonly #helpers: CheckOutHelpers;
 
-  constructor(deps: CheckOutsDeps, call: ServiceCall, helpers: CheckOutHelpers) {
-    this.#deps = deps;
+  constructor(
+    activityLog: ActivityLog,
+    checkOutSystem: CheckOutSystem,
+    formStore: Pick<FormStore, 'blank' | 'requested'>,
+    practices: PracticeDirectory,
+    schedule: Schedule,
+    surveysOf: SurveysOfVisit,
+    helpersIn: ForCall<ServiceCall, CheckOutHelpers>,
+    call: ServiceCall,
+  ) {
+    this.#activityLog = activityLog;
+    this.#checkOutSystem = checkOutSystem;
+    this.#formStore = formStore;
+    this.#practices = practices;
+    this.#schedule = schedule;
+    this.#surveysOf = surveysOf;
     this.#call = call;
-    this.#helpers = helpers;
+    this.#helpers = helpersIn(call);
   }
 
   async screen(ids: CheckOutIds): ServiceResult<CheckOutScreen, NoCheckOut> {
@@ -102,9 +121,9 @@ export class CheckOutsService implements CheckOuts {
         return filled.length > 0 ? this.#wayOn(ids, leaving.value, {}) : failed({ kind: 'forms-open' });
       }
       const { patient, appointment } = ids;
-      const done = await this.#deps.checkOutSystem.checkOut(patient, appointment, this.#call.now);
+      const done = await this.#checkOutSystem.checkOut(patient, appointment, this.#call.now);
       if (!done.ok) return failed({ kind: 'no-check-out' });
-      await log(this.#deps.activityLog, callAt(this.#call, ids.patient), 'checked-out', appointment);
+      await log(this.#activityLog, callAt(this.#call, ids.patient), 'checked-out', appointment);
     }
     const left = await this.#leaving(ids);
     return left.ok ? this.#wayOn(ids, left.value, {}) : left;
@@ -122,7 +141,7 @@ export class CheckOutsService implements CheckOuts {
   }
 
   #logLooked({ patient, appointment }: CheckOutIds): Promise<void> {
-    return log(this.#deps.activityLog, callAt(this.#call, patient), 'viewed-check-out', appointment);
+    return log(this.#activityLog, callAt(this.#call, patient), 'viewed-check-out', appointment);
   }
 
   /** The visit, if this person may leave it now, or has left it. */
@@ -131,8 +150,8 @@ export class CheckOutsService implements CheckOuts {
       return failed({ kind: 'not-found' });
     if ((externalData ?? '').length > longestExternalData) return failed({ kind: 'bad-input' });
     const [visit, checkOutForms] = await Promise.all([
-      this.#deps.schedule.visit(patient, appointment),
-      this.#deps.checkOutSystem.checkOutForms(patient, appointment),
+      this.#schedule.visit(patient, appointment),
+      this.#checkOutSystem.checkOutForms(patient, appointment),
     ]);
     if (visit === undefined || checkOutForms === undefined) return failed({ kind: 'not-found' });
     const isOpen = checkOutForms.checkedOutAt !== undefined || canCheckOut(visit, this.#call.now);
@@ -156,9 +175,9 @@ export class CheckOutsService implements CheckOuts {
   async #screen(ids: CheckOutIds, { visit, checkOutForms }: Leaving): Promise<Result<CheckOutScreen, Failure>> {
     const { patient } = ids;
     const [[practice], forms, surveys, due, next] = await Promise.all([
-      this.#deps.practices.practices([patient.practice]),
+      this.#practices.practices([patient.practice]),
       this.#openForms(ids, checkOutForms),
-      this.#deps.surveysOf(this.#call, visit),
+      this.#surveysOf(this.#call, visit),
       this.#due(ids),
       this.#next(ids),
     ]);
@@ -190,13 +209,12 @@ export class CheckOutsService implements CheckOuts {
 
   async #openForms({ patient }: CheckOutIds, { forms }: CheckOutForms): Promise<readonly AskedForm[]> {
     if (forms.length === 0) return [];
-    const { formStore } = this.#deps;
-    const requested = (await formStore.requested(patient)).filter(({ id }) => forms.includes(id));
-    const blanks = await Promise.all(requested.map(({ id }) => formStore.blank(patient, id as FormUuid)));
+    const requested = (await this.#formStore.requested(patient)).filter(({ id }) => forms.includes(id));
+    const blanks = await Promise.all(requested.map(({ id }) => this.#formStore.blank(patient, id as FormUuid)));
     // Forms that exist on paper only are handled by the office and do not block check-out.
     return requested
       .filter((_, at) => blanks[at] !== undefined)
-      .map(({ id, title }) => ({ id, title: title[this.#call.language] }));
+      .map(({ id, title }) => ({ id, title: inLanguageOf(title, this.#call.language) }));
   }
 
   /** The amount that the payment of this visit would ask for; undefined if this person pays nothing here. */
@@ -208,7 +226,7 @@ export class CheckOutsService implements CheckOuts {
   }
 
   async #next({ patient, appointment }: CheckOutIds): Promise<Appointment | undefined> {
-    const coming = await this.#deps.schedule.upcoming(patient, this.#call.now, most);
+    const coming = await this.#schedule.upcoming(patient, this.#call.now, most);
     return coming.find(({ id, status }) => id !== appointment && (status === 'SCHEDULED' || status === 'REQUESTED'));
   }
 }

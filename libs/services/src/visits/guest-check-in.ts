@@ -5,15 +5,14 @@ import type { ServiceCall } from '../kernel/index.ts';
 import type { MakePayment, PaymentContext } from '@portico/application/payments';
 import type { CheckIn, CheckInVisit } from '@portico/application/visits';
 
-interface GuestDeps {
-  readonly capabilities: Pick<Capabilities, 'byId'>;
-}
+/** The guest's own link. */
+type Links = Pick<Capabilities, 'byId'>;
 
 /**
  * The visit that a guest's link is about, if it is the requested one. A link that names none is about the next one.
  */
 const linkedVisit = async <Named extends { readonly appointment?: AppointmentId }>(
-  { capabilities }: GuestDeps,
+  capabilities: Links,
   { acting }: ServiceCall,
   named: Named,
 ): Promise<Result<Named, Failure>> => {
@@ -26,12 +25,12 @@ const linkedVisit = async <Named extends { readonly appointment?: AppointmentId 
 };
 
 /** The same check-in for a guest: only for the visit of their link (`APT-318`). */
-export const guestCheckIn = (deps: GuestDeps, call: ServiceCall, checkIn: CheckIn): CheckIn => {
+export const guestCheckIn = (capabilities: Links, call: ServiceCall, checkIn: CheckIn): CheckIn => {
   /** The same call, made for that visit. */
   const ofLink =
     <Rest extends readonly unknown[], T, E>(ask: (visit: CheckInVisit, ...rest: Rest) => ServiceResult<T, E>) =>
     async (named: CheckInVisit, ...rest: Rest): ServiceResult<T, E> => {
-      const visit = await linkedVisit(deps, call, named);
+      const visit = await linkedVisit(capabilities, call, named);
       return visit.ok ? ask(visit.value, ...rest) : visit;
     };
   return {
@@ -45,9 +44,9 @@ export const guestCheckIn = (deps: GuestDeps, call: ServiceCall, checkIn: CheckI
 };
 
 /** The same payments for a guest: at check-in, only for the visit of their link. */
-export const guestPayments = (deps: GuestDeps, call: ServiceCall, payments: MakePayment): MakePayment => {
+export const guestPayments = (capabilities: Links, call: ServiceCall, payments: MakePayment): MakePayment => {
   const linked = async (context: PaymentContext): Promise<Result<PaymentContext, Failure>> =>
-    context.kind === 'check-in' ? linkedVisit(deps, call, context) : ok(context);
+    context.kind === 'check-in' ? linkedVisit(capabilities, call, context) : ok(context);
   return {
     screen: async (named) => {
       const context = await linked(named);

@@ -1,68 +1,78 @@
-import { messages } from '../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const kitWords = messages('kit.common', {
-  close: { en: 'Close', es: 'Cerrar', description: 'Button that closes a dialog or a message' },
-  retry: { en: 'Try again', es: 'Intentar de nuevo', description: 'Button that asks a failed question again' },
-  loading: { en: 'Loading…', es: 'Cargando…', description: 'Said while something is fetched' },
+export const kitWords = defineMessages({
+  close: { id: 'kit.common.close', defaultMessage: 'Close', description: 'Button that closes a dialog or a message' },
+  retry: {
+    id: 'kit.common.retry',
+    defaultMessage: 'Try again',
+    description: 'Button that asks a failed question again',
+  },
+  loading: { id: 'kit.common.loading', defaultMessage: 'Loading…', description: 'Said while something is fetched' },
   notifications: {
-    en: 'Messages',
-    es: 'Avisos',
+    id: 'kit.common.notifications',
+    defaultMessage: 'Messages',
     description: 'Name of the region that holds short-lived messages, for screen readers',
   },
-  language: { en: 'Language', es: 'Idioma', description: 'Label of the language menu' },
+  language: { id: 'kit.common.language', defaultMessage: 'Language', description: 'Label of the language menu' },
 });
 
-export const plotWords = messages('kit.plot', {
+export const plotWords = defineMessages({
   summaryUnit: {
-    en: '{name}: {count, plural, one {# result} other {# results}} from {from} to {to}. Latest {latest} {unit} on {to}.',
-    es: '{name}: {count, plural, one {# resultado} other {# resultados}} ({from} – {to}). El último: {latest} {unit} ({to}).',
+    id: 'kit.plot.summaryUnit',
+    defaultMessage:
+      '{name}: {count, plural, one {# result} other {# results}} from {from} to {to}. Latest {latest} {unit} on {to}.',
     description:
       'Says a plot of laboratory values in words; name of the test, number of values, first and last date, last value, its unit',
   },
   summary: {
-    en: '{name}: {count, plural, one {# result} other {# results}} from {from} to {to}. Latest {latest} on {to}.',
-    es: '{name}: {count, plural, one {# resultado} other {# resultados}} ({from} – {to}). El último: {latest} ({to}).',
+    id: 'kit.plot.summary',
+    defaultMessage:
+      '{name}: {count, plural, one {# result} other {# results}} from {from} to {to}. Latest {latest} on {to}.',
     description: 'As summaryUnit, for a value without unit',
   },
   range: {
-    en: 'Usual range: {range}',
-    es: 'Rango habitual: {range}',
+    id: 'kit.plot.range',
+    defaultMessage: 'Usual range: {range}',
     description: 'Reference range of a laboratory value, such as 70–99 mg/dL',
   },
   noRange: {
-    en: 'The lab gave no usual range.',
-    es: 'El laboratorio no indicó un rango habitual.',
+    id: 'kit.plot.noRange',
+    defaultMessage: 'The lab gave no usual range.',
     description: 'Stands where a laboratory value has no reference range',
   },
-  table: { en: 'Show as a table', es: 'Ver como tabla', description: 'Opens the table with the values of a plot' },
-  date: { en: 'Date', es: 'Fecha', description: 'Column of the table of a plot' },
-  value: { en: 'Result', es: 'Resultado', description: 'Column of the table of a plot' },
+  table: {
+    id: 'kit.plot.table',
+    defaultMessage: 'Show as a table',
+    description: 'Opens the table with the values of a plot',
+  },
+  date: { id: 'kit.plot.date', defaultMessage: 'Date', description: 'Column of the table of a plot' },
+  value: { id: 'kit.plot.value', defaultMessage: 'Result', description: 'Column of the table of a plot' },
   standing: {
-    en: 'Compared with the usual range',
-    es: 'Comparado con el rango habitual',
+    id: 'kit.plot.standing',
+    defaultMessage: 'Compared with the usual range',
     description: 'Column of the table of a plot: within, above or below the reference range',
   },
 });
 
-export const statusWords = messages('kit.standing', {
+export const statusWords = defineMessages({
   within: {
-    en: 'Within the usual range',
-    es: 'Dentro del rango habitual',
+    id: 'kit.standing.within',
+    defaultMessage: 'Within the usual range',
     description: 'A laboratory value against its reference range',
   },
   below: {
-    en: 'Below the usual range',
-    es: 'Por debajo del rango habitual',
+    id: 'kit.standing.below',
+    defaultMessage: 'Below the usual range',
     description: 'A laboratory value against its reference range',
   },
   above: {
-    en: 'Above the usual range',
-    es: 'Por encima del rango habitual',
+    id: 'kit.standing.above',
+    defaultMessage: 'Above the usual range',
     description: 'A laboratory value against its reference range',
   },
   unknown: {
-    en: 'No range to compare with',
-    es: 'Sin rango para comparar',
+    id: 'kit.standing.unknown',
+    defaultMessage: 'No range to compare with',
     description: 'A laboratory value without a reference range',
   },
 });

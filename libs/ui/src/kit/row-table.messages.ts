@@ -1,14 +1,26 @@
-import { messages } from '../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const tableWords = messages('kit.table', {
-  asCards: { en: 'Show as cards', es: 'Ver como tarjetas', description: 'Button: one card for each row' },
-  asList: { en: 'Show as list', es: 'Ver como lista', description: 'Button: all rows in one table' },
-  order: { en: 'Order', es: 'Orden', description: 'Label of the choice of what comes first' },
-  pages: { en: 'Pages', es: 'Páginas', description: 'Name of the buttons that lead from page to page' },
-  page: { en: 'Page {page} of {count}', es: 'Página {page} de {count}', description: 'Which page of a table is shown' },
-  first: { en: 'First page', es: 'Primera página', description: 'Button to the first page' },
-  previous: { en: 'Previous page', es: 'Página anterior', description: 'Button to the page before' },
-  next: { en: 'Next page', es: 'Página siguiente', description: 'Button to the page after' },
-  last: { en: 'Last page', es: 'Última página', description: 'Button to the last page' },
-  more: { en: 'Show more ({count})', es: 'Ver más ({count})', description: 'Button for more cards; how many are left' },
+export const tableWords = defineMessages({
+  asCards: { id: 'kit.table.asCards', defaultMessage: 'Show as cards', description: 'Button: one card for each row' },
+  asList: { id: 'kit.table.asList', defaultMessage: 'Show as list', description: 'Button: all rows in one table' },
+  order: { id: 'kit.table.order', defaultMessage: 'Order', description: 'Label of the choice of what comes first' },
+  pages: {
+    id: 'kit.table.pages',
+    defaultMessage: 'Pages',
+    description: 'Name of the buttons that lead from page to page',
+  },
+  page: {
+    id: 'kit.table.page',
+    defaultMessage: 'Page {page} of {count}',
+    description: 'Which page of a table is shown',
+  },
+  first: { id: 'kit.table.first', defaultMessage: 'First page', description: 'Button to the first page' },
+  previous: { id: 'kit.table.previous', defaultMessage: 'Previous page', description: 'Button to the page before' },
+  next: { id: 'kit.table.next', defaultMessage: 'Next page', description: 'Button to the page after' },
+  last: { id: 'kit.table.last', defaultMessage: 'Last page', description: 'Button to the last page' },
+  more: {
+    id: 'kit.table.more',
+    defaultMessage: 'Show more ({count})',
+    description: 'Button for more cards; how many are left',
+  },
 });

@@ -3,7 +3,8 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
-import { dictionary, DeviceTimeContext, type DeviceTime, type Message } from '../words/index.ts';
+import { DeviceTimeContext, type DeviceTime, type Message } from '../words/index.ts';
+import { dictionary } from './dictionary.ts';
 
 /** Saturday, November 21, 2026, noon in Phoenix. */
 export const noon = Date.UTC(2026, 10, 21, 19) as Instant;

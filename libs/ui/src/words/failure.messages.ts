@@ -1,51 +1,52 @@
 import type { Failure } from '@portico/application/kernel';
-import { messages, type Message } from './messages.ts';
+import type { Message } from './messages.ts';
+import { defineMessages } from 'react-intl';
 
 /** Texts of general failures, on every screen; a kind without a text does not compile. */
-export const failureWords: Readonly<Record<Failure['kind'], Message>> = messages('kit.failure', {
+export const failureWords: Readonly<Record<Failure['kind'], Message>> = defineMessages({
   'session-over': {
-    en: 'Your session has ended. Please sign in again.',
-    es: 'Su sesión terminó. Inicie sesión otra vez.',
+    id: 'kit.failure.session-over',
+    defaultMessage: 'Your session has ended. Please sign in again.',
     description: 'The person is no longer signed in',
   },
   'timed-out': {
-    en: 'This is taking longer than it should. Please try again.',
-    es: 'Esto tarda más de lo normal. Inténtelo de nuevo.',
+    id: 'kit.failure.timed-out',
+    defaultMessage: 'This is taking longer than it should. Please try again.',
     description: 'No answer came in time',
   },
   unreachable: {
-    en: 'We cannot reach the portal. Check your internet connection, then try again.',
-    es: 'No podemos conectar con el portal. Revise su conexión a internet e inténtelo de nuevo.',
+    id: 'kit.failure.unreachable',
+    defaultMessage: 'We cannot reach the portal. Check your internet connection, then try again.',
     description: 'The network is down',
   },
   unavailable: {
-    en: 'The portal is not available right now. Please try again in a few minutes.',
-    es: 'El portal no está disponible en este momento. Inténtelo de nuevo en unos minutos.',
+    id: 'kit.failure.unavailable',
+    defaultMessage: 'The portal is not available right now. Please try again in a few minutes.',
     description: 'The service is down',
   },
   'not-found': {
-    en: 'We did not find this in your records.',
-    es: 'No encontramos esto en sus registros.',
+    id: 'kit.failure.not-found',
+    defaultMessage: 'We did not find this in your records.',
     description: 'Not there, or not this person’s',
   },
   'not-represented': {
-    en: 'You can no longer act for this person.',
-    es: 'Ya no puede actuar en nombre de esta persona.',
+    id: 'kit.failure.not-represented',
+    defaultMessage: 'You can no longer act for this person.',
     description: 'A delegate’s right to act for somebody ended',
   },
   'bad-input': {
-    en: 'Something in this request was not right. Please try again.',
-    es: 'Algo en esta solicitud no era correcto. Inténtelo de nuevo.',
+    id: 'kit.failure.bad-input',
+    defaultMessage: 'Something in this request was not right. Please try again.',
     description: 'The gateway refused what was sent',
   },
   'too-many-requests': {
-    en: 'There were too many tries. Please wait a few minutes, then try again.',
-    es: 'Hubo demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
+    id: 'kit.failure.too-many-requests',
+    defaultMessage: 'There were too many tries. Please wait a few minutes, then try again.',
     description: 'The limit of requests is reached',
   },
   malfunction: {
-    en: 'Something went wrong on our side. Nothing was changed. Please try again.',
-    es: 'Algo falló de nuestro lado. No se cambió nada. Inténtelo de nuevo.',
+    id: 'kit.failure.malfunction',
+    defaultMessage: 'Something went wrong on our side. Nothing was changed. Please try again.',
     description: 'A bug on the server',
   },
 });

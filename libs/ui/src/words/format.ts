@@ -1,5 +1,7 @@
 import {
+  isMonthFirst,
   languageOr,
+  localeOf,
   type Cents,
   type ClinicalDate,
   type Instant,
@@ -8,16 +10,13 @@ import {
   type TimeZone,
 } from '@portico/domain/kernel';
 
-/** The locale of each language: both use twelve hours and dollars. */
-const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
-
 /** Cached, since formatters are expensive to create. */
 const made = new Map<string, Intl.DateTimeFormat>();
 const formatter = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = JSON.stringify([language, options]);
   const known = made.get(key);
   if (known !== undefined) return known;
-  const fresh = new Intl.DateTimeFormat(locales[language], options);
+  const fresh = new Intl.DateTimeFormat(localeOf(language), options);
   made.set(key, fresh);
   return fresh;
 };
@@ -52,7 +51,7 @@ export const longDateOf = (language: Language, at: Instant, zone: TimeZone, now:
 /** `Tuesday, March 3 at 2:30 PM`, `martes, 3 de marzo, 2:30 p. m.`; with the year if it differs from that of `now`. */
 export const longDateTime = (language: Language, at: Instant, zone: TimeZone, now: Instant): string => {
   const date = longDateOf(language, at, zone, now);
-  return language === 'en' ? `${date} at ${timeOfDay('en', at, zone)}` : `${date}, ${timeOfDay('es', at, zone)}`;
+  return `${date}${isMonthFirst(language) ? ' at ' : ', '}${timeOfDay(language, at, zone)}`;
 };
 
 /** The day and month of `at` for a calendar leaf: `Mar` and `3`. */
@@ -72,8 +71,8 @@ const ordinals: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 
 export const monthAndDay = (language: Language, at: Instant, zone: TimeZone): string => {
   const month = part(language, { timeZone: zone, month: 'long' }, at);
   const day = part('en', { timeZone: zone, day: 'numeric' }, at);
-  if (language === 'es') return `${day} de ${month}`;
-  return `${month} ${day}${ordinals[new Intl.PluralRules(locales.en, { type: 'ordinal' }).select(Number(day))]}`;
+  if (!isMonthFirst(language)) return part(language, { timeZone: zone, month: 'long', day: 'numeric' }, at);
+  return `${month} ${day}${ordinals[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(Number(day))]}`;
 };
 
 /** A zone's UTC offset in minutes at an instant. */
@@ -125,14 +124,16 @@ export const clinicalDate = (language: Language, date: ClinicalDate): string => 
   if (date.length === 4) return date;
   if (date.length > 7) return shortOf(language, date.slice(0, 10));
   const month = monthName(language, date);
-  return language === 'en' ? `${month} ${date.slice(0, 4)}` : `${month} de ${date.slice(0, 4)}`;
+  return language === 'es' ? `${month} de ${date.slice(0, 4)}` : `${month} ${date.slice(0, 4)}`;
 };
 
 const shortOf = (language: Language, date: string): string =>
   ordered(language, String(Number(date.slice(8, 10))), monthName(language, date), date.slice(0, 4));
 
-const ordered = (language: Language, day: string, month: string, year: string): string =>
-  language === 'en' ? `${month} ${day}, ${year}` : `${day} de ${month.replace('.', '')} de ${year}`;
+const ordered = (language: Language, day: string, month: string, year: string): string => {
+  if (isMonthFirst(language)) return `${month} ${day}, ${year}`;
+  return [day, month.replace('.', ''), year].join(language === 'es' ? ' de ' : ' ');
+};
 
 const monthName = (language: Language, date: string): string =>
   part(
@@ -143,12 +144,12 @@ const monthName = (language: Language, date: string): string =>
 
 /** `$86.40` in both languages. */
 export const money = (language: Language, amount: Cents): string =>
-  plainSpaces(new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'USD' }).format(amount / 100));
+  plainSpaces(new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'USD' }).format(amount / 100));
 
 /** `120 kB`, `1.4 MB`. */
 export const fileSize = (language: Language, bytes: number): string => {
   const [value, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1_000)), 'kB'] : [bytes / 1_000_000, 'MB'];
-  return `${new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 }).format(value)} ${unit}`;
+  return `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }).format(value)} ${unit}`;
 };
 
 /** The device's own date and time with seconds, for the clock of the frame. */

@@ -32,7 +32,12 @@ const browser = () => {
 /** Ben's tab and its duplicate, which holds what the first one held. */
 const scene = async () => {
   const parts = baseFixture();
-  const requestAuthenticator = new RequestAuthenticator(parts);
+  const requestAuthenticator = new RequestAuthenticator(
+    parts.accounts,
+    parts.sessions,
+    parts.delegations,
+    parts.tokens,
+  );
   const { tab, deliver } = browser();
   const answer = await new AccessService(parts, { now: noon, language: 'en' }).signIn({
     login: 'ben@example.com',

@@ -32,7 +32,12 @@ const aboutAccount = ({ practice: _, ...line }: Activity): Activity => ({ ...lin
 const scene = async (...lines: readonly Activity[]) => {
   const parts = baseFixture();
   for (const line of lines) await parts.activityLog.append(line);
-  const port: ActivityHistory = new ActivityHistoryService(parts, callOf(ben, mesa));
+  const port: ActivityHistory = new ActivityHistoryService(
+    parts.activityLog,
+    parts.accounts,
+    parts.practices,
+    callOf(ben, mesa),
+  );
   return { parts, port, log: new ActivityHistoryViewModel(port) };
 };
 
@@ -119,7 +124,10 @@ describe('the activity log', () => {
       subject: { charts: ben.charts },
       practice: mesa.id,
     } as const;
-    const asked = new ActivityHistoryService(parts, { ...callOf(ben, mesa), acting });
+    const asked = new ActivityHistoryService(parts.activityLog, parts.accounts, parts.practices, {
+      ...callOf(ben, mesa),
+      acting,
+    });
     expect(await asked.page({})).toEqual(failed({ kind: 'not-found' }));
   });
 

@@ -30,7 +30,14 @@ const scene = (past = 0) => {
     visit('ana-secret', anaAtMesa, 2),
   );
   const asked: (readonly [number, string | undefined])[] = [];
-  const service: Appointments = new AppointmentsService(parts, callOf(ben, mesa));
+  const service: Appointments = new AppointmentsService(
+    parts.schedule,
+    parts.visitPolicies,
+    parts.practices,
+    parts.activityLog,
+    parts.waitListService,
+    callOf(ben, mesa),
+  );
   const port: Appointments = {
     list: () => service.list(),
     more: (page, practice) => {
@@ -98,7 +105,14 @@ describe('the appointment list', () => {
     parts.schedule.put(visit('soon', benAtMesa, 1), visit('later', benAtMesa, 2));
     parts.visitPolicies.put(mesa.id, { ...usualVisitRules, checkInOpensBefore: 60 });
     const open = async (call: ServiceCall) => {
-      const list = await new AppointmentsService(parts, call).list();
+      const list = await new AppointmentsService(
+        parts.schedule,
+        parts.visitPolicies,
+        parts.practices,
+        parts.activityLog,
+        parts.waitListService,
+        call,
+      ).list();
       return list.ok ? list.value.upcoming.map(({ mayAct, canCheckIn }) => [mayAct, canCheckIn]) : [];
     };
     const as = (...permissions: Permission[]): ServiceCall => ({
@@ -285,7 +299,10 @@ describe('a late reply', () => {
 });
 
 describe('further pages on the gateway', () => {
-  const service = () => new AppointmentsService(scene(3).parts, callOf(ana, mesa));
+  const service = () => {
+    const { schedule, visitPolicies, practices, activityLog, waitListService } = scene(3).parts;
+    return new AppointmentsService(schedule, visitPolicies, practices, activityLog, waitListService, callOf(ana, mesa));
+  };
 
   it('APT-037 are of one own practice, or of all', async () => {
     expect(await service().more(2, pena.id)).toEqual(failed({ kind: 'not-found' }));
@@ -300,7 +317,15 @@ describe('further pages on the gateway', () => {
 
   it('APT-016 judge past at the moment of the question', async () => {
     const { parts } = scene();
-    const at = (hours: number) => new AppointmentsService(parts, callOf(ana, mesa, plus(noon, hours * HOUR))).list();
+    const at = (hours: number) =>
+      new AppointmentsService(
+        parts.schedule,
+        parts.visitPolicies,
+        parts.practices,
+        parts.activityLog,
+        parts.waitListService,
+        callOf(ana, mesa, plus(noon, hours * HOUR)),
+      ).list();
     expect(await at(2.25)).toMatchObject({ value: { upcoming: [{ appointment: { id: 'ana-secret' } }] } });
     expect(await at(2.5)).toMatchObject({
       value: { upcoming: [], history: [{ page: { entries: [{ appointment: { id: 'ana-secret' } }] } }] },

@@ -1,7 +1,19 @@
+import type { ActivityLog } from '@portico/domain/activity';
+import type { AppointmentBooking, Schedule, VisitPolicies } from '@portico/domain/appointments';
+import { type Instant, DAY, failed, MINUTE, ok, type AppointmentId, type Cents } from '@portico/domain/kernel';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import type { ServiceCall } from '@portico/services/kernel';
+import {
+  CancelableVisits,
+  AppointmentsService,
+  CancelingService,
+  type CancellationFee,
+  type PrepaidVisits,
+  type VisitNotifications,
+} from '@portico/services/appointments';
 import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
 import { MemoryAppointmentBooking } from '@portico/domain/appointments/testing';
-import { DAY, failed, MINUTE, ok, type AppointmentId, type Cents } from '@portico/domain/kernel';
 import type { VisitEvent } from '@portico/domain/notifications';
 import {
   ana,
@@ -17,7 +29,6 @@ import {
   visit,
 } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
-import { AppointmentsService, CancelingService, type CancelingDeps } from '@portico/services/appointments';
 import { refOf, type ListedAppointment, type VisitRef, type Canceling } from '@portico/application/appointments';
 import { CancelingViewModel, type ChosenReason } from './canceling.view-model.ts';
 
@@ -29,6 +40,31 @@ const reasons = [
 const fee = 2_500 as Cents;
 
 /** Ben's visits: two days ahead, tomorrow (after the cut-off), one with a fee and a request. */
+interface CancelingParts {
+  readonly schedule: Schedule;
+  readonly visitPolicies: VisitPolicies;
+  readonly practices: PracticeDirectory;
+  readonly activityLog: ActivityLog;
+  readonly appointmentBooking: AppointmentBooking;
+  readonly prepaid: PrepaidVisits;
+  readonly cancellationFee: CancellationFee;
+  readonly visitNotifications: VisitNotifications;
+  readonly ledgerClock: () => Instant;
+}
+
+const cancelingOf = (parts: CancelingParts, call: ServiceCall): CancelingService => {
+  const { schedule, visitPolicies, practices, prepaid, cancellationFee, ledgerClock } = parts;
+  return new CancelingService(
+    new CancelableVisits(schedule, visitPolicies, practices, prepaid, cancellationFee, ledgerClock),
+    schedule,
+    parts.appointmentBooking,
+    prepaid,
+    parts.visitNotifications,
+    parts.activityLog,
+    call,
+  );
+};
+
 const scene = () => {
   const parts = baseFixture();
   parts.schedule.put(
@@ -48,7 +84,7 @@ const scene = () => {
     checkInOpensBefore: 60,
   });
   const told: (readonly [VisitEvent, string])[] = [];
-  const deps: CancelingDeps = {
+  const deps: CancelingParts = {
     ...parts,
     ledgerClock: () => noon,
     appointmentBooking,
@@ -56,7 +92,7 @@ const scene = () => {
     cancellationFee: async (_, appointment) => (appointment === 'costly' ? fee : (0 as Cents)),
     visitNotifications: (event, { start }) => told.push([event, String((start - noon) / 3_600_000)]),
   };
-  const service = new CancelingService(deps, callOf(ben, mesa));
+  const service = cancelingOf(deps, callOf(ben, mesa));
   return { parts, appointmentBooking, deps, told, service };
 };
 
@@ -78,7 +114,7 @@ describe('what a practice offers before a visit is canceled', () => {
         payable: true,
       }),
     );
-    const inSpanish = await new CancelingService(deps, callOf(ana, mesa)).offer(at('of-ana', anaAtMesa));
+    const inSpanish = await cancelingOf(deps, callOf(ana, mesa)).offer(at('of-ana', anaAtMesa));
     expect(inSpanish).toMatchObject({ value: { reasons: [{ name: 'Necesito otra hora' }, {}, {}] } });
   });
 
@@ -115,10 +151,10 @@ describe('canceling a visit', () => {
 
   it('asks anew where another part of a prepayment goes back, and is done where another press has canceled it', async () => {
     const { deps, appointmentBooking, told } = scene();
-    const canceling: CancelingDeps['prepaid']['canceling'] = async (_, __, shown, cancel) =>
+    const canceling: PrepaidVisits['canceling'] = async (_, __, shown, cancel) =>
       shown === undefined ? cancel() : failed({ kind: 'prepayment-changed' });
     const prepaid = { ...deps.prepaid, canceling };
-    const service = new CancelingService({ ...deps, prepaid }, callOf(ben, mesa));
+    const service = cancelingOf({ ...deps, prepaid }, callOf(ben, mesa));
     const said = { givenBack: 7_500 as Cents };
     expect(await service.cancel(at('soon'), said)).toEqual(failed({ kind: 'prepayment-changed' }));
     expect({ cancelledCount: appointmentBooking.cancelled.size, told }).toEqual({ cancelledCount: 0, told: [] });
@@ -126,7 +162,7 @@ describe('canceling a visit', () => {
       await service.cancel(at('soon'), {});
       return canceling(...asked);
     };
-    const slow = new CancelingService({ ...deps, prepaid: { ...prepaid, canceling: inBetween } }, callOf(ben, mesa));
+    const slow = cancelingOf({ ...deps, prepaid: { ...prepaid, canceling: inBetween } }, callOf(ben, mesa));
     expect(await slow.cancel(at('soon'), said)).toEqual(ok(undefined));
     expect(told).toHaveLength(1);
   });
@@ -171,7 +207,7 @@ describe('canceling a visit', () => {
     expect(await service.cancel(at('soon', benAtPena), {})).toEqual(refused);
     const asDelegate = (permission: Permission) => {
       const acting = delegateFor(ana, benAtMesa, permission);
-      return new CancelingService(deps, { acting, language: 'en', now: noon });
+      return cancelingOf(deps, { acting, language: 'en', now: noon });
     };
     for (const permission of ['appointments:view', 'payments:act'] as const) {
       expect(await asDelegate(permission).offer(at('soon'))).toEqual(refused);
@@ -192,7 +228,14 @@ describe('the modal of a cancellation', () => {
       onAnotherTime: ({ appointment }) => left.push(['another time', appointment.id]),
       onPay: ({ appointment }, reason: ChosenReason) => left.push(['pay', appointment.id, reason]),
     });
-    const list = await new AppointmentsService(parts, callOf(ben, mesa)).list();
+    const list = await new AppointmentsService(
+      parts.schedule,
+      parts.visitPolicies,
+      parts.practices,
+      parts.activityLog,
+      parts.waitListService,
+      callOf(ben, mesa),
+    ).list();
     const listed = (id: string): ListedAppointment => {
       const all = list.ok ? [...list.value.upcoming, ...list.value.requests] : [];
       const found = all.find(({ appointment }) => appointment.id === id);

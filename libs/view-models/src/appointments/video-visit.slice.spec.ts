@@ -37,10 +37,20 @@ const scene = () => {
   const clock = { now: noon };
   const deps = { ...parts, videoRooms: new MemoryVideoRooms(parts.schedule, () => clock.now) };
   const service: VideoVisits = {
-    address: (ref) => new VideoVisitsService(deps, callOf(ben, mesa, clock.now)).address(ref),
+    address: (ref) =>
+      new VideoVisitsService(deps.schedule, deps.videoRooms, deps.activityLog, callOf(ben, mesa, clock.now)).address(
+        ref,
+      ),
   };
   const listed = async (id: string): Promise<ListedAppointment> => {
-    const list = await new AppointmentsService(parts, callOf(ben, mesa, clock.now)).list();
+    const list = await new AppointmentsService(
+      parts.schedule,
+      parts.visitPolicies,
+      parts.practices,
+      parts.activityLog,
+      parts.waitListService,
+      callOf(ben, mesa, clock.now),
+    ).list();
     const found = list.ok ? list.value.upcoming.find(({ appointment }) => appointment.id === id) : undefined;
     if (found === undefined) throw new Error(`${id} is not listed.`);
     return found;
@@ -94,7 +104,11 @@ describe('the address of a video visit', () => {
     expect(await service.address(at('of-ana', anaAtMesa))).toEqual(refused);
     expect(await service.address(at('of-ana'))).toEqual(refused);
     const acting = delegateFor(ana, benAtMesa, 'appointments:view');
-    const looking = new VideoVisitsService(deps, { acting, language: 'en', now: start });
+    const looking = new VideoVisitsService(deps.schedule, deps.videoRooms, deps.activityLog, {
+      acting,
+      language: 'en',
+      now: start,
+    });
     expect(await looking.address(at('call'))).toEqual(refused);
     expect(parts.activityLog.entries).toHaveLength(1);
   });

@@ -29,7 +29,14 @@ const scene = (person = ben) => {
     },
   };
   const linkTo = (path: string) => `https://portal.example.org${path}`;
-  const port = new VisitCalendarService({ ...parts, calendarFiles, linkTo }, callOf(person, mesa));
+  const port = new VisitCalendarService(
+    parts.activityLog,
+    calendarFiles,
+    linkTo,
+    parts.practices,
+    parts.schedule,
+    callOf(person, mesa),
+  );
   const file = (id: string, practice = pena.id) => port.file(practice, id as AppointmentId);
   return {
     parts,

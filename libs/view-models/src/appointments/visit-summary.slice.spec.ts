@@ -1,3 +1,4 @@
+import { SummaryMailing, SummaryRequests, SummariesService, SummaryWorker } from '@portico/services/health';
 import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
 import { MemorySummaryJobs, MemoryVisitSummaries } from '@portico/domain/health/testing';
@@ -5,7 +6,6 @@ import type { SummaryPrinter } from '@portico/domain/health';
 import { failed, HOUR, ok, plus, type AppointmentId, type PatientRef } from '@portico/domain/kernel';
 import { HandClock } from '../access/testing/index.ts';
 import { CreateSummaryViewModel, type SummaryStart } from '../health/index.ts';
-import { SummariesService, SummaryWorker } from '@portico/services/health';
 import type { Summaries } from '@portico/application/health';
 import type { ServiceCall } from '@portico/services/kernel';
 import type { FileContent } from '@portico/application/kernel';
@@ -74,7 +74,23 @@ const scene = (call: ServiceCall = callOf(ben, pena)) => {
     wakeSummaryWorker: () => void (woken += 1),
   };
   const asked: string[] = [];
-  const service: Summaries = new SummariesService(deps, call);
+  const service: Summaries = new SummariesService(
+    new SummaryRequests(deps.visitSummaries, deps.summaryJobs, deps.codes, deps.wakeSummaryWorker, deps.activityLog),
+    new SummaryMailing(
+      deps.summaryDocuments,
+      deps.directDomains,
+      deps.accounts,
+      deps.practices,
+      deps.notifier,
+      deps.activityLog,
+    ),
+    deps.summaryDocuments,
+    deps.summaryPrinter,
+    deps.patients,
+    deps.practices,
+    deps.activityLog,
+    call,
+  );
   const summaries = new Proxy(service, {
     get: (target, name: keyof Summaries) => {
       return (...args: never[]) => {
@@ -84,12 +100,16 @@ const scene = (call: ServiceCall = callOf(ben, pena)) => {
     },
   });
   const reported: string[] = [];
-  const worker = new SummaryWorker({
-    ...deps,
-    now: () => clock.now(),
-    report: (outcome) => reported.push(outcome),
-    onError: (thrown) => reported.push(String(thrown)),
-  });
+  const worker = new SummaryWorker(
+    deps.patients,
+    deps.practices,
+    deps.summaryJobs,
+    deps.summaryPrinter,
+    deps.visitSummaries,
+    () => clock.now(),
+    (outcome) => reported.push(outcome),
+    (thrown) => reported.push(String(thrown)),
+  );
   const saved: FileContent[] = [];
   const opened: string[] = [];
   const browser = { blocks: false };
@@ -138,7 +158,14 @@ const scene = (call: ServiceCall = callOf(ben, pena)) => {
       return viewModel;
     },
     listed: async (id: string): Promise<ListedAppointment> => {
-      const list = await new AppointmentsService(parts, call).list();
+      const list = await new AppointmentsService(
+        parts.schedule,
+        parts.visitPolicies,
+        parts.practices,
+        parts.activityLog,
+        parts.waitListService,
+        call,
+      ).list();
       const found = list.ok
         ? list.value.history.flatMap(({ page }) => page.entries).find(({ appointment }) => appointment.id === id)
         : undefined;
@@ -258,7 +285,29 @@ describe('the summary of a visit from its card', () => {
     ];
     const refused = failed({ kind: 'not-found' });
     for (const call of strange) {
-      const other = new SummariesService(deps, call);
+      const other = new SummariesService(
+        new SummaryRequests(
+          deps.visitSummaries,
+          deps.summaryJobs,
+          deps.codes,
+          deps.wakeSummaryWorker,
+          deps.activityLog,
+        ),
+        new SummaryMailing(
+          deps.summaryDocuments,
+          deps.directDomains,
+          deps.accounts,
+          deps.practices,
+          deps.notifier,
+          deps.activityLog,
+        ),
+        deps.summaryDocuments,
+        deps.summaryPrinter,
+        deps.patients,
+        deps.practices,
+        deps.activityLog,
+        call,
+      );
       expect(await other.request(benAtPena, 'done' as AppointmentId)).toEqual(refused);
       expect(await other.poll(job.value)).toEqual(refused);
       expect(await other.open(at(benAtMesa, 'documented'), 'xml')).toEqual(refused);

@@ -1,3 +1,6 @@
+import { ImportantMessages, DashboardService } from '@portico/services/dashboard';
+import { MissingRegistration } from '@portico/services/profile';
+import { ListedVisits } from '@portico/services/appointments';
 import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
 import { actingFor } from '@portico/domain/delegates';
@@ -20,7 +23,6 @@ import {
 } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
 import type { Dashboard } from '@portico/application/dashboard';
-import { DashboardService } from '@portico/services/dashboard';
 import { dashboardTabs, DashboardViewModel, isDashboardTab } from './dashboard.view-model.ts';
 
 const scene = () => {
@@ -45,7 +47,18 @@ const scene = () => {
   parts.formStore.put(benAtMesa, [
     { id: 'f1', title: { en: 'Consent', es: 'Consentimiento' }, due: '2026-12-01' as LocalDate },
   ]);
-  const at = (person: typeof ben, practice = mesa): Dashboard => new DashboardService(parts, callOf(person, practice));
+  const at = (person: typeof ben, practice = mesa): Dashboard =>
+    new DashboardService(
+      new ListedVisits(parts.schedule, parts.visitPolicies, parts.waitListService),
+      parts.practices,
+      parts.charts,
+      parts.billing,
+      parts.formStore,
+      new MissingRegistration(parts.patients, parts.registration, parts.hasCard),
+      new ImportantMessages(parts.practices, parts.dismissedMessages),
+      parts.activityLog,
+      callOf(person, practice),
+    );
   return { parts, at, screen: new DashboardViewModel(at(ben)) };
 };
 
@@ -57,7 +70,17 @@ describe('the dashboard', () => {
     const states = { soon: 'waiting', later: 'offered' } as Readonly<Record<string, 'waiting' | 'offered' | undefined>>;
     const waitListService = async () => (asked: { readonly id: string }) => states[asked.id];
     const shown = async (acting: ReturnType<typeof callOf>['acting']) => {
-      const service = new DashboardService({ ...parts, waitListService }, { acting, language: 'en', now: noon });
+      const service = new DashboardService(
+        new ListedVisits(parts.schedule, parts.visitPolicies, waitListService),
+        parts.practices,
+        parts.charts,
+        parts.billing,
+        parts.formStore,
+        new MissingRegistration(parts.patients, parts.registration, parts.hasCard),
+        new ImportantMessages(parts.practices, parts.dismissedMessages),
+        parts.activityLog,
+        { acting, language: 'en', now: noon },
+      );
       const answer = await service.overview();
       return answer.ok && answer.value.upcoming.map(({ earlierTime }) => earlierTime);
     };
@@ -131,7 +154,17 @@ describe('the dashboard', () => {
 
   it('ACC-265 ACC-266 says what the practice asks for and was not given, to whoever may give it', async () => {
     const { parts, at } = scene();
-    const inPena = new DashboardService(parts, callOf(ben, pena));
+    const inPena = new DashboardService(
+      new ListedVisits(parts.schedule, parts.visitPolicies, parts.waitListService),
+      parts.practices,
+      parts.charts,
+      parts.billing,
+      parts.formStore,
+      new MissingRegistration(parts.patients, parts.registration, parts.hasCard),
+      new ImportantMessages(parts.practices, parts.dismissedMessages),
+      parts.activityLog,
+      callOf(ben, pena),
+    );
     expect(await inPena.overview()).toMatchObject({ value: { missing: ['additional_demographics'] } });
     await parts.patients.correct({
       patient: benAtPena,
@@ -148,7 +181,17 @@ describe('the dashboard', () => {
     const { parts } = scene();
     const registration = new MemoryRegistration({ ...sampleForm, insuranceRequired: true });
     const missesDocuments = async () => {
-      const overview = await new DashboardService({ ...parts, registration }, callOf(ben, pena)).overview();
+      const overview = await new DashboardService(
+        new ListedVisits(parts.schedule, parts.visitPolicies, parts.waitListService),
+        parts.practices,
+        parts.charts,
+        parts.billing,
+        parts.formStore,
+        new MissingRegistration(parts.patients, registration, parts.hasCard),
+        new ImportantMessages(parts.practices, parts.dismissedMessages),
+        parts.activityLog,
+        callOf(ben, pena),
+      ).overview();
       return overview.ok && overview.value.missing.includes('documents');
     };
     expect(await missesDocuments()).toBe(true);
@@ -163,7 +206,17 @@ describe('the dashboard', () => {
     const asDelegate = (...permissions: Permission[]): Dashboard => {
       const grants = [{ chart: benAtMesa, permissions }];
       const acting = actingFor(ana.id, { profile: 'ben' as ProfileId, name: 'Ben', grants }, mesa.id);
-      return new DashboardService(parts, { acting, language: 'en', now: noon });
+      return new DashboardService(
+        new ListedVisits(parts.schedule, parts.visitPolicies, parts.waitListService),
+        parts.practices,
+        parts.charts,
+        parts.billing,
+        parts.formStore,
+        new MissingRegistration(parts.patients, parts.registration, parts.hasCard),
+        new ImportantMessages(parts.practices, parts.dismissedMessages),
+        parts.activityLog,
+        { acting, language: 'en', now: noon },
+      );
     };
     const nothing = {
       upcoming: [],

@@ -35,7 +35,7 @@ const scene = (ids: readonly string[] = ['f1', 'f2']) => {
     chart,
     ids.map((id) => ({ id, title: sampleForm(id).title })),
   );
-  const as = (call: ServiceCall): Forms => new FormsService(parts, call);
+  const as = (call: ServiceCall): Forms => new FormsService(parts.activityLog, parts.formStore, parts.practices, call);
   return { parts, as, forms: as(callOf(ben, mesa)) };
 };
 

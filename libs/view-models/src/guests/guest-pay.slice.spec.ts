@@ -1,11 +1,13 @@
+import type { ServiceCall } from '@portico/services/kernel';
+import { MemoryPaymentDocuments } from '@portico/domain/payments/testing';
+import { PaymentHistoryService, receiptNotifications } from '@portico/services/payments';
+import { LinkMaker } from '@portico/services/access';
 import { describe, expect, it } from '@jest/globals';
 import { failed, type Cents } from '@portico/domain/kernel';
 import type { ChargeId, UniqueId } from '@portico/domain/payments';
-import { MemoryPaymentDocuments } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
 import type { FileContent } from '@portico/application/kernel';
 import { benAtPena, noon, pena } from '@portico/services/kernel/testing';
-import { receiptNotifications } from '@portico/services/payments';
 import type { MakePayment } from '@portico/application/payments';
 import {
   another,
@@ -19,7 +21,7 @@ import {
   typedCard,
 } from '@portico/services/payments/testing';
 import { payingFixture } from '../payments/testing/index.ts';
-import { actingAsGuest, GuestActionsService, GuestLinks } from '@portico/services/guests';
+import { actingAsGuest, GuestBillsService, GuestLinks } from '@portico/services/guests';
 import { GuestPayViewModel } from './guest-pay.view-model.ts';
 import { GuestReceiptViewModel } from './guest-receipt.view-model.ts';
 import { GuestStatement } from './guest-statement.ts';
@@ -27,13 +29,24 @@ import { PracticePageViewModel } from './practice-page.view-model.ts';
 
 const shows: Practice = { ...pena, behavior: { ...pena.behavior, guestStatements: true } };
 
+const billsOf = (payer: Awaited<ReturnType<typeof paymentsFixture>>, call: ServiceCall): GuestBillsService =>
+  new GuestBillsService(
+    payer.accounts,
+    payer.capabilities,
+    payer.practices,
+    payer.billing,
+    payer.ledger,
+    (there) => new PaymentHistoryService({ ...payer, documents: new MemoryPaymentDocuments() }, there),
+    call,
+  );
+
 /** A guest with a link to Ben's bill, on the screen where it is paid. */
 const open = async (at: Practice = shows) => {
   const payer = await paymentsFixture(generous, at);
   const statement = { id: 'statement-1', date: day('2026-11-01'), total: cents(due), lines: [] };
   payer.billing.put(benAtPena, { due: cents(due), asOf: noon }, [statement]);
   const call = guestCall(benAtPena, 'guest-pay');
-  const guestActions = new GuestActionsService({ ...payer, documents: new MemoryPaymentDocuments() }, call);
+  const guestActions = billsOf(payer, call);
   const service = payer.serviceOf(call);
   const shown: FileContent[] = [];
   const window = { isOpen: true, closed: 0 };
@@ -201,14 +214,19 @@ describe('a guest’s papers', () => {
     const fixture = await open();
     const to = { channel: 'email', address: 'guest@example.org' } as const;
     const order = { purpose: 'guest-pay', chart: benAtPena, to, language: 'es' } as const;
-    const link = await new GuestLinks(fixture).issue(order, noon);
+    const link = await new GuestLinks(
+      fixture.capabilities,
+      new LinkMaker(fixture.capabilities, fixture.codes, fixture.linkTo),
+      fixture.notifier,
+      fixture.practices,
+    ).issue(order, noon);
     const acting = actingAsGuest(link && (await fixture.capabilities.byId(link)), noon);
     if (acting === undefined) throw new Error('No link.');
     const call = { ...guestCall(benAtPena, 'guest-pay'), acting };
     const paid = await fixture.submit(2_000, fixture.serviceOf(call));
     const charge = paid.ok ? paid.value.charge : undefined;
     if (charge === undefined) throw new Error('Not paid.');
-    const guestActions = new GuestActionsService({ ...fixture, documents: new MemoryPaymentDocuments() }, call);
+    const guestActions = billsOf(fixture, call);
     expect(await guestActions.receipt(benAtPena, charge)).toMatchObject({ ok: true, value: { isSent: true } });
     await fixture.post(receiptNotifications(fixture));
     const toGuest = fixture.notifier.sent.filter((one) => one.to.address === to.address);

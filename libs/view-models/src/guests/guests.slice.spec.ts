@@ -1,8 +1,26 @@
+import { PaymentHistoryService } from '@portico/services/payments';
+import {
+  GuestBillsService,
+  guestPages,
+  GuestActionsService,
+  GuestAuthenticator,
+  GuestLinks,
+  type GuestLinkOrder,
+  GuestsService,
+} from '@portico/services/guests';
+import { LinkMaker } from '@portico/services/access';
 import { usualVisitRules } from '@portico/domain/appointments';
 import { MemoryAppointmentBooking } from '@portico/domain/appointments/testing';
 import { describe, expect, it } from '@jest/globals';
-import { addressLimit, wrongChecks } from '@portico/domain/access';
-import { chartCheckLimit, everyChartCheckLimit, linkRequestLimit } from '@portico/domain/access';
+import {
+  addressLimit,
+  wrongChecks,
+  chartCheckLimit,
+  everyChartCheckLimit,
+  linkRequestLimit,
+  type Email,
+  type Phone,
+} from '@portico/domain/access';
 import { guestTokenLife } from '@portico/domain/guests';
 import {
   DAY,
@@ -27,19 +45,11 @@ import {
   MemoryShop,
 } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
-import type { Email, Phone } from '@portico/domain/access';
 import { ClientSession } from '../access/index.ts';
 import type { BackgroundTasks } from '@portico/services/kernel';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, anaAtMesa, benAtMesa, mesa, noon, pena, baseFixture, visit } from '@portico/services/kernel/testing';
 import { GuestEntryViewModel } from './guest-entry.view-model.ts';
-import {
-  GuestActionsService,
-  GuestAuthenticator,
-  GuestLinks,
-  type GuestLinkOrder,
-  GuestsService,
-} from '@portico/services/guests';
 import { GuestVisitViewModel } from './guest-visit.view-model.ts';
 import { PracticePageViewModel } from './practice-page.view-model.ts';
 import type { GuestLink } from '@portico/application/guests';
@@ -75,14 +85,19 @@ const open = (offered: Practice['guestActions'] = ['check-in', 'pay']) => {
   behind.schedule.put(visit('soon', anaAtMesa, 2), visit('later', anaAtMesa, 50));
   behind.billing.put(anaAtMesa, { due: 12_50 as Cents, asOf: noon });
   const notifier = new MemoryNotifier();
-  const links = new GuestLinks({ ...behind, notifier, linkTo: (path) => `https://portal.example${path}` });
+  const links = new GuestLinks(
+    behind.capabilities,
+    new LinkMaker(behind.capabilities, behind.codes, (path) => `https://portal.example${path}`),
+    notifier,
+    behind.practices,
+  );
   const laterDone: Promise<void>[] = [];
   const later: BackgroundTasks = (work) => void laterDone.push(work());
   const keep = new MemoryKeyValueStore();
   const clientSession = new ClientSession(keep);
   const door = (now: Instant = noon, address = '192.0.2.1') =>
     new GuestsService({ ...behind, guestLinks: links, later }, { now, language: 'en', address });
-  const gate = new GuestAuthenticator(behind);
+  const gate = new GuestAuthenticator(behind.capabilities, behind.tokens);
 
   /** Sends a link and answers what stands in it. */
   const sent = async (
@@ -99,7 +114,29 @@ const open = (offered: Practice['guestActions'] = ['check-in', 'pay']) => {
   const entryOf = (link: GuestLink, now?: Instant) => new GuestEntryViewModel(door(now), clientSession, { link });
   const guestActionsFor = async (now: Instant = noon) => {
     const acting = await gate.admit(clientSession.guest?.token ?? '', now);
-    return acting.ok ? new GuestActionsService(behind, { acting: acting.value, now, language: 'en' }) : undefined;
+    return acting.ok
+      ? guestPages(
+          new GuestActionsService(
+            behind.capabilities,
+            behind.schedule,
+            behind.appointmentBooking,
+            behind.visitPolicies,
+            behind.waitListService,
+            behind.practices,
+            behind.activityLog,
+            { acting: acting.value, now, language: 'en' },
+          ),
+          new GuestBillsService(
+            behind.accounts,
+            behind.capabilities,
+            behind.practices,
+            behind.billing,
+            behind.ledger,
+            (call) => new PaymentHistoryService(behind, call),
+            { acting: acting.value, now, language: 'en' },
+          ),
+        )
+      : undefined;
   };
   return { ...behind, notifier, links, laterDone, keep, clientSession, door, gate, sent, entryOf, guestActionsFor };
 };
@@ -193,7 +230,16 @@ describe('a guest’s link', () => {
       const acting = await fixture.gate.admit(token, noon);
       if (!acting.ok) throw new Error(acting.error.kind);
       const call = { acting: acting.value, now: noon, language: 'en' } as const;
-      const answer = await new GuestActionsService({ ...fixture, waitListService }, call).visit();
+      const answer = await new GuestActionsService(
+        fixture.capabilities,
+        fixture.schedule,
+        fixture.appointmentBooking,
+        fixture.visitPolicies,
+        waitListService,
+        fixture.practices,
+        fixture.activityLog,
+        call,
+      ).visit();
       if (!answer.ok) throw new Error(answer.error.kind);
       const { earlierTime, changeUntil, appointment } = answer.value.visit;
       return [earlierTime, changeUntil && appointment.start - changeUntil];

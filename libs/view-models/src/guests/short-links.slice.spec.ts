@@ -13,7 +13,7 @@ const follow = async (longUrl: string, more: { from?: Instant; now?: Instant; ha
   const { from, now = noon, type = 'n' } = more;
   const hash = await shortLinks.keep({ type: 'n', longUrl, expiresAt, ...(from === undefined ? {} : { from }) });
   const destinationOf = (stored: string) => (stored === 'elsewhere' ? undefined : stored);
-  const service = new ShortAddressesService({ shortLinks, destinationOf, tries: new MemoryTries() }, { now });
+  const service = new ShortAddressesService(shortLinks, new MemoryTries(), destinationOf, { now });
   const viewModel = new ShortLinkViewModel(service, { type, hash: more.hash ?? hash });
   await viewModel.load();
   return viewModel.phase;

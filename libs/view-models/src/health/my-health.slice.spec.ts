@@ -79,7 +79,14 @@ const scene = (person = ben, practice = mesa) => {
     ]),
   );
   parts.charts.put(anaAtMesa, { labs: { kind: 'entries', entries: [glucose(3, '2024-03-01', '70')] } });
-  const health: Health = new HealthService(parts, callOf(person, practice));
+  const health: Health = new HealthService(
+    parts.patients,
+    parts.practices,
+    parts.charts,
+    parts.printer,
+    parts.activityLog,
+    callOf(person, practice),
+  );
   const delivered: FileContent[] = [];
   const delivery = { deliver: (file: FileContent) => void delivered.push(file) };
   const screen = (port: Health = health) => new MyHealthViewModel(port, delivery, 'ben-mesa' as PatientId);

@@ -1,3 +1,5 @@
+import { profileService } from '@portico/services/profile/testing';
+import { ProfileAccess, ProfileService } from '@portico/services/profile';
 import { describe, expect, it } from '@jest/globals';
 import { failed, ok, type LocalDate } from '@portico/domain/kernel';
 import { MemoryPhysicians } from '@portico/domain/profile/testing';
@@ -18,13 +20,21 @@ import {
 import { holding } from '@portico/application/kernel/testing';
 import { DetailsViewModel } from './details.view-model.ts';
 import { PhysicianPickerViewModel } from './physician-picker.view-model.ts';
-import { ProfileService } from '@portico/services/profile';
 
 const draftsOf = () => new Drafts(() => ({ person: 'ben', place: 'pena' }));
 const birthday = '1980-02-29' as LocalDate;
 
 const open = async (section: 'personal' | 'demographics', fixture = baseFixture(), drafts = draftsOf()) => {
-  const service = new ProfileService(fixture, callOf(ben, pena));
+  const service = new ProfileService(
+    new ProfileAccess(fixture.patients, fixture.practices, fixture.registration),
+    fixture.registration,
+    fixture.patients,
+    fixture.activityLog,
+    fixture.accounts,
+    fixture.physicians,
+    fixture.zipCodes,
+    callOf(ben, pena),
+  );
   const viewModel = new DetailsViewModel(service, section, drafts.of(section));
   await viewModel.load();
   return { fixture, service, viewModel, drafts };
@@ -45,11 +55,11 @@ describe('the section personal', () => {
 
   it('shows whoever acts for somebody no way to reach the account, and nothing where it was not opened', async () => {
     const acting = delegateFor(ben, benAtPena, 'profile:view');
-    const answer = await new ProfileService(baseFixture(), { ...callOf(ana, pena), acting }).section('personal');
+    const answer = await profileService(baseFixture(), { ...callOf(ana, pena), acting }).section('personal');
     expect(answer).toMatchObject({ ok: true, value: { readOnly: true, details: { personal: { first_name: 'Ben' } } } });
     expect(answer).not.toHaveProperty('value.email');
     const none = { ...callOf(ben, mesa).acting, subject: { account: ben.id, charts: [] } };
-    const closed = new ProfileService(baseFixture(), { ...callOf(ben, mesa), acting: none });
+    const closed = profileService(baseFixture(), { ...callOf(ben, mesa), acting: none });
     expect(await closed.section('personal')).toEqual(failed({ kind: 'not-found' }));
     expect(await closed.saveSection('personal', {})).toEqual(failed({ kind: 'not-found' }));
   });
@@ -98,7 +108,16 @@ describe('the section personal', () => {
 
   it('MON-281 says why it was not saved, keeps what was typed, and may be tried again', async () => {
     const fixture = baseFixture();
-    const service = new ProfileService(fixture, callOf(ben, pena));
+    const service = new ProfileService(
+      new ProfileAccess(fixture.patients, fixture.practices, fixture.registration),
+      fixture.registration,
+      fixture.patients,
+      fixture.activityLog,
+      fixture.accounts,
+      fixture.physicians,
+      fixture.zipCodes,
+      callOf(ben, pena),
+    );
     let fails = true;
     const port = {
       section: (...asked: Parameters<ProfileService['section']>) => service.section(...asked),
@@ -123,7 +142,16 @@ describe('the section personal', () => {
 
   it('MON-283 APT-011 is never saved where the practice keeps the profile alone', async () => {
     const fixture = baseFixture();
-    const service = new ProfileService(fixture, callOf(ben, mesa));
+    const service = new ProfileService(
+      new ProfileAccess(fixture.patients, fixture.practices, fixture.registration),
+      fixture.registration,
+      fixture.patients,
+      fixture.activityLog,
+      fixture.accounts,
+      fixture.physicians,
+      fixture.zipCodes,
+      callOf(ben, mesa),
+    );
     const viewModel = new DetailsViewModel(service, 'personal');
     await viewModel.load();
     void viewModel.type('personal.first_name', 'Eva');
@@ -159,7 +187,7 @@ describe('the section personal', () => {
   });
 
   it('drops an answer that comes after the screen was left', async () => {
-    const { port, release } = holding(new ProfileService(baseFixture(), callOf(ben, pena)));
+    const { port, release } = holding(profileService(baseFixture(), callOf(ben, pena)));
     const viewModel = new DetailsViewModel(port, 'personal');
     void viewModel.load();
     viewModel.dispose();
@@ -190,7 +218,16 @@ describe('a zip', () => {
       answerToPersonalState: viewModel.answerTo('personal.state'),
     }).toEqual({ zip: 'no-such-zip', answerToPersonalCity: '', answerToPersonalState: '' });
     const fixture = baseFixture();
-    const service = new ProfileService(fixture, callOf(ben, pena));
+    const service = new ProfileService(
+      new ProfileAccess(fixture.patients, fixture.practices, fixture.registration),
+      fixture.registration,
+      fixture.patients,
+      fixture.activityLog,
+      fixture.accounts,
+      fixture.physicians,
+      fixture.zipCodes,
+      callOf(ben, pena),
+    );
     const failing = new DetailsViewModel(
       {
         section: (...asked) => service.section(...asked),

@@ -1,17 +1,25 @@
+import { ProfileAccess, IdentityDocumentsService } from '@portico/services/profile';
 import { describe, expect, it } from '@jest/globals';
 import { failed, ok } from '@portico/domain/kernel';
 import type { InsuranceId, RegistrationForm } from '@portico/domain/profile';
 import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import { Drafts } from '../kernel/index.ts';
 import { ben, benAtPena, callOf, mesa, pena, baseFixture } from '@portico/services/kernel/testing';
-import { IdentityDocumentsService } from '@portico/services/profile';
 import { IdentityDocumentsViewModel } from './identity-documents.view-model.ts';
 
 const picture = (text: string) => `data:image/jpeg;base64,/9j/${text}`;
 
 const open = async (asks: Partial<RegistrationForm> = {}, drafts = new Drafts(() => ({ person: 'b', place: 'p' }))) => {
   const fixture = { ...baseFixture(), registration: new MemoryRegistration({ ...sampleForm, ...asks }) };
-  const service = new IdentityDocumentsService(fixture, callOf(ben, pena));
+  const service = new IdentityDocumentsService(
+    new ProfileAccess(fixture.patients, fixture.practices, fixture.registration),
+    fixture.registration,
+    fixture.activityLog,
+    fixture.codes,
+    fixture.intake,
+    fixture.payers,
+    callOf(ben, pena),
+  );
   const again = async () => {
     const viewModel = new IdentityDocumentsViewModel(service, drafts.of('documents'));
     await viewModel.load();
@@ -175,10 +183,26 @@ describe('the section documents', () => {
     });
     const call = callOf(ben, pena);
     expect(
-      await new IdentityDocumentsService({ ...fixture, intake: drawing(true) }, call).saveIdentityDocuments(change),
+      await new IdentityDocumentsService(
+        new ProfileAccess(fixture.patients, fixture.practices, fixture.registration),
+        fixture.registration,
+        fixture.activityLog,
+        fixture.codes,
+        drawing(true),
+        fixture.payers,
+        call,
+      ).saveIdentityDocuments(change),
     ).toEqual(failed({ kind: 'no-jpeg' }));
     expect((await fixture.registration.read(benAtPena)).pictures).toEqual([]);
-    await new IdentityDocumentsService({ ...fixture, intake: drawing(false) }, call).saveIdentityDocuments(change);
+    await new IdentityDocumentsService(
+      new ProfileAccess(fixture.patients, fixture.practices, fixture.registration),
+      fixture.registration,
+      fixture.activityLog,
+      fixture.codes,
+      drawing(false),
+      fixture.payers,
+      call,
+    ).saveIdentityDocuments(change);
     const { pictures } = await fixture.registration.read(benAtPena);
     expect([...(await fixture.registration.pictures(benAtPena, pictures)).values()].toSorted()).toEqual([
       picture('bad+drawn'),
@@ -191,7 +215,15 @@ describe('the section documents', () => {
     const photos = { ...sides, frontPhoto: { kind: 'new', picture: 'data:text/html;base64,PGI+' } } as const;
     const change = { insurances: [{ ...one, photos }], identity: sides };
     expect(await service.saveIdentityDocuments(change)).toEqual(failed({ kind: 'no-jpeg' }));
-    const vertex = new IdentityDocumentsService(fixture, callOf(ben, mesa));
+    const vertex = new IdentityDocumentsService(
+      new ProfileAccess(fixture.patients, fixture.practices, fixture.registration),
+      fixture.registration,
+      fixture.activityLog,
+      fixture.codes,
+      fixture.intake,
+      fixture.payers,
+      callOf(ben, mesa),
+    );
     expect(await vertex.saveIdentityDocuments({ insurances: [one], identity: sides })).toEqual(
       failed({ kind: 'profile-read-only' }),
     );

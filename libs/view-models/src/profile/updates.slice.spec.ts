@@ -1,10 +1,10 @@
+import { ProfileAccess, ProfilePhotoService, notificationRecipients, UpdatesService } from '@portico/services/profile';
 import { describe, expect, it } from '@jest/globals';
 import type { Phone } from '@portico/domain/access';
 import { MemoryAccounts } from '@portico/domain/access/testing';
 import { failed, ok, type UploadRefused } from '@portico/domain/kernel';
 import { photoLimit, usualChoices } from '@portico/domain/profile';
 import { ben, benAtPena, callOf, mesa, pena, baseFixture } from '@portico/services/kernel/testing';
-import { ProfilePhotoService, notificationRecipients, UpdatesService } from '@portico/services/profile';
 import { ProfilePhotoViewModel } from './profile-photo.view-model.ts';
 import { UpdatesViewModel } from './updates.view-model.ts';
 
@@ -12,7 +12,15 @@ const phone = '+16025550142' as Phone;
 
 describe('the section notifications', () => {
   const open = async (fixture = baseFixture()) => {
-    const viewModel = new UpdatesViewModel(new UpdatesService(fixture, callOf(ben, pena)));
+    const viewModel = new UpdatesViewModel(
+      new UpdatesService(
+        new ProfileAccess(fixture.patients, fixture.practices, fixture.registration),
+        fixture.registration,
+        fixture.activityLog,
+        fixture.accounts,
+        callOf(ben, pena),
+      ),
+    );
     await viewModel.load();
     return { fixture, viewModel };
   };
@@ -32,7 +40,13 @@ describe('the section notifications', () => {
   it('always mails about money, and texts nobody without a number', async () => {
     const { fixture, viewModel } = await open();
     expect([viewModel.mayChoose('payments', 'email'), viewModel.mayChoose('visits', 'sms')]).toEqual([false, false]);
-    const service = new UpdatesService(fixture, callOf(ben, pena));
+    const service = new UpdatesService(
+      new ProfileAccess(fixture.patients, fixture.practices, fixture.registration),
+      fixture.registration,
+      fixture.activityLog,
+      fixture.accounts,
+      callOf(ben, pena),
+    );
     await service.saveUpdates({ ...usualChoices, payments: { email: false, sms: true } });
     const to = (await notificationRecipients(fixture, benAtPena, 'payments')).map((one) => one.to.channel);
     expect(to).toEqual(['email']);
@@ -42,7 +56,13 @@ describe('the section notifications', () => {
 describe('the section photo', () => {
   const picture = 'data:image/jpeg;base64,/9j/AP+A';
   const fixture = baseFixture();
-  const service = new ProfilePhotoService(fixture, callOf(ben, pena));
+  const service = new ProfilePhotoService(
+    new ProfileAccess(fixture.patients, fixture.practices, fixture.registration),
+    fixture.registration,
+    fixture.activityLog,
+    fixture.intake,
+    callOf(ben, pena),
+  );
 
   it('MON-331 keeps a JPEG, and shows it from then on', async () => {
     const viewModel = new ProfilePhotoViewModel(service);
@@ -75,20 +95,38 @@ describe('the section photo', () => {
   it('ASVS-5.2 ASVS-5.4 keeps what is drawn anew of a picture, and nothing where it cannot be scanned or drawn', async () => {
     const refusing = async (kind: UploadRefused['kind']) => {
       const intake = { jpegText: async () => failed({ kind }) };
-      return new ProfilePhotoService({ ...fixture, intake }, callOf(ben, pena)).saveProfilePhoto(picture);
+      return new ProfilePhotoService(
+        new ProfileAccess(fixture.patients, fixture.practices, fixture.registration),
+        fixture.registration,
+        fixture.activityLog,
+        intake,
+        callOf(ben, pena),
+      ).saveProfilePhoto(picture);
     };
     expect(await refusing('infected')).toEqual(failed({ kind: 'no-jpeg' }));
     expect(await refusing('no-picture')).toEqual(failed({ kind: 'no-jpeg' }));
     expect(await refusing('too-large')).toEqual(failed({ kind: 'too-large' }));
     expect(await refusing('not-scanned')).toEqual(failed({ kind: 'unavailable' }));
     const intake = { jpegText: async (base64: string) => ok(`${base64}+drawn`) };
-    await new ProfilePhotoService({ ...fixture, intake }, callOf(ben, pena)).saveProfilePhoto(picture);
+    await new ProfilePhotoService(
+      new ProfileAccess(fixture.patients, fixture.practices, fixture.registration),
+      fixture.registration,
+      fixture.activityLog,
+      intake,
+      callOf(ben, pena),
+    ).saveProfilePhoto(picture);
     expect(await service.face()).toMatchObject({ value: { profilePhoto: `${picture}+drawn` } });
   });
 
   it('MON-330 takes no other kind of picture, and MON-283 none where the practice keeps the profile alone', async () => {
     expect(await service.saveProfilePhoto('data:image/png;base64,iVBORw0KGgo=')).toEqual(failed({ kind: 'no-jpeg' }));
-    const vertex = new ProfilePhotoService(fixture, callOf(ben, mesa));
+    const vertex = new ProfilePhotoService(
+      new ProfileAccess(fixture.patients, fixture.practices, fixture.registration),
+      fixture.registration,
+      fixture.activityLog,
+      fixture.intake,
+      callOf(ben, mesa),
+    );
     expect(await vertex.saveProfilePhoto(picture)).toEqual(failed({ kind: 'profile-read-only' }));
   });
 });

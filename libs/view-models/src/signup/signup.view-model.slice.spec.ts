@@ -89,7 +89,13 @@ describe('SignupViewModel', () => {
 
   it('ASVS-10.1 brings along whom a service knows, lets that go once it was used, and says so where it is too old', async () => {
     for (const [ticket, view] of [
-      [await new IdentityTickets(fixture.parts, noon).issue(atClinic, 'device-1' as DeviceId), 'check-email'],
+      [
+        await new IdentityTickets(fixture.parts.challenges, fixture.parts.codes, noon).issue(
+          atClinic,
+          'device-1' as DeviceId,
+        ),
+        'check-email',
+      ],
       ['a ticket of long ago', 'invited'],
     ] as const) {
       const dropped: string[] = [];

@@ -13,7 +13,7 @@ const technicalSupport = {
   hours: { from: '08:00', to: '18:00', days: [1, 2, 3, 4, 5] },
 };
 const service = (person = ben, practice = pena) =>
-  new SupportService({ ...baseFixture(), technicalSupport }, callOf(person, practice));
+  new SupportService(baseFixture().practices, technicalSupport, callOf(person, practice));
 
 describe('technical support', () => {
   it('ACC-364 tells phone, email and hours, and the practice to call for anything medical', async () => {
@@ -34,7 +34,9 @@ describe('technical support', () => {
       technicalSupport,
       practices: { practices: async () => [], openToNewPatients: async () => [] },
     };
-    expect(await new SupportService(parts, gone).contact()).toEqual(failed({ kind: 'not-found' }));
+    expect(await new SupportService(parts.practices, parts.technicalSupport, gone).contact()).toEqual(
+      failed({ kind: 'not-found' }),
+    );
   });
 
   it('helps a delegate who acts for nobody at the moment, and no guest', async () => {
@@ -43,7 +45,8 @@ describe('technical support', () => {
       ...callOf(ben, pena),
       acting: { actor, subject: { account, charts: [] } },
     });
-    const asked = (actor: Actor) => new SupportService({ ...baseFixture(), technicalSupport }, call(actor)).contact();
+    const asked = (actor: Actor) =>
+      new SupportService(baseFixture().practices, technicalSupport, call(actor)).contact();
     expect(await asked({ kind: 'patient', account })).toEqual(ok(technicalSupport));
     const capability = 'link' as CapabilityId;
     expect(await asked({ kind: 'guest', capability, purpose: 'guest-pay' })).toEqual(failed({ kind: 'not-found' }));

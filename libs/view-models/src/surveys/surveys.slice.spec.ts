@@ -29,7 +29,7 @@ describe('the list of surveys', () => {
   it('ACC-006 is for whoever may fill in forms, and is written to the log', async () => {
     const parts = surveyFixture();
     const asDelegate = (permission: 'forms:act' | 'forms:view') =>
-      new SurveysService(parts, {
+      new SurveysService(parts.surveyStore, parts.practices, parts.activityLog, {
         acting: delegateFor(ben, anaAtMesa, permission),
         language: 'en',
         now: noon,
@@ -39,7 +39,9 @@ describe('the list of surveys', () => {
     for (const one of [undefined, named]) {
       expect(await asDelegate('forms:view').surveys(one)).toEqual({ ok: false, error: { kind: 'not-found' } });
     }
-    expect(await new SurveysService(parts, callOf(ben, pena)).surveys(named)).toMatchObject({ ok: false });
+    expect(
+      await new SurveysService(parts.surveyStore, parts.practices, parts.activityLog, callOf(ben, pena)).surveys(named),
+    ).toMatchObject({ ok: false });
   });
 });
 

@@ -1,3 +1,4 @@
+import { informationService } from '@portico/services/profile/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { issueCapability, type CodeHash, type Permission } from '@portico/domain/access';
 import { failed, type AppointmentId, type CapabilityId } from '@portico/domain/kernel';
@@ -29,7 +30,6 @@ import { isPaymentOpen } from '../payments/index.ts';
 import type { PaymentContext, PaymentOrder } from '@portico/application/payments';
 import { cents, due, full, generous, paymentsFixture, tokenOf, typedCard } from '@portico/services/payments/testing';
 import { memoryKeyValueStore } from '../payments/testing/index.ts';
-import { InformationService } from '@portico/services/profile';
 import { checkInPayment } from './check-in-payment.ts';
 import { CheckInService, guestCheckIn, guestPayments } from '@portico/services/visits';
 import { CheckInViewModel } from './check-in.view-model.ts';
@@ -55,8 +55,8 @@ const parts = async (at: Practice = { ...pena, guestActions: ['check-in', 'pay']
     ...payer,
     checkInSystem,
     checkIns: new MemoryCheckIns(),
-    formsIn: (call: ServiceCall) => new FormsService(payer, call),
-    informationIn: (call: ServiceCall) => new InformationService(profile, call),
+    formsIn: (call: ServiceCall) => new FormsService(payer.activityLog, payer.formStore, payer.practices, call),
+    informationIn: (call: ServiceCall) => informationService(profile, call),
     thirdPartyTasks: new MemoryThirdPartyTasks(payer.schedule, () => noon),
     historyCatalog: new MemoryHistoryCatalog({ allergies: [], medications: [] }),
     medicationReconciliation: new MemoryMedicationReconciliation(),
@@ -68,12 +68,12 @@ const parts = async (at: Practice = { ...pena, guestActions: ['check-in', 'pay']
     const of = { id: 'link-1' as CapabilityId, code: 'hash' as CodeHash, now: noon };
     await payer.capabilities.add(issueCapability({ purpose, ...benAtPena, resource: soon }, of));
     const token = payer.tokens.guest({ capability: of.id, expiresAt: (noon + 60_000) as typeof noon });
-    const admitted = await new GuestAuthenticator(payer).admit(token, noon);
+    const admitted = await new GuestAuthenticator(payer.capabilities, payer.tokens).admit(token, noon);
     if (!admitted.ok) throw new Error('The link is open.');
     const call: ServiceCall = { acting: admitted.value, language: 'en', now: noon };
     return {
-      checkIn: guestCheckIn(payer, call, new CheckInService(deps, call)),
-      payments: guestPayments(payer, call, payer.serviceOf(call)),
+      checkIn: guestCheckIn(payer.capabilities, call, new CheckInService(deps, call)),
+      payments: guestPayments(payer.capabilities, call, payer.serviceOf(call)),
     };
   };
   return {

@@ -239,7 +239,12 @@ describe('checking out', () => {
 
 describe('the forms of a visit', () => {
   const signing = () => {
-    const port = new FormsService(fixture.booking, callOf(ben, pena));
+    const port = new FormsService(
+      fixture.booking.activityLog,
+      fixture.booking.formStore,
+      fixture.booking.practices,
+      callOf(ben, pena),
+    );
     return formsAtCheckOut(port, fixture.serviceOf(), ids, [form]);
   };
 

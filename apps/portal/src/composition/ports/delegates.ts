@@ -1,9 +1,9 @@
-import { GraphqlDelegates } from '@portico/adapters-graphql/portal/delegates';
+import { delegatesWire } from '@portico/adapters-graphql/wire/delegates';
 import type { Delegates } from '@portico/application/delegates';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
 export const delegates = lazyPort<Delegates>('delegates', (context) => {
   const clientSession = context.get(tokens.clientSession);
-  return new GraphqlDelegates(context.get(tokens.client), (practice) => clientSession.managementOf(practice));
+  return context.get(tokens.client).port(delegatesWire((practice) => clientSession.managementOf(practice)));
 });

@@ -1,6 +1,6 @@
-import { GraphqlProfilePhoto } from '@portico/adapters-graphql/portal/face';
+import { profilePhotoWire } from '@portico/adapters-graphql/wire/profile-photo';
 import type { ProfilePhoto } from '@portico/application/profile';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const face = lazyPort<ProfilePhoto>('face', (context) => new GraphqlProfilePhoto(context.get(tokens.client)));
+export const face = lazyPort<ProfilePhoto>('face', (context) => context.get(tokens.client).port(profilePhotoWire));

@@ -1,9 +1,9 @@
-import { GraphqlIdentityDocuments } from '@portico/adapters-graphql/portal/identity-documents';
+import { identityDocumentsWire } from '@portico/adapters-graphql/wire/identity-documents';
 import { trackedIdentityDocuments } from '@portico/view-models/profile';
 import type { IdentityDocuments } from '@portico/application/profile';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
 export const identityDocuments = lazyPort<IdentityDocuments>('papers', (context) =>
-  trackedIdentityDocuments(new GraphqlIdentityDocuments(context.get(tokens.client)), context.get(tokens.analytics)),
+  trackedIdentityDocuments(context.get(tokens.client).port(identityDocumentsWire), context.get(tokens.analytics)),
 );

@@ -1,6 +1,6 @@
-import { GraphqlShopping } from '@portico/adapters-graphql/portal/shopping';
+import { shoppingWire } from '@portico/adapters-graphql/wire/shopping';
 import type { Shopping } from '@portico/application/payments';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const shopping = lazyPort<Shopping>('shopping', (context) => new GraphqlShopping(context.get(tokens.client)));
+export const shopping = lazyPort<Shopping>('shopping', (context) => context.get(tokens.client).port(shoppingWire));

@@ -1,7 +1,6 @@
 import { failed, ok } from '@portico/domain/kernel';
 import type { CardDetails, CardRefused, Tokenize, TypedCard } from '@portico/domain/payments';
 import { exchange, objectOf, textOf, type Fetch } from '../../wire/exchange.ts';
-
 /** What is wrong with the card, by the codes of the token host; everything else is no matter of the card. */
 const reasons: ReadonlyMap<string | undefined, CardRefused['reason']> = new Map(
   Object.entries<CardRefused['reason']>({
@@ -16,13 +15,10 @@ const reasons: ReadonlyMap<string | undefined, CardRefused['reason']> = new Map(
     incorrect_zip: 'postal-code',
   }),
 );
-
 /** What is wrong with the card of which Clover says this; undefined where it is no matter of the card. */
 export const wrongWith = (code: string | undefined): CardRefused['reason'] | undefined => reasons.get(code);
-
 /** In milliseconds. */
 const PATIENCE = 30_000;
-
 /**
  * Exchanges cards for tokens at Clover (`POST /v1/tokens`), in a browser or, where a card was typed into the gateway,
  * there. The card goes to Clover and nowhere else.
@@ -52,9 +48,7 @@ export const cloverTokenizer =
     const code = textOf(objectOf(answer.body['error'])?.['code']);
     return refused((isAboutTheCard(answer.status) ? wrongWith(code) : undefined) ?? 'unreachable');
   };
-
 const isAboutTheCard = (status: number): boolean => status === 400 || status === 402;
-
 /** Without a brand: how it spells some of them, the processor says nowhere, and it reads it from the number. */
 const cardOf = ({ number, code, holder, expiry, postalCode }: TypedCard) => ({
   number,
@@ -64,7 +58,6 @@ const cardOf = ({ number, code, holder, expiry, postalCode }: TypedCard) => ({
   name: holder,
   ...(postalCode !== undefined && { address_zip: postalCode }),
 });
-
 const cardDetailsOf = ({ number, brand, holder, expiry }: TypedCard): CardDetails => ({
   brand,
   holder,

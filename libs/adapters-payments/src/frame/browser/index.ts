@@ -1,3 +1,3 @@
-export * from './clover-card-frame.ts';
-export * from './clover-wallet-frame.ts';
-export * from './open-frame.ts';
+export { cloverCardFrame } from './clover-card-frame.ts';
+export { cloverWalletFrame } from './clover-wallet-frame.ts';
+export { type OpenFrame, type FrameAround, frameAround, openFrame } from './open-frame.ts';

@@ -1,4 +1,3 @@
 export { cloverSavedCard } from './saved-card.ts';
-export * from './clover-sandbox.ts';
-export type { CloverBooks } from './charges.ts';
+export { CloverSandbox } from './clover-sandbox.ts';
 export type { CloverProfile, CloverSwitches } from './switches.ts';

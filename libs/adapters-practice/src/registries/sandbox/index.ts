@@ -1,3 +1,3 @@
 export { uspsClient } from './answers.ts';
-export * from './records.ts';
-export * from './registry-sandbox.ts';
+export { npiEntry, payerResources } from './records.ts';
+export { sandboxConducts, RegistrySandbox } from './registry-sandbox.ts';

@@ -1,3 +1,4 @@
+import type { Activity } from '../../activity/index.ts';
 import type { AccountId, DeviceId, Instant, SessionId } from '../../kernel/index.ts';
 import type { EndedIdentity } from '../identity.ts';
 import type { Session } from '../session.ts';
@@ -20,9 +21,10 @@ export interface Sessions {
   revokeOthers(account: AccountId, kept: SessionId, at: Instant): Promise<void>;
   /**
    * Revokes the sessions that started with the provider sign-in that ended; one whose provider session id is unknown
-   * ends with its person. Returns their accounts.
+   * ends with its person. Appends `line` to the activity log about each account, in the same transaction: sessions end
+   * only together with their line. Returns the accounts.
    */
-  revokeOfIdentity(ended: Omit<EndedIdentity, 'token'>, at: Instant): Promise<readonly AccountId[]>;
+  revokeOfIdentity(ended: Omit<EndedIdentity, 'token'>, line: Omit<Activity, 'subject'>): Promise<readonly AccountId[]>;
   /** The sessions of an account that are active at `now`, the one last seen first. */
   live(account: AccountId, now: Instant): Promise<readonly Session[]>;
   /** Records a sign-in of an account on a device: the account's `first` device, a `known` one, or a `new` one. */

@@ -1,3 +1,5 @@
+import type { Activity, ActivityLog } from '../../activity/index.ts';
+import { MemoryActivityLog } from '../../activity/testing/index.ts';
 import type { AccountId, DeviceId, Instant, SessionId } from '../../kernel/index.ts';
 import { ownCounts } from '../guess.ts';
 import type { EndedIdentity, IdentitySession } from '../identity.ts';
@@ -8,6 +10,11 @@ import { isLive, type Session } from '../session.ts';
 export class MemorySessions implements Sessions {
   readonly #sessions = new Map<SessionId, Session>();
   readonly #devices = new Map<AccountId, ReadonlyMap<DeviceId, Instant>>();
+  readonly #activityLog: Pick<ActivityLog, 'append'>;
+
+  constructor(activityLog: Pick<ActivityLog, 'append'> = new MemoryActivityLog()) {
+    this.#activityLog = activityLog;
+  }
 
   async find(id: SessionId): Promise<Session | undefined> {
     return this.#sessions.get(id);
@@ -40,12 +47,17 @@ export class MemorySessions implements Sessions {
       if (owner === account && id !== kept) await this.revoke(id, at);
   }
 
-  async revokeOfIdentity(ended: Omit<EndedIdentity, 'token'>, at: Instant): Promise<readonly AccountId[]> {
+  async revokeOfIdentity(
+    ended: Omit<EndedIdentity, 'token'>,
+    line: Omit<Activity, 'subject'>,
+  ): Promise<readonly AccountId[]> {
     const over = [...this.#sessions.values()].filter(
       ({ identity, revokedAt }) => revokedAt === undefined && identity !== undefined && isOf(identity, ended),
     );
-    for (const { id } of over) await this.revoke(id, at);
-    return [...new Set(over.map(({ account }) => account))];
+    const accounts = [...new Set(over.map(({ account }) => account))];
+    for (const subject of accounts) await this.#activityLog.append({ ...line, subject });
+    for (const { id } of over) await this.revoke(id, line.at);
+    return accounts;
   }
 
   async live(account: AccountId, now: Instant): Promise<readonly Session[]> {

@@ -1,1 +1,1 @@
-export * from './memory-activity-log.ts';
+export { MemoryActivityLog } from './memory-activity-log.ts';

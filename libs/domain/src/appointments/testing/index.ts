@@ -1,7 +1,7 @@
-export * from './arbitraries.ts';
-export * from './memory-coming-visits.ts';
-export * from './memory-reminders.ts';
-export * from './memory-schedule.ts';
-export * from './memory-appointment-booking.ts';
-export * from './memory-video-rooms.ts';
-export * from './memory-visit-policies.ts';
+export { anyAppointments, providers, locations, settings } from './arbitraries.ts';
+export { MemoryComingVisits } from './memory-coming-visits.ts';
+export { MemoryReminders } from './memory-reminders.ts';
+export { MemorySchedule } from './memory-schedule.ts';
+export { MemoryAppointmentBooking } from './memory-appointment-booking.ts';
+export { MemoryVideoRooms } from './memory-video-rooms.ts';
+export { MemoryVisitPolicies } from './memory-visit-policies.ts';

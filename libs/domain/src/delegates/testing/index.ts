@@ -1,3 +1,3 @@
-export * from './arbitraries.ts';
-export * from './memory-delegate-invitations.ts';
-export * from './memory-delegations.ts';
+export { permissionSets, delegationSets, invitations } from './arbitraries.ts';
+export { MemoryDelegateInvitations } from './memory-delegate-invitations.ts';
+export { MemoryDelegations } from './memory-delegations.ts';

@@ -1,4 +1,15 @@
-export * from './arbitraries.ts';
-export * from './memory-charts.ts';
-export * from './memory-summary-jobs.ts';
-export * from './memory-visit-summaries.ts';
+export {
+  decimals,
+  sectionsOf,
+  conditions,
+  allergies,
+  medications,
+  referenceRanges,
+  labs,
+  documents,
+  careTeamMembers,
+  charts,
+} from './arbitraries.ts';
+export { MemoryCharts } from './memory-charts.ts';
+export { MemorySummaryJobs } from './memory-summary-jobs.ts';
+export { MemoryVisitSummaries } from './memory-visit-summaries.ts';

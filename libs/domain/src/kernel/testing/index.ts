@@ -1,5 +1,16 @@
-export * from './arbitraries.ts';
-export * from './counted-guess.ts';
-export * from './edges.ts';
-export * from './law.ts';
-export * from './memory-sealing.ts';
+export {
+  timeZones,
+  instants,
+  localDates,
+  clinicalDates,
+  cents,
+  ids,
+  characters,
+  words,
+  patientRefs,
+  withOptional,
+} from './arbitraries.ts';
+export { countedGuess } from './counted-guess.ts';
+export { edged, type EdgedArbitrary, integers } from './edges.ts';
+export { type LawOf, must } from './law.ts';
+export { MemorySealing } from './memory-sealing.ts';

@@ -1,3 +1,3 @@
-export * from './arbitraries.ts';
-export * from './memory-mail.ts';
-export * from './memory-mailbox.ts';
+export { subjects, correspondents, threadLines, threads } from './arbitraries.ts';
+export { type PutMessage, type PutThread, MemoryMail } from './memory-mail.ts';
+export { MemoryMailbox } from './memory-mailbox.ts';

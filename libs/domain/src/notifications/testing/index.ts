@@ -1,4 +1,4 @@
-export * from './arbitraries.ts';
-export * from './memory-notifier.ts';
-export * from './memory-outbox.ts';
-export * from './memory-short-links.ts';
+export { notifications, recipients } from './arbitraries.ts';
+export { MemoryNotifier } from './memory-notifier.ts';
+export { MemoryOutbox } from './memory-outbox.ts';
+export { MemoryShortLinks } from './memory-short-links.ts';

@@ -1,22 +1,30 @@
-export * from './arbitraries.ts';
-export * from './card-arbitraries.ts';
-export * from './memory-billing.ts';
-export * from './memory-card-processor.ts';
-export * from './memory-processor-activity.ts';
-export * from './memory-cards-on-file.ts';
-export * from './memory-payment-ledger.ts';
-export * from './memory-payment-ids.ts';
-export * from './memory-payment-documents.ts';
-export * from './memory-payment-plans.ts';
-export * from './memory-plan-agreements.ts';
-export * from './memory-prepayment-refunds.ts';
-export * from './memory-processor-keys.ts';
-export * from './memory-settlements.ts';
-export * from './memory-shop.ts';
-export { faultyPlanMaths, type FaultyPlanMath } from './faulty-plan-math.ts';
-export type { Law } from './law.ts';
+export { balances, statements } from './arbitraries.ts';
+export {
+  testNumbers,
+  dinersNumber,
+  brands,
+  goodTyping,
+  cardToday,
+  goodExpiries,
+  postalCodes,
+  typedCards,
+  cardDetailsList,
+} from './card-arbitraries.ts';
+export { MemoryBilling } from './memory-billing.ts';
+export { type Loss, MemoryCardProcessor, hostedWith, MemoryMerchants } from './memory-card-processor.ts';
+export { MemoryCardsOnFile } from './memory-cards-on-file.ts';
+export { MemoryPaymentLedger } from './memory-payment-ledger.ts';
+export { MemoryPaymentIds } from './memory-payment-ids.ts';
+export { MemoryPaymentDocuments } from './memory-payment-documents.ts';
+export { MemoryPaymentPlans } from './memory-payment-plans.ts';
+export { MemoryPlanAgreements, MemoryCardAgreements } from './memory-plan-agreements.ts';
+export { MemoryPrepaymentRefunds } from './memory-prepayment-refunds.ts';
+export { MemoryProcessorKeys } from './memory-processor-keys.ts';
+export { MemorySettlements, MemoryDisputes } from './memory-settlements.ts';
+export { MemoryShop } from './memory-shop.ts';
+export { faultyPlanMaths } from './faulty-plan-math.ts';
 export { laws } from './laws.ts';
-export * from './plan-arbitraries.ts';
-export * from './plan-commands.ts';
-export * from './plan-math.ts';
-export * from './sample-plan.ts';
+export { typedPayments, planCalendars, todays, planSettings } from './plan-arbitraries.ts';
+export { sequentialIds, planOn, worked } from './plan-commands.ts';
+export { planMath, type PlanMath } from './plan-math.ts';
+export { samplePayment, samplePlan } from './sample-plan.ts';

@@ -7,6 +7,8 @@ import {
   type Language,
   type PatientRef,
   type PracticeId,
+  inLanguageOf,
+  type Localized,
 } from '../../kernel/index.ts';
 import type { Balance, Statement, StatementContents, VisitDues } from '../billing.ts';
 import { reducesBalance } from '../charge.ts';
@@ -24,7 +26,7 @@ interface Visit {
 
 interface Decided {
   readonly settings: PaymentSettings;
-  readonly terms?: Readonly<Record<Language, string>>;
+  readonly terms?: Localized;
 }
 
 /** In-memory billing. A patient without an account owes nothing. Postings lower the balance. */
@@ -52,7 +54,7 @@ export class MemoryBilling implements Billing {
     this.#visits = [...others, { patient, appointment, dues }];
   }
 
-  putSettings(practice: PracticeId, settings: PaymentSettings, terms?: Readonly<Record<Language, string>>): void {
+  putSettings(practice: PracticeId, settings: PaymentSettings, terms?: Localized): void {
     this.#settings.set(practice, { settings, ...(terms === undefined ? {} : { terms }) });
   }
 
@@ -89,7 +91,7 @@ export class MemoryBilling implements Billing {
 
   async settings(practice: PracticeId, language: Language): Promise<PaymentSettings> {
     const { settings, terms } = this.#settings.get(practice) ?? { settings: noPlans };
-    return terms === undefined ? settings : { ...settings, planTerms: terms[language] };
+    return terms === undefined ? settings : { ...settings, planTerms: inLanguageOf(terms, language) };
   }
 
   async post(posting: LedgerPosting): Promise<void> {

@@ -1,3 +1,3 @@
-export * from './arbitraries.ts';
-export * from './memory-dismissed-messages.ts';
-export * from './memory-practices.ts';
+export { paymentExecutions, practices } from './arbitraries.ts';
+export { MemoryDismissedMessages } from './memory-dismissed-messages.ts';
+export { MemoryPractices } from './memory-practices.ts';

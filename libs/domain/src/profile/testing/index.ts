@@ -1,5 +1,4 @@
-export * from './arbitraries.ts';
-export * from './memory-directories.ts';
-export * from './memory-patients.ts';
-export * from './memory-registration.ts';
-export * from './sample-form.ts';
+export { MemoryPhysicians, MemoryZipCodes } from './memory-directories.ts';
+export { MemoryPatients } from './memory-patients.ts';
+export { MemoryRegistration } from './memory-registration.ts';
+export { sampleForm } from './sample-form.ts';

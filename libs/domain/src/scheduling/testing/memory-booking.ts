@@ -19,6 +19,7 @@ import {
   type Result,
   type VisitReasonId,
   type Localized,
+  inLanguageOf,
 } from '../../kernel/index.ts';
 import type { BookingRules } from '../booking-rules.ts';
 import { isOffered, prepaymentDue, type Catalog, type Offer, type Resource } from '../catalog.ts';
@@ -83,7 +84,7 @@ export class MemoryBooking implements Availability, SlotHolds, VisitRequests {
       resources: catalog.resources.map((resource) => ({ ...resource, ...this.#lastAt(patient, resource) })),
       visitReasons: catalog.visitReasons.map((reason) => ({
         ...reason,
-        visitType: visitTypes?.get(reason.id)?.[language] ?? reason.visitType,
+        visitType: inLanguageOf(visitTypes?.get(reason.id) ?? { en: reason.visitType, es: reason.visitType }, language),
       })),
     };
   }

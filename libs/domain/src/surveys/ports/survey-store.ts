@@ -6,16 +6,13 @@ import type { Survey, SurveyId } from '../survey.ts';
 
 /** A practice's rules for its surveys (`ACC-286`). */
 export interface SurveyRules extends RatingThresholds {
-  /** The heading above the list. */
-  readonly surveysHeading: Localized;
+  /** The heading above the list, where it is not the usual one. */
+  readonly surveysHeading?: Localized;
   readonly socialNetworkLinks: readonly SocialNetworkLink[];
 }
 
 /** The defaults of a practice without rules. */
-export const usualSurveyRules: SurveyRules = {
-  surveysHeading: { en: 'How was your visit?', es: '¿Cómo fue su consulta?' },
-  socialNetworkLinks: [],
-};
+export const usualSurveyRules: SurveyRules = { socialNetworkLinks: [] };
 
 /** The surveys of a practice system: questions about visits, and patients' answers. */
 export interface SurveyStore {

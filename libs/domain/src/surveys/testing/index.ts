@@ -1,3 +1,3 @@
-export * from './arbitraries.ts';
-export * from './memory-survey-store.ts';
-export * from './sample-survey.ts';
+export { ratings, ratingThresholds, surveyContents, answersTo } from './arbitraries.ts';
+export { MemorySurveyStore } from './memory-survey-store.ts';
+export { sampleSurvey, sampleRules } from './sample-survey.ts';

@@ -166,44 +166,47 @@ export const visit = (id: string, patient: PatientRef, hours: number, more: Part
 };
 
 /** All dependencies of the services, in memory: two practices, Ana and Ben, and empty charts. */
-export const baseFixture = () => ({
-  accounts: new MemoryAccounts([ana, ben]),
-  registration: new MemoryRegistration(sampleForm),
-  payers: { insurers: async () => sampleForm.insurers },
-  physicians: new MemoryPhysicians([]),
-  zipCodes: new MemoryZipCodes({ '85001': { city: 'Phoenix', state: 'AZ' } }),
-  sessions: new MemorySessions(),
-  tries: new MemoryTries(),
-  challenges: new MemoryChallenges(),
-  identityProviders: new SpelledProviders(),
-  linkedIdentities: new MemoryLinkedIdentities(),
-  capabilities: new MemoryCapabilities(),
-  codes: new CountingCodes(),
-  shortCodeHashes: new MemoryShortCodeHashes(),
-  oneTimeCodes: new MemoryOneTimeCodes(),
-  protections: new MemoryProtections(),
-  proofChecks: {},
-  /** Accepts any picture unchanged. */
-  intake: { jpegText: async (base64: string): ReturnType<UploadIntake['jpegText']> => ok(base64) },
-  notifier: new MemoryNotifier(),
-  passwords: new PlainPasswords(),
-  tokens: new CountingTokens(),
-  practices: new MemoryPractices([mesa, pena]),
-  patients: new MemoryPatients(
-    [ana, ben].flatMap(({ name, language, charts }) => charts.map((patient) => ({ patient, name, language }))),
-  ),
-  mailbox: new MemoryMailbox(),
-  schedule: new MemorySchedule(),
-  visitPolicies: new MemoryVisitPolicies(),
-  charts: new MemoryCharts(),
-  billing: new MemoryBilling(),
-  formStore: new MemoryFormStore(),
-  dismissedMessages: new MemoryDismissedMessages(),
-  hasCard: async (_patient: PatientRef) => false,
-  activityLog: new MemoryActivityLog(),
-  delegations: new MemoryDelegations(),
-  invitations: new MemoryDelegateInvitations(),
-  waitListService: async () => () => undefined,
-});
+export const baseFixture = () => {
+  const activityLog = new MemoryActivityLog();
+  return {
+    accounts: new MemoryAccounts([ana, ben]),
+    registration: new MemoryRegistration(sampleForm),
+    payers: { insurers: async () => sampleForm.insurers },
+    physicians: new MemoryPhysicians([]),
+    zipCodes: new MemoryZipCodes({ '85001': { city: 'Phoenix', state: 'AZ' } }),
+    sessions: new MemorySessions(activityLog),
+    tries: new MemoryTries(),
+    challenges: new MemoryChallenges(),
+    identityProviders: new SpelledProviders(),
+    linkedIdentities: new MemoryLinkedIdentities(),
+    capabilities: new MemoryCapabilities(),
+    codes: new CountingCodes(),
+    shortCodeHashes: new MemoryShortCodeHashes(),
+    oneTimeCodes: new MemoryOneTimeCodes(),
+    protections: new MemoryProtections(),
+    proofChecks: {},
+    /** Accepts any picture unchanged. */
+    intake: { jpegText: async (base64: string): ReturnType<UploadIntake['jpegText']> => ok(base64) },
+    notifier: new MemoryNotifier(),
+    passwords: new PlainPasswords(),
+    tokens: new CountingTokens(),
+    practices: new MemoryPractices([mesa, pena]),
+    patients: new MemoryPatients(
+      [ana, ben].flatMap(({ name, language, charts }) => charts.map((patient) => ({ patient, name, language }))),
+    ),
+    mailbox: new MemoryMailbox(),
+    schedule: new MemorySchedule(),
+    visitPolicies: new MemoryVisitPolicies(),
+    charts: new MemoryCharts(),
+    billing: new MemoryBilling(),
+    formStore: new MemoryFormStore(),
+    dismissedMessages: new MemoryDismissedMessages(),
+    hasCard: async (_patient: PatientRef) => false,
+    activityLog,
+    delegations: new MemoryDelegations(),
+    invitations: new MemoryDelegateInvitations(),
+    waitListService: async () => () => undefined,
+  };
+};
 
 export type BaseFixture = ReturnType<typeof baseFixture>;

@@ -3,13 +3,8 @@ import type { Notification } from '@portico/domain/notifications';
 import type { AgreementTerms, CardAgreement, CardDetails, CardId, Digest } from '@portico/domain/payments';
 import type { MakePaymentDeps, PayingCall } from '../checkout/make-payment.deps.ts';
 import type { PaymentScope } from '../checkout/payment-scope.ts';
-
-const words: Readonly<Record<Language, (practice: string) => string>> = {
-  en: (practice) =>
-    `I authorize ${practice} to keep this card on file and to charge it for payments that I make or schedule myself. I can remove the card at any time in my profile settings, under Payment.`,
-  es: (practice) =>
-    `Autorizo a ${practice} a guardar esta tarjeta y a cobrar a ella los pagos que yo haga o programe. Puedo eliminar la tarjeta en cualquier momento en la configuración de mi perfil, en Pago.`,
-};
+import { sayIn } from '../../kernel/index.ts';
+import { cardAgreementWords } from './card-agreement.messages.ts';
 
 /** The practice and the language of an agreement. */
 export interface TermsPlace {
@@ -22,7 +17,7 @@ export const cardTermsAt = (
   { digest }: { readonly digest: Digest },
   { practice, call }: TermsPlace,
 ): AgreementTerms => {
-  const text = words[call.language](practice.name);
+  const text = sayIn(call.language)(cardAgreementWords.terms, { practice: practice.name });
   return { text, hash: digest(text) };
 };
 

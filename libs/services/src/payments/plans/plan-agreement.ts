@@ -1,4 +1,4 @@
-import { failed, ok, type Language, type Result } from '@portico/domain/kernel';
+import { failed, ok, type Result } from '@portico/domain/kernel';
 import type { Notification } from '@portico/domain/notifications';
 import {
   agreedOf,
@@ -15,14 +15,8 @@ import type { TermsPlace } from '../cards/card-agreement.ts';
 import type { MakePaymentDeps } from '../checkout/make-payment.deps.ts';
 import type { Disagreed } from '@portico/application/payments';
 import type { PaymentScope } from '../checkout/payment-scope.ts';
-
-/** Default terms, for a practice that wrote none of its own. */
-const usualTerms: Readonly<Record<Language, (practice: string) => string>> = {
-  en: (practice) =>
-    `I authorize ${practice} to charge the card that I chose on each due day until the plan is paid. I can change or cancel the plan at any time before a due day. A payment that is declined is tried again; what I then still owe stays due.`,
-  es: (practice) =>
-    `Autorizo a ${practice} a cobrar a la tarjeta que elegí en cada fecha de pago hasta liquidar el plan. Puedo cambiar o cancelar el plan en cualquier momento antes de una fecha de pago. Un pago rechazado se intenta de nuevo; lo que quede por pagar sigue siendo mi deuda.`,
-};
+import { sayIn } from '../../kernel/index.ts';
+import { planAgreementWords } from './plan-agreement.messages.ts';
 
 /** The terms for making or changing a plan at this practice, in the language of the call. */
 export const termsAt = (
@@ -30,7 +24,7 @@ export const termsAt = (
   { practice, call }: TermsPlace,
   { planTerms }: Pick<PaymentSettings, 'planTerms'>,
 ): AgreementTerms => {
-  const text = planTerms ?? usualTerms[call.language](practice.name);
+  const text = planTerms ?? sayIn(call.language)(planAgreementWords.terms, { practice: practice.name });
   return { text, hash: digest(text) };
 };
 

@@ -1,3 +1,4 @@
+import { BookingChoices } from '../index.ts';
 import type { Account } from '@portico/domain/access';
 import type { Appointment, BookingKey, VisitRules } from '@portico/domain/appointments';
 import { MemorySchedule, MemoryAppointmentBooking } from '@portico/domain/appointments/testing';
@@ -8,7 +9,7 @@ import type { VisitEvent } from '@portico/domain/notifications';
 import type { Practice } from '@portico/domain/practices';
 import { ben, callOf, mesa, noon, pena, baseFixture } from '../../kernel/testing/index.ts';
 import type { BookingChoice } from '@portico/application/scheduling';
-import { BookingService, type BookingDeps } from '../booking.service.ts';
+import { BookingService } from '../booking.service.ts';
 
 /** The instant of this clock time at the sample practice; the day is a Monday to Friday after `noon`. */
 export const newYork = (day: string, time: string): Instant =>
@@ -58,7 +59,7 @@ export const bookingFixture = (
     visitPolicies: { rules: async () => rules },
     visitNotifications: (event: VisitEvent, { start }: Pick<Appointment, 'start'>) =>
       void told.push([event, { start }]),
-  } satisfies BookingDeps;
+  };
   return {
     ...deps,
     booking,
@@ -68,6 +69,18 @@ export const bookingFixture = (
     },
     /** A service for one call: it is bound to the time of the call. */
     service: (person: Account = ben, practice: Practice = pena) =>
-      new BookingService(deps, callOf(person, practice, now)),
+      new BookingService(
+        deps.activityLog,
+        deps.codes,
+        new BookingChoices(deps.availability, deps.practices, deps.visitPolicies),
+        deps.availability,
+        deps.practices,
+        deps.schedule,
+        deps.slotHolds,
+        deps.appointmentBooking,
+        deps.visitNotifications,
+        deps.visitRequests,
+        callOf(person, practice, now),
+      ),
   };
 };

@@ -2,11 +2,12 @@ import type { Account, Acting } from '@portico/domain/access';
 import { HOUR, MINUTE, type AppointmentId, type HoldId, type Instant, type LocalDate } from '@portico/domain/kernel';
 import { MemoryWaitList } from '@portico/domain/scheduling/testing';
 import type { WaitRequest } from '@portico/application/scheduling';
+import { LinkMaker } from '../../access/index.ts';
 import { actingAs, ana as anaAlone, type benAtPena, MemoryLeases, noon, pena } from '../../kernel/testing/index.ts';
-import { waitListNotifications } from '../wait-list-notifications.ts';
+import { WaitListNotifier } from '../wait-list-notifications.ts';
 import { WaitListWorker } from '../wait-list-worker.ts';
-import { WaitListService, type WaitListDeps } from '../wait-list.service.ts';
 import { bookingFixture, checkUp, newYork } from './booking-fixture.ts';
+import { waitListService } from './wait-list-service.ts';
 
 const anaAtPena = { practice: pena.id, patient: 'ana-pena' } as typeof benAtPena;
 /** Ana has a chart at Peña too. */
@@ -21,7 +22,8 @@ export const waitListFixture = () => {
   let now: Instant = tenOnMonday;
   parts.pass(tenOnMonday - noon);
   const waitList = new MemoryWaitList();
-  const deps = { ...parts, waitList } satisfies WaitListDeps;
+  const deps = { ...parts, waitList };
+  const linkTo = (path: string): string => `https://portal.example${path}`;
   const leases = new MemoryLeases(() => now);
   const problems: unknown[] = [];
   const reported: string[] = [];
@@ -29,11 +31,16 @@ export const waitListFixture = () => {
     ...deps,
     leases,
     now: () => now,
-    tell: waitListNotifications({ ...parts, linkTo: (path) => `https://portal.example${path}` }),
+    tell: new WaitListNotifier(
+      parts.accounts,
+      new LinkMaker(parts.capabilities, parts.codes, linkTo),
+      linkTo,
+      parts.notifier,
+    ).tell,
     report: (event: string) => void reported.push(event),
     onError: (thrown: unknown) => void problems.push(thrown),
   };
-  const as = (acting: Acting) => new WaitListService(deps, { acting, language: 'en', now });
+  const as = (acting: Acting) => waitListService(deps, { acting, language: 'en', now });
   return {
     ...deps,
     workerDeps,

@@ -5,7 +5,7 @@ import type { DeviceId } from '@portico/domain/kernel';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
-import { dictionary } from '../../words/index.ts';
+import { dictionary } from '../../testing/index.ts';
 import { signInWords } from './sign-in.messages.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@portico/domain/kernel';
+import { languages, type Language } from '@portico/domain/kernel';
 import { useIntl } from 'react-intl';
 import { Choice } from '../../kit/choice.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -6,10 +6,10 @@ import { languageOf } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
 
 /** Each language by its own name, so that it is found by persons who cannot read the page (`ACC-243`). */
-const options = [
-  { value: 'en', text: 'English', language: 'en' },
-  { value: 'es', text: 'Español', language: 'es' },
-] as const;
+const options = languages.map((language) => {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return { value: language, text: name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1), language };
+});
 
 export const LanguageChoice = ({ onLanguage }: { readonly onLanguage: (language: Language) => void }) => {
   const say = useWords();

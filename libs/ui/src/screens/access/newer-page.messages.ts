@@ -1,15 +1,15 @@
-import { messages } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const newerPageWords = messages('access.newerPage', {
+export const newerPageWords = defineMessages({
   text: {
-    en: 'There is a newer version of this page. Please reload it to go on.',
-    es: 'Hay una versión más reciente de esta página. Vuelva a cargarla para continuar.',
+    id: 'access.newerPage.text',
+    defaultMessage: 'There is a newer version of this page. Please reload it to go on.',
     description: 'The portal was updated while the page stood open, and parts of it no longer work',
   },
   kept: {
-    en: 'Forms that you started are kept. You can still copy what you typed before you reload.',
-    es: 'Los formularios que empezó se conservan. Antes de volver a cargarla, puede copiar lo que escribió.',
+    id: 'access.newerPage.kept',
+    defaultMessage: 'Forms that you started are kept. You can still copy what you typed before you reload.',
     description: 'Under that; long forms come back after the reload, short texts do not',
   },
-  reload: { en: 'Reload', es: 'Volver a cargar', description: 'Button that loads the page anew' },
+  reload: { id: 'access.newerPage.reload', defaultMessage: 'Reload', description: 'Button that loads the page anew' },
 });

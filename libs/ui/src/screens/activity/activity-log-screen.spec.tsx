@@ -7,7 +7,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
 import { ActivityLogScreen } from './activity-log-screen.tsx';
-import { actionWords, activityWords, personWords } from './activity.messages.ts';
+import { actionWords } from './action-words.ts';
+import { activityWords, personWords } from './activity.messages.ts';
 
 beforeEach(cleanup);
 

@@ -13,7 +13,8 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import css from './activity-log-screen.module.css';
-import { actionWords, activityWords, personWords } from './activity.messages.ts';
+import { actionWords } from './action-words.ts';
+import { activityWords, personWords } from './activity.messages.ts';
 
 const everybody = 'everybody';
 

@@ -1,63 +1,71 @@
-import { messages } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const listWords = messages('appointmentList', {
+export const listWords = defineMessages({
   loading: {
-    en: 'Loading your appointments…',
-    es: 'Cargando sus citas…',
+    id: 'appointmentList.loading',
+    defaultMessage: 'Loading your appointments…',
     description: 'Said while the list is fetched',
   },
   requests: {
-    en: 'Pending requests',
-    es: 'Solicitudes pendientes',
+    id: 'appointmentList.requests',
+    defaultMessage: 'Pending requests',
     description: 'Heading of the group of requested appointments',
   },
-  upcoming: { en: 'Upcoming', es: 'Próximas', description: 'Heading of the group of booked appointments' },
+  upcoming: {
+    id: 'appointmentList.upcoming',
+    defaultMessage: 'Upcoming',
+    description: 'Heading of the group of booked appointments',
+  },
   past: {
-    en: 'Past and canceled',
-    es: 'Pasadas y canceladas',
+    id: 'appointmentList.past',
+    defaultMessage: 'Past and canceled',
     description: 'Heading of the group of appointments that are over or were canceled, even ahead of their time',
   },
   noUpcoming: {
-    en: 'You have no upcoming appointments. To book one, call your practice.',
-    es: 'No tiene citas próximas. Para reservar una, llame a su consultorio.',
+    id: 'appointmentList.noUpcoming',
+    defaultMessage: 'You have no upcoming appointments. To book one, call your practice.',
     description: 'Stands where there are no booked appointments',
   },
   noUpcomingYet: {
-    en: 'You have no upcoming appointments.',
-    es: 'No tiene citas próximas.',
+    id: 'appointmentList.noUpcomingYet',
+    defaultMessage: 'You have no upcoming appointments.',
     description: 'The same where a visit can be booked by the link above',
   },
-  book: { en: 'Book a visit', es: 'Reservar una cita', description: 'Link to the start of booking' },
+  book: { id: 'appointmentList.book', defaultMessage: 'Book a visit', description: 'Link to the start of booking' },
   callPractice: {
-    en: 'Call {practice}: {phone}',
-    es: 'Llamar a {practice}: {phone}',
+    id: 'appointmentList.callPractice',
+    defaultMessage: 'Call {practice}: {phone}',
     description: 'Link under that sentence; name and telephone number of the practice',
   },
   noPast: {
-    en: 'You have no past appointments here.',
-    es: 'No tiene citas pasadas aquí.',
+    id: 'appointmentList.noPast',
+    defaultMessage: 'You have no past appointments here.',
     description: 'Stands where there are no past appointments',
   },
   filter: {
-    en: 'Show visits at',
-    es: 'Mostrar citas en',
+    id: 'appointmentList.filter',
+    defaultMessage: 'Show visits at',
     description: 'Label of the list of practices that filters the history',
   },
-  all: { en: 'All practices', es: 'Todos los consultorios', description: 'First entry of that list' },
+  all: { id: 'appointmentList.all', defaultMessage: 'All practices', description: 'First entry of that list' },
   more: {
-    en: 'Load more ({count} left)',
-    es: 'Cargar más (quedan {count})',
+    id: 'appointmentList.more',
+    defaultMessage: 'Load more ({count} left)',
     description: 'Button that loads further past appointments; the number that is left',
   },
   moreAt: {
-    en: 'Load more from {practice} ({count} left)',
-    es: 'Cargar más de {practice} (quedan {count})',
+    id: 'appointmentList.moreAt',
+    defaultMessage: 'Load more from {practice} ({count} left)',
     description: 'The same button where there are several practices',
   },
-  loadingMore: { en: 'Loading…', es: 'Cargando…', description: 'The button while further appointments are fetched' },
+  loadingMore: {
+    id: 'appointmentList.loadingMore',
+    defaultMessage: 'Loading…',
+    description: 'The button while further appointments are fetched',
+  },
   shown: {
-    en: '{count, plural, one {# past appointment shown.} other {# past appointments shown.}}',
-    es: '{count, plural, one {Se muestra # cita pasada.} other {Se muestran # citas pasadas.}}',
+    id: 'appointmentList.shown',
+    defaultMessage: '{count, plural, one {# past appointment shown.} other {# past appointments shown.}}',
     description: 'Said to screen readers when the history has grown or was filtered',
   },
 });

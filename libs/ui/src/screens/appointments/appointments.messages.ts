@@ -1,88 +1,113 @@
 import type { AppointmentStatus } from '@portico/domain/appointments';
-import { messages, type Message } from '../../words/messages.ts';
+import type { Message } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
 /** "Requested" is not "booked": the texts must not be mixed up. */
-export const statusWords: Readonly<Record<AppointmentStatus, Message>> = messages('appointments.status', {
-  SCHEDULED: { en: 'Booked', es: 'Reservada', description: 'Status of an appointment: confirmed by the practice' },
+export const statusWords: Readonly<Record<AppointmentStatus, Message>> = defineMessages({
+  SCHEDULED: {
+    id: 'appointments.status.SCHEDULED',
+    defaultMessage: 'Booked',
+    description: 'Status of an appointment: confirmed by the practice',
+  },
   'CHECKED-IN': {
-    en: 'Checked in',
-    es: 'Llegada registrada',
+    id: 'appointments.status.CHECKED-IN',
+    defaultMessage: 'Checked in',
     description: 'Status of an appointment: the patient has checked in',
   },
   REQUESTED: {
-    en: 'Requested',
-    es: 'Solicitada',
+    id: 'appointments.status.REQUESTED',
+    defaultMessage: 'Requested',
     description: 'Status of an appointment: asked for, not yet answered',
   },
-  MISSED: { en: 'Missed', es: 'No asistió', description: 'Status of an appointment: the patient did not come' },
-  CANCELLED: { en: 'Canceled', es: 'Cancelada', description: 'Status of an appointment' },
-  COMPLETED: { en: 'Completed', es: 'Realizada', description: 'Status of an appointment: the visit took place' },
+  MISSED: {
+    id: 'appointments.status.MISSED',
+    defaultMessage: 'Missed',
+    description: 'Status of an appointment: the patient did not come',
+  },
+  CANCELLED: {
+    id: 'appointments.status.CANCELLED',
+    defaultMessage: 'Canceled',
+    description: 'Status of an appointment',
+  },
+  COMPLETED: {
+    id: 'appointments.status.COMPLETED',
+    defaultMessage: 'Completed',
+    description: 'Status of an appointment: the visit took place',
+  },
 });
 
-export const cardWords = messages('appointments.card', {
-  today: { en: 'Today', es: 'Hoy', description: 'Beside the date of an appointment that is today' },
+export const cardWords = defineMessages({
+  today: {
+    id: 'appointments.card.today',
+    defaultMessage: 'Today',
+    description: 'Beside the date of an appointment that is today',
+  },
   confirmed: {
-    en: 'Confirmed',
-    es: 'Confirmada',
+    id: 'appointments.card.confirmed',
+    defaultMessage: 'Confirmed',
     description: 'Beside the date of an appointment: the patient has said that they will come',
   },
   waiting: {
-    en: 'Waiting for an earlier time',
-    es: 'En espera de una hora más temprana',
+    id: 'appointments.card.waiting',
+    defaultMessage: 'Waiting for an earlier time',
     description: 'Beside the date of an appointment whose patient is on the wait list',
   },
   offered: {
-    en: 'An earlier time is free',
-    es: 'Hay una hora más temprana',
+    id: 'appointments.card.offered',
+    defaultMessage: 'An earlier time is free',
     description: 'Beside the date of an appointment in whose place an earlier time is offered',
   },
   pending: {
-    en: 'APPOINTMENT REQUEST PENDING',
-    es: 'SOLICITUD DE CITA PENDIENTE',
+    id: 'appointments.card.pending',
+    defaultMessage: 'APPOINTMENT REQUEST PENDING',
     description: 'On a card of a requested appointment instead of buttons; exact text in English',
   },
   pendingNote: {
-    en: 'This time is not booked yet. The practice will confirm it.',
-    es: 'Esta hora aún no está reservada. El consultorio la confirmará.',
+    id: 'appointments.card.pendingNote',
+    defaultMessage: 'This time is not booked yet. The practice will confirm it.',
     description: 'Under that text',
   },
   timeOpen: {
-    en: 'Time to be set',
-    es: 'Hora por definir',
+    id: 'appointments.card.timeOpen',
+    defaultMessage: 'Time to be set',
     description: 'In place of the day and time of a request for no certain time; also: Time to be set with Dr. Chen',
   },
   timeOpenNote: {
-    en: 'Nothing is booked yet. The practice will find a time for you.',
-    es: 'Aún no hay nada reservado. El consultorio le buscará una hora.',
+    id: 'appointments.card.timeOpenNote',
+    defaultMessage: 'Nothing is booked yet. The practice will find a time for you.',
     description: 'Under the text of a pending request for no certain time',
   },
-  video: { en: 'Video visit', es: 'Consulta por video', description: 'Kind of an appointment' },
+  video: { id: 'appointments.card.video', defaultMessage: 'Video visit', description: 'Kind of an appointment' },
   join: {
-    en: 'Your practice will send you a link before the visit.',
-    es: 'Su consultorio le enviará un enlace antes de la consulta.',
+    id: 'appointments.card.join',
+    defaultMessage: 'Your practice will send you a link before the visit.',
     description: 'On a card of a coming video visit instead of an address: how to join',
   },
   comment: {
-    en: 'Appointment comment',
-    es: 'Comentario de la cita',
+    id: 'appointments.card.comment',
+    defaultMessage: 'Appointment comment',
     description: 'Label of the remark of the staff; exact text in English',
   },
-  more: { en: 'More..', es: 'Más..', description: 'Button that opens the whole remark; exact text in English' },
+  more: {
+    id: 'appointments.card.more',
+    defaultMessage: 'More..',
+    description: 'Button that opens the whole remark; exact text in English',
+  },
   moreAbout: {
-    en: 'More.. about the visit on {day}',
-    es: 'Más.. sobre la cita del {day}',
+    id: 'appointments.card.moreAbout',
+    defaultMessage: 'More.. about the visit on {day}',
     description: 'The same button for screen readers; begins with the words that are shown',
   },
-  reason: { en: 'Reason', es: 'Motivo', description: 'Label of the reason of a visit' },
+  reason: { id: 'appointments.card.reason', defaultMessage: 'Reason', description: 'Label of the reason of a visit' },
   directions: {
-    en: 'Directions',
-    es: 'Cómo llegar',
+    id: 'appointments.card.directions',
+    defaultMessage: 'Directions',
     description: 'Link that opens the address of the office in a map',
   },
   directionsTo: {
-    en: 'Directions to {office}',
-    es: 'Cómo llegar a {office}',
+    id: 'appointments.card.directionsTo',
+    defaultMessage: 'Directions to {office}',
     description: 'The same link for screen readers; begins with the words that are shown',
   },
-  call: { en: 'Call {phone}', es: 'Llamar al {phone}', description: 'Link that calls the office' },
+  call: { id: 'appointments.card.call', defaultMessage: 'Call {phone}', description: 'Link that calls the office' },
 });

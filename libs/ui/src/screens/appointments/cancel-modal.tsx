@@ -11,6 +11,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
 import { callTo } from '../../words/call-to.ts';
 import { failureWords } from '../../words/failure.messages.ts';
+import type { Message } from '../../words/messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-card.module.css';
@@ -72,7 +73,7 @@ const confirmation = (
   { terms, payable }: CancellationOffer,
   isRequest: boolean,
   anotherTime: boolean,
-): { readonly word: (typeof cancelWords)['yes']; readonly danger: boolean } | undefined => {
+): { readonly word: Message; readonly danger: boolean } | undefined => {
   if (terms.kind !== 'open') return undefined;
   if (anotherTime) return { word: cancelWords.anotherTime, danger: false };
   if (terms.fee > 0) return payable ? { word: cancelWords.toPayment, danger: false } : undefined;

@@ -1,237 +1,265 @@
 import type { CallProblem } from '@portico/view-models/appointments';
 import type { CancelRefusal } from '@portico/application/appointments';
 import type { Failure } from '@portico/application/kernel';
-import { messages, type Message } from '../../words/messages.ts';
+import type { Message } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const cancelWords = messages('visitActions.cancelling', {
-  title: { en: 'Cancel this visit?', es: '¿Cancelar esta cita?', description: 'Title of the question' },
+export const cancelWords = defineMessages({
+  title: {
+    id: 'visitActions.cancelling.title',
+    defaultMessage: 'Cancel this visit?',
+    description: 'Title of the question',
+  },
   withdrawTitle: {
-    en: 'Take this request back?',
-    es: '¿Retirar esta solicitud?',
+    id: 'visitActions.cancelling.withdrawTitle',
+    defaultMessage: 'Take this request back?',
     description: 'Title of the question for a requested appointment',
   },
   what: {
-    en: '{when} with {provider}',
-    es: '{when}, con {provider}',
+    id: 'visitActions.cancelling.what',
+    defaultMessage: '{when} with {provider}',
     description: 'Which visit it is about: when and with whom',
   },
   reason: {
-    en: 'Why are you canceling?',
-    es: '¿Por qué cancela?',
+    id: 'visitActions.cancelling.reason',
+    defaultMessage: 'Why are you canceling?',
     description: 'Label of the list of reasons that the practice offers',
   },
   noReason: {
-    en: 'I prefer not to say',
-    es: 'Prefiero no decirlo',
+    id: 'visitActions.cancelling.noReason',
+    defaultMessage: 'I prefer not to say',
     description: 'First entry of that list: no reason is chosen',
   },
   comments: {
-    en: 'Please tell us why',
-    es: 'Díganos por qué',
+    id: 'visitActions.cancelling.comments',
+    defaultMessage: 'Please tell us why',
     description: 'Label of the text that one of the reasons needs',
   },
   commentsMissing: {
-    en: 'Please write a few words.',
-    es: 'Escriba unas palabras.',
+    id: 'visitActions.cancelling.commentsMissing',
+    defaultMessage: 'Please write a few words.',
     description: 'Under that text when it is missing',
   },
   fee: {
-    en: 'The practice charges {amount} for canceling this visit. You pay it on the next page, and the visit is canceled once it is paid.',
-    es: 'El consultorio cobra {amount} por cancelar esta cita. Lo paga en la página siguiente, y la cita se cancela al quedar pagado.',
+    id: 'visitActions.cancelling.fee',
+    defaultMessage:
+      'The practice charges {amount} for canceling this visit. You pay it on the next page, and the visit is canceled once it is paid.',
     description: 'Before a visit is canceled that has a fee',
   },
   feeByPhone: {
-    en: 'The practice charges {amount} for canceling this visit. To cancel it, please call {practice}.',
-    es: 'El consultorio cobra {amount} por cancelar esta cita. Para cancelarla, llame a {practice}.',
+    id: 'visitActions.cancelling.feeByPhone',
+    defaultMessage: 'The practice charges {amount} for canceling this visit. To cancel it, please call {practice}.',
     description: 'The same where the fee cannot be paid online',
   },
   prepaidBack: {
-    en: 'You paid {amount} ahead for this visit. If you cancel now, all of it goes back to your {card}. It can take 3 to 5 business days until you see it.',
-    es: 'Usted pagó {amount} por adelantado por esta cita. Si la cancela ahora, se le devuelve todo a su {card}. Puede tardar de 3 a 5 días hábiles en verlo.',
+    id: 'visitActions.cancelling.prepaidBack',
+    defaultMessage:
+      'You paid {amount} ahead for this visit. If you cancel now, all of it goes back to your {card}. It can take 3 to 5 business days until you see it.',
     description: 'Before a visit is canceled that was prepaid, in time; what goes back, and the card or cards',
   },
   prepaidBackUntil: {
-    en: 'It goes back only if you cancel before {when}.',
-    es: 'Solo si cancela antes del {when} se le devuelve.',
+    id: 'visitActions.cancelling.prepaidBackUntil',
+    defaultMessage: 'It goes back only if you cancel before {when}.',
     description: 'After the sentence above: day and time up to which the prepayment goes back',
   },
   prepaidKept: {
-    en: 'You paid {amount} ahead for this visit. If you cancel now, it does not go back to your {card}. With questions, please call {practice}.',
-    es: 'Usted pagó {amount} por adelantado por esta cita. Si la cancela ahora, no se devuelve a su {card}. Si tiene preguntas, llame a {practice}.',
+    id: 'visitActions.cancelling.prepaidKept',
+    defaultMessage:
+      'You paid {amount} ahead for this visit. If you cancel now, it does not go back to your {card}. With questions, please call {practice}.',
     description:
       'Before a visit is canceled that was prepaid, where the practice keeps the money; the amount, the card or cards, the practice',
   },
   prepaidKeptSince: {
-    en: 'It went back for cancellations before {when}.',
-    es: 'Por cancelaciones antes del {when} se devolvía.',
+    id: 'visitActions.cancelling.prepaidKeptSince',
+    defaultMessage: 'It went back for cancellations before {when}.',
     description: 'After the sentence above: day and time since which the prepayment is kept',
   },
   card: {
-    en: '{brand} card ending in {digits}',
-    es: 'tarjeta {brand} terminada en {digits}',
+    id: 'visitActions.cancelling.card',
+    defaultMessage: '{brand} card ending in {digits}',
     description: 'A card in the middle of a sentence; its brand, its last four digits',
   },
   givenBack: {
-    en: '{amount} goes back to your {card}. It can take 3 to 5 business days until you see it.',
-    es: 'Se le devuelven {amount} a su {card}. Puede tardar de 3 a 5 días hábiles en verlo.',
+    id: 'visitActions.cancelling.givenBack',
+    defaultMessage: '{amount} goes back to your {card}. It can take 3 to 5 business days until you see it.',
     description: 'Once a prepaid visit is canceled in time; the amount and the card or cards',
   },
   notGivenBack: {
-    en: 'The {amount} that you paid ahead does not go back. With questions, please call the practice.',
-    es: 'Los {amount} que pagó por adelantado no se devuelven. Si tiene preguntas, llame al consultorio.',
+    id: 'visitActions.cancelling.notGivenBack',
+    defaultMessage: 'The {amount} that you paid ahead does not go back. With questions, please call the practice.',
     description: 'Once a prepaid visit is canceled and the practice keeps the money; the amount',
   },
   until: {
-    en: 'You can cancel it here until {when}.',
-    es: 'Hasta el {when} puede cancelarla aquí.',
+    id: 'visitActions.cancelling.until',
+    defaultMessage: 'You can cancel it here until {when}.',
     description: 'Day and time until which the visit can be canceled online',
   },
   tooLate: {
-    en: 'It is too late to cancel this visit here. To cancel it, please call {practice}.',
-    es: 'Ya es tarde para cancelar esta cita aquí. Para cancelarla, llame a {practice}.',
+    id: 'visitActions.cancelling.tooLate',
+    defaultMessage: 'It is too late to cancel this visit here. To cancel it, please call {practice}.',
     description: 'Where the practice lets visits be canceled by phone only by now',
   },
   over: {
-    en: 'This visit cannot be canceled any more.',
-    es: 'Esta cita ya no se puede cancelar.',
+    id: 'visitActions.cancelling.over',
+    defaultMessage: 'This visit cannot be canceled any more.',
     description: 'Where the visit is over, canceled, or the patient has come',
   },
   withdrawNote: {
-    en: 'The practice will not answer the request any more.',
-    es: 'El consultorio ya no responderá la solicitud.',
+    id: 'visitActions.cancelling.withdrawNote',
+    defaultMessage: 'The practice will not answer the request any more.',
     description: 'Before a request is taken back',
   },
-  yes: { en: 'Cancel visit', es: 'Cancelar la cita', description: 'Button of the question: cancels' },
+  yes: {
+    id: 'visitActions.cancelling.yes',
+    defaultMessage: 'Cancel visit',
+    description: 'Button of the question: cancels',
+  },
   withdraw: {
-    en: 'Take it back',
-    es: 'Retirarla',
+    id: 'visitActions.cancelling.withdraw',
+    defaultMessage: 'Take it back',
     description: 'Button of the question for a requested appointment: takes it back',
   },
-  toPayment: { en: 'Go to payment', es: 'Ir al pago', description: 'Button of the question: pays the fee first' },
+  toPayment: {
+    id: 'visitActions.cancelling.toPayment',
+    defaultMessage: 'Go to payment',
+    description: 'Button of the question: pays the fee first',
+  },
   anotherTime: {
-    en: 'Find another time',
-    es: 'Buscar otra hora',
+    id: 'visitActions.cancelling.anotherTime',
+    defaultMessage: 'Find another time',
     description: 'Button of the question when the chosen reason is to need another time',
   },
-  no: { en: 'Keep it', es: 'Conservarla', description: 'Button of the question: everything stays as it is' },
-  doneTitle: { en: 'Your visit is canceled', es: 'Su cita está cancelada', description: 'Title once it is canceled' },
+  no: {
+    id: 'visitActions.cancelling.no',
+    defaultMessage: 'Keep it',
+    description: 'Button of the question: everything stays as it is',
+  },
+  doneTitle: {
+    id: 'visitActions.cancelling.doneTitle',
+    defaultMessage: 'Your visit is canceled',
+    description: 'Title once it is canceled',
+  },
   withdrawnTitle: {
-    en: 'Your request is taken back',
-    es: 'Se retiró su solicitud',
+    id: 'visitActions.cancelling.withdrawnTitle',
+    defaultMessage: 'Your request is taken back',
     description: 'Title once a request is taken back',
   },
   done: {
-    en: 'Your visit with {provider} at {office} on {when} is canceled. You will get an email about it.',
-    es: 'Su cita con {provider} en {office}, {when}, está cancelada. Recibirá un correo al respecto.',
+    id: 'visitActions.cancelling.done',
+    defaultMessage: 'Your visit with {provider} at {office} on {when} is canceled. You will get an email about it.',
     description: 'Once it is canceled: with whom, where, when',
   },
   doneByLink: {
-    en: 'Your visit with {provider} at {office} on {when} is canceled.',
-    es: 'Su cita con {provider} en {office}, {when}, está cancelada.',
+    id: 'visitActions.cancelling.doneByLink',
+    defaultMessage: 'Your visit with {provider} at {office} on {when} is canceled.',
     description: 'Once it is canceled by somebody without an account, who is not written to: with whom, where, when',
   },
   withdrawn: {
-    en: 'Your request to {provider} at {office} is taken back. You will get an email about it.',
-    es: 'Se retiró su solicitud a {provider} en {office}. Recibirá un correo al respecto.',
+    id: 'visitActions.cancelling.withdrawn',
+    defaultMessage: 'Your request to {provider} at {office} is taken back. You will get an email about it.',
     description: 'Once a request is taken back',
   },
   unchanged: {
-    en: 'The visit was not canceled and is as it was.',
-    es: 'La cita no se canceló y sigue igual.',
+    id: 'visitActions.cancelling.unchanged',
+    defaultMessage: 'The visit was not canceled and is as it was.',
     description: 'After a failure, before the sentence that says why',
   },
-  call: { en: 'Call {phone}', es: 'Llamar al {phone}', description: 'Link that calls the practice' },
+  call: {
+    id: 'visitActions.cancelling.call',
+    defaultMessage: 'Call {phone}',
+    description: 'Link that calls the practice',
+  },
 });
 
 /** Why a visit was not canceled; general failures have their own texts. */
-export const cancelRefusalWords: Readonly<Record<Exclude<CancelRefusal['kind'], Failure['kind']>, Message>> = messages(
-  'visitActions.cancelRefusal',
-  {
+export const cancelRefusalWords: Readonly<Record<Exclude<CancelRefusal['kind'], Failure['kind']>, Message>> =
+  defineMessages({
     'comments-missing': {
-      en: 'This reason needs a few words.',
-      es: 'Este motivo necesita unas palabras.',
+      id: 'visitActions.cancelRefusal.comments-missing',
+      defaultMessage: 'This reason needs a few words.',
       description: 'Why a visit was not canceled',
     },
     'comments-too-long': {
-      en: 'What you wrote is too long.',
-      es: 'Lo que escribió es demasiado largo.',
+      id: 'visitActions.cancelRefusal.comments-too-long',
+      defaultMessage: 'What you wrote is too long.',
       description: 'Why a visit was not canceled',
     },
     'unknown-reason': {
-      en: 'The practice has other reasons to choose from by now. Please open the question again.',
-      es: 'El consultorio ahora ofrece otros motivos. Abra la pregunta de nuevo.',
+      id: 'visitActions.cancelRefusal.unknown-reason',
+      defaultMessage: 'The practice has other reasons to choose from by now. Please open the question again.',
       description: 'Why a visit was not canceled',
     },
     'not-cancellable': {
-      en: 'It cannot be canceled any more.',
-      es: 'Ya no se puede cancelar.',
+      id: 'visitActions.cancelRefusal.not-cancellable',
+      defaultMessage: 'It cannot be canceled any more.',
       description: 'Why a visit was not canceled',
     },
     'too-late-to-cancel': {
-      en: 'It is too late to cancel it here. Please call the practice.',
-      es: 'Ya es tarde para cancelarla aquí. Llame al consultorio.',
+      id: 'visitActions.cancelRefusal.too-late-to-cancel',
+      defaultMessage: 'It is too late to cancel it here. Please call the practice.',
       description: 'Why a visit was not canceled',
     },
     'prepayment-changed': {
-      en: 'What goes back of your prepayment has changed meanwhile. Please open the question again.',
-      es: 'Lo que se devuelve de su pago por adelantado cambió mientras tanto. Abra la pregunta de nuevo.',
+      id: 'visitActions.cancelRefusal.prepayment-changed',
+      defaultMessage: 'What goes back of your prepayment has changed meanwhile. Please open the question again.',
       description: 'Why a visit was not canceled',
     },
     'fee-due': {
-      en: 'The practice charges a fee for it by now. Please open the question again.',
-      es: 'El consultorio ahora cobra un cargo. Abra la pregunta de nuevo.',
+      id: 'visitActions.cancelRefusal.fee-due',
+      defaultMessage: 'The practice charges a fee for it by now. Please open the question again.',
       description: 'Why a visit was not canceled',
     },
-  },
-);
+  });
 
-export const callWords = messages('visitActions.video', {
+export const callWords = defineMessages({
   offerTitle: {
-    en: 'Check in before the video visit?',
-    es: '¿Registrar su llegada antes de la consulta por video?',
+    id: 'visitActions.video.offerTitle',
+    defaultMessage: 'Check in before the video visit?',
     description: 'Title of the notification before a video visit that can be checked in for',
   },
   offer: {
-    en: 'You can check in now, or start the video call right away.',
-    es: 'Puede registrar su llegada ahora o iniciar la videollamada de una vez.',
+    id: 'visitActions.video.offer',
+    defaultMessage: 'You can check in now, or start the video call right away.',
     description: 'The notification',
   },
-  checkIn: { en: 'Check in now', es: 'Registrar llegada ahora', description: 'Button of the notification' },
+  checkIn: {
+    id: 'visitActions.video.checkIn',
+    defaultMessage: 'Check in now',
+    description: 'Button of the notification',
+  },
   start: {
-    en: 'Start the video call',
-    es: 'Iniciar la videollamada',
+    id: 'visitActions.video.start',
+    defaultMessage: 'Start the video call',
     description: 'Button of the notification: opens the call in a new tab',
   },
 });
 
 /** Why a video visit was not opened; general failures have their own texts. */
-export const callProblemWords: Readonly<Record<Exclude<CallProblem['kind'], Failure['kind']>, Message>> = messages(
-  'visitActions.callProblem',
-  {
+export const callProblemWords: Readonly<Record<Exclude<CallProblem['kind'], Failure['kind']>, Message>> =
+  defineMessages({
     blocked: {
-      en: 'Please allow pop-ups for this site to view the file.',
-      es: 'Permita las ventanas emergentes de este sitio para ver el archivo.',
+      id: 'visitActions.callProblem.blocked',
+      defaultMessage: 'Please allow pop-ups for this site to view the file.',
       description: 'The browser opened no new tab; exact text in English',
     },
     'no-address': {
-      en: 'The video visit could not be opened. Please try again, or call the office.',
-      es: 'No se pudo abrir la consulta por video. Inténtelo de nuevo o llame al consultorio.',
+      id: 'visitActions.callProblem.no-address',
+      defaultMessage: 'The video visit could not be opened. Please try again, or call the office.',
       description: 'The practice answered no address that can be opened',
     },
     'no-room': {
-      en: 'The practice has no video room for this visit yet. Please try again soon, or call the office.',
-      es: 'El consultorio aún no tiene sala de video para esta consulta. Inténtelo pronto o llame al consultorio.',
+      id: 'visitActions.callProblem.no-room',
+      defaultMessage: 'The practice has no video room for this visit yet. Please try again soon, or call the office.',
       description: 'There is no room to join',
     },
     'video-too-early': {
-      en: 'The video visit is not open yet. It opens 30 minutes before the visit.',
-      es: 'La consulta por video aún no está abierta. Se abre 30 minutos antes.',
+      id: 'visitActions.callProblem.video-too-early',
+      defaultMessage: 'The video visit is not open yet. It opens 30 minutes before the visit.',
       description: 'The clock of the device is ahead of that of the portal',
     },
     'video-over': {
-      en: 'This video visit is over.',
-      es: 'Esta consulta por video ya terminó.',
+      id: 'visitActions.callProblem.video-over',
+      defaultMessage: 'This video visit is over.',
       description: 'There is nothing to join any more',
     },
-  },
-);
+  });

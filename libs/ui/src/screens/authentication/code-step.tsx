@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { codeWords } from './authentication.messages.ts';
+import { codeWords } from './second-factors.messages.ts';
 import css from './authentication.module.css';
 import { Form } from './form.tsx';
 

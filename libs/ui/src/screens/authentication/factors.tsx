@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { appWords, authenticationWords, codeWords, passkeyWords, recoveryWords } from './authentication.messages.ts';
+import { appWords, codeWords, passkeyWords, recoveryWords } from './second-factors.messages.ts';
+import { authenticationWords } from './authentication.messages.ts';
 import css from './authentication.module.css';
 import { CurrentPassword, Form } from './form.tsx';
 

@@ -1,5 +1,5 @@
 import { PasswordAskedViewModel } from '@portico/view-models/authentication';
-import type { Language } from '@portico/domain/kernel';
+import { inLanguageOf, type Localized } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../words/use-formats.ts';
@@ -9,11 +9,12 @@ import css from './authentication.module.css';
 import { ConnectForm, RemovalForm } from './factors.tsx';
 import { Setting } from './setting.tsx';
 import { Made, OnOff, type Own } from './settings.tsx';
+import { languageOf } from '../../words/format.ts';
 
 /** A provider as it is offered. */
 export interface ProviderOffer {
   readonly id: string;
-  readonly name: Readonly<Record<Language, string>>;
+  readonly name: Localized;
 }
 
 /** An identity provider: connected to the account, or to be connected. */
@@ -23,7 +24,7 @@ export const ProviderSetting = observer(
     const formats = useFormats();
     const { locale } = useIntl();
     const { id } = provider;
-    const name = provider.name[locale as Language];
+    const name = inLanguageOf(provider.name, languageOf(locale));
     const linked = settings.identities.find((one) => one.provider === id);
     const { authentication, device, leaveFor } = tools;
     return (

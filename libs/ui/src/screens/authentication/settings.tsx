@@ -21,15 +21,8 @@ import { Button } from '../../kit/button.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import {
-  appWords,
-  authenticationWords,
-  emailWords,
-  passkeyWords,
-  passwordWords,
-  recoveryWords,
-  twoFactorWords,
-} from './authentication.messages.ts';
+import { appWords, passkeyWords, recoveryWords, twoFactorWords } from './second-factors.messages.ts';
+import { authenticationWords, emailWords, passwordWords } from './authentication.messages.ts';
 import css from './authentication.module.css';
 import { EmailForm, PasswordForm } from './credentials.tsx';
 import { AppForm, PasskeyForm, RecoveryCodesForm, RemovalForm } from './factors.tsx';

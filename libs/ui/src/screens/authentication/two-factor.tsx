@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { twoFactorWords } from './authentication.messages.ts';
+import { twoFactorWords } from './second-factors.messages.ts';
 import css from './authentication.module.css';
 import { CodeStep } from './code-step.tsx';
 import { CurrentPassword, Form } from './form.tsx';

@@ -1,50 +1,58 @@
-import { messages } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const appStoreWords = messages('appStores.apps', {
+export const appStoreWords = defineMessages({
   title: {
-    en: 'The app for your phone',
-    es: 'La aplicación para su teléfono',
+    id: 'appStores.apps.title',
+    defaultMessage: 'The app for your phone',
     description: 'Heading over the QR codes of the app stores',
   },
   how: {
-    en: 'Point the camera of your phone at the code, or follow the link.',
-    es: 'Apunte la cámara de su teléfono al código o siga el enlace.',
+    id: 'appStores.apps.how',
+    defaultMessage: 'Point the camera of your phone at the code, or follow the link.',
     description: 'Says what the QR code is for',
   },
   which: {
-    en: 'Your phone',
-    es: 'Su teléfono',
+    id: 'appStores.apps.which',
+    defaultMessage: 'Your phone',
     description: 'Name of the switch between iPhone and Android, for screen readers',
   },
 });
 
-export const platformWords = messages('dashboard.apps.platform', {
-  ios: { en: 'iPhone (iOS)', es: 'iPhone (iOS)', description: 'Choice of the kind of phone' },
-  android: { en: 'Android', es: 'Android', description: 'Choice of the kind of phone' },
+export const platformWords = defineMessages({
+  ios: {
+    id: 'dashboard.apps.platform.ios',
+    defaultMessage: 'iPhone (iOS)',
+    description: 'Choice of the kind of phone',
+  },
+  android: {
+    id: 'dashboard.apps.platform.android',
+    defaultMessage: 'Android',
+    description: 'Choice of the kind of phone',
+  },
 });
 
-export const codeWords = messages('dashboard.apps.code', {
+export const codeWords = defineMessages({
   ios: {
-    en: 'QR code that opens the App Store',
-    es: 'Código QR que abre la App Store',
+    id: 'dashboard.apps.code.ios',
+    defaultMessage: 'QR code that opens the App Store',
     description: 'What the picture is, for screen readers',
   },
   android: {
-    en: 'QR code that opens Google Play',
-    es: 'Código QR que abre Google Play',
+    id: 'dashboard.apps.code.android',
+    defaultMessage: 'QR code that opens Google Play',
     description: 'What the picture is, for screen readers',
   },
 });
 
-export const linkWords = messages('dashboard.apps.link', {
+export const linkWords = defineMessages({
   ios: {
-    en: 'Open in the App Store (new tab)',
-    es: 'Abrir en la App Store (pestaña nueva)',
+    id: 'dashboard.apps.link.ios',
+    defaultMessage: 'Open in the App Store (new tab)',
     description: 'Link to the app',
   },
   android: {
-    en: 'Open in Google Play (new tab)',
-    es: 'Abrir en Google Play (pestaña nueva)',
+    id: 'dashboard.apps.link.android',
+    defaultMessage: 'Open in Google Play (new tab)',
     description: 'Link to the app',
   },
 });

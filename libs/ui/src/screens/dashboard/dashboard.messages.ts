@@ -1,151 +1,191 @@
-import { messages } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const dashboardWords = messages('dashboard.screen', {
+export const dashboardWords = defineMessages({
   loading: {
-    en: 'Loading your dashboard…',
-    es: 'Cargando su página de inicio…',
+    id: 'dashboard.screen.loading',
+    defaultMessage: 'Loading your dashboard…',
     description: 'Said while the dashboard is fetched',
   },
   tabs: {
-    en: 'Your visits, payments and health',
-    es: 'Sus citas, pagos y salud',
+    id: 'dashboard.screen.tabs',
+    defaultMessage: 'Your visits, payments and health',
     description: 'Name of the row of tabs, for screen readers',
   },
   nothingOpen: {
-    en: 'Nothing on this page has been opened to you. Ask the person you act for, or use the menu.',
-    es: 'Nada de esta página está abierto para usted. Consulte con la persona a la que representa o use el menú.',
+    id: 'dashboard.screen.nothingOpen',
+    defaultMessage: 'Nothing on this page has been opened to you. Ask the person you act for, or use the menu.',
     description: 'Stands on the dashboard of a delegate who may see none of its parts',
   },
-  next: { en: 'Next', es: 'Siguiente', description: 'Button that shows the next appointment' },
-  previous: { en: 'Previous', es: 'Anterior', description: 'Button that shows the appointment before' },
+  next: { id: 'dashboard.screen.next', defaultMessage: 'Next', description: 'Button that shows the next appointment' },
+  previous: {
+    id: 'dashboard.screen.previous',
+    defaultMessage: 'Previous',
+    description: 'Button that shows the appointment before',
+  },
   position: {
-    en: 'Appointment {position} of {count}',
-    es: 'Cita {position} de {count}',
+    id: 'dashboard.screen.position',
+    defaultMessage: 'Appointment {position} of {count}',
     description: 'Which of the upcoming appointments is shown',
   },
   noUpcoming: {
-    en: 'You have no upcoming appointments. To book one, call your practice.',
-    es: 'No tiene citas próximas. Para reservar una, llame a su consultorio.',
+    id: 'dashboard.screen.noUpcoming',
+    defaultMessage: 'You have no upcoming appointments. To book one, call your practice.',
     description: 'Stands where there are no upcoming appointments',
   },
   noUpcomingYet: {
-    en: 'You have no upcoming appointments.',
-    es: 'No tiene citas próximas.',
+    id: 'dashboard.screen.noUpcomingYet',
+    defaultMessage: 'You have no upcoming appointments.',
     description: 'The same where a visit can be booked by the link beside it',
   },
-  book: { en: 'Book a visit', es: 'Reservar una cita', description: 'Link to the start of booking' },
+  book: { id: 'dashboard.screen.book', defaultMessage: 'Book a visit', description: 'Link to the start of booking' },
   allAppointments: {
-    en: 'See all appointments',
-    es: 'Ver todas las citas',
+    id: 'dashboard.screen.allAppointments',
+    defaultMessage: 'See all appointments',
     description: 'Link to the list of appointments',
   },
   noVisits: {
-    en: 'You have no past visits at this practice.',
-    es: 'No tiene visitas pasadas en este consultorio.',
+    id: 'dashboard.screen.noVisits',
+    defaultMessage: 'You have no past visits at this practice.',
     description: 'Stands where there are no past visits',
   },
   allHealth: {
-    en: 'See your whole health record',
-    es: 'Ver todo su historial médico',
+    id: 'dashboard.screen.allHealth',
+    defaultMessage: 'See your whole health record',
     description: 'Link to My Health',
   },
-  due: { en: 'Balance due', es: 'Saldo pendiente', description: 'What the person owes the practice' },
-  asOf: { en: 'As of {date}', es: 'Al {date}', description: 'Day of the balance' },
+  due: { id: 'dashboard.screen.due', defaultMessage: 'Balance due', description: 'What the person owes the practice' },
+  asOf: { id: 'dashboard.screen.asOf', defaultMessage: 'As of {date}', description: 'Day of the balance' },
   nothingDue: {
-    en: 'You owe nothing right now.',
-    es: 'En este momento no debe nada.',
+    id: 'dashboard.screen.nothingDue',
+    defaultMessage: 'You owe nothing right now.',
     description: 'Beside a balance of zero',
   },
   credit: {
-    en: 'The practice owes you this amount.',
-    es: 'El consultorio le debe esta cantidad.',
+    id: 'dashboard.screen.credit',
+    defaultMessage: 'The practice owes you this amount.',
     description: 'Beside a balance in favor of the person',
   },
   toPay: {
-    en: 'To pay, call your practice.',
-    es: 'Para pagar, llame a su consultorio.',
+    id: 'dashboard.screen.toPay',
+    defaultMessage: 'To pay, call your practice.',
     description: 'Beside a balance that is due',
   },
   toPayOnline: {
-    en: 'You can pay it here.',
-    es: 'Puede pagarlo aquí.',
+    id: 'dashboard.screen.toPayOnline',
+    defaultMessage: 'You can pay it here.',
     description: 'Beside a balance that can be paid online',
   },
   pay: {
-    en: 'Make a payment',
-    es: 'Hacer un pago',
+    id: 'dashboard.screen.pay',
+    defaultMessage: 'Make a payment',
     description: 'Link to the screen on which the balance is paid',
   },
-  call: { en: 'Call {phone}', es: 'Llamar al {phone}', description: 'Link that calls the practice' },
+  call: { id: 'dashboard.screen.call', defaultMessage: 'Call {phone}', description: 'Link that calls the practice' },
   registration: {
-    en: 'Complete your registration',
-    es: 'Complete su registro',
+    id: 'dashboard.screen.registration',
+    defaultMessage: 'Complete your registration',
     description: 'Heading of what the practice still wants to know',
   },
   registrationWhy: {
-    en: 'Your practice still needs a few details. With them, checking in is faster.',
-    es: 'Su consultorio todavía necesita algunos datos. Con ellos, registrar su llegada es más rápido.',
+    id: 'dashboard.screen.registrationWhy',
+    defaultMessage: 'Your practice still needs a few details. With them, checking in is faster.',
     description: 'Below that heading',
   },
-  complete: { en: 'Complete now', es: 'Completar ahora', description: 'Link to the first part that is missing' },
+  complete: {
+    id: 'dashboard.screen.complete',
+    defaultMessage: 'Complete now',
+    description: 'Link to the first part that is missing',
+  },
   forms: {
-    en: 'Forms to fill in',
-    es: 'Formularios por llenar',
+    id: 'dashboard.screen.forms',
+    defaultMessage: 'Forms to fill in',
     description: 'Heading of the list of forms that the practice asks for',
   },
-  formDue: { en: 'Due {date}', es: 'Fecha límite: {date}', description: 'Beside a form: the day it is due' },
+  formDue: {
+    id: 'dashboard.screen.formDue',
+    defaultMessage: 'Due {date}',
+    description: 'Beside a form: the day it is due',
+  },
   allForms: {
-    en: 'See all forms',
-    es: 'Ver todos los formularios',
+    id: 'dashboard.screen.allForms',
+    defaultMessage: 'See all forms',
     description: 'Link to the list of forms, those that were signed among them',
   },
-  statements: { en: 'Statements', es: 'Estados de cuenta', description: 'Heading of the list of statements' },
+  statements: {
+    id: 'dashboard.screen.statements',
+    defaultMessage: 'Statements',
+    description: 'Heading of the list of statements',
+  },
   noStatements: {
-    en: 'You have no statements.',
-    es: 'No tiene estados de cuenta.',
+    id: 'dashboard.screen.noStatements',
+    defaultMessage: 'You have no statements.',
     description: 'Stands where there are no statements',
   },
 });
 
-export const importantMessageWords = messages('dashboard.importantMessage', {
+export const importantMessageWords = defineMessages({
   read: {
-    en: 'Do not show again',
-    es: 'No volver a mostrar',
+    id: 'dashboard.importantMessage.read',
+    defaultMessage: 'Do not show again',
     description: 'Button: puts the message of the practice away for good',
   },
-  later: { en: 'Remind me', es: 'Recordarme', description: 'Button: the message comes again after the next sign-in' },
+  later: {
+    id: 'dashboard.importantMessage.later',
+    defaultMessage: 'Remind me',
+    description: 'Button: the message comes again after the next sign-in',
+  },
 });
 
-export const twoFactorPromptWords = messages('dashboard.twoFactorPrompt', {
+export const twoFactorPromptWords = defineMessages({
   text: {
-    en: 'Keep your records private: ask for a code or a passkey when somebody signs in on a new device.',
-    es: 'Proteja sus datos: pida un código o una llave de acceso cuando alguien inicie sesión en un dispositivo nuevo.',
+    id: 'dashboard.twoFactorPrompt.text',
+    defaultMessage: 'Keep your records private: ask for a code or a passkey when somebody signs in on a new device.',
     description: 'Above the dashboard, once after signing in',
   },
-  setUp: { en: 'Set it up', es: 'Configurarlo', description: 'Link to the settings of two-factor authentication' },
-  notNow: { en: 'Not now', es: 'Ahora no', description: 'Button that takes the prompt away' },
+  setUp: {
+    id: 'dashboard.twoFactorPrompt.setUp',
+    defaultMessage: 'Set it up',
+    description: 'Link to the settings of two-factor authentication',
+  },
+  notNow: {
+    id: 'dashboard.twoFactorPrompt.notNow',
+    defaultMessage: 'Not now',
+    description: 'Button that takes the prompt away',
+  },
 });
 
-export const checkInPanelWords = messages('dashboard.checkInPanel', {
+export const checkInPanelWords = defineMessages({
   offer: {
-    en: 'You can check in for your visit with {provider}, {when}.',
-    es: 'Su cita con {provider}, {when}: ya puede registrar su llegada.',
+    id: 'dashboard.checkInPanel.offer',
+    defaultMessage: 'You can check in for your visit with {provider}, {when}.',
     description: 'On the dashboard once check-in is open: name of the provider, date and time',
   },
-  now: { en: 'Check in now', es: 'Registrar llegada ahora', description: 'Button that leads to check-in' },
-  office: { en: 'At the office', es: 'En el consultorio', description: 'Button: the person checks in at the office' },
+  now: {
+    id: 'dashboard.checkInPanel.now',
+    defaultMessage: 'Check in now',
+    description: 'Button that leads to check-in',
+  },
+  office: {
+    id: 'dashboard.checkInPanel.office',
+    defaultMessage: 'At the office',
+    description: 'Button: the person checks in at the office',
+  },
   atOffice: {
-    en: 'Please check in at the front desk when you arrive. You can still check in here until then.',
-    es: 'Registre su llegada en la recepción cuando llegue. Hasta entonces todavía puede hacerlo aquí.',
+    id: 'dashboard.checkInPanel.atOffice',
+    defaultMessage: 'Please check in at the front desk when you arrive. You can still check in here until then.',
     description: 'In its place once somebody chose to check in at the office',
   },
 });
 
-export const dashboardTabWords = messages('dashboard.tab', {
-  appointments: { en: 'Appointment', es: 'Cita', description: 'Tab of the dashboard' },
-  payments: { en: 'Payment', es: 'Pago', description: 'Tab of the dashboard' },
-  visits: { en: 'Visit history', es: 'Historial de visitas', description: 'Tab of the dashboard' },
-  allergies: { en: 'Allergies', es: 'Alergias', description: 'Tab of the dashboard' },
-  medications: { en: 'Medications', es: 'Medicamentos', description: 'Tab of the dashboard' },
-  conditions: { en: 'Conditions', es: 'Enfermedades', description: 'Tab of the dashboard' },
+export const dashboardTabWords = defineMessages({
+  appointments: {
+    id: 'dashboard.tab.appointments',
+    defaultMessage: 'Appointment',
+    description: 'Tab of the dashboard',
+  },
+  payments: { id: 'dashboard.tab.payments', defaultMessage: 'Payment', description: 'Tab of the dashboard' },
+  visits: { id: 'dashboard.tab.visits', defaultMessage: 'Visit history', description: 'Tab of the dashboard' },
+  allergies: { id: 'dashboard.tab.allergies', defaultMessage: 'Allergies', description: 'Tab of the dashboard' },
+  medications: { id: 'dashboard.tab.medications', defaultMessage: 'Medications', description: 'Tab of the dashboard' },
+  conditions: { id: 'dashboard.tab.conditions', defaultMessage: 'Conditions', description: 'Tab of the dashboard' },
 });

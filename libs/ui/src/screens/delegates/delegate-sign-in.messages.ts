@@ -1,137 +1,160 @@
 import type { DelegateAccountRefusal, InvitationShut } from '@portico/application/delegates';
-import { messages, type Message } from '../../words/messages.ts';
+import type { Message } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const verifyWords = messages('delegateSignIn.verify', {
+export const verifyWords = defineMessages({
   lead: {
-    en: 'Somebody invited you to help with their health records. To show that you know them, enter their date of birth.',
-    es: 'Alguien le invitó a ayudarle con sus datos de salud. Para mostrar que le conoce, escriba su fecha de nacimiento.',
+    id: 'delegateSignIn.verify.lead',
+    defaultMessage:
+      'Somebody invited you to help with their health records. To show that you know them, enter their date of birth.',
     description: 'At the top of the page that the link of an invitation opens',
   },
-  go: { en: 'Continue', es: 'Continuar', description: 'Button' },
-  checking: { en: 'Checking…', es: 'Comprobando…', description: 'In the button while it is checked' },
+  go: { id: 'delegateSignIn.verify.go', defaultMessage: 'Continue', description: 'Button' },
+  checking: {
+    id: 'delegateSignIn.verify.checking',
+    defaultMessage: 'Checking…',
+    description: 'In the button while it is checked',
+  },
   wrong: {
-    en: 'This is not the date of birth that the practice has on file. Please check it and try again. After 5 wrong tries the invitation is locked.',
-    es: 'Esta no es la fecha de nacimiento que tiene el consultorio. Revísela e inténtelo de nuevo. Tras 5 intentos la invitación se bloquea.',
+    id: 'delegateSignIn.verify.wrong',
+    defaultMessage:
+      'This is not the date of birth that the practice has on file. Please check it and try again. After 5 wrong tries the invitation is locked.',
     description: 'The date of birth is wrong',
   },
-  signIn: { en: 'Go to sign-in', es: 'Ir a iniciar sesión', description: 'Link' },
+  signIn: { id: 'delegateSignIn.verify.signIn', defaultMessage: 'Go to sign-in', description: 'Link' },
 });
 
-export const shutWords: Readonly<Record<InvitationShut['kind'], Message>> = messages('delegateSignIn.shut', {
+export const shutWords: Readonly<Record<InvitationShut['kind'], Message>> = defineMessages({
   'invitation-unknown': {
-    en: 'This link does not open an invitation. Please open the link in your email once more, whole.',
-    es: 'Este enlace no abre ninguna invitación. Abra de nuevo, completo, el enlace de su correo.',
+    id: 'delegateSignIn.shut.invitation-unknown',
+    defaultMessage: 'This link does not open an invitation. Please open the link in your email once more, whole.',
     description: 'There is no such invitation',
   },
   'invitation-expired': {
-    en: 'This invitation has expired. Ask the person who invited you to send another one.',
-    es: 'Esta invitación venció. Pida a la persona que le invitó que le envíe otra.',
+    id: 'delegateSignIn.shut.invitation-expired',
+    defaultMessage: 'This invitation has expired. Ask the person who invited you to send another one.',
     description: 'The invitation is too old',
   },
   'invitation-used': {
-    en: 'This invitation was accepted already. Sign in to see for whom you may act.',
-    es: 'Esta invitación ya se aceptó. Inicie sesión para ver por quién puede actuar.',
+    id: 'delegateSignIn.shut.invitation-used',
+    defaultMessage: 'This invitation was accepted already. Sign in to see for whom you may act.',
     description: 'The invitation was used',
   },
   'invitation-withdrawn': {
-    en: 'This invitation was withdrawn by the person who sent it.',
-    es: 'La persona que envió esta invitación la anuló.',
+    id: 'delegateSignIn.shut.invitation-withdrawn',
+    defaultMessage: 'This invitation was withdrawn by the person who sent it.',
     description: 'The invitation was taken back',
   },
   'invitation-locked': {
-    en: 'The date of birth was wrong too often, so this invitation is locked. Ask the person who invited you to send another one.',
-    es: 'La fecha de nacimiento fue incorrecta demasiadas veces y la invitación se bloqueó. Pida a la persona que le invitó que le envíe otra.',
+    id: 'delegateSignIn.shut.invitation-locked',
+    defaultMessage:
+      'The date of birth was wrong too often, so this invitation is locked. Ask the person who invited you to send another one.',
     description: 'Five wrong identity checks',
   },
   'not-verified': {
-    en: 'Some time has passed. Please open the link in your email again and enter the date of birth once more.',
-    es: 'Ha pasado un tiempo. Abra otra vez el enlace de su correo y escriba de nuevo la fecha de nacimiento.',
+    id: 'delegateSignIn.shut.not-verified',
+    defaultMessage:
+      'Some time has passed. Please open the link in your email again and enter the date of birth once more.',
     description: 'The identity check is too long ago',
   },
   'own-invitation': {
-    en: 'You sent this invitation yourself. The person you invited has to accept it with an account of their own.',
-    es: 'Usted mismo envió esta invitación. La persona invitada debe aceptarla con su propia cuenta.',
+    id: 'delegateSignIn.shut.own-invitation',
+    defaultMessage:
+      'You sent this invitation yourself. The person you invited has to accept it with an account of their own.',
     description: 'The inviter tries to accept the own invitation',
   },
 });
 
-export const accountWords = messages('delegateSignIn.account', {
+export const accountWords = defineMessages({
   lead: {
-    en: 'Create an account of your own. With it you can act for {name}.',
-    es: 'Cree su propia cuenta. Con ella podrá actuar en nombre de {name}.',
+    id: 'delegateSignIn.account.lead',
+    defaultMessage: 'Create an account of your own. With it you can act for {name}.',
     description: 'At the top of the form; who invites',
   },
   leadPlain: {
-    en: 'Create an account of your own to accept the invitation.',
-    es: 'Cree su propia cuenta para aceptar la invitación.',
+    id: 'delegateSignIn.account.leadPlain',
+    defaultMessage: 'Create an account of your own to accept the invitation.',
     description: 'At the top of the form, where the name is not known',
   },
-  name: { en: 'Your name', es: 'Su nombre', description: 'Field' },
-  email: { en: 'Email', es: 'Correo electrónico', description: 'Field' },
+  name: { id: 'delegateSignIn.account.name', defaultMessage: 'Your name', description: 'Field' },
+  email: { id: 'delegateSignIn.account.email', defaultMessage: 'Email', description: 'Field' },
   emailHint: {
-    en: 'The address to which the invitation was sent.',
-    es: 'La dirección a la que llegó la invitación.',
+    id: 'delegateSignIn.account.emailHint',
+    defaultMessage: 'The address to which the invitation was sent.',
     description: 'Under that field',
   },
-  create: { en: 'Create account', es: 'Crear cuenta', description: 'Button' },
-  creating: { en: 'Creating your account…', es: 'Creando su cuenta…', description: 'In the button meanwhile' },
-  signIn: { en: 'Sign in', es: 'Iniciar sesión', description: 'Link to the sign-in of delegates' },
+  create: { id: 'delegateSignIn.account.create', defaultMessage: 'Create account', description: 'Button' },
+  creating: {
+    id: 'delegateSignIn.account.creating',
+    defaultMessage: 'Creating your account…',
+    description: 'In the button meanwhile',
+  },
+  signIn: {
+    id: 'delegateSignIn.account.signIn',
+    defaultMessage: 'Sign in',
+    description: 'Link to the sign-in of delegates',
+  },
   again: {
-    en: 'Enter the date of birth again',
-    es: 'Escribir de nuevo la fecha de nacimiento',
+    id: 'delegateSignIn.account.again',
+    defaultMessage: 'Enter the date of birth again',
     description: 'Link back to the identity check',
   },
 });
 
-export const accountProblems: Readonly<Record<DelegateAccountRefusal['kind'], Message>> = messages(
-  'delegateSignIn.accountProblem',
-  {
-    'unfit-password': {
-      en: 'This password does not meet all the rules below.',
-      es: 'Esta contraseña no cumple todas las reglas de abajo.',
-      description: 'The password breaks a rule',
-    },
-    'known-password': {
-      en: 'Many people use this password, so it is easy to guess. Please choose another one.',
-      es: 'Muchas personas usan esta contraseña y es fácil de adivinar. Elija otra.',
-      description: 'The password is on a list of common ones',
-    },
-    'has-account': {
-      en: 'This email address has an account already. Sign in with it to accept the invitation.',
-      es: 'Este correo ya tiene una cuenta. Inicie sesión con ella para aceptar la invitación.',
-      description: 'The address is taken',
-    },
-    'other-address': {
-      en: 'Please use the email address to which the invitation was sent.',
-      es: 'Use el correo al que llegó la invitación.',
-      description: 'Another address than the invited one',
-    },
-    'identity-over': {
-      en: 'Your sign-in with the other service is too old. Please continue with it once more.',
-      es: 'Su acceso con el otro servicio es demasiado antiguo. Continúe con él otra vez.',
-      description: 'What the other service said is too old, or was used',
-    },
+export const accountProblems: Readonly<Record<DelegateAccountRefusal['kind'], Message>> = defineMessages({
+  'unfit-password': {
+    id: 'delegateSignIn.accountProblem.unfit-password',
+    defaultMessage: 'This password does not meet all the rules below.',
+    description: 'The password breaks a rule',
   },
-);
+  'known-password': {
+    id: 'delegateSignIn.accountProblem.known-password',
+    defaultMessage: 'Many people use this password, so it is easy to guess. Please choose another one.',
+    description: 'The password is on a list of common ones',
+  },
+  'has-account': {
+    id: 'delegateSignIn.accountProblem.has-account',
+    defaultMessage: 'This email address has an account already. Sign in with it to accept the invitation.',
+    description: 'The address is taken',
+  },
+  'other-address': {
+    id: 'delegateSignIn.accountProblem.other-address',
+    defaultMessage: 'Please use the email address to which the invitation was sent.',
+    description: 'Another address than the invited one',
+  },
+  'identity-over': {
+    id: 'delegateSignIn.accountProblem.identity-over',
+    defaultMessage: 'Your sign-in with the other service is too old. Please continue with it once more.',
+    description: 'What the other service said is too old, or was used',
+  },
+});
 
-export const loginWords = messages('delegateSignIn.login', {
+export const loginWords = defineMessages({
   leadAccept: {
-    en: 'Sign in with your own account. The invitation is accepted with it.',
-    es: 'Inicie sesión con su propia cuenta. Con ella se acepta la invitación.',
+    id: 'delegateSignIn.login.leadAccept',
+    defaultMessage: 'Sign in with your own account. The invitation is accepted with it.',
     description: 'At the top of the page, with an invitation',
   },
   lead: {
-    en: 'Sign in with your own account to act for somebody else.',
-    es: 'Inicie sesión con su propia cuenta para actuar en nombre de otra persona.',
+    id: 'delegateSignIn.login.lead',
+    defaultMessage: 'Sign in with your own account to act for somebody else.',
     description: 'At the top of the page',
   },
   created: {
-    en: 'Your account is ready and the invitation is accepted. Please sign in.',
-    es: 'Su cuenta está lista y la invitación quedó aceptada. Inicie sesión.',
+    id: 'delegateSignIn.login.created',
+    defaultMessage: 'Your account is ready and the invitation is accepted. Please sign in.',
     description: 'After the account was created',
   },
-  accepting: { en: 'Accepting the invitation…', es: 'Aceptando la invitación…', description: 'Said meanwhile' },
-  goOn: { en: 'Continue', es: 'Continuar', description: 'Button after the invitation could not be accepted' },
-  forgot: { en: 'Forgot your password?', es: '¿Olvidó su contraseña?', description: 'Link' },
-  back: { en: 'Back to sign-in', es: 'Volver a iniciar sesión', description: 'Link' },
+  accepting: {
+    id: 'delegateSignIn.login.accepting',
+    defaultMessage: 'Accepting the invitation…',
+    description: 'Said meanwhile',
+  },
+  goOn: {
+    id: 'delegateSignIn.login.goOn',
+    defaultMessage: 'Continue',
+    description: 'Button after the invitation could not be accepted',
+  },
+  forgot: { id: 'delegateSignIn.login.forgot', defaultMessage: 'Forgot your password?', description: 'Link' },
+  back: { id: 'delegateSignIn.login.back', defaultMessage: 'Back to sign-in', description: 'Link' },
 });

@@ -1,267 +1,282 @@
 import type { PermissionArea, Verb } from '@portico/domain/access';
-import { messages, type Message } from '../../words/messages.ts';
+import type { Message } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const whomWords = messages('delegates.whom', {
-  loading: { en: 'Loading profiles…', es: 'Cargando perfiles…', description: 'Said while the page is fetched' },
+export const whomWords = defineMessages({
+  loading: {
+    id: 'delegates.whom.loading',
+    defaultMessage: 'Loading profiles…',
+    description: 'Said while the page is fetched',
+  },
   lead: {
-    en: 'Whose records would you like to see?',
-    es: '¿Los datos de quién desea ver?',
+    id: 'delegates.whom.lead',
+    defaultMessage: 'Whose records would you like to see?',
     description: 'Above the list of people',
   },
   ended: {
-    en: 'You can no longer act for {name}. The permission has ended or was taken back.',
-    es: 'Ya no puede actuar en nombre de {name}. El permiso terminó o se retiró.',
+    id: 'delegates.whom.ended',
+    defaultMessage: 'You can no longer act for {name}. The permission has ended or was taken back.',
     description: 'After the right to act for somebody ended; name of the person',
   },
   self: {
-    en: 'My own records',
-    es: 'Mis propios datos',
+    id: 'delegates.whom.self',
+    defaultMessage: 'My own records',
     description: 'First entry of the list: the person themselves',
   },
-  current: { en: 'Open now', es: 'Abierto ahora', description: 'Beside the entry whose records are open' },
+  current: {
+    id: 'delegates.whom.current',
+    defaultMessage: 'Open now',
+    description: 'Beside the entry whose records are open',
+  },
   none: {
-    en: 'Nobody has given you access to their records at the moment. Ask the person to invite you again.',
-    es: 'En este momento nadie le ha dado acceso a sus datos. Pida a la persona que le invite de nuevo.',
+    id: 'delegates.whom.none',
+    defaultMessage: 'Nobody has given you access to their records at the moment. Ask the person to invite you again.',
     description: 'In place of the list',
   },
-  at: { en: 'At {practices}', es: 'En {practices}', description: 'Under a name; names of practices' },
+  at: { id: 'delegates.whom.at', defaultMessage: 'At {practices}', description: 'Under a name; names of practices' },
   manage: {
-    en: 'Manage profiles',
-    es: 'Administrar perfiles',
+    id: 'delegates.whom.manage',
+    defaultMessage: 'Manage profiles',
     description: 'Link to the page where profiles are merged or disconnected',
   },
 });
 
-export const areaWords: Readonly<Record<PermissionArea, Message>> = messages('delegates.area', {
+export const areaWords: Readonly<Record<PermissionArea, Message>> = defineMessages({
   appointments: {
-    en: 'Appointments',
-    es: 'Citas',
+    id: 'delegates.area.appointments',
+    defaultMessage: 'Appointments',
     description: 'Area of the records that may be opened to a delegate',
   },
-  payments: { en: 'Payments', es: 'Pagos', description: 'Area of the records that may be opened to a delegate' },
-  messages: { en: 'Messages', es: 'Mensajes', description: 'Area of the records that may be opened to a delegate' },
-  forms: { en: 'Forms', es: 'Formularios', description: 'Area of the records that may be opened to a delegate' },
+  payments: {
+    id: 'delegates.area.payments',
+    defaultMessage: 'Payments',
+    description: 'Area of the records that may be opened to a delegate',
+  },
+  messages: {
+    id: 'delegates.area.messages',
+    defaultMessage: 'Messages',
+    description: 'Area of the records that may be opened to a delegate',
+  },
+  forms: {
+    id: 'delegates.area.forms',
+    defaultMessage: 'Forms',
+    description: 'Area of the records that may be opened to a delegate',
+  },
   health: {
-    en: 'Health records',
-    es: 'Historia clínica',
+    id: 'delegates.area.health',
+    defaultMessage: 'Health records',
     description: 'Area of the records that may be opened to a delegate',
   },
   profile: {
-    en: 'Profile settings',
-    es: 'Ajustes del perfil',
+    id: 'delegates.area.profile',
+    defaultMessage: 'Profile settings',
     description: 'Area of the records that may be opened to a delegate',
   },
 });
 
-export const verbWords: Readonly<Record<Verb, Message>> = messages('delegates.verb', {
-  view: { en: 'See', es: 'Ver', description: 'Permission below an area: to read it' },
+export const verbWords: Readonly<Record<Verb, Message>> = defineMessages({
+  view: { id: 'delegates.verb.view', defaultMessage: 'See', description: 'Permission below an area: to read it' },
   act: {
-    en: 'See and make changes',
-    es: 'Ver y hacer cambios',
+    id: 'delegates.verb.act',
+    defaultMessage: 'See and make changes',
     description: 'Permission below an area: to act in it, which includes to read it',
   },
 });
 
-export const permissionWords = messages('delegates.permission', {
+export const permissionWords = defineMessages({
   legend: {
-    en: 'What {name} may do',
-    es: 'Lo que puede hacer {name}',
+    id: 'delegates.permission.legend',
+    defaultMessage: 'What {name} may do',
     description: 'Above the boxes; name of the delegate',
   },
-  everything: { en: 'Everything', es: 'Todo', description: 'Box above all areas' },
+  everything: {
+    id: 'delegates.permission.everything',
+    defaultMessage: 'Everything',
+    description: 'Box above all areas',
+  },
   child: {
-    en: '{verb}: {area}',
-    es: '{verb}: {area}',
+    id: 'delegates.permission.child',
+    defaultMessage: '{verb}: {area}',
     description: 'Name of a box for screen readers; what, and of which area',
   },
   until: {
-    en: 'Last day (optional)',
-    es: 'Último día (opcional)',
+    id: 'delegates.permission.until',
+    defaultMessage: 'Last day (optional)',
     description: 'Field: when the access ends by itself',
   },
   untilHint: {
-    en: 'Access ends by itself after this day. Leave it empty for no end.',
-    es: 'El acceso termina solo después de este día. Déjelo vacío si no debe terminar.',
+    id: 'delegates.permission.untilHint',
+    defaultMessage: 'Access ends by itself after this day. Leave it empty for no end.',
     description: 'Under that field',
   },
 });
 
-export const manageDelegatesWords = messages('delegates.manage', {
-  loading: { en: 'Loading delegates…', es: 'Cargando representantes…', description: 'Said while the page is fetched' },
+export const manageDelegatesWords = defineMessages({
+  loading: {
+    id: 'delegates.manage.loading',
+    defaultMessage: 'Loading delegates…',
+    description: 'Said while the page is fetched',
+  },
   lead: {
-    en: 'A delegate signs in with their own account and helps you here. You decide what they see and do, and you can end it at any time.',
-    es: 'Un representante entra con su propia cuenta y le ayuda aquí. Usted decide qué puede ver y hacer, y puede terminarlo cuando quiera.',
+    id: 'delegates.manage.lead',
+    defaultMessage:
+      'A delegate signs in with their own account and helps you here. You decide what they see and do, and you can end it at any time.',
     description: 'At the top of the page',
   },
-  delegates: { en: 'Your delegates', es: 'Sus representantes', description: 'Heading' },
+  delegates: { id: 'delegates.manage.delegates', defaultMessage: 'Your delegates', description: 'Heading' },
   none: {
-    en: 'Nobody acts for you at the moment.',
-    es: 'En este momento nadie actúa en su nombre.',
+    id: 'delegates.manage.none',
+    defaultMessage: 'Nobody acts for you at the moment.',
     description: 'In place of the list of delegates',
   },
-  nothing: { en: 'Nothing', es: 'Nada', description: 'In place of the list of what is open' },
-  open: { en: 'May see', es: 'Puede ver', description: 'Before the list of areas that are open to read' },
+  nothing: {
+    id: 'delegates.manage.nothing',
+    defaultMessage: 'Nothing',
+    description: 'In place of the list of what is open',
+  },
+  open: {
+    id: 'delegates.manage.open',
+    defaultMessage: 'May see',
+    description: 'Before the list of areas that are open to read',
+  },
   openToAct: {
-    en: 'May see and change',
-    es: 'Puede ver y cambiar',
+    id: 'delegates.manage.openToAct',
+    defaultMessage: 'May see and change',
     description: 'Before the list of areas that are open to act in',
   },
-  ends: { en: 'Until {day}', es: 'Hasta el {day}', description: 'Last day of the access; a date' },
-  change: { en: 'Change permissions', es: 'Cambiar permisos', description: 'Button beside a delegate' },
+  ends: { id: 'delegates.manage.ends', defaultMessage: 'Until {day}', description: 'Last day of the access; a date' },
+  change: {
+    id: 'delegates.manage.change',
+    defaultMessage: 'Change permissions',
+    description: 'Button beside a delegate',
+  },
   changeOf: {
-    en: 'Change permissions of {name} at {practice}',
-    es: 'Cambiar permisos de {name} en {practice}',
+    id: 'delegates.manage.changeOf',
+    defaultMessage: 'Change permissions of {name} at {practice}',
     description: 'Name of that button for screen readers',
   },
-  revoke: { en: 'Revoke', es: 'Retirar', description: 'Button: takes all permissions away' },
+  revoke: {
+    id: 'delegates.manage.revoke',
+    defaultMessage: 'Revoke',
+    description: 'Button: takes all permissions away',
+  },
   revokeOf: {
-    en: 'Revoke {name} at {practice}',
-    es: 'Retirar a {name} en {practice}',
+    id: 'delegates.manage.revokeOf',
+    defaultMessage: 'Revoke {name} at {practice}',
     description: 'Name of that button for screen readers',
   },
-  save: { en: 'Save permissions', es: 'Guardar permisos', description: 'Button' },
-  saving: { en: 'Saving…', es: 'Guardando…', description: 'In the button while it is saved' },
-  cancel: { en: 'Cancel', es: 'Cancelar', description: 'Button: changes nothing' },
-  pending: { en: 'Invitations on their way', es: 'Invitaciones enviadas', description: 'Heading' },
+  save: { id: 'delegates.manage.save', defaultMessage: 'Save permissions', description: 'Button' },
+  saving: { id: 'delegates.manage.saving', defaultMessage: 'Saving…', description: 'In the button while it is saved' },
+  cancel: { id: 'delegates.manage.cancel', defaultMessage: 'Cancel', description: 'Button: changes nothing' },
+  pending: { id: 'delegates.manage.pending', defaultMessage: 'Invitations on their way', description: 'Heading' },
   waits: {
-    en: 'Can be accepted until {day}',
-    es: 'Se puede aceptar hasta el {day}',
+    id: 'delegates.manage.waits',
+    defaultMessage: 'Can be accepted until {day}',
     description: 'Under an invitation; a date',
   },
-  withdraw: { en: 'Withdraw', es: 'Anular', description: 'Button: takes an invitation back' },
+  withdraw: {
+    id: 'delegates.manage.withdraw',
+    defaultMessage: 'Withdraw',
+    description: 'Button: takes an invitation back',
+  },
   withdrawOf: {
-    en: 'Withdraw the invitation to {name}',
-    es: 'Anular la invitación a {name}',
+    id: 'delegates.manage.withdrawOf',
+    defaultMessage: 'Withdraw the invitation to {name}',
     description: 'Name of that button for screen readers',
   },
-  revokeTitle: { en: 'Revoke {name}?', es: '¿Retirar a {name}?', description: 'Title of the question' },
+  revokeTitle: {
+    id: 'delegates.manage.revokeTitle',
+    defaultMessage: 'Revoke {name}?',
+    description: 'Title of the question',
+  },
   revokeBody: {
-    en: '{name} loses access to your records at {practice} at once. We will tell them by email.',
-    es: '{name} pierde de inmediato el acceso a sus datos en {practice}. Le avisaremos por correo.',
+    id: 'delegates.manage.revokeBody',
+    defaultMessage: '{name} loses access to your records at {practice} at once. We will tell them by email.',
     description: 'In the question',
   },
-  withdrawTitle: { en: 'Withdraw the invitation?', es: '¿Anular la invitación?', description: 'Title of the question' },
+  withdrawTitle: {
+    id: 'delegates.manage.withdrawTitle',
+    defaultMessage: 'Withdraw the invitation?',
+    description: 'Title of the question',
+  },
   withdrawBody: {
-    en: 'The link that {name} received will no longer work.',
-    es: 'El enlace que recibió {name} dejará de funcionar.',
+    id: 'delegates.manage.withdrawBody',
+    defaultMessage: 'The link that {name} received will no longer work.',
     description: 'In the question',
   },
   saved: {
-    en: 'The permissions of {name} were saved.',
-    es: 'Se guardaron los permisos de {name}.',
+    id: 'delegates.manage.saved',
+    defaultMessage: 'The permissions of {name} were saved.',
     description: 'After a change',
   },
-  revoked: { en: '{name} no longer has access.', es: '{name} ya no tiene acceso.', description: 'After a revocation' },
+  revoked: {
+    id: 'delegates.manage.revoked',
+    defaultMessage: '{name} no longer has access.',
+    description: 'After a revocation',
+  },
   withdrawn: {
-    en: 'The invitation to {name} was withdrawn.',
-    es: 'Se anuló la invitación a {name}.',
+    id: 'delegates.manage.withdrawn',
+    defaultMessage: 'The invitation to {name} was withdrawn.',
     description: 'After a withdrawal',
   },
   invited: {
-    en: 'We sent an invitation to {name}.',
-    es: 'Enviamos una invitación a {name}.',
+    id: 'delegates.manage.invited',
+    defaultMessage: 'We sent an invitation to {name}.',
     description: 'After an invitation',
   },
-  failed: { en: 'This did not work', es: 'No se pudo hacer', description: 'Title of the modal with an error' },
+  failed: {
+    id: 'delegates.manage.failed',
+    defaultMessage: 'This did not work',
+    description: 'Title of the modal with an error',
+  },
 });
 
-export const inviteWords = messages('delegates.invite', {
-  title: { en: 'Invite a delegate', es: 'Invitar a un representante', description: 'Heading of the form' },
+export const inviteWords = defineMessages({
+  title: { id: 'delegates.invite.title', defaultMessage: 'Invite a delegate', description: 'Heading of the form' },
   lead: {
-    en: 'We will email a link. Whoever opens it must know your date of birth.',
-    es: 'Enviaremos un enlace por correo. Quien lo abra debe conocer su fecha de nacimiento.',
+    id: 'delegates.invite.lead',
+    defaultMessage: 'We will email a link. Whoever opens it must know your date of birth.',
     description: 'At the top of the form',
   },
-  name: { en: 'Name', es: 'Nombre', description: 'Field: of the person invited' },
-  email: { en: 'Email', es: 'Correo electrónico', description: 'Field: of the person invited' },
+  name: { id: 'delegates.invite.name', defaultMessage: 'Name', description: 'Field: of the person invited' },
+  email: { id: 'delegates.invite.email', defaultMessage: 'Email', description: 'Field: of the person invited' },
   emailShape: {
-    en: 'Enter an email address such as name@example.com.',
-    es: 'Escriba un correo como nombre@ejemplo.com.',
+    id: 'delegates.invite.emailShape',
+    defaultMessage: 'Enter an email address such as name@example.com.',
     description: 'Under the field, when it is no address',
   },
-  practices: { en: 'At which practices', es: 'En qué consultorios', description: 'Above a list of boxes' },
-  them: { en: 'your delegate', es: 'su representante', description: 'In place of a name that is not typed yet' },
-  send: { en: 'Send invitation', es: 'Enviar invitación', description: 'Button' },
-  sending: { en: 'Sending…', es: 'Enviando…', description: 'In the button while it is sent' },
+  practices: {
+    id: 'delegates.invite.practices',
+    defaultMessage: 'At which practices',
+    description: 'Above a list of boxes',
+  },
+  them: {
+    id: 'delegates.invite.them',
+    defaultMessage: 'your delegate',
+    description: 'In place of a name that is not typed yet',
+  },
+  send: { id: 'delegates.invite.send', defaultMessage: 'Send invitation', description: 'Button' },
+  sending: {
+    id: 'delegates.invite.sending',
+    defaultMessage: 'Sending…',
+    description: 'In the button while it is sent',
+  },
   missing: {
-    en: 'Enter a name and an email, and tick at least one permission.',
-    es: 'Escriba un nombre y un correo, y marque al menos un permiso.',
+    id: 'delegates.invite.missing',
+    defaultMessage: 'Enter a name and an email, and tick at least one permission.',
     description: 'Above the button, while something is missing',
   },
 });
 
-export const inviteProblems = messages('delegates.inviteProblem', {
+export const inviteProblems = defineMessages({
   'own-address': {
-    en: 'This is your own email address. Enter the address of the person who will help you.',
-    es: 'Este es su propio correo. Escriba el de la persona que le ayudará.',
+    id: 'delegates.inviteProblem.own-address',
+    defaultMessage: 'This is your own email address. Enter the address of the person who will help you.',
     description: 'The person invites themselves',
   },
   'too-many-invitations': {
-    en: 'Many of your invitations are still waiting. Withdraw one before you send another.',
-    es: 'Muchas de sus invitaciones siguen pendientes. Anule una antes de enviar otra.',
+    id: 'delegates.inviteProblem.too-many-invitations',
+    defaultMessage: 'Many of your invitations are still waiting. Withdraw one before you send another.',
     description: 'The limit is reached',
   },
-});
-
-export const manageProfilesWords = messages('delegates.profiles', {
-  loading: { en: 'Loading profiles…', es: 'Cargando perfiles…', description: 'Said while the page is fetched' },
-  lead: {
-    en: 'These people let you act for them.',
-    es: 'Estas personas le permiten actuar en su nombre.',
-    description: 'At the top of the page',
-  },
-  none: {
-    en: 'Nobody has given you access to their records at the moment.',
-    es: 'En este momento nadie le ha dado acceso a sus datos.',
-    description: 'In place of the list',
-  },
-  act: {
-    en: 'Choose whose records to see',
-    es: 'Elegir de quién ver los datos',
-    description: 'Link to the choice of a profile',
-  },
-  disconnect: {
-    en: 'Stop acting at {practice}',
-    es: 'Dejar de actuar en {practice}',
-    description: 'Button; name of a practice',
-  },
-  disconnectOf: {
-    en: 'Stop acting at {practice}: {name}',
-    es: 'Dejar de actuar en {practice}: {name}',
-    description: 'Name of that button for screen readers',
-  },
-  same: { en: 'Same person as', es: 'Es la misma persona que', description: 'Label of a list of the other people' },
-  choose: { en: 'Choose a profile', es: 'Elija un perfil', description: 'Stands in that list until one is chosen' },
-  merge: { en: 'Merge', es: 'Unir', description: 'Button beside that list' },
-  mergeOf: {
-    en: 'Merge {name} with the chosen profile',
-    es: 'Unir a {name} con el perfil elegido',
-    description: 'Name of that button for screen readers',
-  },
-  mergeTitle: { en: 'Merge these profiles?', es: '¿Unir estos perfiles?', description: 'Title of the question' },
-  mergeBody: {
-    en: '{from} will be shown as {into} from now on. This cannot be undone.',
-    es: '{from} se mostrará desde ahora como {into}. Esto no se puede deshacer.',
-    description: 'In the question; names of two profiles',
-  },
-  disconnectTitle: {
-    en: 'Stop acting for {name}?',
-    es: '¿Dejar de actuar por {name}?',
-    description: 'Title of the question',
-  },
-  disconnectBody: {
-    en: 'You lose access to the records of {name} at {practice} at once. Only {name} can give it back.',
-    es: 'Pierde de inmediato el acceso a los datos de {name} en {practice}. Solo {name} puede devolvérselo.',
-    description: 'In the question',
-  },
-  merged: { en: 'The profiles were merged.', es: 'Los perfiles se unieron.', description: 'After a merge' },
-  disconnected: {
-    en: 'You no longer act for {name} at {practice}.',
-    es: 'Ya no actúa por {name} en {practice}.',
-    description: 'After a disconnection',
-  },
-  cancel: { en: 'Cancel', es: 'Cancelar', description: 'Button: changes nothing' },
-  yesMerge: { en: 'Merge profiles', es: 'Unir perfiles', description: 'Button of the question' },
-  yesDisconnect: { en: 'Stop acting', es: 'Dejar de actuar', description: 'Button of the question' },
-  failed: { en: 'This did not work', es: 'No se pudo hacer', description: 'Title of the modal with an error' },
 });

@@ -16,7 +16,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
-import { manageProfilesWords } from './delegates.messages.ts';
+import { manageProfilesWords } from './manage-profiles.messages.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import '../../kit/confirm-modal.tsx';
 import './failure-modal.tsx';

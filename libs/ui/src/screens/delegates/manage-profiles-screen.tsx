@@ -14,7 +14,7 @@ import { Presence } from '../../kit/presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { manageProfilesWords as words } from './delegates.messages.ts';
+import { manageProfilesWords as words } from './manage-profiles.messages.ts';
 import css from './delegates.module.css';
 
 const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));

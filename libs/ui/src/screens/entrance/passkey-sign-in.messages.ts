@@ -1,27 +1,27 @@
-import { messages } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const passkeySignInWords = messages('entrance.passkey', {
+export const passkeySignInWords = defineMessages({
   signIn: {
-    en: 'Sign in with a passkey',
-    es: 'Iniciar sesión con una llave de acceso',
+    id: 'entrance.passkey.signIn',
+    defaultMessage: 'Sign in with a passkey',
     description: 'Button under the sign-in form; the browser then asks for a fingerprint, face or screen lock',
   },
 });
 
-export const passkeySignInProblems = messages('entrance.passkeyProblem', {
+export const passkeySignInProblems = defineMessages({
   'passkey-refused': {
-    en: 'This passkey does not belong to an account here. Please sign in with your password.',
-    es: 'Esta llave de acceso no pertenece a ninguna cuenta. Inicie sesión con su contraseña.',
+    id: 'entrance.passkeyProblem.passkey-refused',
+    defaultMessage: 'This passkey does not belong to an account here. Please sign in with your password.',
     description: 'The passkey is not known, or was removed',
   },
   'provider-only': {
-    en: 'Passkeys do not sign in here. Use the button of the sign-in service.',
-    es: 'Aquí no se inicia sesión con una llave de acceso. Use el botón del servicio de acceso.',
+    id: 'entrance.passkeyProblem.provider-only',
+    defaultMessage: 'Passkeys do not sign in here. Use the button of the sign-in service.',
     description: 'The installation lets people in by an outside sign-in service only',
   },
   unconfirmed: {
-    en: 'Please confirm your email first. Sign in with your password and we will send the link again.',
-    es: 'Primero confirme su correo. Inicie sesión con su contraseña y le enviaremos otra vez el enlace.',
+    id: 'entrance.passkeyProblem.unconfirmed',
+    defaultMessage: 'Please confirm your email first. Sign in with your password and we will send the link again.',
     description: 'The account has an email that was not confirmed',
   },
 });

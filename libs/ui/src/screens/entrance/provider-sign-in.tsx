@@ -1,6 +1,6 @@
 import type { SignInViewModel } from '@portico/view-models/access';
 import { type ProviderProblem, type ProviderSignInViewModel, signUpPath } from '@portico/view-models/authentication';
-import type { Language } from '@portico/domain/kernel';
+import { type Localized, inLanguageOf } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import { Button } from '../../kit/button.tsx';
@@ -12,17 +12,22 @@ import { BroughtPerson } from './brought-person.tsx';
 import { EntranceTitle } from './entrance-title.tsx';
 import css from './entrance.module.css';
 import { providerProblems, providerWords } from './provider.messages.ts';
+import { languageOf } from '../../words/format.ts';
 
 /** A provider as it is offered. */
 export interface ProviderOffer {
   readonly id: string;
-  readonly name: Readonly<Record<Language, string>>;
+  readonly name: Localized;
 }
 
 /** The name of a provider in the language of the page. */
 export const useProviderName = (offered: readonly ProviderOffer[]): ((id: string) => string) => {
   const { locale } = useIntl();
-  return (id) => offered.find((one) => one.id === id)?.name[locale as Language] ?? id;
+  const language = languageOf(locale);
+  return (id) => {
+    const found = offered.find((one) => one.id === id);
+    return found === undefined ? id : inLanguageOf(found.name, language);
+  };
 };
 
 export const ProviderError = ({ problem }: { readonly problem: ProviderProblem | undefined }) => {

@@ -1,38 +1,46 @@
-import { messages } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const welcomeWords = messages('entrance.welcome', {
-  pause: { en: 'Pause the pictures', es: 'Pausar las imágenes', description: 'Button under pictures that take turns' },
+export const welcomeWords = defineMessages({
+  pause: {
+    id: 'entrance.welcome.pause',
+    defaultMessage: 'Pause the pictures',
+    description: 'Button under pictures that take turns',
+  },
   play: {
-    en: 'Play the pictures',
-    es: 'Reproducir las imágenes',
+    id: 'entrance.welcome.play',
+    defaultMessage: 'Play the pictures',
     description: 'The same button while they stand still',
   },
 });
 
-export const practiceLinkWords = messages('entrance.practice', {
+export const practiceLinkWords = defineMessages({
   signIn: {
-    en: 'Sign in as practice',
-    es: 'Iniciar sesión como consultorio',
+    id: 'entrance.practice.signIn',
+    defaultMessage: 'Sign in as practice',
     description: 'Link for the people of a practice; exact text in English',
   },
 });
 
-export const appOfferWords = messages('entrance.app', {
+export const appOfferWords = defineMessages({
   title: {
-    en: 'Get the mobile app',
-    es: 'Descargue la aplicación móvil',
+    id: 'entrance.app.title',
+    defaultMessage: 'Get the mobile app',
     description: 'Title, for somebody who signed in on a phone by a link that offers the app',
   },
   lead: {
-    en: 'You are signed in. With the app you have the portal at hand on this phone.',
-    es: 'Ya inició sesión. Con la aplicación tiene el portal a la mano en este teléfono.',
+    id: 'entrance.app.lead',
+    defaultMessage: 'You are signed in. With the app you have the portal at hand on this phone.',
     description: 'Under that title',
   },
-  ios: { en: 'Open the App Store', es: 'Abrir App Store', description: 'Link to the app for iPhones' },
-  android: { en: 'Open Google Play', es: 'Abrir Google Play', description: 'Link to the app for Android phones' },
+  ios: { id: 'entrance.app.ios', defaultMessage: 'Open the App Store', description: 'Link to the app for iPhones' },
+  android: {
+    id: 'entrance.app.android',
+    defaultMessage: 'Open Google Play',
+    description: 'Link to the app for Android phones',
+  },
   web: {
-    en: 'Continue on web',
-    es: 'Continuar en la web',
+    id: 'entrance.app.web',
+    defaultMessage: 'Continue on web',
     description: 'Button that goes on without the app; exact text in English',
   },
 });

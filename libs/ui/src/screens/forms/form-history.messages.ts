@@ -1,96 +1,126 @@
 import type { Problem } from '@portico/view-models/forms';
-import { messages, type Message } from '../../words/messages.ts';
+import type { Message } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const historyWords = messages('forms.history', {
-  loading: { en: 'Getting your forms…', es: 'Buscando sus formularios…', description: 'While the forms are fetched' },
-  toFill: { en: 'To fill in', es: 'Por llenar', description: 'Heading above forms that are not signed yet' },
+export const historyWords = defineMessages({
+  loading: {
+    id: 'forms.history.loading',
+    defaultMessage: 'Getting your forms…',
+    description: 'While the forms are fetched',
+  },
+  toFill: {
+    id: 'forms.history.toFill',
+    defaultMessage: 'To fill in',
+    description: 'Heading above forms that are not signed yet',
+  },
   nothingToFill: {
-    en: 'You have no forms to fill in.',
-    es: 'No tiene formularios por llenar.',
+    id: 'forms.history.nothingToFill',
+    defaultMessage: 'You have no forms to fill in.',
     description: 'In place of the forms to fill in',
   },
-  due: { en: 'Please fill in by {date}', es: 'Llénelo a más tardar el {date}', description: 'When a form is due' },
-  fill: { en: 'Fill in', es: 'Llenar', description: 'Link to a form; the name of the form stands beside it' },
+  due: { id: 'forms.history.due', defaultMessage: 'Please fill in by {date}', description: 'When a form is due' },
+  fill: {
+    id: 'forms.history.fill',
+    defaultMessage: 'Fill in',
+    description: 'Link to a form; the name of the form stands beside it',
+  },
   fillAll: {
-    en: 'Fill in all {count} forms',
-    es: 'Llenar los {count} formularios',
+    id: 'forms.history.fillAll',
+    defaultMessage: 'Fill in all {count} forms',
     description: 'Button that leads through all forms, one after the other',
   },
   onPaper: {
-    en: 'On paper only. Ask the practice for it.',
-    es: 'Solo en papel. Pídalo en el consultorio.',
+    id: 'forms.history.onPaper',
+    defaultMessage: 'On paper only. Ask the practice for it.',
     description: 'At a form that cannot be filled in on the portal',
   },
   closed: {
-    en: 'You cannot fill in forms here. Please ask the practice for them.',
-    es: 'Aquí no se pueden llenar formularios. Pídalos en el consultorio.',
+    id: 'forms.history.closed',
+    defaultMessage: 'You cannot fill in forms here. Please ask the practice for them.',
     description: 'Where a practice, or a right that was not granted, keeps somebody from filling in forms',
   },
-  signed: { en: 'Signed', es: 'Firmados', description: 'Heading above forms that were signed' },
+  signed: { id: 'forms.history.signed', defaultMessage: 'Signed', description: 'Heading above forms that were signed' },
   nothingSigned: {
-    en: 'You have not signed any forms here yet.',
-    es: 'Todavía no ha firmado formularios aquí.',
+    id: 'forms.history.nothingSigned',
+    defaultMessage: 'You have not signed any forms here yet.',
     description: 'In place of the signed forms',
   },
-  signedOn: { en: 'Signed on {date}', es: 'Firmado el {date}', description: 'When a form was signed' },
-  more: { en: 'Show more forms', es: 'Ver más formularios', description: 'Button that gets earlier signed forms' },
-  loadingMore: { en: 'Getting more…', es: 'Buscando más…', description: 'While earlier signed forms are fetched' },
+  signedOn: { id: 'forms.history.signedOn', defaultMessage: 'Signed on {date}', description: 'When a form was signed' },
+  more: {
+    id: 'forms.history.more',
+    defaultMessage: 'Show more forms',
+    description: 'Button that gets earlier signed forms',
+  },
+  loadingMore: {
+    id: 'forms.history.loadingMore',
+    defaultMessage: 'Getting more…',
+    description: 'While earlier signed forms are fetched',
+  },
   shown: {
-    en: '{count, plural, one {# signed form shown} other {# signed forms shown}}',
-    es: '{count, plural, one {# formulario firmado} other {# formularios firmados}}',
+    id: 'forms.history.shown',
+    defaultMessage: '{count, plural, one {# signed form shown} other {# signed forms shown}}',
     description: 'Read out when the list of signed forms has grown',
   },
 });
 
-export const signingWords = messages('forms.signing', {
-  back: { en: 'All forms', es: 'Todos los formularios', description: 'Link back to the list of forms' },
+export const signingWords = defineMessages({
+  back: { id: 'forms.signing.back', defaultMessage: 'All forms', description: 'Link back to the list of forms' },
   place: {
-    en: 'Form {place} of {count}',
-    es: 'Formulario {place} de {count}',
+    id: 'forms.signing.place',
+    defaultMessage: 'Form {place} of {count}',
     description: 'Which of the forms in a row is open',
   },
-  sign: { en: 'Sign and send', es: 'Firmar y enviar', description: 'Last button of a form' },
-  send: { en: 'Send', es: 'Enviar', description: 'Last button of a form that has no signature' },
+  sign: { id: 'forms.signing.sign', defaultMessage: 'Sign and send', description: 'Last button of a form' },
+  send: {
+    id: 'forms.signing.send',
+    defaultMessage: 'Send',
+    description: 'Last button of a form that has no signature',
+  },
   kept: {
-    en: 'What you type is kept until you sign out. You can come back to it.',
-    es: 'Lo que escribe se guarda hasta que cierre la sesión. Puede volver a seguir.',
+    id: 'forms.signing.kept',
+    defaultMessage: 'What you type is kept until you sign out. You can come back to it.',
     description: 'Above a form',
   },
-  sentOne: { en: 'Thank you. The form was sent.', es: 'Gracias. El formulario se envió.', description: 'Read out' },
+  sentOne: { id: 'forms.signing.sentOne', defaultMessage: 'Thank you. The form was sent.', description: 'Read out' },
   done: {
-    en: 'Thank you. Your forms were sent.',
-    es: 'Gracias. Sus formularios se enviaron.',
+    id: 'forms.signing.done',
+    defaultMessage: 'Thank you. Your forms were sent.',
     description: 'Shown when the last form was signed and sent',
   },
-  print: { en: 'Print', es: 'Imprimir', description: 'Button that prints a signed form' },
-  version: { en: 'Version {version}', es: 'Versión {version}', description: 'Which version of a form was signed' },
+  print: { id: 'forms.signing.print', defaultMessage: 'Print', description: 'Button that prints a signed form' },
+  version: {
+    id: 'forms.signing.version',
+    defaultMessage: 'Version {version}',
+    description: 'Which version of a form was signed',
+  },
 });
 
 /** Why a form was not accepted, other than general failures. */
-export const refusalWords: Record<Exclude<Problem['kind'], GeneralFailure>, Message> = messages('forms.refusal', {
+export const refusalWords: Record<Exclude<Problem['kind'], GeneralFailure>, Message> = defineMessages({
   'form-changed': {
-    en: 'The practice has just changed this form. Nothing was sent. What you typed is kept where it still fits; please look through it once more.',
-    es: 'El consultorio acaba de cambiar este formulario. No se envió nada. Lo que escribió se conserva donde aún corresponde; revíselo una vez más.',
+    id: 'forms.refusal.form-changed',
+    defaultMessage:
+      'The practice has just changed this form. Nothing was sent. What you typed is kept where it still fits; please look through it once more.',
     description: 'A form was sent in an older version',
   },
   'form-not-requested': {
-    en: 'The practice does not ask for this form any more. Nothing was sent.',
-    es: 'El consultorio ya no pide este formulario. No se envió nada.',
+    id: 'forms.refusal.form-not-requested',
+    defaultMessage: 'The practice does not ask for this form any more. Nothing was sent.',
     description: 'A form was sent that is not asked for any more',
   },
   'form-incomplete': {
-    en: 'Something in this form is missing. Nothing was sent. Please check each page.',
-    es: 'Falta algo en este formulario. No se envió nada. Revise cada página.',
+    id: 'forms.refusal.form-incomplete',
+    defaultMessage: 'Something in this form is missing. Nothing was sent. Please check each page.',
     description: 'The gateway found a form incomplete',
   },
 });
 
 type GeneralFailure = Exclude<Problem['kind'], 'form-changed' | 'form-not-requested' | 'form-incomplete'>;
 
-export const notSentWords = messages('forms.notSent', {
+export const notSentWords = defineMessages({
   kept: {
-    en: 'What you typed is still here. Please send it again.',
-    es: 'Lo que escribió sigue aquí. Envíelo de nuevo.',
+    id: 'forms.notSent.kept',
+    defaultMessage: 'What you typed is still here. Please send it again.',
     description: 'Behind the sentence that says why a form could not be sent',
   },
 });

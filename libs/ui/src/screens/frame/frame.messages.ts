@@ -1,138 +1,158 @@
-import { messages } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const frameWords = messages('frame.frame', {
-  skip: { en: 'Skip to the content', es: 'Ir al contenido', description: 'First link of every page, for the keyboard' },
-  places: { en: 'Main menu', es: 'Menú principal', description: 'Name of the main navigation, for screen readers' },
-  menu: { en: 'Menu', es: 'Menú', description: 'Button that opens the rest of the menu on a phone' },
-  practice: { en: 'Practice', es: 'Consultorio', description: 'Label of the practice selector' },
+export const frameWords = defineMessages({
+  skip: {
+    id: 'frame.frame.skip',
+    defaultMessage: 'Skip to the content',
+    description: 'First link of every page, for the keyboard',
+  },
+  places: {
+    id: 'frame.frame.places',
+    defaultMessage: 'Main menu',
+    description: 'Name of the main navigation, for screen readers',
+  },
+  menu: {
+    id: 'frame.frame.menu',
+    defaultMessage: 'Menu',
+    description: 'Button that opens the rest of the menu on a phone',
+  },
+  practice: { id: 'frame.frame.practice', defaultMessage: 'Practice', description: 'Label of the practice selector' },
   switched: {
-    en: 'You are now at {practice}.',
-    es: 'Ahora está en {practice}.',
+    id: 'frame.frame.switched',
+    defaultMessage: 'You are now at {practice}.',
     description: 'Said to screen readers after the practice was switched; name of the practice',
   },
   settings: {
-    en: 'Profile settings',
-    es: 'Ajustes del perfil',
+    id: 'frame.frame.settings',
+    defaultMessage: 'Profile settings',
     description: 'Link to the details of the person, password and devices',
   },
-  messages: { en: 'Messages', es: 'Mensajes', description: 'Entry of the menu: messages with the practice' },
+  messages: {
+    id: 'frame.frame.messages',
+    defaultMessage: 'Messages',
+    description: 'Entry of the menu: messages with the practice',
+  },
   unread: {
-    en: '{count} unread',
-    es: '{count} sin leer',
+    id: 'frame.frame.unread',
+    defaultMessage: '{count} unread',
     description: 'Said to screen readers beside the messages in the menu: how many are new',
   },
   forms: {
-    en: 'Forms',
-    es: 'Formularios',
+    id: 'frame.frame.forms',
+    defaultMessage: 'Forms',
     description: 'Entry of the menu: what is to be filled in, and what was signed',
   },
   surveys: {
-    en: 'Surveys',
-    es: 'Encuestas',
+    id: 'frame.frame.surveys',
+    defaultMessage: 'Surveys',
     description: 'Entry of the menu: what the practice asks about visits',
   },
-  shop: { en: 'Shop', es: 'Tienda', description: 'Entry of the menu: the shop of the practice' },
+  shop: { id: 'frame.frame.shop', defaultMessage: 'Shop', description: 'Entry of the menu: the shop of the practice' },
   activity: {
-    en: 'Activity log',
-    es: 'Actividad',
+    id: 'frame.frame.activity',
+    defaultMessage: 'Activity log',
     description: 'Link to the log of who did what with the account and the records',
   },
-  signOut: { en: 'Sign out', es: 'Cerrar sesión', description: 'Button that signs out' },
+  signOut: { id: 'frame.frame.signOut', defaultMessage: 'Sign out', description: 'Button that signs out' },
   actingForLabel: {
-    en: 'Whose records these are',
-    es: 'De quién son estos datos',
+    id: 'frame.frame.actingForLabel',
+    defaultMessage: 'Whose records these are',
     description: 'Name of the banner of a delegate, for screen readers',
   },
   actingFor: {
-    en: 'You are acting for {name} at {practice}',
-    es: 'Usted actúa en nombre de {name} en {practice}',
+    id: 'frame.frame.actingFor',
+    defaultMessage: 'You are acting for {name} at {practice}',
     description: 'Banner on every screen of a delegate; name of the person and of the practice',
   },
   backToOwn: {
-    en: 'Back to my own records',
-    es: 'Volver a mis propios datos',
+    id: 'frame.frame.backToOwn',
+    defaultMessage: 'Back to my own records',
     description: 'Button of that banner',
   },
   chooseProfile: {
-    en: 'Choose a profile',
-    es: 'Elegir un perfil',
+    id: 'frame.frame.chooseProfile',
+    defaultMessage: 'Choose a profile',
     description: 'Link to the choice for whom a delegate acts',
   },
   switchedPerson: {
-    en: 'You are now acting for {name} at {practice}.',
-    es: 'Ahora actúa en nombre de {name} en {practice}.',
+    id: 'frame.frame.switchedPerson',
+    defaultMessage: 'You are now acting for {name} at {practice}.',
     description: 'Said to screen readers after the records of another person were opened',
   },
   switchedSelf: {
-    en: 'You are back at your own records.',
-    es: 'Ha vuelto a sus propios datos.',
+    id: 'frame.frame.switchedSelf',
+    defaultMessage: 'You are back at your own records.',
     description: 'Said to screen readers after a delegate went back to their own records',
   },
   signedInAs: {
-    en: 'Signed in as {name}',
-    es: 'Sesión de {name}',
+    id: 'frame.frame.signedInAs',
+    defaultMessage: 'Signed in as {name}',
     description: 'Whose records these are; name of the person',
   },
 });
 
-export const placeWords = messages('frame.place', {
+export const placeWords = defineMessages({
   dashboard: {
-    en: 'Dashboard',
-    es: 'Inicio',
+    id: 'frame.place.dashboard',
+    defaultMessage: 'Dashboard',
     description: 'Entry of the main menu; short, it stands under an icon on a phone',
   },
   appointments: {
-    en: 'Appointments',
-    es: 'Citas',
+    id: 'frame.place.appointments',
+    defaultMessage: 'Appointments',
     description: 'Entry of the main menu; short, it stands under an icon on a phone',
   },
   health: {
-    en: 'My Health',
-    es: 'Mi salud',
+    id: 'frame.place.health',
+    defaultMessage: 'My Health',
     description: 'Entry of the main menu; short, it stands under an icon on a phone',
   },
   payments: {
-    en: 'Payments',
-    es: 'Pagos',
+    id: 'frame.place.payments',
+    defaultMessage: 'Payments',
     description: 'Entry of the main menu; short, it stands under an icon on a phone',
   },
   profiles: {
-    en: 'Profiles',
-    es: 'Perfiles',
+    id: 'frame.place.profiles',
+    defaultMessage: 'Profiles',
     description: 'Entry of the main menu of a delegate; short, it stands under an icon on a phone',
   },
   help: {
-    en: 'Help',
-    es: 'Ayuda',
+    id: 'frame.place.help',
+    defaultMessage: 'Help',
     description: 'Entry of the main menu: technical support; short, it stands under an icon on a phone',
   },
 });
 
-export const inactivityWords = messages('frame.inactivity', {
+export const inactivityWords = defineMessages({
   title: {
-    en: 'Are you still there?',
-    es: '¿Sigue ahí?',
+    id: 'frame.inactivity.title',
+    defaultMessage: 'Are you still there?',
     description: 'Title of the modal before a person is signed out for inactivity',
   },
   body: {
-    en: 'To keep your records private, we will sign you out soon.',
-    es: 'Para proteger sus datos, pronto cerraremos su sesión.',
+    id: 'frame.inactivity.body',
+    defaultMessage: 'To keep your records private, we will sign you out soon.',
     description: 'In that modal',
   },
   left: {
-    en: '{seconds, plural, one {# second} other {# seconds}} left',
-    es: '{seconds, plural, one {Queda # segundo} other {Quedan # segundos}}',
+    id: 'frame.inactivity.left',
+    defaultMessage: '{seconds, plural, one {# second} other {# seconds}} left',
     description: 'In that modal: the time that is left',
   },
   announced: {
-    en: 'You will be signed out in {seconds} seconds.',
-    es: 'Su sesión se cerrará en {seconds} segundos.',
+    id: 'frame.inactivity.announced',
+    defaultMessage: 'You will be signed out in {seconds} seconds.',
     description: 'Said to screen readers at 60, 30 and 10 seconds',
   },
   continue: {
-    en: 'Continue Session',
-    es: 'Continuar la sesión',
+    id: 'frame.inactivity.continue',
+    defaultMessage: 'Continue Session',
     description: 'Button that stays signed in; exact text in English',
   },
-  logout: { en: 'Logout', es: 'Cerrar sesión', description: 'Button that signs out at once; exact text in English' },
+  logout: {
+    id: 'frame.inactivity.logout',
+    defaultMessage: 'Logout',
+    description: 'Button that signs out at once; exact text in English',
+  },
 });

@@ -1,31 +1,31 @@
-import { messages } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const getStartedWords = messages('guests.getStarted', {
+export const getStartedWords = defineMessages({
   lead: {
-    en: 'See your visits, bills and health records in one place. How would you like to begin?',
-    es: 'Consulte sus citas, facturas e historial médico en un solo lugar. ¿Cómo desea empezar?',
+    id: 'guests.getStarted.lead',
+    defaultMessage: 'See your visits, bills and health records in one place. How would you like to begin?',
     description: 'First sentence for visitors who have not signed in',
   },
-  signIn: { en: 'Sign in', es: 'Iniciar sesión', description: 'Link to the login screen' },
+  signIn: { id: 'guests.getStarted.signIn', defaultMessage: 'Sign in', description: 'Link to the login screen' },
   signInHint: {
-    en: 'You already have an account.',
-    es: 'Ya tiene una cuenta.',
+    id: 'guests.getStarted.signInHint',
+    defaultMessage: 'You already have an account.',
     description: 'Under the link to the login screen',
   },
-  signUp: { en: 'Create an account', es: 'Crear una cuenta', description: 'Link to the sign-up' },
+  signUp: { id: 'guests.getStarted.signUp', defaultMessage: 'Create an account', description: 'Link to the sign-up' },
   signUpHint: {
-    en: 'You are a patient and this is your first time here.',
-    es: 'Usted es paciente y es su primera vez aquí.',
+    id: 'guests.getStarted.signUpHint',
+    defaultMessage: 'You are a patient and this is your first time here.',
     description: 'Under the link to the sign-up',
   },
   guest: {
-    en: 'Continue as a guest',
-    es: 'Continuar como invitado',
+    id: 'guests.getStarted.guest',
+    defaultMessage: 'Continue as a guest',
     description: 'Link for people without an account',
   },
   guestHint: {
-    en: 'See what you owe, without an account.',
-    es: 'Consulte lo que debe, sin tener una cuenta.',
+    id: 'guests.getStarted.guestHint',
+    defaultMessage: 'See what you owe, without an account.',
     description: 'Under the link for people without an account',
   },
 });

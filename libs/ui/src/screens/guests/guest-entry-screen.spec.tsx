@@ -14,7 +14,7 @@ import {
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { noon, renderIn } from '../../testing/index.ts';
+import { noon, renderIn, textOf } from '../../testing/index.ts';
 import { failureWords } from '../../words/index.ts';
 import { birthDateWords } from '../open/index.ts';
 import { GuestEntryScreen } from './guest-entry-screen.tsx';
@@ -121,7 +121,7 @@ describe('GuestEntryScreen', () => {
     for (const language of ['en', 'es'] as const) {
       cleanup();
       await open({ entry: { practice, standing: { kind: kind as keyof typeof shutWords } }, language });
-      expect(screen.getByText((language === 'en' ? words.defaultMessage : words.es) ?? '')).toBeTruthy();
+      expect(screen.getByText(textOf(words, language))).toBeTruthy();
       expect(screen.getByRole('link', { name: /Desert Bloom/ }).getAttribute('href')).toBe('tel:6025550101');
     }
   });

@@ -14,7 +14,7 @@ import {
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import '../../kit/toasts.tsx';
-import { renderIn } from '../../testing/index.ts';
+import { renderIn, textOf } from '../../testing/index.ts';
 import { CreateSummaryScreen } from './create-summary-screen.tsx';
 import { summaryProblemWords, summaryWords } from './visit-summary.messages.ts';
 
@@ -94,16 +94,16 @@ describe('creating a summary', () => {
 
   it('APT-160 mails to an address that is not protected only when the box is ticked', async () => {
     const { user, mailed } = await open({ kind: 'ccda', visits: [v1] }, 'es');
-    await user.click(named(String(summaryWords.create.es)));
-    await user.click(named(new RegExp(`^${String(summaryWords.email.es)}`)));
-    await user.type(screen.getByLabelText(String(summaryWords.address.es)), 'ana@example.org');
-    await user.click(named(String(summaryWords.send.es)));
-    expect(screen.getByRole('alert').textContent).toBe(summaryProblemWords['unsafe-address'].es);
+    await user.click(named(textOf(summaryWords.create, 'es')));
+    await user.click(named(new RegExp(`^${textOf(summaryWords.email, 'es')}`)));
+    await user.type(screen.getByLabelText(textOf(summaryWords.address, 'es')), 'ana@example.org');
+    await user.click(named(textOf(summaryWords.send, 'es')));
+    expect(screen.getByRole('alert').textContent).toBe(textOf(summaryProblemWords['unsafe-address'], 'es'));
     expect(mailed).toEqual([]);
     await user.click(screen.getByRole('checkbox'));
-    await user.click(named(String(summaryWords.send.es)));
+    await user.click(named(textOf(summaryWords.send, 'es')));
     expect(mailed).toHaveLength(1);
-    expect(screen.getByText(String(summaryWords.sent.es))).toBeTruthy();
+    expect(screen.getByText(textOf(summaryWords.sent, 'es'))).toBeTruthy();
   });
 
   it.each([true, false])('SEC-S5 offers mailing to those alone who may mail: %s', async (mayMail) => {

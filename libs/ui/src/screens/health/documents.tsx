@@ -6,7 +6,8 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { FileButton } from './file-button.tsx';
 import css from './health.module.css';
-import { documentWords, sectionTitles } from './health.messages.ts';
+import { documentWords } from './health.messages.ts';
+import { sectionTitles } from './chart-sections.messages.ts';
 
 /** Sorted by title initially, like every table (`MON-363`). */
 export const DocumentList = ({

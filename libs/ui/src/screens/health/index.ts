@@ -1,5 +1,5 @@
 export { AllergyList, ConditionList, MedicationList } from './entries.tsx';
-export { sectionTitles } from './health.messages.ts';
+export { sectionTitles } from './chart-sections.messages.ts';
 export { MyHealthScreen } from './my-health-screen.tsx';
 export { SectionBody } from './section-body.tsx';
 export { CreateSummaryScreen } from './create-summary-screen.tsx';

@@ -13,7 +13,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { FileButton } from './file-button.tsx';
 import css from './health.module.css';
-import { flagWords, labStatusWords, labWords } from './health.messages.ts';
+import { flagWords, labStatusWords, labWords } from './labs.messages.ts';
 import { flagOf, plotPoints, plotRange, rangeText, unitText, withUnit } from './lab-values.ts';
 
 const flagLooks: Readonly<Record<NonNullable<LabResult['flag']>, { readonly tone: Tone; readonly icon: IconName }>> = {

@@ -9,7 +9,7 @@ import type { ClinicalDate } from '@portico/domain/kernel';
 import type { PlotPoint, PlotRange } from '../../kit/plot.tsx';
 import type { Formats } from '../../words/use-formats.ts';
 import type { Say } from '../../words/use-words.ts';
-import { labWords } from './health.messages.ts';
+import { labWords } from './labs.messages.ts';
 
 type Flag = NonNullable<LabResult['flag']>;
 

@@ -4,7 +4,8 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import type { IconName } from '../../kit/icon.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
-import { healthWords, noInformationWords, nothingWords, noneKnownWords } from './health.messages.ts';
+import { healthWords } from './health.messages.ts';
+import { noInformationWords, nothingWords, noneKnownWords } from './chart-sections.messages.ts';
 
 export const sectionIcons: Readonly<Record<ChartSection, IconName>> = {
   conditions: 'heart',

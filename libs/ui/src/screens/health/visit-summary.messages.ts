@@ -1,89 +1,125 @@
 import type { CreateProblem, ListProblem } from '@portico/view-models/health';
 import type { Failure } from '@portico/application/kernel';
-import { messages, type Message } from '../../words/messages.ts';
+import type { Message } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
 /** Errors of summaries, on every screen. */
 export const summaryProblemWords: Readonly<
   Record<Exclude<CreateProblem['kind'] | ListProblem['kind'], Failure['kind']>, Message>
-> = messages('visitSummary.problem', {
+> = defineMessages({
   'not-ready': {
-    en: 'The summary is taking longer than it should. Please try again in a minute.',
-    es: 'El resumen tarda más de lo normal. Inténtelo de nuevo en un minuto.',
+    id: 'visitSummary.problem.not-ready',
+    defaultMessage: 'The summary is taking longer than it should. Please try again in a minute.',
     description: 'The summary was not made in time',
   },
   blocked: {
-    en: 'Please allow pop-ups for this site to view the file.',
-    es: 'Permita las ventanas emergentes de este sitio para ver el archivo.',
+    id: 'visitSummary.problem.blocked',
+    defaultMessage: 'Please allow pop-ups for this site to view the file.',
     description: 'The browser opened no new window; exact text in English',
   },
   'no-visits': {
-    en: 'There is no completed visit on these days. Please choose other days.',
-    es: 'No hay ninguna consulta terminada en estos días. Elija otros días.',
+    id: 'visitSummary.problem.no-visits',
+    defaultMessage: 'There is no completed visit on these days. Please choose other days.',
     description: 'There is nothing to make a summary of',
   },
   'bad-period': {
-    en: 'Please check the days: the first one cannot be after the last one, and a summary covers ten years at most.',
-    es: 'Revise los días: el primero no puede ser posterior al último, y un resumen abarca diez años como máximo.',
+    id: 'visitSummary.problem.bad-period',
+    defaultMessage:
+      'Please check the days: the first one cannot be after the last one, and a summary covers ten years at most.',
     description: 'The days cannot be taken',
   },
   'unsafe-address': {
-    en: 'Please check the address. It has to be a protected “direct” address, or you tick that you accept an unsecured one.',
-    es: 'Revise la dirección. Debe ser una dirección protegida “direct”, o marque que acepta una no protegida.',
+    id: 'visitSummary.problem.unsafe-address',
+    defaultMessage:
+      'Please check the address. It has to be a protected “direct” address, or you tick that you accept an unsecured one.',
     description: 'The summary is not mailed to this address',
   },
 });
 
-export const summaryWords = messages('visitSummary.screen', {
+export const summaryWords = defineMessages({
   loading: {
-    en: 'Loading the form…',
-    es: 'Cargando el formulario…',
+    id: 'visitSummary.screen.loading',
+    defaultMessage: 'Loading the form…',
     description: 'Said while the form is fetched',
   },
   about: {
-    en: 'Choose the days of your visits. The summary shows the visits, your conditions, medications and allergies, and your next visits.',
-    es: 'Elija los días de sus consultas. El resumen muestra las consultas, sus enfermedades, medicamentos y alergias, y sus próximas citas.',
+    id: 'visitSummary.screen.about',
+    defaultMessage:
+      'Choose the days of your visits. The summary shows the visits, your conditions, medications and allergies, and your next visits.',
     description: 'What a summary is, above the form',
   },
-  form: { en: 'Days and practice', es: 'Días y consultorio', description: 'Name of the form, for screen readers' },
-  from: { en: 'First day', es: 'Primer día', description: 'Label of a date' },
-  to: { en: 'Last day', es: 'Último día', description: 'Label of a date' },
-  practice: { en: 'Practice', es: 'Consultorio', description: 'Label of the list of practices' },
-  format: { en: 'Format', es: 'Formato', description: 'Label of the list of formats' },
-  create: { en: 'Create summary', es: 'Crear resumen', description: 'Button that creates the summary' },
+  form: {
+    id: 'visitSummary.screen.form',
+    defaultMessage: 'Days and practice',
+    description: 'Name of the form, for screen readers',
+  },
+  from: { id: 'visitSummary.screen.from', defaultMessage: 'First day', description: 'Label of a date' },
+  to: { id: 'visitSummary.screen.to', defaultMessage: 'Last day', description: 'Label of a date' },
+  practice: {
+    id: 'visitSummary.screen.practice',
+    defaultMessage: 'Practice',
+    description: 'Label of the list of practices',
+  },
+  format: { id: 'visitSummary.screen.format', defaultMessage: 'Format', description: 'Label of the list of formats' },
+  create: {
+    id: 'visitSummary.screen.create',
+    defaultMessage: 'Create summary',
+    description: 'Button that creates the summary',
+  },
   creating: {
-    en: 'Creating your summary…',
-    es: 'Creando su resumen…',
+    id: 'visitSummary.screen.creating',
+    defaultMessage: 'Creating your summary…',
     description: 'The same button while the summary is made, which may take a minute',
   },
   done: {
-    en: 'Your summary is saved on this device.',
-    es: 'Su resumen está guardado en este dispositivo.',
+    id: 'visitSummary.screen.done',
+    defaultMessage: 'Your summary is saved on this device.',
     description: 'The summary was downloaded',
   },
   found: {
-    en: '{count, plural, one {# summary} other {# summaries}}',
-    es: '{count, plural, one {# resumen} other {# resúmenes}}',
+    id: 'visitSummary.screen.found',
+    defaultMessage: '{count, plural, one {# summary} other {# summaries}}',
     description: 'Heading above the documents that were found',
   },
-  ofDay: { en: '{name} of {day}', es: '{name} del {day}', description: 'A document: its name and day' },
-  view: { en: 'View', es: 'Ver', description: 'Button that shows a document in a new window' },
-  download: { en: 'Download (XML)', es: 'Descargar (XML)', description: 'Button that saves a document' },
-  email: { en: 'Send by email', es: 'Enviar por correo', description: 'Button that opens the form for an address' },
+  ofDay: {
+    id: 'visitSummary.screen.ofDay',
+    defaultMessage: '{name} of {day}',
+    description: 'A document: its name and day',
+  },
+  view: {
+    id: 'visitSummary.screen.view',
+    defaultMessage: 'View',
+    description: 'Button that shows a document in a new window',
+  },
+  download: {
+    id: 'visitSummary.screen.download',
+    defaultMessage: 'Download (XML)',
+    description: 'Button that saves a document',
+  },
+  email: {
+    id: 'visitSummary.screen.email',
+    defaultMessage: 'Send by email',
+    description: 'Button that opens the form for an address',
+  },
   aboutDocument: {
-    en: '{action}: {document}',
-    es: '{action}: {document}',
+    id: 'visitSummary.screen.aboutDocument',
+    defaultMessage: '{action}: {document}',
     description: 'Any of these buttons for screen readers; begins with the words that are shown',
   },
-  address: { en: 'Email address', es: 'Correo electrónico', description: 'Label of the address' },
+  address: { id: 'visitSummary.screen.address', defaultMessage: 'Email address', description: 'Label of the address' },
   unsecured: {
-    en: 'I know that this address is not protected and that others could read the summary on its way.',
-    es: 'Sé que esta dirección no está protegida y que otras personas podrían leer el resumen en el camino.',
+    id: 'visitSummary.screen.unsecured',
+    defaultMessage: 'I know that this address is not protected and that others could read the summary on its way.',
     description: 'Checkbox: the person accepts an address that is not protected',
   },
-  send: { en: 'Send', es: 'Enviar', description: 'Button that has the practice mail the document' },
+  send: {
+    id: 'visitSummary.screen.send',
+    defaultMessage: 'Send',
+    description: 'Button that has the practice mail the document',
+  },
   sent: {
-    en: 'The practice has your request and will send the summary.',
-    es: 'El consultorio tiene su solicitud y enviará el resumen.',
+    id: 'visitSummary.screen.sent',
+    defaultMessage: 'The practice has your request and will send the summary.',
     description: 'The practice mails the document',
   },
 });

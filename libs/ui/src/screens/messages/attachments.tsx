@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { attachmentWords as words } from './messages.messages.ts';
+import { attachmentWords as words } from './conversation.messages.ts';
 import css from './messages-screen.module.css';
 
 /** A message's files, each opened by a button with its name. */

@@ -14,7 +14,7 @@ import { callTo } from '../../words/call-to.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Attachments } from './attachments.tsx';
 import { useMessageTime } from './message-time.ts';
-import { attachmentWords, conversationWords as words } from './messages.messages.ts';
+import { attachmentWords, conversationWords as words } from './conversation.messages.ts';
 import css from './messages-screen.module.css';
 
 interface ViewProps {

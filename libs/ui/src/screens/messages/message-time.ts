@@ -1,4 +1,4 @@
-import type { Instant, Language, TimeZone } from '@portico/domain/kernel';
+import { isMonthFirst, localeOf, type Instant, type Language, type TimeZone } from '@portico/domain/kernel';
 import { timeStyle } from '@portico/domain/messages';
 import { useContext } from 'react';
 import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
@@ -31,9 +31,9 @@ export const messageTime = (language: Language, at: Instant, zone: TimeZone, now
   const { month, day, year, hour, minute, dayPeriod } = partsOf('en-US', at, zone);
   const time = `${hour}:${minute} ${dayPeriod}`;
   if (timeStyle(at, now) === 'weekday') {
-    return `${partsOf(language === 'en' ? 'en-US' : 'es-US', at, zone)['weekday']} ${time}`;
+    return `${partsOf(localeOf(language), at, zone)['weekday']} ${time}`;
   }
-  return `${language === 'en' ? `${month}/${day}` : `${day}/${month}`}/${year} ${time}`;
+  return `${isMonthFirst(language) ? `${month}/${day}` : `${day}/${month}`}/${year} ${time}`;
 };
 
 export const useMessageTime = (zone: TimeZone): ((at: Instant) => string) => {

@@ -14,13 +14,8 @@ import type { MessageId, NodeId, ThreadId } from '@portico/domain/messages';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn } from '../../testing/index.ts';
-import {
-  attachmentWords,
-  conversationWords,
-  messagesWords,
-  newMessageWords,
-  subjectWords,
-} from './messages.messages.ts';
+import { attachmentWords, conversationWords } from './conversation.messages.ts';
+import { messagesWords, newMessageWords, subjectWords } from './messages.messages.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 
 beforeEach(() => {

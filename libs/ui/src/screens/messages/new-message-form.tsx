@@ -13,13 +13,8 @@ import { TextField } from '../../kit/text-field.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Inactive } from './conversation-view.tsx';
-import {
-  conversationWords,
-  messagesWords,
-  newMessageWords as words,
-  subjectWords,
-  uploadWords,
-} from './messages.messages.ts';
+import { conversationWords } from './conversation.messages.ts';
+import { messagesWords, newMessageWords as words, subjectWords, uploadWords } from './messages.messages.ts';
 import css from './messages-screen.module.css';
 
 export interface NewMessageProps {

@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { attachmentWords as words } from './messages.messages.ts';
+import { attachmentWords as words } from './conversation.messages.ts';
 import css from './messages-screen.module.css';
 
 /** Puts an HTML page into a frame without scripts. */

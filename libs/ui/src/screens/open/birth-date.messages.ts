@@ -1,14 +1,30 @@
-import { messages } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const birthDateWords = messages('open.birthDate', {
-  label: { en: 'Date of birth', es: 'Fecha de nacimiento', description: 'Name of three fields: month, day and year' },
-  month: { en: 'Month', es: 'Mes', description: 'Field of a date of birth; a list of months' },
-  choose: { en: 'Month', es: 'Mes', description: 'Stands in the list of months until one is chosen' },
-  day: { en: 'Day', es: 'Día', description: 'Field of a date of birth; a number' },
-  year: { en: 'Year', es: 'Año', description: 'Field of a date of birth; a number with four digits' },
+export const birthDateWords = defineMessages({
+  label: {
+    id: 'open.birthDate.label',
+    defaultMessage: 'Date of birth',
+    description: 'Name of three fields: month, day and year',
+  },
+  month: {
+    id: 'open.birthDate.month',
+    defaultMessage: 'Month',
+    description: 'Field of a date of birth; a list of months',
+  },
+  choose: {
+    id: 'open.birthDate.choose',
+    defaultMessage: 'Month',
+    description: 'Stands in the list of months until one is chosen',
+  },
+  day: { id: 'open.birthDate.day', defaultMessage: 'Day', description: 'Field of a date of birth; a number' },
+  year: {
+    id: 'open.birthDate.year',
+    defaultMessage: 'Year',
+    description: 'Field of a date of birth; a number with four digits',
+  },
   noDate: {
-    en: 'There is no such date. Please look at day and year again.',
-    es: 'Esa fecha no existe. Revise el día y el año.',
+    id: 'open.birthDate.noDate',
+    defaultMessage: 'There is no such date. Please look at day and year again.',
     description: 'The three fields are filled in and are no date of the past',
   },
 });

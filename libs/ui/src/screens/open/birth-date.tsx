@@ -1,4 +1,4 @@
-import { parseLocalDate } from '@portico/domain/kernel';
+import { isMonthFirst, parseLocalDate } from '@portico/domain/kernel';
 import { useId, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -88,7 +88,7 @@ export const BirthDate = ({ onChange }: { readonly onChange: (date: string) => v
       <legend className={css.legend}>{say(birthDateWords.label)}</legend>
       <div className={css.fields}>
         {/* In the order in which the language says a date. */}
-        {language === 'en' ? [month, day] : [day, month]}
+        {isMonthFirst(language) ? [month, day] : [day, month]}
         {number('year', 4)}
       </div>
       {wrong && (

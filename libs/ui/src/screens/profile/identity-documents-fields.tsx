@@ -5,7 +5,8 @@ import { Button } from '../../kit/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { InsuranceFields } from './insurance-fields.tsx';
 import { PictureField } from './picture-field.tsx';
-import { fieldProblemWords, identityDocumentsWords as words } from './profile.messages.ts';
+import { fieldProblemWords } from './profile.messages.ts';
+import { identityDocumentsWords as words } from './identity-documents.messages.ts';
 import css from './profile-settings.module.css';
 
 const identityWords = { frontPhoto: words.identityFront, backPhoto: words.identityBack };

@@ -5,7 +5,8 @@ import { ok, type Language, type LocalDate } from '@portico/domain/kernel';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
 import { IdentityDocumentsScreen } from './identity-documents-screen.tsx';
-import { fieldProblemWords, identityDocumentsWords, sectionWords, settingsWords } from './profile.messages.ts';
+import { fieldProblemWords, sectionWords, settingsWords } from './profile.messages.ts';
+import { identityDocumentsWords } from './identity-documents.messages.ts';
 
 beforeEach(cleanup);
 

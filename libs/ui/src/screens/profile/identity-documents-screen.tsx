@@ -2,7 +2,7 @@ import type { IdentityDocumentsViewModel } from '@portico/view-models/profile';
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../../words/use-words.ts';
 import { IdentityDocumentsFields } from './identity-documents-fields.tsx';
-import { identityDocumentsWords as words } from './profile.messages.ts';
+import { identityDocumentsWords as words } from './identity-documents.messages.ts';
 import css from './profile-settings.module.css';
 import { SaveBar, SectionFrame } from './section-frame.tsx';
 

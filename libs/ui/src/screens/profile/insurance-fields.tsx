@@ -21,7 +21,8 @@ import type { Message } from '../../words/messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PictureField } from './picture-field.tsx';
-import { fieldProblemWords, identityDocumentsWords as words, sectionWords } from './profile.messages.ts';
+import { fieldProblemWords, sectionWords } from './profile.messages.ts';
+import { identityDocumentsWords as words } from './identity-documents.messages.ts';
 import css from './profile-settings.module.css';
 
 const problemWords: Readonly<Record<InsuranceProblem, Message>> = {

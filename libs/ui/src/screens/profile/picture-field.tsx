@@ -5,7 +5,8 @@ import { Icon } from '../../kit/icon.tsx';
 import field from '../../kit/text-field.module.css';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { identityDocumentsWords as words, sectionWords } from './profile.messages.ts';
+import { identityDocumentsWords as words } from './identity-documents.messages.ts';
+import { sectionWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { resizedPicture } from './resize-picture.ts';
 

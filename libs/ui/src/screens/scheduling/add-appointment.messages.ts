@@ -1,96 +1,145 @@
 import type { Aspect } from '@portico/view-models/scheduling';
-import { messages, type Message } from '../../words/messages.ts';
+import type { Message } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const chooseWords = messages('scheduling.choose', {
+export const chooseWords = defineMessages({
   loading: {
-    en: 'Loading what you can book…',
-    es: 'Cargando lo que puede reservar…',
+    id: 'scheduling.choose.loading',
+    defaultMessage: 'Loading what you can book…',
     description: 'Said while it is fetched what can be booked',
   },
-  practice: { en: 'Practice', es: 'Consultorio', description: 'Label of the list of practices' },
+  practice: {
+    id: 'scheduling.choose.practice',
+    defaultMessage: 'Practice',
+    description: 'Label of the list of practices',
+  },
   placeholder: {
-    en: 'Select a practice',
-    es: 'Elija un consultorio',
+    id: 'scheduling.choose.placeholder',
+    defaultMessage: 'Select a practice',
     description: 'First entry of that list, which stands for none',
   },
   practiceFirst: {
-    en: 'Please select practice first',
-    es: 'Primero elija un consultorio',
+    id: 'scheduling.choose.practiceFirst',
+    defaultMessage: 'Please select practice first',
     description: 'Short-lived message when that entry was picked; exact text in English',
   },
-  at: { en: 'At {practice}', es: 'En {practice}', description: 'Where there is only one practice: its name' },
+  at: {
+    id: 'scheduling.choose.at',
+    defaultMessage: 'At {practice}',
+    description: 'Where there is only one practice: its name',
+  },
   byPhone: {
-    en: '{practice} takes bookings by phone. Call to find a time.',
-    es: '{practice} da citas por teléfono. Llame para encontrar una hora.',
+    id: 'scheduling.choose.byPhone',
+    defaultMessage: '{practice} takes bookings by phone. Call to find a time.',
     description: 'Stands where nothing can be booked online; name of the practice',
   },
-  call: { en: 'Call {phone}', es: 'Llamar al {phone}', description: 'Link that calls the practice' },
+  call: { id: 'scheduling.choose.call', defaultMessage: 'Call {phone}', description: 'Link that calls the practice' },
   questionsFirst: {
-    en: 'First, {practice} asks a few short questions to find the right kind of visit.',
-    es: 'Primero, {practice} le hace unas preguntas cortas para encontrar la cita adecuada.',
+    id: 'scheduling.choose.questionsFirst',
+    defaultMessage: 'First, {practice} asks a few short questions to find the right kind of visit.',
     description: 'Before the questions of a practice; its name',
   },
   answer: {
-    en: 'Answer the questions',
-    es: 'Responder las preguntas',
+    id: 'scheduling.choose.answer',
+    defaultMessage: 'Answer the questions',
     description: 'Button that opens the questions of the practice',
   },
-  search: { en: 'Search this list', es: 'Buscar en esta lista', description: 'Label of the field above a list' },
-  change: { en: 'Change', es: 'Cambiar', description: 'Button beside something that is chosen' },
+  search: {
+    id: 'scheduling.choose.search',
+    defaultMessage: 'Search this list',
+    description: 'Label of the field above a list',
+  },
+  change: {
+    id: 'scheduling.choose.change',
+    defaultMessage: 'Change',
+    description: 'Button beside something that is chosen',
+  },
   changeAbout: {
-    en: 'Change: {what}',
-    es: 'Cambiar: {what}',
+    id: 'scheduling.choose.changeAbout',
+    defaultMessage: 'Change: {what}',
     description: 'The same button for screen readers; what is chosen, such as Provider',
   },
-  notChosen: { en: 'Not chosen yet', es: 'Sin elegir', description: 'In place of something that is not chosen' },
-  choose: { en: 'Choose', es: 'Elegir', description: 'Button beside something that is not chosen' },
+  notChosen: {
+    id: 'scheduling.choose.notChosen',
+    defaultMessage: 'Not chosen yet',
+    description: 'In place of something that is not chosen',
+  },
+  choose: {
+    id: 'scheduling.choose.choose',
+    defaultMessage: 'Choose',
+    description: 'Button beside something that is not chosen',
+  },
   chooseAbout: {
-    en: 'Choose: {what}',
-    es: 'Elegir: {what}',
+    id: 'scheduling.choose.chooseAbout',
+    defaultMessage: 'Choose: {what}',
     description: 'The same button for screen readers; what is to be chosen, such as Provider',
   },
   narrowed: {
-    en: 'Only what goes with your other choices is shown.',
-    es: 'Solo se muestra lo que va con lo demás que eligió.',
+    id: 'scheduling.choose.narrowed',
+    defaultMessage: 'Only what goes with your other choices is shown.',
     description: 'Above a list from which something is left out',
   },
-  startOver: { en: 'Start over', es: 'Empezar de nuevo', description: 'Button that takes back everything chosen' },
+  startOver: {
+    id: 'scheduling.choose.startOver',
+    defaultMessage: 'Start over',
+    description: 'Button that takes back everything chosen',
+  },
   seenOn: {
-    en: 'Last visit: {day}',
-    es: 'Última cita: {day}',
+    id: 'scheduling.choose.seenOn',
+    defaultMessage: 'Last visit: {day}',
     description: 'On the card of a provider; a day such as March 3rd',
   },
   elsewhere: {
-    en: '{count, plural, one {and # more place} other {and # more places}}',
-    es: '{count, plural, one {y # lugar más} other {y # lugares más}}',
+    id: 'scheduling.choose.elsewhere',
+    defaultMessage: '{count, plural, one {and # more place} other {and # more places}}',
     description: 'On the card of a provider behind one place: in how many further ones the provider is',
   },
-  minutes: { en: '{count} minutes', es: '{count} minutos', description: 'How long a visit takes' },
-  video: { en: 'Video visit', es: 'Consulta por video', description: 'On a kind of visit that is by video' },
+  minutes: {
+    id: 'scheduling.choose.minutes',
+    defaultMessage: '{count} minutes',
+    description: 'How long a visit takes',
+  },
+  video: {
+    id: 'scheduling.choose.video',
+    defaultMessage: 'Video visit',
+    description: 'On a kind of visit that is by video',
+  },
   prepayment: {
-    en: '{amount} to pay when you book',
-    es: '{amount} a pagar al reservar',
+    id: 'scheduling.choose.prepayment',
+    defaultMessage: '{amount} to pay when you book',
     description: 'On a kind of visit that is paid before it is booked',
   },
   next: {
-    en: 'Check available times',
-    es: 'Ver horas disponibles',
+    id: 'scheduling.choose.next',
+    defaultMessage: 'Check available times',
     description: 'Button that goes on to the free times',
   },
   nextByRequest: {
-    en: 'Choose days and times',
-    es: 'Elegir días y horas',
+    id: 'scheduling.choose.nextByRequest',
+    defaultMessage: 'Choose days and times',
     description: 'The same button where times are asked for and not chosen',
   },
   missing: {
-    en: 'Choose a provider, a kind of visit and a location to go on.',
-    es: 'Elija un médico, un tipo de cita y un lugar para continuar.',
+    id: 'scheduling.choose.missing',
+    defaultMessage: 'Choose a provider, a kind of visit and a location to go on.',
     description: 'Above that button as long as it cannot be used',
   },
 });
 
-export const aspectWords: Readonly<Record<Aspect, Message>> = messages('scheduling.aspect', {
-  resource: { en: 'Provider', es: 'Médico', description: 'One of the three things that are chosen: with whom' },
-  visitReason: { en: 'Kind of visit', es: 'Tipo de cita', description: 'One of the three things that are chosen' },
-  location: { en: 'Location', es: 'Lugar', description: 'One of the three things that are chosen: the office' },
+export const aspectWords: Readonly<Record<Aspect, Message>> = defineMessages({
+  resource: {
+    id: 'scheduling.aspect.resource',
+    defaultMessage: 'Provider',
+    description: 'One of the three things that are chosen: with whom',
+  },
+  visitReason: {
+    id: 'scheduling.aspect.visitReason',
+    defaultMessage: 'Kind of visit',
+    description: 'One of the three things that are chosen',
+  },
+  location: {
+    id: 'scheduling.aspect.location',
+    defaultMessage: 'Location',
+    description: 'One of the three things that are chosen: the office',
+  },
 });

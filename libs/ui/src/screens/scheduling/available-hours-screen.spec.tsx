@@ -10,15 +10,8 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
-import {
-  badRangeWords,
-  bookedWords,
-  confirmWords,
-  datesWords,
-  hoursRefusalWords,
-  hoursWords,
-  newsWords,
-} from './available-hours.messages.ts';
+import { badRangeWords, datesWords, hoursRefusalWords, hoursWords, newsWords } from './available-hours.messages.ts';
+import { bookedWords, confirmWords } from './confirm-appointment.messages.ts';
 import { AvailableHoursScreen } from './available-hours-screen.tsx';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './booked-modal.tsx';

@@ -5,7 +5,8 @@ import { Modal } from '../../kit/modal.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AddToCalendar } from '../appointments/index.ts';
-import { bookedWords, hoursWords } from './available-hours.messages.ts';
+import { bookedWords } from './confirm-appointment.messages.ts';
+import { hoursWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
 
 /**

@@ -11,7 +11,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { minutesAndSeconds } from '../entrance/index.ts';
-import { bookedWords, confirmWords } from './available-hours.messages.ts';
+import { bookedWords, confirmWords } from './confirm-appointment.messages.ts';
 import css from './available-hours.module.css';
 import { VisitReasonField } from './visit-reason-field.tsx';
 

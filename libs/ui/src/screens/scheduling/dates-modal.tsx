@@ -1,6 +1,6 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import type { AvailableHours } from '@portico/application/scheduling';
-import type { LocalDate } from '@portico/domain/kernel';
+import { localeOf, type LocalDate } from '@portico/domain/kernel';
 import { furthestDay, nextThree, type BadRange, type DateRange } from '@portico/domain/scheduling';
 import { useState } from 'react';
 import {
@@ -23,9 +23,6 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { badRangeWords, datesWords, hoursWords } from './available-hours.messages.ts';
 import css from './dates-modal.module.css';
-
-/** The first day of the week is that of the practices' country. */
-const regional = { en: 'en-US', es: 'es-US' } as const;
 
 interface Days {
   readonly start: CalendarDate;
@@ -82,7 +79,8 @@ const DatesModal = ({
       }
     >
       <p>{say(datesWords.hint)}</p>
-      <I18nProvider locale={regional[language]}>
+      {/* The first day of the week is that of the practices' country. */}
+      <I18nProvider locale={localeOf(language)}>
         <RangeCalendar<CalendarDate>
           aria-label={say(datesWords.days)}
           className={css.calendar ?? ''}

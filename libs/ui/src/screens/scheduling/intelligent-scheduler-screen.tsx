@@ -3,6 +3,7 @@ import type { IntelligentSchedulerViewModel } from '@portico/view-models/schedul
 import type { Question } from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type RefObject } from 'react';
+import { inLanguageOf } from '@portico/domain/kernel';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -54,12 +55,12 @@ const Asked = observer(({ screen, ...props }: ScreenProps & { readonly screen: G
   const heading = useFocusOnStep(viewModel.step);
   return (
     <div className={css.screen}>
-      <Presence show={viewModel.noticed ? undefined : screen.notice?.[language]}>
+      <Presence show={viewModel.noticed ? undefined : screen.notice && inLanguageOf(screen.notice, language)}>
         {(text) => <NoticeModal text={text} onRead={viewModel.readNotice} />}
       </Presence>
       <Answers viewModel={viewModel} />
       {question !== undefined && <Step viewModel={viewModel} screen={screen} question={question} heading={heading} />}
-      {ending !== undefined && <Ending screen={screen} text={ending.text[language]} heading={heading} />}
+      {ending !== undefined && <Ending screen={screen} text={inLanguageOf(ending.text, language)} heading={heading} />}
       <Ways {...props} />
     </div>
   );
@@ -76,8 +77,8 @@ const Answers = observer(({ viewModel: { answered } }: Pick<ScreenProps, 'viewMo
       <dl className={css.answers}>
         {answered.map(({ question, option }) => (
           <div key={question.id}>
-            <dt className={css.soft}>{question.text[language]}</dt>
-            <dd className={css.strong}>{option.text[language]}</dd>
+            <dt className={css.soft}>{inLanguageOf(question.text, language)}</dt>
+            <dd className={css.strong}>{inLanguageOf(option.text, language)}</dd>
           </div>
         ))}
       </dl>
@@ -108,8 +109,8 @@ const Step = observer(
         </h2>
         <RadioList
           key={question.id}
-          legend={question.text[language]}
-          options={question.options.map(({ id, text }) => ({ value: id, text: text[language] }))}
+          legend={inLanguageOf(question.text, language)}
+          options={question.options.map(({ id, text }) => ({ value: id, text: inLanguageOf(text, language) }))}
           value={viewModel.option}
           onChoose={viewModel.choose}
         />

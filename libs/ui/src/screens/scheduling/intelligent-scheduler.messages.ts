@@ -1,44 +1,52 @@
-import { messages } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const guidedWords = messages('scheduling.guided', {
+export const guidedWords = defineMessages({
   loading: {
-    en: 'Loading the questions…',
-    es: 'Cargando las preguntas…',
+    id: 'scheduling.guided.loading',
+    defaultMessage: 'Loading the questions…',
     description: 'Said while the questions of a practice are fetched',
   },
   noticeTitle: {
-    en: 'Before you start',
-    es: 'Antes de empezar',
+    id: 'scheduling.guided.noticeTitle',
+    defaultMessage: 'Before you start',
     description: 'Title of the modal with what the practice says before its questions',
   },
   noticeRead: {
-    en: 'I understand',
-    es: 'Entendido',
+    id: 'scheduling.guided.noticeRead',
+    defaultMessage: 'I understand',
     description: 'Button that closes this modal and goes on to the questions',
   },
-  step: { en: 'Question {step}', es: 'Pregunta {step}', description: 'Above a question: its number' },
+  step: {
+    id: 'scheduling.guided.step',
+    defaultMessage: 'Question {step}',
+    description: 'Above a question: its number',
+  },
   answers: {
-    en: 'Your answers so far',
-    es: 'Sus respuestas hasta ahora',
+    id: 'scheduling.guided.answers',
+    defaultMessage: 'Your answers so far',
     description: 'Heading of the running list of answers',
   },
   leadsTo: {
-    en: 'Kind of visit: {name}',
-    es: 'Tipo de cita: {name}',
+    id: 'scheduling.guided.leadsTo',
+    defaultMessage: 'Kind of visit: {name}',
     description: 'Below the last question: the kind of visit to which the chosen answer leads',
   },
-  back: { en: 'Back', es: 'Atrás', description: 'Button: one question back' },
-  cancel: { en: 'Cancel', es: 'Cancelar', description: 'Button that gives the booking up' },
-  next: { en: 'Next', es: 'Siguiente', description: 'Button: to the next question' },
-  goOn: { en: 'Continue', es: 'Continuar', description: 'Button on the last question: on with the booking' },
+  back: { id: 'scheduling.guided.back', defaultMessage: 'Back', description: 'Button: one question back' },
+  cancel: { id: 'scheduling.guided.cancel', defaultMessage: 'Cancel', description: 'Button that gives the booking up' },
+  next: { id: 'scheduling.guided.next', defaultMessage: 'Next', description: 'Button: to the next question' },
+  goOn: {
+    id: 'scheduling.guided.goOn',
+    defaultMessage: 'Continue',
+    description: 'Button on the last question: on with the booking',
+  },
   call: {
-    en: 'To talk to {practice}, call {phone}.',
-    es: 'Para hablar con {practice}, llame al {phone}.',
+    id: 'scheduling.guided.call',
+    defaultMessage: 'To talk to {practice}, call {phone}.',
     description: 'Link below a word of the practice that ends the questions; its name and telephone number',
   },
   endTitle: {
-    en: 'What to do now',
-    es: 'Qué hacer ahora',
+    id: 'scheduling.guided.endTitle',
+    defaultMessage: 'What to do now',
     description: 'Heading of what the practice says where its questions end without a booking',
   },
 });

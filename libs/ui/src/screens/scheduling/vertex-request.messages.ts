@@ -1,110 +1,143 @@
 import type { PreferenceBox, PreferenceGroup } from '@portico/view-models/scheduling';
-import { messages, type Message } from '../../words/messages.ts';
+import type { Message } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const requestWords = messages('scheduling.wish', {
+export const requestWords = defineMessages({
   loading: {
-    en: 'Loading your request…',
-    es: 'Cargando su solicitud…',
+    id: 'scheduling.wish.loading',
+    defaultMessage: 'Loading your request…',
     description: 'Said while it is fetched what is asked for',
   },
   lead: {
-    en: 'Tell the practice when you can come. They will find a time and confirm it with you.',
-    es: 'Diga al consultorio cuándo puede venir. Ellos buscarán una hora y se la confirmarán.',
+    id: 'scheduling.wish.lead',
+    defaultMessage: 'Tell the practice when you can come. They will find a time and confirm it with you.',
     description: 'Above the days and times of day that are asked for',
   },
-  what: { en: 'Your visit', es: 'Su cita', description: 'Heading of what is asked for' },
+  what: { id: 'scheduling.wish.what', defaultMessage: 'Your visit', description: 'Heading of what is asked for' },
   change: {
-    en: 'Change this choice',
-    es: 'Cambiar esta elección',
+    id: 'scheduling.wish.change',
+    defaultMessage: 'Change this choice',
     description: 'Button back to provider, kind of visit and location',
   },
   first: {
-    en: 'First available',
-    es: 'Lo primero que haya',
+    id: 'scheduling.wish.first',
+    defaultMessage: 'First available',
     description: 'Box that stands for any week, day and time',
   },
   firstNote: {
-    en: 'Any week, any day, any time',
-    es: 'Cualquier semana, día y hora',
+    id: 'scheduling.wish.firstNote',
+    defaultMessage: 'Any week, any day, any time',
     description: 'Below that box, what it means',
   },
   reason: {
-    en: 'What is the visit about? (optional)',
-    es: '¿Cuál es el motivo de la cita? (opcional)',
+    id: 'scheduling.wish.reason',
+    defaultMessage: 'What is the visit about? (optional)',
     description: 'Label of the comment of a request',
   },
   left: {
-    en: '{count, plural, one {# character left} other {# characters left}}',
-    es: '{count, plural, one {Queda # carácter} other {Quedan # caracteres}}',
+    id: 'scheduling.wish.left',
+    defaultMessage: '{count, plural, one {# character left} other {# characters left}}',
     description: 'Below the comment: how much more can be written',
   },
   missing: {
-    en: 'Choose a week, a day and a time, or First available.',
-    es: 'Elija una semana, un día y una hora, o «Lo primero que haya».',
+    id: 'scheduling.wish.missing',
+    defaultMessage: 'Choose a week, a day and a time, or First available.',
     description: 'Above the button as long as it cannot be used',
   },
   request: {
-    en: 'Request appointment',
-    es: 'Solicitar cita',
+    id: 'scheduling.wish.request',
+    defaultMessage: 'Request appointment',
     description: 'Button that sends the request to the practice',
   },
-  sending: { en: 'Sending…', es: 'Enviando…', description: 'On that button while the request is sent' },
+  sending: {
+    id: 'scheduling.wish.sending',
+    defaultMessage: 'Sending…',
+    description: 'On that button while the request is sent',
+  },
   notOffered: {
-    en: 'This visit can no longer be requested here. Nothing was sent. Please choose again.',
-    es: 'Esta cita ya no se puede solicitar aquí. No se envió nada. Elija de nuevo.',
+    id: 'scheduling.wish.notOffered',
+    defaultMessage: 'This visit can no longer be requested here. Nothing was sent. Please choose again.',
     description: 'The practice no longer offers what is asked for',
   },
   notSent: {
-    en: 'Your request may not have reached the practice. You can safely try again: it is never sent twice.',
-    es: 'Es posible que su solicitud no haya llegado. Puede intentarlo de nuevo: nunca se envía dos veces.',
+    id: 'scheduling.wish.notSent',
+    defaultMessage: 'Your request may not have reached the practice. You can safely try again: it is never sent twice.',
     description: 'After the sentence that says what went wrong while a request was sent',
   },
-  chooseAgain: { en: 'Choose again', es: 'Elegir de nuevo', description: 'Button back to the start of booking' },
+  chooseAgain: {
+    id: 'scheduling.wish.chooseAgain',
+    defaultMessage: 'Choose again',
+    description: 'Button back to the start of booking',
+  },
   doneTitle: {
-    en: 'Appointment requested',
-    es: 'Cita solicitada',
+    id: 'scheduling.wish.doneTitle',
+    defaultMessage: 'Appointment requested',
     description: 'Title of the modal after a request was sent; never says booked',
   },
   done: {
-    en: 'You asked for {visitType} with {provider} at {office}.',
-    es: 'Solicitó {visitType} con {provider} en {office}.',
+    id: 'scheduling.wish.done',
+    defaultMessage: 'You asked for {visitType} with {provider} at {office}.',
     description: 'In this modal; kind of visit, provider and office',
   },
   notBooked: {
-    en: 'This is a request. {practice} will find a time and confirm it with you.',
-    es: 'Esto es una solicitud. {practice} buscará una hora y se la confirmará.',
+    id: 'scheduling.wish.notBooked',
+    defaultMessage: 'This is a request. {practice} will find a time and confirm it with you.',
     description: 'In this modal, below the days and times that were asked for; name of the practice',
   },
-  toList: { en: 'See my appointments', es: 'Ver mis citas', description: 'Button of this modal' },
+  toList: { id: 'scheduling.wish.toList', defaultMessage: 'See my appointments', description: 'Button of this modal' },
 });
 
-export const preferenceGroupWords: Readonly<Record<PreferenceGroup, Message>> = messages('scheduling.wishGroup', {
-  week: { en: 'Week', es: 'Semana', description: 'Heading of the weeks that are asked for' },
-  day: { en: 'Day', es: 'Día', description: 'Heading of the days that are asked for' },
-  time: { en: 'Time of day', es: 'Hora del día', description: 'Heading of the times of day that are asked for' },
+export const preferenceGroupWords: Readonly<Record<PreferenceGroup, Message>> = defineMessages({
+  week: {
+    id: 'scheduling.wishGroup.week',
+    defaultMessage: 'Week',
+    description: 'Heading of the weeks that are asked for',
+  },
+  day: { id: 'scheduling.wishGroup.day', defaultMessage: 'Day', description: 'Heading of the days that are asked for' },
+  time: {
+    id: 'scheduling.wishGroup.time',
+    defaultMessage: 'Time of day',
+    description: 'Heading of the times of day that are asked for',
+  },
 });
 
-const boxWords = messages('scheduling.wishBox', {
-  any: { en: 'Any', es: 'Cualquiera', description: 'Box that stands for every week, day or time' },
-  thisWeek: { en: 'This week', es: 'Esta semana', description: 'A week that is asked for' },
-  nextWeek: { en: 'Next week', es: 'La próxima semana', description: 'A week that is asked for' },
-  monday: { en: 'Monday', es: 'Lunes', description: 'A day that is asked for' },
-  tuesday: { en: 'Tuesday', es: 'Martes', description: 'A day that is asked for' },
-  wednesday: { en: 'Wednesday', es: 'Miércoles', description: 'A day that is asked for' },
-  thursday: { en: 'Thursday', es: 'Jueves', description: 'A day that is asked for' },
-  friday: { en: 'Friday', es: 'Viernes', description: 'A day that is asked for' },
+const boxWords = defineMessages({
+  any: {
+    id: 'scheduling.wishBox.any',
+    defaultMessage: 'Any',
+    description: 'Box that stands for every week, day or time',
+  },
+  thisWeek: { id: 'scheduling.wishBox.thisWeek', defaultMessage: 'This week', description: 'A week that is asked for' },
+  nextWeek: { id: 'scheduling.wishBox.nextWeek', defaultMessage: 'Next week', description: 'A week that is asked for' },
+  monday: { id: 'scheduling.wishBox.monday', defaultMessage: 'Monday', description: 'A day that is asked for' },
+  tuesday: { id: 'scheduling.wishBox.tuesday', defaultMessage: 'Tuesday', description: 'A day that is asked for' },
+  wednesday: {
+    id: 'scheduling.wishBox.wednesday',
+    defaultMessage: 'Wednesday',
+    description: 'A day that is asked for',
+  },
+  thursday: { id: 'scheduling.wishBox.thursday', defaultMessage: 'Thursday', description: 'A day that is asked for' },
+  friday: { id: 'scheduling.wishBox.friday', defaultMessage: 'Friday', description: 'A day that is asked for' },
   earlyMorning: {
-    en: 'Early Morning',
-    es: 'Temprano por la mañana',
+    id: 'scheduling.wishBox.earlyMorning',
+    defaultMessage: 'Early Morning',
     description: 'A time of day that is asked for',
   },
-  lateMorning: { en: 'Late Morning', es: 'Al final de la mañana', description: 'A time of day that is asked for' },
+  lateMorning: {
+    id: 'scheduling.wishBox.lateMorning',
+    defaultMessage: 'Late Morning',
+    description: 'A time of day that is asked for',
+  },
   earlyAfternoon: {
-    en: 'Early Afternoon',
-    es: 'Temprano por la tarde',
+    id: 'scheduling.wishBox.earlyAfternoon',
+    defaultMessage: 'Early Afternoon',
     description: 'A time of day that is asked for',
   },
-  lateAfternoon: { en: 'Late Afternoon', es: 'Al final de la tarde', description: 'A time of day that is asked for' },
+  lateAfternoon: {
+    id: 'scheduling.wishBox.lateAfternoon',
+    defaultMessage: 'Late Afternoon',
+    description: 'A time of day that is asked for',
+  },
 });
 
 /** The last two times of day have other labels than their wire values (`ACC-327`, `ACC-329`). */

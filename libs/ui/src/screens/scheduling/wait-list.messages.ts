@@ -1,152 +1,206 @@
-import type { Failure } from '@portico/application/kernel';
-import type { WaitListSuccess, WaitListProblem } from '@portico/view-models/scheduling';
 import type { NoticeMinutes, PartOfDay, Weekday } from '@portico/domain/scheduling';
-import { messages, type Message } from '../../words/messages.ts';
+import type { Message } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const waitListWords = messages('waitList.screen', {
+export const waitListWords = defineMessages({
   loading: {
-    en: 'Loading…',
-    es: 'Cargando…',
+    id: 'waitList.screen.loading',
+    defaultMessage: 'Loading…',
     description: 'Said while the page about an earlier time for a visit is fetched',
   },
-  booked: { en: 'Your visit now', es: 'Su cita actual', description: 'Heading above the booked visit' },
+  booked: {
+    id: 'waitList.screen.booked',
+    defaultMessage: 'Your visit now',
+    description: 'Heading above the booked visit',
+  },
   with: {
-    en: '{provider}, {office}',
-    es: '{provider}, {office}',
+    id: 'waitList.screen.with',
+    defaultMessage: '{provider}, {office}',
     description: 'With whom and where a visit is; names of the provider and the office',
   },
   lead: {
-    en: 'When somebody gives back an earlier time, we ask the people who are waiting, one after another. You keep your visit until you take another time.',
-    es: 'Cuando alguien devuelve una hora más temprana, preguntamos a las personas que esperan, una tras otra. Usted conserva su cita hasta que tome otra hora.',
+    id: 'waitList.screen.lead',
+    defaultMessage:
+      'When somebody gives back an earlier time, we ask the people who are waiting, one after another. You keep your visit until you take another time.',
     description: 'What waiting for an earlier time means',
   },
   leadNew: {
-    en: 'When a time becomes free, we ask the people who are waiting, one after another. Nothing is booked until you take a time.',
-    es: 'Cuando se desocupa una hora, preguntamos a las personas que esperan, una tras otra. No se reserva nada hasta que usted tome una hora.',
+    id: 'waitList.screen.leadNew',
+    defaultMessage:
+      'When a time becomes free, we ask the people who are waiting, one after another. Nothing is booked until you take a time.',
     description: 'What waiting for a time means, where no visit is booked yet',
   },
   joinNew: {
-    en: 'Tell me when a time is free',
-    es: 'Avíseme cuando haya una hora libre',
+    id: 'waitList.screen.joinNew',
+    defaultMessage: 'Tell me when a time is free',
     description: 'Button that takes a place on the wait list, where no visit is booked yet',
   },
   which: {
-    en: 'Which times would work?',
-    es: '¿Qué horas le convienen?',
+    id: 'waitList.screen.which',
+    defaultMessage: 'Which times would work?',
     description: 'Heading above the choices of what is waited for',
   },
   anyProvider: {
-    en: 'Another provider is fine',
-    es: 'Acepto otro médico',
+    id: 'waitList.screen.anyProvider',
+    defaultMessage: 'Another provider is fine',
     description: 'Checkbox: an earlier time with any provider will do',
   },
   anyOffice: {
-    en: 'Another office is fine',
-    es: 'Acepto otro lugar',
+    id: 'waitList.screen.anyOffice',
+    defaultMessage: 'Another office is fine',
     description: 'Checkbox: an earlier time at any office of the practice will do',
   },
-  days: { en: 'Days', es: 'Días', description: 'Name of the group of weekdays that can be ticked' },
+  days: {
+    id: 'waitList.screen.days',
+    defaultMessage: 'Days',
+    description: 'Name of the group of weekdays that can be ticked',
+  },
   daysHint: {
-    en: 'Leave all empty if any day works.',
-    es: 'Déjelos todos vacíos si le sirve cualquier día.',
+    id: 'waitList.screen.daysHint',
+    defaultMessage: 'Leave all empty if any day works.',
     description: 'Under the weekdays that can be ticked',
   },
   from: {
-    en: 'Not before',
-    es: 'No antes del',
+    id: 'waitList.screen.from',
+    defaultMessage: 'Not before',
     description: 'Field: the first day on which an earlier time would do',
   },
   fromHint: {
-    en: 'Leave it empty if you can come from today on.',
-    es: 'Déjelo vacío si puede venir desde hoy.',
+    id: 'waitList.screen.fromHint',
+    defaultMessage: 'Leave it empty if you can come from today on.',
     description: 'Under the label of that field',
   },
-  part: { en: 'Time of day', es: 'Momento del día', description: 'Name of the choice between morning and afternoon' },
+  part: {
+    id: 'waitList.screen.part',
+    defaultMessage: 'Time of day',
+    description: 'Name of the choice between morning and afternoon',
+  },
   notice: {
-    en: 'How soon could you come?',
-    es: '¿Con cuánta anticipación necesita saberlo?',
+    id: 'waitList.screen.notice',
+    defaultMessage: 'How soon could you come?',
     description: 'Name of the choice how much time somebody needs between an offer and the visit',
   },
   join: {
-    en: 'Tell me when an earlier time is free',
-    es: 'Avíseme cuando haya una hora más temprana',
+    id: 'waitList.screen.join',
+    defaultMessage: 'Tell me when an earlier time is free',
     description: 'Button that takes a place on the wait list',
   },
-  joining: { en: 'Saving…', es: 'Guardando…', description: 'The button while it is being sent' },
+  joining: {
+    id: 'waitList.screen.joining',
+    defaultMessage: 'Saving…',
+    description: 'The button while it is being sent',
+  },
   waiting: {
-    en: 'You are waiting',
-    es: 'Está en espera',
+    id: 'waitList.screen.waiting',
+    defaultMessage: 'You are waiting',
     description: 'Says that somebody is on the wait list',
   },
   waitingNote: {
-    en: 'We will write to you when one is free. It is kept for you for up to two hours.',
-    es: 'Le escribiremos cuando haya una. Se la guardamos hasta por dos horas.',
+    id: 'waitList.screen.waitingNote',
+    defaultMessage: 'We will write to you when one is free. It is kept for you for up to two hours.',
     description: 'Under that sentence: what happens next',
   },
-  leave: { en: 'Stop waiting', es: 'Dejar de esperar', description: 'Button that gives the place on the wait list up' },
-  leaving: { en: 'Stopping…', es: 'Cancelando…', description: 'The button while it is being sent' },
+  leave: {
+    id: 'waitList.screen.leave',
+    defaultMessage: 'Stop waiting',
+    description: 'Button that gives the place on the wait list up',
+  },
+  leaving: {
+    id: 'waitList.screen.leaving',
+    defaultMessage: 'Stopping…',
+    description: 'The button while it is being sent',
+  },
   offered: {
-    en: 'A time is free for you',
-    es: 'Hay una hora para usted',
+    id: 'waitList.screen.offered',
+    defaultMessage: 'A time is free for you',
     description: 'Heading above an offered time',
   },
   instead: {
-    en: 'It takes the place of your visit on {day}.',
-    es: 'Reemplaza su cita del {day}.',
+    id: 'waitList.screen.instead',
+    defaultMessage: 'It takes the place of your visit on {day}.',
     description: 'Under an offered time; day and time of the booked visit',
   },
   kept: {
-    en: 'We are keeping this time for you: {time}',
-    es: 'Le guardamos esta hora: {time}',
+    id: 'waitList.screen.kept',
+    defaultMessage: 'We are keeping this time for you: {time}',
     description: 'How long the offered time is still kept; minutes and seconds, or hours, minutes and seconds',
   },
   keptSoon: {
-    en: '{minutes, plural, one {# minute left to take this time.} other {# minutes left to take this time.}}',
-    es: '{minutes, plural, one {Queda # minuto para tomar esta hora.} other {Quedan # minutos para tomar esta hora.}}',
+    id: 'waitList.screen.keptSoon',
+    defaultMessage:
+      '{minutes, plural, one {# minute left to take this time.} other {# minutes left to take this time.}}',
     description: 'Said to screen readers now and then while an offered time is kept',
   },
-  take: { en: 'Take this time', es: 'Tomar esta hora', description: 'Button that books the offered time' },
-  taking: { en: 'Booking…', es: 'Reservando…', description: 'The button while it is being sent' },
-  keep: { en: 'Keep my time', es: 'Conservar mi hora', description: 'Button that lets the offered time go' },
-  notThis: { en: 'Not this time', es: 'Esta hora no', description: 'The same button where no visit is booked yet' },
-  keeping: { en: 'Saving…', es: 'Guardando…', description: 'The button while it is being sent' },
+  take: {
+    id: 'waitList.screen.take',
+    defaultMessage: 'Take this time',
+    description: 'Button that books the offered time',
+  },
+  taking: {
+    id: 'waitList.screen.taking',
+    defaultMessage: 'Booking…',
+    description: 'The button while it is being sent',
+  },
+  keep: {
+    id: 'waitList.screen.keep',
+    defaultMessage: 'Keep my time',
+    description: 'Button that lets the offered time go',
+  },
+  notThis: {
+    id: 'waitList.screen.notThis',
+    defaultMessage: 'Not this time',
+    description: 'The same button where no visit is booked yet',
+  },
+  keeping: {
+    id: 'waitList.screen.keeping',
+    defaultMessage: 'Saving…',
+    description: 'The button while it is being sent',
+  },
   taken: {
-    en: 'Your visit is booked',
-    es: 'Su cita está reservada',
+    id: 'waitList.screen.taken',
+    defaultMessage: 'Your visit is booked',
     description: 'Heading after the offered time was taken',
   },
   takenNote: {
-    en: 'It is booked. Your old time is canceled, and you no longer wait.',
-    es: 'Quedó reservada. Su hora anterior se canceló y ya no está en espera.',
+    id: 'waitList.screen.takenNote',
+    defaultMessage: 'It is booked. Your old time is canceled, and you no longer wait.',
     description: 'After the offered time was taken in place of another one',
   },
-  takenNew: { en: 'It is booked.', es: 'Quedó reservada.', description: 'After the offered time was taken' },
-  back: { en: 'See my appointments', es: 'Ver mis citas', description: 'Link to the list of appointments' },
+  takenNew: {
+    id: 'waitList.screen.takenNew',
+    defaultMessage: 'It is booked.',
+    description: 'After the offered time was taken',
+  },
+  back: {
+    id: 'waitList.screen.back',
+    defaultMessage: 'See my appointments',
+    description: 'Link to the list of appointments',
+  },
   backToVisit: {
-    en: 'Back to my visit',
-    es: 'Volver a mi cita',
+    id: 'waitList.screen.backToVisit',
+    defaultMessage: 'Back to my visit',
     description: 'Button of somebody without an account that leads back to the visit that their link is about',
   },
   cannot: {
-    en: 'For this visit you cannot wait for an earlier time online. Please call {practice} to ask for one.',
-    es: 'Para esta cita no puede esperar en línea una hora más temprana. Llame a {practice} para pedirla.',
+    id: 'waitList.screen.cannot',
+    defaultMessage: 'For this visit you cannot wait for an earlier time online. Please call {practice} to ask for one.',
     description: 'Where a visit cannot be waited for; name of the practice',
   },
   call: {
-    en: 'Call {practice}: {phone}',
-    es: 'Llame a {practice}: {phone}',
+    id: 'waitList.screen.call',
+    defaultMessage: 'Call {practice}: {phone}',
     description: 'Link that dials the practice',
   },
 });
 
-const days = messages('waitList.weekday', {
-  monday: { en: 'Monday', es: 'Lunes', description: 'Day that can be ticked' },
-  tuesday: { en: 'Tuesday', es: 'Martes', description: 'Day that can be ticked' },
-  wednesday: { en: 'Wednesday', es: 'Miércoles', description: 'Day that can be ticked' },
-  thursday: { en: 'Thursday', es: 'Jueves', description: 'Day that can be ticked' },
-  friday: { en: 'Friday', es: 'Viernes', description: 'Day that can be ticked' },
-  saturday: { en: 'Saturday', es: 'Sábado', description: 'Day that can be ticked' },
-  sunday: { en: 'Sunday', es: 'Domingo', description: 'Day that can be ticked' },
+const days = defineMessages({
+  monday: { id: 'waitList.weekday.monday', defaultMessage: 'Monday', description: 'Day that can be ticked' },
+  tuesday: { id: 'waitList.weekday.tuesday', defaultMessage: 'Tuesday', description: 'Day that can be ticked' },
+  wednesday: { id: 'waitList.weekday.wednesday', defaultMessage: 'Wednesday', description: 'Day that can be ticked' },
+  thursday: { id: 'waitList.weekday.thursday', defaultMessage: 'Thursday', description: 'Day that can be ticked' },
+  friday: { id: 'waitList.weekday.friday', defaultMessage: 'Friday', description: 'Day that can be ticked' },
+  saturday: { id: 'waitList.weekday.saturday', defaultMessage: 'Saturday', description: 'Day that can be ticked' },
+  sunday: { id: 'waitList.weekday.sunday', defaultMessage: 'Sunday', description: 'Day that can be ticked' },
 });
 
 export const weekdayWords: Readonly<Record<Weekday, Message>> = {
@@ -159,22 +213,30 @@ export const weekdayWords: Readonly<Record<Weekday, Message>> = {
   7: days.sunday,
 };
 
-export const partWords: Readonly<Record<PartOfDay, Message>> = messages('waitList.part', {
-  any: { en: 'Any time', es: 'A cualquier hora', description: 'Choice: it does not matter at which time of day' },
-  morning: { en: 'Morning, before noon', es: 'Por la mañana', description: 'Choice: before noon' },
-  afternoon: { en: 'Afternoon', es: 'Por la tarde', description: 'Choice: after noon' },
+export const partWords: Readonly<Record<PartOfDay, Message>> = defineMessages({
+  any: {
+    id: 'waitList.part.any',
+    defaultMessage: 'Any time',
+    description: 'Choice: it does not matter at which time of day',
+  },
+  morning: { id: 'waitList.part.morning', defaultMessage: 'Morning, before noon', description: 'Choice: before noon' },
+  afternoon: { id: 'waitList.part.afternoon', defaultMessage: 'Afternoon', description: 'Choice: after noon' },
 });
 
-const notices = messages('waitList.notice', {
+const notices = defineMessages({
   sameDay: {
-    en: 'The same day, with 2 hours’ notice',
-    es: 'El mismo día, avisando 2 horas antes',
+    id: 'waitList.notice.sameDay',
+    defaultMessage: 'The same day, with 2 hours’ notice',
     description: 'Choice: how soon somebody could come',
   },
-  day: { en: 'With a day’s notice', es: 'Avisando un día antes', description: 'Choice: how soon somebody could come' },
+  day: {
+    id: 'waitList.notice.day',
+    defaultMessage: 'With a day’s notice',
+    description: 'Choice: how soon somebody could come',
+  },
   days: {
-    en: 'With three days’ notice',
-    es: 'Avisando tres días antes',
+    id: 'waitList.notice.days',
+    defaultMessage: 'With three days’ notice',
     description: 'Choice: how soon somebody could come',
   },
 });
@@ -184,56 +246,3 @@ export const noticeWords: Readonly<Record<NoticeMinutes, Message>> = {
   1440: notices.day,
   4320: notices.days,
 };
-
-export const waitListSuccessWords: Readonly<Record<WaitListSuccess, Message>> = messages('waitList.news', {
-  joined: {
-    en: 'Done. We will tell you when a time is free.',
-    es: 'Listo. Le avisaremos cuando haya una hora.',
-    description: 'After a place on the wait list was taken',
-  },
-  left: {
-    en: 'You no longer wait. What is booked stays as it is.',
-    es: 'Ya no está en espera. Lo que tiene reservado sigue igual.',
-    description: 'After the place on the wait list was given up',
-  },
-  passed: {
-    en: 'We let this time go. You are still waiting for another one.',
-    es: 'Dejamos ir esta hora. Sigue en espera de otra.',
-    description: 'After an offered time was not taken',
-  },
-  over: {
-    en: 'The time went to somebody else, as nobody answered. What is booked stays as it is, and you are still waiting.',
-    es: 'La hora pasó a otra persona porque se acabó el plazo. Lo que tiene reservado sigue igual y usted sigue en espera.',
-    description: 'When the time to answer an offer is up',
-  },
-});
-
-type OwnProblem = Exclude<WaitListProblem['kind'], Failure['kind']>;
-
-export const waitListProblemWords: Readonly<Record<OwnProblem, Message>> = messages('waitList.problem', {
-  'not-offered': {
-    en: 'For this visit you cannot wait for an earlier time online.',
-    es: 'Para esta cita no puede esperar en línea una hora más temprana.',
-    description: 'The wait list was refused',
-  },
-  'already-waiting': {
-    en: 'You are already waiting for this.',
-    es: 'Ya está en espera para esta cita.',
-    description: 'The wait list was refused: there is an entry',
-  },
-  prepaid: {
-    en: 'This kind of visit is paid when it is booked, so please book it yourself when you see a time.',
-    es: 'Este tipo de cita se paga al reservar; resérvela usted cuando vea una hora libre.',
-    description: 'The wait list was refused: the visit is prepaid',
-  },
-  'too-late': {
-    en: 'It is too late to wait for an earlier time. Please call the practice.',
-    es: 'Ya es tarde para esperar una hora más temprana. Llame al consultorio.',
-    description: 'The wait list was refused: the visit is too near',
-  },
-  'offer-gone': {
-    en: 'This time is no longer free. Nothing was changed.',
-    es: 'Esa hora ya no está libre. No cambió nada.',
-    description: 'An offered time that was to be taken is gone',
-  },
-});

@@ -1,108 +1,132 @@
-import { messages } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const supportWords = messages('support.contact', {
+export const supportWords = defineMessages({
   loading: {
-    en: 'Loading the contact details…',
-    es: 'Cargando los datos de contacto…',
+    id: 'support.contact.loading',
+    defaultMessage: 'Loading the contact details…',
     description: 'Said while the page is fetched',
   },
   recent: {
-    en: 'What went wrong lately',
-    es: 'Qué falló últimamente',
+    id: 'support.contact.recent',
+    defaultMessage: 'What went wrong lately',
     description: 'Title over a short list of errors with their codes',
   },
   recentLead: {
-    en: 'If you call, tell technical support these lines. They hold nothing from your records.',
-    es: 'Si llama, diga estas líneas a la asistencia técnica. No contienen nada de sus registros.',
+    id: 'support.contact.recentLead',
+    defaultMessage: 'If you call, tell technical support these lines. They hold nothing from your records.',
     description: 'Under that title',
   },
   lead: {
-    en: 'Help with the portal: signing in, finding your records, using this site.',
-    es: 'Ayuda con el portal: iniciar sesión, encontrar sus registros, usar este sitio.',
+    id: 'support.contact.lead',
+    defaultMessage: 'Help with the portal: signing in, finding your records, using this site.',
     description: 'Under the title of the help page',
   },
-  phone: { en: 'Phone', es: 'Teléfono', description: 'Label of the phone number of technical support' },
-  email: { en: 'Email', es: 'Correo electrónico', description: 'Label of the email address of technical support' },
-  hours: { en: 'Hours', es: 'Horario', description: 'Label of the hours of technical support' },
+  phone: {
+    id: 'support.contact.phone',
+    defaultMessage: 'Phone',
+    description: 'Label of the phone number of technical support',
+  },
+  email: {
+    id: 'support.contact.email',
+    defaultMessage: 'Email',
+    description: 'Label of the email address of technical support',
+  },
+  hours: {
+    id: 'support.contact.hours',
+    defaultMessage: 'Hours',
+    description: 'Label of the hours of technical support',
+  },
   hoursText: {
-    en: '{days}, {from} to {to}',
-    es: '{days}, de {from} a {to}',
+    id: 'support.contact.hoursText',
+    defaultMessage: '{days}, {from} to {to}',
     description: 'Days of the week and time of day, such as Monday to Friday, 8:00 AM to 6:00 PM',
   },
   daysText: {
-    en: '{first} to {last}',
-    es: 'De {first} a {last}',
+    id: 'support.contact.daysText',
+    defaultMessage: '{first} to {last}',
     description: 'First and last of several days in a row',
   },
   medicalTitle: {
-    en: 'For medical questions',
-    es: 'Para preguntas médicas',
+    id: 'support.contact.medicalTitle',
+    defaultMessage: 'For medical questions',
     description: 'Heading of the note about care',
   },
   medical: {
-    en: 'Technical support cannot answer questions about your health. Please call {practice} at {phone}.',
-    es: 'La asistencia técnica no puede responder preguntas sobre su salud. Llame a {practice} al {phone}.',
+    id: 'support.contact.medical',
+    defaultMessage: 'Technical support cannot answer questions about your health. Please call {practice} at {phone}.',
     description: 'Note about care; name and phone of the practice',
   },
   medicalAnywhere: {
-    en: 'Technical support cannot answer questions about health. Please call the practice of the person you help.',
-    es: 'La asistencia técnica no puede responder preguntas sobre la salud. Llame al consultorio de la persona a quien ayuda.',
+    id: 'support.contact.medicalAnywhere',
+    defaultMessage:
+      'Technical support cannot answer questions about health. Please call the practice of the person you help.',
     description: 'Note about care for a delegate who is at no practice at the moment',
   },
-  callPractice: { en: 'Call {practice}', es: 'Llamar a {practice}', description: 'Link that calls the practice' },
+  callPractice: {
+    id: 'support.contact.callPractice',
+    defaultMessage: 'Call {practice}',
+    description: 'Link that calls the practice',
+  },
   emergency: {
-    en: 'In an emergency, call 911.',
-    es: 'En una emergencia, llame al 911.',
+    id: 'support.contact.emergency',
+    defaultMessage: 'In an emergency, call 911.',
     description: 'Note about care, last sentence',
   },
   questions: {
-    en: 'Frequent questions',
-    es: 'Preguntas frecuentes',
+    id: 'support.contact.questions',
+    defaultMessage: 'Frequent questions',
     description: 'Heading of the questions and answers',
   },
 });
 
-export const questionWords = messages('support.question', {
-  password: { en: 'What if I forget my password?', es: '¿Qué hago si olvido mi contraseña?', description: 'Question' },
+export const questionWords = defineMessages({
+  password: {
+    id: 'support.question.password',
+    defaultMessage: 'What if I forget my password?',
+    description: 'Question',
+  },
   passwordAnswer: {
-    en: 'Call technical support at the number above. We will ask who you are, then help you choose a new password.',
-    es: 'Llame a la asistencia técnica al número de arriba. Le preguntaremos quién es y le ayudaremos a elegir una contraseña nueva.',
+    id: 'support.question.passwordAnswer',
+    defaultMessage:
+      'Call technical support at the number above. We will ask who you are, then help you choose a new password.',
     description: 'Answer',
   },
-  signedOut: { en: 'Why was I signed out?', es: '¿Por qué se cerró mi sesión?', description: 'Question' },
+  signedOut: { id: 'support.question.signedOut', defaultMessage: 'Why was I signed out?', description: 'Question' },
   signedOutAnswer: {
-    en: 'After 10 minutes without a tap or a key press, the portal signs you out to keep your records private.',
-    es: 'Después de 10 minutos sin tocar la pantalla ni el teclado, el portal cierra la sesión para proteger sus datos.',
+    id: 'support.question.signedOutAnswer',
+    defaultMessage:
+      'After 10 minutes without a tap or a key press, the portal signs you out to keep your records private.',
     description: 'Answer',
   },
   requested: {
-    en: 'Is a requested appointment booked?',
-    es: '¿Una cita solicitada ya está reservada?',
+    id: 'support.question.requested',
+    defaultMessage: 'Is a requested appointment booked?',
     description: 'Question',
   },
   requestedAnswer: {
-    en: 'No. The practice still has to confirm it. Once they do, it says “Booked”.',
-    es: 'No. El consultorio aún tiene que confirmarla. Cuando lo haga, dirá «Reservada».',
+    id: 'support.question.requestedAnswer',
+    defaultMessage: 'No. The practice still has to confirm it. Once they do, it says “Booked”.',
     description: 'Answer',
   },
   wrong: {
-    en: 'Something in my record is wrong. What can I do?',
-    es: 'Hay un error en mi registro. ¿Qué puedo hacer?',
+    id: 'support.question.wrong',
+    defaultMessage: 'Something in my record is wrong. What can I do?',
     description: 'Question',
   },
   wrongAnswer: {
-    en: 'Your practice keeps your record. Call them and tell them what is wrong. They can correct it.',
-    es: 'Su consultorio lleva su registro. Llame y diga qué está mal. Ellos lo pueden corregir.',
+    id: 'support.question.wrongAnswer',
+    defaultMessage: 'Your practice keeps your record. Call them and tell them what is wrong. They can correct it.',
     description: 'Answer',
   },
   time: {
-    en: 'Which time zone are my appointments in?',
-    es: '¿En qué zona horaria están mis citas?',
+    id: 'support.question.time',
+    defaultMessage: 'Which time zone are my appointments in?',
     description: 'Question',
   },
   timeAnswer: {
-    en: 'Always the time at the office. If your phone or computer shows another time zone, we write the zone next to the time.',
-    es: 'Siempre en la hora del consultorio. Si su teléfono o computadora usa otra zona horaria, escribimos la zona junto a la hora.',
+    id: 'support.question.timeAnswer',
+    defaultMessage:
+      'Always the time at the office. If your phone or computer shows another time zone, we write the zone next to the time.',
     description: 'Answer',
   },
 });

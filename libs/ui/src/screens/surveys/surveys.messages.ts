@@ -1,118 +1,144 @@
-import { messages } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const surveysWords = messages('surveys.list', {
+export const surveysWords = defineMessages({
   loading: {
-    en: 'Loading your surveys…',
-    es: 'Cargando sus encuestas…',
+    id: 'surveys.list.loading',
+    defaultMessage: 'Loading your surveys…',
     description: 'Said while surveys are fetched',
   },
   none: {
-    en: 'No survey is waiting for you. After a visit you may find one here.',
-    es: 'No tiene encuestas por responder. Después de una consulta puede encontrar una aquí.',
+    id: 'surveys.list.none',
+    defaultMessage: 'No survey is waiting for you. After a visit you may find one here.',
     description: 'In place of the list of surveys',
   },
   lead: {
-    en: 'Each takes about a minute. The practice reads every answer.',
-    es: 'Cada una toma más o menos un minuto. El consultorio lee todas las respuestas.',
+    id: 'surveys.list.lead',
+    defaultMessage: 'Each takes about a minute. The practice reads every answer.',
     description: 'Above the list of surveys',
   },
   visit: {
-    en: '{when}, with {provider} at {office}',
-    es: '{when}, con {provider} en {office}',
+    id: 'surveys.list.visit',
+    defaultMessage: '{when}, with {provider} at {office}',
     description: 'Which visit is asked about; day of the visit, name of the provider, name of the office',
   },
   begun: {
-    en: 'You started this one. Your answers are kept.',
-    es: 'Ya comenzó esta encuesta. Sus respuestas están guardadas.',
+    id: 'surveys.list.begun',
+    defaultMessage: 'You started this one. Your answers are kept.',
     description: 'On a survey that was left before its end',
   },
 });
 
-export const surveyWords = messages('surveys.survey', {
-  loading: { en: 'Loading the survey…', es: 'Cargando la encuesta…', description: 'Said while a survey is fetched' },
+export const surveyWords = defineMessages({
+  loading: {
+    id: 'surveys.survey.loading',
+    defaultMessage: 'Loading the survey…',
+    description: 'Said while a survey is fetched',
+  },
   about: {
-    en: 'About your visit on {when} with {provider}',
-    es: 'Sobre su consulta del {when} con {provider}',
+    id: 'surveys.survey.about',
+    defaultMessage: 'About your visit on {when} with {provider}',
     description: 'Above the questions; day of the visit and name of the provider',
   },
   aboutPractice: {
-    en: 'About your visit at {practice}',
-    es: 'Sobre su consulta en {practice}',
+    id: 'surveys.survey.aboutPractice',
+    defaultMessage: 'About your visit at {practice}',
     description: 'Above the questions, for a guest; name of the practice',
   },
   stars: {
-    en: '{count, plural, one {# star of 5} other {# stars of 5}}',
-    es: '{count, plural, one {# estrella de 5} other {# estrellas de 5}}',
+    id: 'surveys.survey.stars',
+    defaultMessage: '{count, plural, one {# star of 5} other {# stars of 5}}',
     description: 'One choice of a rating from 1 to 5',
   },
   scale: {
-    en: '1 star: not good. 5 stars: very good.',
-    es: '1 estrella: mal. 5 estrellas: muy bien.',
+    id: 'surveys.survey.scale',
+    defaultMessage: '1 star: not good. 5 stars: very good.',
     description: 'Above questions that are answered by stars',
   },
-  optional: { en: 'Optional', es: 'Opcional', description: 'Beside a question that need not be answered' },
+  optional: {
+    id: 'surveys.survey.optional',
+    defaultMessage: 'Optional',
+    description: 'Beside a question that need not be answered',
+  },
   left: {
-    en: '{count, plural, one {# question is still to be answered.} other {# questions are still to be answered.}}',
-    es: '{count, plural, one {Falta responder # pregunta.} other {Faltan por responder # preguntas.}}',
+    id: 'surveys.survey.left',
+    defaultMessage:
+      '{count, plural, one {# question is still to be answered.} other {# questions are still to be answered.}}',
     description: 'Below the questions while the answers cannot be sent',
   },
   characters: {
-    en: '{count, plural, one {# character left} other {# characters left}}',
-    es: '{count, plural, one {Queda # carácter} other {Quedan # caracteres}}',
+    id: 'surveys.survey.characters',
+    defaultMessage: '{count, plural, one {# character left} other {# characters left}}',
     description: 'Below a field for a text that is almost as long as it may be',
   },
-  send: { en: 'Send answers', es: 'Enviar respuestas', description: 'Button that sends the answers of a survey' },
-  sending: { en: 'Sending…', es: 'Enviando…', description: 'That button while it is being sent' },
-  back: { en: 'Back to surveys', es: 'Volver a las encuestas', description: 'Button that leaves a survey' },
+  send: {
+    id: 'surveys.survey.send',
+    defaultMessage: 'Send answers',
+    description: 'Button that sends the answers of a survey',
+  },
+  sending: {
+    id: 'surveys.survey.sending',
+    defaultMessage: 'Sending…',
+    description: 'That button while it is being sent',
+  },
+  back: { id: 'surveys.survey.back', defaultMessage: 'Back to surveys', description: 'Button that leaves a survey' },
   backToCheckOut: {
-    en: 'Back to check-out',
-    es: 'Volver a la salida',
+    id: 'surveys.survey.backToCheckOut',
+    defaultMessage: 'Back to check-out',
     description: 'Button that leaves a survey which is a step of check-out',
   },
 });
 
-export const followUpWords = messages('surveys.followUp', {
+export const followUpWords = defineMessages({
   title: {
-    en: 'We are sorry it was not better',
-    es: 'Lamentamos que no haya sido mejor',
+    id: 'surveys.followUp.title',
+    defaultMessage: 'We are sorry it was not better',
     description: 'Heading of the page after a survey with low ratings',
   },
   lead: {
-    en: 'Please tell the practice what went wrong. They read every answer.',
-    es: 'Cuéntele al consultorio qué salió mal. Allí leen todas las respuestas.',
+    id: 'surveys.followUp.lead',
+    defaultMessage: 'Please tell the practice what went wrong. They read every answer.',
     description: 'Below that heading',
   },
-  feedback: { en: 'What went wrong?', es: '¿Qué salió mal?', description: 'Label of the field on that page' },
-  send: { en: 'Send', es: 'Enviar', description: 'Button that sends what went wrong' },
+  feedback: {
+    id: 'surveys.followUp.feedback',
+    defaultMessage: 'What went wrong?',
+    description: 'Label of the field on that page',
+  },
+  send: { id: 'surveys.followUp.send', defaultMessage: 'Send', description: 'Button that sends what went wrong' },
   finish: {
-    en: 'Finish without writing',
-    es: 'Terminar sin escribir',
+    id: 'surveys.followUp.finish',
+    defaultMessage: 'Finish without writing',
     description: 'Button that ends the survey without a word about what went wrong',
   },
-  thanks: { en: 'Thank you', es: 'Gracias', description: 'Heading after a survey was completed' },
+  thanks: {
+    id: 'surveys.followUp.thanks',
+    defaultMessage: 'Thank you',
+    description: 'Heading after a survey was completed',
+  },
   kept: {
-    en: 'Your answers were sent to the practice.',
-    es: 'Sus respuestas se enviaron al consultorio.',
+    id: 'surveys.followUp.kept',
+    defaultMessage: 'Your answers were sent to the practice.',
     description: 'After a survey was completed',
   },
   already: {
-    en: 'You have already answered this survey. Your answers reached the practice.',
-    es: 'Ya respondió esta encuesta. Sus respuestas llegaron al consultorio.',
+    id: 'surveys.followUp.already',
+    defaultMessage: 'You have already answered this survey. Your answers reached the practice.',
     description: 'In place of a survey that was completed before',
   },
   share: {
-    en: 'We are glad! Would you like to tell others?',
-    es: '¡Nos alegra! ¿Le gustaría contarlo a otras personas?',
+    id: 'surveys.followUp.share',
+    defaultMessage: 'We are glad! Would you like to tell others?',
     description: 'Heading above links to pages of the practice elsewhere, after very good ratings',
   },
   shareNote: {
-    en: 'These pages are not part of the portal, and anybody can read what is written there. Please do not write about your health.',
-    es: 'Estas páginas no son parte del portal y cualquiera puede leer lo que se escribe allí. Por favor, no escriba sobre su salud.',
+    id: 'surveys.followUp.shareNote',
+    defaultMessage:
+      'These pages are not part of the portal, and anybody can read what is written there. Please do not write about your health.',
     description: 'Below that heading',
   },
   network: {
-    en: 'Write on {network} (opens in a new tab)',
-    es: 'Escribir en {network} (se abre en otra pestaña)',
+    id: 'surveys.followUp.network',
+    defaultMessage: 'Write on {network} (opens in a new tab)',
     description: 'Link to a page of the practice elsewhere; name of the network, such as Google',
   },
 });

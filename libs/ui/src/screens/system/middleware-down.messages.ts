@@ -1,14 +1,15 @@
-import { messages } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const middlewareDownWords = messages('system.middlewareDown', {
+export const middlewareDownWords = defineMessages({
   title: {
-    en: 'The gateway does not answer',
-    es: 'La pasarela no responde',
+    id: 'system.middlewareDown.title',
+    defaultMessage: 'The gateway does not answer',
     description: 'Title of a page for developers of the portal',
   },
   body: {
-    en: 'Start it with npm start, or look at what it wrote on the console. This page is shown in development only.',
-    es: 'Iníciela con npm start o revise lo que escribió en la consola. Esta página solo se muestra durante el desarrollo.',
+    id: 'system.middlewareDown.body',
+    defaultMessage:
+      'Start it with npm start, or look at what it wrote on the console. This page is shown in development only.',
     description: 'On a page for developers of the portal; npm start is a command',
   },
 });

@@ -4,7 +4,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn } from '../../testing/index.ts';
 import CheckInErrorModal from './check-in-error-modal.tsx';
-import { checkInProblemWords, checkInWords, historyWords } from './check-in.messages.ts';
+import { checkInProblemWords, checkInWords } from './check-in.messages.ts';
+import { historyWords } from './medical-history.messages.ts';
 
 it('APT-008 APT-327 the error modal of a form is named after it, says why, and Ok ends it', async () => {
   const onOk = jest.fn<() => void>();

@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
 import { Button } from '../../kit/button.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { historyListWords, historyWords } from './check-in.messages.ts';
+import { historyListWords, historyWords } from './medical-history.messages.ts';
 import css from './check-in.module.css';
 
 interface RowProps {

@@ -10,7 +10,7 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/presence.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { historyListWords, historyWords } from './check-in.messages.ts';
+import { historyListWords, historyWords } from './medical-history.messages.ts';
 import css from './check-in.module.css';
 import { HistoryRow } from './history-row.tsx';
 

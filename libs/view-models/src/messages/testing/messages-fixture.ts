@@ -51,7 +51,14 @@ export const messagesFixture = () => {
 
   const service = (acting: Acting = actingAs(ben, pena)): MessagesService =>
     new MessagesService(
-      { ...parts, correspondence: mail, messageStore: mail, messageFiles: mail },
+      parts.accounts,
+      parts.activityLog,
+      mail,
+      mail,
+      mail,
+      parts.patients,
+      parts.practices,
+      parts.tokens,
       { acting, language: 'en', now: clock.time },
     );
 
@@ -61,18 +68,18 @@ export const messagesFixture = () => {
     mayAct = true,
     patient = benAtPena,
   ) => {
-    const uploads = new MessageUploads({
-      messageFiles: mail,
-      accounts: parts.accounts,
-      activityLog: parts.activityLog,
-      tokens: parts.tokens,
-      now: () => clock.time,
-      newNode: () => 'brought' as NodeId,
-      intake: {
+    const uploads = new MessageUploads(
+      mail,
+      parts.accounts,
+      parts.activityLog,
+      parts.tokens,
+      () => clock.time,
+      () => 'brought' as NodeId,
+      new WorkCounter(parts.tries, () => undefined),
+      {
         file: async (bytes) => (scanning.refused === undefined ? ok(bytes) : failed({ kind: scanning.refused })),
       },
-      work: new WorkCounter({ tries: parts.tries, onRefused: () => undefined }),
-    });
+    );
     const viewModel = new MessagesViewModel(
       messages,
       {

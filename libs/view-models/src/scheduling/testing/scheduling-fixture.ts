@@ -38,7 +38,17 @@ export const schedulingFixture = (
       void told.push([event, patient]),
     visitRequests: booking,
   };
-  const service = (practice = pena): Scheduling => new SchedulingService(deps, callOf(ben, practice));
+  const service = (practice = pena): Scheduling =>
+    new SchedulingService(
+      deps.activityLog,
+      deps.availability,
+      deps.practices,
+      deps.schedule,
+      deps.appointmentBooking,
+      deps.visitNotifications,
+      deps.visitRequests,
+      callOf(ben, practice),
+    );
   return {
     ...deps,
     told,
@@ -52,7 +62,16 @@ export const schedulingFixture = (
         subject: { account: ben.id, charts: ben.charts },
         practice: pena.id,
       };
-      return new SchedulingService(deps, { ...callOf(ben, pena), acting });
+      return new SchedulingService(
+        deps.activityLog,
+        deps.availability,
+        deps.practices,
+        deps.schedule,
+        deps.appointmentBooking,
+        deps.visitNotifications,
+        deps.visitRequests,
+        { ...callOf(ben, pena), acting },
+      );
     },
     drafts: new BookingDrafts(() => 'ben'),
   };

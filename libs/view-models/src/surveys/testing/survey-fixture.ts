@@ -1,3 +1,4 @@
+import { LinkFinder } from '@portico/services/access';
 import { issueCapability } from '@portico/domain/access';
 import type { CapabilityId, Instant, Language } from '@portico/domain/kernel';
 import type { SurveyId } from '@portico/domain/surveys';
@@ -25,7 +26,7 @@ export const surveyFixture = () => {
   const deps = { ...parts, surveyStore };
   const analytics = new MemoryAnalytics();
   const drafts = new Drafts(() => ({ person: 'ana', place: 'mesa' }));
-  const own = new SurveysService(deps, callOf(ana, mesa));
+  const own = new SurveysService(deps.surveyStore, deps.practices, deps.activityLog, callOf(ana, mesa));
   let isDown = false;
   /** The same service, as long as the network is there. */
   const surveys: Surveys = {
@@ -54,7 +55,14 @@ export const surveyFixture = () => {
     link,
     goDown: (down: boolean) => (isDown = down),
     byLink: (by: { surveyHash: string; userId: string }, now: Instant = noon, language: Language = 'en') =>
-      new GuestSurveysService(deps, { now, language }, by),
+      new GuestSurveysService(
+        new LinkFinder(deps.capabilities, deps.codes, deps.tries),
+        deps.surveyStore,
+        deps.practices,
+        deps.activityLog,
+        { now, language },
+        by,
+      ),
     kept: async () => (await surveyStore.survey(anaAtMesa, surveyId))?.progress,
   };
 };

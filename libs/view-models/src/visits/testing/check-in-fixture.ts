@@ -1,3 +1,4 @@
+import { informationService } from '@portico/services/profile/testing';
 import { issueCapability, type GuestPurpose } from '@portico/domain/access';
 import { MINUTE, ok, plus, type AppointmentId, type CapabilityId } from '@portico/domain/kernel';
 import type { FormUuid } from '@portico/domain/forms';
@@ -12,7 +13,6 @@ import {
 } from '@portico/domain/visits/testing';
 import { GuestAuthenticator } from '@portico/services/guests';
 import { FormsService } from '@portico/services/forms';
-import { InformationService } from '@portico/services/profile';
 import type { InformationLookups } from '../information.section.ts';
 import { Drafts } from '../../kernel/index.ts';
 import type { ServiceCall } from '@portico/services/kernel';
@@ -48,8 +48,8 @@ export const checkInFixture = (asked: readonly CheckInStep[] = ['medsAllergies']
     ...parts,
     checkInSystem,
     checkIns: new MemoryCheckIns(),
-    formsIn: (call: ServiceCall) => new FormsService(parts, call),
-    informationIn: (call: ServiceCall) => new InformationService(parts, call),
+    formsIn: (call: ServiceCall) => new FormsService(parts.activityLog, parts.formStore, parts.practices, call),
+    informationIn: (call: ServiceCall) => informationService(parts, call),
     linkTo: (path: string) => `https://portal.example${path}`,
     thirdPartyTasks: new MemoryThirdPartyTasks(parts.schedule, () => clock.now),
     historyCatalog: new MemoryHistoryCatalog(catalog),
@@ -130,8 +130,8 @@ export const checkInByLink = async (fixture: CheckInFixture, purpose: GuestPurpo
   );
   await fixture.capabilities.add(link);
   const token = fixture.tokens.guest({ capability: link.id, expiresAt: plus(noon, 30 * MINUTE) });
-  const admitted = await new GuestAuthenticator(fixture).admit(token, noon);
+  const admitted = await new GuestAuthenticator(fixture.capabilities, fixture.tokens).admit(token, noon);
   if (!admitted.ok) throw new Error('The link is open.');
   const call: ServiceCall = { acting: admitted.value, language: 'es', now: noon };
-  return guestCheckIn(fixture, call, fixture.as(call));
+  return guestCheckIn(fixture.capabilities, call, fixture.as(call));
 };

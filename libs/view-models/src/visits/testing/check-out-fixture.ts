@@ -1,3 +1,4 @@
+import { BookingChoices, BookingService } from '@portico/services/scheduling';
 import type { Acting } from '@portico/domain/access';
 import { HOUR, plus, type AppointmentId } from '@portico/domain/kernel';
 import { MemoryPractices } from '@portico/domain/practices/testing';
@@ -9,7 +10,6 @@ import { MakePaymentService } from '@portico/services/payments';
 import { FormsService } from '@portico/services/forms';
 import { cents, paymentsFixture } from '@portico/services/payments/testing';
 import { bookingFixture, checkUp, key, monday } from '@portico/services/scheduling/testing';
-import { BookingService } from '@portico/services/scheduling';
 import type { BookingOrder } from '@portico/application/scheduling';
 import { CheckOutDrafts } from '../check-out-drafts.ts';
 import type { CheckOutIds, CheckOuts, OfferedSurveys } from '@portico/application/visits';
@@ -40,11 +40,32 @@ export const checkOutFixture = async (checkOut: PracticeBehavior['checkOut'] = p
   };
   const serviceOf = (acting?: Acting, at = noon): CheckOuts => {
     const call = { ...callOf(ben, pena, at), ...(acting === undefined ? {} : { acting }) };
-    return new CheckOutsService(deps, call, {
-      booking: new BookingService(booking, call),
-      formsIn: (there) => new FormsService(booking, there),
-      payments: new MakePaymentService(payer, { ...call, address: '192.0.2.7' }),
-    });
+    return new CheckOutsService(
+      deps.activityLog,
+      deps.checkOutSystem,
+      deps.formStore,
+      deps.practices,
+      deps.schedule,
+      deps.surveysOf,
+      () => ({
+        booking: new BookingService(
+          booking.activityLog,
+          booking.codes,
+          new BookingChoices(booking.availability, booking.practices, booking.visitPolicies),
+          booking.availability,
+          booking.practices,
+          booking.schedule,
+          booking.slotHolds,
+          booking.appointmentBooking,
+          booking.visitNotifications,
+          booking.visitRequests,
+          call,
+        ),
+        formsIn: (there) => new FormsService(booking.activityLog, booking.formStore, booking.practices, there),
+        payments: new MakePaymentService(payer, { ...call, address: '192.0.2.7' }),
+      }),
+      call,
+    );
   };
   const analytics = new MemoryAnalytics();
   const drafts = new CheckOutDrafts(() => 'ben', analytics);

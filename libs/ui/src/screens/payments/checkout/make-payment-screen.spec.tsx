@@ -25,6 +25,8 @@ import { cancelWords } from '../../appointments/index.ts';
 import { cardFormWords } from '../cards/card-form.messages.ts';
 import { MakePaymentScreen } from './make-payment-screen.tsx';
 import * as payTexts from './make-payment.messages.ts';
+import * as agreementTexts from './payment-agreement.messages.ts';
+import * as doneTexts from './payment-done.messages.ts';
 import * as refusalTexts from './payment-refusal.messages.ts';
 import * as planTexts from '../plans/plan-builder.messages.ts';
 
@@ -33,6 +35,8 @@ beforeEach(cleanup);
 const { limitWords, ...otherPlanTexts } = planTexts;
 const texts = [
   ...Object.values(payTexts),
+  ...Object.values(agreementTexts),
+  ...Object.values(doneTexts),
   ...Object.values(refusalTexts),
   ...Object.values(otherPlanTexts),
   ...Object.values(limitWords),

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { TextField } from '../../../kit/text-field.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { oneTimeWords } from './make-payment.messages.ts';
+import { oneTimeWords } from './payment-agreement.messages.ts';
 import css from './make-payment.module.css';
 import { amountMistakeWords, boundWords } from './payment-refusal.messages.ts';
 

@@ -6,7 +6,8 @@ import { Modal } from '../../../kit/modal.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
 import { chargedCardText } from '../../../words/charged-card.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { doneWords, payWords, receiptWords } from './make-payment.messages.ts';
+import { doneWords, receiptWords } from './payment-done.messages.ts';
+import { payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 
 /**

@@ -9,7 +9,7 @@ import { Notice } from '../../../kit/notice.tsx';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { planListWords as words } from './payments.messages.ts';
+import { planListWords as words } from './plan-list.messages.ts';
 import css from './payments-screen.module.css';
 
 const pathOf = ({ id, practice }: PlanView, rest: string): string =>

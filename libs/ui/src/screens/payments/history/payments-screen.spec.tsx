@@ -19,6 +19,7 @@ import { kitWords } from '../../../kit/kit.messages.ts';
 import { noon, renderIn } from '../../../testing/index.ts';
 import { failureWords } from '../../../words/failure.messages.ts';
 import * as words from './payments.messages.ts';
+import { planListWords } from './plan-list.messages.ts';
 import { PaymentsScreen } from './payments-screen.tsx';
 
 beforeEach(cleanup);
@@ -99,7 +100,7 @@ const open = async (
     mayAct: true,
     ...tools,
   });
-  const { paymentsWords, receiptViewWords, planListWords, purposeWords, statusWords, csvWords, disputeWords } = words;
+  const { paymentsWords, receiptViewWords, purposeWords, statusWords, csvWords, disputeWords } = words;
   const texts = [paymentsWords, receiptViewWords, planListWords, purposeWords, statusWords, csvWords, disputeWords];
   renderIn(language, <PaymentsScreen viewModel={viewModel} />, ...texts, failureWords, kitWords);
   await act(() => viewModel.load());

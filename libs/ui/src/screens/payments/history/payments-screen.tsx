@@ -16,7 +16,8 @@ import { PaymentsBalance } from './payments-balance.tsx';
 import { PaymentsHistory } from './payments-history.tsx';
 import { PaymentsStatements, PaymentsYears } from './payment-document-links.tsx';
 import { PaymentsPlans } from './payments-plans.tsx';
-import { paymentsWords as words, planListWords, receiptViewWords } from './payments.messages.ts';
+import { paymentsWords as words, receiptViewWords } from './payments.messages.ts';
+import { planListWords } from './plan-list.messages.ts';
 import css from './payments-screen.module.css';
 
 const ConfirmModal = lazyComponent(() => import('../../../kit/confirm-modal.tsx'));

@@ -6,7 +6,7 @@ import { FactList } from '../../../kit/fact-list.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import css from '../checkout/make-payment.module.css';
-import { agreementWords } from '../checkout/make-payment.messages.ts';
+import { agreementWords } from '../checkout/payment-agreement.messages.ts';
 
 /** A plan's agreements, the newest first and open, so that it is printed with the page. */
 const PlanAgreements = ({ agreements }: { readonly agreements: readonly AgreementView[] }) => {

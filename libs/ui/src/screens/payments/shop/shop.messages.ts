@@ -1,85 +1,106 @@
 import type { Ordering } from '@portico/view-models/payments';
-import { messages, type Message } from '../../../words/messages.ts';
+import type { Message } from '../../../words/messages.ts';
+import { defineMessages } from 'react-intl';
 
-export const shopWords = messages('shop.screen', {
-  loading: { en: 'Opening the shop…', es: 'Abriendo la tienda…', description: 'Said while the page is fetched' },
+export const shopWords = defineMessages({
+  loading: {
+    id: 'shop.screen.loading',
+    defaultMessage: 'Opening the shop…',
+    description: 'Said while the page is fetched',
+  },
   none: {
-    en: 'This practice has no online shop.',
-    es: 'Este consultorio no tiene tienda en línea.',
+    id: 'shop.screen.none',
+    defaultMessage: 'This practice has no online shop.',
     description: 'In place of the shop',
   },
   away: {
-    en: 'The shop does not answer right now. Please try again in a few minutes.',
-    es: 'La tienda no responde en este momento. Inténtelo de nuevo en unos minutos.',
+    id: 'shop.screen.away',
+    defaultMessage: 'The shop does not answer right now. Please try again in a few minutes.',
     description: 'The shop, which somebody else runs, is away',
   },
   about: {
-    en: 'What you buy here is sold by {shop}. You pay before it is sent.',
-    es: 'Lo que compre aquí lo vende {shop}. Se paga antes del envío.',
+    id: 'shop.screen.about',
+    defaultMessage: 'What you buy here is sold by {shop}. You pay before it is sent.',
     description: 'Above the products; the name of the shop',
   },
   empty: {
-    en: 'Nothing is on sale right now.',
-    es: 'En este momento no hay nada a la venta.',
+    id: 'shop.screen.empty',
+    defaultMessage: 'Nothing is on sale right now.',
     description: 'In place of the products',
   },
-  products: { en: 'Products', es: 'Productos', description: 'Heading of what is sold' },
-  soldOut: { en: 'Sold out', es: 'Agotado', description: 'In place of the button of a product' },
-  add: { en: 'Add to basket', es: 'Agregar a la canasta', description: 'Button of a product' },
+  products: { id: 'shop.screen.products', defaultMessage: 'Products', description: 'Heading of what is sold' },
+  soldOut: {
+    id: 'shop.screen.soldOut',
+    defaultMessage: 'Sold out',
+    description: 'In place of the button of a product',
+  },
+  add: { id: 'shop.screen.add', defaultMessage: 'Add to basket', description: 'Button of a product' },
   addNamed: {
-    en: 'Add to basket: {product}',
-    es: 'Agregar a la canasta: {product}',
+    id: 'shop.screen.addNamed',
+    defaultMessage: 'Add to basket: {product}',
     description: 'The same button for screen readers; begins with its words',
   },
-  addMore: { en: 'One more', es: 'Uno más', description: 'Button of a product that is in the basket' },
+  addMore: {
+    id: 'shop.screen.addMore',
+    defaultMessage: 'One more',
+    description: 'Button of a product that is in the basket',
+  },
   addMoreNamed: {
-    en: 'One more: {product}',
-    es: 'Uno más: {product}',
+    id: 'shop.screen.addMoreNamed',
+    defaultMessage: 'One more: {product}',
     description: 'The same button for screen readers; begins with its words',
   },
-  less: { en: 'One less', es: 'Uno menos', description: 'Button of a product that is in the basket' },
+  less: {
+    id: 'shop.screen.less',
+    defaultMessage: 'One less',
+    description: 'Button of a product that is in the basket',
+  },
   lessNamed: {
-    en: 'One less: {product}',
-    es: 'Uno menos: {product}',
+    id: 'shop.screen.lessNamed',
+    defaultMessage: 'One less: {product}',
     description: 'The same button for screen readers; begins with its words',
   },
   inBasket: {
-    en: '{quantity} in your basket',
-    es: '{quantity} en su canasta',
+    id: 'shop.screen.inBasket',
+    defaultMessage: '{quantity} in your basket',
     description: 'Beside a product: how many of it are in the basket',
   },
   mayNotOrder: {
-    en: 'You can look at the shop for this person, but not buy for them.',
-    es: 'Puede ver la tienda de esta persona, pero no comprar en su nombre.',
+    id: 'shop.screen.mayNotOrder',
+    defaultMessage: 'You can look at the shop for this person, but not buy for them.',
     description: 'For somebody who acts for another person and may only look',
   },
-  basket: { en: 'Your basket', es: 'Su canasta', description: 'Heading of what is to be bought' },
+  basket: { id: 'shop.screen.basket', defaultMessage: 'Your basket', description: 'Heading of what is to be bought' },
   basketEmpty: {
-    en: 'Your basket is empty.',
-    es: 'Su canasta está vacía.',
+    id: 'shop.screen.basketEmpty',
+    defaultMessage: 'Your basket is empty.',
     description: 'In place of what is to be bought',
   },
-  line: { en: '{quantity} × {product}', es: '{quantity} × {product}', description: 'A line of the basket' },
-  total: { en: 'Total', es: 'Total', description: 'Beside the sum of the basket' },
+  line: { id: 'shop.screen.line', defaultMessage: '{quantity} × {product}', description: 'A line of the basket' },
+  total: { id: 'shop.screen.total', defaultMessage: 'Total', description: 'Beside the sum of the basket' },
   basketNow: {
-    en: 'Your basket comes to {amount}.',
-    es: 'Su canasta suma {amount}.',
+    id: 'shop.screen.basketNow',
+    defaultMessage: 'Your basket comes to {amount}.',
     description: 'Said to screen readers when the basket changes',
   },
   order: {
-    en: 'Go to payment',
-    es: 'Ir al pago',
+    id: 'shop.screen.order',
+    defaultMessage: 'Go to payment',
     description: 'Button that makes an order of the basket and leads to its payment',
   },
-  ordering: { en: 'Placing your order…', es: 'Haciendo su pedido…', description: 'On that button meanwhile' },
+  ordering: {
+    id: 'shop.screen.ordering',
+    defaultMessage: 'Placing your order…',
+    description: 'On that button meanwhile',
+  },
   paidAlready: {
-    en: 'This order is already paid. Nothing was ordered again.',
-    es: 'Este pedido ya está pagado. No se pidió nada otra vez.',
+    id: 'shop.screen.paidAlready',
+    defaultMessage: 'This order is already paid. Nothing was ordered again.',
     description: 'The same basket was paid before',
   },
   website: {
-    en: 'Open the website of {shop}',
-    es: 'Abrir el sitio de {shop}',
+    id: 'shop.screen.website',
+    defaultMessage: 'Open the website of {shop}',
     description: 'Link to the own pages of the shop; its name',
   },
 });
@@ -87,38 +108,36 @@ export const shopWords = messages('shop.screen', {
 type Refused = Extract<Ordering, { readonly kind: 'refused' }>['refusal']['kind'];
 
 /** Why nothing was ordered, in addition to general failures. */
-export const orderRefusalWords: Readonly<Record<Extract<Refused, 'shop-away' | 'basket-changed'>, Message>> = messages(
-  'shop.refusal',
-  {
+export const orderRefusalWords: Readonly<Record<Extract<Refused, 'shop-away' | 'basket-changed'>, Message>> =
+  defineMessages({
     'shop-away': {
-      en: 'The shop does not answer right now. Nothing was charged. Please try again in a few minutes.',
-      es: 'La tienda no responde en este momento. No se cobró nada. Inténtelo de nuevo en unos minutos.',
+      id: 'shop.refusal.shop-away',
+      defaultMessage: 'The shop does not answer right now. Nothing was charged. Please try again in a few minutes.',
       description: 'The order could not be made, or nobody knows whether it was',
     },
     'basket-changed': {
-      en: 'Something in your basket was just sold out, so we took it out. Please check your basket.',
-      es: 'Algo de su canasta se acaba de agotar y lo quitamos. Revise su canasta.',
+      id: 'shop.refusal.basket-changed',
+      defaultMessage: 'Something in your basket was just sold out, so we took it out. Please check your basket.',
       description: 'A product is not sold any more',
     },
-  },
-);
+  });
 
-export const shopSignOnWords = messages('shop.signOn', {
+export const shopSignOnWords = defineMessages({
   asking: {
-    en: 'Taking you to the shop…',
-    es: 'Abriendo la tienda…',
+    id: 'shop.signOn.asking',
+    defaultMessage: 'Taking you to the shop…',
     description: 'While somebody is signed on at the shop',
   },
   signInFirst: {
-    en: 'The shop asks who you are. Sign in to your patient portal, and we take you back to the shop.',
-    es: 'La tienda quiere saber quién es usted. Inicie sesión en su portal del paciente y volverá a la tienda.',
+    id: 'shop.signOn.signInFirst',
+    defaultMessage: 'The shop asks who you are. Sign in to your patient portal, and we take you back to the shop.',
     description: 'For somebody who came from the shop and is not signed in',
   },
-  signIn: { en: 'Sign in', es: 'Iniciar sesión', description: 'Button that leads to the sign-in' },
+  signIn: { id: 'shop.signOn.signIn', defaultMessage: 'Sign in', description: 'Button that leads to the sign-in' },
   noWay: {
-    en: 'We did not take you there, because this address is not part of the shop of your practice.',
-    es: 'No abrimos esa página, porque no es de la tienda de su consultorio.',
+    id: 'shop.signOn.noWay',
+    defaultMessage: 'We did not take you there, because this address is not part of the shop of your practice.',
     description: 'The shop has no sign-on, or the address is another one',
   },
-  toShop: { en: 'Go to the shop', es: 'Ir a la tienda', description: 'Link to the shop in the portal' },
+  toShop: { id: 'shop.signOn.toShop', defaultMessage: 'Go to the shop', description: 'Link to the shop in the portal' },
 });

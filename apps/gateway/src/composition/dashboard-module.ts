@@ -1,0 +1,24 @@
+import { ContainerModule } from 'inversify';
+import { forCall } from '@portico/services/kernel';
+import { DashboardService, ImportantMessages } from '@portico/services/dashboard';
+import { ownServices } from './service-tokens.ts';
+import { tokens } from './tokens.ts';
+
+/** The first page, and a practice's message on it. */
+export const dashboardModule = (): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.importantMessages).toResolvedValue(
+      (practices, dismissedMessages) => new ImportantMessages(practices, dismissedMessages),
+      [tokens.practices, tokens.dismissedMessages],
+    );
+    bind(ownServices.dashboard).toResolvedValue(forCall(DashboardService), [
+      tokens.listedVisits,
+      tokens.practices,
+      tokens.charts,
+      tokens.billing,
+      tokens.formStore,
+      tokens.missingRegistration,
+      tokens.importantMessages,
+      tokens.activityLog,
+    ]);
+  });

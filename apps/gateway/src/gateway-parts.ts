@@ -1,0 +1,48 @@
+import { unexpected } from '@portico/adapters-graphql/gateway/engine';
+import { databaseClock } from '@portico/adapters-storage';
+import type { Parts } from './composition/compose.ts';
+import { noIdentityProviders, noRegistries } from './config/index.ts';
+import type { GatewayMetrics } from './server/index.ts';
+import { deliveryLog } from './workers/index.ts';
+
+import type { GatewayOptions } from './gateway-options.ts';
+
+/** What the gateway is told of while it works, and how its own work is woken. */
+type Told = Pick<
+  Parts,
+  'now' | 'publicOrigin' | 'later' | 'paymentWatch' | 'visitWatch' | 'wakeNotificationDispatcher' | 'wakeSummaryWorker'
+> & { readonly metrics: GatewayMetrics };
+
+/** What services and workers are put together from, with what an option that is not given means. */
+export const partsOf = (options: GatewayOptions, { metrics, ...told }: Told): Parts => {
+  const { database, logger } = options;
+  return {
+    ...told,
+    sql: database,
+    // A clock that is passed in, as by tests, applies to all of these.
+    ledgerClock: options.ledgerClock ?? options.now ?? databaseClock(database),
+    turnClock: options.ledgerClock === undefined ? options.now : undefined,
+    keys: options.keys,
+    technicalSupport: options.technicalSupport,
+    transports: options.transports ?? {},
+    report: deliveryLog(logger),
+    onError: (maintenanceJob, thrown) => {
+      logger.error({ maintenanceJob, ...unexpected(thrown, 'housekeeping') }, 'unexpected');
+    },
+    linkOrigins: options.linkOrigins ?? [],
+    directDomains: options.directDomains ?? [],
+    scanner: options.scanner,
+    onWorkRefused: (kind) => metrics.workRefused(kind),
+    partners: {
+      origins: options.taskOrigins ?? [],
+      onUnknown: (practice, partner) => {
+        logger.warn({ practice, partner }, 'a partner for check-in whose origin PORTICO_TASK_ORIGINS does not name');
+      },
+    },
+    merchants: options.merchants ?? { of: () => undefined },
+    shops: options.shops ?? new Map(),
+    registries: options.registries ?? noRegistries,
+    onRegistryAsked: (registry, outcome) => metrics.registryAsked(registry, outcome),
+    signIn: options.identityProviders ?? noIdentityProviders,
+  };
+};

@@ -1,0 +1,89 @@
+import { contextMaker, executableSchema } from '@portico/adapters-graphql/gateway';
+import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
+import earlierReleases from '@portico/adapters-graphql/earlier-documents.json' with { type: 'json' };
+import { createEngine } from '@portico/adapters-graphql/gateway/engine';
+import type { Instant } from '@portico/domain/kernel';
+import { providerLogoutPath } from '@portico/services/authentication';
+import { uploadEndpoint } from '@portico/services/messages';
+import { uploadTokenHeader } from '@portico/application/messages';
+import { largestFile } from '@portico/domain/messages';
+import { inTheNameOfCallers } from './callers.ts';
+import { eventToken } from './runtime-config.ts';
+import type { Composed } from './composition/compose.ts';
+import { createHttpServer, type GatewayMetrics, type HttpServer, type HttpServerOptions } from './server/index.ts';
+import { type EventForwarder } from './workers/index.ts';
+
+import type { GatewayOptions } from './gateway-options.ts';
+
+interface Surroundings {
+  readonly now: () => Instant;
+  readonly metrics: GatewayMetrics;
+  readonly events: EventForwarder | undefined;
+  readonly origin: () => string;
+}
+
+/** The HTTP server over the services: GraphQL, uploads, sign-outs by providers, events and pages. */
+export const gatewayServer = (options: GatewayOptions, composed: Composed, around: Surroundings): HttpServer => {
+  const { database, logger } = options;
+  const { now, metrics, events, origin } = around;
+  const { requestAuthenticator } = composed.services;
+  const beside = options.pages?.(origin);
+  return createHttpServer({
+    engine: inTheNameOfCallers(engineOf(options, composed, now), requestAuthenticator, now),
+    pages: async (request) => (await options.cardFrames?.(request)) ?? beside?.(request),
+    holdsToken: (token) => requestAuthenticator.isSigned(token, now()),
+    ...endpointsOf(options, composed, events),
+    static: options.site,
+    config: options.runtime ?? {},
+    publicOrigins: options.publicOrigins ?? [],
+    connectOrigins: options.connectOrigins ?? [],
+    frameOrigin: options.frameOrigin,
+    offersWallets: options.offersWallets ?? false,
+    trustedProxies: options.trustedProxies ?? [],
+    readiness: { database: async () => (await database.outage()) === undefined },
+    logger,
+    metrics,
+    ...(options.limits === undefined ? {} : { limits: options.limits }),
+  });
+};
+
+const engineOf = ({ documents: mode, logger }: GatewayOptions, { services }: Composed, now: () => Instant) => {
+  const contextFor = contextMaker(services, now);
+  return createEngine({
+    schema: executableSchema(),
+    documents,
+    earlierDocuments: Object.fromEntries(
+      Object.values<Record<string, string>>(earlierReleases).flatMap((release) => Object.entries(release)),
+    ),
+    mode,
+    contextFor: ({ headers, address, requestId }) => contextFor(headers, address, requestId),
+    onUnexpected: (bug) => {
+      logger.error(bug, 'unexpected');
+    },
+  });
+};
+
+/** The endpoints that are no GraphQL. */
+const endpointsOf = (
+  { identityProviders, analytics }: GatewayOptions,
+  { messageUploads, providerLogout }: Composed,
+  events: EventForwarder | undefined,
+): Pick<HttpServerOptions, 'uploading' | 'providerLogout' | 'events'> => ({
+  uploading: {
+    path: uploadEndpoint,
+    tokenHeader: uploadTokenHeader,
+    largest: largestFile,
+    isAllowed: (token) => messageUploads.isAllowed(token),
+    refused: (origin) => messageUploads.refused(origin),
+    take: (token, file, origin) => messageUploads.take(token, file, origin),
+  },
+  ...(identityProviders !== undefined && {
+    providerLogout: { path: providerLogoutPath, take: (token, origin) => providerLogout.take(token, origin) },
+  }),
+  events: events &&
+    analytics && {
+      token: eventToken(analytics),
+      take: (event) => events.take(event),
+      declined: () => events.declined(),
+    },
+});

@@ -1,0 +1,79 @@
+import { unexpected } from '@portico/adapters-graphql/gateway/engine';
+import { sealActivity } from '@portico/adapters-storage';
+import { MINUTE, SECOND, type Instant } from '@portico/domain/kernel';
+import type { Composed } from './composition/compose.ts';
+import { type GatewayMetrics, type Logger, systemClock } from './server/index.ts';
+import {
+  type EventForwarder,
+  paymentRounds,
+  rounds,
+  sealRounds,
+  summaryRounds,
+  visitRounds,
+  type Rounds,
+  type PaymentWatch,
+  type VisitWatch,
+} from './workers/index.ts';
+
+import type { GatewayOptions } from './gateway-options.ts';
+
+interface Surroundings {
+  readonly now: () => Instant;
+  readonly registry: GatewayMetrics['registry'];
+  readonly payments: PaymentWatch;
+  readonly visits: VisitWatch;
+  /** Whether rounds that depend on the time are skipped, because the clocks are apart. */
+  readonly isSkipped: () => boolean;
+  readonly events: EventForwarder | undefined;
+}
+
+/** What works beside the requests; any part of it may run in any number of instances. */
+export const gatewayWork = (options: GatewayOptions, composed: Composed, around: Surroundings) => {
+  const { database, logger } = options;
+  const { now, registry, payments, visits, isSkipped, events } = around;
+  const notifying = roundsOf(logger, 'courier', 5 * SECOND, () => composed.notificationDispatcher.round());
+  const tidying = roundsOf(logger, 'housekeeping', 10 * MINUTE, () => composed.maintenanceRunner.round(), isSkipped);
+  const forwarding = roundsOf(logger, 'events', 10 * SECOND, async () => events?.round());
+  const seals = { seal: () => sealActivity(database, now()), now, logger, registry };
+  const sealing = sealRounds(seals, systemClock, isSkipped);
+  const summarizing = summaryRounds(composed.summaryWorker, visits, systemClock, isSkipped);
+  const settling = paymentRounds(composed, payments, options.paymentClock ?? systemClock, isSkipped);
+  const lookingAhead = visitRounds(composed, visits, systemClock, isSkipped);
+  return {
+    wakeNotificationDispatcher: () => notifying.wake(),
+    wakeSummaryWorker: () => summarizing.wake(),
+    start: (): void => {
+      if (options.transports !== undefined) notifying.start();
+      if (events !== undefined) forwarding.start();
+      if (options.maintenance === true) {
+        tidying.start();
+        sealing.start();
+      }
+      if (options.bookkeeping === true) settling.start();
+      if (options.visitWork === true) lookingAhead.start();
+      if (options.summaries === true) summarizing.start();
+    },
+    /** Nothing new is claimed from the call on; resolves once what was claimed is done. */
+    stop: async (): Promise<void> => {
+      const all = [notifying, forwarding, tidying, sealing, settling, lookingAhead, summarizing];
+      await Promise.all(all.map((each) => each.stop()));
+    },
+  };
+};
+
+const roundsOf = (
+  logger: Logger,
+  worker: string,
+  every: number,
+  work: () => Promise<unknown>,
+  isSkipped?: () => boolean,
+): Rounds =>
+  rounds({
+    work,
+    every,
+    clock: systemClock,
+    ...(isSkipped === undefined ? {} : { isSkipped }),
+    onError: (thrown) => {
+      logger.error(unexpected(thrown, worker), 'unexpected');
+    },
+  });

@@ -1,0 +1,184 @@
+import { defineMessages } from '@portico/application/texts';
+
+export const invitationWords = defineMessages({
+  subject: {
+    id: 'notifications.invitation.subject',
+    defaultMessage: '{practice} invites you to its patient portal',
+    description: 'Subject of the mail about an invitation by a practice; practice',
+  },
+  before: {
+    id: 'notifications.invitation.before',
+    defaultMessage:
+      '{practice} invites you to Portico, its patient portal. There you see your appointments, messages and records.',
+    description: 'Mail, before its button about an invitation by a practice; practice',
+  },
+  action: {
+    id: 'notifications.invitation.action',
+    defaultMessage: 'Create my account',
+    description: 'Button of the mail about an invitation by a practice',
+  },
+  after: {
+    id: 'notifications.invitation.after',
+    defaultMessage: 'The invitation is for you alone and is good for {days, plural, one {# day} other {# days}}.',
+    description: 'Mail, after its button about an invitation by a practice; days',
+  },
+  text: {
+    id: 'notifications.invitation.text',
+    defaultMessage: '{practice} invites you to its patient portal: {link}',
+    description: 'Text message about an invitation by a practice; practice, link',
+  },
+});
+
+export const delegateInvitationWords = defineMessages({
+  subject: {
+    id: 'notifications.delegateInvitation.subject',
+    defaultMessage: '{from} asks for your help in the patient portal',
+    description: 'Subject of the mail about an invitation to act for somebody; from',
+  },
+  before: {
+    id: 'notifications.delegateInvitation.before',
+    defaultMessage: "{from} would like you to act for them in Portico, their practice's patient portal.",
+    description: 'Mail, before its button about an invitation to act for somebody; from',
+  },
+  action: {
+    id: 'notifications.delegateInvitation.action',
+    defaultMessage: 'See the invitation',
+    description: 'Button of the mail about an invitation to act for somebody',
+  },
+  after: {
+    id: 'notifications.delegateInvitation.after',
+    defaultMessage: 'The invitation is for you alone and is good for {days, plural, one {# day} other {# days}}.',
+    description: 'Mail, after its button about an invitation to act for somebody; days',
+  },
+  text: {
+    id: 'notifications.delegateInvitation.text',
+    defaultMessage: '{from} asks you to act for them in their patient portal: {link}',
+    description: 'Text message about an invitation to act for somebody; from, link',
+  },
+});
+
+export const recordsSentWords = defineMessages({
+  subject: {
+    id: 'notifications.recordsSent.subject',
+    defaultMessage: 'Records from {practice} were sent',
+    description: 'Subject of the mail about a record that was mailed to an address; practice',
+  },
+  before: {
+    id: 'notifications.recordsSent.before',
+    defaultMessage: 'A document from your records at {practice} was emailed to {address} through Portico.',
+    description: 'Mail, before its button about a record that was mailed to an address; practice, address',
+  },
+  after: {
+    id: 'notifications.recordsSent.after',
+    defaultMessage: 'If you or somebody who may act for you did this, you need not do anything.',
+    description: 'Mail, after its button about a record that was mailed to an address',
+  },
+  text: {
+    id: 'notifications.recordsSent.text',
+    defaultMessage:
+      'A document from your records at {practice} was emailed to {address}. If this was not you, change your password.',
+    description: 'Text message about a record that was mailed to an address; practice, address',
+  },
+});
+
+export const delegateAcceptedWords = defineMessages({
+  subject: {
+    id: 'notifications.delegateAccepted.subject',
+    defaultMessage: '{delegate} accepted your invitation',
+    description: 'Subject of the mail about a delegate who accepted; delegate',
+  },
+  before: {
+    id: 'notifications.delegateAccepted.before',
+    defaultMessage: '{delegate} accepted your invitation and can act for you in Portico from now on.',
+    description: 'Mail, before its button about a delegate who accepted; delegate',
+  },
+  after: {
+    id: 'notifications.delegateAccepted.after',
+    defaultMessage: 'You can change what they may do, or end it, in your settings at any time.',
+    description: 'Mail, after its button about a delegate who accepted',
+  },
+  text: {
+    id: 'notifications.delegateAccepted.text',
+    defaultMessage: '{delegate} accepted your invitation and can act for you in Portico.',
+    description: 'Text message about a delegate who accepted; delegate',
+  },
+});
+
+export const delegationEndedWords = defineMessages({
+  subject: {
+    id: 'notifications.delegationEnded.subject',
+    defaultMessage: 'You no longer act for {from}',
+    description: 'Subject of the mail about a delegation that ended; from',
+  },
+  before: {
+    id: 'notifications.delegationEnded.before',
+    defaultMessage: 'Your access for {from} in Portico has ended.',
+    description: 'Mail, before its button about a delegation that ended; from',
+  },
+  after: {
+    id: 'notifications.delegationEnded.after',
+    defaultMessage: 'If you have questions, please ask them directly.',
+    description: 'Mail, after its button about a delegation that ended',
+  },
+  text: {
+    id: 'notifications.delegationEnded.text',
+    defaultMessage: 'Your access for {from} in Portico has ended.',
+    description: 'Text message about a delegation that ended; from',
+  },
+});
+
+export const guestLinkWords = defineMessages({
+  subject: {
+    id: 'notifications.guestLink.subject',
+    defaultMessage: 'A link from {practice}',
+    description: 'Subject of the mail about a link without an account; practice',
+  },
+  before: {
+    id: 'notifications.guestLink.before',
+    defaultMessage: 'With this link from {practice} you can {action}. You need no account.',
+    description: 'Mail, before its button about a link without an account; practice, action',
+  },
+  action: {
+    id: 'notifications.guestLink.action',
+    defaultMessage: 'Open the link',
+    description: 'Button of the mail about a link without an account',
+  },
+  after: {
+    id: 'notifications.guestLink.after',
+    defaultMessage: 'The link is for you alone. You will be asked for your date of birth.',
+    description: 'Mail, after its button about a link without an account',
+  },
+  text: {
+    id: 'notifications.guestLink.text',
+    defaultMessage: '{practice}: here you can {action}: {link}',
+    description: 'Text message about a link without an account; practice, action, link',
+  },
+});
+
+export const guestActionWords = defineMessages({
+  appointment: {
+    id: 'notifications.guestAction.appointment',
+    defaultMessage: 'ask for an appointment',
+    description: 'What a link is for; after “you can”',
+  },
+  reschedule: {
+    id: 'notifications.guestAction.reschedule',
+    defaultMessage: 'change your appointment',
+    description: 'What a link is for; after “you can”',
+  },
+  'check-in': {
+    id: 'notifications.guestAction.check-in',
+    defaultMessage: 'check in for your visit',
+    description: 'What a link is for; after “you can”',
+  },
+  pay: {
+    id: 'notifications.guestAction.pay',
+    defaultMessage: 'pay your balance',
+    description: 'What a link is for; after “you can”',
+  },
+  survey: {
+    id: 'notifications.guestAction.survey',
+    defaultMessage: 'tell us how your visit was',
+    description: 'What a link is for; after “you can”',
+  },
+});

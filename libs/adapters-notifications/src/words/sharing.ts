@@ -1,0 +1,69 @@
+import {
+  delegateAcceptedWords,
+  delegateInvitationWords,
+  delegationEndedWords,
+  guestActionWords,
+  guestLinkWords,
+  invitationWords,
+  recordsSentWords,
+} from './sharing.messages.ts';
+import { closingWords } from './common.messages.ts';
+import type { WordsOf } from './voice.ts';
+
+/** What is told of invitations, delegates, records that were mailed, and links without an account. */
+export const sharingNotifications: WordsOf<
+  'invitation' | 'delegate-invitation' | 'records-sent' | 'delegate-accepted' | 'delegation-ended' | 'guest-link'
+> = {
+  invitation: {
+    mail: ({ practice, days }, { say }) => ({
+      subject: say(invitationWords.subject, { practice }),
+      before: [say(invitationWords.before, { practice })],
+      action: say(invitationWords.action),
+      after: [say(invitationWords.after, { days }), say(closingWords.unexpected)],
+    }),
+    text: ({ practice, link }, { say }) => say(invitationWords.text, { practice, link }),
+  },
+  'delegate-invitation': {
+    mail: ({ from, days }, { say }) => ({
+      subject: say(delegateInvitationWords.subject, { from }),
+      before: [say(delegateInvitationWords.before, { from })],
+      action: say(delegateInvitationWords.action),
+      after: [say(delegateInvitationWords.after, { days }), say(closingWords.unexpected)],
+    }),
+    text: ({ from, link }, { say }) => say(delegateInvitationWords.text, { from, link }),
+  },
+  'records-sent': {
+    mail: ({ practice, address }, { say }) => ({
+      subject: say(recordsSentWords.subject, { practice }),
+      before: [say(recordsSentWords.before, { practice, address })],
+      after: [say(recordsSentWords.after), say(closingWords.notYou)],
+    }),
+    text: ({ practice, address }, { say }) => say(recordsSentWords.text, { practice, address }),
+  },
+  'delegate-accepted': {
+    mail: ({ delegate }, { say }) => ({
+      subject: say(delegateAcceptedWords.subject, { delegate }),
+      before: [say(delegateAcceptedWords.before, { delegate })],
+      after: [say(delegateAcceptedWords.after)],
+    }),
+    text: ({ delegate }, { say }) => say(delegateAcceptedWords.text, { delegate }),
+  },
+  'delegation-ended': {
+    mail: ({ from }, { say }) => ({
+      subject: say(delegationEndedWords.subject, { from }),
+      before: [say(delegationEndedWords.before, { from })],
+      after: [say(delegationEndedWords.after)],
+    }),
+    text: ({ from }, { say }) => say(delegationEndedWords.text, { from }),
+  },
+  'guest-link': {
+    mail: ({ opens, practice }, { say }) => ({
+      subject: say(guestLinkWords.subject, { practice }),
+      before: [say(guestLinkWords.before, { practice, action: say(guestActionWords[opens]) })],
+      action: say(guestLinkWords.action),
+      after: [say(guestLinkWords.after), say(closingWords.unexpected)],
+    }),
+    text: ({ opens, practice, link }, { say }) =>
+      say(guestLinkWords.text, { practice, action: say(guestActionWords[opens]), link }),
+  },
+};

@@ -1,0 +1,212 @@
+import { defineMessages } from '@portico/application/texts';
+
+export const visitSubjectWords = defineMessages({
+  booked: {
+    id: 'notifications.visitSubject.booked',
+    defaultMessage: 'Your visit at {practice} is booked',
+    description: 'Subject of the mail about a visit; practice',
+  },
+  requested: {
+    id: 'notifications.visitSubject.requested',
+    defaultMessage: '{practice} has your request for a visit',
+    description: 'Subject of the mail about a visit; practice',
+  },
+  changed: {
+    id: 'notifications.visitSubject.changed',
+    defaultMessage: 'Your visit at {practice} has a new time',
+    description: 'Subject of the mail about a visit; practice',
+  },
+  cancelled: {
+    id: 'notifications.visitSubject.cancelled',
+    defaultMessage: 'Your visit at {practice} is canceled',
+    description: 'Subject of the mail about a visit; practice',
+  },
+  withdrawn: {
+    id: 'notifications.visitSubject.withdrawn',
+    defaultMessage: 'Your request to {practice} is taken back',
+    description: 'Subject of the mail about a visit; practice',
+  },
+});
+
+export const visitBeforeWords = defineMessages({
+  booked: {
+    id: 'notifications.visitBefore.booked',
+    defaultMessage: 'Your visit at {practice} is booked: on {when}.',
+    description: 'Mail about a visit, before its button; practice, when (follows a preposition)',
+  },
+  requested: {
+    id: 'notifications.visitBefore.requested',
+    defaultMessage: '{practice} has your request for a visit. This time is not booked yet.',
+    description: 'Mail about a visit, before its button; practice, when (follows a preposition)',
+  },
+  changed: {
+    id: 'notifications.visitBefore.changed',
+    defaultMessage: 'Your visit at {practice} has a new time: it is on {when}. The old time is canceled.',
+    description: 'Mail about a visit, before its button; practice, when (follows a preposition)',
+  },
+  cancelled: {
+    id: 'notifications.visitBefore.cancelled',
+    defaultMessage: 'Your visit at {practice} on {when} is canceled.',
+    description: 'Mail about a visit, before its button; practice, when (follows a preposition)',
+  },
+  withdrawn: {
+    id: 'notifications.visitBefore.withdrawn',
+    defaultMessage: 'Your request for a visit at {practice} is taken back. The practice will not answer it.',
+    description: 'Mail about a visit, before its button; practice, when (follows a preposition)',
+  },
+});
+
+export const visitTextWords = defineMessages({
+  booked: {
+    id: 'notifications.visitText.booked',
+    defaultMessage: 'your visit on {when} is booked.',
+    description: 'Text message about a visit, after the name of the practice and a colon; when (follows a preposition)',
+  },
+  requested: {
+    id: 'notifications.visitText.requested',
+    defaultMessage: 'we have your request for a visit. It is not booked yet.',
+    description: 'Text message about a visit, after the name of the practice and a colon; when (follows a preposition)',
+  },
+  changed: {
+    id: 'notifications.visitText.changed',
+    defaultMessage: 'your visit is now on {when}.',
+    description: 'Text message about a visit, after the name of the practice and a colon; when (follows a preposition)',
+  },
+  cancelled: {
+    id: 'notifications.visitText.cancelled',
+    defaultMessage: 'your visit on {when} is canceled.',
+    description: 'Text message about a visit, after the name of the practice and a colon; when (follows a preposition)',
+  },
+  withdrawn: {
+    id: 'notifications.visitText.withdrawn',
+    defaultMessage: 'your request for a visit is taken back.',
+    description: 'Text message about a visit, after the name of the practice and a colon; when (follows a preposition)',
+  },
+});
+
+export const visitWords = defineMessages({
+  change: {
+    id: 'notifications.visit.change',
+    defaultMessage: 'To change or cancel it, open your appointments.',
+    description: 'End of the mail about a visit that is booked or has a new time',
+  },
+  notYou: {
+    id: 'notifications.visit.notYou',
+    defaultMessage: 'If you did not do this, please call your practice.',
+    description: 'End of the mail about a visit that is canceled',
+  },
+  confirmation: {
+    id: 'notifications.visit.confirmation',
+    defaultMessage: 'The practice will confirm a time. You can take the request back in your appointments.',
+    description: 'End of the mail about a requested visit',
+  },
+  bookAnother: {
+    id: 'notifications.visit.bookAnother',
+    defaultMessage: 'You can book another time in your appointments.',
+    description: 'End of the mail about a canceled visit',
+  },
+  askAnother: {
+    id: 'notifications.visit.askAnother',
+    defaultMessage: 'You can ask for another time in your appointments.',
+    description: 'End of the mail about a request that was taken back',
+  },
+  action: {
+    id: 'notifications.visit.action',
+    defaultMessage: 'See my appointments',
+    description: 'Button of the mail about a visit',
+  },
+  text: {
+    id: 'notifications.visit.text',
+    defaultMessage: '{practice}: {news} {link}',
+    description: 'Text message about a visit; practice, the news as a sentence, link',
+  },
+});
+
+export const visitLinkWords = defineMessages({
+  change: {
+    id: 'notifications.visitLink.change',
+    defaultMessage: 'Change or cancel my visit',
+    description: 'Button of the mail about a visit, for a person without an account',
+  },
+  changeAfter: {
+    id: 'notifications.visitLink.changeAfter',
+    defaultMessage: 'You need no account for it: we ask for the date of birth. The button itself changes nothing.',
+    description: 'Mail about a visit, after that button',
+  },
+  request: {
+    id: 'notifications.visitLink.request',
+    defaultMessage: 'See my request',
+    description: 'Button of the mail about a requested visit, for a person without an account',
+  },
+  requestAfter: {
+    id: 'notifications.visitLink.requestAfter',
+    defaultMessage: 'The practice will confirm a time. You can take the request back there, without an account.',
+    description: 'Mail about a requested visit, after that button',
+  },
+  another: {
+    id: 'notifications.visitLink.another',
+    defaultMessage: 'Find another time',
+    description: 'Button of the mail about a canceled visit, for a person without an account',
+  },
+});
+
+export const reminderWords = defineMessages({
+  subject: {
+    id: 'notifications.reminder.subject',
+    defaultMessage: 'Your visit at {practice} is coming up',
+    description: 'Subject of the mail that reminds of a visit; practice',
+  },
+  before: {
+    id: 'notifications.reminder.before',
+    defaultMessage: 'You have a visit at {practice} on {when}.',
+    description: 'Mail that reminds of a visit; practice, when',
+  },
+  question: {
+    id: 'notifications.reminder.question',
+    defaultMessage: 'Will you be there?',
+    description: 'Mail that reminds of a visit',
+  },
+  action: {
+    id: 'notifications.reminder.action',
+    defaultMessage: 'Confirm or change my visit',
+    description: 'Button of the mail that reminds of a visit',
+  },
+  after: {
+    id: 'notifications.reminder.after',
+    defaultMessage: 'If you cannot come, please change or cancel it, so that somebody else can have the time.',
+    description: 'End of the mail that reminds of a visit',
+  },
+  text: {
+    id: 'notifications.reminder.text',
+    defaultMessage: '{practice}: you have a visit on {when}. Confirm or change it: {link}',
+    description: 'Text message that reminds of a visit; practice, when, link',
+  },
+});
+
+export const earlierTimeWords = defineMessages({
+  subject: {
+    id: 'notifications.earlierTime.subject',
+    defaultMessage: 'An earlier time is free at {practice}',
+    description: 'Subject of the mail that offers an earlier time; practice',
+  },
+  before: {
+    id: 'notifications.earlierTime.before',
+    defaultMessage: 'An earlier time is free at {practice}. We are keeping it for you for {span}.',
+    description: 'Mail that offers an earlier time; practice, span such as 2 hours',
+  },
+  action: {
+    id: 'notifications.earlierTime.action',
+    defaultMessage: 'See the time',
+    description: 'Button of the mail that offers an earlier time',
+  },
+  after: {
+    id: 'notifications.earlierTime.after',
+    defaultMessage: 'If you do not take it, you keep the time you have, and the next person is asked.',
+    description: 'End of the mail that offers an earlier time',
+  },
+  text: {
+    id: 'notifications.earlierTime.text',
+    defaultMessage: '{practice}: an earlier time is free. We are keeping it for you for {span}: {link}',
+    description: 'Text message that offers an earlier time; practice, span, link',
+  },
+});

@@ -1,0 +1,50 @@
+import type { Accounts } from '@portico/domain/access';
+import type { Language, PatientRef } from '@portico/domain/kernel';
+import type { Recipient } from '@portico/domain/notifications';
+import type { NotificationTopic, PatientRegistry, Registration } from '@portico/domain/profile';
+import { notificationRecipients } from '../profile/index.ts';
+
+/** A recipient of notifications about a patient's visit. */
+export interface NotificationRecipient {
+  readonly to: Recipient;
+  readonly language: Language;
+  /** If false, the person cannot sign in, so the link in the notification opens the visit by itself. */
+  readonly hasAccount: boolean;
+}
+
+/** Who is told about a patient's visits. */
+export class VisitRecipients {
+  readonly #accounts: Pick<Accounts, 'holding'>;
+  readonly #registration: Pick<Registration, 'read'>;
+  readonly #patients: Pick<PatientRegistry, 'contact'>;
+
+  constructor(
+    accounts: Pick<Accounts, 'holding'>,
+    registration: Pick<Registration, 'read'>,
+    patients: Pick<PatientRegistry, 'contact'>,
+  ) {
+    this.#accounts = accounts;
+    this.#registration = registration;
+    this.#patients = patients;
+  }
+
+  /**
+   * The chart's account holders, by their preference for the topic and in their own language; without an account, the
+   * patient, if the practice has a contact.
+   */
+  async of(
+    patient: PatientRef,
+    topic: Extract<NotificationTopic, 'reminders' | 'visits'>,
+  ): Promise<readonly NotificationRecipient[]> {
+    if ((await this.#accounts.holding(patient)).length > 0) {
+      const deps = { accounts: this.#accounts, registration: this.#registration };
+      const recipients = await notificationRecipients(deps, patient, topic);
+      return recipients.map(({ to, language }) => ({ to, language, hasAccount: true }));
+    }
+    const known = await this.#patients.contact(patient);
+    if (known === undefined) return [];
+    const { email, phone, language } = known;
+    if (email !== undefined) return [{ to: { channel: 'email', address: email }, language, hasAccount: false }];
+    return phone === undefined ? [] : [{ to: { channel: 'sms', address: phone }, language, hasAccount: false }];
+  }
+}

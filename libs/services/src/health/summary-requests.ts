@@ -1,0 +1,52 @@
+import type { ActivityLog } from '@portico/domain/activity';
+import {
+  summaryJobId,
+  type SummaryJobId,
+  type SummaryJobs,
+  type SummaryWanted,
+  type VisitSummaries,
+} from '@portico/domain/health';
+import type { PatientRef } from '@portico/domain/kernel';
+import { log } from '../activity/index.ts';
+import { callAt, type ServiceCall } from '../kernel/index.ts';
+
+/** Summaries that were asked for; a worker makes them. */
+export class SummaryRequests {
+  readonly #visitSummaries: Pick<VisitSummaries, 'has'>;
+  readonly #summaryJobs: Pick<SummaryJobs, 'add' | 'find'>;
+  readonly #codes: { newId(): string };
+  readonly #wakeSummaryWorker: () => void;
+  readonly #activityLog: ActivityLog;
+
+  constructor(
+    visitSummaries: Pick<VisitSummaries, 'has'>,
+    summaryJobs: Pick<SummaryJobs, 'add' | 'find'>,
+    codes: { newId(): string },
+    wakeSummaryWorker: () => void,
+    activityLog: ActivityLog,
+  ) {
+    this.#visitSummaries = visitSummaries;
+    this.#summaryJobs = summaryJobs;
+    this.#codes = codes;
+    this.#wakeSummaryWorker = wakeSummaryWorker;
+    this.#activityLog = activityLog;
+  }
+
+  find(job: SummaryJobId): ReturnType<SummaryJobs['find']> {
+    return this.#summaryJobs.find(job);
+  }
+
+  /** Undefined if there is nothing to summarize. */
+  async add(call: ServiceCall, patient: PatientRef, wanted: SummaryWanted): Promise<SummaryJobId | undefined> {
+    if (!(await this.#visitSummaries.has(patient, wanted))) return undefined;
+    const id = summaryJobId(patient.practice, this.#codes.newId());
+    await this.#summaryJobs.add({ id, patient, wanted, language: call.language, madeAt: call.now });
+    await log(this.#activityLog, callAt(call, patient), 'requested-summary', aboutOf(wanted));
+    this.#wakeSummaryWorker();
+    return id;
+  }
+}
+
+/** The visit that a summary is about; undefined for one of a period. */
+export const aboutOf = (wanted: SummaryWanted): string | undefined =>
+  wanted.kind === 'visit' ? wanted.appointment : undefined;

@@ -1,0 +1,1 @@
+export { informationService, profileService } from './profile-services.ts';

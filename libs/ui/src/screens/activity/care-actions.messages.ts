@@ -1,0 +1,194 @@
+import { defineMessages } from 'react-intl';
+
+export const careActionWords = defineMessages({
+  ordered: {
+    id: 'activity.action.ordered',
+    defaultMessage: '{who} ordered something at the shop.',
+    description: 'Line of the activity log',
+  },
+  'signed-on-to-shop': {
+    id: 'activity.action.signed-on-to-shop',
+    defaultMessage: '{who} opened the website of the shop under your name.',
+    description: 'Line of the activity log',
+  },
+  'created-plan': {
+    id: 'activity.action.created-plan',
+    defaultMessage: '{who} set up a payment plan.',
+    description: 'Line of the activity log',
+  },
+  'changed-plan': {
+    id: 'activity.action.changed-plan',
+    defaultMessage: '{who} changed a payment plan.',
+    description: 'Line of the activity log',
+  },
+  'cancelled-plan': {
+    id: 'activity.action.cancelled-plan',
+    defaultMessage: '{who} cancelled a payment plan.',
+    description: 'Line of the activity log',
+  },
+  paid: {
+    id: 'activity.action.paid',
+    defaultMessage: '{who} made a payment.',
+    description: 'Line of the activity log',
+  },
+  'charged-card': {
+    id: 'activity.action.charged-card',
+    defaultMessage: '{who} recorded a payment by card.',
+    description: 'Line of the activity log: money was taken',
+  },
+  'refunded-payment': {
+    id: 'activity.action.refunded-payment',
+    defaultMessage: '{who} recorded a refund to a card.',
+    description: 'Line of the activity log: money went back',
+  },
+  'lost-dispute': {
+    id: 'activity.action.lost-dispute',
+    defaultMessage: '{who} recorded that a bank returned a payment.',
+    description: 'Line of the activity log: a dispute was decided for the cardholder',
+  },
+  'ordered-refund': {
+    id: 'activity.action.ordered-refund',
+    defaultMessage: '{who} asked for a refund to a card.',
+    description: 'Line of the activity log: an operator',
+  },
+  'added-card': {
+    id: 'activity.action.added-card',
+    defaultMessage: '{who} put a card on file.',
+    description: 'Line of the activity log',
+  },
+  'removed-card': {
+    id: 'activity.action.removed-card',
+    defaultMessage: '{who} removed a card on file.',
+    description: 'Line of the activity log',
+  },
+  'set-default-card': {
+    id: 'activity.action.set-default-card',
+    defaultMessage: '{who} chose which card is used first.',
+    description: 'Line of the activity log: another card on file became the default one',
+  },
+  'booked-visit': {
+    id: 'activity.action.booked-visit',
+    defaultMessage: '{who} booked a visit.',
+    description: 'Line of the activity log',
+  },
+  'requested-visit': {
+    id: 'activity.action.requested-visit',
+    defaultMessage: '{who} asked for a visit.',
+    description: 'Line of the activity log: asked for, not booked',
+  },
+  'changed-visit': {
+    id: 'activity.action.changed-visit',
+    defaultMessage: '{who} moved a visit to another time.',
+    description: 'Line of the activity log',
+  },
+  'cancelled-visit': {
+    id: 'activity.action.cancelled-visit',
+    defaultMessage: '{who} canceled a visit.',
+    description: 'Line of the activity log: a visit, or a request for one',
+  },
+  'confirmed-visit': {
+    id: 'activity.action.confirmed-visit',
+    defaultMessage: '{who} confirmed a visit.',
+    description: 'Line of the activity log: said that the patient will come',
+  },
+  'checked-out': {
+    id: 'activity.action.checked-out',
+    defaultMessage: '{who} checked out of a visit.',
+    description: 'Line of the activity log: told the practice that the patient has left a visit',
+  },
+  'checked-in': {
+    id: 'activity.action.checked-in',
+    defaultMessage: '{who} checked in for a visit.',
+    description: 'Line of the activity log: checked in online',
+  },
+  'joined-wait-list': {
+    id: 'activity.action.joined-wait-list',
+    defaultMessage: '{who} asked for an earlier time.',
+    description: 'Line of the activity log: joined the wait list of a practice',
+  },
+  'left-wait-list': {
+    id: 'activity.action.left-wait-list',
+    defaultMessage: '{who} stopped waiting for an earlier time.',
+    description: 'Line of the activity log: left the wait list of a practice',
+  },
+  'joined-video-visit': {
+    id: 'activity.action.joined-video-visit',
+    defaultMessage: '{who} joined a video visit.',
+    description: 'Line of the activity log',
+  },
+  'signed-form': {
+    id: 'activity.action.signed-form',
+    defaultMessage: '{who} signed a form.',
+    description: 'Line of the activity log',
+  },
+  'answered-survey': {
+    id: 'activity.action.answered-survey',
+    defaultMessage: '{who} answered a survey about your visit.',
+    description: 'Line of the activity log',
+  },
+  'invited-delegate': {
+    id: 'activity.action.invited-delegate',
+    defaultMessage: '{who} invited somebody to act for you.',
+    description: 'Line of the activity log',
+  },
+  'accepted-delegation': {
+    id: 'activity.action.accepted-delegation',
+    defaultMessage: '{who} accepted your invitation.',
+    description: 'Line of the activity log: an invitation to act for the person who reads',
+  },
+  'changed-delegation': {
+    id: 'activity.action.changed-delegation',
+    defaultMessage: '{who} changed what somebody may do for you.',
+    description: 'Line of the activity log',
+  },
+  'revoked-delegation': {
+    id: 'activity.action.revoked-delegation',
+    defaultMessage: '{who} ended that somebody acts for you.',
+    description: 'Line of the activity log',
+  },
+  'disconnected-profile': {
+    id: 'activity.action.disconnected-profile',
+    defaultMessage: '{who} stopped acting for another person.',
+    description: 'Line of the activity log: the delegate ends it',
+  },
+  'merged-profiles': {
+    id: 'activity.action.merged-profiles',
+    defaultMessage: '{who} merged two profiles.',
+    description: 'Line of the activity log: two entries for the same represented person',
+  },
+  'opened-guest-link': {
+    id: 'activity.action.opened-guest-link',
+    defaultMessage: '{who} opened the link.',
+    description: 'Line of the activity log',
+  },
+  'sent-message': {
+    id: 'activity.action.sent-message',
+    defaultMessage: '{who} sent a message to the practice.',
+    description: 'Line of the activity log',
+  },
+  'deleted-conversation': {
+    id: 'activity.action.deleted-conversation',
+    defaultMessage: '{who} deleted a conversation.',
+    description: 'Line of the activity log: messages with a provider',
+  },
+  'reported-history': {
+    id: 'activity.action.reported-history',
+    defaultMessage: '{who} told the practice about medications and allergies.',
+    description: 'Line of the activity log: at check-in',
+  },
+  'passed-earlier-time': {
+    id: 'activity.action.passed-earlier-time',
+    defaultMessage: '{who} kept the booked time and did not take an earlier one.',
+    description: 'Line of the activity log: an offer of the wait list was declined',
+  },
+  'saved-survey': {
+    id: 'activity.action.saved-survey',
+    defaultMessage: '{who} saved answers to a survey about your visit.',
+    description: 'Line of the activity log: not finished yet',
+  },
+  'uploaded-file': {
+    id: 'activity.action.uploaded-file',
+    defaultMessage: '{who} brought in a file for a message.',
+    description: 'Line of the activity log: not sent yet',
+  },
+});

@@ -1,0 +1,145 @@
+import { defineMessages } from 'react-intl';
+
+export const conversationWords = defineMessages({
+  loading: {
+    id: 'messages.conversation.loading',
+    defaultMessage: 'Loading the conversation',
+    description: 'While it is fetched',
+  },
+  with: {
+    id: 'messages.conversation.with',
+    defaultMessage: 'With {provider}',
+    description: 'Below the subject; name of the provider',
+  },
+  withSpecialty: {
+    id: 'messages.conversation.withSpecialty',
+    defaultMessage: 'With {provider}, {specialty}',
+    description: 'Below the subject; name and specialty of the provider',
+  },
+  messages: {
+    id: 'messages.conversation.messages',
+    defaultMessage: 'Messages about {subject}',
+    description: 'Name of the list of messages, for screen readers',
+  },
+  you: {
+    id: 'messages.conversation.you',
+    defaultMessage: 'You',
+    description: 'Who wrote a message: the person who reads',
+  },
+  earlier: {
+    id: 'messages.conversation.earlier',
+    defaultMessage: 'Earlier messages',
+    description: 'Button above the messages',
+  },
+  markUnread: {
+    id: 'messages.conversation.markUnread',
+    defaultMessage: 'Mark as unread',
+    description: 'Button of a conversation',
+  },
+  markRead: {
+    id: 'messages.conversation.markRead',
+    defaultMessage: 'Mark as read',
+    description: 'Button of a conversation',
+  },
+  remove: {
+    id: 'messages.conversation.remove',
+    defaultMessage: 'Delete',
+    description: 'Button of a conversation; asks first',
+  },
+  removeTitle: {
+    id: 'messages.conversation.removeTitle',
+    defaultMessage: 'Delete this conversation?',
+    description: 'Title of the question before a conversation is deleted',
+  },
+  removeBody: {
+    id: 'messages.conversation.removeBody',
+    defaultMessage: 'It will no longer be in your list. The practice keeps its own copy.',
+    description: 'In that question',
+  },
+  keep: { id: 'messages.conversation.keep', defaultMessage: 'Keep it', description: 'Button that does not delete' },
+  notRemoved: {
+    id: 'messages.conversation.notRemoved',
+    defaultMessage: 'The conversation was not deleted. Please try again.',
+    description: 'When deleting failed',
+  },
+  notMarked: {
+    id: 'messages.conversation.notMarked',
+    defaultMessage: 'This could not be marked. Please try again.',
+    description: 'When marking as read or unread failed',
+  },
+  reply: {
+    id: 'messages.conversation.reply',
+    defaultMessage: 'Your reply',
+    description: 'Label of the box for a reply',
+  },
+  send: { id: 'messages.conversation.send', defaultMessage: 'Send', description: 'Button that sends a message' },
+  sending: {
+    id: 'messages.conversation.sending',
+    defaultMessage: 'Sending…',
+    description: 'At a message that is on its way',
+  },
+  sent: {
+    id: 'messages.conversation.sent',
+    defaultMessage: 'Your message was sent.',
+    description: 'Said when a message has arrived',
+  },
+  failed: {
+    id: 'messages.conversation.failed',
+    defaultMessage: 'Not sent. Your text is kept here.',
+    description: 'At a reply that could not be sent',
+  },
+  inactive: {
+    id: 'messages.conversation.inactive',
+    defaultMessage:
+      'This provider is currently inactive. If you need to discuss anything, please contact the provider office.',
+    description: 'In place of the box for a reply; exact text in both languages',
+  },
+  call: {
+    id: 'messages.conversation.call',
+    defaultMessage: 'Call {phone}',
+    description: 'Link below that; telephone number',
+  },
+  viewOnly: {
+    id: 'messages.conversation.viewOnly',
+    defaultMessage: 'You may read these messages, but not answer them.',
+    description: 'In place of the box for a reply, for somebody who may only look',
+  },
+  tooLong: {
+    id: 'messages.conversation.tooLong',
+    defaultMessage: 'This is too long to send. Please shorten it to {most} characters.',
+    description: 'Below a box for a message; the most characters',
+  },
+});
+
+export const attachmentWords = defineMessages({
+  open: {
+    id: 'messages.attachment.open',
+    defaultMessage: 'Open {name}',
+    description: 'Button at a file of a message; its name',
+  },
+  fetching: {
+    id: 'messages.attachment.fetching',
+    defaultMessage: 'Opening {name}…',
+    description: 'On that button while it is fetched',
+  },
+  failed: {
+    id: 'messages.attachment.failed',
+    defaultMessage: 'The file could not be opened. Please try again.',
+    description: 'At a file that could not be fetched',
+  },
+  documents: {
+    id: 'messages.attachment.documents',
+    defaultMessage: 'Documents',
+    description: 'Heading of the files of a whole conversation',
+  },
+  save: {
+    id: 'messages.attachment.save',
+    defaultMessage: 'Save',
+    description: 'Button that puts a shown file on the device',
+  },
+  picture: {
+    id: 'messages.attachment.picture',
+    defaultMessage: 'Picture: {name}',
+    description: 'Says what a shown picture is; its name',
+  },
+});

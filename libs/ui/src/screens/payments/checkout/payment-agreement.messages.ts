@@ -1,0 +1,105 @@
+import { defineMessages } from 'react-intl';
+
+export const oneTimeWords = defineMessages({
+  amount: {
+    id: 'makePayment.oneTime.amount',
+    defaultMessage: 'Amount',
+    description: 'Label of the amount of a one-time payment',
+  },
+  amountHint: {
+    id: 'makePayment.oneTime.amountHint',
+    defaultMessage: 'Up to {maximum}',
+    description: 'Below it: what is left of the plan',
+  },
+  date: { id: 'makePayment.oneTime.date', defaultMessage: 'Payment date', description: 'Label of its day' },
+  dateHint: {
+    id: 'makePayment.oneTime.dateHint',
+    defaultMessage: 'From {earliest} to {latest}',
+    description: 'Below it: first and last day',
+  },
+  shortens: {
+    id: 'makePayment.oneTime.shortens',
+    defaultMessage: 'This payment makes the plan shorter, from its end.',
+    description: 'What a one-time payment does to its plan',
+  },
+  remove: { id: 'makePayment.oneTime.remove', defaultMessage: 'Delete this payment', description: 'Button' },
+  removeTitle: {
+    id: 'makePayment.oneTime.removeTitle',
+    defaultMessage: 'Delete this payment?',
+    description: 'Title of the question',
+  },
+  removeBody: {
+    id: 'makePayment.oneTime.removeBody',
+    defaultMessage: 'The payment will not be made. Its amount goes back into the plan.',
+    description: 'The question',
+  },
+  removeYes: {
+    id: 'makePayment.oneTime.removeYes',
+    defaultMessage: 'Yes, delete it',
+    description: 'Answer to the question',
+  },
+  keep: { id: 'makePayment.oneTime.keep', defaultMessage: 'No, keep it', description: 'Answer to the question' },
+});
+
+export const agreementWords = defineMessages({
+  title: {
+    id: 'makePayment.agreementRecord.title',
+    defaultMessage: 'What you agreed to',
+    description: 'Above the record of what was agreed to for a payment plan',
+  },
+  made: {
+    id: 'makePayment.agreementRecord.made',
+    defaultMessage: 'The plan was made on {day}',
+    description: 'Opens what was agreed to when a plan was made; the day',
+  },
+  added: {
+    id: 'makePayment.agreementRecord.added',
+    defaultMessage: 'More was added to the plan on {day}',
+    description: 'Opens what was agreed to when something was added to a plan; the day',
+  },
+  changed: {
+    id: 'makePayment.agreementRecord.changed',
+    defaultMessage: 'The plan was changed on {day}',
+    description: 'Opens what was agreed to when a plan was changed; the day',
+  },
+  when: {
+    id: 'makePayment.agreementRecord.when',
+    defaultMessage: 'Agreed on',
+    description: 'When terms were agreed to',
+  },
+  address: {
+    id: 'makePayment.agreementRecord.address',
+    defaultMessage: 'From the network address',
+    description: 'The network address from which terms were agreed to',
+  },
+  version: {
+    id: 'makePayment.agreementRecord.version',
+    defaultMessage: 'Version of the terms',
+    description: 'Before a number',
+  },
+  card: {
+    id: 'makePayment.agreementRecord.card',
+    defaultMessage: 'Card',
+    description: 'The card that a plan is paid with',
+  },
+  cap: {
+    id: 'makePayment.agreementRecord.cap',
+    defaultMessage: 'Limit for automatic payments',
+    description: 'The largest payment that a plan makes by itself',
+  },
+  until: {
+    id: 'makePayment.agreementRecord.until',
+    defaultMessage: 'Last day for automatic payments',
+    description: 'The last day on which a plan pays by itself',
+  },
+  total: {
+    id: 'makePayment.agreementRecord.total',
+    defaultMessage: 'Total',
+    description: 'What a plan pays altogether',
+  },
+  print: {
+    id: 'makePayment.agreementRecord.print',
+    defaultMessage: 'Print',
+    description: 'Prints the page with what was agreed to',
+  },
+});

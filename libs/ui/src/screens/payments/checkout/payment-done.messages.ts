@@ -1,0 +1,95 @@
+import type { PaymentReceipt } from '@portico/application/payments';
+import type { Message } from '../../../words/messages.ts';
+import { defineMessages } from 'react-intl';
+
+export const planEndWords = defineMessages({
+  cancel: { id: 'makePayment.planEnd.cancel', defaultMessage: 'Cancel this plan', description: 'Button' },
+  title: {
+    id: 'makePayment.planEnd.title',
+    defaultMessage: 'Cancel this payment plan?',
+    description: 'Title of the question',
+  },
+  body: {
+    id: 'makePayment.planEnd.body',
+    defaultMessage:
+      'No more payments will be taken. What you have paid stays paid. The other {amount} goes back to your balance and is due.',
+    description: 'The question; the amount that is not paid yet',
+  },
+  yes: { id: 'makePayment.planEnd.yes', defaultMessage: 'Yes, cancel the plan', description: 'Answer to the question' },
+  keep: { id: 'makePayment.planEnd.keep', defaultMessage: 'No, keep it', description: 'Answer to the question' },
+});
+
+/** The titles of the success modal. */
+export const doneWords: Readonly<Record<PaymentReceipt['done'], Message>> = defineMessages({
+  paid: { id: 'makePayment.done.paid', defaultMessage: 'Payment received', description: 'Title: the money was taken' },
+  scheduled: {
+    id: 'makePayment.done.scheduled',
+    defaultMessage: 'Payment scheduled',
+    description: 'Title: it is paid on a later day',
+  },
+  'plan-created': { id: 'makePayment.done.plan-created', defaultMessage: 'Payment plan set up', description: 'Title' },
+  'plan-changed': { id: 'makePayment.done.plan-changed', defaultMessage: 'Payment plan updated', description: 'Title' },
+  'plan-cancelled': {
+    id: 'makePayment.done.plan-cancelled',
+    defaultMessage: 'Payment plan canceled',
+    description: 'Title',
+  },
+  'one-time-deleted': {
+    id: 'makePayment.done.one-time-deleted',
+    defaultMessage: 'Payment deleted',
+    description: 'Title',
+  },
+});
+
+export const receiptWords = defineMessages({
+  amount: {
+    id: 'makePayment.receipt.amount',
+    defaultMessage: 'Amount',
+    description: 'Beside the amount in the success modal',
+  },
+  practice: {
+    id: 'makePayment.receipt.practice',
+    defaultMessage: 'Practice',
+    description: 'Beside the name of the practice',
+  },
+  card: {
+    id: 'makePayment.receipt.card',
+    defaultMessage: 'Card',
+    description: 'Beside the brand and the last four digits',
+  },
+  date: {
+    id: 'makePayment.receipt.date',
+    defaultMessage: 'Date',
+    description: 'Beside the day of a scheduled payment',
+  },
+  reference: {
+    id: 'makePayment.receipt.reference',
+    defaultMessage: 'Reference',
+    description: 'Beside the reference of a payment',
+  },
+  booked: {
+    id: 'makePayment.receipt.booked',
+    defaultMessage: 'Your visit is booked.',
+    description: 'A visit was booked with it',
+  },
+  notSaved: {
+    id: 'makePayment.receipt.notSaved',
+    defaultMessage: 'We could not keep your card on file. Your payment is not affected.',
+    description: 'The card was to be kept',
+  },
+  copayNext: {
+    id: 'makePayment.receipt.copayNext',
+    defaultMessage: 'Next, please pay the copay of {amount} for this visit.',
+    description: 'In the modal makePaymentsSuccessNext: what is paid next',
+  },
+  done: {
+    id: 'makePayment.receipt.done',
+    defaultMessage: 'Done',
+    description: 'Button of the success modal; leads on',
+  },
+  next: {
+    id: 'makePayment.receipt.next',
+    defaultMessage: 'Pay the copay',
+    description: 'Button of that modal; leads to the copay',
+  },
+});

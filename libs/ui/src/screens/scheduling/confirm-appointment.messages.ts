@@ -1,0 +1,136 @@
+import { defineMessages } from 'react-intl';
+
+export const confirmWords = defineMessages({
+  title: {
+    id: 'availableHours.confirm.title',
+    defaultMessage: 'Confirm your time',
+    description: 'Title over a chosen time that will be booked',
+  },
+  requestTitle: {
+    id: 'availableHours.confirm.requestTitle',
+    defaultMessage: 'Request this time?',
+    description: 'Title over a chosen time that will be asked for',
+  },
+  held: {
+    id: 'availableHours.confirm.held',
+    defaultMessage: 'We are holding this time for you: {time} left.',
+    description: 'How long the chosen time is still held; minutes and seconds such as 9:59',
+  },
+  heldSoon: {
+    id: 'availableHours.confirm.heldSoon',
+    defaultMessage:
+      '{minutes, plural, =0 {Less than a minute left to confirm.} one {# minute left to confirm.} other {# minutes left to confirm.}}',
+    description: 'Said to screen readers now and then while a time is held',
+  },
+  replaces: {
+    id: 'availableHours.confirm.replaces',
+    defaultMessage: 'Your visit on {day} will be canceled when you confirm.',
+    description: 'Where a new time takes the place of a visit; its day and time',
+  },
+  staysUntil: {
+    id: 'availableHours.confirm.staysUntil',
+    defaultMessage: 'Your visit on {day} stays until the practice has answered.',
+    description: 'Where a time is only asked for in place of a visit; its day and time',
+  },
+  price: {
+    id: 'availableHours.confirm.price',
+    defaultMessage: 'To pay now: {amount}',
+    description: 'What is to be paid before the visit is booked',
+  },
+  priceLater: {
+    id: 'availableHours.confirm.priceLater',
+    defaultMessage: 'The practice asks for {amount} before this visit and will tell you how to pay.',
+    description: 'What is to be paid, where it cannot be paid online',
+  },
+  needsPayer: {
+    id: 'availableHours.confirm.needsPayer',
+    defaultMessage: 'You may book for this person, but not pay for them. Ask them to book this visit, or call {phone}.',
+    description: 'Where a visit is paid for first and a delegate has no right to pay; telephone number of the practice',
+  },
+  prepaidMoves: {
+    id: 'availableHours.confirm.prepaidMoves',
+    defaultMessage: 'The {amount} you paid ahead goes along to the new time.',
+    description: 'Where a new time takes the place of a prepaid visit; the amount',
+  },
+  paidBefore: {
+    id: 'availableHours.confirm.paidBefore',
+    defaultMessage: 'Did you already pay for your old time? Call {phone} before you pay again.',
+    description: 'Below the price, where a new time takes the place of a visit; telephone number of the practice',
+  },
+  terms: {
+    id: 'availableHours.confirm.terms',
+    defaultMessage: 'You can change or cancel here until {day}. After that, call the practice.',
+    description: 'When a visit can be cancelled online; day and time',
+  },
+  termsNever: {
+    id: 'availableHours.confirm.termsNever',
+    defaultMessage: 'This visit is soon: to change or cancel it, call the practice.',
+    description: 'Where a visit is too near to be cancelled online',
+  },
+  notBooked: {
+    id: 'availableHours.confirm.notBooked',
+    defaultMessage: 'This is a request. The practice will confirm it or offer another time.',
+    description: 'Where a time is only asked for',
+  },
+  book: { id: 'availableHours.confirm.book', defaultMessage: 'Book this time', description: 'Button' },
+  request: { id: 'availableHours.confirm.request', defaultMessage: 'Request this time', description: 'Button' },
+  pay: { id: 'availableHours.confirm.pay', defaultMessage: 'Continue to payment', description: 'Button' },
+  booking: {
+    id: 'availableHours.confirm.booking',
+    defaultMessage: 'Booking…',
+    description: 'On the button while a time is booked',
+  },
+  requesting: {
+    id: 'availableHours.confirm.requesting',
+    defaultMessage: 'Sending…',
+    description: 'On the button while a time is asked for',
+  },
+  another: {
+    id: 'availableHours.confirm.another',
+    defaultMessage: 'Choose another time',
+    description: 'Button that gives the chosen time up',
+  },
+  notSure: {
+    id: 'availableHours.confirm.notSure',
+    defaultMessage: 'Your visit may or may not be booked. Press again to find out: it is never booked twice.',
+    description: 'After the sentence that says why no answer came',
+  },
+});
+
+export const bookedWords = defineMessages({
+  booked: {
+    id: 'availableHours.booked.booked',
+    defaultMessage: 'Appointment booked',
+    description: 'Title after a visit was booked',
+  },
+  requested: {
+    id: 'availableHours.booked.requested',
+    defaultMessage: 'Appointment requested',
+    description: 'Title after a visit was asked for',
+  },
+  with: {
+    id: 'availableHours.booked.with',
+    defaultMessage: '{visitType} with {provider} at {office}, {practice}.',
+    description: 'What was booked or asked for; kind of visit, provider, office and practice',
+  },
+  wait: {
+    id: 'availableHours.booked.wait',
+    defaultMessage: 'This time is not booked yet. The practice will confirm it and let you know.',
+    description: 'After a visit was asked for',
+  },
+  cancelled: {
+    id: 'availableHours.booked.cancelled',
+    defaultMessage: 'Your old time is canceled.',
+    description: 'After a visit was given another time',
+  },
+  preRegistration: {
+    id: 'availableHours.booked.preRegistration',
+    defaultMessage: 'One more step: please fill in your forms before you come. They are on your home page.',
+    description: 'After booking, where the practice wants to know more of the patient first',
+  },
+  toForms: {
+    id: 'availableHours.booked.toForms',
+    defaultMessage: 'Go to my forms',
+    description: 'Button onward to pre-registration',
+  },
+});

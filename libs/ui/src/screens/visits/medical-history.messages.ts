@@ -1,0 +1,93 @@
+import type { HistoryKind } from '@portico/domain/visits';
+import type { Message } from '../../words/messages.ts';
+import { defineMessages } from 'react-intl';
+
+export const historyWords = defineMessages({
+  lead: {
+    id: 'checkIn.history.lead',
+    defaultMessage: 'Is this still right? Add what is new, and remove what is not so any more.',
+    description: 'Above the lists of allergies and medications, where something is known',
+  },
+  hint: {
+    id: 'checkIn.history.hint',
+    defaultMessage: 'Type at least 3 letters and choose from the list, or use your own words.',
+    description: 'Under the title of a list of allergies or medications',
+  },
+  remove: {
+    id: 'checkIn.history.remove',
+    defaultMessage: 'Remove',
+    description: 'Button that takes an entry off a list',
+  },
+  removeNamed: {
+    id: 'checkIn.history.removeNamed',
+    defaultMessage: 'Remove {name}',
+    description: 'The same for a screen reader; name of the entry',
+  },
+  clear: {
+    id: 'checkIn.history.clear',
+    defaultMessage: 'Clear',
+    description: 'Button that empties the only row of a list',
+  },
+  clearNamed: {
+    id: 'checkIn.history.clearNamed',
+    defaultMessage: 'Clear {name}',
+    description: 'The same for a screen reader; name of the entry',
+  },
+  emptyRow: {
+    id: 'checkIn.history.emptyRow',
+    defaultMessage: 'empty row',
+    description: 'Name of a row in which nothing is written',
+  },
+  stays: {
+    id: 'checkIn.history.stays',
+    defaultMessage: 'From your provider',
+    description: 'Beside an entry that only the provider takes away',
+  },
+  noneFound: {
+    id: 'checkIn.history.noneFound',
+    defaultMessage: 'Not in our list. Your words will be sent as they are.',
+    description: 'Under a field whose text finds nothing',
+  },
+  notSearched: {
+    id: 'checkIn.history.notSearched',
+    defaultMessage: 'We could not search just now. Your words will be sent as they are.',
+    description: 'Under a field when the search failed',
+  },
+  found: {
+    id: 'checkIn.history.found',
+    defaultMessage: 'Suggestions',
+    description: 'Name of the list of what a search found, for screen readers',
+  },
+  reconcileTitle: {
+    id: 'checkIn.history.reconcileTitle',
+    defaultMessage: 'Ask your provider',
+    description: 'Title of a dialog',
+  },
+  ok: { id: 'checkIn.history.ok', defaultMessage: 'Ok', description: 'Button that closes a dialog' },
+});
+
+interface ListWords {
+  readonly title: Message;
+  readonly field: Message;
+  readonly none: Message;
+  readonly add: Message;
+}
+
+const allergyWords = defineMessages({
+  title: { id: 'checkIn.allergies.title', defaultMessage: 'Allergies', description: 'Title of a list' },
+  field: { id: 'checkIn.allergies.field', defaultMessage: 'Allergy', description: 'Label of a field' },
+  none: { id: 'checkIn.allergies.none', defaultMessage: 'I have no allergies', description: 'Checkbox' },
+  add: { id: 'checkIn.allergies.add', defaultMessage: 'Add an allergy', description: 'Button that adds a row' },
+});
+
+const medicationWords = defineMessages({
+  title: { id: 'checkIn.medications.title', defaultMessage: 'Medications', description: 'Title of a list' },
+  field: { id: 'checkIn.medications.field', defaultMessage: 'Medication', description: 'Label of a field' },
+  none: { id: 'checkIn.medications.none', defaultMessage: 'I take no medications', description: 'Checkbox' },
+  add: { id: 'checkIn.medications.add', defaultMessage: 'Add a medication', description: 'Button that adds a row' },
+});
+
+export const historyListWords: Readonly<Record<HistoryKind, ListWords>> = {
+  allergies: allergyWords,
+  medications: medicationWords,
+};
