@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = (name) => fileURLToPath(new URL(`tools/testing/${name}`, import.meta.url));
 
-const forAll = [here('restore-mocks.mjs')];
+const forAll = [here('restore-mocks.mjs'), here('seeded-properties.mjs')];
 
 /**
  * The one way tests run here: in bare Node, as in production, where each module is loaded once for all files of a

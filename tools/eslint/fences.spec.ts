@@ -362,6 +362,18 @@ const fences: readonly Fence[] = [
     rule: 'portico/words-from-messages',
   })),
   ...[
+    "expect([answer.status, await answer.text()]).toEqual([200, 'ok'])",
+    'expect([first, second]).not.toEqual([1, 2])',
+    'expect([list.length, page.total]).toMatchObject([2, 20])',
+  ].map((refused): Fence => ({
+    fence: `values compared without names: ${refused}`,
+    file: 'libs/domain/src/access/scratch.spec.ts',
+    refused: `${refused};\n`,
+    passes:
+      'expect([named(one), named(two)]).toEqual([1, 2]);\nexpect([one.id, two.id]).toEqual([1, 2]);\nexpect({ a, b }).toEqual({ a: 1, b: 2 });\n',
+    rule: 'portico/named-expectations',
+  })),
+  ...[
     "{ en: 'Hello', es: 'Hola' }",
     '{ en: (name: string) => `Hello ${name}`, es: (name: string) => `Hola ${name}` }',
     "{ en: { title: 'Hello' }, es: { title: 'Hola' } }",

@@ -35,10 +35,8 @@ describe('the portal’s own messages', () => {
 
   it('are compiled as their catalogs stand', () => {
     for (const [path, content] of generatedFiles(folders)) {
-      expect([path, existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '']).toEqual([
-        path,
-        content,
-      ]);
+      const written = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
+      expect({ path, content: written }).toEqual({ path, content });
     }
   });
 });

@@ -34,7 +34,7 @@ describe('a third language', () => {
 
   it('is in the list that every other place asks, and in the catalogs of every project', () => {
     for (const [path, content] of generatedFiles(read()))
-      expect([path, content]).toEqual([path, expect.stringContaining("'fr'")]);
+      expect({ path, content }).toEqual({ path, content: expect.stringContaining("'fr'") });
     expect(generatedFiles(read()).get(languagesFile)).toContain("['en', 'es', 'fr']");
   });
 

@@ -1,7 +1,10 @@
-// `npm run mutation`: see stryker.config.mjs.
+// `npm run mutation`, `npm run mutation -- view-models`: see stryker.config.mjs. What follows the name goes to Stryker, such as
+// `--mutate libs/view-models/src/access/login-arrival.ts`.
 import { fetchOnDemand, onDemand } from '../on-demand/fetch.mjs';
 import { run } from '../setup/processes.mjs';
 
+const [name = 'payments', ...more] = process.argv.slice(2);
+process.env.PORTICO_MUTATED = name;
 await fetchOnDemand();
 const stryker = onDemand('@stryker-mutator/core/bin/stryker.js');
-process.exitCode = await run(process.execPath, [stryker, 'run', 'tools/mutation/stryker.config.mjs']);
+process.exitCode = await run(process.execPath, [stryker, 'run', 'tools/mutation/stryker.config.mjs', ...more]);

@@ -1,36 +1,49 @@
-/**
- * `npm run mutation`: plants every small mistake there is into the rules of payments and says which of them no test
- * notices. The report is `mutation-report/index.html`.
- *
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
- */
-export default {
+const shared = {
   packageManager: 'npm',
   plugins: ['@stryker-mutator/jest-runner'],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
-  jest: { projectType: 'custom', configFile: 'tools/mutation/jest.config.mjs' },
   coverageAnalysis: 'perTest',
   // What is worked out once, at load, would have every test run for each of its mutants.
   ignoreStatic: true,
-  mutate: ['libs/domain/src/payments/**/*.ts', '!**/*.spec.ts', '!libs/domain/src/payments/{testing,ports}/**'],
-  // The copy that is mutated holds what the tests read and nothing else.
-  ignorePatterns: [
-    '**',
-    '!/libs/domain/**',
-    '!/tools/mutation/**',
-    '!/tools/testing/**',
-    '!/jest.preset.mjs',
-    '!/package.json',
-    '!/tsconfig.base.json',
-  ],
   tempDirName: '.stryker-tmp',
   reporters: ['clear-text', 'progress-append-only', 'html'],
   clearTextReporter: { reportTests: false, logTests: false, allowColor: false },
-  htmlReporter: { fileName: 'mutation-report/index.html' },
-  thresholds: { high: 98, low: 95, break: 95 },
   concurrency: 2,
   timeoutMS: 10_000,
   incremental: true,
-  incrementalFile: 'mutation-report/known.json',
+};
+
+const tools = ['!/tools/mutation/**', '!/tools/testing/**', '!/tools/setup/**'];
+const basics = ['!/jest.preset.mjs', '!/package.json', '!/tsconfig.base.json'];
+
+/** What is mutated, by the name that `npm run mutation -- NAME` gives it; the copy holds what the tests read and nothing else. */
+const parts = {
+  payments: {
+    jest: { projectType: 'custom', configFile: 'tools/mutation/jest.config.mjs' },
+    mutate: ['libs/domain/src/payments/**/*.ts', '!**/*.spec.ts', '!libs/domain/src/payments/{testing,ports}/**'],
+    ignorePatterns: ['**', '!/libs/domain/**', ...tools, ...basics],
+    thresholds: { high: 98, low: 95, break: 95 },
+  },
+  'view-models': {
+    jest: { projectType: 'custom', configFile: 'tools/mutation/view-models.jest.config.mjs' },
+    mutate: ['libs/view-models/src/**/*.ts', '!**/*.spec.ts', '!libs/view-models/src/*/testing/**', '!**/index.ts'],
+    ignorePatterns: ['**', '!/libs/domain/jest.config.mjs', '!/libs/view-models/**', ...tools, ...basics],
+  },
+};
+
+const { PORTICO_MUTATED: name = 'payments' } = process.env;
+if (parts[name] === undefined) throw new Error(`There is no ${name}; there are ${Object.keys(parts).join(', ')}.`);
+
+/**
+ * `npm run mutation`: plants every small mistake there is into one part of the code and says which of them no test notices. The
+ * report is `mutation-report/NAME.html`.
+ *
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  ...shared,
+  ...parts[name],
+  htmlReporter: { fileName: `mutation-report/${name}.html` },
+  incrementalFile: `mutation-report/${name}.json`,
 };

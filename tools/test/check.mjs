@@ -31,6 +31,8 @@ const jest = async (config, workers = 1) => {
     '--outputFile',
     results,
     '--passWithNoTests',
+    // A snapshot that is missing is a failure, not a new one.
+    '--ci',
     `--maxWorkers=${workers}`,
     ...forJest,
   );

@@ -184,10 +184,10 @@ describe('the demo that is removed', () => {
       'payment_charges',
       'sessions',
     ]) {
-      expect([name, await database.rows({ text: `select count(*)::int as n from ${name}` })]).toEqual([
+      expect({ name, rows: await database.rows({ text: `select count(*)::int as n from ${name}` }) }).toEqual({
         name,
-        [{ n: 0 }],
-      ]);
+        rows: [{ n: 0 }],
+      });
     }
     expect(await removeDemo(database)).toEqual({ practices: 0, accounts: 0 });
   }, 60_000);

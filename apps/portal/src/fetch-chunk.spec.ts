@@ -59,7 +59,7 @@ describe('a part of the portal that cannot be fetched', () => {
     line.release = 'another';
     for (const times of [1, 2, 3]) {
       await expect(chunks.fetch(gone)).rejects.toThrow('not fetched');
-      expect([line.outdated, line.reloads]).toEqual([times, 0]);
+      expect({ outdated: line.outdated, reloads: line.reloads }).toEqual({ outdated: times, reloads: 0 });
     }
   });
 });

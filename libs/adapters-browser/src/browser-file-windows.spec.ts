@@ -25,7 +25,7 @@ describe('a window for a file', () => {
     const window = windowsOf(opened).open();
     expect(places).toEqual([]);
     window?.show(file);
-    expect([places, opened.opener]).toEqual([['blob:1'], null]);
+    expect({ places, opener: opened.opener }).toEqual({ places: ['blob:1'], opener: null });
     expect(blobs[0]?.type).toBe('application/pdf');
     expect(new Uint8Array((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(file.bytes);
     mock.timers.runAll();
@@ -52,7 +52,11 @@ describe('a window for a file', () => {
     windowsOf(opened).open()?.show({ name: 'visit_summary.html', mediaType: 'text/html', bytes });
     // A sandbox that allows nothing: no script, and an opaque origin.
     expect(attributes).toEqual([['sandbox', '']]);
-    expect([frame.srcdoc, added, opened.opener]).toEqual(['<h1>Ana</h1>', [frame], null]);
+    expect({ srcdoc: frame.srcdoc, added, opener: opened.opener }).toEqual({
+      srcdoc: '<h1>Ana</h1>',
+      added: [frame],
+      opener: null,
+    });
     expect(blobs).toEqual([]);
   });
 

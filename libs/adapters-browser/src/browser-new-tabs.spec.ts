@@ -20,7 +20,7 @@ describe('a new tab', () => {
   it('APT-135 is opened at once, without a hold on this page, and led to its address later', () => {
     const { did, tab, tabs } = browser('tab');
     const opened = tabs.open();
-    expect([did, tab.opener]).toEqual([['opened ["","_blank"]'], null]);
+    expect({ did, opener: tab.opener }).toEqual({ did: ['opened ["","_blank"]'], opener: null });
     opened?.go('https://video.example/room');
     opened?.close();
     expect(did.slice(1)).toEqual(['went https://video.example/room', 'closed']);

@@ -40,7 +40,7 @@ describe('OtpauthApps', () => {
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(one).not.toBe(other);
     const address = new URL(apps.address(one, 'ana@example.org'));
-    expect([address.protocol, address.host]).toEqual(['otpauth:', 'totp']);
+    expect({ protocol: address.protocol, host: address.host }).toEqual({ protocol: 'otpauth:', host: 'totp' });
     expect(decodeURIComponent(address.pathname)).toBe('/Portico:ana@example.org');
     expect(Object.fromEntries(address.searchParams)).toMatchObject({ secret: one, issuer: 'Portico', digits: '6' });
   });

@@ -16,7 +16,7 @@ describe('SvgQrCodes', () => {
           expect(dark).toContain(edge);
       }
     const places = [...dark].flatMap((place) => place.split(',').map(Number));
-    expect([Math.min(...places), Math.max(...places)]).toEqual([4, size - 5]);
+    expect({ min: Math.min(...places), max: Math.max(...places) }).toEqual({ min: 4, max: size - 5 });
     expect(new SvgQrCodes().draw('another').path).not.toBe(path);
   });
 });

@@ -40,7 +40,7 @@ const statement: StatementDocument = {
 describe('a printed receipt', () => {
   it('says whose payment it was, to whom, for what, from which card, and how it stands', async () => {
     const { text, title, tagged } = await readPdf(await documents.receipt(receipt, 'en'));
-    expect([title, tagged]).toEqual(['Payment receipt', true]);
+    expect({ title, tagged }).toEqual({ title: 'Payment receipt', tagged: true });
     expect(text).toContain('Patient María José Ñáñez-O’Connor Practice Valley Family Medicine Phone 602-555-0100');
     expect(text).toContain(
       'Payment Date of payment March 2, 2026 Amount $1,234.56 Status Paid Payment for Payment plan Payment plan Knee MRI ' +

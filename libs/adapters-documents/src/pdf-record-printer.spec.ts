@@ -47,7 +47,7 @@ describe('a printed medical record', () => {
     expect(text).toContain('Afección Estado Inicio Fin Diabetes Activa 2019 Bronchitis Resuelta noviembre de 2020');
     expect(text).toContain('Glucose 107.10 mg/dL 70 – 99 mg/dL Críticamente alto');
     expect(text).toContain('Página 1 de 2');
-    expect([title, language]).toEqual(['Expediente médico', 'es']);
+    expect({ title, language }).toEqual({ title: 'Expediente médico', language: 'es' });
   });
 
   it.each(languages)(
@@ -80,7 +80,7 @@ describe('a printed medical record', () => {
 
   it('is tagged: headings, tables with headed rows and columns, a title and a language', async () => {
     const { roles, tagged, title, language } = await recordOf(chart);
-    expect([tagged, title, language]).toEqual([true, 'Medical record', 'en']);
+    expect({ tagged, title, language }).toEqual({ tagged: true, title: 'Medical record', language: 'en' });
     expect(roles.filter((role) => /^H\d$/.test(role))).toEqual(['H1', 'H2', 'H2', 'H2', 'H2', 'H3', 'H2', 'H2']);
     expect(roles.filter((role) => role === 'Table')).toHaveLength(7);
     expect(roles).toEqual(expect.arrayContaining(['P', 'TR', 'TH', 'TD']));

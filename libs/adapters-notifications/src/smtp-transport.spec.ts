@@ -87,7 +87,7 @@ describe('mail by SMTP', () => {
   it('sends plain text and HTML to one person, from the configured address', async () => {
     expect(await transport('portal:right@').deliver(queuedNotification(invitation))).toMatchObject({ ok: true });
     const [{ from, to, content } = { from: '', to: [], content: '' }] = received;
-    expect([from, to]).toEqual(['no-reply@example.org', ['rosa@example.org']]);
+    expect({ from, to }).toEqual({ from: 'no-reply@example.org', to: ['rosa@example.org'] });
     expect(content).toContain('multipart/alternative');
     expect(content).toContain('Message-ID: <notice-7@portal.example.org>');
     expect(content).toContain('Content-Language: es');

@@ -1,16 +1,16 @@
-import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { crashCampaign, type Campaign } from '@portico/gateway/testing';
 import { type Bar, printBars } from '../bar.ts';
+import { seedOf } from '../seed.ts';
 
 export interface CrashOptions {
   readonly kills?: number;
-  /** Chosen by chance unless told. */
+  /** From `seedOf` unless told. */
   readonly seed?: number;
 }
 
 /** Two gateways are killed while they are busy, again and again: nothing may be charged twice, lost or left hanging. */
-export const run = async ({ kills = 1_000, seed = randomInt(2 ** 31) }: CrashOptions = {}): Promise<readonly Bar[]> => {
+export const run = async ({ kills = 1_000, seed = seedOf('crash') }: CrashOptions = {}): Promise<readonly Bar[]> => {
   console.log(`two busy gateways on one PostgreSQL, killed ${kills} times, seed ${seed}`);
   const started = performance.now();
   const progress = (done: number): void => {

@@ -1,16 +1,16 @@
-import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { burden, nothing } from '@portico/gateway/testing';
 import { type Bar, printBars } from '../bar.ts';
+import { seedOf } from '../seed.ts';
 
 export interface RequestsOptions {
   readonly requests?: number;
-  /** Chosen by chance unless told; the same one sends the same requests. */
+  /** From `seedOf` unless told; the same one sends the same requests. */
   readonly seed?: number;
 }
 
 /** Requests that are meant to cost much, beside a quiet caller who may hardly notice (`SEC-S1`, `SEC-S9`). */
-export const run = async ({ requests = 10_000, seed = randomInt(2 ** 31) }: RequestsOptions = {}): Promise<
+export const run = async ({ requests = 10_000, seed = seedOf('requests') }: RequestsOptions = {}): Promise<
   readonly Bar[]
 > => {
   console.log(`${requests} requests that are meant to cost much, seed ${seed}`);

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { type Database, migrate, openDatabase } from '@portico/adapters-storage/
 import { killAgainAndAgain, startTestServer } from '@portico/adapters-storage/testing';
 import type { PatientRef } from '@portico/domain/kernel';
 import { type Bar, median, printBars } from '../bar.ts';
+import { seedOf } from '../seed.ts';
 import { fillPractice, now } from './practice-of.ts';
 
 const [few, many] = [10, 100_000];
@@ -84,7 +84,7 @@ class Subject {
 const kills = 20;
 
 const killBar = async (): Promise<Bar> => {
-  const seed = randomInt(2 ** 31);
+  const seed = seedOf('storage');
   console.log(`a writer of the embedded database, killed ${kills} times, seed ${seed}`);
   const { acknowledged, missing } = await killAgainAndAgain({ kills, seed });
   return {

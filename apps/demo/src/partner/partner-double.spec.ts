@@ -35,11 +35,18 @@ describe('the double of a partner', () => {
     const key = keyIn(html);
     for (const answers of [{}, { insurance: 'no', contact: ' ' }, { insurance: 'maybe', contact: 'Ñ' }]) {
       const again = await answer(key, answers);
-      expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('Responda las dos preguntas.')]);
+      expect({ againStatus: again.status, text: await again.text() }).toEqual({
+        againStatus: 400,
+        text: expect.stringContaining('Responda las dos preguntas.'),
+      });
     }
     expect(told).toEqual([]);
     const sent = await answer(key, { insurance: 'no', contact: 'José Núñez' });
-    expect([sent.status, sent.headers.get('location'), told]).toEqual([303, back, ['task-1']]);
+    expect({ sentStatus: sent.status, headersGet: sent.headers.get('location'), told }).toEqual({
+      sentStatus: 303,
+      headersGet: back,
+      told: ['task-1'],
+    });
     expect((await answer(key, { insurance: 'no', contact: 'José Núñez' })).status).toBe(400);
     expect(told).toEqual(['task-1']);
   });
@@ -51,6 +58,9 @@ describe('the double of a partner', () => {
     [`${ticket()}x`, 'one that was changed'],
   ])('lets nobody in by a bad ticket: %#', async (shown) => {
     const refused = await come(shown);
-    expect([refused.status, keyIn(await refused.text())]).toEqual([400, '']);
+    expect({ refusedStatus: refused.status, keyIn: keyIn(await refused.text()) }).toEqual({
+      refusedStatus: 400,
+      keyIn: '',
+    });
   });
 });

@@ -27,7 +27,11 @@ export const devToolsOf = (page: Page): Promise<CDPSession> => {
 };
 
 /** Has something run in every page before its own scripts. */
-export const beforeScripts = (page: Page, script: () => unknown): Promise<unknown> => {
+export const beforeScripts = <Given>(
+  page: Page,
+  script: (given: Given) => unknown,
+  given?: Given,
+): Promise<unknown> => {
   spent.add(page);
-  return page.addInitScript(script);
+  return page.addInitScript(script as (given: unknown) => unknown, given);
 };

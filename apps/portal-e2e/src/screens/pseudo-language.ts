@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { root } from '@portico/tools/setup/paths.mjs';
 import { pseudoLanguage } from '@portico/tools/messages/pseudo.ts';
+import { beforeScripts } from '../browser/spent-profiles.ts';
 
 /** Builds the portal with the pseudo-language, beside the one that people are given; answers its folder. */
 export const buildPseudoPortal = (): string => {
@@ -21,10 +22,14 @@ export const buildPseudoPortal = (): string => {
 
 /** Every page of this tab speaks the pseudo-language, whatever its device or its link named. */
 export const speakPseudo = (page: Page): Promise<unknown> =>
-  page.addInitScript((language) => {
-    localStorage.setItem('language', language);
-    const address = new URL(location.href);
-    if (!address.searchParams.has('language')) return;
-    address.searchParams.set('language', language);
-    history.replaceState(history.state, '', address);
-  }, pseudoLanguage);
+  beforeScripts(
+    page,
+    (language) => {
+      localStorage.setItem('language', language);
+      const address = new URL(location.href);
+      if (!address.searchParams.has('language')) return;
+      address.searchParams.set('language', language);
+      history.replaceState(history.state, '', address);
+    },
+    pseudoLanguage,
+  );

@@ -126,7 +126,7 @@ describe('the script at the end of the page', () => {
       return event;
     };
     expect(pressed({ ctrlKey: true }).defaultPrevented).toBe(false);
-    expect([went.length, asked()]).toEqual([0, []]);
+    expect({ wentCount: went.length, asked: asked() }).toEqual({ wentCount: 0, asked: [] });
     expect(pressed().defaultPrevented).toBe(true);
     expect(went).toEqual([document.querySelector('a')?.href]);
     expect(asked()).toEqual(everything);

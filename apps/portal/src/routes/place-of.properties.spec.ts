@@ -37,7 +37,7 @@ describe('wherever an address leads', () => {
       fc.property(opened, fc.boolean(), ({ pathname, search }, signedIn) => {
         const once = arriveAt({ path: pathname, search }, signedIn);
         const again = arriveAt(once, signedIn);
-        expect([again.path, again.search]).toEqual([once.path, once.search]);
+        expect({ path: again.path, search: again.search }).toEqual({ path: once.path, search: once.search });
       }),
       { numRuns: 1_000 },
     );

@@ -138,10 +138,7 @@ describe('the route table', () => {
   it('ACC-051 sends a person with tokens home from sign-up, unless a confirmation is asked for', () => {
     for (const path of ['/signup', '/signup.html', '/register_account']) {
       const row = rowOf(path);
-      expect([row?.access, row !== undefined && 'staysWith' in row && row.staysWith]).toEqual([
-        'open',
-        ['confirm', 'reconfirm'],
-      ]);
+      expect(row).toMatchObject({ access: 'open', staysWith: ['confirm', 'reconfirm'] });
       expect(arriveAt({ path, search: '' }, true)).toEqual(atHome);
     }
   });
@@ -152,8 +149,8 @@ describe('the route table', () => {
       const path = concrete(row.path);
       const shown = arriveAt({ path, search: '' }, false);
       if (shown.path === '/') continue;
-      expect([path, open.test(path)]).toEqual([path, shown.place.kind === 'open']);
-      expect([path, open.test(`${path}/`)]).toEqual([path, shown.place.kind === 'open']);
+      expect({ path, isOpen: open.test(path) }).toEqual({ path, isOpen: shown.place.kind === 'open' });
+      expect({ path, isOpen: open.test(`${path}/`) }).toEqual({ path, isOpen: shown.place.kind === 'open' });
     }
     for (const path of ['/', '/login', '/dashboard', '/get_startedx', '/x/get_started'])
       expect(open.test(path)).toBe(false);

@@ -8,12 +8,13 @@ import {
   type ResourceSelection,
   type TreeEnd,
 } from '@portico/domain/scheduling';
-import { codec, list, unreadable, type Codec, type Read, type Written } from './codec.ts';
+import { codec, list, same, unreadable, type Codec, type Read, type Written } from './codec.ts';
 import { both, field, record } from './record.ts';
 import { id, idOf, maybe } from './scalars.ts';
 import { bookedPractice, bookingOffer, bookingWay } from './scheduling.codec.ts';
 
-const localized = record<Localized>()({ en: 'en', es: 'es' });
+/** Both languages: the person may change it on the way. */
+const localized = same<Localized>();
 const label = record<Pick<Question, 'id' | 'text'>>()({ id: 'id', text: field('text', localized) });
 
 const selection = record<ResourceSelection>()({

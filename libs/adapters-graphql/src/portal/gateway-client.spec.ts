@@ -46,17 +46,28 @@ describe('a page of an older release', () => {
     const extensions = { code: 'BAD_INPUT', reason: 'unknown-document' };
     const page = signedInTab(json({ errors: [{ message: 'x', extensions }] }, 400));
     expect(await page.support.contact()).toEqual(failed({ kind: 'unavailable' }));
-    expect([page.outdated, page.reported, page.requests.length]).toEqual([['outdated'], [], 1]);
+    expect({ outdated: page.outdated, reported: page.reported, requestsCount: page.requests.length }).toEqual({
+      outdated: ['outdated'],
+      reported: [],
+      requestsCount: 1,
+    });
     const wrong = signedInTab(json({ errors: [{ message: 'x', extensions: { code: 'BAD_INPUT' } }] }, 400));
     await wrong.support.contact();
-    expect([wrong.outdated, wrong.reported.length]).toEqual([[], 1]);
+    expect({ outdated: wrong.outdated, reportedCount: wrong.reported.length }).toEqual({
+      outdated: [],
+      reportedCount: 1,
+    });
   });
 });
 
 describe('a request', () => {
   it('ACC-366 APT-017 APT-018 ACC-378 MON-017 is a POST to the one gateway, as JSON', async () => {
     const { address, init, headers } = await sent(signedInTab(answering()));
-    expect([address, init.method, headers['content-type']]).toEqual(['/graphql', 'POST', 'application/json']);
+    expect({ address, method: init.method, headers: headers['content-type'] }).toEqual({
+      address: '/graphql',
+      method: 'POST',
+      headers: 'application/json',
+    });
     expect(headers['accept']).toContain('application/graphql-response+json');
   });
 

@@ -69,7 +69,12 @@ describe('a gateway that is away for a moment', () => {
   it('OPS-D5 is asked again, with growing pauses, and nobody is told when it is back', async () => {
     const { support, requests, pauses, reported, recorded } = signedInTab(awayFor(2));
     expect(await support.contact()).toMatchObject({ ok: true });
-    expect([requests.length, pauses, reported, recorded]).toEqual([3, [1_000, 2_500], [], []]);
+    expect({ requestsCount: requests.length, pauses, reported, recorded }).toEqual({
+      requestsCount: 3,
+      pauses: [1_000, 2_500],
+      reported: [],
+      recorded: [],
+    });
     const longer = signedInTab(awayFor(3));
     expect(await longer.support.contact()).toEqual(failed({ kind: 'unavailable' }));
     expect(longer.reported).toEqual([['GetSupport', { kind: 'unavailable' }]]);
@@ -105,7 +110,7 @@ describe('a gateway that is away for a moment', () => {
   it('OPS-D5 is never told twice to do something', async () => {
     const { access, requests, pauses } = signedInTab(away);
     expect(await access.signOut()).toEqual(failed({ kind: 'unavailable' }));
-    expect([requests.length, pauses]).toEqual([1, []]);
+    expect({ requestsCount: requests.length, pauses }).toEqual({ requestsCount: 1, pauses: [] });
   });
 });
 

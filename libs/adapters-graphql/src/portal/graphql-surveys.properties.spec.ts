@@ -211,7 +211,7 @@ describe('surveys across the wire', () => {
 
   it('ACC-281 ACC-282 why a link opens nothing arrives, and troubles nobody else', async () => {
     const { place, byLink, reported } = across();
-    const [post] = fc.sample(posts, 1);
+    const [post] = fc.sample(posts, { seed: 1, numRuns: 1 });
     if (post === undefined) throw new Error('No post.');
     for (const why of ['unknown', 'early', 'expired', 'used', 'revoked', 'locked'] as const) {
       const shut: LinkShut = { kind: 'shut', why };

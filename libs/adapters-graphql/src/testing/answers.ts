@@ -20,7 +20,7 @@ import { permissionSets } from '@portico/domain/delegates/testing';
 import { requestedForms } from '@portico/domain/forms/testing';
 import { allergies, conditions, medications, sectionsOf } from '@portico/domain/health/testing';
 import type { AccountId, PatientId, PracticeId, ProfileId, ResourceId, VisitReasonId } from '@portico/domain/kernel';
-import { ids, instants, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
+import { ids, instants, integers, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
 import { balances, statements } from '@portico/domain/payments/testing';
 import { paymentExecutions } from '@portico/domain/practices/testing';
 import fc from 'fast-check';
@@ -95,7 +95,7 @@ export const layouts: fc.Arbitrary<Layout> = withOptional(
     practiceName: words(),
     practicePhone: words(),
     personName: words(),
-    unreadMessages: fc.nat(),
+    unreadMessages: integers(0, 0x7fff_ffff),
     charts: fc.array(
       ownPractices.map(({ id, patient, management }) => ({ id, patient, management })),
       { maxLength: 3 },
@@ -120,7 +120,7 @@ export const proofsAsked: fc.Arbitrary<ProofAsked> = withOptional(
   {
     kind: fc.constant('proof-asked' as const),
     proof: fc.constantFrom(...proofKinds),
-    resendIn: fc.nat(300),
+    resendIn: integers(0, 300),
     others: fc.subarray([...proofKinds]),
   },
   { sentTo: words(), challenge: words() },
@@ -179,9 +179,9 @@ const historyOf = (practice: PracticeLabel): fc.Arbitrary<PracticeHistory> =>
   fc
     .record({
       entries: listedIn(practice, 4),
-      page: fc.integer({ min: 1, max: 999 }),
-      perPage: fc.nat(100),
-      total: fc.nat(),
+      page: integers(1, 999),
+      perPage: integers(0, 100),
+      total: integers(0, 0x7fff_ffff),
     })
     .map((page) => ({ practice, page }));
 

@@ -9,7 +9,16 @@ import type {
 } from '@portico/application/payments';
 import { requestIn, type PaymentChoice } from '@portico/application/payments/testing';
 import type { AppointmentId, Brand, PracticeId, HoldId, TimeZone } from '@portico/domain/kernel';
-import { cents, ids, instants, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
+import {
+  cents,
+  ids,
+  instants,
+  integers,
+  localDates,
+  patientRefs,
+  withOptional,
+  words,
+} from '@portico/domain/kernel/testing';
 import {
   agreementChanges,
   type AgreementId,
@@ -56,7 +65,7 @@ const facts: fc.Arbitrary<TokenizerFacts> = fc.oneof(
   fc.constant({ kind: 'none' as const }),
 );
 
-const counts = fc.nat(5_200);
+const counts = integers(0, 5_200);
 const oneTimes = fc.record({ id: ids<ScheduledPaymentId>('payment-'), amount: cents, date: localDates });
 const practices = fc.record({ id: ids<PracticeId>('practice-'), name: words(), phone: words() });
 

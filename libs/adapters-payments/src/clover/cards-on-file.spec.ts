@@ -75,7 +75,10 @@ describe('a card that Clover has on file already', () => {
     ]);
     expect(await onFile.customerWith(cardDetails, 'a+b@example.org')).toBe('hers');
     const [address] = asked.map((one) => new URL(one));
-    expect([address?.origin, address?.pathname]).toEqual(['https://platform.example', '/v3/merchants/M/customers']);
+    expect({ origin: address?.origin, pathname: address?.pathname }).toEqual({
+      origin: 'https://platform.example',
+      pathname: '/v3/merchants/M/customers',
+    });
     expect(address?.searchParams.get('filter')).toBe('emailAddress=a+b@example.org');
   });
 
@@ -93,6 +96,9 @@ describe('a card that Clover has on file already', () => {
 
   it('PAY-F7 is not looked for where the practice did not say who it is', async () => {
     const { asked, onFile } = answering(200, [customer('hers', card)], {});
-    expect([await onFile.customerWith(cardDetails, email), asked]).toEqual([undefined, []]);
+    expect({ customerWith: await onFile.customerWith(cardDetails, email), asked }).toEqual({
+      customerWith: undefined,
+      asked: [],
+    });
   });
 });

@@ -145,7 +145,10 @@ describe('tokens of a Clover app', () => {
     fixture.now += HOUR;
     fixture.beforeTurn = () => fixture.charge(1);
     expect((await fixture.charge()).kind).toBe('captured');
-    expect([fixture.renewals(), fixture.sandbox.grants.spentShown]).toEqual([2, 0]);
+    expect({ renewals: fixture.renewals(), spentShown: fixture.sandbox.grants.spentShown }).toEqual({
+      renewals: 2,
+      spentShown: 0,
+    });
   });
 
   it('PAY-F12 that are renewed no more are an alert and a matter of ours, none of the card, and nothing is sent', async () => {

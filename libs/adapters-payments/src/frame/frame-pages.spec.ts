@@ -64,7 +64,7 @@ describe.each([framePaths.clover, framePaths.cloverWallets, framePaths.payeezy])
     const { parent, say, port, answers, loaded, sdk } = runAt(path, portal);
     say({ source: parent, data: 'the nonce', ports: [port] });
     port.onmessage?.({ data: { kind: 'begin', sdk: 'https://evil.example/sdk.js', address: 'https://evil.example' } });
-    expect([answers.at(-1), loaded]).toEqual([{ kind: 'unreachable' }, []]);
+    expect({ answersAt: answers.at(-1), loaded }).toEqual({ answersAt: { kind: 'unreachable' }, loaded: [] });
     port.onmessage?.({
       data: { kind: 'begin', sdk: `${sdk}/sdk.js`, address: 'https://api.payeezy.example', query: 'a=b' },
     });

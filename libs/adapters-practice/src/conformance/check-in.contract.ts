@@ -119,7 +119,9 @@ export const medicationReconciliationContract = (
       });
       await history.report(patient, { allergies: added('Eggs'), medications: { none: true, changes: [] } }, now);
       const { allergies, medications } = await history.of(patient);
-      expect([namesIn(allergies), allergies.none, medications.none]).toEqual([['Eggs'], false, true]);
+      expect({ namesIn: namesIn(allergies), allergiesNone: allergies.none, medicationsNone: medications.none }).toEqual(
+        { namesIn: ['Eggs'], allergiesNone: false, medicationsNone: true },
+      );
     });
 
     it('is of one patient', async () => {

@@ -50,7 +50,7 @@ export const comingVisitsContract = (fixture: () => ComingVisitsFixture): void =
       const found = (await coming.starting(spans, 10)).map((one) => one.visit);
       expect(found).toEqual([early, there, late]);
       const [first, ...rest] = await coming.starting(spans, 2);
-      expect([first?.visit, rest.map((one) => one.visit)]).toEqual([early, [there]]);
+      expect({ visit: first?.visit, rest: rest.map((one) => one.visit) }).toEqual({ visit: early, rest: [there] });
       expect((await coming.starting(spans, 2, there)).map((one) => one.visit)).toEqual([late]);
       expect(await coming.starting(spans, 2, late)).toEqual([]);
       expect(await coming.starting([], 2)).toEqual([]);

@@ -42,7 +42,11 @@ export const thirdPartyTasksContract = (make: () => ThirdPartyTasksFixture | Pro
       const found = await Promise.all([soon, later].map(({ id }) => task(id)));
       expect(new Set(found.map(({ address }) => address)).size).toBe(2);
       for (const { partner, address, isDone } of found) {
-        expect([partner, isDone, new URL(address).protocol]).toEqual([partnerName, false, 'https:']);
+        expect({ partner, isDone, protocol: new URL(address).protocol }).toEqual({
+          partner: partnerName,
+          isDone: false,
+          protocol: 'https:',
+        });
         expect(await wayOf(address)).toEqual(way);
         for (const secret of [ana.patient.patient, soon.id, later.id]) {
           expect(new URL(address).search).not.toContain(secret);

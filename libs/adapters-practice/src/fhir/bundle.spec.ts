@@ -20,7 +20,7 @@ describe('references', () => {
         { resource: { ...condition, subject: { reference: `urn:uuid:${uuid.toUpperCase()}` } } },
       ],
     };
-    expect([patientOf(bundle), idOf(bundle)]).toEqual([uuid, uuid]);
+    expect({ patientOf: patientOf(bundle), idOf: idOf(bundle) }).toEqual({ patientOf: uuid, idOf: uuid });
   });
 
   it('by URL, by version and relative to a server mean the same resource', () => {

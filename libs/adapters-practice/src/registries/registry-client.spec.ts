@@ -79,7 +79,7 @@ describe('a client of a registry', () => {
     const running = Array.from({ length: 8 }, (_, at) => client.ask(`https://r.example/${at}`));
     const thrown = await thrownBy(client.ask('https://r.example/ninth'));
     expect(thrown).toBeInstanceOf(Unavailable);
-    expect([asked.length, outcomes]).toEqual([8, ['busy']]);
+    expect({ askedCount: asked.length, outcomes }).toEqual({ askedCount: 8, outcomes: ['busy'] });
     resolve(undefined);
     await Promise.all(running);
     expect(await client.ask('https://r.example/ninth')).toBe(5);
@@ -93,7 +93,10 @@ describe('a client of a registry', () => {
     });
     const ask = (at: number): Promise<unknown> => thrownBy(client.ask(`https://r.example/${at}`));
     for (let at = 0; at < 6; at += 1) expect(await ask(at)).toBeInstanceOf(Unavailable);
-    expect([asked.length, outcomes]).toEqual([3, ['silent', 'silent', 'silent', 'paused', 'paused', 'paused']]);
+    expect({ askedCount: asked.length, outcomes }).toEqual({
+      askedCount: 3,
+      outcomes: ['silent', 'silent', 'silent', 'paused', 'paused', 'paused'],
+    });
     clock.now = 30_000;
     await Promise.all([ask(10), ask(11), ask(12)]);
     expect(asked).toHaveLength(4);

@@ -170,7 +170,10 @@ describe('a shop over HTTP', () => {
       const back = `${settings.widgetHost}/shop/${settings.shopId}?x=1`;
       const address = await shop.signOn(ana, back);
       const first = await visit(address);
-      expect([first.status, first.headers.get('location')]).toEqual([303, back]);
+      expect({ firstStatus: first.status, headersGet: first.headers.get('location') }).toEqual({
+        firstStatus: 303,
+        headersGet: back,
+      });
       const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
       expect(await (await visit(back, cookie)).text()).toContain('You are signed in');
       expect(await (await visit(back)).text()).toContain('You are not signed in');

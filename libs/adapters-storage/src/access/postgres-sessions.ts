@@ -1,7 +1,7 @@
 import { isLive, ownCounts, type EndedIdentity, type Session, type Sessions } from '@portico/domain/access';
 import type { Activity } from '@portico/domain/activity';
 import type { AccountId, DeviceId, Instant, SessionId } from '@portico/domain/kernel';
-import { PostgresActivityLog } from '../activity/postgres-activity-log.ts';
+import { PostgresActivityLog } from '../activity/index.ts';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 

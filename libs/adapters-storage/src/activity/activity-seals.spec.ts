@@ -56,7 +56,7 @@ describe('the chain of the activity log', () => {
       ['alder', 3],
       ['birch', 1],
     ]);
-    expect([broken, unsealed]).toEqual([[], { count: 0 }]);
+    expect({ broken, unsealed }).toEqual({ broken: [], unsealed: { count: 0 } });
   });
 
   it('SEC-S6 goes on where it ended, and tells what is not sealed yet', async () => {
@@ -114,9 +114,9 @@ describe('the chain of the activity log', () => {
       const other = type === 'bigint' ? `${name} + 1` : `coalesce(${name}, '') || 'x'`;
       const back = type === 'bigint' ? `${name} - 1` : `nullif(left(${name}, -1), '')`;
       await database.rows({ text: `update activity set ${name} = ${other} where seq = 4` });
-      expect([name, (await verifyActivity(database)).broken.length]).toEqual([name, 1]);
+      expect({ name, brokenCount: (await verifyActivity(database)).broken.length }).toEqual({ name, brokenCount: 1 });
       await database.rows({ text: `update activity set ${name} = ${back} where seq = 4` });
-      expect([name, (await verifyActivity(database)).broken]).toEqual([name, []]);
+      expect({ name, broken: (await verifyActivity(database)).broken }).toEqual({ name, broken: [] });
     }
   });
 });

@@ -21,7 +21,7 @@ const waits = (asked: readonly Asked[]): number => Math.max(...asked.map(({ came
 describe('requests that wait for the connections of a database', () => {
   it('OPS-D7 twenty people at four connections who open a screen of many statements are all answered', async () => {
     const { asked } = await opened(people(20));
-    expect([asked.length, refused(asked)]).toEqual([20, []]);
+    expect({ askedCount: asked.length, refused: refused(asked) }).toEqual({ askedCount: 20, refused: [] });
   });
 
   it('OPS-D7 of two thousand some are told that the database is busy, and the others are answered within the bound', async () => {
@@ -38,14 +38,14 @@ describe('requests that wait for the connections of a database', () => {
     const flood = Array.from({ length: 2_000 }, (): Caller => ({ name: 'account flood', practice: 'north' }));
     const { asked } = await opened([...flood, ...people(10)]);
     const others = asked.filter(({ caller }) => caller.name !== 'account flood');
-    expect([others.length, refused(others)]).toEqual([10, []]);
+    expect({ othersCount: others.length, refused: refused(others) }).toEqual({ othersCount: 10, refused: [] });
     expect(waits(others)).toBeLessThanOrEqual((2 * 11 * steps) / 4);
   });
 
   it('OPS-D7 a practice whose people all come at once holds nobody of another practice up', async () => {
     const { asked } = await opened([...people(2_000), ...people(10, 'south')]);
     const south = asked.filter(({ caller }) => caller.practice === 'south');
-    expect([south.length, refused(south)]).toEqual([10, []]);
+    expect({ southCount: south.length, refused: refused(south) }).toEqual({ southCount: 10, refused: [] });
     expect(waits(south)).toBeLessThanOrEqual((2 * 21 * steps) / 4);
   });
 
@@ -63,7 +63,7 @@ describe('requests that wait for the connections of a database', () => {
     for (const caller of people(2)) pool.open(caller);
     expect(pool.admission.isBusy).toBe(false);
     await pool.run((longestWait * 3) / 4);
-    expect([pool.admission.isBusy, pool.asked]).toEqual([true, []]);
+    expect({ isBusy: pool.admission.isBusy, asked: pool.asked }).toEqual({ isBusy: true, asked: [] });
     pool.open({ name: 'account late', practice: 'south' });
     await pool.run(1);
     expect(pool.asked.map(({ caller, outcome }) => [caller.name, outcome])).toEqual([['account late', 'busy']]);
@@ -93,7 +93,10 @@ describe('requests that wait for the connections of a database', () => {
             await pool.run(after);
           }
           await pool.settle();
-          expect([pool.asked.length, pool.idled]).toEqual([arrivals.length, 0]);
+          expect({ askedCount: pool.asked.length, idled: pool.idled }).toEqual({
+            askedCount: arrivals.length,
+            idled: 0,
+          });
           expect(waits(pool.asked)).toBeLessThanOrEqual(longestWait + 8 * 4 * connections);
         },
       ),

@@ -231,7 +231,10 @@ describe('connections that are all in use', () => {
     giveBack();
     await held;
     expect(await stuck).toHaveLength(4);
-    expect([await small.outage(), await outcome(ask('account late'))]).toEqual([undefined, 'answered']);
+    expect({ outage: await small.outage(), outcome: await outcome(ask('account late')) }).toEqual({
+      outage: undefined,
+      outcome: 'answered',
+    });
     await small.close();
     await holder.close();
   }, 60_000);

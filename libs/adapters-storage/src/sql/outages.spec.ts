@@ -41,7 +41,7 @@ describe('a state of the database', () => {
     const error = stateOf(code);
     const told = orUnavailable(error);
     expect(told).toEqual(why === undefined ? error : new Unavailable(why, error));
-    if (told instanceof Unavailable) expect([told.why, told.cause]).toEqual([why, error]);
+    if (told instanceof Unavailable) expect({ why: told.why, cause: told.cause }).toEqual({ why, cause: error });
   });
 
   it.each(['40001', '40P01'])('OPS-D5 %s is tried again, and then the database is busy', async (code) => {

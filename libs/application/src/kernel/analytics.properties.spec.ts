@@ -95,7 +95,7 @@ describe('what is read of an event that was sent', () => {
         expect([analyticsNames.includes(event), languages.includes(language), signUpButtons.includes(usedBtn)]).toEqual(
           [true, true, true],
         );
-        expect([practiceId, rest]).toEqual([undefined, {}]);
+        expect({ practiceId, rest }).toEqual({ practiceId: undefined, rest: {} });
       }),
     );
   });

@@ -142,6 +142,6 @@ describe('a time on the clock of the wall', () => {
 
 describe('the lengths of time', () => {
   it('are what they say in milliseconds', () => {
-    expect([MINUTE, HOUR, DAY]).toEqual([60_000, 3_600_000, 86_400_000]);
+    expect({ MINUTE, HOUR, DAY }).toEqual({ MINUTE: 60_000, HOUR: 3_600_000, DAY: 86_400_000 });
   });
 });

@@ -75,6 +75,9 @@ describe('how a payment stands', () => {
     [refunded(5_000), 'refunded', 5_000],
     [refunded(4_999), 'part-refunded', 4_999],
   ])('MON-180 is said of one that is %j: %s', (state, status, back) => {
-    expect([paymentStatusOf({ amount, state }), refundedOf({ state })]).toEqual([status, back]);
+    expect({ paymentStatusOf: paymentStatusOf({ amount, state }), refundedOf: refundedOf({ state }) }).toEqual({
+      paymentStatusOf: status,
+      refundedOf: back,
+    });
   });
 });

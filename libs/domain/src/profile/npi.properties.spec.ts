@@ -7,7 +7,7 @@ const known = ['1234567893', '1000000004', '2000000002', '1999999992'];
 
 describe('a National Provider Identifier', () => {
   it('MON-323 has ten digits, of which the last one checks the others', () => {
-    for (const npi of known) expect([npi, isNpi(npi)]).toEqual([npi, true]);
+    for (const npi of known) expect({ npi, isNpi: isNpi(npi) }).toEqual({ npi, isNpi: true });
     for (const wrong of [
       '1234567890',
       '1234567839',
@@ -18,7 +18,7 @@ describe('a National Provider Identifier', () => {
       ' 1234567893',
       '123456789a',
     ]) {
-      expect([wrong, isNpi(wrong)]).toEqual([wrong, false]);
+      expect({ wrong, isNpi: isNpi(wrong) }).toEqual({ wrong, isNpi: false });
     }
   });
 

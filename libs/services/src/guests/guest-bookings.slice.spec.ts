@@ -164,8 +164,10 @@ describe('a guest’s link to book', () => {
     const found = await scheduling.choices({ picked: {}, request: 1 });
     if (!found.ok) throw new Error(found.error.kind);
     const { visitReasons, offers } = found.value.catalog;
-    expect(visitReasons.every(({ prepayment }) => prepayment === 0)).toBe(true);
-    expect(offers.some(({ visitReason }) => visitReason === procedure.offer.visitReason)).toBe(false);
+    const free = visitReasons.map(({ id }) => id);
+    expect(free).toContain(checkUp.offer.visitReason);
+    expect(free).not.toContain(procedure.offer.visitReason);
+    expect(new Set(offers.map(({ visitReason }) => visitReason))).toEqual(new Set(free));
     expect(await booking.hours(procedure)).toEqual(failed({ kind: 'not-offered' }));
   });
 

@@ -13,142 +13,36 @@ import {
   type LocalDate,
 } from '@portico/domain/kernel';
 import type { WaitId } from '@portico/domain/scheduling';
-import { MemoryWaitList, sample } from '@portico/domain/scheduling/testing';
+import { type MemoryWaitList, sample } from '@portico/domain/scheduling/testing';
+import { actingAs, ana as anaAlone, ben, benAtPena, callOf, mesa, pena } from '../kernel/testing/index.ts';
 import {
-  actingAs,
-  ana as anaAlone,
-  ben,
-  benAtPena,
-  callOf,
-  MemoryLeases,
-  mesa,
-  noon,
-  pena,
-} from '../kernel/testing/index.ts';
-import { bookingFixture, checkUp, newYork, procedure, waitListService } from './testing/index.ts';
+  ana,
+  booked,
+  checkUp,
+  fill,
+  freed,
+  newYork,
+  nextMonday,
+  preference,
+  procedure,
+  waitListFixture,
+  waitListService,
+  type WaitListFixture,
+} from './testing/index.ts';
 import { WaitListWorker } from './wait-list-worker.ts';
-import { LinkMaker } from '../access/index.ts';
-import { WaitListNotifier } from './wait-list-notifications.ts';
 import type { WaitRequest } from '@portico/application/scheduling';
 
-const anaAtPena = { practice: pena.id, patient: 'ana-pena' } as typeof benAtPena;
-/** Ana has a chart at Peña too. */
-const ana: Account = { ...anaAlone, charts: [...anaAlone.charts, anaAtPena] };
-
-/** The Monday after `noon`, at ten in New York. */
-const tenOnMonday = newYork('2026-11-23', '10:00');
-
-const fixture = () => {
-  const parts = bookingFixture();
-  let now: Instant = tenOnMonday;
-  parts.pass(tenOnMonday - noon);
-  const waitList = new MemoryWaitList();
-  const deps = { ...parts, waitList };
-  const linkTo = (path: string): string => `https://portal.example${path}`;
-  const leases = new MemoryLeases(() => now);
-  const problems: unknown[] = [];
-  const reported: string[] = [];
-  const workerDeps = {
-    ...deps,
-    leases,
-    now: () => now,
-    tell: new WaitListNotifier(
-      parts.accounts,
-      new LinkMaker(parts.capabilities, parts.codes, linkTo),
-      linkTo,
-      parts.notifier,
-    ).tell,
-    report: (event: string) => void reported.push(event),
-    onError: (thrown: unknown) => void problems.push(thrown),
-  };
-  const as = (acting: Acting) => waitListService(deps, { acting, language: 'en', now });
-  return {
-    ...deps,
-    workerDeps,
-    problems,
-    reported,
-    now: () => now,
-    pass: (milliseconds: number) => {
-      now = (now + milliseconds) as Instant;
-      parts.pass(milliseconds);
-    },
-    round: async () => {
-      now = (now + MINUTE) as Instant;
-      parts.pass(MINUTE);
-      return new WaitListWorker(workerDeps).round();
-    },
-    as,
-    of: (person: Account) => as(actingAs(person, pena)),
-    visit: async (whose: typeof benAtPena, id: string) => parts.schedule.visit(whose, id as AppointmentId),
-  };
-};
-
-/** A visit booked as the portal would book it. */
-const booked = async (
-  parts: ReturnType<typeof fixture>,
-  person: Account,
-  start: Instant,
-  choice = checkUp,
-): Promise<AppointmentId> => {
-  const hold = `hold-${person.id}-${start}` as HoldId;
-  const chart = person.charts.find(({ practice }) => practice === pena.id);
-  if (chart === undefined) throw new Error('Not at Peña.');
-  await parts.slotHolds.keep(
-    chart,
-    { offer: choice.offer, start, language: 'en' },
-    hold,
-    (parts.now() + HOUR) as Instant,
-  );
-  const answer = await parts.appointmentBooking.book(
-    chart,
-    hold,
-    `key-${hold}` as Parameters<typeof parts.appointmentBooking.book>[2],
-  );
-  if (!answer.ok) throw new Error('Not booked.');
-  return answer.value;
-};
-
-const preference = (visit: AppointmentId, more: Partial<WaitRequest> = {}): WaitRequest => ({
-  practice: pena.id,
-  about: { kind: 'visit', visit },
-  anyProvider: false,
-  anyOffice: false,
-  weekdays: [],
-  partOfDay: 'any',
-  noticeMinutes: 120,
-  ...more,
-});
-
-const nextMonday = newYork('2026-11-30', '08:00');
-
-/** Takes all of Ana Núñez's times until then, except `free`. */
-const fill = async (parts: ReturnType<typeof fixture>, free: readonly Instant[] = []): Promise<void> => {
-  const days = { start: '2026-11-23' as LocalDate, end: '2026-11-29' as LocalDate };
-  const other = { practice: pena.id, patient: 'somebody' } as typeof benAtPena;
-  for (const { start, end } of await parts.availability.slots(other, checkUp.offer, days)) {
-    if (free.includes(start)) continue;
-    const [sampled] = parts.schedule.all();
-    if (sampled === undefined) throw new Error('No visit to copy.');
-    parts.schedule.put({ ...sampled, id: `full-${start}` as AppointmentId, patient: other, start, end });
-  }
-};
-
 describe('waiting for an earlier time', () => {
-  let parts: ReturnType<typeof fixture>;
+  let parts: WaitListFixture;
   let visit: AppointmentId;
   beforeEach(async () => {
-    parts = fixture();
+    parts = waitListFixture();
     await parts.accounts.add([ana]);
     visit = await booked(parts, ben, nextMonday);
     await fill(parts);
   });
 
-  /** Frees a time, as after a cancellation. */
-  const free = (start: Instant): void => {
-    const full = parts.schedule.all().find(({ id }) => id === `full-${start}`);
-    if (full === undefined) throw new Error('Nobody is there.');
-    parts.schedule.put({ ...full, status: 'CANCELLED' });
-  };
+  const free = (start: Instant): void => freed(parts, start);
   const thursday = newYork('2026-11-26', '10:00');
 
   it('is joined from a booked visit, once, and left again', async () => {

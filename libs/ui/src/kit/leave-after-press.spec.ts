@@ -25,7 +25,7 @@ describe('leaveAfterPress', () => {
   it('tells that a field was left once the press has counted, and moves the focus at once', () => {
     mouse('mousedown');
     at('save').focus();
-    expect([document.activeElement?.id, heard]).toEqual(['save', []]);
+    expect({ activeElementId: document.activeElement?.id, heard }).toEqual({ activeElementId: 'save', heard: [] });
     mouse('mouseup');
     at('save').click();
     expect(heard).toEqual(['pressed']);

@@ -24,7 +24,7 @@ describe('valueScale', () => {
         const { ticks, from, to } = valueScale(all);
         expect(ticks.length).toBeGreaterThanOrEqual(2);
         expect(ticks.length).toBeLessThanOrEqual(8);
-        expect([ticks[0], ticks.at(-1)]).toEqual([from, to]);
+        expect({ ticks: ticks[0], ticksAt: ticks.at(-1) }).toEqual({ ticks: from, ticksAt: to });
         const step = (to - from) / (ticks.length - 1);
         ticks.forEach((tick, index) => expect(Math.abs(tick - (from + index * step))).toBeLessThan(step * 1e-3));
       }),

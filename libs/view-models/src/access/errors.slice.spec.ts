@@ -106,7 +106,7 @@ describe('where a failure is shown', () => {
       'SearchPhysicians',
     ]) {
       for (const failure of [timedOut, unreachable, unavailable, malfunction, missing]) {
-        expect([operation, after([operation, failure])]).toEqual([operation, nothing]);
+        expect({ operation, after: after([operation, failure]) }).toEqual({ operation, after: nothing });
       }
     }
   });

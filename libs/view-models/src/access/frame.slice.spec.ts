@@ -138,7 +138,7 @@ describe('signing out of an identity provider', () => {
 
   it('ASVS-7.6 follows the person’s own signing out, once the gateway has heard of it', async () => {
     const { before, left, session } = await leaving((sessionEnd) => sessionEnd.signOut());
-    expect([before, left]).toEqual([[], [there]]);
+    expect({ before, left }).toEqual({ before: [], left: [there] });
     expect(session.all).toEqual({});
   });
 
@@ -321,12 +321,12 @@ describe('a storage that somebody else wrote to', () => {
     const session = new MemoryKeyValueStore();
     for (const key of ['practice', 'practices', 'layout']) session.write(key, '{broken');
     const clientSession = openClientSession(session);
-    expect([
-      clientSession.actingAs.practice,
-      clientSession.actingAs.practices,
-      clientSession.layout.current,
-      clientSession.tokens.current,
-    ]).toEqual([undefined, [], undefined, undefined]);
+    expect({
+      practice: clientSession.actingAs.practice,
+      practices: clientSession.actingAs.practices,
+      current: clientSession.layout.current,
+      current2: clientSession.tokens.current,
+    }).toEqual({ practice: undefined, practices: [], current: undefined, current2: undefined });
   });
 });
 

@@ -207,16 +207,25 @@ describe('the one-time-code modal', () => {
     const { sign, modalOf, clock } = await scene();
     const modal = modalOf(await sign());
     const close = modal.open();
-    expect([modal.countdown.secondsLeft, modal.canResend]).toEqual([300, false]);
+    expect({ secondsLeft: modal.countdown.secondsLeft, canResend: modal.canResend }).toEqual({
+      secondsLeft: 300,
+      canResend: false,
+    });
     clock.pass(SECOND);
     expect(modal.countdown.secondsLeft).toBe(299);
     clock.sleep(200 * SECOND);
     clock.pass(SECOND);
     expect(modal.countdown.secondsLeft).toBe(98);
     clock.pass(97 * SECOND);
-    expect([modal.countdown.secondsLeft, modal.canResend]).toEqual([1, false]);
+    expect({ secondsLeft: modal.countdown.secondsLeft, canResend: modal.canResend }).toEqual({
+      secondsLeft: 1,
+      canResend: false,
+    });
     clock.pass(SECOND);
-    expect([modal.countdown.secondsLeft, modal.canResend]).toEqual([0, true]);
+    expect({ secondsLeft: modal.countdown.secondsLeft, canResend: modal.canResend }).toEqual({
+      secondsLeft: 0,
+      canResend: true,
+    });
     close();
     expect(clock.running).toBe(0);
   });
@@ -316,7 +325,7 @@ describe('a proof that somebody else weighs', () => {
     expect(modal.asked).toMatchObject({ proof: 'recovery-code', others: ['totp'] satisfies ProofKind[] });
     modal.type('lifeline');
     await modal.verify();
-    expect([form.phase.kind, weighed]).toEqual(['signed-in', ['lifeline']]);
+    expect({ phase: form.phase.kind, weighed }).toEqual({ phase: 'signed-in', weighed: ['lifeline'] });
     expect(parts.notifier.sent).toEqual([]);
   });
 

@@ -137,9 +137,16 @@ describe('the open shell', () => {
     clock.pass(39 * SECOND);
     touch();
     clock.pass(99 * SECOND);
-    expect([shell.end.signedOut, signIn.phase.kind]).toEqual([false, 'signed-in']);
+    expect({ signedOut: shell.end.signedOut, phaseKind: signIn.phase.kind }).toEqual({
+      signedOut: false,
+      phaseKind: 'signed-in',
+    });
     clock.pass(SECOND);
-    expect([shell.end.signedOut, signIn.phase.kind, session.all]).toEqual([true, 'typing', {}]);
+    expect({ signedOut: shell.end.signedOut, phaseKind: signIn.phase.kind, all: session.all }).toEqual({
+      signedOut: true,
+      phaseKind: 'typing',
+      all: {},
+    });
   });
 
   it('ACC-241 forgets the person: no errors, no record, the address of the start, the form', async () => {
@@ -147,14 +154,21 @@ describe('the open shell', () => {
     problems.tell({ kind: 'unreachable' });
     record.record({ operation: 'GetDashboard', code: 'x' });
     shell.end.signOut();
-    expect([page, problems.toasts, record.recent]).toEqual([['rename /'], [], []]);
-    expect([signIn.phase.kind, signIn.page.news]).toEqual(['typing', 'signed-out']);
+    expect({ page, toasts: problems.toasts, recent: record.recent }).toEqual({
+      page: ['rename /'],
+      toasts: [],
+      recent: [],
+    });
+    expect({ phaseKind: signIn.phase.kind, news: signIn.page.news }).toEqual({
+      phaseKind: 'typing',
+      news: 'signed-out',
+    });
   });
 
   it('ACC-241 does so when the person signs out in another tab', async () => {
     const { hears, signIn, session } = await open();
     hears.signedOut?.();
-    expect([signIn.phase.kind, session.all]).toEqual(['typing', {}]);
+    expect({ phaseKind: signIn.phase.kind, all: session.all }).toEqual({ phaseKind: 'typing', all: {} });
   });
 
   it('ACC-145 takes over the tokens that a duplicate of this tab renewed', async () => {
@@ -201,6 +215,6 @@ describe('the open shell', () => {
     await Promise.resolve();
     touch();
     problems.report('GetDashboard', { kind: 'not-represented' });
-    expect([hears, clock.running, page]).toEqual([{}, 0, []]);
+    expect({ hears, running: clock.running, page }).toEqual({ hears: {}, running: 0, page: [] });
   });
 });

@@ -87,7 +87,29 @@ describe('the sign-in form', () => {
   });
 });
 
+describe('a person who is signed in already', () => {
+  it.each([
+    { practices: 'none', charts: [], phase: { kind: 'signed-in' } },
+    { practices: 'several', charts: [mesa, pena], phase: { kind: 'choosing-practice' } },
+  ])('is asked for a practice only where there is one to choose: $practices', ({ charts, phase }) => {
+    const { screen, session } = scene();
+    session.write('practices', JSON.stringify(charts));
+    session.write('accessToken', 'token');
+    expect(screen().phase).toMatchObject(phase);
+  });
+});
+
 describe('a wrong password', () => {
+  it('is offered help at the third in a row', async () => {
+    const form = scene().screen();
+    const helped: boolean[] = [];
+    for (const guess of ['first', 'second', 'third']) {
+      await fill(form, 'ana@example.com', guess).submit();
+      helped.push(form.form.needsHelp);
+    }
+    expect(helped).toEqual([false, false, true]);
+  });
+
   it('ACC-188 gets the same answer as an unknown email', async () => {
     const { screen } = scene();
     const [wrong, unknown] = [

@@ -27,12 +27,16 @@ describe('the welcome pictures', () => {
     const pictures = new WelcomeViewModel(clock, 4, false);
     pictures.open();
     clock.pass(20 * SECOND);
-    expect([pictures.shown, clock.running]).toEqual([0, 0]);
+    expect({ shown: pictures.shown, running: clock.running }).toEqual({ shown: 0, running: 0 });
     pictures.toggle();
     clock.pass(5 * SECOND);
-    expect([pictures.shown, pictures.playing]).toEqual([1, true]);
+    expect({ shown: pictures.shown, playing: pictures.playing }).toEqual({ shown: 1, playing: true });
     pictures.toggle();
     clock.pass(20 * SECOND);
-    expect([pictures.shown, pictures.playing, clock.running]).toEqual([1, false, 0]);
+    expect({ shown: pictures.shown, playing: pictures.playing, running: clock.running }).toEqual({
+      shown: 1,
+      playing: false,
+      running: 0,
+    });
   });
 });

@@ -160,7 +160,12 @@ describe('the appointment list', () => {
     const screen = new AppointmentListViewModel(flaky);
     await screen.load();
     expect(screen.phase).toEqual({ kind: 'failed', failure: { kind: 'malfunction' } });
-    expect([screen.past, screen.remaining, screen.practices, screen.more]).toEqual([[], [], [], { kind: 'idle' }]);
+    expect({ past: screen.past, remaining: screen.remaining, practices: screen.practices, more: screen.more }).toEqual({
+      past: [],
+      remaining: [],
+      practices: [],
+      more: { kind: 'idle' },
+    });
     down = false;
     await screen.load();
     expect(idsOf(screen.past)).toEqual(['mesa-0']);

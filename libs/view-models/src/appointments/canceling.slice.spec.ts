@@ -157,7 +157,7 @@ describe('canceling a visit', () => {
     const service = cancelingOf({ ...deps, prepaid }, callOf(ben, mesa));
     const said = { givenBack: 7_500 as Cents };
     expect(await service.cancel(at('soon'), said)).toEqual(failed({ kind: 'prepayment-changed' }));
-    expect([appointmentBooking.cancelled.size, told]).toEqual([0, []]);
+    expect({ cancelledCount: appointmentBooking.cancelled.size, told }).toEqual({ cancelledCount: 0, told: [] });
     const inBetween: typeof canceling = async (...asked) => {
       await service.cancel(at('soon'), {});
       return canceling(...asked);
@@ -194,7 +194,9 @@ describe('canceling a visit', () => {
   ])('MON-166 leaves %s as it is', async (id, refusal) => {
     const { appointmentBooking, told, parts, service } = scene();
     expect(await service.cancel(at(id), {})).toEqual(failed(refusal));
-    expect([appointmentBooking.cancelled.size, told, parts.activityLog.entries]).toEqual([0, [], []]);
+    expect({ cancelledCount: appointmentBooking.cancelled.size, told, activityLog: parts.activityLog.entries }).toEqual(
+      { cancelledCount: 0, told: [], activityLog: [] },
+    );
   });
 
   it("does nothing on somebody else's chart, or for whoever may only look", async () => {
@@ -266,7 +268,7 @@ describe('the modal of a cancellation', () => {
     await screen.ask(listed('asked'));
     await held.release?.();
     expect(screen.phase.kind).toBe('done');
-    expect([screen.reasonId, screen.comments]).toEqual([undefined, '']);
+    expect({ reasonId: screen.reasonId, comments: screen.comments }).toEqual({ reasonId: undefined, comments: '' });
     expect(left).toEqual(['reload']);
     expect(appointmentBooking.cancelled.get('soon' as AppointmentId)).toEqual({ id: '12', comments: 'I moved.' });
     screen.close();
@@ -279,9 +281,15 @@ describe('the modal of a cancellation', () => {
     screen.choose('12');
     screen.write('   ');
     await screen.confirm();
-    expect([screen.phase.kind, screen.commentsMissing]).toEqual(['open', true]);
+    expect({ phase: screen.phase.kind, commentsMissing: screen.commentsMissing }).toEqual({
+      phase: 'open',
+      commentsMissing: true,
+    });
     screen.write('x'.repeat(600));
-    expect([screen.comments.length, screen.commentsMissing]).toEqual([500, false]);
+    expect({ commentsCount: screen.comments.length, commentsMissing: screen.commentsMissing }).toEqual({
+      commentsCount: 500,
+      commentsMissing: false,
+    });
     expect(appointmentBooking.cancelled.size).toBe(0);
   });
 
@@ -291,7 +299,10 @@ describe('the modal of a cancellation', () => {
     screen.choose('10');
     await screen.confirm();
     expect(left).toEqual([['another time', 'costly']]);
-    expect([screen.phase.kind, appointmentBooking.cancelled.size]).toEqual(['closed', 0]);
+    expect({ phase: screen.phase.kind, cancelledCount: appointmentBooking.cancelled.size }).toEqual({
+      phase: 'closed',
+      cancelledCount: 0,
+    });
     await screen.ask(listed('soon'));
     await screen.confirm();
     expect([...appointmentBooking.cancelled.values()]).toEqual([{ id: '1' }]);
@@ -312,7 +323,7 @@ describe('the modal of a cancellation', () => {
     await screen.ask(listed('tomorrow'));
     await screen.confirm();
     expect(screen.phase).toMatchObject({ kind: 'open', offer: { terms: { kind: 'too-late' } } });
-    expect([left, appointmentBooking.cancelled.size]).toEqual([[], 0]);
+    expect({ left, cancelledCount: appointmentBooking.cancelled.size }).toEqual({ left: [], cancelledCount: 0 });
   });
 
   it('APT-131 APT-132 ACC-277 MON-165 says that it failed, changes nothing, and tries again with what was chosen', async () => {
@@ -327,7 +338,7 @@ describe('the modal of a cancellation', () => {
     expect(screen.phase).toMatchObject({ kind: 'failed', problem: { kind: 'timed-out' } });
     expect(screen.failureOf(listed('soon'))).toEqual({ kind: 'timed-out' });
     expect(screen.failureOf(listed('asked'))).toBeUndefined();
-    expect([left, appointmentBooking.cancelled.size]).toEqual([[], 0]);
+    expect({ left, cancelledCount: appointmentBooking.cancelled.size }).toEqual({ left: [], cancelledCount: 0 });
     down = false;
     await screen.retry();
     expect(screen.phase.kind).toBe('done');
@@ -343,7 +354,10 @@ describe('the modal of a cancellation', () => {
     await screen.confirm();
     expect(screen.phase).toMatchObject({ kind: 'failed', problem: { kind: 'fee-due' } });
     await screen.retry();
-    expect([screen.phase.kind, appointmentBooking.cancelled.size]).toEqual(['open', 0]);
+    expect({ phase: screen.phase.kind, cancelledCount: appointmentBooking.cancelled.size }).toEqual({
+      phase: 'open',
+      cancelledCount: 0,
+    });
   });
 
   it('says that it could not be opened, and opens when tried again', async () => {

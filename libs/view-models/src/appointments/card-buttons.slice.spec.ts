@@ -55,7 +55,10 @@ describe('the buttons of a card, before what they do has come', () => {
     screen.press('cancel', call);
     expect([screen.isFetching('cancel', call), screen.isFetching('reschedule', call)]).toEqual([true, false]);
     await after('come');
-    expect([fixture.did, screen.isFetching('cancel', call)]).toEqual([['cancel call'], false]);
+    expect({ did: fixture.did, isFetching: screen.isFetching('cancel', call) }).toEqual({
+      did: ['cancel call'],
+      isFetching: false,
+    });
   });
 
   it('fetch it when one of them is about to be pressed, and never twice; the press is then done at once', async () => {
@@ -64,7 +67,7 @@ describe('the buttons of a card, before what they do has come', () => {
     screen.prepare();
     await after('come');
     screen.prepare();
-    expect([fixture.fetched, fixture.did]).toEqual([1, []]);
+    expect({ fetched: fixture.fetched, did: fixture.did }).toEqual({ fetched: 1, did: [] });
     screen.press('call', call);
     expect(fixture.did).toEqual(['call call']);
   });
@@ -73,11 +76,15 @@ describe('the buttons of a card, before what they do has come', () => {
     const { fixture, screen, after } = scene();
     screen.press('reschedule', call);
     await after('fail');
-    expect([screen.isUnfetched(call), screen.isFetching('reschedule', call), fixture.did]).toEqual([true, false, []]);
+    expect({
+      isUnfetched: screen.isUnfetched(call),
+      isFetching: screen.isFetching('reschedule', call),
+      did: fixture.did,
+    }).toEqual({ isUnfetched: true, isFetching: false, did: [] });
     screen.retry();
     expect(screen.isUnfetched(call)).toBe(false);
     await after('come');
-    expect([fixture.fetched, fixture.did]).toEqual([2, ['reschedule call']]);
+    expect({ fetched: fixture.fetched, did: fixture.did }).toEqual({ fetched: 2, did: ['reschedule call'] });
   });
 
   it('do nothing any more once the screen was left', async () => {

@@ -165,7 +165,7 @@ describe('joining a video visit', () => {
     const call = await fixture.listed('call');
     fixture.clock.now = plus(start, -30 * MINUTE - 1);
     await screen.press(call);
-    expect([screen.phase, browser.did]).toEqual([{ kind: 'idle' }, []]);
+    expect({ phase: screen.phase, did: browser.did }).toEqual({ phase: { kind: 'idle' }, did: [] });
   });
 
   it('APT-141 says that the tab was blocked, and asks for no address then', async () => {

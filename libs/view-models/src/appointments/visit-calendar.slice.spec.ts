@@ -86,7 +86,10 @@ describe('a visit for the calendar', () => {
     const button = new AddToCalendarViewModel(held.port, delivery);
     void button.save(pena.id, 'soon' as AppointmentId);
     void button.save(pena.id, 'soon' as AppointmentId);
-    expect([button.phase, held.waiting]).toEqual([{ kind: 'loading', of: 'soon' }, 1]);
+    expect({ phase: button.phase, waiting: held.waiting }).toEqual({
+      phase: { kind: 'loading', of: 'soon' },
+      waiting: 1,
+    });
     await held.release();
     expect(button.phase).toEqual({ kind: 'saved', of: 'soon' });
     void button.save(pena.id, 'gone' as AppointmentId);

@@ -183,7 +183,7 @@ describe('the summary of a visit from its card', () => {
     const viewModel = card();
     const done = await listed('done');
     await viewModel.make(done);
-    expect([viewModel.isMaking(done), woken()]).toEqual([true, 1]);
+    expect({ isMaking: viewModel.isMaking(done), woken: woken() }).toEqual({ isMaking: true, woken: 1 });
     expect(await worker.round()).toBe(1);
     await seconds(1);
     expect(saved.map(({ name, bytes }) => [name, textOf(bytes)])).toEqual([
@@ -191,7 +191,7 @@ describe('the summary of a visit from its card', () => {
     ]);
     expect(deps.activityLog.entries.at(-1)).toMatchObject({ action: 'downloaded-summary', resource: 'done' });
     await seconds(5);
-    expect([polls(), clock.running]).toEqual([1, 0]);
+    expect({ polls: polls(), running: clock.running }).toEqual({ polls: 1, running: 0 });
   });
 
   it('APT-145 is asked about once a second, and ten times at most', async () => {
@@ -202,7 +202,7 @@ describe('the summary of a visit from its card', () => {
     clock.pass(999);
     expect(polls()).toBe(0);
     await seconds(9);
-    expect([polls(), viewModel.isMaking(done)]).toEqual([9, true]);
+    expect({ polls: polls(), isMaking: viewModel.isMaking(done) }).toEqual({ polls: 9, isMaking: true });
     await seconds(30);
     expect(polls()).toBe(10);
     expect(viewModel.problemOf(done)).toEqual({ kind: 'not-ready' });
@@ -231,7 +231,7 @@ describe('the summary of a visit from its card', () => {
     await worker.round();
     await seconds(5);
     expect(viewModel.told.map(({ text }) => text)).toEqual(['en: broken']);
-    expect([polls(), viewModel.isMaking(done)]).toEqual([1, false]);
+    expect({ polls: polls(), isMaking: viewModel.isMaking(done) }).toEqual({ polls: 1, isMaking: false });
     expect(reported).toEqual(['Error: no paper', 'failed']);
     viewModel.forget(viewModel.told[0]?.key ?? '');
     expect(viewModel.told).toEqual([]);
@@ -259,7 +259,7 @@ describe('the summary of a visit from its card', () => {
     await worker.round();
     viewModel.dispose();
     await seconds(3);
-    expect([polls(), saved]).toEqual([0, []]);
+    expect({ polls: polls(), saved }).toEqual({ polls: 0, saved: [] });
   });
 
   it('is offered on completed visits, in the way of the practice, to whoever may see the health record', async () => {
@@ -327,9 +327,13 @@ describe('a summary that is created', () => {
     const { form, seconds, polls } = await created(ben, pena);
     await form.create();
     await seconds(99);
-    expect([polls(), form.isCreating]).toEqual([99, true]);
+    expect({ polls: polls(), isCreating: form.isCreating }).toEqual({ polls: 99, isCreating: true });
     await seconds(20);
-    expect([polls(), form.isCreating, form.problem]).toEqual([100, false, { kind: 'not-ready' }]);
+    expect({ polls: polls(), isCreating: form.isCreating, problem: form.problem }).toEqual({
+      polls: 100,
+      isCreating: false,
+      problem: { kind: 'not-ready' },
+    });
   });
 
   it('APT-148 APT-157 ends when its document is there: saved, or opened where the practice keeps it', async () => {
@@ -338,12 +342,21 @@ describe('a summary that is created', () => {
     await form.create();
     await worker.round();
     await seconds(4);
-    expect([saved.length, form.isCreating, form.isDone, polls()]).toEqual([1, false, true, 1]);
+    expect({ savedCount: saved.length, isCreating: form.isCreating, isDone: form.isDone, polls: polls() }).toEqual({
+      savedCount: 1,
+      isCreating: false,
+      isDone: true,
+      polls: 1,
+    });
     visitSummaries.keptAt = 'https://records.example/2';
     await form.create();
     await worker.round();
     await seconds(4);
-    expect([opened, form.isCreating, polls()]).toEqual([['https://records.example/2'], false, 2]);
+    expect({ opened, isCreating: form.isCreating, polls: polls() }).toEqual({
+      opened: ['https://records.example/2'],
+      isCreating: false,
+      polls: 2,
+    });
   });
 
   it('APT-149 MON-028 tells in the words of the gateway what went wrong, and asks no more', async () => {
@@ -352,7 +365,11 @@ describe('a summary that is created', () => {
     await form.create();
     await worker.round();
     await seconds(3);
-    expect([form.told.map(({ text }) => text), form.isCreating, polls()]).toEqual([['en: broken'], false, 1]);
+    expect({ told: form.told.map(({ text }) => text), isCreating: form.isCreating, polls: polls() }).toEqual({
+      told: ['en: broken'],
+      isCreating: false,
+      polls: 1,
+    });
   });
 
   it('APT-161 can be created with PDF and four completed fields alone, of days on which there was a visit', async () => {
@@ -398,7 +415,7 @@ describe('a summary that is created', () => {
     await list?.mail();
     expect(list?.problemOf(id)).toEqual({ kind: 'unsafe-address' });
     const asked = await service.mail(at(benAtMesa, id), 'ben@example.org', false);
-    expect([asked, visitSummaries.sent]).toEqual([failed({ kind: 'unsafe-address' }), []]);
+    expect({ asked, sent: visitSummaries.sent }).toEqual({ asked: failed({ kind: 'unsafe-address' }), sent: [] });
     list?.type({ unsecured: true });
     await list?.mail();
     expect(visitSummaries.sent).toEqual([{ id, to: 'ben@example.org' }]);

@@ -113,7 +113,7 @@ describe('another password', () => {
     await rooms.oneTimeCodes.trust(ana.id, device, plus(noon, HOUR));
     const { form, done } = typed('New-Horse-22');
     await form.submit();
-    expect([done(), form.submission.problem]).toEqual([1, undefined]);
+    expect({ done: done(), problem: form.submission.problem }).toEqual({ done: 1, problem: undefined });
     expect((await rooms.accounts.byId(ana.id))?.passwordHash).toBe('plain:New-Horse-22');
     expect([await revoked(here), await revoked(elsewhere)]).toEqual([false, true]);
     expect(await revoked('session-of-ben' as SessionId)).toBe(false);
@@ -139,7 +139,9 @@ describe('another password', () => {
   it('is refused when it is on a list of common ones, and stays typed', async () => {
     const { form, done } = typed('Correct-Horse-1');
     await form.submit();
-    expect([done(), form.isCommon, form.canSubmit, form.newPassword]).toEqual([0, true, false, 'Correct-Horse-1']);
+    expect({ done: done(), isCommon: form.isCommon, canSubmit: form.canSubmit, newPassword: form.newPassword }).toEqual(
+      { done: 0, isCommon: true, canSubmit: false, newPassword: 'Correct-Horse-1' },
+    );
   });
 });
 
@@ -157,11 +159,11 @@ describe('another email', () => {
     await rooms.protections.addFactor(ana.id, { kind: 'email', email: ana.email });
     const { form, done } = open('New@example.org');
     await form.send();
-    expect([form.sentCode.isSent, done()]).toEqual([true, 0]);
+    expect({ isSent: form.sentCode.isSent, done: done() }).toEqual({ isSent: true, done: 0 });
     expect((await rooms.accounts.byId(ana.id))?.email).toBe(ana.email);
     form.sentCode.type(codeTo('new@example.org'));
     await form.verify();
-    expect([done(), form.submission.problem]).toEqual([1, undefined]);
+    expect({ done: done(), problem: form.submission.problem }).toEqual({ done: 1, problem: undefined });
     expect((await rooms.accounts.byId(ana.id))?.email).toBe('new@example.org');
     expect((await rooms.protections.of(ana.id)).factors).toEqual([{ kind: 'email', email: 'new@example.org' }]);
     expect(mailsTo(ana.email)).toEqual(['email-changed']);
@@ -172,11 +174,14 @@ describe('another email', () => {
   it('says the same of an address that is somebody’s, whose owner alone is told, and opens to no code', async () => {
     const { form, done } = open(ben.email);
     await form.send();
-    expect([form.sentCode.isSent, form.submission.problem]).toEqual([true, undefined]);
+    expect({ isSent: form.sentCode.isSent, problem: form.submission.problem }).toEqual({
+      isSent: true,
+      problem: undefined,
+    });
     expect(mailsTo(ben.email)).toEqual(['already-registered']);
     form.sentCode.type('00001');
     await form.verify();
-    expect([done(), form.sentCode.code]).toEqual([0, '']);
+    expect({ done: done(), code: form.sentCode.code }).toEqual({ done: 0, code: '' });
     expect((await rooms.accounts.byId(ana.id))?.email).toBe(ana.email);
   });
 
@@ -204,13 +209,22 @@ describe('another email', () => {
     await form.send();
     const stop = form.sentCode.countdown.run();
     const first = codeTo('new@example.org');
-    expect([form.sentCode.countdown.secondsLeft, form.sentCode.canResend]).toEqual([300, false]);
+    expect({ secondsLeft: form.sentCode.countdown.secondsLeft, canResend: form.sentCode.canResend }).toEqual({
+      secondsLeft: 300,
+      canResend: false,
+    });
     clock.sleep(299_000);
     clock.pass(1);
     form.sentCode.countdown.tick();
-    expect([form.sentCode.countdown.secondsLeft, form.sentCode.canResend]).toEqual([1, false]);
+    expect({ secondsLeft: form.sentCode.countdown.secondsLeft, canResend: form.sentCode.canResend }).toEqual({
+      secondsLeft: 1,
+      canResend: false,
+    });
     clock.pass(1_000);
-    expect([form.sentCode.countdown.secondsLeft, form.sentCode.canResend]).toEqual([0, true]);
+    expect({ secondsLeft: form.sentCode.countdown.secondsLeft, canResend: form.sentCode.canResend }).toEqual({
+      secondsLeft: 0,
+      canResend: true,
+    });
     await form.send();
     expect(codeTo('new@example.org')).not.toBe(first);
     form.sentCode.type(first);
@@ -232,10 +246,18 @@ describe('codes by email and text message', () => {
 
   it('MON-338 the toggle enables the button, and off disables the choices', async () => {
     const { form } = await open();
-    expect([form.choice.enabled, form.canEnable, form.canDisable]).toEqual([true, true, false]);
+    expect({ enabled: form.choice.enabled, canEnable: form.canEnable, canDisable: form.canDisable }).toEqual({
+      enabled: true,
+      canEnable: true,
+      canDisable: false,
+    });
     form.choice.toggle(false);
     form.choice.choose('sms');
-    expect([form.choice.enabled, form.canEnable, form.choice.by]).toEqual([false, false, 'email']);
+    expect({ enabled: form.choice.enabled, canEnable: form.canEnable, by: form.choice.by }).toEqual({
+      enabled: false,
+      canEnable: false,
+      by: 'email',
+    });
   });
 
   it('ACC-264 MON-335 MON-337 MON-341 go to a number once its code came back; its dashes are removed before sending', async () => {
@@ -265,7 +287,7 @@ describe('codes by email and text message', () => {
     expect(await at().settings()).toMatchObject({ ok: true, value: { codesByText: '+16025550188' } });
     expect(mailsTo(ana.email)).toEqual(['second-factors-changed']);
     expect(logged()).toEqual(['changed-second-factors']);
-    expect([form.sentCode.isSent, done()]).toEqual([false, 0]);
+    expect({ isSent: form.sentCode.isSent, done: done() }).toEqual({ isSent: false, done: 0 });
   });
 
   it('MON-343 another code is sent only in place of one that was asked for with the password', async () => {
@@ -348,7 +370,7 @@ describe('the screen', () => {
     screen.open('recovery-codes');
     down = true;
     await screen.succeed('two-factor-updated', { keepOpen: true });
-    expect([screen.phase.kind, screen.panel]).toEqual(['ready', 'recovery-codes']);
+    expect({ phase: screen.phase.kind, panel: screen.panel }).toEqual({ phase: 'ready', panel: 'recovery-codes' });
     await screen.load();
     expect(screen.phase.kind).toBe('failed');
   });

@@ -58,7 +58,10 @@ describe('a passkey alone', () => {
     await addPasskey(rooms);
     const { button, clientSession } = open(rooms, holder('key-of-ana', 1));
     await button.signIn();
-    expect([button.problem, clientSession.actingAs.username]).toEqual([undefined, ana.username]);
+    expect({ problem: button.problem, username: clientSession.actingAs.username }).toEqual({
+      problem: undefined,
+      username: ana.username,
+    });
     expect(await rooms.sessions.live(ana.id, noon)).toMatchObject([{ device: phone, userAgent: 'Firefox' }]);
     expect(rooms.activityLog.entries.map(({ action }) => action)).toEqual(['signed-in']);
   });
@@ -69,11 +72,18 @@ describe('a passkey alone', () => {
     for (const device of [holder('key-of-nobody', 1), holder('key-of-ana', 0)]) {
       const { button, clientSession } = open(rooms, device);
       await button.signIn();
-      expect([button.problem, clientSession.tokens.signedIn]).toEqual([{ kind: 'passkey-refused' }, false]);
+      expect({ problem: button.problem, signedIn: clientSession.tokens.signedIn }).toEqual({
+        problem: { kind: 'passkey-refused' },
+        signedIn: false,
+      });
     }
     const { button, clientSession } = open(rooms, { ...holder('key-of-ana', 5), show: async () => undefined });
     await button.signIn();
-    expect([button.problem, button.busy, clientSession.tokens.signedIn]).toEqual([undefined, false, false]);
+    expect({ problem: button.problem, busy: button.busy, signedIn: clientSession.tokens.signedIn }).toEqual({
+      problem: undefined,
+      busy: false,
+      signedIn: false,
+    });
   });
 
   it('lets nobody in whose email is not confirmed', async () => {
@@ -137,7 +147,7 @@ describe('the two-factor prompt', () => {
     const prompt = new TwoFactorPromptViewModel(once);
     await prompt.load();
     prompt.dismiss();
-    expect([prompt.isShown, await shown(once)]).toEqual([false, false]);
+    expect({ isShown: prompt.isShown, shown: await shown(once) }).toEqual({ isShown: false, shown: false });
   });
 
   it('ACC-263 shows once for each represented user', async () => {

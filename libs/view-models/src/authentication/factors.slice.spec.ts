@@ -49,7 +49,11 @@ describe('an authenticator app', () => {
     expect(form.canVerify).toBe(false);
     form.typeCode('999999');
     await form.verify();
-    expect([form.submission.problem, form.code, done]).toEqual([{ kind: 'wrong-code' }, '', 0]);
+    expect({ problem: form.submission.problem, code: form.code, done }).toEqual({
+      problem: { kind: 'wrong-code' },
+      code: '',
+      done: 0,
+    });
     const shown = CountingApps.codeAt(noon);
     form.typeCode(shown);
     await form.verify();

@@ -49,10 +49,10 @@ describe('the buttons of sign-in services', () => {
     buttons.arrive();
     expect(tab.all).toEqual({});
     for (let leases = 0; leases < 50 && !clientSession.tokens.signedIn; leases += 1) await Promise.resolve();
-    expect([clientSession.actingAs.username, clientSession.lifecycle.providerSignOut]).toEqual([
-      ana.username,
-      'https://clinic.example/sign-out',
-    ]);
+    expect({
+      username: clientSession.actingAs.username,
+      providerSignOut: clientSession.lifecycle.providerSignOut,
+    }).toEqual({ username: ana.username, providerSignOut: 'https://clinic.example/sign-out' });
     expect(signIn.identity).toBeUndefined();
   });
 
@@ -65,7 +65,10 @@ describe('the buttons of sign-in services', () => {
     signIn.form.typeLogin(ana.email);
     signIn.form.typePassword('wrong');
     await signIn.submit();
-    expect([signIn.problem?.kind, signIn.identity?.isKnown]).toEqual(['wrong-credentials', false]);
+    expect({ problemKind: signIn.problem?.kind, isKnown: signIn.identity?.isKnown }).toEqual({
+      problemKind: 'wrong-credentials',
+      isKnown: false,
+    });
     signIn.form.typePassword('ana-password');
     await signIn.submit();
     expect(clientSession.actingAs.username).toBe(ana.username);
@@ -115,11 +118,18 @@ describe('an account that is made by somebody who came from a sign-in service', 
     tab.buttons.arrive();
     tab.buttons.carry();
     for (const { brought, told } of [signUpIn(tab), signUpIn(tab)]) {
-      expect([brought.ticket, told]).toEqual([tab.signIn.identity?.ticket, ['ana@example.org']]);
+      expect({ ticket: brought.ticket, told }).toEqual({
+        ticket: tab.signIn.identity?.ticket,
+        told: ['ana@example.org'],
+      });
     }
     const last = signUpIn(tab);
     last.page.giveUp();
-    expect([last.brought.ticket, signUpIn(tab).brought.ticket, tab.tab.all]).toEqual([undefined, undefined, {}]);
+    expect({ ticket: last.brought.ticket, ticketOfNext: signUpIn(tab).brought.ticket, all: tab.tab.all }).toEqual({
+      ticket: undefined,
+      ticketOfNext: undefined,
+      all: {},
+    });
   });
 
   it('ASVS-14.3 forgets whom the person is not, with the email that was filled in', async () => {
@@ -127,7 +137,11 @@ describe('an account that is made by somebody who came from a sign-in service', 
     await tab.back({ subject: 's-ana', email: 'ana@example.org' });
     const { brought, told } = signUpIn(tab);
     brought.disown();
-    expect([brought.ticket, told, tab.tab.all]).toEqual([undefined, ['ana@example.org', 'not ana@example.org'], {}]);
+    expect({ ticket: brought.ticket, told, all: tab.tab.all }).toEqual({
+      ticket: undefined,
+      told: ['ana@example.org', 'not ana@example.org'],
+      all: {},
+    });
   });
 
   it('ASVS-14.3 is not taken over by a later sign-up in the tab once the sign-in page dropped the identity', async () => {
@@ -137,7 +151,7 @@ describe('an account that is made by somebody who came from a sign-in service', 
     // The sign-up was opened in another tab, so the sign-in page is still there.
     tab.buttons.carry();
     tab.buttons.giveUp();
-    expect([tab.signIn.identity, tab.tab.all]).toEqual([undefined, {}]);
+    expect({ identity: tab.signIn.identity, all: tab.tab.all }).toEqual({ identity: undefined, all: {} });
   });
 
   it('ASVS-10.1 leads whoever has an account already to the sign-in, which takes them over', async () => {
@@ -146,7 +160,7 @@ describe('an account that is made by somebody who came from a sign-in service', 
     await tab.parts.linkedIdentities.link(ana.id, identity, noon);
     await tab.back({ subject: 's-ana' });
     const { brought, told } = signUpIn(tab);
-    expect([brought.identity, told]).toEqual([undefined, ['known']]);
+    expect({ identity: brought.identity, told }).toEqual({ identity: undefined, told: ['known'] });
     tab.buttons.arrive();
     for (let leases = 0; leases < 50 && !tab.clientSession.tokens.signedIn; leases += 1) await Promise.resolve();
     expect(tab.clientSession.actingAs.username).toBe(ana.username);

@@ -23,7 +23,7 @@ describe('the identity that waits in a tab for a page', () => {
     expect(trip.takeIdentity()).toEqual({ ...kept, email: 'ana@example.org', firstName: 'Ana', lastName: 'Silva' });
     trip.bring(ofAna);
     clock.pass(5 * MINUTE);
-    expect([trip.takeIdentity(), tab.all]).toEqual([undefined, {}]);
+    expect({ takeIdentity: trip.takeIdentity(), all: tab.all }).toEqual({ takeIdentity: undefined, all: {} });
   });
 
   it('ASVS-14.3 waits no longer because a page took it and kept it', () => {
@@ -33,7 +33,7 @@ describe('the identity that waits in a tab for a page', () => {
     expect(taken?.ticket).toBe('ticket-ana');
     if (taken !== undefined) trip.keep(taken);
     clock.pass(MINUTE);
-    expect([trip.takeIdentity(), tab.all]).toEqual([undefined, {}]);
+    expect({ takeIdentity: trip.takeIdentity(), all: tab.all }).toEqual({ takeIdentity: undefined, all: {} });
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('the identity that waits in a tab for a page', () => {
     ['is nothing', null],
   ])('ASVS-14.3 is ignored and removed where it %s', (_, kept) => {
     tab.write('providerIdentity', JSON.stringify(kept));
-    expect([trip.takeIdentity(), tab.all]).toEqual([undefined, {}]);
+    expect({ takeIdentity: trip.takeIdentity(), all: tab.all }).toEqual({ takeIdentity: undefined, all: {} });
   });
 
   it('is forgotten without being taken', () => {

@@ -26,14 +26,18 @@ describe('the app stores', () => {
   it('ACC-256 ACC-263 switch between iOS and Android, each with the code of its configured address', async () => {
     const { viewModel, drawn } = await open(both);
     expect(viewModel.platforms).toEqual(['ios', 'android']);
-    expect([viewModel.chosen, viewModel.address, viewModel.code?.path]).toEqual(['ios', both.ios, both.ios]);
+    expect({ chosen: viewModel.chosen, address: viewModel.address, path: viewModel.code?.path }).toEqual({
+      chosen: 'ios',
+      address: both.ios,
+      path: both.ios,
+    });
     viewModel.choose('android');
     await settle();
-    expect([viewModel.chosen, viewModel.address, viewModel.code?.path]).toEqual([
-      'android',
-      both.android,
-      both.android,
-    ]);
+    expect({ chosen: viewModel.chosen, address: viewModel.address, path: viewModel.code?.path }).toEqual({
+      chosen: 'android',
+      address: both.android,
+      path: both.android,
+    });
     viewModel.choose('ios');
     expect(viewModel.code?.path).toBe(both.ios);
     expect(drawn).toEqual([both.ios, both.android]);
@@ -41,13 +45,20 @@ describe('the app stores', () => {
 
   it('offer what is configured and nothing else', async () => {
     const one = await open({ android: 'https://apps.example/android' });
-    expect([one.viewModel.platforms, one.viewModel.chosen]).toEqual([['android'], 'android']);
+    expect({ platforms: one.viewModel.platforms, chosen: one.viewModel.chosen }).toEqual({
+      platforms: ['android'],
+      chosen: 'android',
+    });
     const none = await open({});
-    expect([none.viewModel.platforms, none.viewModel.address, none.drawn]).toEqual([[], undefined, []]);
+    expect({ platforms: none.viewModel.platforms, address: none.viewModel.address, drawn: none.drawn }).toEqual({
+      platforms: [],
+      address: undefined,
+      drawn: [],
+    });
   });
 
   it('keep the address where no code can be drawn', async () => {
     const { viewModel } = await open(both, () => Promise.reject(new TypeError('offline')));
-    expect([viewModel.address, viewModel.code]).toEqual([both.ios, undefined]);
+    expect({ address: viewModel.address, code: viewModel.code }).toEqual({ address: both.ios, code: undefined });
   });
 });

@@ -91,12 +91,12 @@ describe('the dashboard', () => {
 
   it('ACC-255 shows the next visit in front, with next and previous over those of all own practices', async () => {
     const { screen } = scene();
-    expect([screen.phase.kind, front(screen), screen.visits.hasNext, screen.visits.hasPrevious]).toEqual([
-      'loading',
-      undefined,
-      false,
-      false,
-    ]);
+    expect({
+      phaseKind: screen.phase.kind,
+      front: front(screen),
+      hasNext: screen.visits.hasNext,
+      hasPrevious: screen.visits.hasPrevious,
+    }).toEqual({ phaseKind: 'loading', front: undefined, hasNext: false, hasPrevious: false });
     await screen.load();
     const seen = [front(screen)];
     screen.visits.previous();
@@ -253,9 +253,9 @@ describe('the dashboard', () => {
     const { at } = scene();
     const opened: string[] = [];
     const screen = new DashboardViewModel(at(ben), { tab: 'medications', onTab: (tab) => opened.push(tab) });
-    expect([screen.tab, opened]).toEqual(['medications', []]);
+    expect({ tab: screen.tab, opened }).toEqual({ tab: 'medications', opened: [] });
     screen.openTab('visits');
-    expect([screen.tab, opened]).toEqual(['visits', ['visits']]);
+    expect({ tab: screen.tab, opened }).toEqual({ tab: 'visits', opened: ['visits'] });
   });
 
   it.each(['', 'nothing', 'Medications', 'function Object() { [native code] }'])('knows that %j is no tab', (raw) => {
@@ -349,7 +349,7 @@ describe('the dashboard', () => {
     down = true;
     await screen.load();
     expect(screen.phase).toEqual({ kind: 'failed', failure: { kind: 'malfunction' } });
-    expect([screen.visits.all, screen.visits.inFront]).toEqual([[], undefined]);
+    expect({ all: screen.visits.all, inFront: screen.visits.inFront }).toEqual({ all: [], inFront: undefined });
     down = false;
     await screen.load();
     expect(front(screen)).toBe('soon');

@@ -7,10 +7,18 @@ describe('the upcoming visits', () => {
     const all = [{}, {}] as unknown as readonly ListedAppointment[];
     const visits = new UpcomingVisits(() => all);
     visits.previous();
-    expect([visits.position, visits.hasPrevious, visits.hasNext]).toEqual([0, false, true]);
+    expect({ position: visits.position, hasPrevious: visits.hasPrevious, hasNext: visits.hasNext }).toEqual({
+      position: 0,
+      hasPrevious: false,
+      hasNext: true,
+    });
     visits.next();
     visits.next();
-    expect([visits.position, visits.hasPrevious, visits.hasNext]).toEqual([1, true, false]);
+    expect({ position: visits.position, hasPrevious: visits.hasPrevious, hasNext: visits.hasNext }).toEqual({
+      position: 1,
+      hasPrevious: true,
+      hasNext: false,
+    });
     expect(visits.inFront).toBe(all[1]);
     visits.begin();
     expect(visits.inFront).toBe(all[0]);
@@ -19,6 +27,6 @@ describe('the upcoming visits', () => {
   it('ACC-255 have none in front where there is none', () => {
     const visits = new UpcomingVisits(() => []);
     visits.next();
-    expect([visits.inFront, visits.hasNext]).toEqual([undefined, false]);
+    expect({ inFront: visits.inFront, hasNext: visits.hasNext }).toEqual({ inFront: undefined, hasNext: false });
   });
 });

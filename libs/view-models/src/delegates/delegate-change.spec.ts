@@ -9,11 +9,11 @@ describe('a change to the delegates', () => {
     const change = new DelegateChange();
     const ends: boolean[] = [];
     const making = change.run(Promise.resolve(ok(undefined)), saved, (isMade) => ends.push(isMade));
-    expect([change.busy, await change.run(Promise.resolve(ok(undefined)), saved, () => ends.push(false))]).toEqual([
-      true,
-      false,
-    ]);
-    expect([await making, ends]).toEqual([true, [true]]);
+    expect({
+      busy: change.busy,
+      run: await change.run(Promise.resolve(ok(undefined)), saved, () => ends.push(false)),
+    }).toEqual({ busy: true, run: false });
+    expect({ making: await making, ends }).toEqual({ making: true, ends: [true] });
     expect(change).toMatchObject({ busy: false, news: saved, failure: undefined });
   });
 

@@ -48,7 +48,10 @@ describe('a patient’s delegates', () => {
     screen.editing?.editor.typeUntil('2026-12-31');
     expect(screen.editing?.editor.isChanged).toBe(true);
     await screen.save();
-    expect([screen.editing, screen.change.news]).toEqual([undefined, { kind: 'saved', name: 'Ana Núñez' }]);
+    expect({ editing: screen.editing, news: screen.change.news }).toEqual({
+      editing: undefined,
+      news: { kind: 'saved', name: 'Ana Núñez' },
+    });
     const [kept] = await parts.delegations.overCharts([benAtMesa]);
     expect(kept?.permissions).toEqual(['payments:view', 'payments:act']);
   });
@@ -109,22 +112,22 @@ describe('a patient’s delegates', () => {
       drop: () => void drafts.splice(0),
     };
     const form = new InviteDelegateViewModel(as(ben), screen.phase.profiles.practices, draft);
-    expect([form.name, form.chosen]).toEqual(['Dana', ['mesa', 'pena']]);
+    expect({ formName: form.name, chosen: form.chosen }).toEqual({ formName: 'Dana', chosen: ['mesa', 'pena'] });
     expect(form.canSend).toBe(false);
     form.typeEmail('dana@example.com');
     expect(drafts).toEqual([{ name: 'Dana', email: 'dana@example.com' }]);
     expect(form.canSend).toBe(false);
     form.editor.toggle('forms:act' satisfies Permission);
     form.togglePractice(mesa.id);
-    expect([form.canSend, form.chosen]).toEqual([true, ['pena']]);
+    expect({ canSend: form.canSend, chosen: form.chosen }).toEqual({ canSend: true, chosen: ['pena'] });
     form.togglePractice(pena.id);
-    expect([form.canSend, form.chosen]).toEqual([false, []]);
+    expect({ canSend: form.canSend, chosen: form.chosen }).toEqual({ canSend: false, chosen: [] });
     form.togglePractice(pena.id);
     form.editor.typeUntil('2026-13-01');
     expect(form.canSend).toBe(false);
     form.editor.typeUntil('');
     await form.send();
-    expect([form.sentTo, drafts]).toEqual(['Dana', []]);
+    expect({ sentTo: form.sentTo, drafts }).toEqual({ sentTo: 'Dana', drafts: [] });
     await screen.invited('Dana');
     const [invitation] = screen.phase.profiles.invitations;
     if (invitation === undefined) throw new Error('Nothing waits.');
@@ -158,13 +161,16 @@ describe('a delegate’s people', () => {
     if (first === undefined || second === undefined || practice === undefined) throw new Error('Nobody.');
     screen.ask({ kind: 'disconnect', person: second, practice });
     await screen.confirm();
-    expect([screen.people.length, screen.left]).toEqual([1, false]);
+    expect({ peopleCount: screen.people.length, left: screen.left }).toEqual({ peopleCount: 1, left: false });
     clientSession.actingAs.actFor(first);
     const [own] = first.practices;
     if (own === undefined) throw new Error('Nowhere.');
     screen.ask({ kind: 'disconnect', person: first, practice: own });
     await screen.confirm();
-    expect([screen.left, clientSession.actingAs.represented]).toEqual([true, undefined]);
+    expect({ left: screen.left, represented: clientSession.actingAs.represented }).toEqual({
+      left: true,
+      represented: undefined,
+    });
   });
 
   it('ACC-358 says that it did not work', async () => {
@@ -184,7 +190,10 @@ describe('a delegate’s people', () => {
     if (person === undefined || practice === undefined) throw new Error('Nobody.');
     screen.ask({ kind: 'disconnect', person, practice });
     await screen.confirm();
-    expect([screen.failure, screen.question]).toEqual([{ kind: 'not-found' }, undefined]);
+    expect({ failure: screen.failure, question: screen.question }).toEqual({
+      failure: { kind: 'not-found' },
+      question: undefined,
+    });
   });
 
   it('drops a late list of people once the screen is left', async () => {
@@ -195,7 +204,10 @@ describe('a delegate’s people', () => {
     void screen.load();
     screen.dispose();
     await release();
-    expect([screen.phase.kind, clientSession.actingAs.delegate]).toEqual(['loading', undefined]);
+    expect({ phaseKind: screen.phase.kind, delegate: clientSession.actingAs.delegate }).toEqual({
+      phaseKind: 'loading',
+      delegate: undefined,
+    });
     const again = new DelegateProfileViewModel(port, clientSession);
     void again.load();
     await release();
@@ -228,7 +240,7 @@ describe('the page of an invitation', () => {
   it('ACC-058 MON-024 does nothing until a date was given, and then leads with the code to where the answer says', async () => {
     const { screen, asked, inHand } = open(verified);
     await screen.check();
-    expect([asked, screen.canCheck]).toEqual([[], false]);
+    expect({ asked, canCheck: screen.canCheck }).toEqual({ asked: [], canCheck: false });
     screen.typeBirthDate('1961-04-30' satisfies LocalDate | string);
     await screen.check();
     expect(asked).toEqual([['c/1', '1961-04-30']]);

@@ -184,10 +184,10 @@ describe('the switch between people', () => {
     const [ben] = delegate.people;
     if (ben !== undefined) clientSession.actingAs.actFor(ben);
     clientSession.lifecycle.endRepresentation();
-    expect([
-      clientSession.actingAs.represented,
-      clientSession.handover.endedFor.take(),
-      clientSession.handover.endedFor.take(),
-    ]).toEqual([undefined, 'Ben', undefined]);
+    expect({
+      represented: clientSession.actingAs.represented,
+      take: clientSession.handover.endedFor.take(),
+      take2: clientSession.handover.endedFor.take(),
+    }).toEqual({ represented: undefined, take: 'Ben', take2: undefined });
   });
 });

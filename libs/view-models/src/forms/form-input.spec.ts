@@ -25,9 +25,15 @@ describe('the input of a form', () => {
 
   it('MON-359 is complete only when something was changed and nothing is wrong', () => {
     const input = new FormInput({ form: formOf('Why?'), today, answers: { a: 'A cough' } });
-    expect([input.isChanged, input.isComplete]).toEqual([false, false]);
+    expect({ isChanged: input.isChanged, isComplete: input.isComplete }).toEqual({
+      isChanged: false,
+      isComplete: false,
+    });
     input.type('a', '');
-    expect([input.isComplete, input.problemsOf(0).fields]).toEqual([false, { a: { kind: 'required' } }]);
+    expect({ isComplete: input.isComplete, fields: input.problemsOf(0).fields }).toEqual({
+      isComplete: false,
+      fields: { a: { kind: 'required' } },
+    });
     input.type('a', 'A cold');
     expect(input.isComplete).toBe(true);
   });
@@ -36,6 +42,6 @@ describe('the input of a form', () => {
     const input = new FormInput({ form: formOf('Why?'), today });
     input.type('a', 'A cough');
     input.take(formOf('¿Por qué?'));
-    expect([input.form.title, input.answer('a')]).toEqual(['¿Por qué?', 'A cough']);
+    expect({ title: input.form.title, answer: input.answer('a') }).toEqual({ title: '¿Por qué?', answer: 'A cough' });
   });
 });

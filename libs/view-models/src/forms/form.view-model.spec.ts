@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldsOf, formProblems, isSubmittable } from '@portico/domain/forms';
-import { forms, goodAnswers, plainForms, someAnswers } from '@portico/domain/forms/testing';
+import { fieldsOf, formProblems, inLanguage, isSubmittable } from '@portico/domain/forms';
+import { forms, goodAnswers, plainForms, sampleForm, someAnswers } from '@portico/domain/forms/testing';
 import type { LocalDate } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import type { Draft, FormDraft } from '../kernel/index.ts';
@@ -90,5 +90,28 @@ describe('a form that is filled in', () => {
         expect(viewModel.input.responses).toEqual(responses);
       }),
     );
+  });
+
+  const twoPages = () => new FormViewModel({ form: inLanguage(sampleForm(), 'en'), today });
+
+  it('APT-260 goes back as far as the first page, and on as far as the last', () => {
+    const viewModel = twoPages();
+    expect(viewModel.isLastPage).toBe(false);
+    viewModel.back();
+    expect(viewModel.page).toBe(0);
+    viewModel.type('name', 'Ana');
+    viewModel.next();
+    expect(viewModel).toMatchObject({ page: 1, isLastPage: true });
+    viewModel.back();
+    expect(viewModel.page).toBe(0);
+  });
+
+  it('MON-359 APT-262 opens the first page when it is the one that is wrong', () => {
+    const viewModel = twoPages();
+    viewModel.type('name', 'Ana');
+    viewModel.next();
+    viewModel.type('name', '');
+    expect(viewModel.trySend()).toBe(false);
+    expect(viewModel.page).toBe(0);
   });
 });

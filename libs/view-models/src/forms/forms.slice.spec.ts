@@ -73,9 +73,9 @@ describe('the forms of a patient', () => {
     const viewModel = new FormHistoryViewModel(forms);
     await viewModel.load();
     const shown = () => (viewModel.phase.kind === 'ready' ? viewModel.phase.history.signed.entries : []);
-    expect([shown().length, viewModel.hasMore]).toEqual([10, true]);
+    expect({ shownCount: shown().length, hasMore: viewModel.hasMore }).toEqual({ shownCount: 10, hasMore: true });
     await viewModel.loadMore();
-    expect([shown().length, viewModel.hasMore]).toEqual([13, false]);
+    expect({ shownCount: shown().length, hasMore: viewModel.hasMore }).toEqual({ shownCount: 13, hasMore: false });
     expect(shown().map(({ uuid: one }): string => one)).toEqual([...ids].reverse());
     await viewModel.loadMore();
     expect(shown()).toHaveLength(13);
@@ -182,7 +182,11 @@ describe('signing', () => {
       await viewModel.send();
     }
     expect(seen).toEqual(['f1', 'f2']);
-    expect([viewModel.phase.kind, viewModel.signed, viewModel.count]).toEqual(['done', 2, 2]);
+    expect({ phase: viewModel.phase.kind, signed: viewModel.signed, count: viewModel.count }).toEqual({
+      phase: 'done',
+      signed: 2,
+      count: 2,
+    });
   });
 
   it('APT-235 APT-249 APT-250 opens one form, and none where it is hidden or not there', async () => {
@@ -193,7 +197,7 @@ describe('signing', () => {
     parts.formStore.setStanding(mesa.id, uuid('f2'), 'hidden');
     const hidden = new FormSigningViewModel({ forms, drafts, only: uuid('f2') });
     await hidden.load();
-    expect([hidden.phase.kind, hidden.signed]).toEqual(['done', 0]);
+    expect({ phase: hidden.phase.kind, signed: hidden.signed }).toEqual({ phase: 'done', signed: 0 });
   });
 
   it('APT-251 APT-253 MON-026 keeps what was typed when a form is not taken, goes to its first page, and sends it again', async () => {

@@ -92,7 +92,7 @@ describe('a guest’s bill', () => {
     const fixture = await open();
     const { paying, ledTo, over } = await fixture.openAt();
     expect(paying.screen).toMatchObject({ context: 'guest', amount: due, cards: [], statement: 'statement-1' });
-    expect([ledTo, over]).toEqual([undefined, undefined]);
+    expect({ ledTo, over }).toEqual({ ledTo: undefined, over: undefined });
   });
 
   it('MON-199 ACC-071 leads to the already-done page where nothing is pending', async () => {
@@ -117,7 +117,10 @@ describe('a guest’s bill', () => {
       'sent-before',
     );
     const page = await fixture.openAt(service);
-    expect([page.ledTo, page.paying.sending.state.kind]).toEqual([undefined, 'checking']);
+    expect({ ledTo: page.ledTo, state: page.paying.sending.state.kind }).toEqual({
+      ledTo: undefined,
+      state: 'checking',
+    });
     const receipt = { done: 'paid', amount: cents(due), practiceName: pena.name, next: '/x' } as const;
     service.outcome = async () => ({ ok: true, value: receipt });
     await fixture.tab.tick();
@@ -142,7 +145,7 @@ describe('a guest’s bill', () => {
     await fixture.tab.tick();
     await fixture.tab.tick();
     expect(page.paying.sending.state).toMatchObject({ kind: 'refused', refusal: { kind: 'declined' } });
-    expect([page.ledTo, page.paying.phase.kind]).toEqual([undefined, 'ready']);
+    expect({ ledTo: page.ledTo, phase: page.paying.phase.kind }).toEqual({ ledTo: undefined, phase: 'ready' });
   });
 
   it('ACC-389 is over with the guest’s token, before the screen came and while it was used', async () => {
@@ -170,7 +173,10 @@ describe('a guest’s bill', () => {
       ...fixture.tab.payments,
       screen: async (context) => (failing ? failed({ kind: 'malfunction' }) : fixture.service.screen(context)),
     });
-    expect([page.paying.phase.kind, page.page.practice?.phone]).toEqual(['failed', pena.phone]);
+    expect({ phase: page.paying.phase.kind, phone: page.page.practice?.phone }).toEqual({
+      phase: 'failed',
+      phone: pena.phone,
+    });
     failing = false;
     await page.retry();
     expect(page.paying.phase.kind).toBe('ready');
@@ -246,10 +252,13 @@ describe('a guest’s papers', () => {
     expect(fixture.shown.map(({ mediaType }) => mediaType)).toEqual(['application/pdf']);
     expect(statement.phase.kind).toBe('idle');
     await statement.open('unknown');
-    expect([statement.phase.kind, fixture.window.closed]).toEqual(['failed', 1]);
+    expect({ phase: statement.phase.kind, closed: fixture.window.closed }).toEqual({ phase: 'failed', closed: 1 });
     fixture.window.isOpen = false;
     await statement.open('statement-1');
-    expect([statement.phase.kind, fixture.shown.length]).toEqual(['blocked', 1]);
+    expect({ phase: statement.phase.kind, shownCount: fixture.shown.length }).toEqual({
+      phase: 'blocked',
+      shownCount: 1,
+    });
   });
 
   it('MON-188 no statement is answered where the practice shows none to guests, nor one of another chart', async () => {

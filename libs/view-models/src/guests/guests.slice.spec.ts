@@ -497,7 +497,7 @@ describe('a page in a practice’s name', () => {
     for (const id of [undefined, 'nowhere' as PracticeId]) {
       const page = new PracticePageViewModel(open().door(), id);
       await page.load();
-      expect([page.practice, page.looking]).toEqual([undefined, false]);
+      expect({ practice: page.practice, looking: page.looking }).toEqual({ practice: undefined, looking: false });
     }
   });
 });
@@ -610,7 +610,11 @@ describe('somebody without a link', () => {
   it('APT-326 is told what is missing before anything is sent', async () => {
     const all = await fixture();
     const asks = await ask(all, 'eva', { firstName: ' ' });
-    expect([asks.phase, asks.wrong, asks.wasTried]).toEqual([{ kind: 'asking' }, ['firstName', 'contact'], true]);
+    expect({ phase: asks.phase, wrong: asks.wrong, wasTried: asks.wasTried }).toEqual({
+      phase: { kind: 'asking' },
+      wrong: ['firstName', 'contact'],
+      wasTried: true,
+    });
   });
 
   it('is offered another link in place of one that is over, and of none that the practice took back', async () => {
@@ -622,6 +626,6 @@ describe('somebody without a link', () => {
     await all.links.withdraw('guest-check-in', anaAtMesa, noon);
     const revoked = all.entryOf({ purpose: 'guest-check-in', code });
     await revoked.load();
-    expect([revoked.phase.kind, revoked.askAgain]).toEqual(['shut', undefined]);
+    expect({ phase: revoked.phase.kind, askAgain: revoked.askAgain }).toEqual({ phase: 'shut', askAgain: undefined });
   });
 });

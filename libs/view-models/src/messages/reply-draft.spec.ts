@@ -8,12 +8,12 @@ describe('the draft of a reply', () => {
     const draft = new Drafts(() => ({ person: 'ben', place: 'pena' })).of('reply');
     const reply = new ReplyDraft(draft);
     reply.write('  ');
-    expect([reply.isWritten, reply.take()]).toEqual([false, undefined]);
+    expect({ isWritten: reply.isWritten, take: reply.take() }).toEqual({ isWritten: false, take: undefined });
     reply.write('a'.repeat(longestBody + 1));
-    expect([reply.isTooLong, reply.take()]).toEqual([true, undefined]);
+    expect({ isTooLong: reply.isTooLong, take: reply.take() }).toEqual({ isTooLong: true, take: undefined });
     reply.write(' Thank you ');
     expect(new ReplyDraft(draft).body).toBe(' Thank you ');
     expect(reply.take()).toBe('Thank you');
-    expect([reply.body, draft.read()]).toEqual(['', undefined]);
+    expect({ body: reply.body, read: draft.read() }).toEqual({ body: '', read: undefined });
   });
 });

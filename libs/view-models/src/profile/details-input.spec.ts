@@ -26,24 +26,36 @@ const opened = async (typed?: Readonly<Record<string, string>>) => {
 describe('the input of details', () => {
   it('MON-282 is edited by what was typed before too, until it is reset', async () => {
     const input = await opened({ 'personal.first_name': 'Eva' });
-    expect([input.answerTo('personal.first_name'), input.isEdited]).toEqual(['Eva', true]);
+    expect({ answerTo: input.answerTo('personal.first_name'), isEdited: input.isEdited }).toEqual({
+      answerTo: 'Eva',
+      isEdited: true,
+    });
     input.reset();
-    expect([input.answerTo('personal.first_name'), input.isEdited]).toEqual(['Ben', false]);
+    expect({ answerTo: input.answerTo('personal.first_name'), isEdited: input.isEdited }).toEqual({
+      answerTo: 'Ben',
+      isEdited: false,
+    });
   });
 
   it('MON-282 says what typing changes and changes nothing itself, for no field but its own', async () => {
     const input = await opened();
     const change = input.typed('personal.first_name', 'Eva');
-    expect([change, input.isEdited]).toEqual([{ 'personal.first_name': 'Eva' }, false]);
+    expect({ change, isEdited: input.isEdited }).toEqual({ change: { 'personal.first_name': 'Eva' }, isEdited: false });
     expect(input.typed('personal.shoe_size', '42')).toBeUndefined();
     input.put(change ?? {});
-    expect([input.details['personal']?.['first_name'], input.isEdited]).toEqual(['Eva', true]);
+    expect({ first_name: input.details['personal']?.['first_name'], isEdited: input.isEdited }).toEqual({
+      first_name: 'Eva',
+      isEdited: true,
+    });
   });
 
   it('MON-285 names what is wrong at once, and says it at the field once that was left', async () => {
     const input = await opened();
     input.put({ 'personal.first_name': 'R2D2' });
-    expect([input.isRight, input.problemOf('personal.first_name')]).toEqual([false, undefined]);
+    expect({ isRight: input.isRight, problemOf: input.problemOf('personal.first_name') }).toEqual({
+      isRight: false,
+      problemOf: undefined,
+    });
     input.leave('personal.first_name');
     expect(input.problemOf('personal.first_name')).toEqual({ kind: 'bad-pattern' });
     input.reset();

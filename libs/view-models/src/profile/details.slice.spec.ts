@@ -93,7 +93,7 @@ describe('the section personal', () => {
     void viewModel.type('personal.last_name', "de la O'Cruz");
     void viewModel.type('personal.phone_number', '6025550142');
     const saving = viewModel.save();
-    expect([viewModel.section.busy, viewModel.canSave]).toEqual([true, false]);
+    expect({ busy: viewModel.section.busy, canSave: viewModel.canSave }).toEqual({ busy: true, canSave: false });
     await saving;
     expect(viewModel.section.busy).toBe(false);
     expect(viewModel.section.toasts).toMatchObject([{ kind: 'saved', message: 'Saved.' }]);
@@ -131,7 +131,10 @@ describe('the section personal', () => {
     void viewModel.type('personal.first_name', 'Eva');
     await viewModel.save();
     expect(viewModel.section.toasts).toMatchObject([{ kind: 'failed', failure: { kind: 'unreachable' } }]);
-    expect([viewModel.canSave, viewModel.input.answerTo('personal.first_name')]).toEqual([true, 'Eva']);
+    expect({ canSave: viewModel.canSave, answerTo: viewModel.input.answerTo('personal.first_name') }).toEqual({
+      canSave: true,
+      answerTo: 'Eva',
+    });
     fails = false;
     await viewModel.save();
     expect(viewModel.section.toasts.map(({ kind }) => kind)).toEqual(['failed', 'saved']);
@@ -152,10 +155,10 @@ describe('the section personal', () => {
     const viewModel = new DetailsViewModel(service, 'personal');
     await viewModel.load();
     void viewModel.type('personal.first_name', 'Eva');
-    expect([viewModel.section.settings?.readOnly, viewModel.input.answerTo('personal.first_name')]).toEqual([
-      true,
-      'Ben',
-    ]);
+    expect({
+      readOnly: viewModel.section.settings?.readOnly,
+      answerTo: viewModel.input.answerTo('personal.first_name'),
+    }).toEqual({ readOnly: true, answerTo: 'Ben' });
     expect(viewModel.canSave).toBe(false);
     const details = { personal: { first_name: 'Eva', last_name: 'Ortiz' } };
     expect(await service.saveSection('personal', details)).toEqual(failed({ kind: 'profile-read-only' }));
@@ -175,7 +178,10 @@ describe('the section personal', () => {
     void viewModel.type('personal.city', 'Tucson');
     viewModel.dispose();
     const again = await open('personal', fixture, drafts);
-    expect([again.viewModel.input.answerTo('personal.city'), again.viewModel.canSave]).toEqual(['Tucson', true]);
+    expect({ answerTo: again.viewModel.input.answerTo('personal.city'), canSave: again.viewModel.canSave }).toEqual({
+      answerTo: 'Tucson',
+      canSave: true,
+    });
     await again.viewModel.save();
     expect(drafts.of('personal').read()).toBeUndefined();
   });
@@ -194,7 +200,10 @@ describe('a zip', () => {
   it('APT-185 MON-292 fills in the place once it has five digits, and not before', async () => {
     const { viewModel } = await open('personal');
     void viewModel.type('personal.zipcode', '8500');
-    expect([viewModel.zip, viewModel.input.answerTo('personal.city')]).toEqual(['known', '']);
+    expect({ zip: viewModel.zip, answerTo: viewModel.input.answerTo('personal.city') }).toEqual({
+      zip: 'known',
+      answerTo: '',
+    });
     await viewModel.type('personal.zipcode', '85001');
     expect(['city', 'state'].map((field) => viewModel.input.answerTo(`personal.${field}`))).toEqual(['Phoenix', 'AZ']);
   });
@@ -203,11 +212,11 @@ describe('a zip', () => {
     const { viewModel } = await open('personal');
     await viewModel.type('personal.zipcode', '85001');
     await viewModel.type('personal.zipcode', '99999');
-    expect([
-      viewModel.zip,
-      viewModel.input.answerTo('personal.city'),
-      viewModel.input.answerTo('personal.state'),
-    ]).toEqual(['no-such-zip', '', '']);
+    expect({
+      zip: viewModel.zip,
+      answerTo: viewModel.input.answerTo('personal.city'),
+      answerTo2: viewModel.input.answerTo('personal.state'),
+    }).toEqual({ zip: 'no-such-zip', answerTo: '', answerTo2: '' });
     const fixture = baseFixture();
     const service = new ProfileService(
       new ProfileAccess(fixture.patients, fixture.practices, fixture.registration),
@@ -230,7 +239,10 @@ describe('a zip', () => {
     await failing.load();
     void failing.type('personal.city', 'Tucson');
     await failing.type('personal.zipcode', '85701');
-    expect([failing.zip, failing.input.answerTo('personal.city')]).toEqual(['failed', 'Tucson']);
+    expect({ zip: failing.zip, answerTo: failing.input.answerTo('personal.city') }).toEqual({
+      zip: 'failed',
+      answerTo: 'Tucson',
+    });
   });
 });
 
@@ -315,7 +327,11 @@ describe('the section demographics', () => {
     if (found === undefined) throw new Error('Nobody was found.');
     picker.select(found);
     picker.cancel();
-    expect([picker.expanded, picker.found, viewModel.input.isEdited]).toEqual([false, [], false]);
+    expect({ expanded: picker.expanded, found: picker.found, isEdited: viewModel.input.isEdited }).toEqual({
+      expanded: false,
+      found: [],
+      isEdited: false,
+    });
     picker.expand();
     await picker.type('zed07');
     picker.select(found);
@@ -336,13 +352,20 @@ describe('the section demographics', () => {
     await picker.type('ma');
     expect(asked).toEqual([]);
     await picker.type('mary');
-    expect([picker.found.length, picker.hasMore]).toEqual([physiciansPerPage, true]);
+    expect({ foundCount: picker.found.length, hasMore: picker.hasMore }).toEqual({
+      foundCount: physiciansPerPage,
+      hasMore: true,
+    });
     await picker.more();
     await picker.more();
-    expect([picker.found.length, picker.hasMore, asked]).toEqual([25, false, [1, 2, 3]]);
+    expect({ foundCount: picker.found.length, hasMore: picker.hasMore, asked }).toEqual({
+      foundCount: 25,
+      hasMore: false,
+      asked: [1, 2, 3],
+    });
     await picker.more();
     await picker.type('zed');
-    expect([picker.found.length, asked]).toEqual([physiciansPerPage, [1, 2, 3, 1]]);
+    expect({ foundCount: picker.found.length, asked }).toEqual({ foundCount: physiciansPerPage, asked: [1, 2, 3, 1] });
   });
 
   it('APT-189 MON-327 finds nobody where the search failed, and says so', async () => {
@@ -350,7 +373,11 @@ describe('the section demographics', () => {
     await picker.type('mary');
     fail(true);
     await picker.type('mary z');
-    expect([picker.found, picker.hasMore, picker.phase]).toEqual([[], false, 'failed']);
+    expect({ found: picker.found, hasMore: picker.hasMore, phase: picker.phase }).toEqual({
+      found: [],
+      hasMore: false,
+      phase: 'failed',
+    });
     fail(false);
     await picker.type('mary');
     expect(picker.found).toHaveLength(physiciansPerPage);

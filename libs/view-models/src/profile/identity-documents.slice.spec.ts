@@ -35,7 +35,7 @@ describe('the section documents', () => {
   it('MON-263 MON-294 begins with a blank insurance of oneself', async () => {
     const { viewModel } = await open();
     expect(viewModel.insurances.standing).toMatchObject([{ relationshipType: 'Self', memberId: '', deleted: false }]);
-    expect([viewModel.isEdited, viewModel.canSave]).toEqual([false, false]);
+    expect({ isEdited: viewModel.isEdited, canSave: viewModel.canSave }).toEqual({ isEdited: false, canSave: false });
     expect(viewModel.insurances.mayAddAfter(viewModel.insurances.standing[0] ?? failing())).toBe(false);
   });
 
@@ -72,14 +72,17 @@ describe('the section documents', () => {
     expect(viewModel.canSave).toBe(true);
     viewModel.insurances.add();
     viewModel.insurances.change(idOf(viewModel, 1), whole);
-    expect([viewModel.canSave, viewModel.insurances.problemOf(idOf(viewModel), 'type')]).toEqual([false, 'duplicate']);
+    expect({ canSave: viewModel.canSave, problemOf: viewModel.insurances.problemOf(idOf(viewModel), 'type') }).toEqual({
+      canSave: false,
+      problemOf: 'duplicate',
+    });
     viewModel.insurances.change(idOf(viewModel, 1), { type: 'Secondary', memberId: '' });
     expect(viewModel.insurances.problemOf(idOf(viewModel, 1), 'memberId')).toBeUndefined();
     viewModel.insurances.leave(idOf(viewModel, 1), 'memberId');
-    expect([viewModel.canSave, viewModel.insurances.problemOf(idOf(viewModel, 1), 'memberId')]).toEqual([
-      false,
-      'required',
-    ]);
+    expect({
+      canSave: viewModel.canSave,
+      problemOf: viewModel.insurances.problemOf(idOf(viewModel, 1), 'memberId'),
+    }).toEqual({ canSave: false, problemOf: 'required' });
     viewModel.insurances.remove(idOf(viewModel, 1));
     expect(viewModel.canSave).toBe(true);
   });

@@ -32,6 +32,11 @@ describe('the list of insurances', () => {
     const { list, id, changes } = opened(false);
     list.change(id, { memberId: 'M1' });
     list.add();
-    expect([list.standing.length, list.standing[0]?.memberId, list.changes, changes()]).toEqual([1, '', [], 0]);
+    expect({
+      standingCount: list.standing.length,
+      memberId: list.standing[0]?.memberId,
+      changes: list.changes,
+      changes2: changes(),
+    }).toEqual({ standingCount: 1, memberId: '', changes: [], changes2: 0 });
   });
 });

@@ -69,7 +69,10 @@ describe('the section photo', () => {
     await viewModel.load();
     viewModel.pick(picture);
     await viewModel.save(picture);
-    expect([viewModel.picked, viewModel.section.settings?.profilePhoto]).toEqual([undefined, picture]);
+    expect({ picked: viewModel.picked, profilePhoto: viewModel.section.settings?.profilePhoto }).toEqual({
+      picked: undefined,
+      profilePhoto: picture,
+    });
     expect(viewModel.section.toasts).toMatchObject([{ kind: 'saved' }]);
     expect(fixture.activityLog.changes.at(-1)).toMatchObject({ action: 'changed-profile', resource: 'photo' });
   });

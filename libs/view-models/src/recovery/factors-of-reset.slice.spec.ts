@@ -133,14 +133,21 @@ describe('the form of the new password with second factors', () => {
     form.typeRepeated(password);
     expect(form.canSubmit).toBe(true);
     form.removal.remove('sms', true);
-    expect([form.removal.asksProof, form.canSubmit]).toEqual([true, false]);
+    expect({ asksProof: form.removal.asksProof, canSubmit: form.canSubmit }).toEqual({
+      asksProof: true,
+      canSubmit: false,
+    });
     form.removal.typeProof('000000');
     await form.submit();
     expect(form).toMatchObject({ phase: 'typing', problem: { kind: 'wrong-code' } });
     form.removal.typeProof(appCode);
     expect(form.problem).toBeUndefined();
     await form.submit();
-    expect([form.phase, form.removal.proof, await kept()]).toEqual(['done', '', ['totp']]);
+    expect({ phase: form.phase, proof: form.removal.proof, kept: await kept() }).toEqual({
+      phase: 'done',
+      proof: '',
+      kept: ['totp'],
+    });
     form.close();
   });
 

@@ -257,7 +257,11 @@ describe('the form of the new password', () => {
     clock.pass(1);
     expect(emails).toEqual([ana.email]);
     form.finish();
-    expect([emails.length, clock.running, form.phase]).toEqual([1, 0, 'done']);
+    expect({ emailsCount: emails.length, running: clock.running, phase: form.phase }).toEqual({
+      emailsCount: 1,
+      running: 0,
+      phase: 'done',
+    });
   });
 
   it('says why it was refused, and may be sent again', async () => {

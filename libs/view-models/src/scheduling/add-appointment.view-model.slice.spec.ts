@@ -104,7 +104,11 @@ describe('what can be chosen', () => {
   it('APT-062 asks for a practice when the placeholder is picked, and goes on with the next one', async () => {
     const viewModel = await opened(schedulingFixture());
     viewModel.choosePractice(undefined);
-    expect([viewModel.phase.kind, viewModel.practice, viewModel.told.length]).toEqual(['no-practice', undefined, 1]);
+    expect({ phase: viewModel.phase.kind, practice: viewModel.practice, toldCount: viewModel.told.length }).toEqual({
+      phase: 'no-practice',
+      practice: undefined,
+      toldCount: 1,
+    });
     viewModel.forget(viewModel.told[0]?.key ?? '');
     expect(viewModel.told).toEqual([]);
     viewModel.choosePractice(mesa.id);

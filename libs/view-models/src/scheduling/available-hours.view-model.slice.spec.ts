@@ -74,7 +74,10 @@ const chosen = async (choice = checkUp) => {
 describe('the days that are looked at', () => {
   it('APT-102 APT-103 are three at first, and then the three after them', async () => {
     const { screen } = scene();
-    expect([screen.phase.kind, screen.nextThree]).toEqual(['loading', undefined]);
+    expect({ phase: screen.phase.kind, nextThree: screen.nextThree }).toEqual({
+      phase: 'loading',
+      nextThree: undefined,
+    });
     await screen.load();
     expect(screen.hours?.range).toEqual({ start: '2026-11-21', end: '2026-11-23' });
     expect(screen.nextThree).toEqual({ start: '2026-11-24', end: '2026-11-26' });
@@ -94,7 +97,7 @@ describe('the days that are looked at', () => {
       [{ start: furthest, end: day('2028-02-22') }, 'too-far'],
       [{ start: day('2026-11-21'), end: day('2026-12-26') }, 'too-long'],
     ] as const) {
-      expect([screen.lookAt(range), screen.badRange]).toEqual([false, why]);
+      expect({ lookAt: screen.lookAt(range), badRange: screen.badRange }).toEqual({ lookAt: false, badRange: why });
     }
     expect(screen.hours).toBe(before);
     screen.forgetBadRange();
@@ -156,7 +159,7 @@ describe('a chosen time', () => {
     expect(screen.time.secondsLeft).toBe(30);
     await screen.time.confirm();
     expect(screen.phase).toMatchObject({ kind: 'booked', booked: { visit: { appointment: { status: 'SCHEDULED' } } } });
-    expect([clock.running, drafts.current]).toEqual([0, undefined]);
+    expect({ running: clock.running, draftsCurrent: drafts.current }).toEqual({ running: 0, draftsCurrent: undefined });
   });
 
   it('never has more left than the clock says, however the device slept', async () => {
@@ -182,12 +185,21 @@ describe('a chosen time', () => {
     const { screen, pass, clock } = await chosen();
     screen.time.setVisitReason('A cough');
     pass(10 * MINUTE);
-    expect([screen.time.state, screen.news]).toEqual([{ kind: 'none' }, { kind: 'hold-over' }]);
+    expect({ state: screen.time.state, news: screen.news }).toEqual({
+      state: { kind: 'none' },
+      news: { kind: 'hold-over' },
+    });
     await settled();
-    expect([clock.running, screen.time.visitReason]).toEqual([0, 'A cough']);
+    expect({ running: clock.running, visitReason: screen.time.visitReason }).toEqual({
+      running: 0,
+      visitReason: 'A cough',
+    });
     expect(screen.phase).toMatchObject({ kind: 'ready', looking: { kind: 'idle' } });
     await screen.time.choose(slotAt(screen, '08:00'));
-    expect([screen.time.state.kind, screen.news]).toEqual(['confirming', undefined]);
+    expect({ stateKind: screen.time.state.kind, news: screen.news }).toEqual({
+      stateKind: 'confirming',
+      news: undefined,
+    });
   });
 
   it('is let go of with the wish for another one, and with the screen', async () => {
@@ -195,7 +207,7 @@ describe('a chosen time', () => {
     expect(await keeps()).toHaveLength(1);
     screen.time.giveUp();
     await settled();
-    expect([screen.time.state.kind, await keeps()]).toEqual(['none', []]);
+    expect({ stateKind: screen.time.state.kind, keeps: await keeps() }).toEqual({ stateKind: 'none', keeps: [] });
     await screen.time.choose(slotAt(screen, '09:00'));
     expect(await keeps()).toHaveLength(1);
     screen.dispose();
@@ -229,11 +241,11 @@ describe('a chosen time', () => {
     );
     await screen.time.choose(slot);
     await settled();
-    expect([screen.time.state.kind, screen.news, screen.time.visitReason]).toEqual([
-      'none',
-      { kind: 'slot-gone' },
-      'A cough',
-    ]);
+    expect({ stateKind: screen.time.state.kind, news: screen.news, visitReason: screen.time.visitReason }).toEqual({
+      stateKind: 'none',
+      news: { kind: 'slot-gone' },
+      visitReason: 'A cough',
+    });
     expect(() => slotAt(screen, '08:00')).toThrow();
     expect(slotAt(screen, '08:30').start).toBe(newYork('2026-11-23', '08:30'));
   });
@@ -243,7 +255,10 @@ describe('a chosen time', () => {
     await screen.load();
     problem.kind = 'timed-out';
     await screen.time.choose(slotAt(screen, '08:00'));
-    expect([screen.time.state.kind, screen.news]).toEqual(['none', { kind: 'failed', failure: { kind: 'timed-out' } }]);
+    expect({ stateKind: screen.time.state.kind, news: screen.news }).toEqual({
+      stateKind: 'none',
+      news: { kind: 'failed', failure: { kind: 'timed-out' } },
+    });
     delete problem.kind;
     await screen.time.choose(slotAt(screen, '08:00'));
     expect(screen.time.state.kind).toBe('confirming');
@@ -319,7 +334,11 @@ describe('confirming', () => {
 
   it('APT-077 asks for a time that the practice answers, without keeping it', async () => {
     const { screen, keeps, clock } = await chosen(byRequest);
-    expect([screen.time.state.kind, await keeps(), clock.running]).toEqual(['confirming', [], 0]);
+    expect({ stateKind: screen.time.state.kind, keeps: await keeps(), running: clock.running }).toEqual({
+      stateKind: 'confirming',
+      keeps: [],
+      running: 0,
+    });
     await screen.time.confirm();
     expect(screen.phase).toMatchObject({ kind: 'booked', booked: { visit: { appointment: { status: 'REQUESTED' } } } });
   });
@@ -355,7 +374,10 @@ describe('confirming', () => {
       const screen = make(mayNotPay);
       await screen.load();
       await screen.time.choose(slotAt(screen, '08:00'));
-      expect([screen.time.isPrepaid, screen.time.needsPayer]).toEqual([true, mayNotPay]);
+      expect({ isPrepaid: screen.time.isPrepaid, needsPayer: screen.time.needsPayer }).toEqual({
+        isPrepaid: true,
+        needsPayer: mayNotPay,
+      });
     }
     expect(fixture.schedule.all()).toEqual([]);
   });

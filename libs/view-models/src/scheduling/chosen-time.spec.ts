@@ -43,18 +43,24 @@ describe('the chosen time', () => {
   it('APT-108 is held, then booked, and the screen is told of both', async () => {
     const { time, slot, told } = await opened();
     await time.choose(slot);
-    expect([time.state.kind, time.secondsLeft]).toEqual(['confirming', 600]);
+    expect({ stateKind: time.state.kind, secondsLeft: time.secondsLeft }).toEqual({
+      stateKind: 'confirming',
+      secondsLeft: 600,
+    });
     await time.confirm();
-    expect([time.state.kind, told]).toEqual(['none', ['chosen', 'SCHEDULED']]);
+    expect({ stateKind: time.state.kind, told }).toEqual({ stateKind: 'none', told: ['chosen', 'SCHEDULED'] });
   });
 
   it('APT-115 is lost when its hold is over or refused, and the screen is told why', async () => {
     const { time, slot, clock, told } = await opened();
     await time.choose(slot);
     clock.pass(10 * MINUTE);
-    expect([time.state.kind, told]).toEqual(['none', ['chosen', 'hold-over']]);
+    expect({ stateKind: time.state.kind, told }).toEqual({ stateKind: 'none', told: ['chosen', 'hold-over'] });
     const refused = await opened({ keep: async () => failed({ kind: 'slot-gone' }) });
     await refused.time.choose(refused.slot);
-    expect([refused.time.state.kind, refused.told]).toEqual(['none', ['chosen', 'slot-gone']]);
+    expect({ stateKind: refused.time.state.kind, told: refused.told }).toEqual({
+      stateKind: 'none',
+      told: ['chosen', 'slot-gone'],
+    });
   });
 });

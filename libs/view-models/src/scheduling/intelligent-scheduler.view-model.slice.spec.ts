@@ -66,7 +66,11 @@ describe('the questions of a practice', () => {
   it('ACC-306 ACC-309 ACC-310 are asked one at a time, and go on only with an answer', async () => {
     const { viewModel } = await opened();
     expect(viewModel.path?.question?.id).toBe('urgent');
-    expect([viewModel.path?.step, viewModel.path?.canGoBack, viewModel.path?.canGoOn]).toEqual([1, false, false]);
+    expect({
+      step: viewModel.path?.step,
+      canGoBack: viewModel.path?.canGoBack,
+      canGoOn: viewModel.path?.canGoOn,
+    }).toEqual({ step: 1, canGoBack: false, canGoOn: false });
     expect(viewModel.next()).toBeUndefined();
     viewModel.path?.choose('nonsense');
     expect(viewModel.path?.canGoOn).toBe(false);
@@ -74,7 +78,11 @@ describe('the questions of a practice', () => {
     expect(viewModel.path?.canGoOn).toBe(true);
     viewModel.next();
     expect(viewModel.path?.question?.id).toBe('whom');
-    expect([viewModel.path?.step, viewModel.path?.canGoBack, viewModel.path?.canGoOn]).toEqual([2, true, false]);
+    expect({
+      step: viewModel.path?.step,
+      canGoBack: viewModel.path?.canGoBack,
+      canGoOn: viewModel.path?.canGoOn,
+    }).toEqual({ step: 2, canGoBack: true, canGoOn: false });
   });
 
   it('ACC-307 ACC-311 APT-081 add up to a list from which Back takes one, and leave it chosen', async () => {
@@ -83,7 +91,10 @@ describe('the questions of a practice', () => {
     expect(viewModel.path?.answered.map(({ option }) => option.id)).toEqual(['fine']);
     viewModel.path?.back();
     expect(viewModel.path?.answered).toEqual([]);
-    expect([viewModel.path?.question?.id, viewModel.path?.option]).toEqual(['urgent', 'fine']);
+    expect({ id: viewModel.path?.question?.id, option: viewModel.path?.option }).toEqual({
+      id: 'urgent',
+      option: 'fine',
+    });
     viewModel.path?.back();
     expect(viewModel.path?.question?.id).toBe('urgent');
   });
@@ -133,7 +144,10 @@ describe('the questions of a practice', () => {
     const { viewModel } = await opened();
     answering(viewModel, 'pain');
     expect(viewModel.path?.ending?.text.en).toBe('Call 911.');
-    expect([viewModel.path?.question, viewModel.path?.canGoOn]).toEqual([undefined, false]);
+    expect({ question: viewModel.path?.question, canGoOn: viewModel.path?.canGoOn }).toEqual({
+      question: undefined,
+      canGoOn: false,
+    });
     viewModel.path?.back();
     expect(viewModel.path?.question?.id).toBe('urgent');
   });
@@ -259,7 +273,10 @@ describe('where the questions lead', () => {
     expect((await finished('anybody', fixture)).path).toBe('/appointments/check_out/add_appointment');
     expect(fixture.drafts.current?.answers).toEqual(['fine', 'anybody']);
     const { viewModel } = await opened(fixture);
-    expect([viewModel.path?.question?.id, viewModel.path?.option]).toEqual(['whom', 'anybody']);
+    expect({ id: viewModel.path?.question?.id, option: viewModel.path?.option }).toEqual({
+      id: 'whom',
+      option: 'anybody',
+    });
     expect(viewModel.path?.answered.map(({ option }) => option.id)).toEqual(['fine']);
   });
 

@@ -25,18 +25,30 @@ const first: Question = { id: 'pain', text: said('Pain?'), options: [{ id: 'no',
 describe('the path through the questions', () => {
   it('ACC-311 begins at the last answer that was given before, which can be changed', () => {
     const path = new QuestionPath(first, ['no', 'any']);
-    expect([path.question?.id, path.option, path.step]).toEqual(['whom', 'any', 2]);
+    expect({ id: path.question?.id, option: path.option, step: path.step }).toEqual({
+      id: 'whom',
+      option: 'any',
+      step: 2,
+    });
     path.back();
-    expect([path.question?.id, path.option, path.canGoBack]).toEqual(['pain', 'no', false]);
+    expect({ id: path.question?.id, option: path.option, canGoBack: path.canGoBack }).toEqual({
+      id: 'pain',
+      option: 'no',
+      canGoBack: false,
+    });
   });
 
   it('ACC-309 goes on with an answer only, and at its end tells the visit type and all answers', () => {
     const path = new QuestionPath(first, []);
-    expect([path.next(), path.step]).toEqual([undefined, 1]);
+    expect({ next: path.next(), step: path.step }).toEqual({ next: undefined, step: 1 });
     path.choose('nonsense');
-    expect([path.next(), path.option]).toEqual([undefined, 'nonsense']);
+    expect({ next: path.next(), option: path.option }).toEqual({ next: undefined, option: 'nonsense' });
     path.choose('no');
-    expect([path.next(), path.step, path.option]).toEqual([undefined, 2, undefined]);
+    expect({ next: path.next(), step: path.step, option: path.option }).toEqual({
+      next: undefined,
+      step: 2,
+      option: undefined,
+    });
     path.choose('any');
     expect(path.next()).toEqual({ end: toVisit.leadsTo, answers: ['no', 'any'] });
   });

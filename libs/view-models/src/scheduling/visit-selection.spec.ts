@@ -30,10 +30,13 @@ describe('the selection of a visit', () => {
   it('APT-064 begins anew with nothing chosen, which is told, and with what is still offered, which is not', async () => {
     const { selection, changes } = await opened();
     selection.begin({ resource: sample.nunez, visitReason: sample.checkUp, location: sample.harbor });
-    expect([selection.offer, selection.provider?.location?.id]).toEqual([selection.chosen, sample.harbor]);
+    expect({ offer: selection.offer, id: selection.provider?.location?.id }).toEqual({
+      offer: selection.chosen,
+      id: sample.harbor,
+    });
     expect(changes).toEqual([]);
     selection.startOver();
-    expect([selection.offer, changes]).toEqual([undefined, [{}]]);
+    expect({ offer: selection.offer, changes }).toEqual({ offer: undefined, changes: [{}] });
   });
 
   it('APT-062 has nothing to choose while nothing is offered', () => {
@@ -42,6 +45,6 @@ describe('the selection of a visit', () => {
       () => undefined,
     );
     selection.pick({ resource: sample.nunez });
-    expect([selection.providers, selection.offer]).toEqual([[], undefined]);
+    expect({ providers: selection.providers, offer: selection.offer }).toEqual({ providers: [], offer: undefined });
   });
 });

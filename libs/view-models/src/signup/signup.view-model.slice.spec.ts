@@ -111,7 +111,7 @@ describe('SignupViewModel', () => {
       await viewModel.load();
       fillInvited(viewModel);
       await viewModel.createInvited();
-      expect([viewModel.view, dropped]).toEqual([view, [ticket]]);
+      expect({ view: viewModel.view, dropped }).toEqual({ view, dropped: [ticket] });
       expect(viewModel.request.problem?.kind).toBe(view === 'invited' ? 'signup-refused' : undefined);
     }
   });
@@ -128,7 +128,7 @@ describe('SignupViewModel', () => {
 
   it('ACC-212 ACC-215 shows the invitation, then where the mail went, and knows whose account it is', async () => {
     const viewModel = await open({ i: await inviteAna(fixture), em: 'other@example.org' });
-    expect([viewModel.view, viewModel.form.email]).toEqual(['invited', address]);
+    expect({ view: viewModel.view, email: viewModel.form.email }).toEqual({ view: 'invited', email: address });
     fillInvited(viewModel);
     await viewModel.createInvited();
     expect(viewModel).toMatchObject({
@@ -142,7 +142,10 @@ describe('SignupViewModel', () => {
         username: expect.stringMatching(/.+/),
       },
     });
-    expect([viewModel.form.password, viewModel.form.repeated]).toEqual(['', '']);
+    expect({ password: viewModel.form.password, repeated: viewModel.form.repeated }).toEqual({
+      password: '',
+      repeated: '',
+    });
   });
 
   it('ACC-213 ACC-214 shows the new patient’s form on the register path, as long as somebody may register', async () => {
@@ -199,7 +202,7 @@ describe('SignupViewModel', () => {
     await signedUp();
     fixture.parts.notifier.sent.length = 0;
     const viewModel = await open({ reconfirm: 'true', em: address });
-    expect([viewModel.view, fixture.parts.notifier.sent]).toEqual(['reconfirm', []]);
+    expect({ view: viewModel.view, sent: fixture.parts.notifier.sent }).toEqual({ view: 'reconfirm', sent: [] });
     await viewModel.mail.resendTyped();
     await fixture.settled();
     expect(viewModel).toMatchObject({ view: 'check-email', mail: { isSent: true, email: address } });
@@ -282,6 +285,6 @@ describe('SignupViewModel', () => {
     const creating = viewModel.createInvited();
     viewModel.dispose();
     await creating;
-    expect([viewModel.view, viewModel.form.password]).toEqual(['invited', '']);
+    expect({ view: viewModel.view, password: viewModel.form.password }).toEqual({ view: 'invited', password: '' });
   });
 });

@@ -11,7 +11,11 @@ describe('a survey that is left', () => {
     const viewModel = await opened();
     viewModel.answer(overall as never, { kind: 'rating', stars: 2 });
     await viewModel.back();
-    expect([viewModel.state, viewModel.page, viewModel.input.answers.size]).toEqual(['cancelled', undefined, 0]);
+    expect({ state: viewModel.state, page: viewModel.page, answersCount: viewModel.input.answers.size }).toEqual({
+      state: 'cancelled',
+      page: undefined,
+      answersCount: 0,
+    });
     expect(await kept()).toMatchObject({ kind: 'cancelled', at: noon });
     expect(analytics.told).toEqual([{ name: 'Start Survey' }, { name: 'Cancel Survey' }]);
     expect(await own.surveys()).toMatchObject({ value: { surveysSelection: [{ state: 'cancelled' }] } });
@@ -46,7 +50,10 @@ describe('a survey that is left', () => {
     // What went wrong is offered back where it was not sent.
     const again = await opened();
     await again.submit();
-    expect([again.phase.kind, again.input.feedback]).toEqual(['feedback', 'Half a sen']);
+    expect({ phaseKind: again.phase.kind, feedback: again.input.feedback }).toEqual({
+      phaseKind: 'feedback',
+      feedback: 'Half a sen',
+    });
   });
 
   it('ACC-301 is not left because it is read in another language', async () => {
@@ -93,7 +100,7 @@ describe('a survey within check-out', () => {
     const viewModel = await opened({ ...tools, onCheckOut: (goOn) => void led.push(goOn) });
     rate(viewModel, 1);
     await viewModel.submit();
-    expect([viewModel.phase.kind, led]).toEqual(['feedback', []]);
+    expect({ phase: viewModel.phase.kind, led }).toEqual({ phase: 'feedback', led: [] });
     await viewModel.finish();
     expect(led).toEqual([{ redirect: '/appointments/check_out', ...visitRef }]);
   });

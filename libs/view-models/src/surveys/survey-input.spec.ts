@@ -18,13 +18,19 @@ describe('the input of a survey', () => {
     input.answer(question, { kind: 'text', text: 'Thanks' });
     input.write('Half a sen');
     input.clear();
-    expect([input.answers.size, input.feedback]).toEqual([0, '']);
+    expect({ answersCount: input.answers.size, feedback: input.feedback }).toEqual({ answersCount: 0, feedback: '' });
     input.begin(survey);
     expect(input.answers.get('more' as never)).toEqual({ kind: 'text', text: 'Thanks' });
-    expect([input.feedback, input.hasFeedback]).toEqual(['Half a sen', true]);
+    expect({ feedback: input.feedback, hasFeedback: input.hasFeedback }).toEqual({
+      feedback: 'Half a sen',
+      hasFeedback: true,
+    });
     draft.drop();
     input.begin(survey);
-    expect([input.answers.size, input.hasFeedback]).toEqual([0, false]);
+    expect({ answersCount: input.answers.size, hasFeedback: input.hasFeedback }).toEqual({
+      answersCount: 0,
+      hasFeedback: false,
+    });
   });
 
   it('ACC-295 takes a blank text for no answer', () => {

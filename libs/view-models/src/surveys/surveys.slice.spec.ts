@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleRules } from '@portico/domain/surveys/testing';
+import { sampleRules, sampleSurvey } from '@portico/domain/surveys/testing';
+import type { SurveyPost } from '@portico/application/surveys';
+import { longestText } from '@portico/domain/surveys';
 import { anaAtMesa, ben, callOf, delegateFor, mesa, noon, pena } from '@portico/services/kernel/testing';
 import { SurveysService } from '@portico/services/surveys';
 import { SurveysViewModel } from './surveys.view-model.ts';
@@ -47,9 +49,15 @@ describe('a survey', () => {
   it('ACC-285 ACC-288 ACC-293 ACC-301 is started at the first answer, sent, and completed at status 200', async () => {
     const { opened, analytics, kept, activityLog } = surveyFixture();
     const viewModel = await opened();
-    expect([viewModel.state, viewModel.canSubmit]).toEqual(['waiting', false]);
+    expect({ viewModelState: viewModel.state, canSubmit: viewModel.canSubmit }).toEqual({
+      viewModelState: 'waiting',
+      canSubmit: false,
+    });
     rate(viewModel, 4);
-    expect([viewModel.state, viewModel.canSubmit]).toEqual(['started', true]);
+    expect({ viewModelState: viewModel.state, canSubmit: viewModel.canSubmit }).toEqual({
+      viewModelState: 'started',
+      canSubmit: true,
+    });
     expect(viewModel.surveyData).toEqual({
       questionsAndAnswers: [
         expect.objectContaining({ questionId: 'overall', answerType: 'rating', answer: '4' }),
@@ -88,13 +96,39 @@ describe('a survey', () => {
     expect(viewModel.phase).toEqual({ kind: 'done', screen: { kind: 'share', socialNetworkLinks } });
   });
 
+  it('ACC-294 thanks the very satisfied where the practice names no pages', async () => {
+    const { opened, surveyStore } = surveyFixture();
+    surveyStore.put(mesa.id, [sampleSurvey], { ...sampleRules, socialNetworkLinks: [] });
+    const viewModel = await opened();
+    rate(viewModel, 5);
+    await viewModel.submit();
+    expect(viewModel.phase).toEqual({ kind: 'done', screen: { kind: 'thanks' } });
+  });
+
+  it('takes as many words about a visit as the practice keeps, and no more', async () => {
+    const { opened, own } = surveyFixture();
+    const viewModel = await opened();
+    rate(viewModel, 1);
+    const sent = (length: number) =>
+      own.next({
+        surveyData: { ...viewModel.surveyData, feedback: 'a'.repeat(length) },
+        postWithNegativeFeedback: true,
+        enableSocialSharing: true,
+      } as SurveyPost);
+    expect(await sent(longestText + 1)).toEqual({ ok: false, error: { kind: 'bad-input' } });
+    expect(await sent(longestText)).toMatchObject({ ok: true });
+  });
+
   it('ACC-289 ACC-291 ACC-295 ACC-296 ACC-299 asks what went wrong below the threshold, and is completed only then', async () => {
     const { opened, kept, analytics } = surveyFixture();
     const viewModel = await opened();
     rate(viewModel, 1);
     expect(viewModel.surveyData).toMatchObject({ belowThreshold: true, satisfiedButNotShare: false });
     await viewModel.submit();
-    expect([viewModel.phase.kind, viewModel.state]).toEqual(['feedback', 'started']);
+    expect({ phase: viewModel.phase.kind, viewModelState: viewModel.state }).toEqual({
+      phase: 'feedback',
+      viewModelState: 'started',
+    });
     // The answers are safe already.
     expect(await kept()).toMatchObject({ kind: 'started' });
     for (const [text, canSubmit] of [

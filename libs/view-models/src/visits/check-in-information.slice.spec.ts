@@ -46,7 +46,10 @@ describe('the information check', () => {
     information().numbers.type('ssn', '123456789');
     information().numbers.type('driversLicenseNumber', 'D123-4567');
     await screen.submit();
-    expect([screen.step, screen.information]).toEqual(['medsAllergies', undefined]);
+    expect({ step: screen.step, information: screen.information }).toEqual({
+      step: 'medsAllergies',
+      information: undefined,
+    });
     expect(await fixture.registration.read(benAtMesa)).toMatchObject({
       details: report.details,
       numbers: ['ssn', 'driversLicenseNumber'],
@@ -63,9 +66,12 @@ describe('the information check', () => {
   it('APT-170 APT-182 goes on only with a valid form, a state and a city', async () => {
     const { screen, information } = await checkInScreen(informed().port);
     const { personal, demographics } = information();
-    expect([screen.canGoOn, demographics.input.wrong]).toEqual([false, ['date_of_birth']]);
+    expect({ canGoOn: screen.canGoOn, wrong: demographics.input.wrong }).toEqual({
+      canGoOn: false,
+      wrong: ['date_of_birth'],
+    });
     await demographics.type('personal_details.date_of_birth', '1980-02-29');
-    expect([personal.isValid, screen.canGoOn]).toEqual([true, false]);
+    expect({ isValid: personal.isValid, canGoOn: screen.canGoOn }).toEqual({ isValid: true, canGoOn: false });
     await personal.type('personal.city', 'Mesa');
     expect(screen.canGoOn).toBe(false);
     await personal.type('personal.state', 'AZ');
@@ -108,7 +114,10 @@ describe('the information check', () => {
     const { screen, information } = await checkInScreen(fixture.port);
     await fillIn(information());
     await screen.submit();
-    expect([screen.step, information().isConfirming]).toEqual(['information', true]);
+    expect({ step: screen.step, isConfirming: information().isConfirming }).toEqual({
+      step: 'information',
+      isConfirming: true,
+    });
     expect(await fixture.checkIns.done(benAtMesa, soon)).toEqual([]);
     information().confirm(false);
     await screen.submit();
@@ -132,7 +141,10 @@ describe('the information check', () => {
     const { screen, information } = await checkInScreen(fixture.port);
     await fillIn(information());
     information().numbers.type('ssn', '123-45');
-    expect([screen.canGoOn, information().numbers.problemOf('ssn')]).toEqual([false, undefined]);
+    expect({ canGoOn: screen.canGoOn, problemOf: information().numbers.problemOf('ssn') }).toEqual({
+      canGoOn: false,
+      problemOf: undefined,
+    });
     information().numbers.leave('ssn');
     expect(information().numbers.problemOf('ssn')).toEqual({ kind: 'bad-ssn' });
     for (const numbers of [{ ssn: '1' }, { driversLicenseNumber: '<script>' }]) {
@@ -160,10 +172,16 @@ describe('the information check', () => {
       'AZ',
     ]);
     await personal.type('personal.zipcode', '00000');
-    expect([personal.input.answerTo('personal.city'), personal.zip]).toEqual(['', 'no-such-zip']);
+    expect({ answerTo: personal.input.answerTo('personal.city'), zip: personal.zip }).toEqual({
+      answerTo: '',
+      zip: 'no-such-zip',
+    });
     await pickers.referring_physician.type('nu');
     await pickers.referring_physician.type('nun');
-    expect([pickers.referring_physician.found, pickers.referring_physician.phase]).toEqual([[], 'failed']);
+    expect({ found: pickers.referring_physician.found, phase: pickers.referring_physician.phase }).toEqual({
+      found: [],
+      phase: 'failed',
+    });
     expect(asked).toEqual(['85201', '00000', { search: 'nun', page: 1 }]);
   });
 

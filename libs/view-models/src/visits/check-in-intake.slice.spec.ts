@@ -43,14 +43,24 @@ describe('the intake forms', () => {
     const fixture = asked();
     await fixture.port.postMedsAllergies(ofBen, nothing);
     const shown = await opened(fixture.port);
-    expect([shown.screen.step, shown.intake().forms.map(({ uuid }) => uuid)]).toEqual(['intake', ['f1', 'f2']]);
+    expect({ step: shown.screen.step, forms: shown.intake().forms.map(({ uuid }) => uuid) }).toEqual({
+      step: 'intake',
+      forms: ['f1', 'f2'],
+    });
     expect(shown.frame).toMatchObject([{ kind: 'show', form: { uuid: 'f1' }, language: 'en', focus: false }]);
     saveIn(shown, 'f1');
     expect(shown.frame.slice(1)).toMatchObject([{ kind: 'save' }, { kind: 'show', form: { uuid: 'f2' }, focus: true }]);
-    expect([shown.intake().percent, shown.intake().isLast, await fixture.status()]).toEqual([0, true, 'SCHEDULED']);
+    expect({
+      percent: shown.intake().percent,
+      isLast: shown.intake().isLast,
+      fixtureStatus: await fixture.status(),
+    }).toEqual({ percent: 0, isLast: true, fixtureStatus: 'SCHEDULED' });
     saveIn(shown, 'f2');
     await settled();
-    expect([await fixture.status(), shown.did]).toEqual(['CHECKED-IN', ['done']]);
+    expect({ fixtureStatus: await fixture.status(), did: shown.did }).toEqual({
+      fixtureStatus: 'CHECKED-IN',
+      did: ['done'],
+    });
     expect(fixture.activityLog.changes.map(({ action }) => action)).toEqual([
       'reported-history',
       'signed-form',
@@ -72,15 +82,15 @@ describe('the intake forms', () => {
       [10, true],
     ] as const) {
       intake().hear({ kind: 'scrolled', form: f1, percent });
-      expect([percent, intake().canSave]).toEqual([percent, may]);
+      expect({ percent, canSave: intake().canSave }).toEqual({ percent, canSave: may });
     }
     intake().save();
-    expect([intake().canSave, intake().phase]).toEqual([false, 'saving']);
+    expect({ canSave: intake().canSave, phase: intake().phase }).toEqual({ canSave: false, phase: 'saving' });
     intake().save();
     expect(frame.filter(({ kind }) => kind === 'save')).toHaveLength(1);
     // The form says what is missing.
     intake().hear({ kind: 'unfinished', form: f1 });
-    expect([intake().canSave, intake().at]).toEqual([true, 0]);
+    expect({ canSave: intake().canSave, intakeAt: intake().at }).toEqual({ canSave: true, intakeAt: 0 });
   });
 
   it('APT-206 hear nothing of a form that is not shown, of another origin, or that nobody asked for', async () => {
@@ -89,7 +99,7 @@ describe('the intake forms', () => {
     const { intake } = await opened(fixture.port);
     intake().hear({ kind: 'scrolled', form: 'f2' as FormUuid, percent: 100 });
     intake().hear({ kind: 'saved', form: 'f1' as FormUuid, responses: sampleResponses });
-    expect([intake().percent, intake().at]).toEqual([0, 0]);
+    expect({ percent: intake().percent, intakeAt: intake().at }).toEqual({ percent: 0, intakeAt: 0 });
     const told = { kind: 'scrolled', form: 'f1', percent: 100 };
     const own = 'https://portal.example';
     expect(intakeMessageIn({ data: told, origin: own }, own)).toEqual(told);
@@ -111,7 +121,10 @@ describe('the intake forms', () => {
     intake().hear({ kind: 'typed', form: 'f1' as FormUuid, draft: { name: 'Ana' } });
     for (const form of ['f1', 'f2']) saveIn(shown, form);
     await settled();
-    expect([intake().at, intake().problem]).toEqual([0, { kind: 'unavailable' }]);
+    expect({ intakeAt: intake().at, problem: intake().problem }).toEqual({
+      intakeAt: 0,
+      problem: { kind: 'unavailable' },
+    });
     expect(frame.at(-1)).toMatchObject({ kind: 'show', form: { uuid: 'f1' }, draft: { name: 'Ana' } });
     down = false;
     for (const form of ['f1', 'f2']) saveIn(shown, form);

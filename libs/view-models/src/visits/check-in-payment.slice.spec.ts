@@ -169,7 +169,7 @@ describe('the payment at check-in', () => {
     };
     const key = `payment:{"appointment":"soon","kind":"check-in","patient":{"patient":"ben-pena","practice":"pena"}}`;
     keep.write(key, 'sent');
-    expect([await opened(), did]).toEqual(['paying', []]);
+    expect({ opened: await opened(), did }).toEqual({ opened: 'paying', did: [] });
     keep.remove(key);
     await opened();
     expect(did).toEqual(['done']);

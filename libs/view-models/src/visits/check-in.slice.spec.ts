@@ -24,14 +24,18 @@ describe('checking in', () => {
     const { port, status, activityLog } = checkInFixture();
     const { did, screen, part } = await checkInScreen(port);
     expect(screen.screen).toMatchObject({ steps: ['medsAllergies'], done: [] });
-    expect([screen.canGoOn, screen.isLast]).toEqual([false, true]);
+    expect({ canGoOn: screen.canGoOn, isLast: screen.isLast }).toEqual({ canGoOn: false, isLast: true });
     part().tick('allergies', true);
     await screen.submit();
-    expect([screen.canGoOn, await status(), did]).toEqual([false, 'SCHEDULED', []]);
+    expect({ canGoOn: screen.canGoOn, status: await status(), did }).toEqual({
+      canGoOn: false,
+      status: 'SCHEDULED',
+      did: [],
+    });
     await part().type('medications', 0, 'Ñame');
     expect(screen.canGoOn).toBe(true);
     await screen.submit();
-    expect([await status(), did]).toEqual(['CHECKED-IN', ['done']]);
+    expect({ status: await status(), did }).toEqual({ status: 'CHECKED-IN', did: ['done'] });
     expect(activityLog.changes).toMatchObject([
       { actor: 'ben', action: 'reported-history' },
       { actor: 'ben', action: 'checked-in', resource: 'soon' },
@@ -54,7 +58,10 @@ describe('checking in', () => {
     await opening;
     for (const kind of ['allergies', 'medications'] as const) slow.medsAllergies?.tick(kind, true);
     const sent = slow.submit();
-    expect([slow.phase, slow.canGoOn]).toMatchObject([{ kind: 'at', sending: true }, false]);
+    expect({ phase: slow.phase, canGoOn: slow.canGoOn }).toMatchObject({
+      phase: { kind: 'at', sending: true },
+      canGoOn: false,
+    });
     await slow.submit();
     await held.release();
     await sent;
@@ -73,7 +80,11 @@ describe('checking in', () => {
     const { did, screen, part } = await checkInScreen(port);
     for (const kind of ['allergies', 'medications'] as const) part().tick(kind, true);
     await screen.submit();
-    expect([screen.phase.kind, await status(), did]).toEqual(['paying', 'CHECKED-IN', []]);
+    expect({ phase: screen.phase.kind, status: await status(), did }).toEqual({
+      phase: 'paying',
+      status: 'CHECKED-IN',
+      did: [],
+    });
     screen.payLater();
     expect(did).toEqual(['done']);
     const again = await checkInScreen(port);
@@ -91,7 +102,10 @@ describe('checking in', () => {
     part().tick('medications', true);
     await screen.submit();
     expect(screen.phase).toMatchObject({ kind: 'at', sending: false, problem: { kind: 'malfunction' } });
-    expect([screen.canGoOn, part().report.allergies.changes]).toEqual([true, [{ action: 'add', name: 'Latex' }]]);
+    expect({ canGoOn: screen.canGoOn, changes: part().report.allergies.changes }).toEqual({
+      canGoOn: true,
+      changes: [{ action: 'add', name: 'Latex' }],
+    });
     down = false;
     await screen.submit();
     expect(did).toEqual(['done']);
@@ -116,15 +130,15 @@ describe('checking in', () => {
     expect(screen.screen).toMatchObject({ steps: ['medsAllergies'], at: { kind: 'medsAllergies' } });
     for (const kind of ['allergies', 'medications'] as const) part().tick(kind, true);
     await screen.submit();
-    expect([await status(), did]).toEqual(['CHECKED-IN', ['done']]);
+    expect({ status: await status(), did }).toEqual({ status: 'CHECKED-IN', did: ['done'] });
   });
 
   it('checks in by one press where the practice asks nothing', async () => {
     const { port, status } = checkInFixture([]);
     const { did, screen } = await checkInScreen(port);
-    expect([screen.screen?.at.kind, screen.canGoOn]).toEqual(['ready', true]);
+    expect({ at: screen.screen?.at.kind, canGoOn: screen.canGoOn }).toEqual({ at: 'ready', canGoOn: true });
     await screen.submit();
-    expect([await status(), did]).toEqual(['CHECKED-IN', ['done']]);
+    expect({ status: await status(), did }).toEqual({ status: 'CHECKED-IN', did: ['done'] });
   });
 
   it('ACC-414 is counted once the practice knows of it, and not before', async () => {
@@ -159,18 +173,21 @@ describe('the consent forms', () => {
     const { port, status, activityLog, checkIns } = asked();
     const { did, screen, part, forms } = await checkInScreen(port);
     expect(screen.screen).toMatchObject({ steps: ['medsAllergies', 'consents'], at: { kind: 'medsAllergies' } });
-    expect([screen.isLast, screen.count]).toEqual([false, { at: 1, total: 2 }]);
+    expect({ isLast: screen.isLast, count: screen.count }).toEqual({ isLast: false, count: { at: 1, total: 2 } });
     for (const kind of ['allergies', 'medications'] as const) part().tick(kind, true);
     await screen.submit();
-    expect([screen.step, screen.medsAllergies]).toEqual(['consents', undefined]);
+    expect({ step: screen.step, medsAllergies: screen.medsAllergies }).toEqual({
+      step: 'consents',
+      medsAllergies: undefined,
+    });
     await sign(forms());
-    expect([await status(), forms().signed, await checkIns.done(benAtMesa, soon)]).toEqual([
-      'SCHEDULED',
-      1,
-      ['medsAllergies'],
-    ]);
+    expect({ status: await status(), signed: forms().signed, done: await checkIns.done(benAtMesa, soon) }).toEqual({
+      status: 'SCHEDULED',
+      signed: 1,
+      done: ['medsAllergies'],
+    });
     await sign(forms());
-    expect([await status(), did]).toEqual(['CHECKED-IN', ['done']]);
+    expect({ status: await status(), did }).toEqual({ status: 'CHECKED-IN', did: ['done'] });
     expect(activityLog.changes.map(({ action, resource }) => [action, resource])).toEqual([
       ['reported-history', undefined],
       ['signed-form', 'f1'],
@@ -186,7 +203,10 @@ describe('the consent forms', () => {
     const { phase } = forms();
     if (phase.kind !== 'filling') throw new Error('It is there.');
     phase.form.next();
-    expect([phase.form.page, phase.form.problems.fields['name']]).toEqual([0, { kind: 'required' }]);
+    expect({ page: phase.form.page, fieldsName: phase.form.problems.fields['name'] }).toEqual({
+      page: 0,
+      fieldsName: { kind: 'required' },
+    });
     expect(phase.form.trySend()).toBe(false);
   });
 
@@ -197,11 +217,11 @@ describe('the consent forms', () => {
     await sign(forms());
     const { phase } = forms();
     if (phase.kind !== 'filling') throw new Error('It stays.');
-    expect([phase.form.page, phase.form.input.answer('name'), phase.problem]).toEqual([
-      0,
-      'Ben',
-      { kind: 'unavailable' },
-    ]);
+    expect({ page: phase.form.page, answer: phase.form.input.answer('name'), problem: phase.problem }).toEqual({
+      page: 0,
+      answer: 'Ben',
+      problem: { kind: 'unavailable' },
+    });
   });
 
   it('APT-201 are those of the page alone, and of the patient of the check-in', async () => {
@@ -258,7 +278,7 @@ describe('the list of medications', () => {
       },
     });
     await part().type('medications', 0, 'lo');
-    expect([asked, part().search]).toEqual([[], undefined]);
+    expect({ asked, search: part().search }).toEqual({ asked: [], search: undefined });
     await Promise.all([part().type('medications', 0, 'tablet'), part().type('medications', 0, 'losa')]);
     expect(asked).toEqual(['tablet', 'losa']);
     expect(part().search?.found.map(({ code }) => code)).toEqual(['losartan']);
@@ -297,7 +317,10 @@ describe('the list of medications', () => {
     practices.put({ ...mesa, behavior: { ...mesa.behavior, clinicianEntriesStay: true } });
     const { part } = await checkInScreen(port);
     part().tick('allergies', true);
-    expect([part().isReconciling, part().lists.allergies.none]).toEqual([true, false]);
+    expect({ isReconciling: part().isReconciling, none: part().lists.allergies.none }).toEqual({
+      isReconciling: true,
+      none: false,
+    });
     part().closeReconcile();
     expect(part().isReconciling).toBe(false);
     expect(await port.postMedsAllergies(ofBen, nothing)).toEqual(failed({ kind: 'needs-provider' }));

@@ -26,9 +26,9 @@ describe('the progress of a check-out', () => {
     expect(progress.next).toBe('survey');
     progress.skip('survey');
     progress.skip('survey');
-    expect([progress.next, progress.skipped]).toEqual(['payment', ['survey']]);
+    expect({ next: progress.next, skipped: progress.skipped }).toEqual({ next: 'payment', skipped: ['survey'] });
     progress.takeUp('survey');
-    expect([progress.next, progress.skipped]).toEqual(['survey', []]);
+    expect({ next: progress.next, skipped: progress.skipped }).toEqual({ next: 'survey', skipped: [] });
   });
 
   it('APT-233 is kept for the same visit alone, with the plan that was made', () => {

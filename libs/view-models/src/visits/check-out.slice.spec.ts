@@ -165,7 +165,10 @@ describe('who checks out', () => {
 describe('checking out', () => {
   it('APT-223 APT-229 tells the practice and opens the done modal, which leads on', async () => {
     const screen = await fixture.opened();
-    expect([screen.isDoneShown, screen.canCheckOut]).toEqual([false, true]);
+    expect({ isDoneShown: screen.isDoneShown, canCheckOut: screen.canCheckOut }).toEqual({
+      isDoneShown: false,
+      canCheckOut: true,
+    });
     await screen.checkOut();
     expect(screen.isDoneShown).toBe(true);
     expect(screen.progress.state.isCheckedOut).toBe(true);
@@ -254,7 +257,10 @@ describe('the forms of a visit', () => {
     expect(queue.ok && queue.value.forms.map(({ uuid }) => uuid)).toEqual(['f1']);
     expect(await signing().sign([filled])).toEqual({ ok: true, value: undefined });
     await screen.formsSent();
-    expect([screen.isDoneShown, screen.progress.state.isCheckedOut]).toEqual([true, true]);
+    expect({ isDoneShown: screen.isDoneShown, isCheckedOut: screen.progress.state.isCheckedOut }).toEqual({
+      isDoneShown: true,
+      isCheckedOut: true,
+    });
     expect(screen.progress.state.parts).toContainEqual(done('forms'));
     const { entries } = await fixture.booking.formStore.signed(benAtPena, 1, 10);
     expect(entries.map(({ uuid }) => uuid)).toEqual(['f1']);
@@ -269,7 +275,10 @@ describe('the forms of a visit', () => {
     const screen = await fixture.opened();
     expect((await signing().sign([filled])).ok).toBe(true);
     await screen.formsSent();
-    expect([screen.isDoneShown, screen.progress.state.isCheckedOut]).toEqual([false, false]);
+    expect({ isDoneShown: screen.isDoneShown, isCheckedOut: screen.progress.state.isCheckedOut }).toEqual({
+      isDoneShown: false,
+      isCheckedOut: false,
+    });
     expect(screen.screen?.forms.map(({ id }) => id)).toEqual(['f2']);
   });
 
@@ -296,7 +305,10 @@ describe('the way on', () => {
     await screen.checkOut();
     expect(screen.progress.next).toBe('survey');
     await screen.goOn();
-    expect([screen.isDoneShown, fixture.exits]).toEqual([false, ['survey']]);
+    expect({ isDoneShown: screen.isDoneShown, exits: fixture.exits }).toEqual({
+      isDoneShown: false,
+      exits: ['survey'],
+    });
   });
 
   it('APT-221 APT-228 leads to the payment where no survey waits, or it was left out', async () => {
@@ -415,7 +427,10 @@ describe('leaving it', () => {
     expect(fixture.drafts.current?.ids).toEqual(ids);
     await screen.checkOut();
     fixture.drafts.leaveFor('/appointments');
-    expect([fixture.analytics.told, fixture.drafts.current]).toEqual([[], undefined]);
+    expect({ told: fixture.analytics.told, draftsCurrent: fixture.drafts.current }).toEqual({
+      told: [],
+      draftsCurrent: undefined,
+    });
   });
 });
 

@@ -13,7 +13,10 @@ describe('the numbers of an identity', () => {
   it('APT-170 are wrong at once, and say so once their field was left', () => {
     const numbers = new IdentityNumbersInput([]);
     numbers.type('ssn', '123-45');
-    expect([numbers.wrong, numbers.problemOf('ssn')]).toEqual([['ssn'], undefined]);
+    expect({ wrong: numbers.wrong, problemOf: numbers.problemOf('ssn') }).toEqual({
+      wrong: ['ssn'],
+      problemOf: undefined,
+    });
     numbers.leave('ssn');
     expect(numbers.problemOf('ssn')).toEqual({ kind: 'bad-ssn' });
   });

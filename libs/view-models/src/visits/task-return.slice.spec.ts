@@ -55,19 +55,19 @@ describe('a task of check-in at a partner', () => {
   it('APT-207 comes after the steps, and whoever goes on is led to its address with the way back', async () => {
     const { port, thirdPartyTasks, status } = taskFixture();
     const { did, screen, part } = await checkInScreen(port);
-    expect([screen.screen?.task, screen.count, screen.isLast]).toEqual([
-      { partner, isDone: false },
-      { at: 1, total: 2 },
-      false,
-    ]);
+    expect({ task: screen.screen?.task, count: screen.count, isLast: screen.isLast }).toEqual({
+      task: { partner, isDone: false },
+      count: { at: 1, total: 2 },
+      isLast: false,
+    });
     for (const kind of ['allergies', 'medications'] as const) part().tick(kind, true);
     await screen.submit();
-    expect([screen.screen?.at.kind, screen.count, screen.isLast, did]).toEqual([
-      'task',
-      { at: 2, total: 2 },
-      false,
-      [],
-    ]);
+    expect({ at: screen.screen?.at.kind, count: screen.count, isLast: screen.isLast, did }).toEqual({
+      at: 'task',
+      count: { at: 2, total: 2 },
+      isLast: false,
+      did: [],
+    });
     await screen.submit();
     expect(did).toHaveLength(1);
     expect(thirdPartyTasks.wayOf(did[0] ?? '')).toEqual({
@@ -75,7 +75,7 @@ describe('a task of check-in at a partner', () => {
       language: 'en',
     });
     // After returning by the browser's back button, the person can go again.
-    expect([screen.canGoOn, await status()]).toEqual([true, 'SCHEDULED']);
+    expect({ canGoOn: screen.canGoOn, status: await status() }).toEqual({ canGoOn: true, status: 'SCHEDULED' });
   });
 
   it('APT-210 leads on once the practice knows that it is done, and the person is checked in then', async () => {
@@ -107,7 +107,7 @@ describe('a task of check-in at a partner', () => {
     const { did, screen } = await checkInScreen(port);
     thirdPartyTasks.finish(addressIn(await port.open(ofBen)));
     await screen.submit();
-    expect([did, await status()]).toEqual([['done'], 'CHECKED-IN']);
+    expect({ did, status: await status() }).toEqual({ did: ['done'], status: 'CHECKED-IN' });
     expect(await checkIns.done(benAtMesa, soon)).toEqual([]);
     const behind = taskFixture();
     expect(await behind.port.postMedsAllergies(ofBen, nothing)).toMatchObject({ value: { at: { kind: 'task' } } });
@@ -123,9 +123,13 @@ describe('a task of check-in at a partner', () => {
     const { port, thirdPartyTasks, status } = taskFixture(['task']);
     thirdPartyTasks.finish(addressIn(await port.open(ofBen)));
     const { screen, did } = await checkInScreen(port);
-    expect([screen.screen?.at.kind, screen.isLast, await status()]).toEqual(['ready', true, 'SCHEDULED']);
+    expect({ at: screen.screen?.at.kind, isLast: screen.isLast, status: await status() }).toEqual({
+      at: 'ready',
+      isLast: true,
+      status: 'SCHEDULED',
+    });
     await screen.submit();
-    expect([did, await status()]).toEqual([['done'], 'CHECKED-IN']);
+    expect({ did, status: await status() }).toEqual({ did: ['done'], status: 'CHECKED-IN' });
   });
 
   it('is left to the office where the practice works with no partner', async () => {
@@ -150,7 +154,10 @@ describe('a task of check-in at a partner', () => {
       goOn: async (...of) => (down ? failed({ kind: 'unreachable' }) : port.goOn(...of)),
     };
     const { led, viewModel } = await comeBack(flaky);
-    expect([viewModel.phase, led]).toEqual([{ kind: 'failed', problem: { kind: 'unreachable' } }, []]);
+    expect({ phase: viewModel.phase, led }).toEqual({
+      phase: { kind: 'failed', problem: { kind: 'unreachable' } },
+      led: [],
+    });
     down = false;
     await viewModel.load();
     expect(led).toEqual(['done']);

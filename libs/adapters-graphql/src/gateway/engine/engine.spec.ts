@@ -74,11 +74,11 @@ describe('an engine of a newer release', () => {
   it('OPS-D2 tells a page whose document it does not answer from one that asks wrongly', async () => {
     for (const documentId of ['over', 'f'.repeat(64), 'function Object() { [native code] }']) {
       const answer = await ask({ documentId });
-      expect([answer, reasonOf(answer)]).toMatchObject([told, 'unknown-document']);
+      expect({ answer, reasonOf: reasonOf(answer) }).toMatchObject({ answer: told, reasonOf: 'unknown-document' });
     }
     for (const wrong of [{ query: listed }, { documentId: listedId, operationName: 'Other' }]) {
       const answer = await ask(wrong);
-      expect([answer, reasonOf(answer)]).toMatchObject([told, undefined]);
+      expect({ answer, reasonOf: reasonOf(answer) }).toMatchObject({ answer: told, reasonOf: undefined });
     }
   });
 });

@@ -159,13 +159,13 @@ describe('cloverWalletFrame', () => {
     await say({ kind: 'shown', wallets: ['google-pay', 'venmo'] });
     await say({ kind: 'height', pixels: 9_999 });
     await say({ kind: 'unreachable' });
-    expect([told, frame.style.height]).toEqual([
-      [
+    expect({ told, height: frame.style.height }).toEqual({
+      told: [
         ['shown', ['google-pay']],
         ['shown', []],
       ],
-      '400px',
-    ]);
+      height: '400px',
+    });
   });
 
   it('is none where the practice offers no wallet', async () => {

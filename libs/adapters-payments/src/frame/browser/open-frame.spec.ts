@@ -90,7 +90,7 @@ describe.each([
     page.patience.abort();
     page.say({ source: page.contentWindow, origin: itsOrigin, data: 'the nonce' });
     expect(await page.opening).toBeUndefined();
-    expect([page.frame.isThere, page.told]).toEqual([false, []]);
+    expect({ isThere: page.frame.isThere, told: page.told }).toEqual({ isThere: false, told: [] });
   });
 });
 

@@ -62,7 +62,7 @@ describe('CloverSandbox', () => {
       '{"message":"401 Unauthorized"}',
     );
     const pakms = await scl('GET', '/pakms/apikey', undefined, { authorization: '' });
-    expect([pakms.status, pakms.text]).toEqual([401, 'Unauthorized']);
+    expect({ pakmsStatus: pakms.status, text: pakms.text }).toEqual({ pakmsStatus: 401, text: 'Unauthorized' });
     expect((await scl('GET', '/pakms/apikey')).body['apiAccessKey']).toBe(sandbox.publicKey);
     // The keys are not each other's.
     expect((await tokenize({}, { apikey: sandbox.privateToken })).status).toBe(401);
@@ -159,7 +159,10 @@ describe('CloverSandbox', () => {
     expect(second.text).toBe(first.text);
     expect(sandbox.books.taken('ABCDEF012345')).toBe(500);
     const other = await scl('POST', '/v1/charges', { ...body, amount: 501 }, headers);
-    expect([other.status, other.body.error['type']]).toEqual([400, 'idempotency_error']);
+    expect({ otherStatus: other.status, type: other.body.error['type'] }).toEqual({
+      otherStatus: 400,
+      type: 'idempotency_error',
+    });
     expect(sandbox.books.taken('ABCDEF012345')).toBe(500);
   });
 
@@ -228,7 +231,7 @@ describe('CloverSandbox', () => {
     expect(errorOf(await scl('POST', `/v1/charges/${id}/capture`, { amount: 1300 }))[1]).toBe('invalid_charge_amount');
     expect((await scl('POST', `/v1/charges/${id}/capture`, {})).body).toMatchObject({ captured: true, paid: true });
     expect(errorOf(await scl('POST', `/v1/charges/${id}/capture`, {}))).toEqual([400, 'charge_already_captured']);
-    expect([sandbox.books.taken('HELD'), sandbox.books.held('HELD')]).toEqual([1299, 0]);
+    expect({ taken: sandbox.books.taken('HELD'), held: sandbox.books.held('HELD') }).toEqual({ taken: 1299, held: 0 });
     expect((await scl('POST', '/v1/refunds', { charge: id, amount: 300 })).body).toMatchObject({
       amount: 300,
       charge: id,

@@ -210,7 +210,7 @@ describe('the books of the double', () => {
     expect(isApproved(captured)).toBe(true);
     expect(captured.body['transaction_id']).not.toBe(held.body['transaction_id']);
     expect(bankOf(await then(held, 'capture'))).toBe('264');
-    expect([sandbox.taken('ref'), sandbox.held('ref')]).toEqual([1_000, 0]);
+    expect({ taken: sandbox.taken('ref'), held: sandbox.held('ref') }).toEqual({ taken: 1_000, held: 0 });
   });
 
   it('give back no more than was taken', async () => {
@@ -318,6 +318,9 @@ describe('what the double keeps', () => {
   it('is nothing after it was reset', async () => {
     await ask(purchase);
     sandbox.reset();
-    expect([sandbox.approvals('ref'), sandbox.journal.entries.length]).toEqual([0, 0]);
+    expect({ approvals: sandbox.approvals('ref'), entriesCount: sandbox.journal.entries.length }).toEqual({
+      approvals: 0,
+      entriesCount: 0,
+    });
   });
 });

@@ -70,7 +70,7 @@ export const databaseContract = (database: () => Database): void => {
         await sql.rows(increment);
         return count(sql);
       });
-      expect([answer, await count(database())]).toEqual([1, 1]);
+      expect({ answer, count: await count(database()) }).toEqual({ answer: 1, count: 1 });
     });
 
     it('rolls back when the work throws', async () => {

@@ -9,7 +9,7 @@ import {
   type PatientRef,
   type ProviderId,
 } from '../../kernel/index.ts';
-import { ids, timeZones, withOptional, words } from '../../kernel/testing/index.ts';
+import { ids, integers, timeZones, withOptional, words } from '../../kernel/testing/index.ts';
 import {
   appointmentStatuses,
   type Appointment,
@@ -38,7 +38,7 @@ export const anyAppointments = (
           patient: fc.constantFrom(...patients),
           status: fc.constantFrom(...appointmentStatuses),
           // Quarters of an hour, so that equal starts and ends at `now` itself are common.
-          startsIn: fc.oneof(fc.integer({ min: -8, max: 8 }), fc.integer({ min: -40_000, max: 40_000 })),
+          startsIn: fc.oneof(integers(-8, 8), integers(-40_000, 40_000)),
           quarters: fc.integer({ min: 1, max: 4 }),
           video: fc.boolean(),
           visitType: fc.constantFrom('Follow-up', 'Annual physical'),

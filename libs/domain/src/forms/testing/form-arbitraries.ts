@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Localized } from '../../kernel/index.ts';
-import { ids, localDates, withOptional, words } from '../../kernel/testing/index.ts';
+import { ids, integers, localDates, withOptional, words } from '../../kernel/testing/index.ts';
 import {
   fieldTypes,
   isSubmittable,
@@ -32,7 +32,7 @@ const choicesFor = <Text>(type: FieldType, text: fc.Arbitrary<Text>) =>
 /** Patterns as practices write them. */
 export const patterns = fc.constantFrom('\\d{5}', '[A-Z]{2}\\d+', '\\p{L}[\\p{L} -]*', 'yes|no', '(?:A|B)-\\d{1,4}');
 
-const ranges = fc.tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: 0, max: 99 }));
+const ranges = fc.tuple(integers(-99, 99), integers(0, 99));
 const plainRules: fc.Arbitrary<FieldRule> = fc.oneof(
   patterns.map((pattern): FieldRule => ({ type: 'pattern', pattern })),
   ranges.map(([min, more]): FieldRule => ({ type: 'numrange', min, max: min + more })),
@@ -113,7 +113,7 @@ const formsWith = <Text>(text: fc.Arbitrary<Text>, ruled: boolean): fc.Arbitrary
     withOptional(
       {
         uuid: ids<FormUuid>('form-'),
-        version: fc.integer({ min: 1, max: 99 }),
+        version: integers(1, 99),
         title: text,
         pages: fc.constant(pages),
         rules: ruled ? rulesFor(pages.flatMap(({ fields }) => fields)) : fc.constant([]),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DocumentId, LabId } from '../../kernel/index.ts';
-import { clinicalDates, ids, withOptional, words } from '../../kernel/testing/index.ts';
+import { clinicalDates, ids, integers, withOptional, words } from '../../kernel/testing/index.ts';
 import type {
   Allergy,
   CareTeamMember,
@@ -68,7 +68,7 @@ export const labResults: fc.Arbitrary<LabResult> = withOptional(
 
 export const labs: fc.Arbitrary<Lab> = withOptional(
   {
-    id: fc.integer({ min: 1 }).map((id) => id as LabId),
+    id: integers<LabId>(1, 0x7fff_ffff),
     name: words(),
     status: fc.constantFrom('final', 'preliminary', 'corrected', 'pending', 'cancelled'),
     results: fc.array(labResults, { maxLength: 5 }),
@@ -82,7 +82,7 @@ export const documents: fc.Arbitrary<ChartDocument> = withOptional(
     title: words(),
     mediaType: fc.constantFrom('application/pdf', 'text/xml', 'image/png'),
   },
-  { date: clinicalDates, author: words(), size: fc.nat() },
+  { date: clinicalDates, author: words(), size: integers(0, 0x7fff_ffff) },
 );
 
 export const careTeamMembers: fc.Arbitrary<CareTeamMember> = withOptional(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Cents } from '../../kernel/index.ts';
-import { characters, instants, localDates, timeZones, withOptional } from '../../kernel/testing/index.ts';
+import { characters, instants, integers, localDates, timeZones, withOptional } from '../../kernel/testing/index.ts';
 import {
   accountNews,
   receiptEvents,
@@ -22,21 +22,21 @@ const link = fc
     const place = path.map((segment) => `/${segment}`).join('');
     return `${scheme}://${host}${place}${query === null ? '' : `?${query}`}`;
   });
-const days = fc.integer({ min: 1, max: 90 });
+const days = integers(1, 90);
 const guestActions = fc.constantFrom<GuestAction>('appointment', 'reschedule', 'check-in', 'pay', 'survey');
 
-const amounts = fc.integer({ min: 1, max: 100_000_000 }).map((amount) => amount as Cents);
-const last4 = fc.integer({ min: 0, max: 9_999 }).map((digits) => String(digits).padStart(4, '0'));
+const amounts = integers<Cents>(1, 100_000_000);
+const last4 = integers(0, 9_999).map((digits) => String(digits).padStart(4, '0'));
 
 /** Any notification of any kind; names in it are arbitrary typed text. */
 export const notifications: fc.Arbitrary<Notification> = fc.oneof(
   fc.record({
     kind: fc.constant('one-time-code' as const),
-    code: fc.integer({ min: 0, max: 99_999 }).map((code) => String(code).padStart(5, '0')),
-    minutes: fc.integer({ min: 1, max: 60 }),
+    code: integers(0, 99_999).map((code) => String(code).padStart(5, '0')),
+    minutes: integers(1, 60),
   }),
-  fc.record({ kind: fc.constant('reset-password' as const), link, minutes: fc.integer({ min: 1, max: 120 }) }),
-  fc.record({ kind: fc.constant('confirm-email' as const), link, hours: fc.integer({ min: 1, max: 72 }) }),
+  fc.record({ kind: fc.constant('reset-password' as const), link, minutes: integers(1, 120) }),
+  fc.record({ kind: fc.constant('confirm-email' as const), link, hours: integers(1, 72) }),
   fc.record({ kind: fc.constant('already-registered' as const), link }),
   fc.record({ kind: fc.constant('invitation' as const), practice: text, link, days }),
   fc.record({ kind: fc.constant('delegate-invitation' as const), from: text, link, days }),
@@ -57,19 +57,19 @@ export const notifications: fc.Arbitrary<Notification> = fc.oneof(
     kind: fc.constant('plan-agreed' as const),
     change: fc.constantFrom('made' as const, 'added' as const, 'changed' as const),
     total: amounts,
-    count: fc.integer({ min: 1, max: 60 }),
+    count: integers(1, 60),
     first: localDates,
     last4,
     terms: text,
-    version: fc.integer({ min: 1, max: 99 }),
+    version: integers(1, 99),
     practice: text,
     link,
   }),
   fc.record({
     kind: fc.constant('card-expiring' as const),
     last4,
-    month: fc.integer({ min: 1, max: 12 }),
-    year: fc.integer({ min: 2026, max: 2099 }),
+    month: integers(1, 12),
+    year: integers(2026, 2099),
     practice: text,
     link,
   }),
@@ -77,7 +77,7 @@ export const notifications: fc.Arbitrary<Notification> = fc.oneof(
     kind: fc.constant('card-agreed' as const),
     last4,
     terms: text,
-    version: fc.integer({ min: 1, max: 99 }),
+    version: integers(1, 99),
     practice: text,
     link,
   }),
@@ -125,7 +125,7 @@ export const notifications: fc.Arbitrary<Notification> = fc.oneof(
   fc.record({
     kind: fc.constant('earlier-time' as const),
     practice: text,
-    minutes: fc.integer({ min: 1, max: 120 }),
+    minutes: integers(1, 120),
     link,
   }),
   fc.record({ kind: fc.constant('account-changed' as const), news: fc.constantFrom(...accountNews) }),
@@ -139,7 +139,5 @@ export const notifications: fc.Arbitrary<Notification> = fc.oneof(
 
 export const recipients: fc.Arbitrary<Recipient> = fc.oneof(
   fc.emailAddress().map((address) => ({ channel: 'email' as const, address })),
-  fc
-    .integer({ min: 2_000_000_000, max: 9_999_999_999 })
-    .map((number) => ({ channel: 'sms' as const, address: `+1${number}` })),
+  integers(2_000_000_000, 9_999_999_999).map((number) => ({ channel: 'sms' as const, address: `+1${number}` })),
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LocalDate } from '../../kernel/index.ts';
-import { withOptional } from '../../kernel/testing/index.ts';
+import { integers, withOptional } from '../../kernel/testing/index.ts';
 import type { CardBrand, CardExpiry, CardDetails, TypedCard } from '../cards/card.ts';
 import { cardBrands } from '../cards/card.ts';
 import type { CardTyping } from '../cards/typed-card.ts';
@@ -32,8 +32,8 @@ export const cardToday = '2026-11-21' as LocalDate;
 
 /** Valid at `cardToday`, within the selectable years. */
 export const goodExpiries: fc.Arbitrary<CardExpiry> = fc.record({
-  year: fc.integer({ min: 2027, max: 2046 }),
-  month: fc.integer({ min: 1, max: 12 }),
+  year: integers(2027, 2046),
+  month: integers(1, 12),
 });
 
 export const holders: fc.Arbitrary<string> = fc.stringMatching(/^[A-Za-zÁÉÍÓÚÑáéíóúñ]{2,20} [A-Za-z'-]{2,30}$/u);

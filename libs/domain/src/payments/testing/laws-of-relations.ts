@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import type { Cents } from '../../kernel/index.ts';
+import { integers } from '../../kernel/testing/index.ts';
 import type { PaymentPlan } from '../plans/plan.ts';
 import { must, type Law } from './law.ts';
 import { planCalendars, todays, typedPayments } from './plan-arbitraries.ts';
 import { sequentialIds, later, planOn } from './plan-commands.ts';
 import type { PlanMath } from './plan-math.ts';
 
-const amounts = fc.integer({ min: 1, max: 60_000 }).map((amount) => amount as Cents);
-const payments = fc.integer({ min: 700, max: 20_000 }).map((amount) => amount as Cents);
+const amounts = integers<Cents>(1, 60_000);
+const payments = integers<Cents>(700, 20_000);
 
 const scales: Law = {
   number: 15,
   says: 'so many times the total in so many times the payment is the same plan in larger coins',
   rows: ['MON-117', 'MON-119'],
   property: (math) =>
-    fc.property(typedPayments, fc.integer({ min: 2, max: 100 }), ([total, payment], times) => {
+    fc.property(typedPayments, integers(2, 100), ([total, payment], times) => {
       if (total > 1e12 || payment > 1e12) return;
       const of = (amount: Cents): Cents => (amount * times) as Cents;
       const [small, large] = [math.termsByPayment(total, payment), math.termsByPayment(of(total), of(payment))];
@@ -33,7 +34,7 @@ const leastPayment: Law = {
   says: 'the payment that follows from a count is the least with that count',
   rows: ['MON-118', 'MON-122'],
   property: (math) =>
-    fc.property(amounts, fc.integer({ min: 1, max: 60 }), (total, count) => {
+    fc.property(amounts, integers(1, 60), (total, count) => {
       const terms = math.termsByCount(total, count);
       if (!terms.ok || terms.value.payment === 1) return;
       const less = math.termsByPayment(total, (terms.value.payment - 1) as Cents);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { Cents, LocalDate } from '../../kernel/index.ts';
-import { localDates } from '../../kernel/testing/index.ts';
+import { edged, integers, localDates, type EdgedArbitrary } from '../../kernel/testing/index.ts';
+import { mostAmount } from '../amount.ts';
+import { mostPayments } from '../plans/terms.ts';
 import type { BalanceRange, Frequency, PlanCalendar, PlanSettings, Weekday } from '../plans/plan.ts';
 
 const whole = (min: number, max: number): fc.Arbitrary<Cents> =>
@@ -9,16 +11,24 @@ const whole = (min: number, max: number): fc.Arbitrary<Cents> =>
 const within = (amount: number): Cents => Math.min(Math.max(1, amount), Number.MAX_SAFE_INTEGER) as Cents;
 
 /** The total of a plan: mostly amounts that patients owe, and everything up to the largest exact amount. */
-export const totals: fc.Arbitrary<Cents> = fc.oneof(
-  { weight: 6, arbitrary: whole(1, 500_000) },
-  { weight: 2, arbitrary: whole(1, 100) },
-  { weight: 1, arbitrary: whole(1, Number.MAX_SAFE_INTEGER) },
+export const totals: EdgedArbitrary<Cents> = edged(
+  fc.oneof(
+    { weight: 6, arbitrary: whole(1, 500_000) },
+    { weight: 2, arbitrary: whole(1, 100) },
+    { weight: 1, arbitrary: whole(1, mostAmount) },
+  ),
+  [1, 2, 99, 100, 101, mostAmount - 1, mostAmount].map((amount) => amount as Cents),
 );
 
 /** A requested number of payments; mostly small, sometimes more than a plan may have. */
-export const counts: fc.Arbitrary<number> = fc.oneof(
-  { weight: 150, arbitrary: fc.integer({ min: 1, max: 60 }) },
-  { weight: 1, arbitrary: fc.integer({ min: 1, max: 6_000 }) },
+export const counts: EdgedArbitrary<number> = Object.assign(
+  fc.oneof(
+    { weight: 150, arbitrary: integers(1, 60) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 6_000 }) },
+    // Long plans take long to lay out, so the limit itself is rare.
+    { weight: 8, arbitrary: fc.constantFrom(mostPayments, mostPayments + 1) },
+  ),
+  { edges: [1, 2, 59, 60, mostPayments, mostPayments + 1] },
 );
 
 /** A typed total and payment; the payment is usually a fraction of the total. */
@@ -44,16 +54,13 @@ export const planCalendars: fc.Arbitrary<PlanCalendar> = fc
 
 /** Dates around which calendar math goes wrong, and all others. */
 export const todays: fc.Arbitrary<LocalDate> = fc.oneof(
-  { weight: 4, arbitrary: localDates },
-  {
-    weight: 1,
-    arbitrary: fc
-      .tuple(
-        fc.constantFrom('1900', '2000', '2023', '2024', '2100'),
-        fc.constantFrom('01-30', '01-31', '02-27', '02-28', '03-08', '10-31', '11-01', '12-31'),
-      )
-      .map(([year, day]) => `${year}-${day}` as LocalDate),
-  },
+  localDates,
+  fc
+    .tuple(
+      fc.constantFrom('1900', '2000', '2023', '2024', '2100'),
+      fc.constantFrom('01-30', '01-31', '02-27', '02-28', '03-08', '10-31', '11-01', '12-31'),
+    )
+    .map(([year, day]) => `${year}-${day}` as LocalDate),
 );
 
 export const frequencyLists: fc.Arbitrary<readonly Frequency[]> = fc.constantFrom<readonly Frequency[]>(

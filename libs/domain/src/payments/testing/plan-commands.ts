@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { addDays, instant, type Cents, type LocalDate, type PatientId, type PracticeId } from '../../kernel/index.ts';
+import { integers } from '../../kernel/testing/index.ts';
 import type { CardId } from '../cards/card.ts';
 import type {
   PaymentPlan,
@@ -26,9 +27,9 @@ export type PlanCommand =
   | { readonly kind: 'work'; readonly state: ScheduledState }
   | { readonly kind: 'wait'; readonly days: number };
 
-const count = fc.integer({ min: 1, max: 12 });
-const part = fc.integer({ min: 1, max: 100 });
-const days = fc.integer({ min: 0, max: 40 });
+const count = integers(1, 12);
+const part = integers(1, 100);
+const days = integers(0, 40);
 const workStates = fc.constantFrom<ScheduledState>('paid', 'paid', 'charging', 'failed', 'due');
 
 export const planCommands: fc.Arbitrary<PlanCommand> = fc.oneof(
@@ -40,7 +41,7 @@ export const planCommands: fc.Arbitrary<PlanCommand> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('add' as const),
-      added: fc.integer({ min: 1, max: 90_000 }).map((amount) => amount as Cents),
+      added: integers<Cents>(1, 90_000),
       count,
     }),
   },
@@ -56,7 +57,7 @@ export const planCommands: fc.Arbitrary<PlanCommand> = fc.oneof(
 /** The day on which a plan is made, its amount, and all that happens to it. */
 export const planLives = fc.record({
   today: todays,
-  total: fc.integer({ min: 1, max: 90_000 }).map((amount) => amount as Cents),
+  total: integers<Cents>(1, 90_000),
   count,
   calendar: planCalendars,
   commands: fc.array(planCommands, { maxLength: 8 }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, HOUR, MINUTE, plus, startOfDay, type LocalDate, type TimeZone } from '../../kernel/index.ts';
-import { timeZones } from '../../kernel/testing/index.ts';
+import { integers, timeZones } from '../../kernel/testing/index.ts';
 import type { DateRange } from '../date-range.ts';
 import type { OpeningHours, Slot, Timetable, WantedTime, Weekday } from '../timetable.ts';
 
@@ -39,7 +39,7 @@ export const placesAndDays: fc.Arbitrary<readonly [zone: TimeZone, day: LocalDat
 const clockTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-const fives = fc.nat(288).map((steps) => steps * 5);
+const fives = integers(0, 288).map((steps) => steps * 5);
 
 /** From one time of a day to a later one, in steps of five minutes. */
 export const spansOfDay: fc.Arbitrary<Pick<OpeningHours, 'from' | 'to'>> = fc
@@ -70,9 +70,9 @@ export const slotCases: fc.Arbitrary<SlotCase> = fc
     const start = addDays(around, before);
     const days: DateRange = { start, end: addDays(start, more) };
     const opens = startOfDay(zone, start);
-    const moments = fc.integer({ min: -120, max: (more + 1) * 1_440 + 120 }).map((at) => plus(opens, at * MINUTE));
+    const moments = integers(-120, (more + 1) * 1_440 + 120, (more + 1) * 1_440).map((at) => plus(opens, at * MINUTE));
     const spans: fc.Arbitrary<Slot> = fc
-      .tuple(moments, fc.integer({ min: 1, max: 180 }))
+      .tuple(moments, integers(1, 180))
       .map(([at, length]) => ({ start: at, end: plus(at, length * MINUTE) }));
     return fc.record({
       timetable: fc.record({

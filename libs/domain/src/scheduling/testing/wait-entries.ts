@@ -19,6 +19,7 @@ import {
   type TimeZone,
   type VisitReasonId,
 } from '../../kernel/index.ts';
+import { integers } from '../../kernel/testing/index.ts';
 import type { Weekday } from '../timetable.ts';
 import {
   noticeChoices,
@@ -48,7 +49,8 @@ export const freeTimes: fc.Arbitrary<FreeTime> = fc
     resource: resources,
     location: locations,
     visitReason: reasons,
-    at: fc.integer({ min: -4, max: 480 }),
+    // Half hours; every notice that may be asked for is one of them exactly.
+    at: integers(-4, 480, ...noticeChoices.map((notice) => notice / 30)),
     minutes: fc.constantFrom(30, 60),
   })
   .map(({ at, minutes, ...offer }) => {
@@ -64,8 +66,8 @@ export const wantedVisits: fc.Arbitrary<WantedVisit> = fc
       location: locations,
       weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 3 }),
       partOfDay: fc.constantFrom(...partsOfDay),
-      from: fc.integer({ min: 0, max: 5 }),
-      days: fc.integer({ min: 0, max: 10 }),
+      from: integers(0, 5),
+      days: integers(0, 10),
       noticeMinutes: fc.constantFrom(...noticeChoices),
     },
     { requiredKeys: ['visitReason', 'weekdays', 'partOfDay', 'from', 'days', 'noticeMinutes'] },
@@ -79,9 +81,9 @@ export const wantedVisits: fc.Arbitrary<WantedVisit> = fc
 export const offeredTimes: fc.Arbitrary<OfferedTime> = fc.record({
   resource: resources,
   location: locations,
-  start: fc.integer({ min: 2, max: 200 }).map((hours) => plus(waitNow, hours * HOUR)),
+  start: integers(2, 200).map((hours) => plus(waitNow, hours * HOUR)),
   hold: fc.nat(99).map((at) => `hold-${at}` as HoldId),
-  until: fc.integer({ min: 1, max: 120 }).map((minutes) => plus(waitNow, minutes * MINUTE)),
+  until: integers(1, 120).map((minutes) => plus(waitNow, minutes * MINUTE)),
   told: fc.boolean(),
 });
 
@@ -98,7 +100,7 @@ export const waitEntries: fc.Arbitrary<WaitEntry> = fc
     id: fc.uuid().map((id) => id as string as WaitId),
     wanted: wantedVisits,
     replaces: fc.option(
-      fc.integer({ min: 1, max: 10 }).map((days) => ({
+      integers(1, 10).map((days) => ({
         visit: `visit-${days}` as AppointmentId,
         start: plus(waitNow, days * DAY),
       })),

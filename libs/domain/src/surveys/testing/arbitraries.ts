@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { edged, type EdgedArbitrary } from '../../kernel/testing/index.ts';
 import type { SurveyAnswer, SurveyAnswers } from '../answers.ts';
 import { thousandths, type RatingThresholds, type Thousandths } from '../satisfaction.ts';
 import { mostStars, surveyTypes, type SurveyContent, type SurveyQuestion } from '../survey.ts';
@@ -8,7 +9,11 @@ export const ratings: fc.Arbitrary<readonly number[]> = fc.array(fc.integer({ mi
   maxLength: 24,
 });
 
-const thresholds: fc.Arbitrary<Thousandths> = fc.integer({ min: 0, max: 5_500 }).map((one) => thousandths(one / 1_000));
+/** Often a whole number of stars, as a mean of ratings is. */
+export const thresholds: EdgedArbitrary<Thousandths> = edged(
+  fc.integer({ min: 0, max: 5_500 }).map((one) => thousandths(one / 1_000)),
+  [0, 1, 2, 3, 4, 4.999, mostStars, 5.001].map(thousandths),
+);
 
 export const ratingThresholds: fc.Arbitrary<RatingThresholds> = fc.record(
   { ratingThreshold: thresholds, NetworkLinksRatingThreshold: thresholds },

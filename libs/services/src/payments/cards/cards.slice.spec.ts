@@ -45,7 +45,7 @@ describe('the cards on file', () => {
       ok: true,
       value: { last4: '4242', brand: 'visa', isDefault: true, patient: benAtPena },
     });
-    expect([second, kept]).toEqual([first, 1]);
+    expect({ second, kept }).toEqual({ second: first, kept: 1 });
     expect(await fixture.onFile()).toHaveLength(1);
     expect(logged()).toEqual([['added-card', 'once']]);
   });
@@ -192,7 +192,11 @@ describe('the cards on file', () => {
     const card = { uniqueId: uniqueId('c'), card: tokenOf(typedCard()), makeDefault: false };
     expect(await service.add(card)).toEqual(failed({ kind: 'terms-not-agreed' }));
     expect(await service.add({ ...card, agreedTo: 'other' })).toEqual(failed({ kind: 'terms-changed' }));
-    expect([await fixture.onFile(), fixture.cardAgreements.kept, fixture.notifier.sent]).toEqual([[], [], []]);
+    expect({ onFile: await fixture.onFile(), kept: fixture.cardAgreements.kept, sent: fixture.notifier.sent }).toEqual({
+      onFile: [],
+      kept: [],
+      sent: [],
+    });
     const agreed = { ...card, agreedTo: terms?.hash ?? '' };
     expect((await service.add(agreed)).ok && (await service.add(agreed)).ok).toBe(true);
     const kept = {

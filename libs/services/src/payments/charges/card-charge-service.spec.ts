@@ -213,7 +213,10 @@ describe('the cashier', () => {
 
     it('MON-159 reserves, takes the step, and takes the money then', async () => {
       const paid = await cardChargeService.authorizeThen(booking(), async (charge) => {
-        expect([processor.held(processor.references[0] ?? fail()), taken()]).toEqual([1_250, 0]);
+        expect({ held: processor.held(processor.references[0] ?? fail()), taken: taken() }).toEqual({
+          held: 1_250,
+          taken: 0,
+        });
         expect(charges()).toMatchObject([{ id: charge, state: { kind: 'authorised' } }]);
         return ok(visit);
       });
@@ -226,7 +229,10 @@ describe('the cashier', () => {
       const answer = await cardChargeService.authorizeThen(booking(), async () => failed(slotGone));
       expect(answer).toEqual(failed({ kind: 'step-failed', error: slotGone }));
       expect(charges()).toMatchObject([{ state: { kind: 'voided' } }]);
-      expect([taken(), processor.held(processor.references[0] ?? fail())]).toEqual([0, 0]);
+      expect({ taken: taken(), held: processor.held(processor.references[0] ?? fail()) }).toEqual({
+        taken: 0,
+        held: 0,
+      });
       const again = await cardChargeService.authorizeThen(booking(), async () => ok(visit));
       expect(again).toMatchObject({ ok: false, error: { kind: 'voided' } });
     });
@@ -235,7 +241,10 @@ describe('the cashier', () => {
       processor.refusedCaptures.push('declined');
       const answer = await cardChargeService.authorizeThen(booking(), async () => ok(visit));
       expect(answer).toMatchObject({ ok: false, error: { kind: 'unpaid', charge: { state: { reason: 'declined' } } } });
-      expect([taken(), processor.held(processor.references[0] ?? fail())]).toEqual([0, 0]);
+      expect({ taken: taken(), held: processor.held(processor.references[0] ?? fail()) }).toEqual({
+        taken: 0,
+        held: 0,
+      });
       expect(alerts.unpaidCharges).toEqual(charges());
       const again = await cardChargeService.authorizeThen(booking(), () => Promise.reject(new Error('Again?')));
       expect(again).toMatchObject({ ok: false, error: { kind: 'unpaid' } });
@@ -280,7 +289,10 @@ describe('the cashier', () => {
       processor.refusedCaptures.push('not-accepted');
       const answer = await cardChargeService.authorizeThen(booking(), async () => ok(visit));
       expect(answer).toMatchObject({ ok: false, error: { kind: 'checking' } });
-      expect([charges()[0]?.state.kind, alerts.unpaidCharges]).toEqual(['capturing', []]);
+      expect({ state: charges()[0]?.state.kind, unpaidCharges: alerts.unpaidCharges }).toEqual({
+        state: 'capturing',
+        unpaidCharges: [],
+      });
     });
 
     it('PAY-B3 says what stands where the step was taken after its charge had been given up', async () => {
@@ -293,7 +305,10 @@ describe('the cashier', () => {
         return ok(visit);
       });
       expect(answer).toMatchObject({ ok: false, error: { kind: 'unpaid' } });
-      expect([alerts.unpaidCharges.length, taken()]).toEqual([1, 0]);
+      expect({ unpaidChargesCount: alerts.unpaidCharges.length, taken: taken() }).toEqual({
+        unpaidChargesCount: 1,
+        taken: 0,
+      });
     });
 
     it('PAY-B4 gives back what was taken for a charge that somebody else gave up meanwhile, and says so', async () => {

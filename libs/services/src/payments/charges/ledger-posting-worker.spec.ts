@@ -66,7 +66,10 @@ describe('the bookkeeper', () => {
     billing.post = post;
     expect(await ledgerPostingWorker.round()).toBe(1);
     expect(billing.posted).toHaveLength(1);
-    expect([reports.at(-1), problems.length]).toEqual(['posted', pauses.length]);
+    expect({ reportsAt: reports.at(-1), problemsCount: problems.length }).toEqual({
+      reportsAt: 'posted',
+      problemsCount: pauses.length,
+    });
   });
 
   it('goes on with the others where the books do not take one, and takes over from one that died', async () => {

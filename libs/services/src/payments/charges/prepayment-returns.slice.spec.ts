@@ -128,7 +128,10 @@ describe('what was paid ahead for a visit', () => {
   it('goes back as it was shown, or the visit is not canceled', async () => {
     const { prepaid, booked, cancel, appointmentBooking, states } = await prepaidFixture(24);
     expect(await prepaid.canceling(booked, key, cents(7_499), cancel)).toEqual(changed);
-    expect([await appointmentBooking.isCanceled(benAtPena, booked.id), await states()]).toEqual([false, []]);
+    expect({ isCanceled: await appointmentBooking.isCanceled(benAtPena, booked.id), states: await states() }).toEqual({
+      isCanceled: false,
+      states: [],
+    });
     expect((await prepaid.canceling(booked, key, cents(7_500), cancel)).ok).toBe(true);
   });
 
@@ -142,7 +145,10 @@ describe('what was paid ahead for a visit', () => {
       return rulesOf(practice);
     };
     expect(await prepaid.canceling(booked, key, cents(7_500), cancel)).toEqual(changed);
-    expect([await appointmentBooking.isCanceled(benAtPena, booked.id), await states()]).toEqual([false, []]);
+    expect({ isCanceled: await appointmentBooking.isCanceled(benAtPena, booked.id), states: await states() }).toEqual({
+      isCanceled: false,
+      states: [],
+    });
     expect((await prepaid.canceling(booked, key, cents(6_500), cancel)).ok).toBe(true);
   });
 

@@ -125,7 +125,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
   it('leaves alone what somebody may be at work on', async () => {
     await pay(balance, ['answer-lost']);
     await later(MINUTE);
-    expect([state(), seen]).toEqual(['unknown', []]);
+    expect({ state: state(), seen }).toEqual({ state: 'unknown', seen: [] });
     await later(1);
     expect(seen).toHaveLength(1);
   });
@@ -143,7 +143,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     await pay(balance, ['request-lost']);
     for (let minutes = 0; minutes < 9; minutes += 3) {
       await later(3 * MINUTE);
-      expect([state(), told]).toEqual(['unknown', []]);
+      expect({ state: state(), told }).toEqual({ state: 'unknown', told: [] });
     }
     await later(3 * MINUTE);
     expect(charge().state).toMatchObject({ kind: 'declined', reason: 'abandoned' });
@@ -153,7 +153,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
   it('tells nobody who was not at a keyboard', async () => {
     await pay(orderOf({ kind: 'balance' }, 'schedule'), ['answer-lost']);
     await later(2 * MINUTE);
-    expect([state(), told]).toEqual([kind.reverses ? 'voided' : 'captured', []]);
+    expect({ state: state(), told }).toEqual({ state: kind.reverses ? 'voided' : 'captured', told: [] });
   });
 
   it('closes what was written and never sent', async () => {
@@ -187,7 +187,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     await pay(prepayment, [], steps);
     expect(state()).toBe(left);
     await later(3 * MINUTE);
-    expect([state(), books()]).toEqual([end, { taken, held: 0 }]);
+    expect({ state: state(), books: books() }).toEqual({ state: end, books: { taken, held: 0 } });
     expect((await appointmentBooking.bookedFor(anaAtMesa, bookingKeyOf(charge().id))) !== undefined).toBe(taken > 0);
   });
 
@@ -200,7 +200,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
       await pay(cancellation, [], steps);
       expect(state()).toBe('authorised');
       await later(3 * MINUTE);
-      expect([state(), books()]).toEqual([end, { taken, held: 0 }]);
+      expect({ state: state(), books: books() }).toEqual({ state: end, books: { taken, held: 0 } });
       expect(await appointmentBooking.isCanceled(anaAtMesa, visit)).toBe(taken > 0);
     },
   );
@@ -210,7 +210,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     expect(state()).toBe('authorised');
     await appointmentBooking.cancel(anaAtMesa, visit, { id: '1' }, 'by phone' as BookingKey);
     await later(3 * MINUTE);
-    expect([state(), books()]).toEqual(['voided', { taken: 0, held: 0 }]);
+    expect({ state: state(), books: books() }).toEqual({ state: 'voided', books: { taken: 0, held: 0 } });
   });
 
   it.each([15 * MINUTE, HOUR, DAY])(
@@ -218,16 +218,19 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     async (pause) => {
       await pay(balance, ['late']);
       await later(11 * MINUTE);
-      expect([state(), books()]).toEqual(['declined', { taken: 0, held: 0 }]);
+      expect({ state: state(), books: books() }).toEqual({ state: 'declined', books: { taken: 0, held: 0 } });
       await later(pause - MINUTE);
       processor.arrive();
       expect(books().taken).toBe(1_250);
       await later(2 * MINUTE);
-      expect([state(), books()]).toEqual(['declined', { taken: 0, held: 0 }]);
+      expect({ state: state(), books: books() }).toEqual({ state: 'declined', books: { taken: 0, held: 0 } });
       expect(alerts.lateCharges).toEqual([{ charge: charge(), isUndone: true }]);
       // It is reported once, and undone once.
       await later(2 * DAY);
-      expect([alerts.lateCharges.length, books().taken]).toEqual([1, 0]);
+      expect({ lateChargesCount: alerts.lateCharges.length, taken: books().taken }).toEqual({
+        lateChargesCount: 1,
+        taken: 0,
+      });
     },
   );
 
@@ -246,9 +249,9 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
 
   it('takes once what it was left taking', async () => {
     await pay(prepayment, [undefined, 'answer-lost']);
-    expect([state(), books()]).toEqual(['capturing', { taken: 1_250, held: 0 }]);
+    expect({ state: state(), books: books() }).toEqual({ state: 'capturing', books: { taken: 1_250, held: 0 } });
     await later(3 * MINUTE);
-    expect([state(), books()]).toEqual(['captured', { taken: 1_250, held: 0 }]);
+    expect({ state: state(), books: books() }).toEqual({ state: 'captured', books: { taken: 1_250, held: 0 } });
     expect(told).toHaveLength(1);
   });
 
@@ -259,7 +262,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     await pay(order, [undefined, 'request-lost']);
     processor.refusedCaptures.push('declined');
     await later(3 * MINUTE);
-    expect([state(), books()]).toEqual(['unpaid', { taken: 0, held: 0 }]);
+    expect({ state: state(), books: books() }).toEqual({ state: 'unpaid', books: { taken: 0, held: 0 } });
     expect(alerts.unpaidCharges.map(({ id }) => id)).toEqual([charge().id]);
     expect(await ledger.unpaidSteps(anaAtMesa.practice, 9)).toEqual([charge()]);
     // No further notification: it is neither paid nor undone.
@@ -271,11 +274,15 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     for (let day = 0; day < 7; day += 1) {
       processor.refusedCaptures.push('not-accepted');
       await later(DAY - MINUTE);
-      expect([state(), books()]).toEqual(['capturing', { taken: 0, held: 1_250 }]);
+      expect({ state: state(), books: books() }).toEqual({ state: 'capturing', books: { taken: 0, held: 1_250 } });
     }
     processor.refusedCaptures.push('not-accepted');
     await later(DAY);
-    expect([state(), books(), alerts.unpaidCharges.length]).toEqual(['unpaid', { taken: 0, held: 0 }, 1]);
+    expect({ state: state(), books: books(), unpaidChargesCount: alerts.unpaidCharges.length }).toEqual({
+      state: 'unpaid',
+      books: { taken: 0, held: 0 },
+      unpaidChargesCount: 1,
+    });
   });
 
   it.each(['declined', 'not-accepted'] as const)(
@@ -286,21 +293,24 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
       const settle = processor.settle.bind(processor);
       processor.settle = async () => ({ kind: 'unknown' });
       for (let day = 0; day < 9; day += 1) await later(DAY);
-      expect([state(), books()]).toEqual(['capturing', { taken: 1_250, held: 0 }]);
+      expect({ state: state(), books: books() }).toEqual({ state: 'capturing', books: { taken: 1_250, held: 0 } });
       processor.settle = settle;
       await later(DAY);
       const [end, taken] = kind.reverses ? ['unpaid', 0] : ['captured', 1_250];
-      expect([state(), books()]).toEqual([end, { taken, held: 0 }]);
+      expect({ state: state(), books: books() }).toEqual({ state: end, books: { taken, held: 0 } });
     },
   );
 
   it('PAY-B3 notices a step that a process took which stood still, after its charge was given back, and died', async () => {
     await pay(prepayment, [], 7);
     await later(3 * MINUTE);
-    expect([state(), books()]).toEqual(['voided', { taken: 0, held: 0 }]);
+    expect({ state: state(), books: books() }).toEqual({ state: 'voided', books: { taken: 0, held: 0 } });
     await appointmentBooking.book(anaAtMesa, hold, bookingKeyOf(charge().id));
     await later(15 * MINUTE);
-    expect([state(), alerts.unpaidCharges.length]).toEqual(['unpaid', 1]);
+    expect({ state: state(), unpaidChargesCount: alerts.unpaidCharges.length }).toEqual({
+      state: 'unpaid',
+      unpaidChargesCount: 1,
+    });
   });
 
   it('PAY-B3 takes what was refused for our sake once it is taken', async () => {
@@ -308,7 +318,11 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     processor.refusedCaptures.push('not-accepted');
     await later(3 * MINUTE);
     await later(3 * MINUTE);
-    expect([state(), books(), alerts.unpaidCharges]).toEqual(['captured', { taken: 1_250, held: 0 }, []]);
+    expect({ state: state(), books: books(), unpaidCharges: alerts.unpaidCharges }).toEqual({
+      state: 'captured',
+      books: { taken: 1_250, held: 0 },
+      unpaidCharges: [],
+    });
   });
 
   it('gives back under the same reference what it was left giving back', async () => {
@@ -317,7 +331,7 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     processor.losses.push('answer-lost');
     expect(await cardChargeService.refund(charge().id, 250 as Cents)).toEqual(failed({ kind: 'checking' }));
     await later(3 * MINUTE);
-    expect([state(), books()]).toEqual(['refunded', { taken: 1_000, held: 0 }]);
+    expect({ state: state(), books: books() }).toEqual({ state: 'refunded', books: { taken: 1_000, held: 0 } });
   });
 
   it('waits with the charges of a practice that takes no cards now, and goes on with the others', async () => {
@@ -372,8 +386,8 @@ describe.each([{ reverses: false }, { reverses: true }])('reconciliation, with a
     } as ChargeState;
     await ledger.move(charge().id, 'captured', refunding);
     await later(3 * MINUTE - 1);
-    expect([state(), books().taken]).toEqual(['refunding', 1_250]);
+    expect({ state: state(), taken: books().taken }).toEqual({ state: 'refunding', taken: 1_250 });
     await later(3 * MINUTE);
-    expect([state(), books().taken]).toEqual(['refunded', 1_150]);
+    expect({ state: state(), taken: books().taken }).toEqual({ state: 'refunded', taken: 1_150 });
   });
 });

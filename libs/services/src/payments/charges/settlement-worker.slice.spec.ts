@@ -113,7 +113,10 @@ describe('settlement', () => {
       expect(told).toEqual([]);
       clock.now = due;
       await work(settlements).runOnce();
-      expect([told, await settlements.settledUntil(pena.id)]).toEqual([['pena settled'], plus(from, hours * HOUR)]);
+      expect({ told, settledUntil: await settlements.settledUntil(pena.id) }).toEqual({
+        told: ['pena settled'],
+        settledUntil: plus(from, hours * HOUR),
+      });
     },
   );
 

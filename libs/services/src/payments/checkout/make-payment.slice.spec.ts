@@ -60,7 +60,7 @@ describe('the balance', () => {
       return found;
     };
     expect(await fixture.pay(balance, full(due), again)).toEqual(twin);
-    expect([twin, fixture.taken()]).toMatchObject([{ ok: true }, due]);
+    expect({ twin, taken: fixture.taken() }).toMatchObject({ twin: { ok: true }, taken: due });
   });
 
   it('MON-070 is paid once, by whoever is asked, and the activity log says so', async () => {
@@ -242,7 +242,7 @@ describe('who may pay', () => {
     const entered = { kind: 'entered', card: tokenOf(typedCard()), save: true, makeDefault: false } as const;
     const order = { uniqueId: named('kept'), ...requestIn(context, full(due)) };
     expect(await guest.submit({ ...order, card: entered })).toEqual(refused('terms-not-agreed'));
-    expect([fixture.charges(), fixture.cardAgreements.kept]).toEqual([[], []]);
+    expect({ charges: fixture.charges(), kept: fixture.cardAgreements.kept }).toEqual({ charges: [], kept: [] });
     const paid = await guest.submit({ ...order, card: { ...entered, agreedTo: cardAgreedTo(fixture) } });
     expect(paid).toMatchObject({ ok: true, value: { cardSaved: true } });
     expect(await fixture.cardsOnFile.of(benAtPena)).toHaveLength(3);

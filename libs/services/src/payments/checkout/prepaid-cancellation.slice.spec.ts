@@ -43,14 +43,21 @@ describe('the fee for canceling a visit that was paid for ahead', () => {
     });
     expect(await fixture.screen({ kind: 'cancellation', appointment: nextVisit })).not.toHaveProperty('value.prepaid');
     expect(await fixture.pay(paidAhead, { ...full(fee), givenBack: ahead })).toMatchObject({ ok: true });
-    expect([await canceled(), (await fixture.prepaymentRefunds.of(benAtPena)).length]).toEqual([true, 1]);
+    expect({ canceled: await canceled(), ofCount: (await fixture.prepaymentRefunds.of(benAtPena)).length }).toEqual({
+      canceled: true,
+      ofCount: 1,
+    });
   });
 
   it('takes no fee where another part goes back than was shown', async () => {
     expect(await fixture.pay(paidAhead, { ...full(fee), givenBack: back })).toEqual(refused('prepayment-changed'));
     await refund();
     expect(await fixture.pay(paidAhead, { ...full(fee), givenBack: ahead })).toEqual(refused('prepayment-changed'));
-    expect([fixture.taken(), await canceled(), fixture.processor.references.length]).toEqual([ahead - 1_000, false, 1]);
+    expect({
+      taken: fixture.taken(),
+      canceled: await canceled(),
+      referencesCount: fixture.processor.references.length,
+    }).toEqual({ taken: ahead - 1_000, canceled: false, referencesCount: 1 });
   });
 
   it('lets go of the fee where a part is given back while it is reserved', async () => {
@@ -61,7 +68,7 @@ describe('the fee for canceling a visit that was paid for ahead', () => {
     };
     const paid = await fixture.pay(paidAhead, { ...full(fee), givenBack: ahead });
     expect(paid).toEqual(refused('prepayment-changed'));
-    expect([fixture.taken(), await canceled()]).toEqual([ahead - 1_000, false]);
+    expect({ taken: fixture.taken(), canceled: await canceled() }).toEqual({ taken: ahead - 1_000, canceled: false });
     expect(await fixture.prepaymentRefunds.of(benAtPena)).toEqual([]);
     fixture.processor.authorize = authorize;
     const now = cents(ahead - 1_000);

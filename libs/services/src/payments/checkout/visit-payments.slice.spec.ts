@@ -126,9 +126,15 @@ describe('a prepayment', () => {
     for (let press = 0; press < 2; press += 1) {
       expect(await fixture.pay(context, full(3_000), once)).toEqual(refused('booked-unpaid'));
     }
-    expect([fixture.taken(), fixture.told.map(([event]) => event)]).toEqual([0, ['booked']]);
+    expect({ taken: fixture.taken(), told: fixture.told.map(([event]) => event) }).toEqual({
+      taken: 0,
+      told: ['booked'],
+    });
     const [visit] = (await fixture.schedule.upcoming(benAtPena, noon, 9)).filter(({ id }) => id !== nextVisit);
-    expect([visit?.status, visit?.prepaid]).toEqual(['SCHEDULED', undefined]);
+    expect({ visitStatus: visit?.status, prepaid: visit?.prepaid }).toEqual({
+      visitStatus: 'SCHEDULED',
+      prepaid: undefined,
+    });
     expect(fixture.alerts.unpaidCharges).toHaveLength(1);
   });
 
@@ -171,7 +177,7 @@ describe('a cancellation', () => {
   it('PAY-B1 takes the fee once from several tabs, and once where one of them has no answer yet', async () => {
     const tabs = await Promise.all(Array.from({ length: 4 }, () => fixture.pay(context, full(fee))));
     expect(tabs.filter((answer) => answer.ok)).toHaveLength(1);
-    expect([fixture.taken(), fixture.told.length]).toEqual([fee, 1]);
+    expect({ taken: fixture.taken(), toldCount: fixture.told.length }).toEqual({ taken: fee, toldCount: 1 });
   });
 
   it('PAY-B1 takes no second fee while the first may yet be taken', async () => {
@@ -188,13 +194,16 @@ describe('a cancellation', () => {
       return authorize(order);
     };
     expect(await fixture.pay(context, full(fee))).toEqual(refused('not-cancellable'));
-    expect([fixture.taken(), fixture.told.length]).toEqual([0, 0]);
+    expect({ taken: fixture.taken(), toldCount: fixture.told.length }).toEqual({ taken: 0, toldCount: 0 });
   });
 
   it('PAY-B3 says that the visit is canceled where its fee is refused afterwards', async () => {
     fixture.processor.refusedCaptures.push('over-limit');
     expect(await fixture.pay(context, full(fee))).toEqual(refused('canceled-unpaid'));
-    expect([fixture.taken(), fixture.told.map(([event]) => event)]).toEqual([0, ['cancelled']]);
+    expect({ taken: fixture.taken(), told: fixture.told.map(([event]) => event) }).toEqual({
+      taken: 0,
+      told: ['cancelled'],
+    });
     expect(fixture.appointmentBooking.cancelled.has(nextVisit)).toBe(true);
   });
 
@@ -206,7 +215,10 @@ describe('a cancellation', () => {
     expect(await fixture.screen(context)).toEqual(refused('not-found'));
     fixture.later(2);
     expect(await fixture.pay(context, full(fee))).toEqual(refused('not-cancellable'));
-    expect([fixture.taken(), fixture.appointmentBooking.cancelled.size]).toEqual([0, 0]);
+    expect({ taken: fixture.taken(), cancelledCount: fixture.appointmentBooking.cancelled.size }).toEqual({
+      taken: 0,
+      cancelledCount: 0,
+    });
   });
 
   it('is for whoever may cancel and pay, not for whoever may only pay', async () => {
@@ -261,11 +273,11 @@ describe('the copay of a visit', () => {
     expect(await fixture.pay(at(other), full(3_000))).toMatchObject({ ok: true });
     expect([await shown(nextVisit), await shown(other)]).toEqual(['nothing-to-pay', 'nothing-to-pay']);
     await fixture.post();
-    expect([await shown(nextVisit), await shown(other), fixture.taken()]).toEqual([
-      'nothing-to-pay',
-      'nothing-to-pay',
-      5_500,
-    ]);
+    expect({ shownNextVisit: await shown(nextVisit), shownOther: await shown(other), taken: fixture.taken() }).toEqual({
+      shownNextVisit: 'nothing-to-pay',
+      shownOther: 'nothing-to-pay',
+      taken: 5_500,
+    });
   });
 
   it('PAY-B5 is paid once where the first payment reaches the books between two looks of the second', async () => {

@@ -88,7 +88,11 @@ describe('what is agreed to for a plan', () => {
     fixture.billing.putSettings(pena.id, generous, { ...text, en: 'You pay each week.' });
     const choice = plan(6_000, 2_500, saw === undefined ? {} : { agreedTo: saw });
     expect(await fixture.pay(balance, choice)).toEqual(refused('terms-changed'));
-    expect([await fixture.plans.of(benAtPena), fixture.agreements.kept, fixture.notifier.sent]).toEqual([[], [], []]);
+    expect({
+      plans: await fixture.plans.of(benAtPena),
+      kept: fixture.agreements.kept,
+      sent: fixture.notifier.sent,
+    }).toEqual({ plans: [], kept: [], sent: [] });
     const now = await fixture.screen(balance);
     const hash = now.ok ? now.value.plans?.termsHash : undefined;
     expect(now).toMatchObject({ value: { plans: { terms: 'You pay each week.' } } });

@@ -1,6 +1,6 @@
 import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { PaymentLedger, Shop, ShopTransaction } from '@portico/domain/payments';
-import type { Failure } from '@portico/application/kernel';
+import { paths, withQuery, type Failure } from '@portico/application/kernel';
 import type { ContextOf, NotShown } from '@portico/application/payments';
 import type { PayingCall, PaymentSubject } from '../checkout/payment-scope.ts';
 import { shopChart } from './shop-place.ts';
@@ -46,6 +46,6 @@ export class ShopOrders {
   ): Promise<string> {
     const found = await this.#shop.transaction(chart, store, transaction);
     const returnTo = found.ok ? found.value?.returnTo : undefined;
-    return returnTo ?? `/shop/${encodeURIComponent(store)}?practice_id=${encodeURIComponent(chart.practice)}`;
+    return returnTo ?? withQuery(paths.store({ id: store }), { practice_id: chart.practice });
   }
 }

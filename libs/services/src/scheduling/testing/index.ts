@@ -1,2 +1,12 @@
 export { bookingFixture, byRequest, checkUp, key, monday, newYork, procedure } from './booking-fixture.ts';
+export {
+  ana,
+  booked,
+  fill,
+  freed,
+  nextMonday,
+  preference,
+  waitListFixture,
+  type WaitListFixture,
+} from './wait-list-fixture.ts';
 export { waitListService } from './wait-list-service.ts';

@@ -53,7 +53,10 @@ describe('the sign-in form in the HTML', () => {
     expect(complaints).toEqual([]);
     expect(field(root, 'login')).toBe(login);
     expect(login.value).toBe('maria@example.com');
-    expect([viewModel.form.login, viewModel.form.password]).toEqual(['maria@example.com', 'secret']);
+    expect({ login: viewModel.form.login, password: viewModel.form.password }).toEqual({
+      login: 'maria@example.com',
+      password: 'secret',
+    });
     expect(root.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(false);
   });
 });

@@ -98,7 +98,10 @@ describe('two-factor authentication', () => {
     expect(isDisabled('Enable')).toBe(true);
     expect(screen.getByRole('group').hasAttribute('disabled')).toBe(true);
     await userEvent.click(screen.getByRole('switch'));
-    expect([isDisabled('Enable'), screen.getByRole('group').hasAttribute('disabled')]).toEqual([false, false]);
+    expect({
+      isDisabled: isDisabled('Enable'),
+      isGroupDisabled: screen.getByRole('group').hasAttribute('disabled'),
+    }).toEqual({ isDisabled: false, isGroupDisabled: false });
   });
 
   it('MON-339 choosing phone or email shows the matching input', async () => {
@@ -117,11 +120,17 @@ describe('two-factor authentication', () => {
     await password();
     await press('Enable');
     const timer = () => screen.queryByRole('timer')?.textContent;
-    expect([timer(), isDisabled('Send another code')]).toEqual(['You can ask for another code in 05:00.', true]);
+    expect({ timer: timer(), isDisabled: isDisabled('Send another code') }).toEqual({
+      timer: 'You can ask for another code in 05:00.',
+      isDisabled: true,
+    });
     pass(1);
     expect(timer()).toContain('04:59');
     pass(299);
-    expect([timer(), isDisabled('Send another code')]).toEqual([undefined, false]);
+    expect({ timer: timer(), isDisabled: isDisabled('Send another code') }).toEqual({
+      timer: undefined,
+      isDisabled: false,
+    });
     await press('Send another code');
     expect(asked.at(-1)).toEqual(['resendCode', { by: 'email', device: 'd' }]);
     expect(timer()).toContain('05:00');

@@ -152,7 +152,7 @@ describe('DashboardScreen', () => {
     expect(pressed).toEqual(['check-in b']);
     await userEvent.click(screen.getByRole('button', { name: 'At the office' }));
     expect(screen.getByText(/check in at the front desk/)).toBeTruthy();
-    expect([office(), said]).toEqual([null, ['b']]);
+    expect({ office: office(), said }).toEqual({ office: null, said: ['b'] });
     cleanup();
     await openPanel();
     expect(office()).toBeNull();

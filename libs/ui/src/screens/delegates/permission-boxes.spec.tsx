@@ -22,9 +22,18 @@ describe('PermissionBoxes', () => {
   it('ACC-343 ACC-345 shows parents ticked, half-ticked and empty, and names every child by its area', () => {
     open(['payments:act', 'health:view']);
     expect(screen.getByRole('group', { name: 'What Rosa may do' })).toBeTruthy();
-    expect([box('Payments').checked, box('Payments').indeterminate]).toEqual([true, false]);
-    expect([box('Health records').checked, box('Health records').indeterminate]).toEqual([false, true]);
-    expect([box('Forms').checked, box('Forms').indeterminate]).toEqual([false, false]);
+    expect({ checked: box('Payments').checked, indeterminate: box('Payments').indeterminate }).toEqual({
+      checked: true,
+      indeterminate: false,
+    });
+    expect({ checked: box('Health records').checked, indeterminate: box('Health records').indeterminate }).toEqual({
+      checked: false,
+      indeterminate: true,
+    });
+    expect({ checked: box('Forms').checked, indeterminate: box('Forms').indeterminate }).toEqual({
+      checked: false,
+      indeterminate: false,
+    });
     expect(box('Everything').indeterminate).toBe(true);
     expect([box('See: Payments').checked, box('See and make changes: Payments').checked]).toEqual([true, true]);
   });

@@ -80,7 +80,7 @@ describe('an identity that waits on a page of a shared browser', () => {
       const { who, not } = told[language];
       expect(screen.getByText(who.replace('{who}', 'ana@example.org'))).toBeTruthy();
       await userEvent.click(screen.getByRole('button', { name: not }));
-      expect([ticket(), tab.all]).toEqual([undefined, {}]);
+      expect({ ticket: ticket(), all: tab.all }).toEqual({ ticket: undefined, all: {} });
       expect(document.body.textContent).not.toContain('ana@');
       expect(screen.queryByRole('button', { name: not })).toBeNull();
       expect(disowned).toEqual(page.endsWith('sign-in') ? [] : ['ana@example.org']);

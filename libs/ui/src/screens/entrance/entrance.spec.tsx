@@ -208,7 +208,7 @@ describe('around the form', () => {
       drawn.add(container.querySelector('svg')?.innerHTML ?? '');
       act(() => clock.pass(5 * SECOND));
     }
-    expect([pictureCount, drawn.size]).toEqual([4, 4]);
+    expect({ pictureCount, drawnCount: drawn.size }).toEqual({ pictureCount: 4, drawnCount: 4 });
     await userEvent.click(screen.getByRole('button', { name: 'Pause the pictures' }));
     expect(clock.running).toBe(0);
     expect(screen.getByRole('button', { name: 'Play the pictures' })).toBeTruthy();

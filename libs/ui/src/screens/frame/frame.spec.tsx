@@ -260,7 +260,10 @@ describe('a delegate in the frame', () => {
     expect(screen.queryByText('Activity log')).toBeNull();
     expect(screen.getByText('Signed in as Rosa Díaz')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to my own records' }));
-    expect([clientSession.actingAs.represented, clientSession.actingAs.practice?.id]).toEqual([undefined, 'desert']);
+    expect({ represented: clientSession.actingAs.represented, id: clientSession.actingAs.practice?.id }).toEqual({
+      represented: undefined,
+      id: 'desert',
+    });
     expect(onPersonSwitched).toHaveBeenCalledTimes(1);
   });
 

@@ -50,14 +50,18 @@ describe('PhotoScreen', () => {
     const viewModel = await open();
     await act(async () => viewModel.pick(picture));
     const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Zoom' });
-    expect([slider.min, slider.max, slider.value]).toEqual(['100', '400', '100']);
+    expect({ min: slider.min, max: slider.max, sliderValue: slider.value }).toEqual({
+      min: '100',
+      max: '400',
+      sliderValue: '100',
+    });
     act(() => viewModel.showAt({ width: 277, height: 275 }));
     fireEvent.click(screen.getByRole('button', { name: 'Left' }));
     expect(viewModel.place.x).toBeCloseTo(0);
     fireEvent.change(slider, { target: { value: '200' } });
     fireEvent.click(screen.getByRole('button', { name: 'Left' }));
     fireEvent.click(screen.getByRole('button', { name: 'Down' }));
-    expect([viewModel.zoom, viewModel.place]).toEqual([200, { x: -10, y: 10 }]);
+    expect({ zoom: viewModel.zoom, place: viewModel.place }).toEqual({ zoom: 200, place: { x: -10, y: 10 } });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('slider')).toBeNull();
   });

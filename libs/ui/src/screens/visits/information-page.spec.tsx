@@ -79,11 +79,11 @@ describe.each(inEach)('bad input on the information check, in $language', ({ lan
     const license = of({ en: 'Driver’s license number (optional)', es: 'Número de licencia de conducir (opcional)' });
     await fill(license, 'A');
     expect(text()).toContain(of({ en: 'Please enter 3 to 25 letters', es: 'Escriba de 3 a 25 letras' }));
-    expect([ssn.value, part.isComplete, part.numbers.wrong]).toEqual([
-      '123-45',
-      false,
-      ['ssn', 'driversLicenseNumber'],
-    ]);
+    expect({ ssnValue: ssn.value, isComplete: part.isComplete, wrong: part.numbers.wrong }).toEqual({
+      ssnValue: '123-45',
+      isComplete: false,
+      wrong: ['ssn', 'driversLicenseNumber'],
+    });
     expect(
       screen.getByText(of({ en: /^To go on, please complete/, es: /^Para continuar, complete/ })).textContent,
     ).toContain(license);
@@ -141,7 +141,10 @@ describe.each(inEach)('bad input on the information check, in $language', ({ lan
     );
     const field = await fill(of({ en: 'Name of the physician', es: 'Nombre del médico' }), typed);
     expect(text()).toContain(of(said));
-    expect([field.value, asked.length]).toEqual([typed, what === 'too short' ? 0 : 1]);
+    expect({ fieldValue: field.value, askedCount: asked.length }).toEqual({
+      fieldValue: typed,
+      askedCount: what === 'too short' ? 0 : 1,
+    });
   });
 
   it('APT-183 APT-191 a file that is no picture has its sentence, and the picture is still asked for', async () => {
@@ -150,6 +153,9 @@ describe.each(inEach)('bad input on the information check, in $language', ({ lan
     const input = screen.getByLabelText<HTMLInputElement>(front, { selector: 'input' });
     await act(async () => fireEvent.change(input, { target: { files: [new File(['x'], 'id.pdf')] } }));
     expect(text()).toContain(of({ en: 'Please choose a picture: JPG', es: 'Elija una imagen: JPG' }));
-    expect([part.isComplete, part.identityDocuments.wrong]).toEqual([false, ['identity']]);
+    expect({ isComplete: part.isComplete, wrong: part.identityDocuments.wrong }).toEqual({
+      isComplete: false,
+      wrong: ['identity'],
+    });
   });
 });

@@ -28,9 +28,17 @@ describe('CardForm', () => {
   it('MON-144 groups the number while it is typed, by its brand', () => {
     const form = new CardForm(cardToday);
     form.type('number', '42424');
-    expect([form.number, form.brand, form.codeLength]).toEqual(['4242 4', 'visa', 3]);
+    expect({ number: form.number, brand: form.brand, codeLength: form.codeLength }).toEqual({
+      number: '4242 4',
+      brand: 'visa',
+      codeLength: 3,
+    });
     form.type('number', '378282246310005');
-    expect([form.number, form.brand, form.codeLength]).toEqual(['3782 822463 10005', 'american express', 4]);
+    expect({ number: form.number, brand: form.brand, codeLength: form.codeLength }).toEqual({
+      number: '3782 822463 10005',
+      brand: 'american express',
+      codeLength: 4,
+    });
   });
 
   it('MON-137 MON-145 puts month and year together', () => {
@@ -40,7 +48,11 @@ describe('CardForm', () => {
     expect(form.expiration).toBe('07/');
     form.type('expirationYear', '2031');
     expect(form.expiration).toBe('07/31');
-    expect([form.months.length, form.years.length, form.years[0]]).toEqual([12, 21, '2026']);
+    expect({ monthsCount: form.months.length, yearsCount: form.years.length, years: form.years[0] }).toEqual({
+      monthsCount: 12,
+      yearsCount: 21,
+      years: '2026',
+    });
   });
 
   it('MON-140 is valid only without a mistake', () => {
@@ -49,7 +61,7 @@ describe('CardForm', () => {
     for (const field of Object.keys(wrong) as (keyof typeof wrong)[]) {
       const form = filled();
       form.type(field, wrong[field]);
-      expect([field, form.valid, form.typed()]).toEqual([field, false, undefined]);
+      expect({ field, valid: form.valid, typed: form.typed() }).toEqual({ field, valid: false, typed: undefined });
     }
   });
 
@@ -88,15 +100,19 @@ describe('CardForm', () => {
     const form = filled();
     form.refuse('number');
     expect(form.problems.number?.kind).toBe('refused');
-    expect([form.valid, form.code]).toEqual([false, '']);
+    expect({ valid: form.valid, code: form.code }).toEqual({ valid: false, code: '' });
     form.type('code', '123');
-    expect([form.valid, form.problems]).toEqual([true, {}]);
+    expect({ valid: form.valid, problems: form.problems }).toEqual({ valid: true, problems: {} });
   });
 
   it('keeps a card whole that never arrived, so that it can be sent again as it is', () => {
     const form = filled();
     form.refuse('unreachable');
-    expect([form.problems, form.valid, form.code]).toEqual([{}, true, '123']);
+    expect({ problems: form.problems, valid: form.valid, code: form.code }).toEqual({
+      problems: {},
+      valid: true,
+      code: '123',
+    });
   });
 
   it('MON-147 leaves nothing behind when it is reset', () => {
@@ -106,13 +122,13 @@ describe('CardForm', () => {
     form.leaveAll();
     form.refuse('code');
     form.reset();
-    expect([form.isEmpty, form.save, form.makeDefault, form.refused, form.problems]).toEqual([
-      true,
-      false,
-      false,
-      undefined,
-      {},
-    ]);
+    expect({
+      isEmpty: form.isEmpty,
+      save: form.save,
+      makeDefault: form.makeDefault,
+      refused: form.refused,
+      problems: form.problems,
+    }).toEqual({ isEmpty: true, save: false, makeDefault: false, refused: undefined, problems: {} });
     expect(JSON.stringify(form)).not.toContain('4242');
   });
 
@@ -131,11 +147,18 @@ describe('CardForm', () => {
     for (const field of ['holder', 'number', 'expirationMonth', 'expirationYear', 'code'] as const) {
       form.type(field, filled()[field]);
     }
-    expect([form.asksPostalCode, form.valid, form.typed()]).toEqual([true, false, undefined]);
+    expect({ asksPostalCode: form.asksPostalCode, valid: form.valid, typed: form.typed() }).toEqual({
+      asksPostalCode: true,
+      valid: false,
+      typed: undefined,
+    });
     form.type('postalCode', '33101');
     expect(form.typed()).toMatchObject({ postalCode: '33101' });
     form.refuse('postal-code');
-    expect([form.refusedAt, form.problems.postalCode?.kind]).toEqual(['postalCode', 'refused']);
+    expect({ refusedAt: form.refusedAt, postalCode: form.problems.postalCode?.kind }).toEqual({
+      refusedAt: 'postalCode',
+      postalCode: 'refused',
+    });
     form.reset();
     expect(form.postalCode).toBe('');
     const elsewhere = filled();
@@ -183,11 +206,16 @@ describe('CardForm', () => {
 
     it('MON-071 knows a name and no number: whatever is typed elsewhere is exchanged elsewhere', async () => {
       const { form, closed, holders } = hosted([Promise.resolve(ok(token))]);
-      expect([form.isHosted, form.valid]).toEqual([true, false]);
+      expect({ isHosted: form.isHosted, valid: form.valid }).toEqual({ isHosted: true, valid: false });
       const close = form.showFrame({}, look);
       await Promise.resolve();
       form.type('holder', 'Ana Prueba ');
-      expect([form.hosting, form.valid, form.problems, form.typed()]).toEqual(['shown', true, {}, undefined]);
+      expect({ hosting: form.hosting, valid: form.valid, problems: form.problems, typed: form.typed() }).toEqual({
+        hosting: 'shown',
+        valid: true,
+        problems: {},
+        typed: undefined,
+      });
       expect(await form.entered(nobody, facts)).toEqual(ok(token));
       expect(holders).toEqual(['Ana Prueba']);
       close();
@@ -209,14 +237,14 @@ describe('CardForm', () => {
       expect(await form.entered(nobody, facts)).toEqual(failed(refusal));
       form.refuse('number');
       // It is told beside the frame: there is no field of ours that it could be told at.
-      expect([form.refusedAt, form.problems]).toEqual([undefined, {}]);
+      expect({ refusedAt: form.refusedAt, problems: form.problems }).toEqual({ refusedAt: undefined, problems: {} });
     });
 
     it('says that the processor is out of reach, and closes a frame that came too late', async () => {
       const away = hosted([], false);
       away.form.showFrame({}, look);
       await Promise.resolve();
-      expect([away.form.hosting, away.form.valid]).toEqual(['unreachable', false]);
+      expect({ hosting: away.form.hosting, valid: away.form.valid }).toEqual({ hosting: 'unreachable', valid: false });
       const late = hosted([]);
       late.form.showFrame({}, look)();
       await Promise.resolve();

@@ -36,12 +36,12 @@ describe('the screen of the cards on file', () => {
     const viewModel = await opened();
     fill(viewModel);
     await viewModel.save();
-    expect([viewModel.adding, viewModel.busy, shown(viewModel), newsOf(viewModel)]).toEqual([
-      undefined,
-      false,
-      ['4242'],
-      ['saved'],
-    ]);
+    expect({
+      adding: viewModel.adding,
+      busy: viewModel.busy,
+      shown: shown(viewModel),
+      newsOf: newsOf(viewModel),
+    }).toEqual({ adding: undefined, busy: false, shown: ['4242'], newsOf: ['saved'] });
   });
 
   it('sends nothing that is not a card, and says what is missing', async () => {
@@ -84,10 +84,13 @@ describe('the screen of the cards on file', () => {
     const viewModel = await opened(flaky);
     fill(viewModel);
     await viewModel.save();
-    expect([newsOf(viewModel), viewModel.adding?.valid]).toEqual([['failed'], true]);
+    expect({ newsOf: newsOf(viewModel), valid: viewModel.adding?.valid }).toEqual({ newsOf: ['failed'], valid: true });
     await viewModel.save();
     expect(new Set(seen).size).toBe(1);
-    expect([newsOf(viewModel), shown(viewModel)]).toEqual([['failed', 'saved'], ['4242']]);
+    expect({ newsOf: newsOf(viewModel), shown: shown(viewModel) }).toEqual({
+      newsOf: ['failed', 'saved'],
+      shown: ['4242'],
+    });
   });
 
   it('MON-150 tells at the field what the processor refused, and starts another attempt', async () => {
@@ -122,7 +125,10 @@ describe('the screen of the cards on file', () => {
     );
     fill(viewModel);
     await viewModel.save();
-    expect([viewModel.adding?.refused, newsOf(viewModel)]).toEqual(['unreachable', ['failed']]);
+    expect({ refused: viewModel.adding?.refused, newsOf: newsOf(viewModel) }).toEqual({
+      refused: 'unreachable',
+      newsOf: ['failed'],
+    });
     expect(await fixture.onFile()).toEqual([]);
   });
 
@@ -131,7 +137,7 @@ describe('the screen of the cards on file', () => {
     fill(viewModel);
     const form = viewModel.adding;
     viewModel.stopAdding();
-    expect([viewModel.adding, form?.isEmpty]).toEqual([undefined, true]);
+    expect({ adding: viewModel.adding, isEmpty: form?.isEmpty }).toEqual({ adding: undefined, isEmpty: true });
     fill(viewModel);
     const other = viewModel.adding;
     viewModel.dispose();
@@ -145,7 +151,11 @@ describe('the screen of the cards on file', () => {
     expect(shown(viewModel)).toEqual(['4242']);
     viewModel.ask(card);
     await viewModel.confirm();
-    expect([viewModel.question, shown(viewModel), newsOf(viewModel)]).toEqual([undefined, [], ['removed']]);
+    expect({ question: viewModel.question, shown: shown(viewModel), newsOf: newsOf(viewModel) }).toEqual({
+      question: undefined,
+      shown: [],
+      newsOf: ['removed'],
+    });
   });
 
   it('MON-152 opens creditCardDeleteErrorModal for a card that a plan pays with', async () => {
@@ -155,7 +165,11 @@ describe('the screen of the cards on file', () => {
     viewModel.ask(card);
     await viewModel.confirm();
     expect(viewModel.inUse).toMatchObject({ plan: 'Crown in May', card: { last4: '4242' } });
-    expect([viewModel.question, shown(viewModel), newsOf(viewModel)]).toEqual([undefined, ['4242'], []]);
+    expect({ question: viewModel.question, shown: shown(viewModel), newsOf: newsOf(viewModel) }).toEqual({
+      question: undefined,
+      shown: ['4242'],
+      newsOf: [],
+    });
     viewModel.dismiss();
     expect(viewModel.inUse).toBeUndefined();
   });
@@ -166,7 +180,10 @@ describe('the screen of the cards on file', () => {
     const viewModel = await opened();
     expect(shown(viewModel)).toEqual(['4242', '1732']);
     await viewModel.makeDefault(second);
-    expect([shown(viewModel), newsOf(viewModel)]).toEqual([['1732', '4242'], ['made-default']]);
+    expect({ shown: shown(viewModel), newsOf: newsOf(viewModel) }).toEqual({
+      shown: ['1732', '4242'],
+      newsOf: ['made-default'],
+    });
   });
 
   it('knows which cards are over, on the practice’s calendar', async () => {

@@ -73,7 +73,11 @@ describe('the buttons of wallets', () => {
     expect([orders.length, told.length]).toEqual([1, 1]);
     arrive();
     await settled();
-    expect([orders.length, told.at(-1), told.length]).toEqual([1, ['ended', true], 2]);
+    expect({ ordersCount: orders.length, toldAt: told.at(-1), toldCount: told.length }).toEqual({
+      ordersCount: 1,
+      toldAt: ['ended', true],
+      toldCount: 2,
+    });
   });
 
   it('charge nothing where the amount in the sheet is not the amount of the screen any more', async () => {
@@ -81,7 +85,11 @@ describe('the buttons of wallets', () => {
     const { viewModel, request } = await open();
     request.onAuthorized(card, 11_999 as Cents);
     await settled();
-    expect([orders, viewModel.wallets.problem, told.at(-1)]).toEqual([[], 'amount-changed', ['ended', false]]);
+    expect({ orders, problem: viewModel.wallets.problem, toldAt: told.at(-1) }).toEqual({
+      orders: [],
+      problem: 'amount-changed',
+      toldAt: ['ended', false],
+    });
   });
 
   it('tell the sheet that a declined card was not charged, and say so on the screen', async () => {
@@ -126,7 +134,10 @@ describe('the buttons of wallets', () => {
 
   it('are not there where the practice offers none', async () => {
     const viewModel = await payingFixture().loaded();
-    expect([viewModel.offersWallets, viewModel.walletAmount]).toEqual([false, undefined]);
+    expect({ offersWallets: viewModel.offersWallets, walletAmount: viewModel.walletAmount }).toEqual({
+      offersWallets: false,
+      walletAmount: undefined,
+    });
   });
 
   it('are taken away with the screen, also before they have come', async () => {
@@ -134,7 +145,7 @@ describe('the buttons of wallets', () => {
     const { viewModel, close, request } = await open();
     request.onShown(['google-pay']);
     close();
-    expect([viewModel.wallets.shown, told.at(-1)]).toEqual([[], 'close']);
+    expect({ shown: viewModel.wallets.shown, toldAt: told.at(-1) }).toEqual({ shown: [], toldAt: 'close' });
     viewModel.wallets.showFrame('place', offering, look)();
     await settled();
     expect(told.filter((one) => one === 'close')).toHaveLength(2);

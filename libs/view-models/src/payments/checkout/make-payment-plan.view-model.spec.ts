@@ -13,7 +13,7 @@ describe('a plan', () => {
     viewModel.chooseType('plan');
     const { builder } = viewModel;
     builder?.typeCount('6');
-    expect([builder?.agreed, viewModel.canPay]).toEqual([false, false]);
+    expect({ agreed: builder?.agreed, canPay: viewModel.canPay }).toEqual({ agreed: false, canPay: false });
     builder?.agree(true);
     expect(viewModel.canPay).toBe(true);
     builder?.typeCount('30');
@@ -36,9 +36,9 @@ describe('a plan', () => {
     const viewModel = await fixture.loaded();
     viewModel.chooseType('plan');
     viewModel.builder?.choose('existing');
-    expect([viewModel.needsCard, viewModel.canPay]).toEqual([false, false]);
+    expect({ needsCard: viewModel.needsCard, canPay: viewModel.canPay }).toEqual({ needsCard: false, canPay: false });
     viewModel.builder?.pick(planViewOf());
-    expect([viewModel.amount, viewModel.canPay]).toEqual([32_000, true]);
+    expect({ amount: viewModel.amount, canPay: viewModel.canPay }).toEqual({ amount: 32_000, canPay: true });
     await viewModel.pay();
     expect(fixture.orders[0]).toEqual({
       uniqueId: 'attempt-1',
@@ -63,7 +63,11 @@ describe('a plan', () => {
   it('MON-068 MON-069 MON-088 is updated only when something changed: its numbers, name, limits or card', async () => {
     const fixture = editing();
     const viewModel = await fixture.loaded();
-    expect([viewModel.card?.saved, viewModel.canPay, viewModel.missing]).toEqual([otherCard.id, false, 'change']);
+    expect({ saved: viewModel.card?.saved, canPay: viewModel.canPay, missing: viewModel.missing }).toEqual({
+      saved: otherCard.id,
+      canPay: false,
+      missing: 'change',
+    });
     viewModel.builder?.typeName('Crown');
     expect(viewModel.canPay).toBe(true);
     viewModel.builder?.typeName('Crown in May');
@@ -106,9 +110,16 @@ describe('a plan', () => {
     viewModel.builder?.typeCount('6');
     viewModel.builder?.agree(true);
     await viewModel.pay();
-    expect([viewModel.planCreated, viewModel.sending.state.kind]).toEqual([true, 'done']);
+    expect({ planCreated: viewModel.planCreated, state: viewModel.sending.state.kind }).toEqual({
+      planCreated: true,
+      state: 'done',
+    });
     await viewModel.payNext();
-    expect([viewModel.planCreated, viewModel.sending.state.kind, viewModel.amount]).toEqual([true, 'idle', 2_500]);
+    expect({
+      planCreated: viewModel.planCreated,
+      state: viewModel.sending.state.kind,
+      amount: viewModel.amount,
+    }).toEqual({ planCreated: true, state: 'idle', amount: 2_500 });
   });
 });
 
@@ -124,11 +135,11 @@ describe('a one-time payment', () => {
   it('MON-057 MON-058 MON-063 is paid now today, and scheduled on a later day', async () => {
     const fixture = scheduling();
     const viewModel = await fixture.loaded();
-    expect([viewModel.paysNow, viewModel.canPay]).toEqual([true, false]);
+    expect({ paysNow: viewModel.paysNow, canPay: viewModel.canPay }).toEqual({ paysNow: true, canPay: false });
     viewModel.oneTime?.typeAmount('40');
     expect(viewModel.canPay).toBe(true);
     viewModel.oneTime?.typeDate('2026-12-01');
-    expect([viewModel.paysNow, viewModel.canPay]).toEqual([false, true]);
+    expect({ paysNow: viewModel.paysNow, canPay: viewModel.canPay }).toEqual({ paysNow: false, canPay: true });
     typeCard(viewModel);
     await viewModel.pay();
     expect(fixture.orders[0]).toMatchObject({ kind: 'schedule-payment', amount: 4_000, date: '2026-12-01' });
@@ -146,7 +157,11 @@ describe('a one-time payment', () => {
   it('MON-131 is at most what is left of the plan, from today to its last payment', async () => {
     const viewModel = await scheduling().loaded();
     const { oneTime } = viewModel;
-    expect([oneTime?.most, oneTime?.earliest, oneTime?.latest]).toEqual([20_000, '2026-11-21', '2027-03-05']);
+    expect({ most: oneTime?.most, earliest: oneTime?.earliest, latest: oneTime?.latest }).toEqual({
+      most: 20_000,
+      earliest: '2026-11-21',
+      latest: '2027-03-05',
+    });
     const at = (amount: string, date: string) => {
       oneTime?.typeAmount(amount);
       oneTime?.typeDate(date);
@@ -170,7 +185,10 @@ describe('a one-time payment', () => {
       payment: oneTime.id,
     });
     const viewModel = await fixture.loaded();
-    expect([viewModel.oneTime?.amountText, viewModel.oneTime?.dateText]).toEqual(['40.00', '2026-12-01']);
+    expect({ amountText: viewModel.oneTime?.amountText, dateText: viewModel.oneTime?.dateText }).toEqual({
+      amountText: '40.00',
+      dateText: '2026-12-01',
+    });
     viewModel.oneTime?.typeAmount('');
     expect(viewModel.canPay).toBe(false);
     viewModel.oneTime?.typeDate('2026-12-02');

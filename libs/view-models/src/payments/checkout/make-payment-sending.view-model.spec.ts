@@ -9,7 +9,10 @@ describe('what was sent', () => {
     const { port, release } = holding(fixture.payments);
     const viewModel = await fixture.loaded(port, release);
     const presses = [viewModel.pay(), viewModel.pay()];
-    expect([viewModel.sending.state.kind, viewModel.canPay]).toEqual(['sending', false]);
+    expect({ state: viewModel.sending.state.kind, canPay: viewModel.canPay }).toEqual({
+      state: 'sending',
+      canPay: false,
+    });
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     presses.push(viewModel.pay());
     await release();
@@ -77,10 +80,13 @@ describe('what was sent', () => {
     );
     for (let at = 0; at < 2; at += 1) {
       await fixture.tick();
-      expect([viewModel.sending.state.kind, viewModel.canPay]).toEqual(['checking', false]);
+      expect({ state: viewModel.sending.state.kind, canPay: viewModel.canPay }).toEqual({
+        state: 'checking',
+        canPay: false,
+      });
     }
     await fixture.tick();
-    expect([viewModel.sending.state.kind, fixture.ticking()]).toEqual(['done', 0]);
+    expect({ state: viewModel.sending.state.kind, ticking: fixture.ticking() }).toEqual({ state: 'done', ticking: 0 });
     expect(fixture.orders).toHaveLength(1);
   });
 
@@ -122,7 +128,7 @@ describe('what was sent', () => {
     viewModel.card?.chooseSaved(otherCard);
     await viewModel.pay();
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-    expect([viewModel.amount, viewModel.card?.saved]).toEqual([9_000, otherCard.id]);
+    expect({ amount: viewModel.amount, saved: viewModel.card?.saved }).toEqual({ amount: 9_000, saved: otherCard.id });
     expect(viewModel.sending.state).toMatchObject({ kind: 'refused', refusal: { kind: 'amount-changed' } });
     await viewModel.pay();
     expect(fixture.orders).toMatchObject([

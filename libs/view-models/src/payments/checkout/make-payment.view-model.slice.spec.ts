@@ -41,7 +41,11 @@ describe('the make-payment screen over its service', () => {
   it('MON-052 MON-170 pays the whole balance, after which there is nothing to pay', async () => {
     const payer = await paymentsFixture();
     const receipt = await doneBy(payer, balance, () => undefined);
-    expect([receipt.done, receipt.amount, payer.taken()]).toEqual(['paid', due, due]);
+    expect({ done: receipt.done, amount: receipt.amount, taken: payer.taken() }).toEqual({
+      done: 'paid',
+      amount: due,
+      taken: due,
+    });
     const again = await openAt(payer, balance);
     expect(again.phase.kind).toBe('nothing-to-pay');
   });
@@ -53,7 +57,7 @@ describe('the make-payment screen over its service', () => {
       screen.partial?.type('45.50');
     });
     const again = await openAt(payer, balance);
-    expect([again.amount, again.screen?.pending]).toEqual([due - 4_550, 4_550]);
+    expect({ amount: again.amount, pending: again.screen?.pending }).toEqual({ amount: due - 4_550, pending: 4_550 });
   });
 
   it('MON-072 charges once where the answer is lost and it is sent again', async () => {
@@ -75,7 +79,11 @@ describe('the make-payment screen over its service', () => {
     await screen.pay();
     expect(screen.sending.state).toMatchObject({ kind: 'lost', arrived: 'unknown' });
     await screen.pay();
-    expect([screen.sending.state.kind, payer.taken(), payer.charges().length]).toEqual(['done', due, 1]);
+    expect({ state: screen.sending.state.kind, taken: payer.taken(), chargesCount: payer.charges().length }).toEqual({
+      state: 'done',
+      taken: due,
+      chargesCount: 1,
+    });
   });
 
   it('MON-176 shows a decline, and pays with another card under another attempt', async () => {
@@ -88,7 +96,7 @@ describe('the make-payment screen over its service', () => {
     expect(screen.sending.state).toMatchObject({ refusal: { kind: 'declined', reason: 'insufficient-funds' } });
     screen.card?.chooseSaved(good);
     await screen.pay();
-    expect([screen.sending.state.kind, payer.taken()]).toEqual(['done', due]);
+    expect({ state: screen.sending.state.kind, taken: payer.taken() }).toEqual({ state: 'done', taken: due });
   });
 
   it('MON-083 MON-087 MON-093 makes a plan, changes it and cancels it', async () => {
@@ -100,7 +108,7 @@ describe('the make-payment screen over its service', () => {
       screen.builder?.agree(true);
     });
     const plan = made.plan as PlanId;
-    expect([made.done, payer.taken()]).toEqual(['plan-created', 0]);
+    expect({ done: made.done, taken: payer.taken() }).toEqual({ done: 'plan-created', taken: 0 });
     const editing: PaymentContext = { kind: 'edit-plan', practice: pena.id, plan };
     const changed = await doneBy(payer, editing, (screen) => {
       screen.builder?.typeCount('4');
@@ -148,7 +156,11 @@ describe('the make-payment screen over its service', () => {
       screen.oneTime?.typeAmount('20');
       screen.oneTime?.typeDate('2026-12-24');
     });
-    expect([scheduled.done, scheduled.date, payer.taken()]).toEqual(['scheduled', '2026-12-24', 0]);
+    expect({ done: scheduled.done, date: scheduled.date, taken: payer.taken() }).toEqual({
+      done: 'scheduled',
+      date: '2026-12-24',
+      taken: 0,
+    });
     const found = (await payer.plans.byId(benAtPena, at.plan))?.payments.find(({ kind }) => kind === 'one-time');
     const editing: PaymentContext = { kind: 'edit-one-time', ...at, payment: found?.id as ScheduledPaymentId };
     const moved = await doneBy(payer, editing, (screen) => screen.oneTime?.typeDate('2026-12-28'));
@@ -164,21 +176,25 @@ describe('the make-payment screen over its service', () => {
     payer.hold('slot-1', 5_000);
     const context: PaymentContext = { kind: 'prepayment', hold: 'slot-1' as HoldId };
     const receipt = await doneBy(payer, context, () => undefined);
-    expect([receipt.amount, receipt.next, receipt.appointment]).toEqual([5_000, '/appointments', 'visit-slot-1']);
+    expect({ amount: receipt.amount, next: receipt.next, appointment: receipt.appointment }).toEqual({
+      amount: 5_000,
+      next: '/appointments',
+      appointment: 'visit-slot-1',
+    });
   });
 
   it('MON-164 MON-175 cancels the visit whose fee is paid', async () => {
     const payer = await paymentsFixture();
     const context: PaymentContext = { kind: 'cancellation', appointment: nextVisit };
     const receipt = await doneBy(payer, context, () => undefined);
-    expect([receipt.amount, receipt.next]).toEqual([4_000, '/appointments']);
+    expect({ amount: receipt.amount, next: receipt.next }).toEqual({ amount: 4_000, next: '/appointments' });
     expect(await payer.appointmentBooking.isCanceled(benAtPena, nextVisit as AppointmentId)).toBe(true);
   });
 
   it('MON-167 MON-169 MON-172 at check-in a plan takes the balance, and the copay is paid next', async () => {
     const payer = await paymentsFixture(generous);
     const screen = await openAt(payer, { kind: 'check-in' });
-    expect([screen.amount, screen.screen?.parts.copay]).toEqual([due + copay, copay]);
+    expect({ amount: screen.amount, copay: screen.screen?.parts.copay }).toEqual({ amount: due + copay, copay });
     screen.chooseType('plan');
     expect(screen.builder?.amount).toBe(cents(due));
     screen.builder?.typeCount('6');
@@ -186,7 +202,7 @@ describe('the make-payment screen over its service', () => {
     await screen.pay();
     expect(screen.sending.state).toMatchObject({ receipt: { done: 'plan-created', copayNext: copay } });
     await screen.payNext();
-    expect([screen.planCreated, screen.amount]).toEqual([true, copay]);
+    expect({ planCreated: screen.planCreated, amount: screen.amount }).toEqual({ planCreated: true, amount: copay });
     await screen.pay();
     expect(screen.sending.state).toMatchObject({ receipt: { done: 'paid', next: '/appointments' } });
     expect(payer.taken()).toBe(copay);

@@ -7,7 +7,11 @@ describe('the make-payment screen', () => {
   it('MON-054 offers what is open, the whole first, and pays it with the default card', async () => {
     const fixture = payingFixture();
     const viewModel = await fixture.loaded();
-    expect([viewModel.type, viewModel.amount, viewModel.card?.saved]).toEqual(['full', 12_000, goodCard.id]);
+    expect({ type: viewModel.type, amount: viewModel.amount, saved: viewModel.card?.saved }).toEqual({
+      type: 'full',
+      amount: 12_000,
+      saved: goodCard.id,
+    });
     await viewModel.pay();
     expect(fixture.orders).toEqual([
       {
@@ -25,9 +29,12 @@ describe('the make-payment screen', () => {
     const viewModel = await payingFixture().loaded();
     expect(viewModel.canPay).toBe(true);
     viewModel.card?.chooseMethod('cash');
-    expect([viewModel.card?.cashTold, viewModel.canPay]).toEqual([true, false]);
+    expect({ cashTold: viewModel.card?.cashTold, canPay: viewModel.canPay }).toEqual({ cashTold: true, canPay: false });
     viewModel.card?.closeCash();
-    expect([viewModel.card?.cashTold, viewModel.canPay]).toEqual([false, false]);
+    expect({ cashTold: viewModel.card?.cashTold, canPay: viewModel.canPay }).toEqual({
+      cashTold: false,
+      canPay: false,
+    });
     viewModel.card?.chooseMethod('card');
     expect(viewModel.canPay).toBe(true);
   });
@@ -39,11 +46,11 @@ describe('the make-payment screen', () => {
     typeCard(viewModel);
     viewModel.chooseType('full');
     viewModel.chooseType('partial');
-    expect([viewModel.partial?.text, viewModel.card?.form.isEmpty, viewModel.card?.saved]).toEqual([
-      '',
-      true,
-      goodCard.id,
-    ]);
+    expect({
+      text: viewModel.partial?.text,
+      isEmpty: viewModel.card?.form.isEmpty,
+      saved: viewModel.card?.saved,
+    }).toEqual({ text: '', isEmpty: true, saved: goodCard.id });
     typeCard(viewModel);
     viewModel.card?.chooseSaved(otherCard);
     viewModel.card?.chooseNew();
@@ -60,8 +67,12 @@ describe('the make-payment screen', () => {
     await viewModel.pay();
     expect(fixture.ticking()).toBe(1);
     viewModel.dispose();
-    expect([viewModel.type, viewModel.partial?.text, viewModel.card?.form.isEmpty]).toEqual(['full', '', true]);
-    expect([viewModel.sending.state.kind, fixture.ticking()]).toEqual(['idle', 0]);
+    expect({ type: viewModel.type, text: viewModel.partial?.text, isEmpty: viewModel.card?.form.isEmpty }).toEqual({
+      type: 'full',
+      text: '',
+      isEmpty: true,
+    });
+    expect({ state: viewModel.sending.state.kind, ticking: fixture.ticking() }).toEqual({ state: 'idle', ticking: 0 });
   });
 
   it('MON-064 MON-073 MON-074 MON-076 a part of it needs an amount within its bounds', async () => {
@@ -86,9 +97,9 @@ describe('the make-payment screen', () => {
 
   it('MON-065 a card that has expired is not chosen, and without a card nothing is paid', async () => {
     const viewModel = await payingFixture(screenOf({ cards: [expiredCard] })).loaded();
-    expect([viewModel.card?.saved, viewModel.canPay]).toEqual([undefined, false]);
+    expect({ saved: viewModel.card?.saved, canPay: viewModel.canPay }).toEqual({ saved: undefined, canPay: false });
     viewModel.card?.chooseSaved(expiredCard);
-    expect([viewModel.card?.saved, viewModel.canPay]).toEqual([undefined, false]);
+    expect({ saved: viewModel.card?.saved, canPay: viewModel.canPay }).toEqual({ saved: undefined, canPay: false });
     typeCard(viewModel);
     expect(viewModel.canPay).toBe(true);
   });

@@ -119,9 +119,9 @@ describe('the payments of somebody', () => {
   it('MON-181 MON-182 MON-183 show seven, then ten more, and all once three or fewer would stay', async () => {
     await payOften(20);
     const { list } = readyOf(await viewModel());
-    expect([list.shown.length, list.remaining]).toEqual([7, 13]);
+    expect({ shownCount: list.shown.length, remaining: list.remaining }).toEqual({ shownCount: 7, remaining: 13 });
     await list.showMore();
-    expect([list.shown.length, list.remaining]).toEqual([20, 0]);
+    expect({ shownCount: list.shown.length, remaining: list.remaining }).toEqual({ shownCount: 20, remaining: 0 });
     const dates = list.shown.map(({ at }) => at);
     expect(dates).toEqual([...dates].sort((a, b) => b - a));
   });
@@ -129,7 +129,7 @@ describe('the payments of somebody', () => {
   it('MON-183 show ten without a button', async () => {
     await payOften(10);
     const { list } = readyOf(await viewModel());
-    expect([list.shown.length, list.remaining]).toEqual([10, 0]);
+    expect({ shownCount: list.shown.length, remaining: list.remaining }).toEqual({ shownCount: 10, remaining: 0 });
   });
 
   it('MON-179 fetch a page of ten when those that are loaded run out, and list each payment once', async () => {
@@ -282,7 +282,10 @@ describe('papers', () => {
     blocked = true;
     const screen = await viewModel();
     await screen.files.openStatement('st-1');
-    expect([screen.files.blocked, documents.statements]).toEqual([true, []]);
+    expect({ blocked: screen.files.blocked, statements: documents.statements }).toEqual({
+      blocked: true,
+      statements: [],
+    });
     blocked = false;
     await screen.files.openStatement('st-1');
     expect(screen.files.blocked).toBe(false);
@@ -337,7 +340,10 @@ describe('canceling a plan', () => {
     screen.ask(plan);
     await screen.cancelPlan();
     expect(screen.ended).toMatchObject({ kind: 'cancelled', receipt: { amount: 6_000 } });
-    expect([screen.question, readyOf(screen).screen.payable]).toEqual([undefined, 12_000]);
+    expect({ question: screen.question, payable: readyOf(screen).screen.payable }).toEqual({
+      question: undefined,
+      payable: 12_000,
+    });
     expect(readyOf(screen).screen.plans).toMatchObject([{ status: 'cancelled' }]);
   });
 

@@ -34,7 +34,11 @@ const amounts = fc.integer({ min: 5_000, max: 100_000 });
 describe('a new plan', () => {
   it('MON-079 MON-080 MON-081 opens with the day 1, Sunday, and a name of practice and date', () => {
     const builder = building();
-    expect([builder.dayOfMonth, builder.dayOfWeek, builder.name]).toEqual([1, 7, 'Peñasco, Nov 21, 2026']);
+    expect({ dayOfMonth: builder.dayOfMonth, dayOfWeek: builder.dayOfWeek, builderName: builder.name }).toEqual({
+      dayOfMonth: 1,
+      dayOfWeek: 7,
+      builderName: 'Peñasco, Nov 21, 2026',
+    });
     builder.typeName('x'.repeat(60));
     expect(builder.name).toHaveLength(50);
     builder.typeName(' ');
@@ -61,9 +65,12 @@ describe('a new plan', () => {
   it('MON-119 MON-120 shows the amount of the last payment only where it differs', () => {
     const builder = building({ balance: 10_001, settings: monthlyOnly });
     builder.typePayment('50');
-    expect([builder.terms?.count, builder.lastPayment]).toEqual([3, 1]);
+    expect({ count: builder.terms?.count, lastPayment: builder.lastPayment }).toEqual({ count: 3, lastPayment: 1 });
     builder.typeCount('10');
-    expect([builder.paymentText, builder.lastPayment]).toEqual(['10.01', 992]);
+    expect({ paymentText: builder.paymentText, lastPayment: builder.lastPayment }).toEqual({
+      paymentText: '10.01',
+      lastPayment: 992,
+    });
   });
 
   it('MON-122 tells a count that rounding to cents made smaller, and leaves what was typed', () => {
@@ -75,7 +82,11 @@ describe('a new plan', () => {
       settings: { ...planSettings, frequencies: ['weekly'], ranges: [range] },
     });
     builder.typeCount('60');
-    expect([builder.countText, builder.changedCount, builder.terms?.count]).toEqual(['60', 59, 59]);
+    expect({ countText: builder.countText, changedCount: builder.changedCount, count: builder.terms?.count }).toEqual({
+      countText: '60',
+      changedCount: 59,
+      count: 59,
+    });
     builder.typeCount('10');
     expect(builder.changedCount).toBeUndefined();
   });
@@ -140,7 +151,11 @@ describe('a new plan', () => {
     builder.choose('existing');
     builder.pick(planViewOf());
     builder.choose('new');
-    expect([builder.picked, builder.countText, builder.agreed]).toEqual([undefined, '', true]);
+    expect({ picked: builder.picked, countText: builder.countText, agreed: builder.agreed }).toEqual({
+      picked: undefined,
+      countText: '',
+      agreed: true,
+    });
   });
 
   it('MON-094 is a new one, added to one that is there, or a change of one, paid each month or each week', () => {
@@ -201,7 +216,7 @@ describe('an existing plan', () => {
         builder.typeAmount(decimalOf(added as Cents));
         expect(builder.total).toBeUndefined();
         builder.pick(plan);
-        expect([builder.total, builder.countText]).toEqual([added + left, '4']);
+        expect({ total: builder.total, countText: builder.countText }).toEqual({ total: added + left, countText: '4' });
       }),
     );
   });
@@ -210,7 +225,7 @@ describe('an existing plan', () => {
     const builder = building({ existing: [expired] });
     builder.choose('existing');
     builder.pick(expired);
-    expect([builder.picked, builder.ordered]).toEqual([undefined, undefined]);
+    expect({ picked: builder.picked, ordered: builder.ordered }).toEqual({ picked: undefined, ordered: undefined });
   });
 
   it('MON-099 MON-100 is offered as the settings say', () => {
@@ -245,13 +260,13 @@ describe('an existing plan', () => {
 describe('a plan that is changed', () => {
   it('MON-089 MON-105 MON-116 is of what is left, and keeps its day unless its frequency changes', () => {
     const builder = building({ edited: planViewOf(), settings: planSettings });
-    expect([builder.option, builder.total, builder.countText, builder.paymentText]).toEqual([
-      'edit',
-      20_000,
-      '4',
-      '50.00',
-    ]);
-    expect([builder.isChanged, builder.mistakes]).toEqual([false, []]);
+    expect({
+      option: builder.option,
+      total: builder.total,
+      countText: builder.countText,
+      paymentText: builder.paymentText,
+    }).toEqual({ option: 'edit', total: 20_000, countText: '4', paymentText: '50.00' });
+    expect({ isChanged: builder.isChanged, mistakes: builder.mistakes }).toEqual({ isChanged: false, mistakes: [] });
     expect(builder.calendar).toEqual({ frequency: 'monthly', dayOfMonth: 5 });
     builder.chooseFrequency('weekly');
     expect(builder.calendar).toEqual({ frequency: 'weekly', dayOfWeek: 7 });
@@ -262,7 +277,11 @@ describe('a plan that is changed', () => {
     const edited = planViewOf({ paymentsLeft: 1, plannable: 3_000 as Cents, remaining: 3_000 as Cents });
     const builder = building({ edited });
     builder.typeCount('5');
-    expect([builder.isCountFixed, builder.terms?.count, builder.mistakes]).toEqual([true, 1, []]);
+    expect({ isCountFixed: builder.isCountFixed, count: builder.terms?.count, mistakes: builder.mistakes }).toEqual({
+      isCountFixed: true,
+      count: 1,
+      mistakes: [],
+    });
     builder.typeName('Crown');
     expect(builder.ordered).toMatchObject({ kind: 'edit-plan', name: 'Crown', terms: { count: 1, payment: 3_000 } });
   });
@@ -270,9 +289,16 @@ describe('a plan that is changed', () => {
   it('keeps what it may take by itself until that is changed', () => {
     const edited = planViewOf({ autopay: { cap: 6_000 as Cents, until: '2027-06-01' as LocalDate } });
     const builder = building({ edited });
-    expect([builder.capText, builder.untilText, builder.isChanged]).toEqual(['60.00', '2027-06-01', false]);
+    expect({ capText: builder.capText, untilText: builder.untilText, isChanged: builder.isChanged }).toEqual({
+      capText: '60.00',
+      untilText: '2027-06-01',
+      isChanged: false,
+    });
     builder.typeCap('');
-    expect([builder.isChanged, builder.autopay]).toEqual([true, { until: '2027-06-01' }]);
+    expect({ isChanged: builder.isChanged, autopay: builder.autopay }).toEqual({
+      isChanged: true,
+      autopay: { until: '2027-06-01' },
+    });
   });
 });
 

@@ -169,7 +169,7 @@ describe('the shop', () => {
   it('ACC-006 lets whoever may only look put nothing into a basket', async () => {
     const viewModel = await opened({ mayOrder: false });
     viewModel.put('brush', 1);
-    expect([viewModel.lines, await viewModel.order()]).toEqual([[], undefined]);
+    expect({ lines: viewModel.lines, order: await viewModel.order() }).toEqual({ lines: [], order: undefined });
   });
 });
 

@@ -47,7 +47,7 @@ describe('CardFormFields', () => {
     expect(screen.queryByLabelText(first)).toBeNull();
     fireEvent.click(screen.getByLabelText('Keep this card for later payments'));
     fireEvent.click(screen.getByLabelText(first));
-    expect([form.save, form.makeDefault]).toEqual([true, true]);
+    expect({ save: form.save, makeDefault: form.makeDefault }).toEqual({ save: true, makeDefault: true });
   });
 
   it.each([

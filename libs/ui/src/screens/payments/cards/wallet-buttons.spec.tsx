@@ -48,7 +48,7 @@ describe.each([
       viewModel.chooseType('partial');
       viewModel.partial?.type('50');
     });
-    expect([amounts.at(-1), asked.length]).toEqual([5_000, 1]);
+    expect({ amountsAt: amounts.at(-1), askedCount: asked.length }).toEqual({ amountsAt: 5_000, askedCount: 1 });
   });
 
   it('says when a sheet came to nothing, or asked for another amount', async () => {

@@ -80,11 +80,11 @@ describe('a screen that could not be asked for', () => {
 
   it('APT-179 of check-in stops loading and says nothing, and can be asked for again', async () => {
     const { container } = await failing({ kind: 'check-in' });
-    expect([container.textContent, screen.queryByRole('alert'), container.querySelector('[aria-busy]')]).toEqual([
-      'Try again',
-      null,
-      null,
-    ]);
+    expect({
+      text: container.textContent,
+      alert: screen.queryByRole('alert'),
+      busy: container.querySelector('[aria-busy]'),
+    }).toEqual({ text: 'Try again', alert: null, busy: null });
     await userEvent.click(button('Try again'));
     expect(await screen.findAllByText('$120.00')).toHaveLength(2);
   });
@@ -121,10 +121,10 @@ describe('the amount', () => {
     expect(errorOf('Amount to pay')).toBe('amount between $1.00 and $120.00');
     expect(isDisabled('pay now')).toBe(true);
     await type('Amount to pay', '12o.501');
-    expect([viewModel.partial?.text, errorOf('Amount to pay')]).toEqual([
-      '12.501',
-      'Please use at most two digits after the point.',
-    ]);
+    expect({ text: viewModel.partial?.text, errorOf: errorOf('Amount to pay') }).toEqual({
+      text: '12.501',
+      errorOf: 'Please use at most two digits after the point.',
+    });
     await type('Amount to pay', '20');
     expect(screen.getByText('Left to pay after this: $100.00')).toBeTruthy();
     expect(isDisabled('pay now')).toBe(false);
@@ -267,7 +267,10 @@ describe('a plan', () => {
 
   it('MON-068 MON-088 changed, it is updated only when something is other than it was', async () => {
     await editing();
-    expect([field('Number of months').value, isDisabled('update plan')]).toEqual(['4', true]);
+    expect({ fieldValue: field('Number of months').value, isDisabled: isDisabled('update plan') }).toEqual({
+      fieldValue: '4',
+      isDisabled: true,
+    });
     await type('Number of months', '5');
     expect(isDisabled('update plan')).toBe(false);
   });

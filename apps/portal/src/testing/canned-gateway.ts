@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
+import { inLanguage } from '@portico/domain/forms';
+import { sampleForm } from '@portico/domain/forms/testing';
+import {
+  buildSchema,
+  execute,
+  getNullableType,
+  isEnumType,
+  isInterfaceType,
+  isListType,
+  isScalarType,
+  isUnionType,
+  parse,
+  type GraphQLFieldResolver,
+  type GraphQLOutputType,
+} from 'graphql';
+
+/** An operation that the portal sent. */
+export interface SentOperation {
+  readonly operation: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What a field answers, by the names of its type and itself, where it is not the usual value of its type; or the errors of
+ * an operation, by its name.
+ */
+export type Canned = Readonly<Record<string, unknown>>;
+
+const folder = new URL('../../../../libs/adapters-graphql/schema/', import.meta.url);
+const schema = buildSchema(
+  readdirSync(folder)
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n'),
+);
+
+const scalars: Readonly<Record<string, unknown>> = {
+  Boolean: true,
+  Int: 1,
+  Float: 1,
+  Integer: 1,
+  Money: '12.50',
+  DateTime: '2026-11-23T17:00:00Z',
+  Date: '2026-11-23',
+  ClinicalDate: '2026-11-23',
+  Base64: 'AA==',
+};
+
+/** Of texts that mean something to the portal. */
+const texts: Readonly<Record<string, unknown>> = {
+  // An offer names the resource, the kind of visit and the place that there are.
+  resourceId: 'resource_id',
+  visitReasonId: 'visit_reason_id',
+  locationId: 'location_id',
+  selectedProvider: 'resource_id',
+  selectedVisitType: 'visit_reason_id',
+  selectedLocation: 'location_id',
+  timeZone: 'America/Phoenix',
+  time_zone: 'America/Phoenix',
+  practice_time_zone: 'America/Phoenix',
+  practice_mgmt: 'vertex',
+  practiceMgmt: 'vertex',
+  date_of_birth: '1980-02-29',
+  policyHolderDateOfBirth: '1980-02-29',
+  execution: 'payeezy',
+  email: 'ana@example.org',
+  phone: '602-555-0101',
+  phone_number: '602-555-0101',
+  practice_phone: '602-555-0101',
+  sent_to: 'ana@example.org',
+  comparator: null,
+  nextPage: '1-message',
+  nextProviderMessages: '1-message',
+  interval: 'weeks',
+  card_type: 'Visa',
+  cardBrand: 'Visa',
+  zip: '85201',
+  last4: '4242',
+};
+
+/** Of fields by the names of their types: the first one is what it is about. */
+const known: Canned = {
+  'Appointment.status': 'SCHEDULED',
+  'Appointment.requestsOnly': false,
+  'Appointment.timeOpen': false,
+  'Appointment.visitSummary': 'CCDA',
+  'Appointment.earlierTime': 'CAN_WAIT',
+  'MakePaymentScreen.context': 'BALANCE',
+  'MakePaymentScreen.encryptedData': null,
+  'SavedCard.type': 'Visa',
+  'DashboardAnswer.importantMessageModal': null,
+  'HistoryPayment.status': 'PAID',
+  'HistoryPayment.purpose': 'BALANCE',
+  'SupportAnswer.from': '08:00',
+  'SupportAnswer.to': '17:00',
+  'FormProperty.type': 'text',
+  'FormProperty.rules': [],
+  'FormProperty.format': null,
+  'FormProperty.choices': null,
+  'FormPayload.rules': [],
+  'CheckInScreen.standing': 'READY',
+  'CheckInScreen.steps': [],
+  'CheckInScreen.done': [],
+  'CheckInScreen.form_id': null,
+  'CheckInScreen.demographics': null,
+  'CheckInScreen.medsAllergies': null,
+  'CheckInScreen.patientForms': null,
+  'CheckInScreen.intakeForms': null,
+  'CheckInScreen.thirdParty': null,
+  'CheckInScreen.checkInPayment': false,
+  'Survey.surveyType': 'OFFICE_VISIT',
+  'Survey.questionsAndAnswers': [],
+  'SurveyQuestion.answerType': 'RATING',
+  'SurveyChoice.state': 'WAITING',
+  'SurveysAnswer.surveyAlreadyComplete': false,
+  'GuestEntryAnswer.standing': 'OPEN',
+  'ComingVisit.standing': 'BOOKED',
+  'TwoFactorSetting.verification_type': 'email',
+  'CancellationAnswer.terms': 'OPEN',
+  'CancellationAnswer.fee': '0.00',
+  'CancellationAnswer.prepaid': null,
+  'CancellationAnswer.reasons': [],
+  'Mutation.cancelAppointment': 200,
+  'PaymentPlan.status': 'active',
+  'PlanAgreement.change': 'made',
+  'SummaryPractice.visitSummary': 'JOB',
+  'FormResponse.type': 'text',
+  'FormFields.required': [],
+  'FormProperty.dateOfBirth': null,
+  'FormProperty.html': null,
+  'FormProperty.message': null,
+  'FormProperty.autoComplete': null,
+  'SettingsSection.schema': JSON.stringify(inLanguage(sampleForm(), 'en')),
+  'SurveyQuestion.options': [],
+  'SocialNetworkLink.network': 'Google',
+  'SocialNetworkLink.address': 'https://g.page/r/mesa/review',
+  'PaymentDispute.outcome': 'OPEN',
+  'CardsScreen.encryptedData': null,
+  'CardAgreement.subject': 'card',
+  'CardAgreement.language': 'en',
+  'SchedulerOption.nextQuestion': null,
+  'PaymentPlan.frequencyCode': 'monthly',
+};
+
+const usual = (type: GraphQLOutputType, field: string): unknown => {
+  const bare = getNullableType(type);
+  if (isListType(bare)) return [usual(bare.ofType as GraphQLOutputType, field)];
+  if (isEnumType(bare)) return bare.getValues()[0]?.value;
+  if (isScalarType(bare)) return scalars[bare.name] ?? (field in texts ? texts[field] : field);
+  return isInterfaceType(bare) || isUnionType(bare) ? { __typename: schema.getPossibleTypes(bare)[0]?.name } : {};
+};
+
+const resolver =
+  (canned: Canned): GraphQLFieldResolver<unknown, unknown> =>
+  (source, _, __, { parentType, fieldName, returnType }) => {
+    const own = (source as Canned | undefined)?.[fieldName];
+    if (own !== undefined) return own;
+    const name = `${parentType.name}.${fieldName}`;
+    if (name in canned) return canned[name];
+    return name in known ? known[name] : usual(returnType, fieldName);
+  };
+
+/** A gateway that answers every trusted document by its types alone. */
+export const cannedGateway =
+  (canned: Canned, onAsked: (sent: SentOperation) => void): typeof fetch =>
+  async (_, init) => {
+    const { documentId, operationName, variables } = JSON.parse(String(init?.body));
+    onAsked({ operation: operationName, variables });
+    if (operationName in canned) return Response.json({ data: null, errors: canned[operationName] });
+    const document = parse((documents as Readonly<Record<string, string>>)[documentId] ?? '');
+    const typeResolver = (value: unknown): string => (value as { readonly __typename: string }).__typename;
+    const result = await execute({
+      schema,
+      document,
+      variableValues: variables,
+      fieldResolver: resolver(canned),
+      typeResolver,
+    });
+    return new Response(JSON.stringify(result), { headers: { 'content-type': 'application/json' } });
+  };

@@ -1,0 +1,67 @@
+import { openPortal, press, type OpenedPortal, type OpenOptions } from './opened-portal.tsx';
+
+const nameOf = (control: Element): string =>
+  (control.getAttribute('aria-label') ?? control.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
+export interface WalkOptions extends OpenOptions {
+  /** Which part of the page is walked: `main` is the screen within its frame. */
+  readonly part?: 'main' | 'header' | 'body' | '[role=dialog]';
+  /** How the names of buttons begin that are pressed, one after the other, to come to the screen. */
+  readonly by?: readonly string[];
+  /** How the names of the buttons begin that are pressed on it; all of them unless told. */
+  readonly presses?: readonly string[];
+}
+
+const buttonsIn = (part: string): readonly Element[] => [
+  ...document.body.querySelectorAll(`${part === 'body' ? '' : part} button:not([disabled])`),
+];
+
+/** The button of that name, or the first one whose name begins so. */
+const button = (part: string, name: string): Element | undefined => {
+  const all = buttonsIn(part);
+  return all.find((one) => nameOf(one) === name) ?? all.find((one) => nameOf(one).startsWith(name));
+};
+
+const linksIn = (part: string): readonly string[] => [
+  ...new Set(
+    [...document.querySelectorAll(`${part} a[href]`)].map(
+      (link) => `link "${nameOf(link)}" to ${link.getAttribute('href')}`,
+    ),
+  ),
+];
+
+const arrived = async (address: string, { by = [], ...options }: WalkOptions): Promise<OpenedPortal> => {
+  const opened = await openPortal(address, options);
+  for (const name of by) {
+    const way = button('body', name);
+    if (way === undefined) throw new Error(`There is no ${name} among ${buttonsIn('body').map(nameOf).join(', ')}.`);
+    await press(opened, way);
+  }
+  return opened;
+};
+
+/**
+ * Opens an address and presses the buttons that the screen has, each on a screen as it was opened: a line for each question
+ * that is asked, each link, and whatever a press asks, saves, tells or leads to.
+ */
+export const walk = async (address: string, options: WalkOptions): Promise<readonly string[]> => {
+  const { part = 'main', presses = [''] } = options;
+  let opened = await arrived(address, options);
+  const { pathname, search } = window.location;
+  const says = (document.querySelector('main')?.textContent ?? '').slice(0, 30);
+  const lines = [`shows ${pathname}${search}`, `says "${says}"`, ...opened.log, ...linksIn(part)];
+  const names = new Set(buttonsIn(part).map(nameOf));
+  for (const name of names) {
+    if (!presses.some((begin) => name.startsWith(begin))) continue;
+    let control = button(part, name);
+    if (control === undefined) {
+      opened.close();
+      opened = await arrived(address, options);
+      control = button(part, name);
+    }
+    if (control === undefined) continue;
+    for (const came of await press(opened, control)) lines.push(`press "${name}": ${came}`);
+  }
+  opened.close();
+  return lines;
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { failed } from '@portico/domain/kernel';
+import { baseFixture, ben, benAtMesa, callOf, mesa, noon, visit } from '../kernel/testing/index.ts';
+import { AppointmentsService, listedIn } from './appointments.service.ts';
+
+describe('the pages of past visits', () => {
+  const service = () => {
+    const { schedule, visitPolicies, practices, activityLog, waitListService } = baseFixture();
+    return new AppointmentsService(schedule, visitPolicies, practices, activityLog, waitListService, callOf(ben, mesa));
+  };
+
+  it.each([1, 1_000_000])('APT-038 include page %d', async (page) => {
+    expect(await service().more(page)).toMatchObject({ ok: true });
+  });
+
+  it.each([0, 1_000_001, 1.5])('APT-038 have no page %d', async (page) => {
+    expect(await service().more(page)).toEqual(failed({ kind: 'bad-input' }));
+  });
+});
+
+describe('check-out of a visit', () => {
+  const listed = (checkOut: typeof mesa.behavior.checkOut) =>
+    listedIn(
+      new Map([[mesa.id, { ...mesa, behavior: { ...mesa.behavior, checkOut } }]]),
+      visit('now', benAtMesa, -0.25, { status: 'CHECKED-IN' }),
+      { acting: callOf(ben, mesa).acting, now: noon },
+    );
+
+  it('is offered where the practice asks for one step', () => {
+    expect(listed(['survey'])).toMatchObject({ canCheckOut: true });
+  });
+
+  it('is not offered where the practice asks for none', () => {
+    expect(listed([])).toMatchObject({ canCheckOut: false });
+  });
+});

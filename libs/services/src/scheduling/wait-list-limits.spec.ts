@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { MINUTE, plus, SECOND, type AppointmentId, type Instant, type LocalDate } from '@portico/domain/kernel';
+import type { WaitEntry } from '@portico/domain/scheduling';
+import { ben, benAtPena, pena } from '../kernel/testing/index.ts';
+import {
+  booked,
+  checkUp,
+  fill,
+  freed,
+  newYork,
+  nextMonday,
+  preference,
+  waitListFixture,
+  type WaitListFixture,
+} from './testing/index.ts';
+import { changed } from './wait-list-changes.ts';
+import { waitListOf } from './wait-list-states.ts';
+import { WaitListWorker } from './wait-list-worker.ts';
+
+const thursday = newYork('2026-11-26', '10:00');
+
+describe('the limits of the wait list', () => {
+  let parts: WaitListFixture;
+  let visit: AppointmentId;
+  beforeEach(async () => {
+    parts = waitListFixture();
+    visit = await booked(parts, ben, nextMonday);
+    await fill(parts);
+  });
+
+  const passTo = (at: Instant): void => parts.pass(at - parts.now());
+  const run = (more: Partial<WaitListFixture['workerDeps']> = {}): Promise<number> =>
+    new WaitListWorker({ ...parts.workerDeps, ...more }).round();
+  const entry = async (): Promise<WaitEntry> => {
+    const [only] = await parts.waitList.of(benAtPena);
+    if (only === undefined) throw new Error('No entry.');
+    return only;
+  };
+  const offerUntil = async (): Promise<Instant> => {
+    const { state } = await entry();
+    if (state.kind !== 'offered') throw new Error('Nothing is offered.');
+    return state.time.until;
+  };
+  const offered = async (): Promise<void> => {
+    await parts.of(ben).join(preference(visit));
+    freed(parts, thursday);
+    await parts.round();
+  };
+
+  it('let a person ask for the very day of the visit', async () => {
+    const onTheDay = preference(visit, { from: '2026-11-30' as LocalDate });
+    expect(await parts.of(ben).join(onTheDay)).toMatchObject({ ok: true });
+    expect((await entry()).wanted.days).toEqual({ start: '2026-11-30', end: '2026-11-30' });
+  });
+
+  it('show an offer until the moment at which it ends', async () => {
+    await offered();
+    const until = await offerUntil();
+    const shown = async () => {
+      const [waiting] = await parts.of(ben).waiting(pena.id);
+      const visits = { rules: async () => ({ waitList: true }) as never };
+      const stateOf = await waitListOf(visits, parts.visitPolicies, parts.waitList)(benAtPena, parts.now());
+      const booking = await parts.visit(benAtPena, visit);
+      return { isOffered: waiting?.offered !== undefined, state: booking && stateOf(booking) };
+    };
+    passTo(plus(until, -1));
+    expect(await shown()).toEqual({ isOffered: true, state: 'offered' });
+    passTo(until);
+    expect(await shown()).toEqual({ isOffered: false, state: 'waiting' });
+  });
+
+  it.each([
+    { when: 'a moment before it ends', moment: -1, state: 'offered' },
+    { when: 'when it ends', moment: 0, state: 'waiting' },
+  ])('pass an offer on $when: $state', async ({ moment, state }) => {
+    await offered();
+    passTo(plus(await offerUntil(), moment));
+    await run();
+    expect((await entry()).state.kind).toBe(state);
+  });
+
+  it('offer a time on the last day that was asked for, and on no later one', async () => {
+    const about = { kind: 'offer', offer: checkUp.offer, until: '2026-11-26' as LocalDate } as const;
+    await parts.of(ben).join(preference(visit, { about }));
+    const afternoon = newYork('2026-11-26', '15:00');
+    freed(parts, afternoon);
+    passTo(newYork('2026-11-26', '09:00'));
+    expect(await run()).toBe(1);
+    expect((await entry()).state).toMatchObject({ kind: 'offered', time: { start: afternoon } });
+    passTo(newYork('2026-11-27', '09:00'));
+    await run();
+    expect(await parts.waitList.of(benAtPena)).toEqual([]);
+  });
+
+  it('tell of the last minute of an offer as one minute', async () => {
+    await parts.of(ben).join(preference(visit));
+    freed(parts, thursday);
+    parts.pass(MINUTE);
+    await run({ tell: () => Promise.reject(new Error('died')) });
+    passTo(plus(await offerUntil(), -30 * SECOND));
+    await run();
+    expect(parts.notifier.sent).toMatchObject([{ notification: { kind: 'earlier-time', minutes: 1 } }]);
+  });
+
+  it('try a change that others overtake five times', async () => {
+    await parts.of(ben).join(preference(visit));
+    const waiting = await entry();
+    let tries = 0;
+    const overtaken = {
+      byId: async () => waiting,
+      change: async () => {
+        tries += 1;
+        return false;
+      },
+    };
+    expect(await changed(overtaken, waiting, () => ({ kind: 'ended', why: 'left' }))).toBeUndefined();
+    expect(tries).toBe(5);
+  });
+});
