@@ -2,19 +2,23 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Kind, type DocumentNode, type OperationTypeNode } from 'graphql';
 
 /** A typed operation. Its `documentId` is what travels: the gateway knows the text behind it. */
-export type TrustedDocument<Data, Variables> = TypedDocumentNode<Data, Variables> & { readonly documentId: string };
+export type TrustedDocument<Data, Variables> = TypedDocumentNode<Data, Variables> & {
+  readonly documentId: string;
+  readonly asked: { readonly operation: 'query' | 'mutation'; readonly name: string };
+};
 
 /**
  * The syntax tree that Apollo Client wants to see before it sends an operation: its kind and its name. What is selected
  * stands behind the id at the gateway, and nothing here would read it, for no answer is kept in a cache (`ACC-367`).
  */
 export const trustedDocument = <Data, Variables>(
-  operation: `${OperationTypeNode}`,
+  operation: 'query' | 'mutation',
   name: string,
   documentId: string,
 ): TrustedDocument<Data, Variables> => {
   const document = {
     documentId,
+    asked: { operation, name },
     kind: Kind.DOCUMENT,
     definitions: [
       {
@@ -28,6 +32,6 @@ export const trustedDocument = <Data, Variables>(
         },
       },
     ],
-  } as const satisfies DocumentNode & { readonly documentId: string };
+  } as const satisfies DocumentNode & Pick<TrustedDocument<Data, Variables>, 'asked' | 'documentId'>;
   return document;
 };

@@ -16,7 +16,7 @@ import {
 import { contextMaker } from '../gateway/index.ts';
 import documents from '../generated/documents.json' with { type: 'json' };
 import { answering, json, signedIn, signedInTab, tokens } from '../testing/signed-in-tab.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { documentIdIn, gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlAccess } from './graphql-access.ts';
 import { GraphqlProfilePhoto } from './graphql-face.ts';
 import { GraphqlSupport } from './graphql-support.ts';
@@ -62,8 +62,8 @@ describe('a request', () => {
 
   it('names a document that the gateway knows, and carries no text of one', async () => {
     const { body } = await sent(signedInTab(answering()));
-    expect(Object.keys(body).sort()).toEqual(['documentId', 'operationName', 'variables']);
-    expect(Object.keys(documents)).toContain(body['documentId']);
+    expect(Object.keys(body).sort()).toEqual(['extensions', 'operationName', 'variables']);
+    expect(Object.keys(documents)).toContain(documentIdIn(body));
     expect(body).toMatchObject({ operationName: 'GetSupport', variables: {} });
   });
 
@@ -71,7 +71,7 @@ describe('a request', () => {
     const all = signedInTab(json({ data: { updatePhoto: null } }));
     await new GraphqlProfilePhoto(all.client).saveProfilePhoto(`data:image/jpeg;base64,/9j/${'A'.repeat(400_000)}`);
     const request = all.requests.at(-1);
-    expect(request?.headers['x-document-id']).toBe(request?.body['documentId']);
+    expect(request?.headers['x-document-id']).toBe(documentIdIn(request?.body));
     expect((await sent(signedInTab(answering()))).headers).not.toHaveProperty('x-document-id');
   });
 

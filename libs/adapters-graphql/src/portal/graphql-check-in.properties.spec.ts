@@ -30,7 +30,7 @@ import { historyLists } from '@portico/domain/visits/testing';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { documentIdIn, gatewayFetch, tab } from '../testing/wire.ts';
 import {
   ContinueThirdPartyDocument,
   GetAppointmentCheckInDocument,
@@ -293,7 +293,7 @@ describe('check-in over the wire', () => {
       ['physicians', { search: 'nuñ', page: 2, stateCode: 'AZ' }],
     ]);
     expect(requests.at(-1)?.body).toMatchObject({ variables: { is_guest_checkin: true } });
-    expect(documents[String(requests.at(-1)?.body['documentId']) as keyof typeof documents]).toContain('limit: 12');
+    expect(documents[documentIdIn(requests.at(-1)?.body) as keyof typeof documents]).toContain('limit: 12');
   });
 
   it('APT-197 APT-198 MON-320 MON-321 asks either catalog, and says that a guest asks', async () => {

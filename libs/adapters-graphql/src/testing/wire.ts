@@ -21,6 +21,9 @@ export interface SentRequest {
 
 const schema = executableSchema();
 
+/** Of an answer that is GraphQL's whatever its status. */
+export const graphqlResponse = { 'content-type': 'application/graphql-response+json' };
+
 type ContextFor = (
   headers: IncomingHttpHeaders,
 ) => (GatewayContext & EngineContext) | Promise<GatewayContext & EngineContext>;
@@ -49,7 +52,7 @@ export const gatewayFetch = (contextFor: ContextFor): typeof fetch => {
       address: '192.0.2.1',
       requestId: 'request-1',
     });
-    return new Response(body);
+    return new Response(body, { headers: graphqlResponse });
   };
 };
 
@@ -60,7 +63,6 @@ export const tab = (answer: typeof fetch, language: Language = 'es') => {
   const requests: SentRequest[] = [];
   const reported: (readonly [string, Failure])[] = [];
   const outdated: string[] = [];
-  const pauses: number[] = [];
   const recorded: Parameters<ErrorRecord['record']>[0][] = [];
   const client = new GatewayClient({
     address: '/graphql',
@@ -78,7 +80,14 @@ export const tab = (answer: typeof fetch, language: Language = 'es') => {
       outdate: () => void outdated.push('outdated'),
     },
     record: { record: (problem) => void recorded.push(problem) },
-    pause: async (milliseconds) => void pauses.push(milliseconds),
   });
-  return { session, clientSession, requests, reported, outdated, recorded, pauses, client };
+  return { session, clientSession, requests, reported, outdated, recorded, client };
+};
+
+/** The id of the document that a request names. */
+export const documentIdIn = (body: Readonly<Record<string, unknown>> | undefined): string => {
+  const { persistedQuery } = (body?.['extensions'] ?? {}) as {
+    readonly persistedQuery?: { readonly sha256Hash: string };
+  };
+  return persistedQuery?.sha256Hash ?? '';
 };
