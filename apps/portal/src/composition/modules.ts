@@ -102,7 +102,7 @@ export const accessModule = (around: BrowserEnvironment): ContainerModule =>
       .inSingletonScope();
   });
 
-export const wireModule = ({ clock, fetch, localTime, userAgent }: BrowserEnvironment): ContainerModule =>
+export const wireModule = ({ fetch, localTime, userAgent }: BrowserEnvironment): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.client)
       .toDynamicValue((context) => {
@@ -116,13 +116,6 @@ export const wireModule = ({ clock, fetch, localTime, userAgent }: BrowserEnviro
           fetch,
           problems: context.get(tokens.problems),
           record: context.get(tokens.record),
-          pause: (milliseconds) =>
-            new Promise((resolve) => {
-              const callOff = clock.every(milliseconds, () => {
-                callOff();
-                resolve();
-              });
-            }),
         });
       })
       .inSingletonScope();

@@ -16,7 +16,7 @@ import {
 import { contextMaker } from '../gateway/index.ts';
 import documents from '../generated/documents.json' with { type: 'json' };
 import { answering, json, signedIn, signedInTab, tokens } from '../testing/signed-in-tab.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { documentIdIn, gatewayFetch, tab } from '../testing/wire.ts';
 import { GraphqlAccess } from './graphql-access.ts';
 import { profilePhotoWire } from '../wire/profile-photo.wire.ts';
 import { supportWire } from '../wire/support.wire.ts';
@@ -73,8 +73,8 @@ describe('a request', () => {
 
   it('names a document that the gateway knows, and carries no text of one', async () => {
     const { body } = await sent(signedInTab(answering()));
-    expect(Object.keys(body).sort()).toEqual(['documentId', 'operationName', 'variables']);
-    expect(Object.keys(documents)).toContain(body['documentId']);
+    expect(Object.keys(body).sort()).toEqual(['extensions', 'operationName', 'variables']);
+    expect(Object.keys(documents)).toContain(documentIdIn(body));
     expect(body).toMatchObject({ operationName: 'GetSupport', variables: {} });
   });
 
@@ -82,7 +82,7 @@ describe('a request', () => {
     const all = signedInTab(json({ data: { updatePhoto: null } }));
     await all.client.port(profilePhotoWire).saveProfilePhoto(`data:image/jpeg;base64,/9j/${'A'.repeat(400_000)}`);
     const request = all.requests.at(-1);
-    expect(request?.headers['x-document-id']).toBe(request?.body['documentId']);
+    expect(request?.headers['x-document-id']).toBe(documentIdIn(request?.body));
     expect((await sent(signedInTab(answering()))).headers).not.toHaveProperty('x-document-id');
   });
 

@@ -1,5 +1,6 @@
-import type { ServiceResult, Failure } from '@portico/application/kernel';
+import type { Failure, ServiceResult } from '@portico/application/kernel';
 import type {
+  ContextOf,
   MakePayment,
   MakePaymentScreen,
   NothingToPay,
@@ -11,6 +12,8 @@ import type {
 } from '@portico/application/payments';
 import { decimalOf, failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { MerchantOpener, UniqueId } from '@portico/domain/payments';
+import { madeByPayment, makePaymentScreen, paymentReceipt } from '../codecs/make-payment.codec.ts';
+import { unreadable } from '../codecs/codec.ts';
 import {
   AddToPaymentPlanDocument,
   CancelPaymentPlanDocument,
@@ -38,9 +41,8 @@ import {
   type PaymentResultPartsFragment,
 } from '../generated/operations.ts';
 import type { GatewayClient } from './gateway-client.ts';
+import { GraphqlPort } from './graphql-port.ts';
 import { mutationFor, type PaymentMutation } from './payment-order.wire.ts';
-import { paymentRefusalFrom } from './payment-refusal.ts';
-import { receiptFromWire, screenFromWire } from './payment.wire.ts';
 
 /** What a payment says of the session beside the order itself. */
 export interface PaymentSession {
@@ -52,14 +54,54 @@ export interface PaymentSession {
   readonly guestBy: () => 'link' | 'bill' | undefined;
 }
 
+const refusals = [
+  'amount-changed',
+  'amount-out-of-range',
+  'autopay-cap-low',
+  'autopay-until-early',
+  'bad-date',
+  'booked-unpaid',
+  'canceled-unpaid',
+  'card-expired',
+  'card-refused',
+  'card-unknown',
+  'declined',
+  'duplicate',
+  'no-online-payments',
+  'not-cancellable',
+  'nothing-to-pay',
+  'plan-changed',
+  'plan-limit',
+  'plan-not-offered',
+  'prepayment-changed',
+  'shop-away',
+  'slot-gone',
+  'terms-changed',
+  'terms-not-agreed',
+  'too-many-card-tries',
+  'too-many-cards',
+] as const satisfies readonly PaymentRefusal['kind'][];
+
+const nothingToPay = ['nothing-to-pay'] as const;
+
+/** The screen, and what opens the card fields, sealed; null where the practice takes no online payments. */
+interface SealedScreen {
+  readonly encryptedData: string | null;
+  readonly screen: Omit<MakePaymentScreen, 'tokenizer'>;
+}
+
+const sealedScreen = ({ encryptedData, ...json }: MakePaymentScreenPartsFragment): SealedScreen => ({
+  encryptedData,
+  screen: makePaymentScreen.read(json),
+});
+
 /** Pays over the wire: every context, and every choice in it, has an operation of its own. */
-export class GraphqlMakePayment implements MakePayment {
-  readonly #client: GatewayClient;
+export class GraphqlMakePayment extends GraphqlPort implements MakePayment {
   readonly #session: PaymentSession;
   readonly #opener: MerchantOpener;
 
   constructor(client: GatewayClient, session: PaymentSession, opener: MerchantOpener) {
-    this.#client = client;
+    super(client);
     this.#session = session;
     this.#opener = opener;
   }
@@ -68,173 +110,133 @@ export class GraphqlMakePayment implements MakePayment {
     const token = this.#session.token();
     const answer = await this.#shown(context);
     if (!answer.ok) return answer;
-    const { encryptedData } = answer.value;
-    if (encryptedData === null) return ok(screenFromWire(answer.value, undefined));
+    const { encryptedData, screen } = answer.value;
+    if (encryptedData === null) return ok(screen);
     const tokenizer = await this.#opener.openWith(token, encryptedData);
-    return tokenizer === undefined ? failed({ kind: 'malfunction' }) : ok(screenFromWire(answer.value, tokenizer));
+    return tokenizer === undefined ? failed({ kind: 'malfunction' }) : ok({ ...screen, tokenizer });
   }
 
   async submit(order: PaymentOrder): ServiceResult<PaymentReceipt, PaymentRefusal> {
-    const answer = await this.#sent(mutationFor(order, this.#session.execution()));
-    return answer.ok ? receiptOf(answer.value) : answer;
+    return flat(await this.#sent(mutationFor(order, this.#session.execution())));
   }
 
   async outcome(uniqueId: UniqueId): ServiceResult<PaymentReceipt, PaymentRefusal> {
-    const answer = await this.#client.queryOr(GetPaymentOutcomeDocument, { uniqueId }, paymentRefusalFrom);
-    return answer.ok ? receiptOf(answer.value.getPaymentOutcome) : answer;
+    return flat(await this.client.ask(GetPaymentOutcomeDocument, { uniqueId }, receiptOf, refusals));
   }
 
-  async #shown(context: PaymentContext): Promise<Result<MakePaymentScreenPartsFragment, NotShown | Failure>> {
-    const ask = this.#client;
+  #shown(context: PaymentContext): Promise<Result<SealedScreen, NotShown | Failure>> {
     switch (context.kind) {
       case 'edit-plan': {
         const named = { practiceId: context.practice, paymentPlanId: context.plan };
-        const answer = await ask.queryOr(GetEditPaymentPlanDocument, named, nothingToPay);
-        return answer.ok ? ok(answer.value.getEditPaymentPlan) : answer;
+        return this.client.ask(GetEditPaymentPlanDocument, named, sealedScreen, nothingToPay);
       }
       case 'schedule-payment':
       case 'edit-one-time': {
-        const answer = await ask.queryOr(
-          GetOneTimePaymentDocument,
-          {
-            practiceId: context.practice,
-            paymentPlanId: context.plan,
-            ...(context.kind === 'schedule-payment'
-              ? { state: 'makeOneTime' as const }
-              : { state: 'editOneTime' as const, oneTimePaymentId: context.payment }),
-          },
-          nothingToPay,
-        );
-        return answer.ok ? ok(answer.value.getOneTimePayment) : answer;
+        const named = { practiceId: context.practice, paymentPlanId: context.plan };
+        const state =
+          context.kind === 'schedule-payment'
+            ? { state: 'makeOneTime' as const }
+            : { state: 'editOneTime' as const, oneTimePaymentId: context.payment };
+        return this.client.ask(GetOneTimePaymentDocument, { ...named, ...state }, sealedScreen, nothingToPay);
       }
       case 'prepayment': {
-        const { patient, hold, checkOut } = context;
-        const named = {
-          patientId: patient?.patient ?? null,
-          practiceId: patient?.practice ?? null,
-          holdId: hold ?? null,
-          checkOut: checkOut ?? null,
-        };
-        const answer = await ask.queryOr(GetAppointmentPrepaymentDocument, named, nothingToPay);
-        return answer.ok ? ok(answer.value.getAppointmentPrepayment) : answer;
+        const { hold: holdId, checkOut } = context;
+        const named = { ...namesOf(context.patient), holdId, checkOut };
+        return this.client.ask(GetAppointmentPrepaymentDocument, named, sealedScreen, nothingToPay);
       }
       case 'guest':
         return this.#guestScreen(context.patient);
-      case 'check-in': {
-        const { patient, appointment } = context;
-        const checkInIds = {
-          ...(appointment === undefined ? {} : { appointment_id: appointment }),
-          ...(patient === undefined ? {} : { patient_id: patient.patient, practice_id: patient.practice }),
-          ...(this.#session.guestBy() === undefined ? {} : { is_guest_checkin: true }),
-        };
-        const answer = await ask.queryOr(ContinueCheckInPaymentDocument, { input: { checkInIds } }, nothingToPay);
-        return answer.ok ? ok(answer.value.continueCheckInPayment) : answer;
-      }
+      case 'check-in':
+        return this.#checkInScreen(context);
       case 'balance':
       case 'check-out':
       case 'cancellation': {
-        const answer = await ask.queryOr(
-          GetMakePaymentsDocument,
-          {
-            patientId: context.patient?.patient ?? null,
-            practiceId: context.patient?.practice ?? null,
-            context: contextToWire(context),
-          },
-          nothingToPay,
-        );
-        return answer.ok ? ok(answer.value.getMakePayments) : answer;
+        const named = { ...namesOf(context.patient), context: contextToWire(context) };
+        return this.client.ask(GetMakePaymentsDocument, named, sealedScreen, nothingToPay);
       }
       case 'shop': {
-        const { store, transaction, amount } = context;
-        const named = { storeId: store, transactionId: transaction, amount: decimalOf(amount) };
-        const answer = await ask.queryOr(GetShopMakePaymentDocument, named, notShown);
-        return answer.ok ? ok(answer.value.getShopMakePayment) : answer;
+        const { store: storeId, transaction: transactionId, amount } = context;
+        const named = { storeId, transactionId, amount: decimalOf(amount) };
+        const notShown = ['nothing-to-pay', 'amount-changed', 'shop-away'] as const;
+        return this.client.ask(GetShopMakePaymentDocument, named, sealedScreen, notShown);
       }
     }
+  }
+
+  #checkInScreen({
+    patient,
+    appointment,
+  }: ContextOf<'check-in'>): Promise<Result<SealedScreen, NothingToPay | Failure>> {
+    const checkInIds = {
+      appointment_id: appointment,
+      patient_id: patient?.patient,
+      practice_id: patient?.practice,
+      is_guest_checkin: this.#session.guestBy() !== undefined,
+    };
+    const input = { checkInIds };
+    return this.client.ask(ContinueCheckInPaymentDocument, { input }, sealedScreen, nothingToPay);
   }
 
   /** Whom a guest pays for is named each time: another tab may have come by another link. */
-  async #guestScreen(
-    patient: PatientRef | undefined,
-  ): Promise<Result<MakePaymentScreenPartsFragment, NothingToPay | Failure>> {
+  async #guestScreen(patient: PatientRef | undefined): Promise<Result<SealedScreen, NothingToPay | Failure>> {
     const by = this.#session.guestBy();
     if (patient === undefined || by === undefined) return failed({ kind: 'session-over', reason: 'expired' });
-    const named = { practice_id: patient.practice, patient_id: patient.patient, practice_mgmt: null };
-    const input = { input: { patient_info: named } };
-    if (by === 'bill') {
-      const answer = await this.#client.queryOr(GetGuestPayNoCodeDocument, input, nothingToPay);
-      return answer.ok ? ok(answer.value.getGuestPayNoCode.payment) : answer;
-    }
-    const answer = await this.#client.queryOr(GetGuestPayDocument, input, nothingToPay);
-    return answer.ok ? ok(answer.value.getGuestPay.payment) : answer;
+    const input = { patient_info: { practice_id: patient.practice, patient_id: patient.patient } };
+    const read = ({ payment }: { readonly payment: MakePaymentScreenPartsFragment }) => sealedScreen(payment);
+    return by === 'bill'
+      ? this.client.ask(GetGuestPayNoCodeDocument, { input }, read, nothingToPay)
+      : this.client.ask(GetGuestPayDocument, { input }, read, nothingToPay);
   }
 
-  /** One line for every operation: what it answers is under its own name. */
-  async #sent(mutation: PaymentMutation): Promise<Result<PaymentResultPartsFragment, PaymentRefusal | Failure>> {
-    const of = <Data>(
-      answer: Result<Data, PaymentRefusal | Failure>,
-      pick: (data: Data) => PaymentResultPartsFragment,
-    ) => (answer.ok ? ok(pick(answer.value)) : answer);
-    const ask = this.#client;
-    const no = paymentRefusalFrom;
+  /** One line for every operation. */
+  #sent(mutation: PaymentMutation): Promise<Result<Outcome, PaymentRefusal | Failure>> {
+    const ask = this.client;
     switch (mutation.name) {
       case 'makePayment':
-        return of(await ask.mutateOr(MakePaymentDocument, mutation, no), (data) => data.makePayment);
+        return ask.ask(MakePaymentDocument, { input: mutation.input }, receiptOf, refusals);
       case 'makePrepayment':
-        return of(await ask.mutateOr(MakePrepaymentDocument, mutation, no), (data) => data.makePrepayment);
+        return ask.ask(MakePrepaymentDocument, { input: mutation.input }, receiptOf, refusals);
       case 'makeCheckoutPrepayment':
-        return of(
-          await ask.mutateOr(MakeCheckoutPrepaymentDocument, mutation, no),
-          (data) => data.makeCheckoutPrepayment,
-        );
+        return ask.ask(MakeCheckoutPrepaymentDocument, { input: mutation.input }, receiptOf, refusals);
       case 'makeCancellationPayment':
-        return of(
-          await ask.mutateOr(MakeCancellationPaymentDocument, mutation, no),
-          (data) => data.makeCancellationPayment,
-        );
+        return ask.ask(MakeCancellationPaymentDocument, { input: mutation.input }, receiptOf, refusals);
       case 'makeCheckInPayment':
-        return of(await ask.mutateOr(MakeCheckInPaymentDocument, mutation, no), (data) => data.makeCheckInPayment);
+        return ask.ask(MakeCheckInPaymentDocument, { input: mutation.input }, receiptOf, refusals);
       case 'makeCheckoutPayment':
-        return of(await ask.mutateOr(MakeCheckoutPaymentDocument, mutation, no), (data) => data.makeCheckoutPayment);
+        return ask.ask(MakeCheckoutPaymentDocument, { input: mutation.input }, receiptOf, refusals);
       case 'makeShopPayment':
-        return of(await ask.mutateOr(MakeShopPaymentDocument, mutation, no), ({ makeShopPayment }) => ({
-          ...makeShopPayment,
-          payment_plan_id: null,
-          appointment_id: null,
-        }));
-      case 'createPaymentPlan':
-        return of(await ask.mutateOr(CreatePaymentPlanDocument, mutation, no), (data) => data.createPaymentPlan);
-      case 'addToPaymentPlan':
-        return of(await ask.mutateOr(AddToPaymentPlanDocument, mutation, no), (data) => data.addToPaymentPlan);
-      case 'editPaymentPlan':
-        return of(await ask.mutateOr(EditPaymentPlanDocument, mutation, no), (data) => data.editPaymentPlan);
-      case 'cancelPaymentPlan':
-        return of(await ask.mutateOr(CancelPaymentPlanDocument, mutation, no), (data) => data.cancelPaymentPlan);
-      case 'makeOneTimePayment':
-        return of(await ask.mutateOr(MakeOneTimePaymentDocument, mutation, no), (data) => data.makeOneTimePayment);
-      case 'deleteScheduledPayment':
-        return of(
-          await ask.mutateOr(DeleteScheduledPaymentDocument, mutation, no),
-          (data) => data.deleteScheduledPayment,
+        return ask.ask(
+          MakeShopPaymentDocument,
+          { input: mutation.input },
+          (json) => receiptOf({ ...json, payment_plan_id: null, appointment_id: null }),
+          refusals,
         );
+      case 'createPaymentPlan':
+        return ask.ask(CreatePaymentPlanDocument, { input: mutation.input }, receiptOf, refusals);
+      case 'addToPaymentPlan':
+        return ask.ask(AddToPaymentPlanDocument, { input: mutation.input }, receiptOf, refusals);
+      case 'editPaymentPlan':
+        return ask.ask(EditPaymentPlanDocument, { input: mutation.input }, receiptOf, refusals);
+      case 'cancelPaymentPlan':
+        return ask.ask(CancelPaymentPlanDocument, { input: mutation.input }, receiptOf, refusals);
+      case 'makeOneTimePayment':
+        return ask.ask(MakeOneTimePaymentDocument, { input: mutation.input }, receiptOf, refusals);
+      case 'deleteScheduledPayment':
+        return ask.ask(DeleteScheduledPaymentDocument, { input: mutation.input }, receiptOf, refusals);
     }
   }
 }
 
-const notShown = (extensions: Readonly<Record<string, unknown>>): NotShown | undefined => {
-  const refused = paymentRefusalFrom(extensions);
-  switch (refused?.kind) {
-    case 'nothing-to-pay':
-    case 'amount-changed':
-    case 'shop-away':
-      return refused;
-    default:
-      return undefined;
-  }
-};
+const namesOf = (patient: PatientRef | undefined) => ({
+  patientId: patient?.patient,
+  practiceId: patient?.practice,
+});
 
-const nothingToPay = ({ reason }: Readonly<Record<string, unknown>>): NothingToPay | undefined =>
-  reason === 'nothing-to-pay' ? { kind: reason } : undefined;
+type Outcome = Result<PaymentReceipt, { readonly kind: 'checking' }>;
+
+/** An outcome that is not known yet is the failure of the answer. */
+const flat = (answer: Result<Outcome, PaymentRefusal | Failure>): Result<PaymentReceipt, PaymentRefusal | Failure> =>
+  answer.ok ? answer.value : answer;
 
 type Named = Extract<PaymentContext, { readonly kind: 'balance' | 'check-out' | 'cancellation' }>;
 
@@ -255,8 +257,9 @@ const contextToWire = (context: Named) => {
 };
 
 /** 202 means that the outcome is not known yet. */
-const receiptOf = (wire: PaymentResultPartsFragment): Result<PaymentReceipt, PaymentRefusal | Failure> => {
-  if (wire.status === 202) return failed({ kind: 'checking' });
-  const receipt = receiptFromWire(wire);
-  return receipt === undefined ? failed({ kind: 'malfunction' }) : ok(receipt);
+const receiptOf = (json: PaymentResultPartsFragment): Outcome => {
+  const { status, receipt } = json;
+  if (status === 202) return failed({ kind: 'checking' });
+  if (status !== 200 || receipt === null) return unreadable();
+  return ok({ ...paymentReceipt.read(receipt), ...madeByPayment.read(json) });
 };

@@ -17,7 +17,7 @@ import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import documents from '../generated/documents.json' with { type: 'json' };
 import { notingService } from '../testing/noting-service.ts';
 import { json, signedInTab } from '../testing/signed-in-tab.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { documentIdIn, gatewayFetch, tab } from '../testing/wire.ts';
 import { profilePhotoWire } from '../wire/profile-photo.wire.ts';
 import { identityDocumentsWire } from '../wire/identity-documents.wire.ts';
 import { GraphqlProfile } from './graphql-profile.ts';
@@ -63,7 +63,7 @@ describe('changes of the profile, over the wire', () => {
       await client.port(updatesWire).saveUpdates(usualChoices),
     ];
     expect(said).toEqual([saved, saved, saved, saved]);
-    const fields = requests.map(({ body }) => /\{\s*(\w+)\(/.exec(texts[String(body['documentId'])] ?? '')?.[1]);
+    const fields = requests.map(({ body }) => /\{\s*(\w+)\(/.exec(texts[documentIdIn(body)] ?? '')?.[1]);
     expect(fields).toEqual(['updatePersonal', 'updateDemographics', 'updateDocuments', 'updateNotifications']);
   });
 

@@ -2,7 +2,7 @@ import type { OwnPractice, SignedIn, Tokens } from '@portico/application/access'
 import type { PatientId, PracticeId } from '@portico/domain/kernel';
 import { GraphqlAccess } from '../portal/graphql-access.ts';
 import { supportWire } from '../wire/support.wire.ts';
-import { tab } from './wire.ts';
+import { graphqlResponse, tab } from './wire.ts';
 
 const practice: OwnPractice = {
   id: 'mesa' as PracticeId,
@@ -33,7 +33,7 @@ const contact = {
 export const json =
   (body: unknown, status = 200): typeof fetch =>
   async () =>
-    new Response(JSON.stringify(body), { status });
+    new Response(JSON.stringify(body), { status, headers: graphqlResponse });
 export const answering = (extensions?: object) =>
   json({ data: { getSupport: contact }, ...(extensions && { extensions }) });
 

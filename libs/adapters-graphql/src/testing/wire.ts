@@ -11,6 +11,7 @@ import { createEngine, type EngineContext } from '../gateway/engine/index.ts';
 import { executableSchema, type GatewayContext } from '../gateway/index.ts';
 import { RefusalLog } from '../gateway/refusal-log.ts';
 import { GatewayClient } from '../portal/gateway-client.ts';
+import { retryDelays } from '../portal/links.ts';
 
 export interface SentRequest {
   readonly address: string;
@@ -20,6 +21,9 @@ export interface SentRequest {
 }
 
 const schema = executableSchema();
+
+/** Of an answer that is GraphQL's whatever its status. */
+export const graphqlResponse = { 'content-type': 'application/graphql-response+json' };
 
 type ContextFor = (
   headers: IncomingHttpHeaders,
@@ -50,7 +54,7 @@ export const gatewayFetch = (contextFor: ContextFor): typeof fetch => {
       address: '192.0.2.1',
       requestId: 'request-1',
     });
-    return new Response(body);
+    return new Response(body, { headers: graphqlResponse });
   };
 };
 
@@ -61,7 +65,6 @@ export const tab = (answer: typeof fetch, language: Language = 'es') => {
   const requests: SentRequest[] = [];
   const reported: (readonly [string, Failure])[] = [];
   const outdated: string[] = [];
-  const pauses: number[] = [];
   const recorded: Parameters<ErrorRecord['record']>[0][] = [];
   const client = new GatewayClient({
     address: '/graphql',
@@ -69,6 +72,7 @@ export const tab = (answer: typeof fetch, language: Language = 'es') => {
     language: () => language,
     localTime: () => '2026-11-21T12:00:00-07:00',
     userAgent: 'Test/1.0 (está)',
+    retryDelays: retryDelays.map(() => 0),
     fetch: (address, init = {}) => {
       const headers = Object.fromEntries(new Headers(init.headers));
       requests.push({ address: String(address), init, headers, body: JSON.parse(String(init.body)) });
@@ -79,7 +83,14 @@ export const tab = (answer: typeof fetch, language: Language = 'es') => {
       outdate: () => void outdated.push('outdated'),
     },
     record: { record: (problem) => void recorded.push(problem) },
-    pause: async (milliseconds) => void pauses.push(milliseconds),
   });
-  return { session, clientSession, requests, reported, outdated, recorded, pauses, client };
+  return { session, clientSession, requests, reported, outdated, recorded, client };
+};
+
+/** The id of the document that a request names. */
+export const documentIdIn = (body: Readonly<Record<string, unknown>> | undefined): string => {
+  const { persistedQuery } = (body?.['extensions'] ?? {}) as {
+    readonly persistedQuery?: { readonly sha256Hash: string };
+  };
+  return persistedQuery?.sha256Hash ?? '';
 };

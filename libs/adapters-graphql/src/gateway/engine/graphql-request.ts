@@ -22,15 +22,16 @@ const none: Readonly<Record<string, unknown>> = Object.freeze({});
 /** Parses the parameters of a request; absent and `null` mean the same. */
 export const parseGraphqlRequest = (raw: unknown): Result<GraphqlRequest, MalformedRequest> => {
   if (!isMap(raw)) return malformed('A request is a JSON object.');
-  const { documentId, query, operationName, variables, extensions } = raw;
-  if (!isTextOrAbsent(documentId)) return malformed('"documentId" must be text.');
+  const { query, operationName, variables, extensions } = raw;
   if (!isTextOrAbsent(query)) return malformed('"query" must be text.');
   if (!isTextOrAbsent(operationName)) return malformed('"operationName" must be text.');
   if (!isMapOrAbsent(variables)) return malformed('"variables" must be an object.');
   if (!isMapOrAbsent(extensions)) return malformed('"extensions" must be an object.');
+  const documentId = documentIdIn(raw, extensions);
+  if (!isTextOrAbsent(documentId)) return malformed('The id of a document must be text.');
   const weighed = weigh(variables);
   if (weighed.kind !== 'fine') return malformed(tooMuch[weighed.kind]);
-  if (documentId == null && query == null) return malformed('A request needs "documentId" or "query".');
+  if (documentId == null && query == null) return malformed('A request needs the id of a document or "query".');
   return ok({
     documentId: documentId ?? undefined,
     query: query ?? undefined,
@@ -38,6 +39,12 @@ export const parseGraphqlRequest = (raw: unknown): Result<GraphqlRequest, Malfor
     variables: variables ?? none,
     longestText: weighed.longestText,
   });
+};
+
+/** As Apollo's persisted queries name a document, or as pages of earlier releases do. */
+const documentIdIn = (raw: Readonly<Record<string, unknown>>, extensions: unknown): unknown => {
+  const persisted = isMap(extensions) ? extensions['persistedQuery'] : undefined;
+  return raw['documentId'] ?? (isMap(persisted) ? persisted['sha256Hash'] : undefined);
 };
 
 const tooMuch: Readonly<Record<Exclude<Weighed['kind'], 'fine'>, string>> = {
