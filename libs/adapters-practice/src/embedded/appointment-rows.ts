@@ -11,9 +11,15 @@ import type {
   VisitReasonId,
 } from '@portico/domain/kernel';
 
+/** What a visit may have, and its column of `clinic.appointments`; null there is absent here. */
+const optional = { visitType: 'visit_type', visitReason: 'visit_reason', comment: 'comment' } as const;
+type Optional = typeof optional;
+const optionalFields = Object.keys(optional) as readonly (keyof Optional)[];
+
 /** What `appointmentOf` reads, from `clinic.appointments a` with its provider `d` and location `l`. */
 export const appointmentColumns = `
-  a.id, a.status, a.starts_at, a.ends_at, a.video, a.visit_type, a.visit_reason, a.comment, a.visit_reason_id, a.prepaid_cents,
+  a.id, a.status, a.starts_at, a.ends_at, a.video, a.visit_reason_id, a.prepaid_cents,
+  ${optionalFields.map((field) => `a.${optional[field]}`).join(', ')},
   a.wish is not null as time_open, a.confirmed_start = a.starts_at as confirmed,
   a.provider_id, d.name as provider_name, d.specialty,
   a.location_id, l.office, l.address_lines, l.city, l.state, l.zip, l.phone, l.time_zone`;
@@ -22,15 +28,16 @@ export const appointmentPlace = `
   join clinic.providers d on d.practice_id = a.practice_id and d.id = a.provider_id
   join clinic.locations l on l.practice_id = a.practice_id and l.id = a.location_id`;
 
-export interface AppointmentRow {
+type OptionalColumns = {
+  readonly [Field in keyof Optional as Optional[Field]]: NonNullable<Appointment[Field]> | null;
+};
+
+export interface AppointmentRow extends OptionalColumns {
   readonly id: AppointmentId;
   readonly status: AppointmentStatus;
   readonly starts_at: Instant;
   readonly ends_at: Instant;
   readonly video: boolean;
-  readonly visit_type: string | null;
-  readonly visit_reason: string | null;
-  readonly comment: string | null;
   readonly visit_reason_id: VisitReasonId | null;
   readonly prepaid_cents: Cents;
   readonly time_open: boolean;
@@ -51,6 +58,14 @@ export interface AppointmentRow {
 /** A provider has one calendar here, by the same name. */
 export const resourceOf = (provider: ProviderId): ResourceId => provider as string as ResourceId;
 
+const presentOf = (row: AppointmentRow): Pick<Appointment, keyof Optional> =>
+  Object.fromEntries(
+    optionalFields.flatMap((field) => {
+      const value = row[optional[field]];
+      return value === null ? [] : [[field, value]];
+    }),
+  );
+
 export const appointmentOf = (patient: PatientRef, row: AppointmentRow): Appointment => ({
   id: row.id,
   patient,
@@ -59,9 +74,7 @@ export const appointmentOf = (patient: PatientRef, row: AppointmentRow): Appoint
   end: row.ends_at,
   ...(row.time_open ? { timeOpen: true } : {}),
   video: row.video,
-  ...(row.visit_type === null ? {} : { visitType: row.visit_type }),
-  ...(row.visit_reason === null ? {} : { visitReason: row.visit_reason }),
-  ...(row.comment === null ? {} : { comment: row.comment }),
+  ...presentOf(row),
   ...(row.visit_reason_id === null
     ? {}
     : { bookedAs: { resource: resourceOf(row.provider_id), visitReason: row.visit_reason_id } }),
