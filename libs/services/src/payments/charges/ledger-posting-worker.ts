@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, plus, SECOND } from '@portico/domain/kernel';
 import type { Billing, LedgerPosting, LedgerPostings, LedgerClock, Shop } from '@portico/domain/payments';
-import type { TellOfEntry } from '../checkout/payer-notifications.ts';
+import type { TellOfEntry } from '../history/payer-notifications.ts';
 
 /** Milliseconds from one round to the next, unless woken before. */
 export const postEvery = 10 * SECOND;

@@ -5,7 +5,7 @@ import type { ChargeId, PaymentPlan } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
 import type { Registration } from '@portico/domain/profile';
 import { paths, type LinkTo } from '@portico/application/kernel';
-import { receiptNamed } from '../checkout/payer-notifications.ts';
+import { receiptNamed } from '../history/payer-notifications.ts';
 import { notificationRecipients } from '../../profile/index.ts';
 
 /** What happens, or happened, to one payment of a plan. */

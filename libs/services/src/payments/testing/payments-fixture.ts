@@ -51,7 +51,7 @@ import { termsAt } from '../plans/plan-agreement.ts';
 import { InstallmentCharges } from '../plans/installment-charges.ts';
 import { PlanPaymentWorker } from '../plans/plan-payment-worker.ts';
 import { PrepaymentReturns } from '../charges/prepayment-returns.ts';
-import type { TellOfEntry } from '../checkout/payer-notifications.ts';
+import type { TellOfEntry } from '../history/payer-notifications.ts';
 import { tokenOf, typedCard } from './cards-fixture.ts';
 import { HeardAlerts } from './heard-alerts.ts';
 import { wiredPayments, type PaymentPorts } from './wired-payments.ts';
