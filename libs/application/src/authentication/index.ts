@@ -25,3 +25,4 @@ export {
   type ProviderReturned,
   providerEntranceRefusals,
 } from './provider-entrance.port.ts';
+export { signUpPath } from './sign-up-path.ts';

@@ -4,12 +4,11 @@ export { AppViewModel, type PasskeyDevice, PasskeyViewModel, PasswordAskedViewMo
 export { PasskeySignInViewModel } from './passkey-sign-in.view-model.ts';
 export { PasswordChangeViewModel } from './password-change.view-model.ts';
 export {
-  type ProviderProblem,
   ProviderReturnViewModel,
   type ProviderSignInAround,
   ProviderSignInViewModel,
 } from './provider-sign-in.view-model.ts';
-export { ProviderTrip, signUpPath } from './provider-trip.ts';
+export { ProviderTrip } from './provider-trip.ts';
 export { SignUpIdentity } from './sign-up-identity.ts';
 export { SentCode } from './sent-code.ts';
 export { Submission } from './submission.ts';
