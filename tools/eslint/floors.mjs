@@ -22,7 +22,7 @@ const testFloors = {
 
 /** Screens that are still handed a class of the view models, instead of the interface that they state. */
 export const screensOfViewModels = [
-  'libs/ui/src/screens/{authentication,payments}/**',
+  'libs/ui/src/screens/payments/**',
   'libs/ui/src/screens/guests/guest-pay-screen.tsx',
 ];
 
