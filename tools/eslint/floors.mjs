@@ -22,8 +22,7 @@ const testFloors = {
 
 /** Screens that are still handed a class of the view models, instead of the interface that they state. */
 export const screensOfViewModels = [
-  'libs/ui/src/screens/{access,authentication,entrance,frame,payments,signup}/**',
-  'libs/ui/src/screens/delegates/delegate-{forgot,login}-screen.tsx',
+  'libs/ui/src/screens/payments/**',
   'libs/ui/src/screens/guests/guest-pay-screen.tsx',
 ];
 

@@ -60,6 +60,7 @@ export default DelegateCreateAccount;
 const Provider = ({
   portal,
   ...shown
-}: Omit<ComponentProps<typeof ProviderDelegateAccount>, 'viewModel'> & { readonly portal: Portal }) => (
-  <ProviderDelegateAccount viewModel={useProviders(portal, shown.brought)} {...shown} />
-);
+}: Omit<ComponentProps<typeof ProviderDelegateAccount>, 'viewModel'> & {
+  readonly portal: Portal;
+  readonly brought: SignUpIdentity;
+}) => <ProviderDelegateAccount viewModel={useProviders(portal, shown.brought)} {...shown} />;

@@ -48,9 +48,10 @@ export default DelegateLogin;
 const Provider = ({
   portal,
   ...shown
-}: Omit<ComponentProps<typeof ProviderDelegateSignIn>, 'viewModel'> & { readonly portal: Portal }) => (
-  <ProviderDelegateSignIn viewModel={useProviders(portal, shown.signIn)} {...shown} />
-);
+}: Omit<ComponentProps<typeof ProviderDelegateSignIn>, 'viewModel'> & {
+  readonly portal: Portal;
+  readonly signIn: SignInViewModel;
+}) => <ProviderDelegateSignIn viewModel={useProviders(portal, shown.signIn)} {...shown} />;
 
 /** The sign-in of everybody, by the operation of delegates (`ACC-078`). */
 const asDelegate = (access: Portal['access'], signInPort: DelegateSignIn): Portal['access'] => ({

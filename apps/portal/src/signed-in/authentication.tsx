@@ -1,4 +1,4 @@
-import { AuthenticationViewModel } from '@portico/view-models/authentication';
+import { authenticationForms, AuthenticationViewModel } from '@portico/view-models/authentication';
 import { AuthenticationScreen } from '@portico/ui/screens/authentication';
 import { use } from 'react';
 import { authentication } from '../composition/ports/authentication.ts';
@@ -11,12 +11,15 @@ const Authentication: Screen = ({ portal }) => {
     <AuthenticationScreen
       viewModel={useScreen(() => new AuthenticationViewModel(portal.port(authentication)))}
       tools={{
-        authentication: portal.port(authentication),
-        device: portal.device.id,
-        clock: portal.clock,
-        passkeys: portal.passkeys,
+        forms: authenticationForms({
+          authentication: portal.port(authentication),
+          device: portal.device.id,
+          clock: portal.clock,
+          passkeys: portal.passkeys,
+          leaveFor: (address) => window.location.assign(address),
+        }),
+        hasPasskeys: portal.passkeys.isAble,
         providers,
-        leaveFor: (address) => window.location.assign(address),
       }}
     />
   );

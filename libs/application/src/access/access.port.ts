@@ -1,7 +1,7 @@
 import type { Permission, ProofKind } from '@portico/domain/access';
 import type { AccountId, DeviceId, Instant, PatientId, PracticeId, ProfileId } from '@portico/domain/kernel';
 import type { PaymentExecution } from '@portico/domain/practices';
-import type { ServiceResult } from '../kernel/index.ts';
+import type { Failure, ServiceResult } from '../kernel/index.ts';
 
 /** Signing in and out. */
 export interface Access {
@@ -53,6 +53,9 @@ export type SignInRefusal =
   | { readonly kind: 'code-expired' }
   /** Too many wrong attempts; sign-in has to start over (`ACC-180`). */
   | { readonly kind: 'attempt-over' };
+
+/** What the form itself shows; a wrong code is shown where it was typed (`ACC-192`). */
+export type SignInProblem = Exclude<SignInRefusal, { readonly kind: 'wrong-code' | 'code-expired' }> | Failure;
 
 /** Sign-in is incomplete until the person gives one more proof. */
 export interface ProofAsked {

@@ -10,6 +10,7 @@ export type {
   OwnPractice,
   ProofAsked,
   RepresentedPerson,
+  SignInProblem,
   SignInRefusal,
   SignedIn,
   Tokens,

@@ -16,6 +16,7 @@ export type {
   TwoFactorResend,
   TwoFactorUpdate,
 } from './authentication.port.ts';
+export { hasSecondFactor } from './has-second-factor.ts';
 export type { PasskeyAnswer, PasskeyEntrance, PasskeyRefusal } from './passkey-entrance.port.ts';
 export {
   type ProviderAsked,
@@ -25,3 +26,4 @@ export {
   type ProviderReturned,
   providerEntranceRefusals,
 } from './provider-entrance.port.ts';
+export { signUpPath } from './sign-up-path.ts';

@@ -15,6 +15,6 @@ export { managementOf } from './session/management-of.ts';
 export { ShownOnce } from './session/shown-once.ts';
 export { SessionEndViewModel } from './session-end.view-model.ts';
 export { type BrowserPage, ShellViewModel } from './shell.view-model.ts';
-export { type SignInProblem, SignInViewModel } from './sign-in.view-model.ts';
+export { SignInViewModel } from './sign-in.view-model.ts';
 export { type Renewal, type Tabs, noTabs } from './tabs.ts';
 export { WelcomeViewModel } from './welcome.view-model.ts';

@@ -1,14 +1,10 @@
 import type { DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
-import type { Failure } from '@portico/application/kernel';
-import type { Access, OwnPractice, ProofAsked, SignedIn, SignInRefusal } from '@portico/application/access';
+import type { Access, OwnPractice, ProofAsked, SignedIn, SignInProblem } from '@portico/application/access';
 import { CredentialsForm, type BroughtIdentity } from './credentials-form.ts';
 import { LoginPage } from './login-page.ts';
 import type { ClientSession } from './session/client-session.ts';
-
-/** What the form itself shows; a wrong code is shown where it was typed (`ACC-192`). */
-export type SignInProblem = Exclude<SignInRefusal, { readonly kind: 'wrong-code' | 'code-expired' }> | Failure;
 
 type Phase =
   | { readonly kind: 'typing'; readonly problem?: SignInProblem }

@@ -10,10 +10,10 @@ type Phase =
   | { readonly kind: 'ready'; readonly settings: AuthenticationSettings };
 
 /** The forms of the screen, of which one is open at a time. */
-export type Panel = 'two-factor' | 'app' | 'passkey' | 'recovery-codes' | 'password' | 'email' | `provider ${string}`;
+type Panel = 'two-factor' | 'app' | 'passkey' | 'recovery-codes' | 'password' | 'email' | `provider ${string}`;
 
 /** A successful change, to be shown. */
-export type Success =
+type Success =
   | 'two-factor-updated'
   | 'email-updated'
   | 'password-updated'

@@ -4,10 +4,11 @@ import { AccessService } from '@portico/services/access';
 import { openClientSession, SignInViewModel } from '../access/index.ts';
 import { HandClock, MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, noon, baseFixture } from '@portico/services/kernel/testing';
+import { signUpPath } from '@portico/application/authentication';
 import { ProviderEntranceService } from '@portico/services/authentication';
 import { ProviderReturnViewModel, ProviderSignInViewModel } from './provider-sign-in.view-model.ts';
 import { SignUpIdentity } from './sign-up-identity.ts';
-import { ProviderTrip, signUpPath } from './provider-trip.ts';
+import { ProviderTrip } from './provider-trip.ts';
 
 const device = 'phone' as DeviceId;
 const caller = { now: noon, language: 'en' } as const;

@@ -6,7 +6,7 @@ import { LatestRequest } from '../kernel/index.ts';
 import type { ProviderEntrance, ProviderEntranceRefusal, ProviderOutcome } from '@portico/application/authentication';
 import type { ProviderTrip } from './provider-trip.ts';
 
-export type ProviderProblem = ProviderEntranceRefusal | Failure;
+type ProviderProblem = ProviderEntranceRefusal | Failure;
 
 export interface ProviderSignInAround {
   readonly entrance: ProviderEntrance;

@@ -1,4 +1,3 @@
-import { paths } from '@portico/application/kernel';
 import { MINUTE } from '@portico/domain/kernel';
 import type { ProviderOutcome } from '@portico/application/authentication';
 import type { BroughtIdentity, Clock, KeyValueStore } from '../access/index.ts';
@@ -61,7 +60,3 @@ export class ProviderTrip {
     return kept;
   }
 }
-
-/** The sign-up path for an identity without an account, with the provider's email filled in. */
-export const signUpPath = ({ email }: { readonly email?: string }): string =>
-  email === undefined ? paths.registerAccount : `${paths.registerAccount}?em=${encodeURIComponent(email)}`;

@@ -1,7 +1,7 @@
 import type { DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../access/index.ts';
-import type { Authentication, AuthenticationSettings } from '@portico/application/authentication';
+import { hasSecondFactor, type Authentication, type AuthenticationSettings } from '@portico/application/authentication';
 import { SentCode } from './sent-code.ts';
 import { Submission } from './submission.ts';
 import { TwoFactorChoice } from './two-factor-choice.ts';
@@ -29,7 +29,7 @@ export class TwoFactorViewModel {
   ) {
     this.#authentication = authentication;
     this.email = settings.email;
-    this.isOn = isOn(settings);
+    this.isOn = hasSecondFactor(settings);
     this.choice = new TwoFactorChoice(settings.codesByText ?? settings.phone ?? '');
     this.#device = device;
     this.#done = done;
@@ -85,7 +85,3 @@ export class TwoFactorViewModel {
     return { ...this.choice.sentBy(this.#device), currentPassword: this.choice.currentPassword };
   }
 }
-
-/** Whether a sign-in on an unknown device asks for anything besides the password. */
-export const isOn = ({ codesByEmail, codesByText, app, passkeys }: AuthenticationSettings): boolean =>
-  codesByEmail !== undefined || codesByText !== undefined || app || passkeys.length > 0;

@@ -10,7 +10,7 @@ import { SignupRequest } from './signup-request.ts';
 import type { InvitedForm, OpenPractice, Signup, SignupAnswer, SignupScreen } from '@portico/application/signup';
 
 /** The current screen: one that the gateway returned, or one that the address requests. */
-export type SignupView = 'loading' | 'failed' | 'confirm' | 'reconfirm' | 'create-account' | SignupScreen['name'];
+type SignupView = 'loading' | 'failed' | 'confirm' | 'reconfirm' | 'create-account' | SignupScreen['name'];
 
 export interface SignupAround {
   readonly path: string;

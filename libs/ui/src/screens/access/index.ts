@@ -4,7 +4,7 @@ export { LanguageChoice } from './language-choice.tsx';
 export { NewerPage } from './newer-page.tsx';
 export { newerPageWords } from './newer-page.messages.ts';
 export { PasswordField } from './password-field.tsx';
-export { SignInForm } from './sign-in-form.tsx';
+export { SignInForm, type SignInFormModel } from './sign-in-form.tsx';
 export { SignInProblemText } from './sign-in-problem-text.tsx';
 export { SignInScreen } from './sign-in-screen.tsx';
 export { WelcomePicture } from './welcome-picture.tsx';

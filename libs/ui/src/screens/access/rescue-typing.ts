@@ -1,10 +1,12 @@
-import type { SignInViewModel } from '@portico/view-models/access';
+export interface TypingModel {
+  readonly form: { typeLogin(text: string): void; typePassword(text: string): void };
+}
 
 /**
  * Copies text typed or autofilled before hydration into the view model. Call it after hydration: the first render must
  * match the HTML.
  */
-export const rescueTyping = (page: ParentNode, viewModel: SignInViewModel): void => {
+export const rescueTyping = (page: ParentNode, viewModel: TypingModel): void => {
   const typed = (name: string): string => page.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
   if (typed('login') !== '') viewModel.form.typeLogin(typed('login'));
   if (typed('password') !== '') viewModel.form.typePassword(typed('password'));

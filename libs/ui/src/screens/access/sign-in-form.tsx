@@ -1,5 +1,5 @@
 import { paths } from '@portico/application/kernel';
-import type { SignInViewModel } from '@portico/view-models/access';
+import type { SignInProblem } from '@portico/application/access';
 import { parseEmail } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -8,14 +8,27 @@ import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { PasswordField } from './password-field.tsx';
-import { rescueTyping } from './rescue-typing.ts';
+import { rescueTyping, type TypingModel } from './rescue-typing.ts';
 import css from './sign-in-screen.module.css';
 import { useEarlyEffect } from './use-taken-over.ts';
 import { SignInProblemText } from './sign-in-problem-text.tsx';
 import { signInWords } from './sign-in.messages.ts';
 
+export interface SignInFormModel extends TypingModel {
+  readonly phase: { readonly kind: 'typing' | 'signing-in' | 'proving' | 'choosing-practice' | 'signed-in' };
+  readonly problem: SignInProblem | undefined;
+  readonly form: TypingModel['form'] & {
+    readonly login: string;
+    readonly password: string;
+    readonly needsHelp: boolean;
+  };
+  readonly page: { forgotPassword(): void };
+  readonly canSubmit: boolean;
+  submit(): Promise<void>;
+}
+
 interface SignInFormProps {
-  readonly viewModel: SignInViewModel;
+  readonly viewModel: SignInFormModel;
   readonly onConfirmationMail?: (() => void) | undefined;
 }
 

@@ -1,11 +1,8 @@
-import type { SignInViewModel } from '@portico/view-models/access';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './sign-in-screen.module.css';
 import { signInWords } from './sign-in.messages.ts';
-
-type News = SignInViewModel['page']['news'];
 
 const sentences = {
   'signed-out': signInWords.signedOut,
@@ -14,15 +11,18 @@ const sentences = {
   'mail-sent': signInWords.mailSent,
 };
 
+/** What has just happened; `returned` is not said. */
+export type SignInNews = keyof typeof sentences | 'returned';
+
 /**
  * The heading above the form. It says what has just happened, and takes the focus on a change from another state of the
  * page, where it would be lost otherwise.
  */
-export const SignInHeading = ({ news }: { readonly news: News }) => {
+export const SignInHeading = ({ news }: { readonly news: SignInNews | undefined }) => {
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   // A live region is announced when its text changes, not when it is inserted with text.
-  const [said, setSaid] = useState<News>();
+  const [said, setSaid] = useState<SignInNews>();
   useEffect(() => {
     setSaid(news);
     if (news !== undefined && news !== 'confirmed') heading.current?.focus();

@@ -1,4 +1,4 @@
-import type { SignInProblem } from '@portico/view-models/access';
+import type { SignInProblem } from '@portico/application/access';
 import type { TimeZone } from '@portico/domain/kernel';
 import { useContext } from 'react';
 import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';

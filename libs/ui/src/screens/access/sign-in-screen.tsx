@@ -1,5 +1,5 @@
 import { paths } from '@portico/application/kernel';
-import type { SignInViewModel } from '@portico/view-models/access';
+import type { OwnPractice } from '@portico/application/access';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
@@ -8,15 +8,26 @@ import { titleWords } from '../titles/index.ts';
 import { Brand } from './brand.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { SelectPractice } from './select-practice.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignInHeading } from './sign-in-heading.tsx';
+import { SignInForm, type SignInFormModel } from './sign-in-form.tsx';
+import { SignInHeading, type SignInNews } from './sign-in-heading.tsx';
 import css from './sign-in-screen.module.css';
 import { selectPracticeWords, signInWords } from './sign-in.messages.ts';
 import { useTakenOver } from './use-taken-over.ts';
 import { WelcomePicture } from './welcome-picture.tsx';
 
+type Phase =
+  | { readonly kind: Exclude<SignInFormModel['phase']['kind'], 'choosing-practice'> }
+  | { readonly kind: 'choosing-practice'; readonly practices: readonly OwnPractice[] };
+
+export interface SignInModel extends SignInFormModel {
+  readonly phase: Phase;
+  readonly page: SignInFormModel['page'] & { readonly news: SignInNews | undefined };
+  choose(practice: OwnPractice): void;
+  signOut(): void;
+}
+
 interface SignInScreenProps {
-  readonly viewModel: SignInViewModel;
+  readonly viewModel: SignInModel;
   readonly onLanguage: (language: Language) => void;
   /** Shown in place of the form in another state of the screen; has its own title. */
   readonly instead?: ReactNode;

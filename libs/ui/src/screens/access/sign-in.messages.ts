@@ -1,4 +1,4 @@
-import type { SignInProblem } from '@portico/view-models/access';
+import type { SignInProblem } from '@portico/application/access';
 import type { Message } from '../../words/messages.ts';
 import { defineMessages } from 'react-intl';
 

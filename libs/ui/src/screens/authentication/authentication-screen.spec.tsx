@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Clock } from '@portico/view-models/access';
-import { AuthenticationViewModel } from '@portico/view-models/authentication';
+import { authenticationForms, AuthenticationViewModel } from '@portico/view-models/authentication';
 import type { Authentication, AuthenticationSettings } from '@portico/application/authentication';
 import type { Email } from '@portico/domain/access';
 import { instant, type DeviceId, type SessionId } from '@portico/domain/kernel';
@@ -70,14 +70,14 @@ const open = async (
   const { clock, pass } = handClock();
   const viewModel = new AuthenticationViewModel(authentication);
   const passkeys = { isAble, make: async () => undefined, show: async () => undefined };
-  const tools = {
+  const forms = authenticationForms({
     authentication,
     device: 'd' as DeviceId,
     clock,
     passkeys,
-    providers,
     leaveFor: (address: string) => void asked.push(['leaveFor', address]),
-  };
+  });
+  const tools = { forms, hasPasskeys: isAble, providers };
   renderIn('en', <AuthenticationScreen viewModel={viewModel} tools={tools} />);
   await act(() => viewModel.load());
   return { asked, pass: (seconds: number) => act(() => pass(seconds)) };

@@ -1,5 +1,4 @@
 import type { AuthenticationRefusal } from '@portico/application/authentication';
-import type { Success } from '@portico/view-models/authentication';
 import type { Message } from '../../words/messages.ts';
 import { defineMessages } from 'react-intl';
 
@@ -138,7 +137,7 @@ export const deviceWords = defineMessages({
 });
 
 /** Success messages; the first two are exact texts in English (`MON-340`, `MON-348`). */
-export const successWords: Readonly<Record<Success, Message>> = defineMessages({
+export const successWords = defineMessages({
   'two-factor-updated': {
     id: 'authentication.success.two-factor-updated',
     defaultMessage: 'Two factor authentication preference updated',

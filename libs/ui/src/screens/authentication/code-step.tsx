@@ -1,4 +1,3 @@
-import type { SentCode, Submission } from '@portico/view-models/authentication';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -6,12 +5,30 @@ import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { codeWords } from './second-factors.messages.ts';
 import css from './authentication.module.css';
-import { Form } from './form.tsx';
+import { Form, type FormModel } from './form.tsx';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** `04:59` */
 export const minutesAndSeconds = (seconds: number): string => `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+
+export interface CodeStepModel extends FormModel {
+  readonly sentCode: {
+    readonly code: string;
+    readonly isWhole: boolean;
+    readonly canResend: boolean;
+    /** `run` starts it, and returns a function that stops it. */
+    readonly countdown: { readonly secondsLeft: number; run(): () => void };
+    type(text: string): void;
+    back(): void;
+  };
+  verify(): Promise<void>;
+}
+
+/** A form that becomes the step for the code once one was sent. */
+export interface SentCodeFormModel extends CodeStepModel {
+  readonly sentCode: CodeStepModel['sentCode'] & { readonly isSent: boolean };
+}
 
 /** The code that was sent (`MON-342`, `MON-344`). */
 export const CodeStep = observer(
@@ -21,11 +38,7 @@ export const CodeStep = observer(
     label,
     onResend,
   }: {
-    readonly viewModel: {
-      readonly submission: Submission;
-      readonly sentCode: SentCode;
-      readonly verify: () => Promise<void>;
-    };
+    readonly viewModel: CodeStepModel;
     readonly sentTo: string;
     readonly label: string;
     readonly onResend: () => void;

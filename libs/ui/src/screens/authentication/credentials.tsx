@@ -1,15 +1,36 @@
-import type { EmailChangeViewModel, PasswordChangeViewModel } from '@portico/view-models/authentication';
 import { observer } from 'mobx-react-lite';
 import { NewPassword } from '../../kit/new-password.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { emailWords, passwordWords } from './authentication.messages.ts';
-import { CodeStep } from './code-step.tsx';
-import { CurrentPassword, Form } from './form.tsx';
+import { CodeStep, type SentCodeFormModel } from './code-step.tsx';
+import { CurrentPassword, Form, type FormModel } from './form.tsx';
+
+export interface PasswordFormModel extends FormModel {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly repeatedPassword: string;
+  readonly email: string;
+  readonly isCommon: boolean;
+  readonly canSubmit: boolean;
+  typeCurrent(text: string): void;
+  typeNew(text: string): void;
+  typeRepeated(text: string): void;
+  submit(): Promise<void>;
+}
+
+export interface EmailFormModel extends SentCodeFormModel {
+  readonly proposedEmail: string;
+  readonly currentPassword: string;
+  readonly canSend: boolean;
+  typeEmail(text: string): void;
+  typePassword(text: string): void;
+  send(): Promise<void>;
+}
 
 /** Another password (`MON-345`, `MON-346`). */
 export const PasswordForm = observer(
-  ({ viewModel, onCancel }: { readonly viewModel: PasswordChangeViewModel; readonly onCancel: () => void }) => {
+  ({ viewModel, onCancel }: { readonly viewModel: PasswordFormModel; readonly onCancel: () => void }) => {
     const say = useWords();
     return (
       <Form
@@ -37,7 +58,7 @@ export const PasswordForm = observer(
 
 /** Another email (`MON-347`). */
 export const EmailForm = observer(
-  ({ viewModel, onCancel }: { readonly viewModel: EmailChangeViewModel; readonly onCancel: () => void }) => {
+  ({ viewModel, onCancel }: { readonly viewModel: EmailFormModel; readonly onCancel: () => void }) => {
     const say = useWords();
     const label = say(emailWords.title);
     if (viewModel.sentCode.isSent) {

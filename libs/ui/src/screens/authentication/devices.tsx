@@ -1,5 +1,5 @@
-import type { AuthenticationViewModel } from '@portico/view-models/authentication';
 import type { SignedInDevice } from '@portico/application/authentication';
+import type { SessionId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -9,6 +9,12 @@ import { useWords, type Say } from '../../words/use-words.ts';
 import { deviceWords } from './authentication.messages.ts';
 import css from './authentication.module.css';
 
+export interface DevicesModel {
+  readonly busy: boolean;
+  signOutDevice(session: SessionId): Promise<void>;
+  signOutOtherDevices(): Promise<void>;
+}
+
 const nameOf = (say: Say, { browser, system }: SignedInDevice): string =>
   browser !== undefined && system !== undefined
     ? say(deviceWords.named, { browser, system })
@@ -16,13 +22,7 @@ const nameOf = (say: Say, { browser, system }: SignedInDevice): string =>
 
 /** The account's signed-in devices, with buttons to sign them out. */
 export const Devices = observer(
-  ({
-    viewModel,
-    devices,
-  }: {
-    readonly viewModel: AuthenticationViewModel;
-    readonly devices: readonly SignedInDevice[];
-  }) => {
+  ({ viewModel, devices }: { readonly viewModel: DevicesModel; readonly devices: readonly SignedInDevice[] }) => {
     const say = useWords();
     const formats = useFormats();
     return (

@@ -1,4 +1,4 @@
-import type { AppViewModel, PasskeyViewModel, PasswordAskedViewModel } from '@portico/view-models/authentication';
+import type { NewApp } from '@portico/application/authentication';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -6,11 +6,37 @@ import { useWords } from '../../words/use-words.ts';
 import { appWords, codeWords, passkeyWords, recoveryWords } from './second-factors.messages.ts';
 import { authenticationWords } from './authentication.messages.ts';
 import css from './authentication.module.css';
-import { CurrentPassword, Form } from './form.tsx';
+import { CurrentPassword, Form, type FormModel } from './form.tsx';
+
+interface WithPasswordModel extends FormModel {
+  readonly currentPassword: string;
+  typePassword(text: string): void;
+}
+
+export interface AppFormModel extends WithPasswordModel {
+  readonly app: NewApp | undefined;
+  readonly code: string;
+  readonly canVerify: boolean;
+  typeCode(text: string): void;
+  begin(): Promise<void>;
+  verify(): Promise<void>;
+}
+
+export interface PasskeyFormModel extends WithPasswordModel {
+  readonly name: string;
+  readonly canAdd: boolean;
+  typeName(text: string): void;
+  add(): Promise<void>;
+}
+
+/** A form that asks only for the password. */
+export interface PasswordAskedModel extends WithPasswordModel {
+  submit(): Promise<void>;
+}
 
 /** An authenticator app: the password, then the QR code, then a code of the app. */
 export const AppForm = observer(
-  ({ viewModel, onCancel }: { readonly viewModel: AppViewModel; readonly onCancel: () => void }) => {
+  ({ viewModel, onCancel }: { readonly viewModel: AppFormModel; readonly onCancel: () => void }) => {
     const say = useWords();
     const label = say(appWords.title);
     const { app } = viewModel;
@@ -68,7 +94,7 @@ export const AppForm = observer(
 );
 
 export const PasskeyForm = observer(
-  ({ viewModel, onCancel }: { readonly viewModel: PasskeyViewModel; readonly onCancel: () => void }) => {
+  ({ viewModel, onCancel }: { readonly viewModel: PasskeyFormModel; readonly onCancel: () => void }) => {
     const say = useWords();
     return (
       <Form
@@ -101,7 +127,7 @@ export const RemovalForm = observer(
     submit,
     onCancel,
   }: {
-    readonly viewModel: PasswordAskedViewModel<void>;
+    readonly viewModel: PasswordAskedModel;
     readonly label: string;
     readonly submit?: string;
     readonly onCancel: () => void;
@@ -130,7 +156,7 @@ export const ConnectForm = observer(
     submit,
     onCancel,
   }: {
-    readonly viewModel: PasswordAskedViewModel<string>;
+    readonly viewModel: PasswordAskedModel;
     readonly submit: string;
     readonly onCancel: () => void;
   }) => (
@@ -154,7 +180,7 @@ export const RecoveryCodesForm = observer(
     codes,
     onCancel,
   }: {
-    readonly viewModel: PasswordAskedViewModel<readonly string[]>;
+    readonly viewModel: PasswordAskedModel;
     readonly codes: readonly string[] | undefined;
     readonly onCancel: () => void;
   }) => {

@@ -1,4 +1,5 @@
-import type { Submission } from '@portico/view-models/authentication';
+import type { AuthenticationRefusal } from '@portico/application/authentication';
+import type { Failure } from '@portico/application/kernel';
 import type { TimeZone } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
@@ -11,8 +12,18 @@ import { PasswordField } from '../access/index.ts';
 import { authenticationWords, refusalWords } from './authentication.messages.ts';
 import css from './authentication.module.css';
 
+export interface SubmissionModel {
+  readonly busy: boolean;
+  readonly problem: AuthenticationRefusal | Failure | undefined;
+  stop(): void;
+}
+
+export interface FormModel {
+  readonly submission: SubmissionModel;
+}
+
 /** The error of a change. */
-const Problem = observer(({ submission }: { readonly submission: Submission }) => {
+const Problem = observer(({ submission }: FormModel) => {
   const say = useWords();
   const formats = useFormats();
   const { zone } = useContext(DeviceTimeContext);
@@ -41,7 +52,7 @@ export const Form = observer(
     cancel,
     children,
   }: {
-    readonly submission: Submission;
+    readonly submission: SubmissionModel;
     readonly label: string;
     readonly submit: string;
     readonly canSubmit: boolean;

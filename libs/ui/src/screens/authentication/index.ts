@@ -1,2 +1,1 @@
 export { AuthenticationScreen } from './authentication-screen.tsx';
-export type { Tools } from './settings.tsx';

@@ -1,5 +1,4 @@
-import { PasswordAskedViewModel } from '@portico/view-models/authentication';
-import { inLanguageOf, type Localized } from '@portico/domain/kernel';
+import { inLanguageOf } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../words/use-formats.ts';
@@ -8,14 +7,9 @@ import { providerWords } from './authentication.messages.ts';
 import css from './authentication.module.css';
 import { ConnectForm, RemovalForm } from './factors.tsx';
 import { Setting } from './setting.tsx';
-import { Made, OnOff, type Own } from './settings.tsx';
+import type { Own, ProviderOffer } from './setting-forms.ts';
+import { Made, OnOff } from './settings.tsx';
 import { languageOf } from '../../words/format.ts';
-
-/** A provider as it is offered. */
-export interface ProviderOffer {
-  readonly id: string;
-  readonly name: Localized;
-}
 
 /** An identity provider: connected to the account, or to be connected. */
 export const ProviderSetting = observer(
@@ -26,7 +20,6 @@ export const ProviderSetting = observer(
     const { id } = provider;
     const name = inLanguageOf(provider.name, languageOf(locale));
     const linked = settings.identities.find((one) => one.provider === id);
-    const { authentication, device, leaveFor } = tools;
     return (
       <Setting
         title={name}
@@ -36,27 +29,13 @@ export const ProviderSetting = observer(
         onToggle={() => viewModel.open(`provider ${id}`)}
         form={() =>
           linked === undefined ? (
-            <Made
-              make={() =>
-                new PasswordAskedViewModel<string>(
-                  (currentPassword) => authentication.beginLink({ provider: id, currentPassword, device }),
-                  leaveFor,
-                )
-              }
-            >
+            <Made make={() => tools.forms.link(id)}>
               {(form) => (
                 <ConnectForm viewModel={form} submit={say(providerWords.go, { name })} onCancel={viewModel.close} />
               )}
             </Made>
           ) : (
-            <Made
-              make={() =>
-                new PasswordAskedViewModel<void>(
-                  (currentPassword) => authentication.unlink({ provider: id, currentPassword }),
-                  () => void viewModel.succeed('provider-disconnected'),
-                )
-              }
-            >
+            <Made make={() => tools.forms.unlink(id, () => void viewModel.succeed('provider-disconnected'))}>
               {(form) => (
                 <RemovalForm
                   viewModel={form}

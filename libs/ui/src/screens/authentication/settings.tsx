@@ -1,20 +1,5 @@
-import type { Clock } from '@portico/view-models/access';
-import {
-  AppViewModel,
-  EmailChangeViewModel,
-  PasskeyViewModel,
-  PasswordAskedViewModel,
-  PasswordChangeViewModel,
-  isOn,
-  TwoFactorViewModel,
-  type AuthenticationViewModel,
-  type Panel,
-  type PasskeyDevice,
-  type Success,
-} from '@portico/view-models/authentication';
-import type { Authentication, AuthenticationSettings } from '@portico/application/authentication';
+import { hasSecondFactor } from '@portico/application/authentication';
 import { spellPhone } from '@portico/domain/access';
-import type { DeviceId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -26,34 +11,13 @@ import { authenticationWords, emailWords, passwordWords } from './authentication
 import css from './authentication.module.css';
 import { EmailForm, PasswordForm } from './credentials.tsx';
 import { AppForm, PasskeyForm, RecoveryCodesForm, RemovalForm } from './factors.tsx';
-import type { ProviderOffer } from './provider-setting.tsx';
+import type { FormModel } from './form.tsx';
 import { Setting } from './setting.tsx';
+import type { Own, Panel, SettingModel, Success } from './setting-forms.ts';
 import { TwoFactorForm } from './two-factor.tsx';
 
-/** The dependencies of the forms. */
-export interface Tools {
-  readonly authentication: Authentication;
-  readonly device: DeviceId;
-  readonly clock: Clock;
-  readonly passkeys: PasskeyDevice;
-  /** The identity providers offered here. */
-  readonly providers: readonly ProviderOffer[];
-  /** Navigates to a provider's page. */
-  readonly leaveFor: (address: string) => void;
-}
-
-export interface Own {
-  readonly viewModel: AuthenticationViewModel;
-  readonly settings: AuthenticationSettings;
-  readonly tools: Tools;
-}
-
-interface FormViewModel {
-  readonly submission: { stop(): void };
-}
-
 /** A form's view model lives as long as the form is open. */
-export const Made = <ViewModel extends FormViewModel>({
+export const Made = <ViewModel extends FormModel>({
   make,
   children,
 }: {
@@ -74,12 +38,12 @@ export const OnOff = ({ on }: { readonly on: boolean }) => {
   );
 };
 
-const panelOf = (viewModel: AuthenticationViewModel, panel: Panel) => ({
+const panelOf = (viewModel: SettingModel, panel: Panel) => ({
   isOpen: viewModel.panel === panel,
   onToggle: () => viewModel.open(panel),
 });
 
-const done = (viewModel: AuthenticationViewModel, success: Success) => () => void viewModel.succeed(success);
+const done = (viewModel: SettingModel, success: Success) => () => void viewModel.succeed(success);
 
 export const PasswordSetting = observer(({ viewModel, settings, tools }: Own) => {
   const say = useWords();
@@ -89,11 +53,7 @@ export const PasswordSetting = observer(({ viewModel, settings, tools }: Own) =>
       action={say(passwordWords.open)}
       {...panelOf(viewModel, 'password')}
       form={() => (
-        <Made
-          make={() =>
-            new PasswordChangeViewModel(tools.authentication, settings.email, done(viewModel, 'password-updated'))
-          }
-        >
+        <Made make={() => tools.forms.password(settings, done(viewModel, 'password-updated'))}>
           {(form) => <PasswordForm viewModel={form} onCancel={viewModel.close} />}
         </Made>
       )}
@@ -105,18 +65,13 @@ export const PasswordSetting = observer(({ viewModel, settings, tools }: Own) =>
 
 export const EmailSetting = observer(({ viewModel, settings, tools }: Own) => {
   const say = useWords();
-  const { authentication, device, clock } = tools;
   return (
     <Setting
       title={say(emailWords.title)}
       action={say(emailWords.open)}
       {...panelOf(viewModel, 'email')}
       form={() => (
-        <Made
-          make={() =>
-            new EmailChangeViewModel(authentication, settings.email, device, clock, done(viewModel, 'email-updated'))
-          }
-        >
+        <Made make={() => tools.forms.email(settings, done(viewModel, 'email-updated'))}>
           {(form) => <EmailForm viewModel={form} onCancel={viewModel.close} />}
         </Made>
       )}
@@ -128,9 +83,8 @@ export const EmailSetting = observer(({ viewModel, settings, tools }: Own) => {
 
 export const TwoFactorSetting = observer(({ viewModel, settings, tools }: Own) => {
   const say = useWords();
-  const { authentication, device, clock } = tools;
   const { codesByEmail, codesByText } = settings;
-  const on = isOn(settings);
+  const on = hasSecondFactor(settings);
   return (
     <Setting
       title={say(twoFactorWords.title)}
@@ -138,11 +92,7 @@ export const TwoFactorSetting = observer(({ viewModel, settings, tools }: Own) =
       action={say(on ? twoFactorWords.change : twoFactorWords.open)}
       {...panelOf(viewModel, 'two-factor')}
       form={() => (
-        <Made
-          make={() =>
-            new TwoFactorViewModel(authentication, settings, device, clock, done(viewModel, 'two-factor-updated'))
-          }
-        >
+        <Made make={() => tools.forms.twoFactor(settings, done(viewModel, 'two-factor-updated'))}>
           {(form) => <TwoFactorForm viewModel={form} onCancel={viewModel.close} />}
         </Made>
       )}
@@ -162,7 +112,6 @@ export const TwoFactorSetting = observer(({ viewModel, settings, tools }: Own) =
 
 export const AppSetting = observer(({ viewModel, settings, tools }: Own) => {
   const say = useWords();
-  const { authentication } = tools;
   const finish = done(viewModel, 'two-factor-updated');
   return (
     <Setting
@@ -172,18 +121,11 @@ export const AppSetting = observer(({ viewModel, settings, tools }: Own) => {
       {...panelOf(viewModel, 'app')}
       form={() =>
         settings.app ? (
-          <Made
-            make={() =>
-              new PasswordAskedViewModel<void>(
-                (currentPassword) => authentication.removeFactor({ kind: 'totp', currentPassword }),
-                finish,
-              )
-            }
-          >
+          <Made make={() => tools.forms.removal({ kind: 'totp' }, finish)}>
             {(form) => <RemovalForm viewModel={form} label={say(appWords.remove)} onCancel={viewModel.close} />}
           </Made>
         ) : (
-          <Made make={() => new AppViewModel(authentication, finish)}>
+          <Made make={() => tools.forms.app(finish)}>
             {(form) => <AppForm viewModel={form} onCancel={viewModel.close} />}
           </Made>
         )
@@ -196,7 +138,7 @@ export const AppSetting = observer(({ viewModel, settings, tools }: Own) => {
 
 export const PasskeySetting = observer(({ viewModel, settings, tools }: Own) => {
   const say = useWords();
-  const { authentication, passkeys } = tools;
+  const { forms, hasPasskeys } = tools;
   const [removed, setRemoved] = useState<string>();
   const finish = done(viewModel, 'two-factor-updated');
   const { isOpen, onToggle } = panelOf(viewModel, 'passkey');
@@ -205,7 +147,7 @@ export const PasskeySetting = observer(({ viewModel, settings, tools }: Own) => 
     <Setting
       title={say(passkeyWords.title)}
       state={<OnOff on={settings.passkeys.length > 0} />}
-      action={passkeys.isAble ? say(passkeyWords.open) : undefined}
+      action={hasPasskeys ? say(passkeyWords.open) : undefined}
       isOpen={isOpen}
       onToggle={() => {
         setRemoved(undefined);
@@ -213,23 +155,11 @@ export const PasskeySetting = observer(({ viewModel, settings, tools }: Own) => 
       }}
       form={() =>
         removing === undefined ? (
-          <Made
-            key="add"
-            make={() => new PasskeyViewModel(authentication, passkeys, say(passkeyWords.defaultName), finish)}
-          >
+          <Made key="add" make={() => forms.passkey(say(passkeyWords.defaultName), finish)}>
             {(form) => <PasskeyForm viewModel={form} onCancel={viewModel.close} />}
           </Made>
         ) : (
-          <Made
-            key={removing.id}
-            make={() =>
-              new PasswordAskedViewModel<void>(
-                (currentPassword) =>
-                  authentication.removeFactor({ kind: 'passkey', passkey: removing.id, currentPassword }),
-                finish,
-              )
-            }
-          >
+          <Made key={removing.id} make={() => forms.removal({ kind: 'passkey', passkey: removing.id }, finish)}>
             {(form) => (
               <RemovalForm
                 viewModel={form}
@@ -242,7 +172,7 @@ export const PasskeySetting = observer(({ viewModel, settings, tools }: Own) => 
       }
     >
       <p className={css.soft}>{say(passkeyWords.lead)}</p>
-      {!passkeys.isAble && <p>{say(passkeyWords.unable)}</p>}
+      {!hasPasskeys && <p>{say(passkeyWords.unable)}</p>}
       <PasskeyList
         passkeys={settings.passkeys}
         onRemove={(id) => {
@@ -296,7 +226,7 @@ const RemoveButton = ({ name, onPress }: { readonly name: string; readonly onPre
 export const RecoverySetting = observer(({ viewModel, settings, tools }: Own) => {
   const say = useWords();
   const [codes, setCodes] = useState<readonly string[]>();
-  const useful = isOn(settings);
+  const useful = hasSecondFactor(settings);
   const { isOpen, onToggle } = panelOf(viewModel, 'recovery-codes');
   return (
     <Setting
@@ -318,13 +248,10 @@ export const RecoverySetting = observer(({ viewModel, settings, tools }: Own) =>
       form={() => (
         <Made
           make={() =>
-            new PasswordAskedViewModel<readonly string[]>(
-              (password) => tools.authentication.makeRecoveryCodes(password),
-              (made) => {
-                setCodes(made);
-                void viewModel.succeed('two-factor-updated', { keepOpen: true });
-              },
-            )
+            tools.forms.recoveryCodes((made) => {
+              setCodes(made);
+              void viewModel.succeed('two-factor-updated', { keepOpen: true });
+            })
           }
         >
           {(form) => (

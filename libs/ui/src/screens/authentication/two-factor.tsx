@@ -1,14 +1,39 @@
-import type { TwoFactorViewModel } from '@portico/view-models/authentication';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { twoFactorWords } from './second-factors.messages.ts';
 import css from './authentication.module.css';
-import { CodeStep } from './code-step.tsx';
+import { CodeStep, type SentCodeFormModel } from './code-step.tsx';
 import { CurrentPassword, Form } from './form.tsx';
 
-const Choices = observer(({ viewModel }: { readonly viewModel: TwoFactorViewModel }) => {
+export interface ChoicesModel {
+  readonly email: string;
+  readonly choice: {
+    readonly enabled: boolean;
+    readonly by: 'email' | 'sms';
+    readonly phone: string;
+    choose(by: 'email' | 'sms'): void;
+    typePhone(text: string): void;
+  };
+}
+
+export interface TwoFactorFormModel extends SentCodeFormModel, ChoicesModel {
+  readonly choice: ChoicesModel['choice'] & {
+    readonly currentPassword: string;
+    toggle(enabled: boolean): void;
+    typePassword(text: string): void;
+  };
+  /** Whether any second factor is on now, so that there is something to turn off. */
+  readonly isOn: boolean;
+  readonly canEnable: boolean;
+  readonly canDisable: boolean;
+  enable(): Promise<void>;
+  disable(): Promise<void>;
+  resend(): Promise<void>;
+}
+
+const Choices = observer(({ viewModel }: { readonly viewModel: ChoicesModel }) => {
   const { choice } = viewModel;
   const say = useWords();
   const name = useId();
@@ -44,7 +69,7 @@ const Choices = observer(({ viewModel }: { readonly viewModel: TwoFactorViewMode
 
 /** Codes by email or text message, on and off (`MON-338` to `MON-342`). */
 export const TwoFactorForm = observer(
-  ({ viewModel, onCancel }: { readonly viewModel: TwoFactorViewModel; readonly onCancel: () => void }) => {
+  ({ viewModel, onCancel }: { readonly viewModel: TwoFactorFormModel; readonly onCancel: () => void }) => {
     const { choice } = viewModel;
     const say = useWords();
     const label = say(twoFactorWords.title);

@@ -1,4 +1,3 @@
-import type { SignInViewModel } from '@portico/view-models/access';
 import type { InvitationShut } from '@portico/application/delegates';
 import type { Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
@@ -7,7 +6,7 @@ import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { SignInForm } from '../access/index.ts';
+import { SignInForm, type SignInFormModel } from '../access/index.ts';
 import { loginWords, shutWords } from './delegate-sign-in.messages.ts';
 import css from './delegates.module.css';
 import { isShut } from './sign-in-closed.tsx';
@@ -21,7 +20,7 @@ type Phase =
 
 export interface DelegateLoginModel {
   readonly phase: Phase;
-  readonly signIn: SignInViewModel;
+  readonly signIn: SignInFormModel;
   entered(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import type { ForgotPasswordViewModel } from '@portico/view-models/recovery';
+import type { Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -8,8 +8,17 @@ import { useWords } from '../../words/use-words.ts';
 import css from './entrance.module.css';
 import { forgotWords } from './recovery.messages.ts';
 
+export interface AskForLinkModel {
+  readonly email: string;
+  readonly busy: boolean;
+  readonly problem: Failure | undefined;
+  readonly canSubmit: boolean;
+  type(text: string): void;
+  submit(): Promise<void>;
+}
+
 /** The email to which a link to a new password is sent; patients and delegates fill in the same form. */
-export const AskForLink = observer(({ viewModel }: { readonly viewModel: ForgotPasswordViewModel }) => {
+export const AskForLink = observer(({ viewModel }: { readonly viewModel: AskForLinkModel }) => {
   const say = useWords();
   const { busy, problem } = viewModel;
   return (

@@ -1,7 +1,12 @@
-import type { BroughtIdentity } from '@portico/view-models/access';
 import { Button } from '../../kit/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { providerWords as words } from './provider.messages.ts';
+
+export interface BroughtPersonModel {
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
 
 /** Whose identity a page uses, which somebody else at a shared browser must be able to see and to drop. */
 export const BroughtPerson = ({
@@ -9,7 +14,7 @@ export const BroughtPerson = ({
   name,
   onDisown,
 }: {
-  readonly identity: BroughtIdentity;
+  readonly identity: BroughtPersonModel;
   /** Of the provider. */
   readonly name: string;
   readonly onDisown: () => void;

@@ -1,4 +1,5 @@
-import type { NewPasswordViewModel } from '@portico/view-models/recovery';
+import type { Failure } from '@portico/application/kernel';
+import type { ResetRefusal } from '@portico/application/recovery';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -7,11 +8,26 @@ import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './entrance.module.css';
 import { EntranceTitle } from './entrance-title.tsx';
-import { ResetFactors } from './reset-factors.tsx';
+import { ResetFactors, type ResetFactorsModel } from './reset-factors.tsx';
 import { forgotWords, newPasswordFormWords, resetProblems } from './recovery.messages.ts';
 
+export interface CreateNewPasswordModel {
+  readonly phase: 'typing' | 'saving' | 'done';
+  readonly problem: ResetRefusal | Failure | undefined;
+  readonly password: string;
+  readonly repeated: string;
+  readonly removal: ResetFactorsModel;
+  readonly canSubmit: boolean;
+  load(): Promise<void>;
+  typePassword(text: string): void;
+  typeRepeated(text: string): void;
+  submit(): Promise<void>;
+  finish(): void;
+  close(): void;
+}
+
 interface CreateNewPasswordProps {
-  readonly viewModel: NewPasswordViewModel;
+  readonly viewModel: CreateNewPasswordModel;
   /** Asks for another link. */
   readonly onAnother: () => void;
   readonly onBack: () => void;

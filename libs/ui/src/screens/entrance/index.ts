@@ -2,7 +2,7 @@
 export { AppOffer } from './app-offer.tsx';
 export { AskForLink } from './ask-for-link.tsx';
 export { CreateNewPassword } from './create-new-password.tsx';
-export { ForgotPassword } from './forgot-password.tsx';
+export { ForgotPassword, type ForgotPasswordModel } from './forgot-password.tsx';
 export { minutesAndSeconds } from './minutes-and-seconds.ts';
 export { PasskeySignIn } from './passkey-sign-in.tsx';
 export { passkeySignInProblems, passkeySignInWords } from './passkey-sign-in.messages.ts';

@@ -1,4 +1,4 @@
-import type { SignInProblem } from '@portico/view-models/access';
+import type { SignInProblem } from '@portico/application/access';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';

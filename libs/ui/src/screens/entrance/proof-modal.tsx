@@ -1,4 +1,6 @@
-import type { ProofViewModel } from '@portico/view-models/access';
+import type { ProofAsked, SignInRefusal } from '@portico/application/access';
+import type { Failure } from '@portico/application/kernel';
+import type { ProofKind } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
 import { use, useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -12,8 +14,34 @@ import css from './entrance.module.css';
 import { minutesAndSeconds } from './minutes-and-seconds.ts';
 import { otherProofs, proofProblems, proofQuestions, proofWords } from './proof.messages.ts';
 
+export interface ResendModel {
+  readonly canResend: boolean;
+  readonly countdown: { readonly secondsLeft: number };
+  /** How many times another code was sent from here. */
+  readonly resent: number;
+  resend(): Promise<void>;
+}
+
+export interface ProofModel extends ResendModel {
+  readonly asked: ProofAsked;
+  readonly code: string;
+  readonly busy: boolean;
+  readonly problem: Extract<SignInRefusal, { readonly kind: 'wrong-code' | 'code-expired' }> | Failure | undefined;
+  /** Whether the proof is a code sent by the portal, which can be sent again. */
+  readonly isSent: boolean;
+  readonly canVerify: boolean;
+  /** Starts the countdown; returns a function that stops it. */
+  open(): () => void;
+  type(text: string): void;
+  /** Sends the typed code, or another proof such as a passkey's response. */
+  verify(otp?: string): Promise<void>;
+  /** Switches to another proof. */
+  choose(proof: ProofKind): Promise<void>;
+  cancel(): void;
+}
+
 interface ProofModalProps {
-  readonly viewModel: ProofViewModel;
+  readonly viewModel: ProofModel;
   /** Has the device sign the challenge, as for a passkey; undefined if the user cancels. */
   readonly answerChallenge?: ((challenge: string) => Promise<string | undefined>) | undefined;
 }
@@ -94,7 +122,7 @@ const Others = observer(({ viewModel }: Pick<ProofModalProps, 'viewModel'>) => {
 });
 
 const CodeForm = observer(
-  ({ viewModel, ref }: { readonly viewModel: ProofViewModel; readonly ref: React.Ref<HTMLFormElement> }) => {
+  ({ viewModel, ref }: { readonly viewModel: ProofModel; readonly ref: React.Ref<HTMLFormElement> }) => {
     const say = useWords();
     const { proof } = viewModel.asked;
     const isRecovery = proof === 'recovery-code';
@@ -133,7 +161,7 @@ const CodeForm = observer(
 const digitsOf = (text: string): string => text.replaceAll(/\s/g, '');
 
 /** Resends the code; the button is enabled when the countdown is over (`ACC-174`, `MON-344`). */
-const Resend = observer(({ viewModel }: { readonly viewModel: ProofViewModel }) => {
+const Resend = observer(({ viewModel }: { readonly viewModel: ResendModel }) => {
   const say = useWords();
   const { secondsLeft } = viewModel.countdown;
   return (

@@ -14,7 +14,7 @@ import { providerWords } from './provider.messages.ts';
 const offered = [{ id: 'clinic', name: { en: 'Clinic ID', es: 'Clinic ID' } }];
 const device = 'device' as DeviceId;
 
-const arrive = async (Shown: typeof ProviderSignIn, language: Language) => {
+const arrive = async (Shown: typeof ProviderDelegateSignIn, language: Language) => {
   const access: Access = {
     signIn: async () => failed({ kind: 'must-wait', until: noon }),
     signOut: jest.fn<Access['signOut']>(),

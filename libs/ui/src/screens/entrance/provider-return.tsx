@@ -1,5 +1,4 @@
 import { paths } from '@portico/application/kernel';
-import type { ProviderReturnViewModel } from '@portico/view-models/authentication';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -7,11 +6,17 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './entrance.module.css';
 import { providerWords } from './provider.messages.ts';
-import { ProviderError } from './provider-sign-in.tsx';
+import { ProviderError, type ProviderProblem } from './provider-sign-in.tsx';
+
+export interface ProviderReturnModel {
+  readonly problem: ProviderProblem | undefined;
+  /** The path to continue at. */
+  readonly next: string | undefined;
+}
 
 /** The page that a provider redirects browsers to: continues by itself, or shows an error. */
 export const ProviderReturn = observer(
-  ({ viewModel, onGo }: { readonly viewModel: ProviderReturnViewModel; readonly onGo: (to: string) => void }) => {
+  ({ viewModel, onGo }: { readonly viewModel: ProviderReturnModel; readonly onGo: (to: string) => void }) => {
     const say = useWords();
     const { next, problem } = viewModel;
     useEffect(() => {

@@ -1,5 +1,5 @@
-import type { SignInViewModel } from '@portico/view-models/access';
-import { type ProviderProblem, type ProviderSignInViewModel, signUpPath } from '@portico/view-models/authentication';
+import type { Failure } from '@portico/application/kernel';
+import { type ProviderEntranceRefusal, signUpPath } from '@portico/application/authentication';
 import { type Localized, inLanguageOf } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
@@ -7,8 +7,8 @@ import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { SignInForm, SignInProblemText, signInWords } from '../access/index.ts';
-import { BroughtPerson } from './brought-person.tsx';
+import { SignInForm, type SignInFormModel, SignInProblemText, signInWords } from '../access/index.ts';
+import { BroughtPerson, type BroughtPersonModel } from './brought-person.tsx';
 import { EntranceTitle } from './entrance-title.tsx';
 import css from './entrance.module.css';
 import { providerProblems, providerWords } from './provider.messages.ts';
@@ -18,6 +18,30 @@ import { languageOf } from '../../words/format.ts';
 export interface ProviderOffer {
   readonly id: string;
   readonly name: Localized;
+}
+
+export type ProviderProblem = ProviderEntranceRefusal | Failure;
+
+/** The sign-in beside the providers, and the identity that was brought to it from one of them. */
+export interface SignInByProviderModel extends SignInFormModel {
+  readonly identity: (BroughtPersonModel & { readonly provider: string; readonly isKnown: boolean }) | undefined;
+}
+
+export interface ProviderButtonsModel {
+  /** The provider whose page is being requested. */
+  readonly busy: string | undefined;
+  begin(provider: string): Promise<void>;
+}
+
+export interface ProviderSignInModel extends ProviderButtonsModel {
+  readonly problem: ProviderProblem | undefined;
+}
+
+export interface ProviderAccountModel {
+  /** Continues to the sign-up, which takes over the identity. */
+  carry(): void;
+  /** Continues without the provider. */
+  giveUp(): void;
 }
 
 /** The name of a provider in the language of the page. */
@@ -49,7 +73,7 @@ export const ProviderButtons = observer(
     primary = false,
     entering = false,
   }: {
-    readonly viewModel: ProviderSignInViewModel;
+    readonly viewModel: ProviderButtonsModel;
     readonly offered: readonly ProviderOffer[];
     readonly primary?: boolean;
     /** The user has returned from the provider and is being signed in. */
@@ -80,8 +104,8 @@ export const ProviderSignIn = observer(
     offered,
     only,
   }: {
-    readonly viewModel: ProviderSignInViewModel;
-    readonly signIn: SignInViewModel;
+    readonly viewModel: ProviderSignInModel;
+    readonly signIn: SignInByProviderModel;
     readonly offered: readonly ProviderOffer[];
     readonly only: boolean;
   }) => {
@@ -114,8 +138,8 @@ export const ProviderAccount = observer(
     signIn,
     offered,
   }: {
-    readonly viewModel: ProviderSignInViewModel;
-    readonly signIn: SignInViewModel;
+    readonly viewModel: ProviderAccountModel;
+    readonly signIn: SignInByProviderModel;
     readonly offered: readonly ProviderOffer[];
   }) => {
     const say = useWords();

@@ -1,12 +1,25 @@
-import type { ProviderSignInViewModel, SignUpIdentity } from '@portico/view-models/authentication';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { BroughtPerson } from './brought-person.tsx';
+import { BroughtPerson, type BroughtPersonModel } from './brought-person.tsx';
 import css from './entrance.module.css';
-import { ProviderButtons, ProviderError, useProviderName, type ProviderOffer } from './provider-sign-in.tsx';
+import {
+  ProviderButtons,
+  ProviderError,
+  useProviderName,
+  type ProviderAccountModel,
+  type ProviderOffer,
+  type ProviderSignInModel,
+} from './provider-sign-in.tsx';
 import { providerWords as words } from './provider.messages.ts';
+
+/** The identity that a new account will be opened by. */
+export interface SignUpIdentityModel {
+  readonly identity: (BroughtPersonModel & { readonly provider: string }) | undefined;
+  /** The identity is another person's, who used this browser before. */
+  disown(): void;
+}
 
 /** Above the form of a new account: the providers that can open it later, or the chosen one. */
 export const ProviderSignUp = observer(
@@ -15,8 +28,8 @@ export const ProviderSignUp = observer(
     brought,
     offered,
   }: {
-    readonly viewModel: ProviderSignInViewModel;
-    readonly brought: SignUpIdentity;
+    readonly viewModel: ProviderSignInModel & Pick<ProviderAccountModel, 'giveUp'>;
+    readonly brought: SignUpIdentityModel;
     readonly offered: readonly ProviderOffer[];
   }) => {
     const say = useWords();

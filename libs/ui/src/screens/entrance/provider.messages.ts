@@ -1,5 +1,4 @@
-import type { ProviderProblem } from '@portico/view-models/authentication';
-import type { Failure } from '@portico/application/kernel';
+import type { ProviderEntranceRefusal } from '@portico/application/authentication';
 import type { Message } from '../../words/messages.ts';
 import { defineMessages } from 'react-intl';
 
@@ -89,9 +88,7 @@ export const providerWords = defineMessages({
   },
 });
 
-type Told = Exclude<ProviderProblem['kind'], Failure['kind']>;
-
-export const providerProblems: Readonly<Record<Told, Message>> = defineMessages({
+export const providerProblems: Readonly<Record<ProviderEntranceRefusal['kind'], Message>> = defineMessages({
   'provider-away': {
     id: 'entrance.providerProblem.provider-away',
     defaultMessage:

@@ -1,4 +1,3 @@
-import type { FactorRemoval } from '@portico/view-models/recovery';
 import type { ResetFactor } from '@portico/application/recovery';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -9,13 +8,25 @@ import { useWords, type Say } from '../../words/use-words.ts';
 import css from './entrance.module.css';
 import { resetFactorKinds, resetFactorWords } from './reset-factors.messages.ts';
 
+export interface ResetFactorsModel {
+  readonly factors: readonly ResetFactor[];
+  /** Whether a confirmed factor can be removed here at all. */
+  readonly provable: boolean;
+  /** Keys of confirmed factors that the person wants to remove. */
+  readonly removed: readonly string[];
+  readonly asksProof: boolean;
+  readonly proof: string;
+  remove(key: string, gone: boolean): void;
+  typeProof(text: string): void;
+}
+
 const nameOf = (say: Say, { kind, name }: ResetFactor): string =>
   kind === 'passkey' && name !== undefined && name !== ''
     ? say(resetFactorWords.namedPasskey, { name })
     : say(resetFactorKinds[kind]);
 
 /** The account's second factors in a password reset: which are removed, which stay, and which may be removed. */
-export const ResetFactors = observer(({ removal }: { readonly removal: FactorRemoval }) => {
+export const ResetFactors = observer(({ removal }: { readonly removal: ResetFactorsModel }) => {
   const say = useWords();
   const title = useId();
   const { factors, provable } = removal;
@@ -50,29 +61,31 @@ export const ResetFactors = observer(({ removal }: { readonly removal: FactorRem
   );
 });
 
-const Factor = observer(({ factor, removal }: { readonly factor: ResetFactor; readonly removal: FactorRemoval }) => {
-  const say = useWords();
-  const formats = useFormats();
-  const { key, addedAt, lastUsedAt, confirmed } = factor;
-  const name = nameOf(say, factor);
-  const times = [
-    ...(addedAt === undefined ? [] : [say(resetFactorWords.added, { date: formats.dayHere(addedAt) })]),
-    ...(lastUsedAt === undefined ? [] : [say(resetFactorWords.used, { date: formats.dayHere(lastUsedAt) })]),
-  ];
-  return (
-    <>
-      <p className={css.factorName}>{name}</p>
-      {times.length > 0 && <p className={css.soft}>{times.join(' · ')}</p>}
-      {!confirmed && <p>{say(resetFactorWords.goes)}</p>}
-      {confirmed && removal.provable && (
-        <Checkbox
-          checked={removal.removed.includes(key)}
-          aria-label={say(resetFactorWords.removeNamed, { name })}
-          onChange={({ currentTarget }) => removal.remove(key, currentTarget.checked)}
-        >
-          {say(resetFactorWords.remove)}
-        </Checkbox>
-      )}
-    </>
-  );
-});
+const Factor = observer(
+  ({ factor, removal }: { readonly factor: ResetFactor; readonly removal: ResetFactorsModel }) => {
+    const say = useWords();
+    const formats = useFormats();
+    const { key, addedAt, lastUsedAt, confirmed } = factor;
+    const name = nameOf(say, factor);
+    const times = [
+      ...(addedAt === undefined ? [] : [say(resetFactorWords.added, { date: formats.dayHere(addedAt) })]),
+      ...(lastUsedAt === undefined ? [] : [say(resetFactorWords.used, { date: formats.dayHere(lastUsedAt) })]),
+    ];
+    return (
+      <>
+        <p className={css.factorName}>{name}</p>
+        {times.length > 0 && <p className={css.soft}>{times.join(' · ')}</p>}
+        {!confirmed && <p>{say(resetFactorWords.goes)}</p>}
+        {confirmed && removal.provable && (
+          <Checkbox
+            checked={removal.removed.includes(key)}
+            aria-label={say(resetFactorWords.removeNamed, { name })}
+            onChange={({ currentTarget }) => removal.remove(key, currentTarget.checked)}
+          >
+            {say(resetFactorWords.remove)}
+          </Checkbox>
+        )}
+      </>
+    );
+  },
+);

@@ -1,4 +1,3 @@
-import type { WelcomeViewModel } from '@portico/view-models/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -63,8 +62,17 @@ const Growth = () => (
 const pictures = [WelcomePicture, Talk, Day, Growth] as const;
 export const pictureCount = pictures.length;
 
+export interface WelcomePicturesModel {
+  /** Which picture, from 0. */
+  readonly shown: number;
+  readonly playing: boolean;
+  /** Starts; returns a function that stops it. */
+  open(): () => void;
+  toggle(): void;
+}
+
 /** Four rotating pictures (`ACC-159`), and the button that stops them. They are decorative. */
-export const WelcomePictures = observer(({ viewModel }: { readonly viewModel: WelcomeViewModel }) => {
+export const WelcomePictures = observer(({ viewModel }: { readonly viewModel: WelcomePicturesModel }) => {
   const say = useWords();
   useEffect(() => viewModel.open(), [viewModel]);
   const Picture = pictures[viewModel.shown] ?? WelcomePicture;

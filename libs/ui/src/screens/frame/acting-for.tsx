@@ -1,5 +1,5 @@
 import { paths } from '@portico/application/kernel';
-import type { FrameViewModel } from '@portico/view-models/access';
+import type { OwnPractice, RepresentedPerson } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
@@ -8,9 +8,16 @@ import { useWords } from '../../words/use-words.ts';
 import css from './acting-for.module.css';
 import { frameWords } from './frame.messages.ts';
 
+export interface ActingForModel {
+  readonly actingFor: RepresentedPerson | undefined;
+  readonly practice: OwnPractice | undefined;
+  readonly hasOwnRecords: boolean;
+  actForSelf(): void;
+}
+
 /** On every screen of a delegate: whose records are open, at which practice, and the link back to one's own. */
 export const ActingFor = observer(
-  ({ viewModel, onSwitched }: { readonly viewModel: FrameViewModel; readonly onSwitched: () => void }) => {
+  ({ viewModel, onSwitched }: { readonly viewModel: ActingForModel; readonly onSwitched: () => void }) => {
     const say = useWords();
     const { actingFor, practice } = viewModel;
     if (actingFor === undefined) return null;

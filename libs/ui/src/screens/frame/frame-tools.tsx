@@ -1,5 +1,5 @@
-import type { FrameViewModel } from '@portico/view-models/access';
-import type { Language } from '@portico/domain/kernel';
+import type { OwnPractice } from '@portico/application/access';
+import type { Language, PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -13,7 +13,13 @@ import { LanguageChoice } from '../access/index.ts';
 import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
 import { News } from './news.tsx';
-import { furtherPlacesOf } from './places.ts';
+import { furtherPlacesOf, type PlacesModel } from './places.ts';
+
+export interface FrameToolsModel extends PlacesModel {
+  readonly practices: readonly OwnPractice[];
+  /** Whether the portal is to be loaded anew for that practice. */
+  switchTo(practice: PracticeId): boolean;
+}
 
 /**
  * Practice, clock, language and sign-out: in the bar on wide screens, behind the menu button on a phone, together with
@@ -27,7 +33,7 @@ export const FrameTools = observer(
     onPracticeSwitched,
     onSignOut,
   }: {
-    readonly viewModel: FrameViewModel;
+    readonly viewModel: FrameToolsModel;
     readonly clock: Ticking;
     readonly onLanguage: (language: Language) => void;
     readonly onPracticeSwitched: () => void;

@@ -99,9 +99,10 @@ const open = async (
   };
   const clock = new HandClock();
   const sessionEnd = new SessionEndViewModel({ access, session: clientSession });
+  const inactivity = new InactivityViewModel(clock);
   const props: Omit<FrameProps, 'children'> = {
     viewModel: new FrameViewModel(access, clientSession),
-    inactivity: new InactivityViewModel(clock),
+    inactivity,
     problems: new ErrorsViewModel(),
     clock,
     title: 'Dashboard',
@@ -122,7 +123,7 @@ const open = async (
     inactivityWords,
   );
   await act(async () => undefined);
-  return { ...props, access, clock, clientSession, sessionEnd };
+  return { ...props, inactivity, access, clock, clientSession, sessionEnd };
 };
 
 beforeEach(() => {

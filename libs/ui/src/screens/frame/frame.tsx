@@ -1,4 +1,3 @@
-import type { FrameViewModel, InactivityViewModel, ErrorsViewModel } from '@portico/view-models/access';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
@@ -10,21 +9,26 @@ import { useAccent } from '../../kit/use-accent.ts';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Brand, useTakenOver } from '../access/index.ts';
-import { OfflineNotice, OopsBoundary, Problems } from '../system/index.ts';
-import { ActingFor } from './acting-for.tsx';
-import { FrameTools } from './frame-tools.tsx';
+import { OfflineNotice, OopsBoundary, Problems, type ErrorsModel } from '../system/index.ts';
+import { ActingFor, type ActingForModel } from './acting-for.tsx';
+import { FrameTools, type FrameToolsModel } from './frame-tools.tsx';
 import { News } from './news.tsx';
 import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
-import { InactivityWarning } from './inactivity-warning.tsx';
+import { InactivityWarning, type InactivityModel } from './inactivity-warning.tsx';
 import { furtherPlacesOf, placesOf, type Place } from './places.ts';
 import { useFocusAfterFailure, useFocusOnPath, useLayoutOf, useSwitched } from './use-frame-focus.ts';
 import { useMenu, type Menu } from './use-menu.ts';
 
+export interface FrameModel extends FrameToolsModel, ActingForModel {
+  open(): Promise<void>;
+  takeSwitch(): boolean;
+}
+
 export interface FrameProps {
-  readonly viewModel: FrameViewModel;
-  readonly inactivity: InactivityViewModel;
-  readonly problems: ErrorsViewModel;
+  readonly viewModel: FrameModel;
+  readonly inactivity: InactivityModel;
+  readonly problems: ErrorsModel;
   readonly clock: Ticking;
   /** The page's title, shown as its heading. */
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { InactivityViewModel } from '@portico/view-models/access';
+import type { Idle } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
@@ -7,9 +7,14 @@ import { Presence } from '../../kit/presence.tsx';
 const load = () => import('./inactivity-modal.tsx');
 const InactivityModal = lazyComponent(async () => ({ default: (await load()).InactivityModal }));
 
+export interface InactivityModel {
+  readonly idle: Idle;
+  continueSession(): void;
+}
+
 /** The warning after a long inactivity (`ACC-231`). Activity is observed elsewhere. */
 export const InactivityWarning = observer(
-  ({ viewModel, onLogout }: { readonly viewModel: InactivityViewModel; readonly onLogout: () => void }) => {
+  ({ viewModel, onLogout }: { readonly viewModel: InactivityModel; readonly onLogout: () => void }) => {
     const { idle } = viewModel;
 
     // The network may be down by the time of the warning, so its chunk is loaded once the page has settled.

@@ -1,5 +1,6 @@
 import { paths } from '@portico/application/kernel';
-import type { FrameViewModel } from '@portico/view-models/access';
+import type { Delegate, Layout, OwnPractice, RepresentedPerson } from '@portico/application/access';
+import type { Permission } from '@portico/domain/access';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Message } from '../../words/messages.ts';
 import { frameWords, placeWords } from './frame.messages.ts';
@@ -12,8 +13,17 @@ export interface Place {
   readonly news?: number;
 }
 
-type Offered = Pick<FrameViewModel, 'practice' | 'layout' | 'may' | 'actingFor' | 'delegate'>;
-type OfferedPlace = Place & { readonly isOffered: (frame: Offered) => boolean };
+export interface PlacesModel {
+  readonly practice: OwnPractice | undefined;
+  readonly layout: Layout | undefined;
+  /** The represented person; undefined while the person acts for themselves. */
+  readonly actingFor: RepresentedPerson | undefined;
+  /** What the person is as a delegate, if they are one. */
+  readonly delegate: Delegate | undefined;
+  may(permission: Permission): boolean;
+}
+
+type OfferedPlace = Place & { readonly isOffered: (frame: PlacesModel) => boolean };
 
 /** The main places, each with its condition (`ACC-006`): a bottom bar on a phone, a list on wider screens. */
 const main: readonly OfferedPlace[] = [
@@ -68,9 +78,9 @@ const further: readonly OfferedPlace[] = [
   { path: paths.help, label: placeWords.help, icon: 'help', isOffered: (frame) => frame.may('payments:view') },
 ];
 
-export const placesOf = (frame: Offered): readonly Place[] => main.filter(({ isOffered }) => isOffered(frame));
+export const placesOf = (frame: PlacesModel): readonly Place[] => main.filter(({ isOffered }) => isOffered(frame));
 
-export const furtherPlacesOf = (frame: Offered): readonly Place[] =>
+export const furtherPlacesOf = (frame: PlacesModel): readonly Place[] =>
   further
     .filter(({ isOffered }) => isOffered(frame))
     .map((place) => (place.path === paths.messages ? { ...place, news: frame.layout?.unreadMessages ?? 0 } : place));

@@ -1,5 +1,4 @@
 import { paths } from '@portico/application/kernel';
-import type { SignupViewModel } from '@portico/view-models/signup';
 import { parseEmail } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -8,13 +7,26 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { NewPassword } from '../../kit/new-password.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { isKnownPassword } from './problem.tsx';
+import { isKnownPassword, type SignupRequestModel } from './problem.tsx';
 import css from './signup.module.css';
 import { signupWords, termsChoiceWords } from './signup.messages.ts';
 
+export interface AccountFieldsModel {
+  readonly form: {
+    readonly email: string;
+    readonly password: string;
+    readonly repeated: string;
+    readonly terms: boolean;
+    type(field: 'email' | 'repeated', text: string): void;
+    acceptTerms(accepted: boolean): void;
+  };
+  readonly request: SignupRequestModel;
+  typePassword(text: string): void;
+}
+
 /** Email, password and terms, at the end of every sign-up (`ACC-207`, `ACC-220`). */
 export const AccountFields = observer(
-  ({ viewModel, canCreate }: { readonly viewModel: SignupViewModel; readonly canCreate: boolean }) => {
+  ({ viewModel, canCreate }: { readonly viewModel: AccountFieldsModel; readonly canCreate: boolean }) => {
     const say = useWords();
     const { form } = viewModel;
     const { busy, problem } = viewModel.request;

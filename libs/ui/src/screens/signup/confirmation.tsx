@@ -1,6 +1,5 @@
 import { paths } from '@portico/application/kernel';
 import type { LinkEnd } from '@portico/application/signup';
-import type { SignupViewModel } from '@portico/view-models/signup';
 import { parseEmail } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -9,16 +8,52 @@ import { Disclosure } from '../../kit/disclosure.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { Problem } from './problem.tsx';
+import { Problem, type SignupRequestModel } from './problem.tsx';
 import css from './signup.module.css';
 import { confirmationOver, confirmWords, mailWords, signupWords } from './signup.messages.ts';
 
-interface Part {
-  readonly viewModel: SignupViewModel;
+export interface OtherEmailModel {
+  readonly request: SignupRequestModel;
+  readonly mail: {
+    readonly updatedEmail: string;
+    readonly canSendUpdated: boolean;
+    typeUpdated(text: string): void;
+  };
+}
+
+export interface ConfirmationMailModel extends OtherEmailModel {
+  readonly mail: OtherEmailModel['mail'] & {
+    readonly email: string;
+    readonly patientId: string;
+    /** It was sent once more. */
+    readonly isSent: boolean;
+    resend(): Promise<void>;
+    resendTyped(): Promise<void>;
+    updateEmail(): Promise<void>;
+  };
+}
+
+export interface ConfirmModel {
+  readonly request: SignupRequestModel;
+  readonly mail: { readonly email: string };
+  readonly confirmation: {
+    readonly password: string;
+    typePassword(text: string): void;
+    confirm(): Promise<void>;
+    confirmByPassword(): Promise<void>;
+  };
+}
+
+interface MailPart {
+  readonly viewModel: ConfirmationMailModel;
+}
+
+interface ConfirmPart {
+  readonly viewModel: ConfirmModel;
 }
 
 /** The confirmation mail was sent: it can be sent again or, right after signing up, to another address. */
-export const CheckEmail = observer(({ viewModel }: Part) => {
+export const CheckEmail = observer(({ viewModel }: MailPart) => {
   const say = useWords();
   const { mail } = viewModel;
   const { busy, problem } = viewModel.request;
@@ -51,7 +86,7 @@ export const CheckEmail = observer(({ viewModel }: Part) => {
 });
 
 /** Requests the mail again, by its email address (`ACC-208`). */
-export const Reconfirm = observer(({ viewModel }: Part) => {
+export const Reconfirm = observer(({ viewModel }: MailPart) => {
   const say = useWords();
   return (
     <div className={css.form}>
@@ -63,7 +98,7 @@ export const Reconfirm = observer(({ viewModel }: Part) => {
 });
 
 /** The page of a mailed link: nothing is confirmed until the button is pressed (`ACC-209`). */
-export const Confirm = observer(({ viewModel }: Part) => {
+export const Confirm = observer(({ viewModel }: ConfirmPart) => {
   const say = useWords();
   const { email } = viewModel.mail;
   const { busy, problem } = viewModel.request;
@@ -80,7 +115,7 @@ export const Confirm = observer(({ viewModel }: Part) => {
 });
 
 /** The same in another browser than the one that signed up: confirming needs the password chosen there. */
-export const ConfirmByPassword = observer(({ viewModel, wrong }: Part & { readonly wrong: boolean }) => {
+export const ConfirmByPassword = observer(({ viewModel, wrong }: ConfirmPart & { readonly wrong: boolean }) => {
   const say = useWords();
   const { email } = viewModel.mail;
   const { busy, problem } = viewModel.request;
@@ -115,7 +150,7 @@ export const ConfirmByPassword = observer(({ viewModel, wrong }: Part & { readon
 });
 
 /** The mailed link is not valid; offers to send another mail if that helps. */
-export const ConfirmationOver = observer(({ viewModel, why }: Part & { readonly why: LinkEnd }) => {
+export const ConfirmationOver = observer(({ viewModel, why }: MailPart & { readonly why: LinkEnd }) => {
   const say = useWords();
   return (
     <div className={css.form}>
@@ -133,40 +168,44 @@ export const ConfirmationOver = observer(({ viewModel, why }: Part & { readonly 
   );
 });
 
-const EmailForm = observer(
-  ({ viewModel, send, onSend }: Part & { readonly send: string; readonly onSend: () => void }) => {
-    const say = useWords();
-    const { updatedEmail, canSendUpdated } = viewModel.mail;
-    const { busy } = viewModel.request;
-    const [left, setLeft] = useState(false);
-    const misshapen = left && updatedEmail !== '' && !parseEmail(updatedEmail).ok;
-    return (
-      <form
-        className={css.form}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSend();
-        }}
-      >
-        <TextField
-          name="updated-email"
-          label={say(mailWords.otherLabel)}
-          error={misshapen ? say(signupWords.emailShape) : undefined}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={updatedEmail}
-          onBlur={() => setLeft(true)}
-          onChange={({ currentTarget }) => viewModel.mail.typeUpdated(currentTarget.value)}
-        />
-        <Button look="primary" type="submit" wide busy={busy} disabled={!canSendUpdated && !busy}>
-          {send}
-        </Button>
-      </form>
-    );
-  },
-);
+interface EmailFormProps {
+  readonly viewModel: OtherEmailModel;
+  readonly send: string;
+  readonly onSend: () => void;
+}
+
+const EmailForm = observer(({ viewModel, send, onSend }: EmailFormProps) => {
+  const say = useWords();
+  const { updatedEmail, canSendUpdated } = viewModel.mail;
+  const { busy } = viewModel.request;
+  const [left, setLeft] = useState(false);
+  const misshapen = left && updatedEmail !== '' && !parseEmail(updatedEmail).ok;
+  return (
+    <form
+      className={css.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <TextField
+        name="updated-email"
+        label={say(mailWords.otherLabel)}
+        error={misshapen ? say(signupWords.emailShape) : undefined}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={updatedEmail}
+        onBlur={() => setLeft(true)}
+        onChange={({ currentTarget }) => viewModel.mail.typeUpdated(currentTarget.value)}
+      />
+      <Button look="primary" type="submit" wide busy={busy} disabled={!canSendUpdated && !busy}>
+        {send}
+      </Button>
+    </form>
+  );
+});

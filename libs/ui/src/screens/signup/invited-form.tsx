@@ -1,11 +1,18 @@
-import type { SignupViewModel } from '@portico/view-models/signup';
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../../words/use-words.ts';
 import { BirthDate } from '../open/index.ts';
-import { AccountFields } from './account-fields.tsx';
+import { AccountFields, type AccountFieldsModel } from './account-fields.tsx';
 import { Problem } from './problem.tsx';
 import css from './signup.module.css';
 import { signupWords } from './signup.messages.ts';
+
+export interface InvitedFormModel extends AccountFieldsModel {
+  readonly form: AccountFieldsModel['form'] & {
+    readonly canCreateInvited: boolean;
+    type(field: 'birthDate', text: string): void;
+  };
+  createInvited(): Promise<void>;
+}
 
 /** The sign-up by a practice's invitation. */
 export const InvitedForm = observer(
@@ -14,7 +21,7 @@ export const InvitedForm = observer(
     practice,
     signInTo,
   }: {
-    readonly viewModel: SignupViewModel;
+    readonly viewModel: InvitedFormModel;
     readonly practice: string;
     readonly signInTo: string;
   }) => {

@@ -1,24 +1,36 @@
 import { paths } from '@portico/application/kernel';
-import type { SignupViewModel } from '@portico/view-models/signup';
+import type { OpenPractice } from '@portico/application/signup';
 import { observer } from 'mobx-react-lite';
 import { Choice } from '../../kit/choice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BirthDate } from '../open/index.ts';
-import { AccountFields } from './account-fields.tsx';
+import { AccountFields, type AccountFieldsModel } from './account-fields.tsx';
 import { Problem } from './problem.tsx';
 import css from './signup.module.css';
 import { signupWords } from './signup.messages.ts';
 
+type TextName = 'firstName' | 'lastName' | 'phone';
+
+export interface NewPatientFormModel extends AccountFieldsModel {
+  readonly form: AccountFieldsModel['form'] &
+    Readonly<Record<TextName | 'practice', string>> & {
+      readonly canCreateNew: boolean;
+      type(field: TextName | 'practice' | 'birthDate', text: string): void;
+    };
+  readonly practices: readonly OpenPractice[];
+  createNew(): Promise<void>;
+}
+
 /** The sign-up of a person who is not a patient yet (`ACC-213`). */
-export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: SignupViewModel }) => {
+export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: NewPatientFormModel }) => {
   const say = useWords();
   const { form, practices } = viewModel;
   const options = [
     ...(form.practice === '' ? [{ value: '', text: say(signupWords.choosePractice) }] : []),
     ...practices.map(({ id, name }) => ({ value: id as string, text: name })),
   ];
-  const field = (name: 'firstName' | 'lastName' | 'phone', autoComplete: string, type = 'text') => (
+  const field = (name: TextName, autoComplete: string, type = 'text') => (
     <TextField
       name={name}
       label={say(signupWords[name])}

@@ -5,8 +5,14 @@ import { Notice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 
+/** The request under way, and the error of the last one. */
+export interface SignupRequestModel {
+  readonly busy: boolean;
+  readonly problem: SignupRefusal | Failure | undefined;
+}
+
 /** The error of a submission, shown and announced. */
-export const Problem = ({ problem }: { readonly problem: SignupRefusal | Failure | undefined }) => {
+export const Problem = ({ problem }: Pick<SignupRequestModel, 'problem'>) => {
   const say = useWords();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,5 +29,5 @@ export const Problem = ({ problem }: { readonly problem: SignupRefusal | Failure
   );
 };
 
-export const isKnownPassword = (problem: SignupRefusal | Failure | undefined): boolean =>
+export const isKnownPassword = (problem: SignupRequestModel['problem']): boolean =>
   problem?.kind === 'signup-refused' && problem.error === 'known-password';

@@ -1,5 +1,5 @@
 import { paths } from '@portico/application/kernel';
-import type { SignupView, SignupViewModel } from '@portico/view-models/signup';
+import type { SignupScreen as Answered } from '@portico/application/signup';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -11,16 +11,41 @@ import { failureWords } from '../../words/failure.messages.ts';
 import type { Message } from '../../words/messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useTitle } from '../open/index.ts';
-import { CheckEmail, Confirm, ConfirmationOver, ConfirmByPassword, Reconfirm } from './confirmation.tsx';
+import {
+  CheckEmail,
+  Confirm,
+  ConfirmationOver,
+  ConfirmByPassword,
+  Reconfirm,
+  type ConfirmationMailModel,
+  type ConfirmModel,
+} from './confirmation.tsx';
 import { InvitationOver, NoInvitation } from './invitation.tsx';
-import { InvitedForm } from './invited-form.tsx';
-import { NewPatientForm } from './new-patient-form.tsx';
+import { InvitedForm, type InvitedFormModel } from './invited-form.tsx';
+import { NewPatientForm, type NewPatientFormModel } from './new-patient-form.tsx';
 import css from './signup.module.css';
 import { confirmWords, invitationWords, mailWords, signupWords } from './signup.messages.ts';
 
 const RegisterErrorModal = lazyComponent(async () => ({
   default: (await import('./register-error-modal.tsx')).RegisterErrorModal,
 }));
+
+/** The current screen: one that the gateway returned, or one that the address requests. */
+type SignupView = 'loading' | 'failed' | 'confirm' | 'reconfirm' | 'create-account' | Answered['name'];
+
+export interface SignupModel extends InvitedFormModel, NewPatientFormModel, ConfirmationMailModel, ConfirmModel {
+  readonly view: SignupView;
+  readonly signupScreen: Answered | undefined;
+  readonly canRegister: boolean;
+  readonly form: InvitedFormModel['form'] & NewPatientFormModel['form'];
+  readonly mail: ConfirmationMailModel['mail'] & {
+    /** Why the mail could not be sent: the server's text (`ACC-229`). */
+    readonly error: string | undefined;
+    closeError(): void;
+  };
+  readonly confirmation: ConfirmModel['confirmation'] & { readonly done: boolean };
+  load(): Promise<void>;
+}
 
 /** Screens with a heading of their own; the others use the page's title. */
 const titles: Partial<Readonly<Record<SignupView, Message>>> = {
@@ -34,7 +59,7 @@ const titles: Partial<Readonly<Record<SignupView, Message>>> = {
 };
 
 export interface SignupScreenProps {
-  readonly viewModel: SignupViewModel;
+  readonly viewModel: SignupModel;
   /** The sign-in path for a person with an account, including the invitation. */
   readonly signInTo: string;
   readonly onDone: () => void;
