@@ -12,13 +12,13 @@ describe('a plan', () => {
     const viewModel = await fixture.loaded();
     viewModel.chooseType('plan');
     const { builder } = viewModel;
-    builder?.typeCount('6');
-    expect({ agreed: builder?.agreed, canPay: viewModel.canPay }).toEqual({ agreed: false, canPay: false });
-    builder?.agree(true);
+    builder?.installments.typeCount('6');
+    expect({ agreed: builder?.agreement.agreed, canPay: viewModel.canPay }).toEqual({ agreed: false, canPay: false });
+    builder?.agreement.agree(true);
     expect(viewModel.canPay).toBe(true);
-    builder?.typeCount('30');
+    builder?.installments.typeCount('30');
     expect(viewModel.canPay).toBe(false);
-    builder?.typeCount('6');
+    builder?.installments.typeCount('6');
     typeCard(viewModel);
     await viewModel.pay();
     expect(fixture.orders[0]).toMatchObject({
@@ -74,7 +74,7 @@ describe('a plan', () => {
     viewModel.card?.chooseSaved(goodCard);
     expect(viewModel.canPay).toBe(true);
     viewModel.card?.chooseSaved(otherCard);
-    viewModel.builder?.typeCount('8');
+    viewModel.builder?.installments.typeCount('8');
     expect(viewModel.canPay).toBe(true);
     await viewModel.pay();
     expect(fixture.orders[0]).toMatchObject({
@@ -107,8 +107,8 @@ describe('a plan', () => {
     fixture.submits.unshift(async () => ok(receiptOf({ done: 'plan-created', copayNext: 2_500 as Cents })));
     const viewModel = await fixture.loaded();
     viewModel.chooseType('plan');
-    viewModel.builder?.typeCount('6');
-    viewModel.builder?.agree(true);
+    viewModel.builder?.installments.typeCount('6');
+    viewModel.builder?.agreement.agree(true);
     await viewModel.pay();
     expect({ planCreated: viewModel.planCreated, state: viewModel.sending.state.kind }).toEqual({
       planCreated: true,
@@ -150,7 +150,7 @@ describe('a one-time payment', () => {
     const viewModel = await scheduling({ ...withoutTerms, terms: 'A payment shortens the plan.' }).loaded();
     viewModel.oneTime?.typeAmount('40');
     expect(viewModel.canPay).toBe(false);
-    viewModel.builder?.agree(true);
+    viewModel.builder?.agreement.agree(true);
     expect(viewModel.canPay).toBe(true);
   });
 

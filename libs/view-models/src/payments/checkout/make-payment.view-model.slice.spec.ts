@@ -103,16 +103,16 @@ describe('the make-payment screen over its service', () => {
     const payer = await paymentsFixture();
     const made = await doneBy(payer, balance, (screen) => {
       screen.chooseType('plan');
-      screen.builder?.typeCount('6');
-      screen.builder?.agree(true);
-      screen.builder?.agree(true);
+      screen.builder?.installments.typeCount('6');
+      screen.builder?.agreement.agree(true);
+      screen.builder?.agreement.agree(true);
     });
     const plan = made.plan as PlanId;
     expect({ done: made.done, taken: payer.taken() }).toEqual({ done: 'plan-created', taken: 0 });
     const editing: PaymentContext = { kind: 'edit-plan', practice: pena.id, plan };
     const changed = await doneBy(payer, editing, (screen) => {
-      screen.builder?.typeCount('4');
-      screen.builder?.agree(true);
+      screen.builder?.installments.typeCount('4');
+      screen.builder?.agreement.agree(true);
     });
     expect(changed.done).toBe('plan-changed');
     expect((await payer.plans.byId(benAtPena, plan))?.payments).toHaveLength(4);
@@ -127,16 +127,16 @@ describe('the make-payment screen over its service', () => {
     const payer = await paymentsFixture();
     await doneBy(payer, balance, (screen) => {
       screen.chooseType('plan');
-      screen.builder?.typeAmount('60');
-      screen.builder?.typeCount('4');
-      screen.builder?.agree(true);
+      screen.builder?.funding.typeAmount('60');
+      screen.builder?.installments.typeCount('4');
+      screen.builder?.agreement.agree(true);
     });
     const added = await doneBy(payer, balance, (screen) => {
       screen.chooseType('plan');
       screen.builder?.choose('existing');
       const [plan] = screen.screen?.plans?.existing ?? [];
       if (plan !== undefined) screen.builder?.pick(plan);
-      screen.builder?.agree(true);
+      screen.builder?.agreement.agree(true);
       expect(screen.amount).toBe(due);
     });
     expect(added.done).toBe('plan-changed');
@@ -147,9 +147,9 @@ describe('the make-payment screen over its service', () => {
     const payer = await paymentsFixture();
     const { plan } = await doneBy(payer, balance, (screen) => {
       screen.chooseType('plan');
-      screen.builder?.chooseFrequency('monthly');
-      screen.builder?.typeCount('4');
-      screen.builder?.agree(true);
+      screen.builder?.calendar.chooseFrequency('monthly');
+      screen.builder?.installments.typeCount('4');
+      screen.builder?.agreement.agree(true);
     });
     const at = { practice: pena.id, plan: plan as PlanId };
     const scheduled = await doneBy(payer, { kind: 'schedule-payment', ...at }, (screen) => {
@@ -196,9 +196,9 @@ describe('the make-payment screen over its service', () => {
     const screen = await openAt(payer, { kind: 'check-in' });
     expect({ amount: screen.amount, copay: screen.screen?.parts.copay }).toEqual({ amount: due + copay, copay });
     screen.chooseType('plan');
-    expect(screen.builder?.amount).toBe(cents(due));
-    screen.builder?.typeCount('6');
-    screen.builder?.agree(true);
+    expect(screen.builder?.funding.amount).toBe(cents(due));
+    screen.builder?.installments.typeCount('6');
+    screen.builder?.agreement.agree(true);
     await screen.pay();
     expect(screen.sending.state).toMatchObject({ receipt: { done: 'plan-created', copayNext: copay } });
     await screen.payNext();

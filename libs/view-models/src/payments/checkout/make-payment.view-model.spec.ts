@@ -128,11 +128,11 @@ describe('the make-payment screen', () => {
     said.push(viewModel.missing);
     viewModel.chooseType('plan');
     said.push(viewModel.missing);
-    viewModel.builder?.typeCount('6');
+    viewModel.builder?.installments.typeCount('6');
     said.push(viewModel.missing);
     typeCard(viewModel);
     said.push(viewModel.missing);
-    viewModel.builder?.agree(true);
+    viewModel.builder?.agreement.agree(true);
     said.push(viewModel.missing);
     expect(said).toEqual(['card', 'amount', 'mistake', 'plan', 'card', 'terms', undefined]);
   });

@@ -118,7 +118,7 @@ export class MakePaymentViewModel {
   }
 
   get mode(): PayMode {
-    return payModeOf(this.context, this.type, this.builder?.option === 'existing' ? 'existing' : 'new');
+    return payModeOf(this.context, this.type, this.builder?.funding.option === 'existing' ? 'existing' : 'new');
   }
 
   /** Switches the way to pay, clearing the partial amount and the card (`MON-060`, `MON-147`). */
@@ -166,7 +166,7 @@ export class MakePaymentViewModel {
       case 'new-plan':
       case 'existing-plan':
       case 'edit-plan':
-        return this.builder?.total;
+        return this.builder?.funding.total;
     }
   }
 
@@ -300,7 +300,7 @@ export class MakePaymentViewModel {
       const { cardTerms: _, ...rest } = screen;
       const terms = cardTerms === undefined ? {} : { cardTerms };
       this.phase = { kind: 'ready', screen: { ...rest, ...terms, ...(isOffered ? { plans } : {}) } };
-      if (isOffered) this.builder?.showTerms(plans);
+      if (isOffered) this.builder?.agreement.show(plans);
     });
   }
 
@@ -332,7 +332,7 @@ export class MakePaymentViewModel {
     return {
       amountValid: plan === undefined ? this.amount !== undefined : plan.isValid,
       cardValid: card?.isValid === true,
-      agreed: this.terms === undefined || builder?.agreed === true,
+      agreed: this.terms === undefined || builder?.agreement.agreed === true,
       mistakeShown: typed !== undefined && typed.mistakes.length > 0,
       dateChanged: oneTime?.isDateChanged === true,
       changed: plan?.isChanged === true || this.#isCardChanged,

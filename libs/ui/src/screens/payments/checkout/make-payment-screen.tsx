@@ -125,8 +125,8 @@ const Fields = observer(({ viewModel, screen, isGuest }: Part & { readonly isGue
           }
         />
       )}
-      {terms !== undefined && builder !== undefined && <PlanTermsFields builder={builder} terms={terms} />}
-      <PaymentStatusLine state={viewModel.sending.state} frequency={builder?.frequency} isGuest={isGuest} />
+      {terms !== undefined && builder !== undefined && <PlanTermsFields agreement={builder.agreement} terms={terms} />}
+      <PaymentStatusLine state={viewModel.sending.state} frequency={builder?.calendar.frequency} isGuest={isGuest} />
       <PayBar viewModel={viewModel} screen={screen} />
     </form>
   );
