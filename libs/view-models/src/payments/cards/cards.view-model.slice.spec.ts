@@ -137,11 +137,11 @@ describe('the screen of the cards on file', () => {
     fill(viewModel);
     const form = viewModel.adding;
     viewModel.stopAdding();
-    expect({ adding: viewModel.adding, isEmpty: form?.isEmpty }).toEqual({ adding: undefined, isEmpty: true });
+    expect({ adding: viewModel.adding, isEmpty: form?.inputs.isEmpty }).toEqual({ adding: undefined, isEmpty: true });
     fill(viewModel);
     const other = viewModel.adding;
     viewModel.dispose();
-    expect(other?.isEmpty).toBe(true);
+    expect(other?.inputs.isEmpty).toBe(true);
   });
 
   it('MON-151 asks before it removes a card', async () => {

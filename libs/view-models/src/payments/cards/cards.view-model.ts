@@ -149,7 +149,7 @@ export class CardsViewModel {
   async #sent(form: CardForm, screen: CardsScreen): ReturnType<Cards['add']> {
     const { tokenizer: facts } = screen;
     if (facts === undefined) return failed({ kind: 'no-online-payments', phone: screen.practice.phone });
-    const { makeDefault } = form;
+    const { makeDefault } = form.keeping;
     const typed = form.typed();
     const entered = await form.entered(this.#tools.tokenize, facts);
     if (!entered.ok) return entered;

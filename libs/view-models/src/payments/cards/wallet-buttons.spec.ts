@@ -116,9 +116,9 @@ describe('the buttons of wallets', () => {
     const { open } = fixture({ cards: [] });
     const { viewModel } = await open();
     const amounts: (number | undefined)[] = [viewModel.walletAmount];
-    viewModel.card?.form.chooseSave(true);
+    viewModel.card?.form.keeping.chooseSave(true);
     amounts.push(viewModel.walletAmount);
-    viewModel.card?.form.chooseSave(false);
+    viewModel.card?.form.keeping.chooseSave(false);
     viewModel.chooseType('partial');
     amounts.push(viewModel.walletAmount);
     viewModel.partial?.type('12.34');

@@ -48,13 +48,13 @@ describe('the make-payment screen', () => {
     viewModel.chooseType('partial');
     expect({
       text: viewModel.partial?.text,
-      isEmpty: viewModel.card?.form.isEmpty,
+      isEmpty: viewModel.card?.form.inputs.isEmpty,
       saved: viewModel.card?.saved,
     }).toEqual({ text: '', isEmpty: true, saved: goodCard.id });
     typeCard(viewModel);
     viewModel.card?.chooseSaved(otherCard);
     viewModel.card?.chooseNew();
-    expect(viewModel.card?.form.isEmpty).toBe(true);
+    expect(viewModel.card?.form.inputs.isEmpty).toBe(true);
   });
 
   it('MON-061 leaving it clears everything, and stops asking', async () => {
@@ -67,7 +67,11 @@ describe('the make-payment screen', () => {
     await viewModel.pay();
     expect(fixture.ticking()).toBe(1);
     viewModel.dispose();
-    expect({ type: viewModel.type, text: viewModel.partial?.text, isEmpty: viewModel.card?.form.isEmpty }).toEqual({
+    expect({
+      type: viewModel.type,
+      text: viewModel.partial?.text,
+      isEmpty: viewModel.card?.form.inputs.isEmpty,
+    }).toEqual({
       type: 'full',
       text: '',
       isEmpty: true,
@@ -108,7 +112,7 @@ describe('the make-payment screen', () => {
     const fixture = payingFixture();
     const viewModel = await fixture.loaded();
     typeCard(viewModel);
-    viewModel.card?.form.chooseSave(true);
+    viewModel.card?.form.keeping.chooseSave(true);
     expect(fixture.tokenized).toEqual([]);
     await viewModel.pay();
     expect(fixture.orders[0]?.card).toMatchObject({

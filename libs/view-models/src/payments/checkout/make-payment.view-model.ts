@@ -188,7 +188,7 @@ export class MakePaymentViewModel {
    * kept.
    */
   get walletAmount(): Cents | undefined {
-    const isReady = this.offersWallets && this.#request !== undefined && this.card?.form.save === false;
+    const isReady = this.offersWallets && this.#request !== undefined && this.card?.form.keeping.save === false;
     return isReady && mayPay(this.mode, { ...this.#facts, cardValid: true }) ? this.amount : undefined;
   }
 
