@@ -91,7 +91,7 @@ describe('a guest’s bill', () => {
   it('MON-002 MON-197 is the one payment screen, without cards on file', async () => {
     const fixture = await open();
     const { paying, ledTo, over } = await fixture.openAt();
-    expect(paying.screen).toMatchObject({ context: 'guest', amount: due, cards: [], statement: 'statement-1' });
+    expect(paying.draft.screen).toMatchObject({ context: 'guest', amount: due, cards: [], statement: 'statement-1' });
     expect({ ledTo, over }).toEqual({ ledTo: undefined, over: undefined });
   });
 

@@ -9,7 +9,8 @@ import {
   type TokenizerFacts,
 } from '@portico/domain/payments';
 import { makeAutoObservable } from 'mobx';
-import { CardForm, type HostedCards } from './card-form.ts';
+import { CardForm } from './card-form.ts';
+import type { HostedCards } from './hosted-card-frame.ts';
 import type { PayWith } from '@portico/application/payments';
 
 /** How a person wants to pay (`MON-055`). Cash is paid only at the desk. */
@@ -101,7 +102,7 @@ export class CardChoice {
   ): Promise<Result<PayWith | undefined, CardRefused>> {
     const { form, saved } = this;
     if (saved !== undefined) return ok({ kind: 'saved', card: saved });
-    const { save, makeDefault } = form;
+    const { save, makeDefault } = form.keeping;
     const card = await form.entered(tokenize, facts);
     if (!card.ok) return failed(card.error);
     if (card.value === undefined) return ok(undefined);

@@ -28,13 +28,13 @@ describe('CardForm', () => {
   it('MON-144 groups the number while it is typed, by its brand', () => {
     const form = new CardForm(cardToday);
     form.type('number', '42424');
-    expect({ number: form.number, brand: form.brand, codeLength: form.codeLength }).toEqual({
+    expect({ number: form.inputs.number, brand: form.inputs.brand, codeLength: form.inputs.codeLength }).toEqual({
       number: '4242 4',
       brand: 'visa',
       codeLength: 3,
     });
     form.type('number', '378282246310005');
-    expect({ number: form.number, brand: form.brand, codeLength: form.codeLength }).toEqual({
+    expect({ number: form.inputs.number, brand: form.inputs.brand, codeLength: form.inputs.codeLength }).toEqual({
       number: '3782 822463 10005',
       brand: 'american express',
       codeLength: 4,
@@ -43,12 +43,16 @@ describe('CardForm', () => {
 
   it('MON-137 MON-145 puts month and year together', () => {
     const form = new CardForm(cardToday);
-    expect(form.expiration).toBe('');
+    expect(form.inputs.expiration).toBe('');
     form.type('expirationMonth', '07');
-    expect(form.expiration).toBe('07/');
+    expect(form.inputs.expiration).toBe('07/');
     form.type('expirationYear', '2031');
-    expect(form.expiration).toBe('07/31');
-    expect({ monthsCount: form.months.length, yearsCount: form.years.length, years: form.years[0] }).toEqual({
+    expect(form.inputs.expiration).toBe('07/31');
+    expect({
+      monthsCount: form.inputs.months.length,
+      yearsCount: form.inputs.years.length,
+      years: form.inputs.years[0],
+    }).toEqual({
       monthsCount: 12,
       yearsCount: 21,
       years: '2026',
@@ -91,16 +95,16 @@ describe('CardForm', () => {
   it('MON-138 cuts the code to the length of the brand', () => {
     const form = new CardForm(cardToday);
     form.type('code', '12x345');
-    expect(form.code).toBe('1234');
+    expect(form.inputs.code).toBe('1234');
     form.type('number', testNumbers.visa);
-    expect(form.code).toBe('123');
+    expect(form.inputs.code).toBe('123');
   });
 
   it('tells a refusal at its field until something is changed, and asks for the code anew', () => {
     const form = filled();
     form.refuse('number');
     expect(form.problems.number?.kind).toBe('refused');
-    expect({ valid: form.valid, code: form.code }).toEqual({ valid: false, code: '' });
+    expect({ valid: form.valid, code: form.inputs.code }).toEqual({ valid: false, code: '' });
     form.type('code', '123');
     expect({ valid: form.valid, problems: form.problems }).toEqual({ valid: true, problems: {} });
   });
@@ -108,7 +112,7 @@ describe('CardForm', () => {
   it('keeps a card whole that never arrived, so that it can be sent again as it is', () => {
     const form = filled();
     form.refuse('unreachable');
-    expect({ problems: form.problems, valid: form.valid, code: form.code }).toEqual({
+    expect({ problems: form.problems, valid: form.valid, code: form.inputs.code }).toEqual({
       problems: {},
       valid: true,
       code: '123',
@@ -117,15 +121,15 @@ describe('CardForm', () => {
 
   it('MON-147 leaves nothing behind when it is reset', () => {
     const form = filled();
-    form.chooseSave(true);
-    form.chooseDefault(true);
+    form.keeping.chooseSave(true);
+    form.keeping.chooseDefault(true);
     form.leaveAll();
     form.refuse('code');
     form.reset();
     expect({
-      isEmpty: form.isEmpty,
-      save: form.save,
-      makeDefault: form.makeDefault,
+      isEmpty: form.inputs.isEmpty,
+      save: form.keeping.save,
+      makeDefault: form.keeping.makeDefault,
       refused: form.refused,
       problems: form.problems,
     }).toEqual({ isEmpty: true, save: false, makeDefault: false, refused: undefined, problems: {} });
@@ -134,10 +138,10 @@ describe('CardForm', () => {
 
   it('makes only a card the default one that is kept', () => {
     const form = filled();
-    form.chooseSave(true);
-    form.chooseDefault(true);
-    form.chooseSave(false);
-    expect(form.makeDefault).toBe(false);
+    form.keeping.chooseSave(true);
+    form.keeping.chooseDefault(true);
+    form.keeping.chooseSave(false);
+    expect(form.keeping.makeDefault).toBe(false);
   });
 
   it('PAY-F11 asks for the ZIP code where the practice wants it, and says there what was wrong with it', () => {
@@ -145,7 +149,7 @@ describe('CardForm', () => {
     expect(asking({ kind: 'none' }).asksPostalCode).toBe(false);
     const form = asking({ kind: 'none', postalCode: 'ask' });
     for (const field of ['holder', 'number', 'expirationMonth', 'expirationYear', 'code'] as const) {
-      form.type(field, filled()[field]);
+      form.type(field, filled().inputs[field]);
     }
     expect({ asksPostalCode: form.asksPostalCode, valid: form.valid, typed: form.typed() }).toEqual({
       asksPostalCode: true,
@@ -160,14 +164,14 @@ describe('CardForm', () => {
       postalCode: 'refused',
     });
     form.reset();
-    expect(form.postalCode).toBe('');
+    expect(form.inputs.postalCode).toBe('');
     const elsewhere = filled();
     elsewhere.refuse('postal-code');
     expect(elsewhere.refusedAt).toBeUndefined();
   });
 
   it('takes the day from whoever makes it', () => {
-    expect(new CardForm('2031-02-01' as LocalDate).years[0]).toBe('2031');
+    expect(new CardForm('2031-02-01' as LocalDate).inputs.years[0]).toBe('2031');
   });
 
   describe('in the processor’s own fields', () => {
@@ -206,11 +210,11 @@ describe('CardForm', () => {
 
     it('MON-071 knows a name and no number: whatever is typed elsewhere is exchanged elsewhere', async () => {
       const { form, closed, holders } = hosted([Promise.resolve(ok(token))]);
-      expect({ isHosted: form.isHosted, valid: form.valid }).toEqual({ isHosted: true, valid: false });
-      const close = form.showFrame({}, look);
+      expect({ isHosted: form.frame.isUsed, valid: form.valid }).toEqual({ isHosted: true, valid: false });
+      const close = form.frame.show({}, look);
       await Promise.resolve();
       form.type('holder', 'Ana Prueba ');
-      expect({ hosting: form.hosting, valid: form.valid, problems: form.problems, typed: form.typed() }).toEqual({
+      expect({ hosting: form.frame.state, valid: form.valid, problems: form.problems, typed: form.typed() }).toEqual({
         hosting: 'shown',
         valid: true,
         problems: {},
@@ -227,7 +231,7 @@ describe('CardForm', () => {
       const { form } = hosted([Promise.resolve(failed(refusal))]);
       form.type('holder', 'Ana Prueba');
       expect(await form.entered(nobody, facts)).toEqual(ok(undefined));
-      form.showFrame({}, look);
+      form.frame.show({}, look);
       await Promise.resolve();
       form.type('holder', '');
       expect(await form.entered(nobody, facts)).toEqual(ok(undefined));
@@ -242,11 +246,14 @@ describe('CardForm', () => {
 
     it('says that the processor is out of reach, and closes a frame that came too late', async () => {
       const away = hosted([], false);
-      away.form.showFrame({}, look);
+      away.form.frame.show({}, look);
       await Promise.resolve();
-      expect({ hosting: away.form.hosting, valid: away.form.valid }).toEqual({ hosting: 'unreachable', valid: false });
+      expect({ hosting: away.form.frame.state, valid: away.form.valid }).toEqual({
+        hosting: 'unreachable',
+        valid: false,
+      });
       const late = hosted([]);
-      late.form.showFrame({}, look)();
+      late.form.frame.show({}, look)();
       await Promise.resolve();
       expect(late.closed).toHaveLength(1);
     });

@@ -1,169 +1,87 @@
 import { ok, type LocalDate, type Result } from '@portico/domain/kernel';
 import {
-  cardDigits,
   cardMistakes,
-  detectCard,
-  expiryMonths,
-  expiryYears,
-  groupCardNumber,
   parseTypedCard,
-  shapeOf,
-  type CardBrand,
   type CardField,
-  type CardFrame,
-  type CardFrameRequest,
   type CardMistake,
   type CardRefused,
   type CardTyping,
   type EnteredCard,
-  type OpenCardFrame,
   type Tokenize,
   type TokenizerFacts,
   type TypedCard,
 } from '@portico/domain/payments';
-import { makeAutoObservable, runInAction } from 'mobx';
-
-/** What is typed or chosen; month and year are the two halves of `expiration`. */
-export type CardInput = 'holder' | 'number' | 'expirationMonth' | 'expirationYear' | 'code' | 'postalCode';
+import { makeAutoObservable, observable } from 'mobx';
+import { CardInputs, type CardInput } from './card-inputs.ts';
+import { CardKeeping } from './card-keeping.ts';
+import { HostedCardFrame, type HostedCards } from './hosted-card-frame.ts';
 
 /** An error of a field: from our own rules, or from the tokenizer. */
 export type CardProblem = CardMistake | { readonly field: CardField; readonly kind: 'refused' };
 
-/** Opens the processor's hosted fields. */
-export interface HostedCards {
-  readonly facts: TokenizerFacts | undefined;
-  readonly open: OpenCardFrame | undefined;
-}
-
 /**
- * The fields of a card form (`MON-135`), part of every view model in which a card is entered. In memory only: no
- * drafts, and `reset` clears everything (`MON-147`).
+ * The form of a card (`MON-135`), part of every view model in which a card is entered. In memory only: no drafts, and
+ * `reset` clears everything (`MON-147`).
  */
 export class CardForm {
-  holder = '';
-  /** Formatted in the groups of its brand (`MON-144`). */
-  number = '';
-  /** `01` to `12`, or empty. */
-  expirationMonth = '';
-  /** Four digits, or empty. */
-  expirationYear = '';
-  code = '';
-  /** Of the card's billing address, if required. */
-  postalCode = '';
-  /** Keep the card on file. */
-  save = false;
-  makeDefault = false;
   /** Why the card was refused, until something is changed. */
   refused: CardRefused['reason'] | undefined;
-  /** The fields that have lost focus and show their errors. */
-  left: ReadonlySet<CardField> = new Set();
 
-  /** The state of the processor's hosted fields. */
-  hosting: 'loading' | 'shown' | 'unreachable' = 'loading';
-
+  readonly inputs: CardInputs;
+  readonly keeping = new CardKeeping();
+  readonly frame: HostedCardFrame;
   readonly #today: LocalDate;
-  readonly #hosted: HostedCards | undefined;
-  #frame: CardFrame | undefined;
+  /** The fields that have lost focus and show their errors. */
+  readonly #left = observable.set<CardField>();
 
   /**
    * `today` is the day on the practice's calendar; `hosted` is present if the processor's own fields may take the card.
    */
   constructor(today: LocalDate, hosted?: HostedCards) {
     this.#today = today;
-    this.#hosted = hosted;
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.inputs = new CardInputs(today);
+    this.frame = new HostedCardFrame(hosted);
+    makeAutoObservable(this, { inputs: false, keeping: false, frame: false }, { autoBind: true });
   }
 
   type(field: CardInput, text: string): void {
     this.refused = undefined;
-    if (field === 'number') this.number = groupCardNumber(text);
-    else if (field === 'code') this.code = text.replace(/\D/g, '').slice(0, 4);
-    else this[field] = text;
-    // Cuts the code to the length for the number's brand.
-    if (this.brand !== undefined) this.code = this.code.slice(0, this.codeLength);
+    this.inputs.type(field, text);
   }
 
   /** The field shows its errors from now on. */
   leave(field: CardField): void {
-    this.left = new Set([...this.left, field]);
+    this.#left.add(field);
   }
 
   /** All fields show their errors, as after a try to send. */
   leaveAll(): void {
-    this.left = new Set(['holder', 'number', 'expiration', 'code', 'postalCode']);
-  }
-
-  chooseSave(save: boolean): void {
-    this.save = save;
-    if (!save) this.makeDefault = false;
-  }
-
-  chooseDefault(makeDefault: boolean): void {
-    this.makeDefault = makeDefault;
+    this.#left.replace(['holder', 'number', 'expiration', 'code', 'postalCode']);
   }
 
   refuse(reason: CardRefused['reason']): void {
     this.refused = reason;
     // A refused card must be changed and its code entered again; if the tokenizer was unreachable, the card may be sent
     // as it is.
-    if (reason !== 'unreachable') this.code = '';
-    this.left = new Set();
+    if (reason !== 'unreachable') this.inputs.type('code', '');
+    this.#left.clear();
   }
 
   reset(): void {
-    this.holder = '';
-    this.number = '';
-    this.expirationMonth = '';
-    this.expirationYear = '';
-    this.code = '';
-    this.postalCode = '';
-    this.save = false;
-    this.makeDefault = false;
+    this.inputs.reset();
+    this.keeping.reset();
     this.refused = undefined;
-    this.left = new Set();
-  }
-
-  /** `MM/YY`, or shorter while incomplete. */
-  get expiration(): string {
-    const { expirationMonth: month, expirationYear: year } = this;
-    return month === '' && year === '' ? '' : `${month}/${year.slice(-2)}`;
-  }
-
-  /** The brand by the number, among those that practices take. */
-  get brand(): CardBrand | undefined {
-    const detected = detectCard(cardDigits(this.number));
-    return detected.kind === 'supported' ? detected.brand : undefined;
-  }
-
-  get codeLength(): 3 | 4 {
-    return shapeOf(detectCard(cardDigits(this.number))).codeLength;
-  }
-
-  get months(): readonly string[] {
-    return expiryMonths;
-  }
-
-  get years(): readonly string[] {
-    return expiryYears(this.#today);
-  }
-
-  get isEmpty(): boolean {
-    return Object.values(this.#typing).every((text: string) => text === '');
-  }
-
-  /** The number, the date and the code are in the processor's hosted fields, and are not known here. */
-  get isHosted(): boolean {
-    return this.#hosted?.facts?.kind === 'clover-hosted' && this.#hosted.open !== undefined;
+    this.#left.clear();
   }
 
   /** The ZIP code is entered here; with hosted fields, it is one of them. */
   get asksPostalCode(): boolean {
-    return !this.isHosted && this.#hosted?.facts?.postalCode === 'ask';
+    return this.frame.leavesPostalCode;
   }
 
   /** The card can be sent, as far as is known here (`MON-140`). */
   get valid(): boolean {
-    return this.#mistakes.length === 0 && (!this.isHosted || this.hosting === 'shown');
+    return this.#mistakes.length === 0 && (!this.frame.isUsed || this.frame.state === 'shown');
   }
 
   /**
@@ -172,7 +90,7 @@ export class CardForm {
    */
   get problems(): Readonly<Partial<Record<CardField, CardProblem>>> {
     const mistakes: readonly CardProblem[] = this.#mistakes;
-    const spoken = mistakes.filter(({ field, kind }) => this.left.has(field) || atOnce.has(kind));
+    const spoken = mistakes.filter(({ field, kind }) => this.#left.has(field) || atOnce.has(kind));
     const refused: readonly CardProblem[] =
       this.refusedAt === undefined ? [] : [{ field: this.refusedAt, kind: 'refused' }];
     return Object.fromEntries([...spoken, ...refused].map((problem) => [problem.field, problem]));
@@ -182,7 +100,7 @@ export class CardForm {
   get refusedAt(): CardField | undefined {
     const field = this.refused === undefined ? undefined : fieldOf[this.refused];
     if (field === 'postalCode' && !this.asksPostalCode) return undefined;
-    return this.isHosted && field !== 'holder' ? undefined : field;
+    return this.frame.isUsed && field !== 'holder' ? undefined : field;
   }
 
   /** The full card data, for the tokenizer only; undefined while there is an error. */
@@ -191,41 +109,22 @@ export class CardForm {
     return card.ok ? card.value : undefined;
   }
 
-  /** Shows the hosted fields in `place`; returns a function that removes them. */
-  showFrame(place: unknown, look: Omit<CardFrameRequest, 'facts'>): () => void {
-    const { facts, open } = this.#hosted ?? {};
-    let isOver = false;
-    this.hosting = 'loading';
-    const opening = facts && open ? open(place, { ...look, facts }) : Promise.resolve(undefined);
-    void opening.then((frame) => {
-      if (isOver) return frame?.close();
-      runInAction(() => {
-        this.#frame = frame;
-        this.hosting = frame === undefined ? 'unreachable' : 'shown';
-      });
-    });
-    return () => {
-      isOver = true;
-      this.#frame?.close();
-      this.#frame = undefined;
-    };
-  }
-
   /** The card's token, from the hosted fields or from `tokenize`; undefined while there is an error. */
   async entered(tokenize: Tokenize, facts: TokenizerFacts): Promise<Result<EnteredCard | undefined, CardRefused>> {
-    if (this.isHosted) return this.valid && this.#frame ? this.#frame.token(this.holder.trim()) : ok(undefined);
+    if (this.frame.isUsed)
+      return (this.valid ? this.frame.token(this.inputs.holder.trim()) : undefined) ?? ok(undefined);
     const typed = this.typed();
     return typed === undefined ? ok(undefined) : tokenize(typed, facts);
   }
 
   get #mistakes(): readonly CardMistake[] {
     const mistakes = cardMistakes(this.#typing, this.#today);
-    return this.isHosted ? mistakes.filter(({ field }) => field === 'holder') : mistakes;
+    return this.frame.isUsed ? mistakes.filter(({ field }) => field === 'holder') : mistakes;
   }
 
   get #typing(): CardTyping {
-    const { holder, number, expiration, code } = this;
-    return { holder, number, expiration, code, ...(this.asksPostalCode && { postalCode: this.postalCode }) };
+    const { holder, number, expiration, code, postalCode } = this.inputs;
+    return { holder, number, expiration, code, ...(this.asksPostalCode && { postalCode }) };
   }
 }
 

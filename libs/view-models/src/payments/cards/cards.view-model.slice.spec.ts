@@ -137,21 +137,21 @@ describe('the screen of the cards on file', () => {
     fill(viewModel);
     const form = viewModel.adding;
     viewModel.stopAdding();
-    expect({ adding: viewModel.adding, isEmpty: form?.isEmpty }).toEqual({ adding: undefined, isEmpty: true });
+    expect({ adding: viewModel.adding, isEmpty: form?.inputs.isEmpty }).toEqual({ adding: undefined, isEmpty: true });
     fill(viewModel);
     const other = viewModel.adding;
     viewModel.dispose();
-    expect(other?.isEmpty).toBe(true);
+    expect(other?.inputs.isEmpty).toBe(true);
   });
 
   it('MON-151 asks before it removes a card', async () => {
     const card = await fixture.saved();
     const viewModel = await opened();
-    await viewModel.confirm();
+    await viewModel.removal.confirm();
     expect(shown(viewModel)).toEqual(['4242']);
-    viewModel.ask(card);
-    await viewModel.confirm();
-    expect({ question: viewModel.question, shown: shown(viewModel), newsOf: newsOf(viewModel) }).toEqual({
+    viewModel.removal.ask(card);
+    await viewModel.removal.confirm();
+    expect({ question: viewModel.removal.question, shown: shown(viewModel), newsOf: newsOf(viewModel) }).toEqual({
       question: undefined,
       shown: [],
       newsOf: ['removed'],
@@ -162,16 +162,16 @@ describe('the screen of the cards on file', () => {
     const card = await fixture.saved();
     await fixture.planPaidWith(card);
     const viewModel = await opened();
-    viewModel.ask(card);
-    await viewModel.confirm();
-    expect(viewModel.inUse).toMatchObject({ plan: 'Crown in May', card: { last4: '4242' } });
-    expect({ question: viewModel.question, shown: shown(viewModel), newsOf: newsOf(viewModel) }).toEqual({
+    viewModel.removal.ask(card);
+    await viewModel.removal.confirm();
+    expect(viewModel.removal.inUse).toMatchObject({ plan: 'Crown in May', card: { last4: '4242' } });
+    expect({ question: viewModel.removal.question, shown: shown(viewModel), newsOf: newsOf(viewModel) }).toEqual({
       question: undefined,
       shown: ['4242'],
       newsOf: [],
     });
-    viewModel.dismiss();
-    expect(viewModel.inUse).toBeUndefined();
+    viewModel.removal.dismiss();
+    expect(viewModel.removal.inUse).toBeUndefined();
   });
 
   it('MON-153 MON-154 shows the default card first', async () => {

@@ -10,6 +10,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import { CardForm } from './card-form.ts';
+import { CardRemoval } from './card-removal.ts';
 import type { CardAgreementView, CardNotAdded, Cards, CardsScreen } from '@portico/application/payments';
 
 type Phase =
@@ -36,15 +37,12 @@ export class CardsViewModel {
   phase: Phase = { kind: 'loading' };
   /** The form of a new card; its data does not outlive it. */
   adding: CardForm | undefined;
-  /** The card whose removal waits for confirmation. */
-  question: SavedCard | undefined;
-  /** What `creditCardDeleteErrorModal` says: the card, and the name of the plan that pays with it (`MON-152`). */
-  inUse: { readonly card: SavedCard; readonly plan: string } | undefined;
   busy = false;
   /** Messages, the oldest first; `key` distinguishes equal ones. */
   told: readonly { readonly key: string; readonly news: CardSuccess }[] = [];
 
   readonly mayChange: boolean;
+  readonly removal: CardRemoval;
   readonly #cards: Cards;
   readonly #tools: CardsTools;
   readonly #replies = new LatestRequest();
@@ -56,7 +54,11 @@ export class CardsViewModel {
     this.#cards = cards;
     this.#tools = tools;
     this.mayChange = tools.mayChange;
-    makeAutoObservable(this, { mayChange: false }, { autoBind: true });
+    this.removal = new CardRemoval({
+      isBusy: () => this.busy,
+      remove: (card) => this.#change(() => cards.remove(card.id, card.patient.patient), { kind: 'removed', card }),
+    });
+    makeAutoObservable(this, { mayChange: false, removal: false }, { autoBind: true });
   }
 
   async load(): Promise<void> {
@@ -115,22 +117,6 @@ export class CardsViewModel {
     if (answer.ok || answer.error.kind === 'terms-changed') await this.load();
   }
 
-  /** Asks for confirmation before removing a card; undefined closes the question. */
-  ask(card: SavedCard | undefined): void {
-    if (!this.busy) this.question = card;
-  }
-
-  dismiss(): void {
-    this.inUse = undefined;
-  }
-
-  /** Removes the card after confirmation. */
-  async confirm(): Promise<void> {
-    const { question: card } = this;
-    if (card === undefined || this.busy) return;
-    await this.#change(() => this.#cards.remove(card.id, card.patient.patient), { kind: 'removed', card });
-  }
-
   async makeDefault(card: SavedCard): Promise<void> {
     if (!this.busy)
       await this.#change(() => this.#cards.makeDefault(card.id, card.patient.patient), { kind: 'made-default', card });
@@ -149,7 +135,7 @@ export class CardsViewModel {
   async #sent(form: CardForm, screen: CardsScreen): ReturnType<Cards['add']> {
     const { tokenizer: facts } = screen;
     if (facts === undefined) return failed({ kind: 'no-online-payments', phone: screen.practice.phone });
-    const { makeDefault } = form;
+    const { makeDefault } = form.keeping;
     const typed = form.typed();
     const entered = await form.entered(this.#tools.tokenize, facts);
     if (!entered.ok) return entered;
@@ -170,9 +156,9 @@ export class CardsViewModel {
     if (this.#replies.over) return;
     runInAction(() => {
       this.busy = false;
-      this.question = undefined;
+      this.removal.question = undefined;
       if (answer.ok) this.#tell(news);
-      else if (answer.error.kind === 'card-in-use') this.inUse = { card: news.card, plan: answer.error.plan };
+      else if (answer.error.kind === 'card-in-use') this.removal.inUse = { card: news.card, plan: answer.error.plan };
       else this.#tell({ kind: 'failed', error: answer.error });
     });
     // After a failure the change may have been made all the same, or by another session: reloads.

@@ -115,26 +115,26 @@ describe('the buttons of wallets', () => {
   it('follow the amount, and are offered only where a card is charged once and kept nowhere', async () => {
     const { open } = fixture({ cards: [] });
     const { viewModel } = await open();
-    const amounts: (number | undefined)[] = [viewModel.walletAmount];
-    viewModel.card?.form.chooseSave(true);
-    amounts.push(viewModel.walletAmount);
-    viewModel.card?.form.chooseSave(false);
+    const amounts: (number | undefined)[] = [viewModel.rules.walletAmount];
+    viewModel.draft.card?.form.keeping.chooseSave(true);
+    amounts.push(viewModel.rules.walletAmount);
+    viewModel.draft.card?.form.keeping.chooseSave(false);
     viewModel.chooseType('partial');
-    amounts.push(viewModel.walletAmount);
-    viewModel.partial?.type('12.34');
-    amounts.push(viewModel.walletAmount);
-    viewModel.card?.chooseMethod('cash');
-    amounts.push(viewModel.walletAmount);
-    viewModel.card?.chooseMethod('card');
+    amounts.push(viewModel.rules.walletAmount);
+    viewModel.draft.partial?.type('12.34');
+    amounts.push(viewModel.rules.walletAmount);
+    viewModel.draft.card?.chooseMethod('cash');
+    amounts.push(viewModel.rules.walletAmount);
+    viewModel.draft.card?.chooseMethod('card');
     viewModel.chooseType('plan');
-    amounts.push(viewModel.walletAmount);
+    amounts.push(viewModel.rules.walletAmount);
     expect(amounts).toEqual([12_000, undefined, undefined, 1_234, undefined, undefined]);
-    expect(viewModel.offersWallets).toBe(false);
+    expect(viewModel.rules.offersWallets).toBe(false);
   });
 
   it('are not there where the practice offers none', async () => {
     const viewModel = await payingFixture().loaded();
-    expect({ offersWallets: viewModel.offersWallets, walletAmount: viewModel.walletAmount }).toEqual({
+    expect({ offersWallets: viewModel.rules.offersWallets, walletAmount: viewModel.rules.walletAmount }).toEqual({
       offersWallets: false,
       walletAmount: undefined,
     });

@@ -11,14 +11,14 @@ describe('a plan', () => {
     const fixture = payingFixture();
     const viewModel = await fixture.loaded();
     viewModel.chooseType('plan');
-    const { builder } = viewModel;
-    builder?.typeCount('6');
-    expect({ agreed: builder?.agreed, canPay: viewModel.canPay }).toEqual({ agreed: false, canPay: false });
-    builder?.agree(true);
+    const { builder } = viewModel.draft;
+    builder?.installments.typeCount('6');
+    expect({ agreed: builder?.agreement.agreed, canPay: viewModel.canPay }).toEqual({ agreed: false, canPay: false });
+    builder?.agreement.agree(true);
     expect(viewModel.canPay).toBe(true);
-    builder?.typeCount('30');
+    builder?.installments.typeCount('30');
     expect(viewModel.canPay).toBe(false);
-    builder?.typeCount('6');
+    builder?.installments.typeCount('6');
     typeCard(viewModel);
     await viewModel.pay();
     expect(fixture.orders[0]).toMatchObject({
@@ -35,10 +35,13 @@ describe('a plan', () => {
     const fixture = payingFixture(screenOf({ plans, cards: [] }));
     const viewModel = await fixture.loaded();
     viewModel.chooseType('plan');
-    viewModel.builder?.choose('existing');
-    expect({ needsCard: viewModel.needsCard, canPay: viewModel.canPay }).toEqual({ needsCard: false, canPay: false });
-    viewModel.builder?.pick(planViewOf());
-    expect({ amount: viewModel.amount, canPay: viewModel.canPay }).toEqual({ amount: 32_000, canPay: true });
+    viewModel.draft.builder?.choose('existing');
+    expect({ needsCard: viewModel.rules.needsCard, canPay: viewModel.canPay }).toEqual({
+      needsCard: false,
+      canPay: false,
+    });
+    viewModel.draft.builder?.pick(planViewOf());
+    expect({ amount: viewModel.draft.amount, canPay: viewModel.canPay }).toEqual({ amount: 32_000, canPay: true });
     await viewModel.pay();
     expect(fixture.orders[0]).toEqual({
       uniqueId: 'attempt-1',
@@ -63,18 +66,18 @@ describe('a plan', () => {
   it('MON-068 MON-069 MON-088 is updated only when something changed: its numbers, name, limits or card', async () => {
     const fixture = editing();
     const viewModel = await fixture.loaded();
-    expect({ saved: viewModel.card?.saved, canPay: viewModel.canPay, missing: viewModel.missing }).toEqual({
+    expect({ saved: viewModel.draft.card?.saved, canPay: viewModel.canPay, missing: viewModel.missing }).toEqual({
       saved: otherCard.id,
       canPay: false,
       missing: 'change',
     });
-    viewModel.builder?.typeName('Crown');
+    viewModel.draft.builder?.typeName('Crown');
     expect(viewModel.canPay).toBe(true);
-    viewModel.builder?.typeName('Crown in May');
-    viewModel.card?.chooseSaved(goodCard);
+    viewModel.draft.builder?.typeName('Crown in May');
+    viewModel.draft.card?.chooseSaved(goodCard);
     expect(viewModel.canPay).toBe(true);
-    viewModel.card?.chooseSaved(otherCard);
-    viewModel.builder?.typeCount('8');
+    viewModel.draft.card?.chooseSaved(otherCard);
+    viewModel.draft.builder?.installments.typeCount('8');
     expect(viewModel.canPay).toBe(true);
     await viewModel.pay();
     expect(fixture.orders[0]).toMatchObject({
@@ -89,12 +92,12 @@ describe('a plan', () => {
   it('MON-093 is canceled after a question', async () => {
     const fixture = editing();
     const viewModel = await fixture.loaded();
-    viewModel.ask('cancel-plan');
-    viewModel.no();
-    await viewModel.yes();
+    viewModel.ending.ask('cancel-plan');
+    viewModel.ending.no();
+    await viewModel.ending.yes();
     expect(fixture.orders).toEqual([]);
-    viewModel.ask('cancel-plan');
-    await viewModel.yes();
+    viewModel.ending.ask('cancel-plan');
+    await viewModel.ending.yes();
     expect(fixture.orders).toEqual([
       { uniqueId: 'attempt-1', kind: 'cancel-plan', practice: expect.anything(), plan: expect.anything() },
     ]);
@@ -107,8 +110,8 @@ describe('a plan', () => {
     fixture.submits.unshift(async () => ok(receiptOf({ done: 'plan-created', copayNext: 2_500 as Cents })));
     const viewModel = await fixture.loaded();
     viewModel.chooseType('plan');
-    viewModel.builder?.typeCount('6');
-    viewModel.builder?.agree(true);
+    viewModel.draft.builder?.installments.typeCount('6');
+    viewModel.draft.builder?.agreement.agree(true);
     await viewModel.pay();
     expect({ planCreated: viewModel.planCreated, state: viewModel.sending.state.kind }).toEqual({
       planCreated: true,
@@ -118,7 +121,7 @@ describe('a plan', () => {
     expect({
       planCreated: viewModel.planCreated,
       state: viewModel.sending.state.kind,
-      amount: viewModel.amount,
+      amount: viewModel.draft.amount,
     }).toEqual({ planCreated: true, state: 'idle', amount: 2_500 });
   });
 });
@@ -135,11 +138,11 @@ describe('a one-time payment', () => {
   it('MON-057 MON-058 MON-063 is paid now today, and scheduled on a later day', async () => {
     const fixture = scheduling();
     const viewModel = await fixture.loaded();
-    expect({ paysNow: viewModel.paysNow, canPay: viewModel.canPay }).toEqual({ paysNow: true, canPay: false });
-    viewModel.oneTime?.typeAmount('40');
+    expect({ paysNow: viewModel.rules.paysNow, canPay: viewModel.canPay }).toEqual({ paysNow: true, canPay: false });
+    viewModel.draft.oneTime?.typeAmount('40');
     expect(viewModel.canPay).toBe(true);
-    viewModel.oneTime?.typeDate('2026-12-01');
-    expect({ paysNow: viewModel.paysNow, canPay: viewModel.canPay }).toEqual({ paysNow: false, canPay: true });
+    viewModel.draft.oneTime?.typeDate('2026-12-01');
+    expect({ paysNow: viewModel.rules.paysNow, canPay: viewModel.canPay }).toEqual({ paysNow: false, canPay: true });
     typeCard(viewModel);
     await viewModel.pay();
     expect(fixture.orders[0]).toMatchObject({ kind: 'schedule-payment', amount: 4_000, date: '2026-12-01' });
@@ -148,15 +151,15 @@ describe('a one-time payment', () => {
 
   it('MON-063 waits for agreement where terms have come', async () => {
     const viewModel = await scheduling({ ...withoutTerms, terms: 'A payment shortens the plan.' }).loaded();
-    viewModel.oneTime?.typeAmount('40');
+    viewModel.draft.oneTime?.typeAmount('40');
     expect(viewModel.canPay).toBe(false);
-    viewModel.builder?.agree(true);
+    viewModel.draft.builder?.agreement.agree(true);
     expect(viewModel.canPay).toBe(true);
   });
 
   it('MON-131 is at most what is left of the plan, from today to its last payment', async () => {
     const viewModel = await scheduling().loaded();
-    const { oneTime } = viewModel;
+    const { oneTime } = viewModel.draft;
     expect({ most: oneTime?.most, earliest: oneTime?.earliest, latest: oneTime?.latest }).toEqual({
       most: 20_000,
       earliest: '2026-11-21',
@@ -185,18 +188,18 @@ describe('a one-time payment', () => {
       payment: oneTime.id,
     });
     const viewModel = await fixture.loaded();
-    expect({ amountText: viewModel.oneTime?.amountText, dateText: viewModel.oneTime?.dateText }).toEqual({
+    expect({ amountText: viewModel.draft.oneTime?.amountText, dateText: viewModel.draft.oneTime?.dateText }).toEqual({
       amountText: '40.00',
       dateText: '2026-12-01',
     });
-    viewModel.oneTime?.typeAmount('');
+    viewModel.draft.oneTime?.typeAmount('');
     expect(viewModel.canPay).toBe(false);
-    viewModel.oneTime?.typeDate('2026-12-02');
+    viewModel.draft.oneTime?.typeDate('2026-12-02');
     expect(viewModel.canPay).toBe(true);
-    viewModel.oneTime?.typeAmount('999');
+    viewModel.draft.oneTime?.typeAmount('999');
     expect(viewModel.canPay).toBe(false);
-    viewModel.ask('delete-one-time');
-    await viewModel.yes();
+    viewModel.ending.ask('delete-one-time');
+    await viewModel.ending.yes();
     expect(fixture.orders[0]).toMatchObject({ kind: 'delete-one-time', payment: expect.anything() });
   });
 });

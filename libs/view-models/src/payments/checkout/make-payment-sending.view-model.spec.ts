@@ -125,10 +125,13 @@ describe('what was sent', () => {
     fixture.shown.push(screenOf({ amount: 9_000 as Cents }));
     fixture.submits.unshift(async () => failed({ kind: 'amount-changed', amount: 9_000 as Cents }));
     const viewModel = await fixture.loaded();
-    viewModel.card?.chooseSaved(otherCard);
+    viewModel.draft.card?.chooseSaved(otherCard);
     await viewModel.pay();
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-    expect({ amount: viewModel.amount, saved: viewModel.card?.saved }).toEqual({ amount: 9_000, saved: otherCard.id });
+    expect({ amount: viewModel.draft.amount, saved: viewModel.draft.card?.saved }).toEqual({
+      amount: 9_000,
+      saved: otherCard.id,
+    });
     expect(viewModel.sending.state).toMatchObject({ kind: 'refused', refusal: { kind: 'amount-changed' } });
     await viewModel.pay();
     expect(fixture.orders).toMatchObject([

@@ -54,10 +54,13 @@ describe('the make-payment screen over its service', () => {
     const payer = await paymentsFixture();
     await doneBy(payer, balance, (screen) => {
       screen.chooseType('partial');
-      screen.partial?.type('45.50');
+      screen.draft.partial?.type('45.50');
     });
     const again = await openAt(payer, balance);
-    expect({ amount: again.amount, pending: again.screen?.pending }).toEqual({ amount: due - 4_550, pending: 4_550 });
+    expect({ amount: again.draft.amount, pending: again.draft.screen?.pending }).toEqual({
+      amount: due - 4_550,
+      pending: 4_550,
+    });
   });
 
   it('MON-072 charges once where the answer is lost and it is sent again', async () => {
@@ -89,12 +92,14 @@ describe('the make-payment screen over its service', () => {
   it('MON-176 shows a decline, and pays with another card under another attempt', async () => {
     const payer = await paymentsFixture();
     const screen = await openAt(payer, balance);
-    const [good, declined] = ['visa-4242', 'visa-0002'].map((id) => screen.card?.cards.find((card) => card.id === id));
+    const [good, declined] = ['visa-4242', 'visa-0002'].map((id) =>
+      screen.draft.card?.cards.find((card) => card.id === id),
+    );
     if (good === undefined || declined === undefined) throw new Error('The cards are not on file.');
-    screen.card?.chooseSaved(declined);
+    screen.draft.card?.chooseSaved(declined);
     await screen.pay();
     expect(screen.sending.state).toMatchObject({ refusal: { kind: 'declined', reason: 'insufficient-funds' } });
-    screen.card?.chooseSaved(good);
+    screen.draft.card?.chooseSaved(good);
     await screen.pay();
     expect({ state: screen.sending.state.kind, taken: payer.taken() }).toEqual({ state: 'done', taken: due });
   });
@@ -103,41 +108,41 @@ describe('the make-payment screen over its service', () => {
     const payer = await paymentsFixture();
     const made = await doneBy(payer, balance, (screen) => {
       screen.chooseType('plan');
-      screen.builder?.typeCount('6');
-      screen.builder?.agree(true);
-      screen.builder?.agree(true);
+      screen.draft.builder?.installments.typeCount('6');
+      screen.draft.builder?.agreement.agree(true);
+      screen.draft.builder?.agreement.agree(true);
     });
     const plan = made.plan as PlanId;
     expect({ done: made.done, taken: payer.taken() }).toEqual({ done: 'plan-created', taken: 0 });
     const editing: PaymentContext = { kind: 'edit-plan', practice: pena.id, plan };
     const changed = await doneBy(payer, editing, (screen) => {
-      screen.builder?.typeCount('4');
-      screen.builder?.agree(true);
+      screen.draft.builder?.installments.typeCount('4');
+      screen.draft.builder?.agreement.agree(true);
     });
     expect(changed.done).toBe('plan-changed');
     expect((await payer.plans.byId(benAtPena, plan))?.payments).toHaveLength(4);
     const screen = await openAt(payer, editing);
-    screen.ask('cancel-plan');
-    await screen.yes();
+    screen.ending.ask('cancel-plan');
+    await screen.ending.yes();
     expect(screen.sending.state).toMatchObject({ receipt: { done: 'plan-cancelled' } });
-    expect((await openAt(payer, balance)).amount).toBe(due);
+    expect((await openAt(payer, balance)).draft.amount).toBe(due);
   });
 
   it('MON-084 MON-097 puts what is left into a plan that runs', async () => {
     const payer = await paymentsFixture();
     await doneBy(payer, balance, (screen) => {
       screen.chooseType('plan');
-      screen.builder?.typeAmount('60');
-      screen.builder?.typeCount('4');
-      screen.builder?.agree(true);
+      screen.draft.builder?.funding.typeAmount('60');
+      screen.draft.builder?.installments.typeCount('4');
+      screen.draft.builder?.agreement.agree(true);
     });
     const added = await doneBy(payer, balance, (screen) => {
       screen.chooseType('plan');
-      screen.builder?.choose('existing');
-      const [plan] = screen.screen?.plans?.existing ?? [];
-      if (plan !== undefined) screen.builder?.pick(plan);
-      screen.builder?.agree(true);
-      expect(screen.amount).toBe(due);
+      screen.draft.builder?.choose('existing');
+      const [plan] = screen.draft.screen?.plans?.existing ?? [];
+      if (plan !== undefined) screen.draft.builder?.pick(plan);
+      screen.draft.builder?.agreement.agree(true);
+      expect(screen.draft.amount).toBe(due);
     });
     expect(added.done).toBe('plan-changed');
     expect((await openAt(payer, balance)).phase.kind).toBe('nothing-to-pay');
@@ -147,14 +152,14 @@ describe('the make-payment screen over its service', () => {
     const payer = await paymentsFixture();
     const { plan } = await doneBy(payer, balance, (screen) => {
       screen.chooseType('plan');
-      screen.builder?.chooseFrequency('monthly');
-      screen.builder?.typeCount('4');
-      screen.builder?.agree(true);
+      screen.draft.builder?.calendar.chooseFrequency('monthly');
+      screen.draft.builder?.installments.typeCount('4');
+      screen.draft.builder?.agreement.agree(true);
     });
     const at = { practice: pena.id, plan: plan as PlanId };
     const scheduled = await doneBy(payer, { kind: 'schedule-payment', ...at }, (screen) => {
-      screen.oneTime?.typeAmount('20');
-      screen.oneTime?.typeDate('2026-12-24');
+      screen.draft.oneTime?.typeAmount('20');
+      screen.draft.oneTime?.typeDate('2026-12-24');
     });
     expect({ done: scheduled.done, date: scheduled.date, taken: payer.taken() }).toEqual({
       done: 'scheduled',
@@ -163,11 +168,11 @@ describe('the make-payment screen over its service', () => {
     });
     const found = (await payer.plans.byId(benAtPena, at.plan))?.payments.find(({ kind }) => kind === 'one-time');
     const editing: PaymentContext = { kind: 'edit-one-time', ...at, payment: found?.id as ScheduledPaymentId };
-    const moved = await doneBy(payer, editing, (screen) => screen.oneTime?.typeDate('2026-12-28'));
+    const moved = await doneBy(payer, editing, (screen) => screen.draft.oneTime?.typeDate('2026-12-28'));
     expect(moved.date).toBe('2026-12-28');
     const screen = await openAt(payer, editing);
-    screen.ask('delete-one-time');
-    await screen.yes();
+    screen.ending.ask('delete-one-time');
+    await screen.ending.yes();
     expect(screen.sending.state).toMatchObject({ receipt: { done: 'one-time-deleted' } });
   });
 
@@ -194,15 +199,21 @@ describe('the make-payment screen over its service', () => {
   it('MON-167 MON-169 MON-172 at check-in a plan takes the balance, and the copay is paid next', async () => {
     const payer = await paymentsFixture(generous);
     const screen = await openAt(payer, { kind: 'check-in' });
-    expect({ amount: screen.amount, copay: screen.screen?.parts.copay }).toEqual({ amount: due + copay, copay });
+    expect({ amount: screen.draft.amount, copay: screen.draft.screen?.parts.copay }).toEqual({
+      amount: due + copay,
+      copay,
+    });
     screen.chooseType('plan');
-    expect(screen.builder?.amount).toBe(cents(due));
-    screen.builder?.typeCount('6');
-    screen.builder?.agree(true);
+    expect(screen.draft.builder?.funding.amount).toBe(cents(due));
+    screen.draft.builder?.installments.typeCount('6');
+    screen.draft.builder?.agreement.agree(true);
     await screen.pay();
     expect(screen.sending.state).toMatchObject({ receipt: { done: 'plan-created', copayNext: copay } });
     await screen.payNext();
-    expect({ planCreated: screen.planCreated, amount: screen.amount }).toEqual({ planCreated: true, amount: copay });
+    expect({ planCreated: screen.planCreated, amount: screen.draft.amount }).toEqual({
+      planCreated: true,
+      amount: copay,
+    });
     await screen.pay();
     expect(screen.sending.state).toMatchObject({ receipt: { done: 'paid', next: '/appointments' } });
     expect(payer.taken()).toBe(copay);

@@ -7,7 +7,7 @@ describe('the make-payment screen', () => {
   it('MON-054 offers what is open, the whole first, and pays it with the default card', async () => {
     const fixture = payingFixture();
     const viewModel = await fixture.loaded();
-    expect({ type: viewModel.type, amount: viewModel.amount, saved: viewModel.card?.saved }).toEqual({
+    expect({ type: viewModel.draft.type, amount: viewModel.draft.amount, saved: viewModel.draft.card?.saved }).toEqual({
       type: 'full',
       amount: 12_000,
       saved: goodCard.id,
@@ -28,33 +28,36 @@ describe('the make-payment screen', () => {
   it('MON-059 cash opens its modal and disables the button, and a card enables it again', async () => {
     const viewModel = await payingFixture().loaded();
     expect(viewModel.canPay).toBe(true);
-    viewModel.card?.chooseMethod('cash');
-    expect({ cashTold: viewModel.card?.cashTold, canPay: viewModel.canPay }).toEqual({ cashTold: true, canPay: false });
-    viewModel.card?.closeCash();
-    expect({ cashTold: viewModel.card?.cashTold, canPay: viewModel.canPay }).toEqual({
+    viewModel.draft.card?.chooseMethod('cash');
+    expect({ cashTold: viewModel.draft.card?.cashTold, canPay: viewModel.canPay }).toEqual({
+      cashTold: true,
+      canPay: false,
+    });
+    viewModel.draft.card?.closeCash();
+    expect({ cashTold: viewModel.draft.card?.cashTold, canPay: viewModel.canPay }).toEqual({
       cashTold: false,
       canPay: false,
     });
-    viewModel.card?.chooseMethod('card');
+    viewModel.draft.card?.chooseMethod('card');
     expect(viewModel.canPay).toBe(true);
   });
 
   it('MON-060 MON-147 another payment type empties the partial amount and the card', async () => {
     const viewModel = await payingFixture().loaded();
     viewModel.chooseType('partial');
-    viewModel.partial?.type('50');
+    viewModel.draft.partial?.type('50');
     typeCard(viewModel);
     viewModel.chooseType('full');
     viewModel.chooseType('partial');
     expect({
-      text: viewModel.partial?.text,
-      isEmpty: viewModel.card?.form.isEmpty,
-      saved: viewModel.card?.saved,
+      text: viewModel.draft.partial?.text,
+      isEmpty: viewModel.draft.card?.form.inputs.isEmpty,
+      saved: viewModel.draft.card?.saved,
     }).toEqual({ text: '', isEmpty: true, saved: goodCard.id });
     typeCard(viewModel);
-    viewModel.card?.chooseSaved(otherCard);
-    viewModel.card?.chooseNew();
-    expect(viewModel.card?.form.isEmpty).toBe(true);
+    viewModel.draft.card?.chooseSaved(otherCard);
+    viewModel.draft.card?.chooseNew();
+    expect(viewModel.draft.card?.form.inputs.isEmpty).toBe(true);
   });
 
   it('MON-061 leaving it clears everything, and stops asking', async () => {
@@ -62,12 +65,16 @@ describe('the make-payment screen', () => {
     fixture.submits.unshift(async () => failed({ kind: 'checking' }));
     const viewModel = await fixture.loaded();
     viewModel.chooseType('partial');
-    viewModel.partial?.type('50');
+    viewModel.draft.partial?.type('50');
     typeCard(viewModel);
     await viewModel.pay();
     expect(fixture.ticking()).toBe(1);
     viewModel.dispose();
-    expect({ type: viewModel.type, text: viewModel.partial?.text, isEmpty: viewModel.card?.form.isEmpty }).toEqual({
+    expect({
+      type: viewModel.draft.type,
+      text: viewModel.draft.partial?.text,
+      isEmpty: viewModel.draft.card?.form.inputs.isEmpty,
+    }).toEqual({
       type: 'full',
       text: '',
       isEmpty: true,
@@ -80,8 +87,8 @@ describe('the make-payment screen', () => {
     const viewModel = await fixture.loaded();
     viewModel.chooseType('partial');
     const at = (text: string) => {
-      viewModel.partial?.type(text);
-      return [viewModel.canPay, viewModel.partial?.mistake?.kind];
+      viewModel.draft.partial?.type(text);
+      return [viewModel.canPay, viewModel.draft.partial?.mistake?.kind];
     };
     expect(at('')).toEqual([false, undefined]);
     expect(at('0.00')).toEqual([false, 'zero']);
@@ -90,16 +97,22 @@ describe('the make-payment screen', () => {
     expect(at('a$50,0')).toEqual([false, 'out-of-range']);
     expect(at('120')).toEqual([true, undefined]);
     expect(at('50.25')).toEqual([true, undefined]);
-    expect(viewModel.partial?.left).toBe(6_975);
+    expect(viewModel.draft.partial?.left).toBe(6_975);
     await viewModel.pay();
     expect(fixture.orders[0]).toMatchObject({ kind: 'balance', pays: 'part', amount: 5_025 });
   });
 
   it('MON-065 a card that has expired is not chosen, and without a card nothing is paid', async () => {
     const viewModel = await payingFixture(screenOf({ cards: [expiredCard] })).loaded();
-    expect({ saved: viewModel.card?.saved, canPay: viewModel.canPay }).toEqual({ saved: undefined, canPay: false });
-    viewModel.card?.chooseSaved(expiredCard);
-    expect({ saved: viewModel.card?.saved, canPay: viewModel.canPay }).toEqual({ saved: undefined, canPay: false });
+    expect({ saved: viewModel.draft.card?.saved, canPay: viewModel.canPay }).toEqual({
+      saved: undefined,
+      canPay: false,
+    });
+    viewModel.draft.card?.chooseSaved(expiredCard);
+    expect({ saved: viewModel.draft.card?.saved, canPay: viewModel.canPay }).toEqual({
+      saved: undefined,
+      canPay: false,
+    });
     typeCard(viewModel);
     expect(viewModel.canPay).toBe(true);
   });
@@ -108,7 +121,7 @@ describe('the make-payment screen', () => {
     const fixture = payingFixture();
     const viewModel = await fixture.loaded();
     typeCard(viewModel);
-    viewModel.card?.form.chooseSave(true);
+    viewModel.draft.card?.form.keeping.chooseSave(true);
     expect(fixture.tokenized).toEqual([]);
     await viewModel.pay();
     expect(fixture.orders[0]?.card).toMatchObject({
@@ -124,15 +137,15 @@ describe('the make-payment screen', () => {
     const said: (string | undefined)[] = [viewModel.missing];
     viewModel.chooseType('partial');
     said.push(viewModel.missing);
-    viewModel.partial?.type('0');
+    viewModel.draft.partial?.type('0');
     said.push(viewModel.missing);
     viewModel.chooseType('plan');
     said.push(viewModel.missing);
-    viewModel.builder?.typeCount('6');
+    viewModel.draft.builder?.installments.typeCount('6');
     said.push(viewModel.missing);
     typeCard(viewModel);
     said.push(viewModel.missing);
-    viewModel.builder?.agree(true);
+    viewModel.draft.builder?.agreement.agree(true);
     said.push(viewModel.missing);
     expect(said).toEqual(['card', 'amount', 'mistake', 'plan', 'card', 'terms', undefined]);
   });

@@ -1,10 +1,9 @@
-import { ok, type Cents } from '@portico/domain/kernel';
-import type { OpenCardFrame, OpenWalletFrame, Tokenize, WalletCard } from '@portico/domain/payments';
+import { ok } from '@portico/domain/kernel';
+import type { OpenWalletFrame, Tokenize, WalletCard } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock, KeyValueStore } from '../../access/index.ts';
 import { LatestRequest } from '../../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
-import { CardChoice } from '../cards/card-choice.ts';
 import type {
   MakePayment,
   MakePaymentScreen,
@@ -15,24 +14,13 @@ import type {
   PaymentRequest,
   PaymentType,
 } from '@portico/application/payments';
-import { OneTimeSection } from './one-time.section.ts';
-import { PartialSection } from './partial.section.ts';
-import {
-  mayPay,
-  missingForPay,
-  needsCard,
-  payModeOf,
-  planIsBuilt,
-  paysOnce,
-  type MissingForPay,
-  type PayFacts,
-  type PayMode,
-} from './pay-button.ts';
-import { PaymentAttempt } from './payment-attempt.ts';
-import { PaymentSending } from './payment-sending.ts';
-import { endingRequest, fullPayment, isOneTime, paysParts, planRequest } from './payment-requests.ts';
-import { PlanBuilder } from '../plans/plan-builder.ts';
 import { WalletButtons } from '../cards/wallet-buttons.ts';
+import type { MissingForPay } from './pay-button.ts';
+import { PaymentAttempt } from './payment-attempt.ts';
+import { PaymentDraft, type PaymentDraftTools } from './payment-draft.ts';
+import { PaymentEnding } from './payment-ending.ts';
+import { PaymentRules } from './payment-rules.ts';
+import { PaymentSending } from './payment-sending.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -40,45 +28,35 @@ type Phase =
   | { readonly kind: 'nothing-to-pay' }
   | { readonly kind: 'ready'; readonly screen: MakePaymentScreen };
 
-/** An action that needs confirmation. */
-export type PaymentQuestion = 'cancel-plan' | 'delete-one-time';
-
-export interface MakePaymentTools {
+export interface MakePaymentTools extends PaymentDraftTools {
   readonly payments: MakePayment;
-  readonly context: PaymentContext;
   readonly tokenize: Tokenize;
-  /** Opens the processor's hosted fields; without it, cards are entered into our own. */
-  readonly openCardFrame?: OpenCardFrame | undefined;
   /** Opens the wallets' buttons; without it, none are offered. */
   readonly openWalletFrame?: OpenWalletFrame | undefined;
   /** Storage of this tab, in which an attempt of unknown outcome outlives the page. */
   readonly keep: KeyValueStore;
   readonly randomUuid: () => string;
   readonly clock: Pick<Clock, 'every'>;
-  /** Default name of a new plan, in the language of the page (`MON-081`). */
-  readonly planName: (screen: MakePaymentScreen) => string;
 }
 
 /** The screen for every kind of payment (`MON-049`). */
 export class MakePaymentViewModel {
   phase: Phase = { kind: 'loading' };
-  wantedType: PaymentType | undefined;
-  question: PaymentQuestion | undefined;
   /** A plan was made during this visit (`MON-125`). */
   planCreated = false;
 
-  card: CardChoice | undefined;
-  partial: PartialSection | undefined;
-  builder: PlanBuilder | undefined;
-  oneTime: OneTimeSection | undefined;
-
+  readonly draft: PaymentDraft;
+  readonly rules: PaymentRules;
   readonly sending: PaymentSending;
+  readonly ending: PaymentEnding;
   readonly wallets: WalletButtons;
   readonly #tools: MakePaymentTools;
   readonly #replies = new LatestRequest();
 
   constructor(tools: MakePaymentTools) {
     this.#tools = tools;
+    this.draft = new PaymentDraft(tools, () => (this.phase.kind === 'ready' ? this.phase.screen : undefined));
+    this.rules = new PaymentRules(this.draft);
     this.sending = new PaymentSending({
       payments: tools.payments,
       attempt: new PaymentAttempt(tools.keep, tools.randomUuid, tools.context),
@@ -90,12 +68,18 @@ export class MakePaymentViewModel {
         if (this.phase.kind === 'nothing-to-pay') void this.#ask();
       },
     });
+    this.ending = new PaymentEnding({
+      context: tools.context,
+      isBusy: () => this.sending.isBusy,
+      send: (request) => this.#send(request, async () => ok(undefined)),
+    });
     this.wallets = new WalletButtons({
       open: tools.openWalletFrame,
-      amount: () => this.walletAmount,
+      amount: () => this.rules.walletAmount,
       pay: (card) => this.#payByWallet(card),
     });
-    makeAutoObservable(this, { sending: false, wallets: false }, { autoBind: true });
+    const parts = { draft: false, rules: false, sending: false, ending: false, wallets: false } as const;
+    makeAutoObservable(this, parts, { autoBind: true });
   }
 
   /** Loads what is to be paid, and the outcome of an attempt that this page has no answer to. */
@@ -104,128 +88,38 @@ export class MakePaymentViewModel {
     await Promise.all([this.#ask(), this.sending.findOutEarlier()]);
   }
 
-  get screen(): MakePaymentScreen | undefined {
-    return this.phase.kind === 'ready' ? this.phase.screen : undefined;
-  }
-
   get context(): PaymentContext['kind'] {
     return this.#tools.context.kind;
   }
 
-  get type(): PaymentType | undefined {
-    const types = this.screen?.types ?? [];
-    return types.find((type) => type === this.wantedType) ?? types[0];
-  }
-
-  get mode(): PayMode {
-    return payModeOf(this.context, this.type, this.builder?.option === 'existing' ? 'existing' : 'new');
-  }
-
-  /** Switches the way to pay, clearing the partial amount and the card (`MON-060`, `MON-147`). */
+  /** Switches the way to pay (`MON-060`, `MON-147`). */
   chooseType(type: PaymentType): void {
-    if (type === this.type) return;
-    this.wantedType = type;
-    this.partial?.reset();
-    this.card?.reset();
-    this.builder?.reset();
+    if (type === this.draft.type) return;
+    this.draft.chooseType(type);
     this.sending.forgetRefusal();
-  }
-
-  /** An existing plan pays with its own card (`MON-096`). */
-  get needsCard(): boolean {
-    return needsCard(this.mode);
-  }
-
-  /** The card is charged again on later days, so a new one is always kept. */
-  get keepsCard(): boolean {
-    const { mode } = this;
-    return mode === 'new-plan' || mode === 'edit-plan' || (mode === 'schedule-payment' && !this.paysNow);
-  }
-
-  /** The terms to be agreed to (`MON-063`, `MON-123`, `MON-124`). */
-  get terms(): string | undefined {
-    return paysOnce(this.mode) || this.mode === 'edit-one-time' ? undefined : this.screen?.plans?.terms;
-  }
-
-  /** Money moves now, not on a later day (`MON-057`, `MON-058`). */
-  get paysNow(): boolean {
-    const { mode, oneTime } = this;
-    return oneTime === undefined ? paysOnce(mode) : oneTime.isToday;
-  }
-
-  /** The amount that the button pays or plans; undefined while it is not valid. */
-  get amount(): Cents | undefined {
-    switch (this.mode) {
-      case 'full':
-        return this.screen?.amount;
-      case 'partial':
-        return this.partial?.amount;
-      case 'schedule-payment':
-      case 'edit-one-time':
-        return this.oneTime?.amount;
-      case 'new-plan':
-      case 'existing-plan':
-      case 'edit-plan':
-        return this.builder?.total;
-    }
   }
 
   /** `MON-062` to `MON-069`. */
   get canPay(): boolean {
-    if (this.screen?.tokenizer === undefined || this.sending.isBusy || this.#request === undefined) return false;
-    return mayPay(this.mode, this.#facts);
-  }
-
-  /** The practice offers wallets, and the card is charged once and not kept. */
-  get offersWallets(): boolean {
-    const { tokenizer } = this.screen ?? {};
-    const isOffered = tokenizer?.kind === 'clover-hosted' && tokenizer.wallets !== undefined;
-    return isOffered && this.needsCard && this.paysNow && !this.keepsCard && this.card?.method === 'card';
-  }
-
-  /**
-   * The amount for a wallet's payment sheet; undefined while anything but a card is missing, or if a card is to be
-   * kept.
-   */
-  get walletAmount(): Cents | undefined {
-    const isReady = this.offersWallets && this.#request !== undefined && this.card?.form.save === false;
-    return isReady && mayPay(this.mode, { ...this.#facts, cardValid: true }) ? this.amount : undefined;
+    return !this.sending.isBusy && this.rules.isComplete;
   }
 
   /** What is missing before the button is enabled; undefined if nothing can be done here. */
   get missing(): MissingForPay | undefined {
-    return this.canPay || this.sending.isBusy ? undefined : missingForPay(this.mode, this.#facts);
+    return this.canPay || this.sending.isBusy ? undefined : this.rules.missing;
   }
 
   /** Pays, schedules or changes as chosen; a double press sends once. */
   async pay(): Promise<void> {
-    const request = this.#request;
-    const { screen, card } = this;
+    const { request } = this.rules;
+    const { screen, card } = this.draft;
     if (!this.canPay || request === undefined || screen?.tokenizer === undefined) return;
     const { tokenizer } = screen;
     await this.#send(request, async () =>
-      this.needsCard && card !== undefined
-        ? card.toSend(this.#tools.tokenize, tokenizer, this.keepsCard, this.screen?.cardTerms)
-        : { ok: true, value: undefined },
+      this.rules.needsCard && card !== undefined
+        ? card.toSend(this.#tools.tokenize, tokenizer, this.rules.keepsCard, this.draft.screen?.cardTerms)
+        : ok(undefined),
     );
-  }
-
-  /** Asks for confirmation of an action that cannot be undone. */
-  ask(question: PaymentQuestion): void {
-    if (!this.sending.isBusy) this.question = question;
-  }
-
-  no(): void {
-    this.question = undefined;
-  }
-
-  async yes(): Promise<void> {
-    const { question } = this;
-    if (question === undefined) return;
-    this.question = undefined;
-    const request = endingRequest(this.#tools.context, question);
-    if (request === undefined) return;
-    await this.#send(request, async () => ({ ok: true, value: undefined }));
   }
 
   /** Pays the copay next, on this screen (`MON-169`, `MON-172`). */
@@ -243,7 +137,7 @@ export class MakePaymentViewModel {
   }
 
   async #payByWallet(card: WalletCard): Promise<boolean | undefined> {
-    const request = this.#request;
+    const { request } = this.rules;
     if (request === undefined || this.sending.isBusy) return undefined;
     await this.#send(request, async () => ok({ kind: 'entered', card, save: false, makeDefault: false }));
     return this.sending.state.kind === 'done';
@@ -254,7 +148,7 @@ export class MakePaymentViewModel {
     const { state } = this.sending;
     runInAction(() => {
       if (state.kind === 'refused' && state.refusal.kind === 'card-refused')
-        this.card?.form.refuse(state.refusal.reason);
+        this.draft.card?.form.refuse(state.refusal.reason);
       if (state.kind === 'done') this.#note(state.receipt);
     });
   }
@@ -281,9 +175,9 @@ export class MakePaymentViewModel {
     const answer = await this.#tools.payments.screen(this.#tools.context);
     if (!wanted() || !answer.ok) return;
     runInAction(() => {
-      const { card } = this;
+      const { card } = this.draft;
       this.#show(answer.value);
-      this.card = card;
+      this.draft.card = card;
     });
   }
 
@@ -294,84 +188,23 @@ export class MakePaymentViewModel {
     if (!wanted() || !answer.ok) return;
     const { plans, cardTerms } = answer.value;
     runInAction(() => {
-      const { screen } = this;
+      const { screen } = this.draft;
       if (screen === undefined) return;
       const isOffered = screen.plans !== undefined && plans !== undefined;
       const { cardTerms: _, ...rest } = screen;
       const terms = cardTerms === undefined ? {} : { cardTerms };
       this.phase = { kind: 'ready', screen: { ...rest, ...terms, ...(isOffered ? { plans } : {}) } };
-      if (isOffered) this.builder?.showTerms(plans);
+      if (isOffered) this.draft.builder?.agreement.show(plans);
     });
   }
 
   #show(screen: MakePaymentScreen): void {
     this.phase = { kind: 'ready', screen };
-    const { plan, plans, today, cards, partial, amount } = screen;
-    const hosted = { facts: screen.tokenizer, open: this.#tools.openCardFrame };
-    this.card = new CardChoice({ cards, today, hosted, ...(plan === undefined ? {} : { preferred: plan.card }) });
-    this.partial = partial === undefined ? undefined : new PartialSection(partial, amount);
-    const edited = this.context === 'edit-plan' ? plan : undefined;
-    this.builder =
-      plans === undefined
-        ? undefined
-        : new PlanBuilder({
-            offer: plans,
-            balance: screen.parts.balance,
-            today,
-            suggestedName: this.#tools.planName(screen),
-            ...(edited === undefined ? {} : { edited }),
-          });
-    const onPlan = this.context === 'schedule-payment' || this.context === 'edit-one-time';
-    this.oneTime = onPlan && plan !== undefined ? new OneTimeSection(plan, today, screen.oneTime) : undefined;
-  }
-
-  get #facts(): PayFacts {
-    const { mode, card, builder, oneTime } = this;
-    const plan = this.#plan;
-    const typed = plan ?? oneTime ?? (mode === 'partial' ? this.partial : undefined);
-    return {
-      amountValid: plan === undefined ? this.amount !== undefined : plan.isValid,
-      cardValid: card?.isValid === true,
-      agreed: this.terms === undefined || builder?.agreed === true,
-      mistakeShown: typed !== undefined && typed.mistakes.length > 0,
-      dateChanged: oneTime?.isDateChanged === true,
-      changed: plan?.isChanged === true || this.#isCardChanged,
-    };
-  }
-
-  get #request(): PaymentRequest | undefined {
-    const { mode, screen, builder, oneTime, amount } = this;
-    const { context } = this.#tools;
-    switch (mode) {
-      case 'full':
-        return screen && fullPayment(context, screen);
-      case 'partial':
-        return amount === undefined || !paysParts(context) ? undefined : { ...context, pays: 'part', amount };
-      case 'new-plan':
-      case 'existing-plan':
-      case 'edit-plan':
-        return builder?.ordered && planRequest(context, builder.ordered);
-      case 'schedule-payment':
-      case 'edit-one-time':
-        return oneTime?.ordered && isOneTime(context) ? { ...context, ...oneTime.ordered } : undefined;
-    }
-  }
-
-  /** The plan builder, if a plan is being put together. */
-  get #plan(): PlanBuilder | undefined {
-    return planIsBuilt(this.mode) ? this.builder : undefined;
-  }
-
-  get #isCardChanged(): boolean {
-    return this.card !== undefined && this.card.saved !== this.screen?.plan?.card;
+    this.draft.begin(screen);
   }
 
   #clear(): void {
-    this.wantedType = undefined;
-    this.partial?.reset();
-    this.question = undefined;
-    this.card?.reset();
-    this.builder?.reset();
-    this.oneTime = undefined;
+    this.draft.clear();
+    this.ending.no();
   }
 }

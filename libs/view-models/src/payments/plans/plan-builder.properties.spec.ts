@@ -34,7 +34,11 @@ const amounts = fc.integer({ min: 5_000, max: 100_000 });
 describe('a new plan', () => {
   it('MON-079 MON-080 MON-081 opens with the day 1, Sunday, and a name of practice and date', () => {
     const builder = building();
-    expect({ dayOfMonth: builder.dayOfMonth, dayOfWeek: builder.dayOfWeek, builderName: builder.name }).toEqual({
+    expect({
+      dayOfMonth: builder.calendar.dayOfMonth,
+      dayOfWeek: builder.calendar.dayOfWeek,
+      builderName: builder.name,
+    }).toEqual({
       dayOfMonth: 1,
       dayOfWeek: 7,
       builderName: 'Peñasco, Nov 21, 2026',
@@ -49,13 +53,13 @@ describe('a new plan', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 2, max: 12 }), fc.integer({ min: 1_000, max: 9_000 }), (total, n, p) => {
         const builder = building({ balance: total, settings: monthlyOnly });
-        builder.typeCount(String(n));
-        expect(builder.countText).toBe(String(n));
-        expect(builder.paymentText).toBe(decimalOf(Math.ceil(total / n) as Cents));
-        builder.typePayment(decimalOf(p as Cents));
-        expect(builder.paymentText).toBe(decimalOf(p as Cents));
-        expect(builder.countText).toBe(String(Math.ceil(total / p)));
-        const { schedule, terms, lastPayment } = builder;
+        builder.installments.typeCount(String(n));
+        expect(builder.installments.countText).toBe(String(n));
+        expect(builder.installments.paymentText).toBe(decimalOf(Math.ceil(total / n) as Cents));
+        builder.installments.typePayment(decimalOf(p as Cents));
+        expect(builder.installments.paymentText).toBe(decimalOf(p as Cents));
+        expect(builder.installments.countText).toBe(String(Math.ceil(total / p)));
+        const { schedule, terms, lastPayment } = builder.installments;
         expect(schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
         expect(lastPayment).toBe(terms?.last === terms?.payment ? undefined : terms?.last);
       }),
@@ -64,10 +68,13 @@ describe('a new plan', () => {
 
   it('MON-119 MON-120 shows the amount of the last payment only where it differs', () => {
     const builder = building({ balance: 10_001, settings: monthlyOnly });
-    builder.typePayment('50');
-    expect({ count: builder.terms?.count, lastPayment: builder.lastPayment }).toEqual({ count: 3, lastPayment: 1 });
-    builder.typeCount('10');
-    expect({ paymentText: builder.paymentText, lastPayment: builder.lastPayment }).toEqual({
+    builder.installments.typePayment('50');
+    expect({ count: builder.installments.terms?.count, lastPayment: builder.installments.lastPayment }).toEqual({
+      count: 3,
+      lastPayment: 1,
+    });
+    builder.installments.typeCount('10');
+    expect({ paymentText: builder.installments.paymentText, lastPayment: builder.installments.lastPayment }).toEqual({
       paymentText: '10.01',
       lastPayment: 992,
     });
@@ -81,48 +88,52 @@ describe('a new plan', () => {
       balance: 3_421,
       settings: { ...planSettings, frequencies: ['weekly'], ranges: [range] },
     });
-    builder.typeCount('60');
-    expect({ countText: builder.countText, changedCount: builder.changedCount, count: builder.terms?.count }).toEqual({
+    builder.installments.typeCount('60');
+    expect({
+      countText: builder.installments.countText,
+      changedCount: builder.installments.changedCount,
+      count: builder.installments.terms?.count,
+    }).toEqual({
       countText: '60',
       changedCount: 59,
       count: 59,
     });
-    builder.typeCount('10');
-    expect(builder.changedCount).toBeUndefined();
+    builder.installments.typeCount('10');
+    expect(builder.installments.changedCount).toBeUndefined();
   });
 
   it('MON-101 MON-102 offers what the settings allow, and leaves no choice where one frequency fits', () => {
-    expect(building().frequencies).toEqual(['weekly', 'monthly']);
-    expect(building({ settings: monthlyOnly }).frequencies).toEqual(['monthly']);
+    expect(building().calendar.frequencies).toEqual(['weekly', 'monthly']);
+    expect(building({ settings: monthlyOnly }).calendar.frequencies).toEqual(['monthly']);
     fc.assert(
       fc.property(amounts, (total) => {
-        const { frequencies, frequency } = building({ balance: total });
+        const { frequencies, frequency } = building({ balance: total }).calendar;
         expect(frequencies).toEqual(total <= 20_000 ? ['weekly', 'monthly'] : ['monthly']);
         expect(frequencies).toContain(frequency);
       }),
     );
     const builder = building();
-    builder.chooseFrequency('monthly');
-    expect(builder.frequency).toBe('monthly');
-    builder.typeAmount('20');
-    expect(builder.frequency).toBe('weekly');
+    builder.calendar.chooseFrequency('monthly');
+    expect(builder.calendar.frequency).toBe('monthly');
+    builder.funding.typeAmount('20');
+    expect(builder.calendar.frequency).toBe('weekly');
   });
 
   it('MON-103 MON-104 is offered for an amount that a rule holds, and for no other', () => {
     const builder = building({ balance: 200_000 });
-    expect(builder.amountText).toBe('1000.00');
-    builder.typeAmount('1000.01');
+    expect(builder.funding.amountText).toBe('1000.00');
+    builder.funding.typeAmount('1000.01');
     expect(builder.mistakeOf('amount')).toEqual({ field: 'amount', kind: 'not-offered' });
-    builder.typeAmount('2000.01');
+    builder.funding.typeAmount('2000.01');
     expect(builder.mistakeOf('amount')).toEqual({ field: 'amount', kind: 'amount-high', limit: 200_000 });
-    builder.typeAmount('9.99');
+    builder.funding.typeAmount('9.99');
     expect(builder.mistakeOf('amount')?.kind).toBe('not-offered');
   });
 
   it('MON-110 MON-111 MON-112 MON-113 MON-114 says which limit is broken', () => {
     const builder = building({ settings: monthlyOnly });
     const byCount = (text: string) => {
-      builder.typeCount(text);
+      builder.installments.typeCount(text);
       return builder.mistakeOf('count') ?? builder.mistakeOf('payment');
     };
     expect(byCount('13')).toMatchObject({ field: 'count', limit: { kind: 'count-high', limit: 12 } });
@@ -131,7 +142,7 @@ describe('a new plan', () => {
     expect(byCount('2.5')).toEqual({ field: 'count', kind: 'count-not-whole' });
     expect(byCount('12')).toBeUndefined();
     const byPayment = (text: string) => {
-      builder.typePayment(text);
+      builder.installments.typePayment(text);
       return builder.mistakes;
     };
     expect(byPayment('9.99')).toMatchObject([
@@ -146,12 +157,16 @@ describe('a new plan', () => {
 
   it('MON-095 chosen anew it begins anew', () => {
     const builder = building({ existing: [planViewOf()] });
-    builder.typeCount('6');
-    builder.agree(false);
+    builder.installments.typeCount('6');
+    builder.agreement.agree(false);
     builder.choose('existing');
     builder.pick(planViewOf());
     builder.choose('new');
-    expect({ picked: builder.picked, countText: builder.countText, agreed: builder.agreed }).toEqual({
+    expect({
+      picked: builder.funding.picked,
+      countText: builder.installments.countText,
+      agreed: builder.agreement.agreed,
+    }).toEqual({
       picked: undefined,
       countText: '',
       agreed: true,
@@ -161,7 +176,7 @@ describe('a new plan', () => {
   it('MON-094 is a new one, added to one that is there, or a change of one, paid each month or each week', () => {
     const opened = (more: Parameters<typeof building>[0]) => {
       const builder = building(more);
-      return [builder.option, builder.options, builder.frequencies];
+      return [builder.funding.option, builder.funding.options, builder.calendar.frequencies];
     };
     expect(planSettings.frequencies.toSorted()).toEqual(['monthly', 'weekly']);
     const both = planSettings.frequencies;
@@ -176,29 +191,29 @@ describe('a new plan', () => {
     const builder = building({ existing });
     for (const option of ['existing', 'new'] as const) {
       builder.choose(option);
-      expect(builder.option).toBe(option);
+      expect(builder.funding.option).toBe(option);
     }
     for (const frequency of ['weekly', 'monthly'] as const) {
-      builder.chooseFrequency(frequency);
-      expect([builder.frequency, builder.calendar.frequency]).toEqual([frequency, frequency]);
+      builder.calendar.chooseFrequency(frequency);
+      expect([builder.calendar.frequency, builder.calendar.chosen.frequency]).toEqual([frequency, frequency]);
     }
   });
 
   it('MON-124 starts agreed only while no terms have come', () => {
-    expect([building().agreed, building({ terms: 'You pay.' }).agreed]).toEqual([true, false]);
+    expect([building().agreement.agreed, building({ terms: 'You pay.' }).agreement.agreed]).toEqual([true, false]);
   });
 
   it('says when its own limits would stop it', () => {
     const builder = building({ settings: monthlyOnly });
-    builder.typeCount('4');
-    builder.typeCap('29.99');
-    builder.typeUntil('2026-11-30');
+    builder.installments.typeCount('4');
+    builder.autopay.typeCap('29.99');
+    builder.autopay.typeUntil('2026-11-30');
     expect(builder.mistakes).toEqual([
       { field: 'cap', kind: 'cap-low', limit: 3_000 },
       { field: 'until', kind: 'until-early', limit: '2026-12-01' },
     ]);
-    builder.typeCap('30');
-    builder.typeUntil('2026-12-01');
+    builder.autopay.typeCap('30');
+    builder.autopay.typeUntil('2026-12-01');
     expect(builder.mistakes).toEqual([]);
     expect(builder.ordered).toMatchObject({ autopay: { cap: 3_000, until: '2026-12-01' } });
   });
@@ -213,10 +228,13 @@ describe('an existing plan', () => {
         const plan = planViewOf({ plannable: left as Cents });
         const builder = building({ balance: 50_000, existing: [plan] });
         builder.choose('existing');
-        builder.typeAmount(decimalOf(added as Cents));
-        expect(builder.total).toBeUndefined();
+        builder.funding.typeAmount(decimalOf(added as Cents));
+        expect(builder.funding.total).toBeUndefined();
         builder.pick(plan);
-        expect({ total: builder.total, countText: builder.countText }).toEqual({ total: added + left, countText: '4' });
+        expect({ total: builder.funding.total, countText: builder.installments.countText }).toEqual({
+          total: added + left,
+          countText: '4',
+        });
       }),
     );
   });
@@ -225,12 +243,15 @@ describe('an existing plan', () => {
     const builder = building({ existing: [expired] });
     builder.choose('existing');
     builder.pick(expired);
-    expect({ picked: builder.picked, ordered: builder.ordered }).toEqual({ picked: undefined, ordered: undefined });
+    expect({ picked: builder.funding.picked, ordered: builder.ordered }).toEqual({
+      picked: undefined,
+      ordered: undefined,
+    });
   });
 
   it('MON-099 MON-100 is offered as the settings say', () => {
     const offered = (changes: Partial<PlanSettings>, existing: readonly PlanView[] = [planViewOf()]) =>
-      building({ settings: { ...planSettings, ...changes }, existing }).options;
+      building({ settings: { ...planSettings, ...changes }, existing }).funding.options;
     expect(offered({})).toEqual(['new', 'existing']);
     expect(offered({ canCreateMultiple: false })).toEqual(['existing']);
     expect(offered({ canCreateMultiple: false }, [])).toEqual(['new']);
@@ -244,7 +265,7 @@ describe('an existing plan', () => {
     builder.choose('existing');
     builder.pick(plan);
     const at = (text: string) => {
-      builder.typeAmount(text);
+      builder.funding.typeAmount(text);
       return builder.mistakeOf('amount')?.kind;
     };
     expect([at('0.01'), at('0.02'), at('49.99'), at('50'), at('50.01')]).toEqual([
@@ -261,23 +282,27 @@ describe('a plan that is changed', () => {
   it('MON-089 MON-105 MON-116 is of what is left, and keeps its day unless its frequency changes', () => {
     const builder = building({ edited: planViewOf(), settings: planSettings });
     expect({
-      option: builder.option,
-      total: builder.total,
-      countText: builder.countText,
-      paymentText: builder.paymentText,
+      option: builder.funding.option,
+      total: builder.funding.total,
+      countText: builder.installments.countText,
+      paymentText: builder.installments.paymentText,
     }).toEqual({ option: 'edit', total: 20_000, countText: '4', paymentText: '50.00' });
     expect({ isChanged: builder.isChanged, mistakes: builder.mistakes }).toEqual({ isChanged: false, mistakes: [] });
-    expect(builder.calendar).toEqual({ frequency: 'monthly', dayOfMonth: 5 });
-    builder.chooseFrequency('weekly');
-    expect(builder.calendar).toEqual({ frequency: 'weekly', dayOfWeek: 7 });
+    expect(builder.calendar.chosen).toEqual({ frequency: 'monthly', dayOfMonth: 5 });
+    builder.calendar.chooseFrequency('weekly');
+    expect(builder.calendar.chosen).toEqual({ frequency: 'weekly', dayOfWeek: 7 });
     expect(builder.ordered).toMatchObject({ calendar: { frequency: 'weekly', dayOfWeek: 7 } });
   });
 
   it('MON-116 with one payment left keeps its count', () => {
     const edited = planViewOf({ paymentsLeft: 1, plannable: 3_000 as Cents, remaining: 3_000 as Cents });
     const builder = building({ edited });
-    builder.typeCount('5');
-    expect({ isCountFixed: builder.isCountFixed, count: builder.terms?.count, mistakes: builder.mistakes }).toEqual({
+    builder.installments.typeCount('5');
+    expect({
+      isCountFixed: builder.installments.isCountFixed,
+      count: builder.installments.terms?.count,
+      mistakes: builder.mistakes,
+    }).toEqual({
       isCountFixed: true,
       count: 1,
       mistakes: [],
@@ -289,13 +314,17 @@ describe('a plan that is changed', () => {
   it('keeps what it may take by itself until that is changed', () => {
     const edited = planViewOf({ autopay: { cap: 6_000 as Cents, until: '2027-06-01' as LocalDate } });
     const builder = building({ edited });
-    expect({ capText: builder.capText, untilText: builder.untilText, isChanged: builder.isChanged }).toEqual({
+    expect({
+      capText: builder.autopay.capText,
+      untilText: builder.autopay.untilText,
+      isChanged: builder.isChanged,
+    }).toEqual({
       capText: '60.00',
       untilText: '2027-06-01',
       isChanged: false,
     });
-    builder.typeCap('');
-    expect({ isChanged: builder.isChanged, autopay: builder.autopay }).toEqual({
+    builder.autopay.typeCap('');
+    expect({ isChanged: builder.isChanged, autopay: builder.autopay.chosen }).toEqual({
       isChanged: true,
       autopay: { until: '2027-06-01' },
     });
@@ -312,9 +341,16 @@ it('throws for nothing that is typed, and never makes a plan that does not sum',
   fc.assert(
     fc.property(fc.array(step, { maxLength: 6 }), fc.boolean(), (steps, edits) => {
       const builder = building(edits ? { edited: planViewOf() } : {});
-      for (const [name, text] of steps) builder[name](text);
-      const { ordered, total, schedule } = builder;
-      if (ordered !== undefined) expect(schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+      const type = {
+        typeAmount: builder.funding.typeAmount,
+        typeCount: builder.installments.typeCount,
+        typePayment: builder.installments.typePayment,
+        typeCap: builder.autopay.typeCap,
+      };
+      for (const [name, text] of steps) type[name](text);
+      const { ordered, funding, installments } = builder;
+      if (ordered !== undefined)
+        expect(installments.schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(funding.total);
     }),
   );
 });

@@ -9,13 +9,15 @@ import {
   termsByCount,
   termsByPayment,
   type AmountMistake,
-  type BalanceRange,
-  type Frequency,
   type PlanLimitBroken,
-  type PlannedPayment,
+  type PlanSettings,
   type PlanTerms,
 } from '@portico/domain/payments';
-import type { PlanOffer, PlanView } from '@portico/application/payments';
+import type { PlanView } from '@portico/application/payments';
+import type { AutopayLimits } from './autopay-limits.ts';
+import type { PlanCalendarChoice } from './plan-calendar-choice.ts';
+import type { PlanFunding } from './plan-funding.ts';
+import type { PlanInstallments } from './plan-installments.ts';
 
 /** An error shown beside a field of the builder, with the violated limit. */
 export type PlanMistake =
@@ -40,20 +42,14 @@ export type PlanField = PlanMistake['field'];
 
 /** The inputs of a plan that can have errors. */
 export interface PlanInTheMaking {
-  readonly option: 'new' | 'existing' | 'edit';
-  readonly input: { readonly offer: PlanOffer; readonly balance: Cents; readonly edited?: PlanView };
-  readonly picked: PlanView | undefined;
-  readonly amountText: string;
+  readonly settings: PlanSettings;
+  /** The plan to be changed. */
+  readonly edited: PlanView | undefined;
   readonly name: string;
-  readonly typed: { readonly by: 'count' | 'payment'; readonly text: string };
-  readonly capText: string;
-  readonly untilText: string;
-  readonly total: Cents | undefined;
-  readonly frequency: Frequency;
-  readonly range: BalanceRange | undefined;
-  readonly isCountFixed: boolean;
-  readonly terms: PlanTerms | undefined;
-  readonly schedule: readonly PlannedPayment[];
+  readonly funding: Pick<PlanFunding, 'option' | 'picked' | 'amountText' | 'balance' | 'total'>;
+  readonly calendar: Pick<PlanCalendarChoice, 'frequency'>;
+  readonly installments: Pick<PlanInstallments, 'typed' | 'range' | 'isCountFixed' | 'terms' | 'schedule'>;
+  readonly autopay: Pick<AutopayLimits, 'capText' | 'untilText'>;
 }
 
 /** The errors of a plan, field by field. An empty number is missing, but not an error. */
@@ -63,38 +59,40 @@ export const planMistakes = (plan: PlanInTheMaking): readonly PlanMistake[] => [
   ...otherMistakes(plan),
 ];
 
-const amountMistakes = (plan: PlanInTheMaking): readonly PlanMistake[] => {
-  const { option, amountText, input, total, range, picked } = plan;
+const amountMistakes = ({ funding, installments }: PlanInTheMaking): readonly PlanMistake[] => {
+  const { option, amountText, balance, total, picked } = funding;
+  const { range } = installments;
   if (option === 'edit') return [];
   const typed = parseTypedAmount(amountText);
   if (!typed.ok) return typed.error.kind === 'empty' ? [] : [{ field: 'amount', kind: typed.error.kind }];
-  if (typed.value > input.balance) return [{ field: 'amount', kind: 'amount-high', limit: input.balance }];
+  if (typed.value > balance) return [{ field: 'amount', kind: 'amount-high', limit: balance }];
   if (total === undefined) return [];
   if (range === undefined) return [{ field: 'amount', kind: 'not-offered' }];
   if (option === 'new' || picked === undefined) return [];
-  const bounds = addingBounds(range, picked.plannable, input.balance);
+  const bounds = addingBounds(range, picked.plannable, balance);
   if (mayAdd(typed.value, bounds)) return [];
   return [{ field: 'amount', kind: 'amount-between', above: bounds.above, below: bounds.below }];
 };
 
 const termsMistakes = (plan: PlanInTheMaking): readonly PlanMistake[] => {
-  const { typed, total, terms, range, frequency, input, isCountFixed } = plan;
+  const { typed, terms, range, isCountFixed } = plan.installments;
+  const { total } = plan.funding;
   if (typed.text === '' || total === undefined || isCountFixed) return [];
   const unreadable = typed.by === 'count' ? countMistake(plan, total) : paymentMistake(plan, total);
   if (unreadable !== undefined) return [unreadable];
   if (terms === undefined) return [];
-  const { edited } = input;
+  const { edited, settings } = plan;
   if (edited !== undefined) {
     const running = { total, payment: edited.payment, count: edited.paymentsLeft, last: edited.payment };
-    const frequencies = { before: edited.calendar.frequency, after: frequency };
-    const judged = judgeEdit(input.offer.settings, running, terms, frequencies);
+    const frequencies = { before: edited.calendar.frequency, after: plan.calendar.frequency };
+    const judged = judgeEdit(settings, running, terms, frequencies);
     if (judged.ok) return [];
     if (judged.error.kind === 'plan-not-offered') return [{ field: 'amount', kind: 'not-offered' }];
   }
   return range === undefined ? [] : limitsBroken(terms, range).map(besideItsField);
 };
 
-const countMistake = ({ typed, range }: PlanInTheMaking, total: Cents): PlanMistake | undefined => {
+const countMistake = ({ installments: { typed, range } }: PlanInTheMaking, total: Cents): PlanMistake | undefined => {
   const judged = termsByCount(total, Number(typed.text));
   if (judged.ok) return undefined;
   if (judged.error.kind === 'count-low') return besideItsField({ kind: 'count-low', limit: 1 });
@@ -103,14 +101,17 @@ const countMistake = ({ typed, range }: PlanInTheMaking, total: Cents): PlanMist
     : { field: 'count', kind: 'count-not-whole' };
 };
 
-const paymentMistake = ({ typed, range }: PlanInTheMaking, total: Cents): PlanMistake | undefined => {
+const paymentMistake = ({ installments: { typed, range } }: PlanInTheMaking, total: Cents): PlanMistake | undefined => {
   const payment = parseTypedAmount(typed.text);
   if (!payment.ok) return payment.error.kind === 'empty' ? undefined : { field: 'payment', kind: payment.error.kind };
   if (termsByPayment(total, payment.value).ok || range === undefined) return undefined;
   return besideItsField({ kind: 'count-high', limit: range.maxDuration.value });
 };
 
-const otherMistakes = ({ option, picked, name, capText, untilText, terms, schedule }: PlanInTheMaking) => {
+const otherMistakes = ({ funding, name, autopay, installments }: PlanInTheMaking) => {
+  const { option, picked } = funding;
+  const { capText, untilText } = autopay;
+  const { terms, schedule } = installments;
   // Adding to a plan changes neither its name nor its automatic payments.
   if (option === 'existing') return aboveCap(terms, picked?.autopay.cap);
   const mistakes: PlanMistake[] = [];

@@ -181,7 +181,7 @@ export const payingFixture = (
 };
 
 /** A new card that is good. */
-export const typeCard = ({ card }: MakePaymentViewModel): void => {
+export const typeCard = ({ draft: { card } }: MakePaymentViewModel): void => {
   card?.chooseNew();
   card?.form.type('holder', 'Ben Ortiz');
   card?.form.type('number', testNumbers.visa);

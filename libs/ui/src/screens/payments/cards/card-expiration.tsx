@@ -26,7 +26,7 @@ export const CardExpiration = observer(
               className={css.select}
               autoComplete={`cc-exp-${part}`}
               required
-              value={form[field]}
+              value={form.inputs[field]}
               onChange={({ currentTarget }) => form.type(field, currentTarget.value)}
               {...told}
             >
@@ -51,8 +51,8 @@ export const CardExpiration = observer(
       >
         <legend className={css.legend}>{say(cardFormWords.expiration)}</legend>
         <div className={css.lists}>
-          {list('month', form.months)}
-          {list('year', form.years)}
+          {list('month', form.inputs.months)}
+          {list('year', form.inputs.years)}
         </div>
         {error !== undefined && (
           <p id={`${id}-error`} className={css.error}>

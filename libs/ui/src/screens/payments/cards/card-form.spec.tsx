@@ -47,7 +47,10 @@ describe('CardFormFields', () => {
     expect(screen.queryByLabelText(first)).toBeNull();
     fireEvent.click(screen.getByLabelText('Keep this card for later payments'));
     fireEvent.click(screen.getByLabelText(first));
-    expect({ save: form.save, makeDefault: form.makeDefault }).toEqual({ save: true, makeDefault: true });
+    expect({ save: form.keeping.save, makeDefault: form.keeping.makeDefault }).toEqual({
+      save: true,
+      makeDefault: true,
+    });
   });
 
   it.each([

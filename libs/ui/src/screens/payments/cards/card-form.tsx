@@ -15,7 +15,7 @@ import { HostedCardFields } from './hosted-card-fields.tsx';
 const OwnCardFields = observer(
   ({ form, errorOf }: { readonly form: CardForm; readonly errorOf: (field: CardField) => string | undefined }) => {
     const say = useWords();
-    const { brand, codeLength } = form;
+    const { brand, codeLength } = form.inputs;
     return (
       <>
         <CardNumberField form={form} error={errorOf('number')} />
@@ -32,7 +32,7 @@ const OwnCardFields = observer(
             autoComplete="cc-csc"
             spellCheck={false}
             required
-            value={form.code}
+            value={form.inputs.code}
             onBlur={() => form.leave('code')}
             onChange={({ currentTarget }) => form.type('code', currentTarget.value)}
           />
@@ -48,7 +48,7 @@ const OwnCardFields = observer(
               autoComplete="billing postal-code"
               spellCheck={false}
               required
-              value={form.postalCode}
+              value={form.inputs.postalCode}
               onBlur={() => form.leave('postalCode')}
               onChange={({ currentTarget }) => form.type('postalCode', currentTarget.value)}
             />
@@ -101,26 +101,26 @@ export const CardFormFields = observer(
           autoCapitalize="words"
           spellCheck={false}
           required
-          value={form.holder}
+          value={form.inputs.holder}
           onBlur={() => form.leave('holder')}
           onChange={({ currentTarget }) => form.type('holder', currentTarget.value)}
         />
-        {form.isHosted ? <HostedCardFields form={form} /> : <OwnCardFields form={form} errorOf={errorOf} />}
+        {form.frame.isUsed ? <HostedCardFields form={form} /> : <OwnCardFields form={form} errorOf={errorOf} />}
         {offerSave && (
           <Checkbox
             name="save-card"
-            checked={form.save}
-            onChange={({ currentTarget }) => form.chooseSave(currentTarget.checked)}
+            checked={form.keeping.save}
+            onChange={({ currentTarget }) => form.keeping.chooseSave(currentTarget.checked)}
           >
             {say(cardFormWords.save)}
           </Checkbox>
         )}
-        {terms !== undefined && (!offerSave || form.save) && <p>{terms}</p>}
-        {offerDefault && (!offerSave || form.save) && (
+        {terms !== undefined && (!offerSave || form.keeping.save) && <p>{terms}</p>}
+        {offerDefault && (!offerSave || form.keeping.save) && (
           <Checkbox
             name="default-card"
-            checked={form.makeDefault}
-            onChange={({ currentTarget }) => form.chooseDefault(currentTarget.checked)}
+            checked={form.keeping.makeDefault}
+            onChange={({ currentTarget }) => form.keeping.chooseDefault(currentTarget.checked)}
           >
             {say(cardFormWords.makeDefault)}
           </Checkbox>

@@ -17,10 +17,10 @@ export const RemoveCardModal = observer(
         title={say(words.removeTitle)}
         actions={
           <>
-            <Button look="danger" busy={busy} onClick={() => void viewModel.confirm()}>
+            <Button look="danger" busy={busy} onClick={() => void viewModel.removal.confirm()}>
               {say(words.remove)}
             </Button>
-            <Button busy={busy} onClick={() => viewModel.ask(undefined)}>
+            <Button busy={busy} onClick={() => viewModel.removal.ask(undefined)}>
               {say(words.cancel)}
             </Button>
           </>

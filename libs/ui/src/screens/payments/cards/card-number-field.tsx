@@ -12,7 +12,7 @@ import css from './card-form.module.css';
 export const CardNumberField = observer(
   ({ form, error }: { readonly form: CardForm; readonly error: string | undefined }) => {
     const say = useWords();
-    const { number, brand } = form;
+    const { number, brand } = form.inputs;
     const { input, remember } = useDigitCaret(number);
     return (
       <div className={css.number}>

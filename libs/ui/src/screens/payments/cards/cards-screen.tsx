@@ -116,7 +116,7 @@ const OnFile = observer(({ viewModel, screen }: { readonly viewModel: CardsViewM
 /** The section `payment` of the profile settings (`MON-264`): the cards on file. */
 export const CardsScreen = observer(({ viewModel }: { readonly viewModel: CardsViewModel }) => {
   const say = useWords();
-  const { phase, told, question, inUse } = viewModel;
+  const { phase, told, removal } = viewModel;
   const toasts = (tone: 'good' | 'bad') => {
     const shown = told.filter(({ news }) => (news.kind === 'failed') === (tone === 'bad'));
     if (shown.length === 0) return null;
@@ -134,9 +134,9 @@ export const CardsScreen = observer(({ viewModel }: { readonly viewModel: CardsV
         />
       )}
       {phase.kind === 'ready' && <OnFile viewModel={viewModel} screen={phase.screen} />}
-      <Presence show={question}>{(card) => <RemoveCardModal viewModel={viewModel} card={card} />}</Presence>
-      <Presence show={inUse}>
-        {(kept) => <CreditCardDeleteErrorModal card={kept.card} plan={kept.plan} onClose={viewModel.dismiss} />}
+      <Presence show={removal.question}>{(card) => <RemoveCardModal viewModel={viewModel} card={card} />}</Presence>
+      <Presence show={removal.inUse}>
+        {(kept) => <CreditCardDeleteErrorModal card={kept.card} plan={kept.plan} onClose={removal.dismiss} />}
       </Presence>
       {toasts('good')}
       {toasts('bad')}

@@ -20,7 +20,7 @@ export const HostedCardFields = observer(({ form }: { readonly form: CardForm })
   const [turn, setTurn] = useState(0);
   const show = useEffectEvent(() => {
     const style = getComputedStyle(document.documentElement);
-    return form.showFrame(place.current, {
+    return form.frame.show(place.current, {
       language,
       words: {
         title: say(hostedCardWords.title),
@@ -38,8 +38,8 @@ export const HostedCardFields = observer(({ form }: { readonly form: CardForm })
   useEffect(() => show(), [form, language, turn]);
   return (
     <>
-      {form.hosting === 'loading' && <Skeleton label={say(kitWords.loading)} lines={3} />}
-      {form.hosting === 'unreachable' && (
+      {form.frame.state === 'loading' && <Skeleton label={say(kitWords.loading)} lines={3} />}
+      {form.frame.state === 'unreachable' && (
         <RetryNotice
           text={say(cardRefusedWords.unreachable)}
           retry={say(kitWords.retry)}

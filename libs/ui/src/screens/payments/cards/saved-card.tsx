@@ -60,7 +60,7 @@ export const SavedCard = observer(
               <Button
                 busy={viewModel.busy}
                 aria-label={say(words.removeNamed, { card: name })}
-                onClick={() => viewModel.ask(card)}
+                onClick={() => viewModel.removal.ask(card)}
               >
                 {say(words.remove)}
               </Button>

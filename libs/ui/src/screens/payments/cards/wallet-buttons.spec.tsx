@@ -46,7 +46,7 @@ describe.each([
     expect(amounts.at(-1)).toBe(12_000);
     act(() => {
       viewModel.chooseType('partial');
-      viewModel.partial?.type('50');
+      viewModel.draft.partial?.type('50');
     });
     expect({ amountsAt: amounts.at(-1), askedCount: asked.length }).toEqual({ amountsAt: 5_000, askedCount: 1 });
   });

@@ -14,7 +14,8 @@ export const WalletButtons = observer(
     const say = useWords();
     const { locale: language } = useIntl();
     const place = useRef<HTMLDivElement>(null);
-    const { wallets, walletAmount } = viewModel;
+    const { wallets, rules } = viewModel;
+    const { walletAmount } = rules;
     const show = useEffectEvent(() =>
       wallets.showFrame(place.current, facts, { language, title: say(walletWords.title) }),
     );

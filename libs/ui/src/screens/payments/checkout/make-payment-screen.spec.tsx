@@ -121,7 +121,7 @@ describe('the amount', () => {
     expect(errorOf('Amount to pay')).toBe('amount between $1.00 and $120.00');
     expect(isDisabled('pay now')).toBe(true);
     await type('Amount to pay', '12o.501');
-    expect({ text: viewModel.partial?.text, errorOf: errorOf('Amount to pay') }).toEqual({
+    expect({ text: viewModel.draft.partial?.text, errorOf: errorOf('Amount to pay') }).toEqual({
       text: '12.501',
       errorOf: 'Please use at most two digits after the point.',
     });
@@ -299,10 +299,10 @@ describe('a one-time payment', () => {
     expect(isDisabled('pay now')).toBe(true);
     await type('Amount', '40');
     expect(screen.getByText('You pay $40.00 to Clínica Peñasco now.')).toBeTruthy();
-    act(() => viewModel.oneTime?.typeDate('2026-12-24'));
+    act(() => viewModel.draft.oneTime?.typeDate('2026-12-24'));
     expect(isDisabled('schedule payment')).toBe(false);
     expect(screen.getByText('$40.00 will be paid to Clínica Peñasco on Dec 24, 2026.')).toBeTruthy();
-    act(() => viewModel.oneTime?.typeDate('2027-12-24'));
+    act(() => viewModel.draft.oneTime?.typeDate('2027-12-24'));
     expect(errorOf('Payment date')).toBe('From Nov 21, 2026 to Mar 5, 2027');
   });
 

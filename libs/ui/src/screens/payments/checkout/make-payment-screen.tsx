@@ -60,20 +60,20 @@ interface Part {
 const WaysOut = observer(({ viewModel, screen }: Part) => {
   const say = useWords();
   const { money } = useFormats();
-  const { question, context } = viewModel;
+  const { context, ending } = viewModel;
   return (
     <>
       {context === 'edit-plan' && (
-        <Button look="danger" onClick={() => viewModel.ask('cancel-plan')}>
+        <Button look="danger" onClick={() => ending.ask('cancel-plan')}>
           {say(planEndWords.cancel)}
         </Button>
       )}
       {context === 'edit-one-time' && (
-        <Button look="danger" onClick={() => viewModel.ask('delete-one-time')}>
+        <Button look="danger" onClick={() => ending.ask('delete-one-time')}>
           {say(oneTimeWords.remove)}
         </Button>
       )}
-      <Presence show={question}>
+      <Presence show={ending.question}>
         {(asked) => (
           <ConfirmModal
             title={say(asked === 'cancel-plan' ? planEndWords.title : oneTimeWords.removeTitle)}
@@ -84,8 +84,8 @@ const WaysOut = observer(({ viewModel, screen }: Part) => {
             }
             yes={say(asked === 'cancel-plan' ? planEndWords.yes : oneTimeWords.removeYes)}
             no={say(asked === 'cancel-plan' ? planEndWords.keep : oneTimeWords.keep)}
-            onYes={() => void viewModel.yes()}
-            onNo={viewModel.no}
+            onYes={() => void ending.yes()}
+            onNo={ending.no}
           />
         )}
       </Presence>
@@ -95,7 +95,8 @@ const WaysOut = observer(({ viewModel, screen }: Part) => {
 
 const Fields = observer(({ viewModel, screen, isGuest }: Part & { readonly isGuest: boolean }) => {
   const say = useWords();
-  const { mode, builder, oneTime, card, terms } = viewModel;
+  const { draft, rules } = viewModel;
+  const { mode, builder, oneTime, card, terms } = draft;
   const isPlan = mode === 'new-plan' || mode === 'existing-plan' || mode === 'edit-plan';
   const form = (
     <form
@@ -113,20 +114,19 @@ const Fields = observer(({ viewModel, screen, isGuest }: Part & { readonly isGue
           <PlanBuilderFields builder={builder} />
         </Meanwhile>
       )}
-      {viewModel.needsCard && card !== undefined && (
+      {rules.needsCard && card !== undefined && (
         <PaymentCardFields
           choice={card}
           maySave={screen.maySaveCard}
-          forPlan={viewModel.keepsCard}
+          forPlan={rules.keepsCard}
           terms={screen.cardTerms?.text}
           wallets={
-            viewModel.offersWallets &&
-            screen.tokenizer && <WalletButtons viewModel={viewModel} facts={screen.tokenizer} />
+            rules.offersWallets && screen.tokenizer && <WalletButtons viewModel={viewModel} facts={screen.tokenizer} />
           }
         />
       )}
-      {terms !== undefined && builder !== undefined && <PlanTermsFields builder={builder} terms={terms} />}
-      <PaymentStatusLine state={viewModel.sending.state} frequency={builder?.frequency} isGuest={isGuest} />
+      {terms !== undefined && builder !== undefined && <PlanTermsFields agreement={builder.agreement} terms={terms} />}
+      <PaymentStatusLine state={viewModel.sending.state} frequency={builder?.calendar.frequency} isGuest={isGuest} />
       <PayBar viewModel={viewModel} screen={screen} />
     </form>
   );

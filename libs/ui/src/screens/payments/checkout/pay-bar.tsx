@@ -12,9 +12,11 @@ export const PayBar = observer(
   ({ viewModel, screen }: { readonly viewModel: MakePaymentViewModel; readonly screen: MakePaymentScreen }) => {
     const say = useWords();
     const { money, day } = useFormats();
-    const { mode, amount, paysNow, oneTime, builder, canPay, missing, sending } = viewModel;
+    const { draft, rules, canPay, missing, sending } = viewModel;
+    const { mode, amount, oneTime, builder } = draft;
+    const { paysNow } = rules;
     const practice = screen.practice.name;
-    const first = builder?.schedule[0];
+    const first = builder?.installments.schedule[0];
     const label = mode === 'edit-plan' ? payWords.update : paysNow ? payWords.payNow : payWords.schedule;
     const sum = (): string | undefined => {
       if (paysNow) return amount === undefined ? undefined : say(payWords.sumNow, { amount: money(amount), practice });

@@ -44,7 +44,7 @@ export const PaymentTypeFields = observer(
   ({ viewModel, screen }: { readonly viewModel: MakePaymentViewModel; readonly screen: MakePaymentScreen }) => {
     const say = useWords();
     const { money } = useFormats();
-    const { type, partial } = viewModel;
+    const { type, partial } = viewModel.draft;
     const hints = {
       full: say(payWords.fullHint, { amount: money(screen.amount) }),
       partial: say(payWords.partialHint),

@@ -54,7 +54,8 @@ interface Part {
 const WhichPlan = observer(({ builder, errorOf }: Part) => {
   const say = useWords();
   const { money } = useFormats();
-  const { option, options, picked, input } = builder;
+  const { funding } = builder;
+  const { option, options, picked, balance, existing } = funding;
   return (
     <>
       {options.length > 1 && (
@@ -68,7 +69,7 @@ const WhichPlan = observer(({ builder, errorOf }: Part) => {
       {option === 'existing' && (
         <RadioList
           legend={say(planWords.pick)}
-          options={input.offer.existing.map((plan) => ({
+          options={existing.map((plan) => ({
             value: plan.id as string,
             text: plan.name,
             hint: plan.cardExpired
@@ -78,7 +79,7 @@ const WhichPlan = observer(({ builder, errorOf }: Part) => {
           }))}
           value={picked?.id}
           onChoose={(id) => {
-            const plan = input.offer.existing.find((one) => one.id === id);
+            const plan = existing.find((one) => one.id === id);
             if (plan !== undefined) builder.pick(plan);
           }}
         />
@@ -86,12 +87,12 @@ const WhichPlan = observer(({ builder, errorOf }: Part) => {
       <TextField
         name="plan-amount"
         label={say(planWords.amount)}
-        description={say(planWords.amountHint, { maximum: money(input.balance) })}
+        description={say(planWords.amountHint, { maximum: money(balance) })}
         error={errorOf('amount')}
         inputMode="decimal"
         autoComplete="off"
-        value={builder.amountText}
-        onChange={({ currentTarget }) => builder.typeAmount(currentTarget.value)}
+        value={funding.amountText}
+        onChange={({ currentTarget }) => funding.typeAmount(currentTarget.value)}
       />
     </>
   );
@@ -101,7 +102,9 @@ const WhichPlan = observer(({ builder, errorOf }: Part) => {
 const HowOften = observer(({ builder }: Pick<Part, 'builder'>) => {
   const say = useWords();
   const { language } = useFormats();
-  const { frequencies, frequency, option, dayOfWeek, dayOfMonth } = builder;
+  const { calendar, funding } = builder;
+  const { option } = funding;
+  const { frequencies, frequency, dayOfWeek, dayOfMonth } = calendar;
   return (
     <>
       {frequencies.length > 1 && (
@@ -109,7 +112,7 @@ const HowOften = observer(({ builder }: Pick<Part, 'builder'>) => {
           legend={say(planWords.frequency)}
           options={frequencies.map((one) => ({ value: one, text: say(frequencyWords[one]) }))}
           value={frequency}
-          onChoose={builder.chooseFrequency}
+          onChoose={calendar.chooseFrequency}
         />
       )}
       {option === 'new' && frequency === 'weekly' && (
@@ -117,7 +120,7 @@ const HowOften = observer(({ builder }: Pick<Part, 'builder'>) => {
           label={say(planWords.dayOfWeek)}
           options={weekdays.map((day) => ({ value: String(day), text: weekday(language, day) }))}
           value={String(dayOfWeek)}
-          onChange={(day) => builder.chooseDayOfWeek(Number(day) as Weekday)}
+          onChange={(day) => calendar.chooseDayOfWeek(Number(day) as Weekday)}
         />
       )}
       {option === 'new' && frequency === 'monthly' && (
@@ -126,7 +129,7 @@ const HowOften = observer(({ builder }: Pick<Part, 'builder'>) => {
             label={say(planWords.dayOfMonth)}
             options={days.map((day) => ({ value: String(day), text: String(day) }))}
             value={String(dayOfMonth)}
-            onChange={(day) => builder.chooseDayOfMonth(Number(day))}
+            onChange={(day) => calendar.chooseDayOfMonth(Number(day))}
           />
           {dayOfMonth > 28 && <p className={css.hint}>{say(planWords.dayOfMonthHint)}</p>}
         </div>
@@ -139,10 +142,11 @@ const HowOften = observer(({ builder }: Pick<Part, 'builder'>) => {
 const HowMany = observer(({ builder, errorOf }: Part) => {
   const say = useWords();
   const { money } = useFormats();
-  const { frequency, range, changedCount } = builder;
+  const { installments, calendar } = builder;
+  const { range, changedCount } = installments;
   const [count, payment] =
-    frequency === 'monthly' ? [planWords.months, planWords.monthly] : [planWords.weeks, planWords.weekly];
-  if (builder.isCountFixed) return <p className={css.soft}>{say(planWords.fixedCount)}</p>;
+    calendar.frequency === 'monthly' ? [planWords.months, planWords.monthly] : [planWords.weeks, planWords.weekly];
+  if (installments.isCountFixed) return <p className={css.soft}>{say(planWords.fixedCount)}</p>;
   return (
     <div className={css.part}>
       <p className={css.soft}>{say(planWords.either)}</p>
@@ -154,8 +158,8 @@ const HowMany = observer(({ builder, errorOf }: Part) => {
           error={errorOf('count')}
           inputMode="numeric"
           autoComplete="off"
-          value={builder.countText}
-          onChange={({ currentTarget }) => builder.typeCount(currentTarget.value)}
+          value={installments.countText}
+          onChange={({ currentTarget }) => installments.typeCount(currentTarget.value)}
         />
         <TextField
           name="plan-payment"
@@ -164,8 +168,8 @@ const HowMany = observer(({ builder, errorOf }: Part) => {
           error={errorOf('payment')}
           inputMode="decimal"
           autoComplete="off"
-          value={builder.paymentText}
-          onChange={({ currentTarget }) => builder.typePayment(currentTarget.value)}
+          value={installments.paymentText}
+          onChange={({ currentTarget }) => installments.typePayment(currentTarget.value)}
         />
       </div>
       <p className={css.soft} role="status">
@@ -176,7 +180,7 @@ const HowMany = observer(({ builder, errorOf }: Part) => {
 });
 
 /** The limits of automatic payments. */
-const Limits = observer(({ builder, errorOf }: Part) => {
+const Limits = observer(({ builder: { autopay }, errorOf }: Part) => {
   const say = useWords();
   return (
     <Disclosure title={say(planWords.limits)}>
@@ -188,8 +192,8 @@ const Limits = observer(({ builder, errorOf }: Part) => {
           error={errorOf('cap')}
           inputMode="decimal"
           autoComplete="off"
-          value={builder.capText}
-          onChange={({ currentTarget }) => builder.typeCap(currentTarget.value)}
+          value={autopay.capText}
+          onChange={({ currentTarget }) => autopay.typeCap(currentTarget.value)}
         />
         <TextField
           name="autopay-until"
@@ -197,9 +201,9 @@ const Limits = observer(({ builder, errorOf }: Part) => {
           label={say(planWords.until)}
           description={say(planWords.optional)}
           error={errorOf('until')}
-          min={builder.input.today}
-          value={builder.untilText}
-          onChange={({ currentTarget }) => builder.typeUntil(currentTarget.value)}
+          min={autopay.earliest}
+          value={autopay.untilText}
+          onChange={({ currentTarget }) => autopay.typeUntil(currentTarget.value)}
         />
       </div>
     </Disclosure>
@@ -212,14 +216,16 @@ const PlanBuilderFields = observer(({ builder }: { readonly builder: PlanBuilder
   const formats = useFormats();
   const errorOf = (field: PlanField): string | undefined => {
     const mistake = builder.mistakeOf(field);
-    return mistake && sentenceOf(mistake, builder.frequency, say, formats);
+    return mistake && sentenceOf(mistake, builder.calendar.frequency, say, formats);
   };
   const isPlan = numbers.every((field) => builder.mistakeOf(field) === undefined);
-  const ready = builder.option !== 'existing' || builder.picked !== undefined;
+  const { funding, installments } = builder;
+  const { option } = funding;
+  const ready = option !== 'existing' || funding.picked !== undefined;
   return (
     <div className={css.form}>
-      {builder.option !== 'edit' && <WhichPlan builder={builder} errorOf={errorOf} />}
-      {builder.option !== 'existing' && (
+      {option !== 'edit' && <WhichPlan builder={builder} errorOf={errorOf} />}
+      {option !== 'existing' && (
         <TextField
           name="plan-name"
           label={say(planWords.name)}
@@ -230,10 +236,12 @@ const PlanBuilderFields = observer(({ builder }: { readonly builder: PlanBuilder
           onChange={({ currentTarget }) => builder.typeName(currentTarget.value)}
         />
       )}
-      {builder.option !== 'existing' && <HowOften builder={builder} />}
+      {option !== 'existing' && <HowOften builder={builder} />}
       {ready && <HowMany builder={builder} errorOf={errorOf} />}
-      {isPlan && builder.terms !== undefined && <PlanInNumbers builder={builder} terms={builder.terms} />}
-      {builder.option !== 'existing' && <Limits builder={builder} errorOf={errorOf} />}
+      {isPlan && installments.terms !== undefined && (
+        <PlanInNumbers installments={installments} terms={installments.terms} />
+      )}
+      {option !== 'existing' && <Limits builder={builder} errorOf={errorOf} />}
     </div>
   );
 });

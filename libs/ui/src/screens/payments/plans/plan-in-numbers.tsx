@@ -11,10 +11,10 @@ import { planWords } from './plan-builder.messages.ts';
 
 /** The built plan: count and amount, the last payment if it differs, and every day on demand. */
 export const PlanInNumbers = observer(
-  ({ builder, terms }: { readonly builder: PlanBuilder; readonly terms: PlanTerms }) => {
+  ({ installments, terms }: { readonly installments: PlanBuilder['installments']; readonly terms: PlanTerms }) => {
     const say = useWords();
     const { money, day } = useFormats();
-    const { schedule, lastPayment } = builder;
+    const { schedule, lastPayment } = installments;
     const [first] = schedule;
     const equal = lastPayment === undefined ? terms.count : terms.count - 1;
     return (

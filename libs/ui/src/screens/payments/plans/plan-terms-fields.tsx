@@ -7,7 +7,7 @@ import { planWords } from './plan-builder.messages.ts';
 
 /** The terms, and the checkbox that agrees to them (`MON-123`, `MON-124`). */
 export const PlanTermsFields = observer(
-  ({ builder, terms }: { readonly builder: PlanBuilder; readonly terms: string }) => {
+  ({ agreement, terms }: { readonly agreement: PlanBuilder['agreement']; readonly terms: string }) => {
     const say = useWords();
     return (
       <div className={css.part}>
@@ -17,8 +17,8 @@ export const PlanTermsFields = observer(
         </section>
         <Checkbox
           name="agree-to-terms"
-          checked={builder.agreed}
-          onChange={({ currentTarget }) => builder.agree(currentTarget.checked)}
+          checked={agreement.agreed}
+          onChange={({ currentTarget }) => agreement.agree(currentTarget.checked)}
         >
           {say(planWords.agree)}
         </Checkbox>

@@ -1,0 +1,41 @@
+import { makeAutoObservable } from 'mobx';
+import type { PaymentContext, PaymentRequest } from '@portico/application/payments';
+import { endingRequest } from './payment-requests.ts';
+
+/** An action that needs confirmation. */
+export type PaymentQuestion = 'cancel-plan' | 'delete-one-time';
+
+interface PaymentEndingTools {
+  readonly context: PaymentContext;
+  readonly isBusy: () => boolean;
+  readonly send: (request: PaymentRequest) => Promise<void>;
+}
+
+/** Ends a plan, or takes a payment out of it, once that is confirmed (`MON-093`, `MON-131`). */
+export class PaymentEnding {
+  question: PaymentQuestion | undefined;
+
+  readonly #tools: PaymentEndingTools;
+
+  constructor(tools: PaymentEndingTools) {
+    this.#tools = tools;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Asks for confirmation of an action that cannot be undone. */
+  ask(question: PaymentQuestion): void {
+    if (!this.#tools.isBusy()) this.question = question;
+  }
+
+  no(): void {
+    this.question = undefined;
+  }
+
+  async yes(): Promise<void> {
+    const { question } = this;
+    if (question === undefined) return;
+    this.question = undefined;
+    const request = endingRequest(this.#tools.context, question);
+    if (request !== undefined) await this.#tools.send(request);
+  }
+}

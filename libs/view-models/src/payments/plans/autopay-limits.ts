@@ -1,0 +1,44 @@
+import { decimalOf, type Cents, type LocalDate } from '@portico/domain/kernel';
+import { keepMoneyCharacters, parseTypedAmount } from '@portico/domain/payments';
+import { makeAutoObservable } from 'mobx';
+import type { PlanBuilderInput } from './plan-funding.ts';
+
+/** The most that a plan may charge at once by itself, and until when. */
+export class AutopayLimits {
+  capText = '';
+  untilText = '';
+
+  readonly #input: PlanBuilderInput;
+
+  constructor(input: PlanBuilderInput) {
+    this.#input = input;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  reset(): void {
+    const { cap, until } = this.#input.edited?.autopay ?? {};
+    this.capText = cap === undefined ? '' : decimalOf(cap);
+    this.untilText = until ?? '';
+  }
+
+  typeCap(text: string): void {
+    this.capText = keepMoneyCharacters(text);
+  }
+
+  typeUntil(text: string): void {
+    this.untilText = text;
+  }
+
+  /** The first day that can be chosen. */
+  get earliest(): LocalDate {
+    return this.#input.today;
+  }
+
+  get chosen(): { readonly cap?: Cents; readonly until?: LocalDate } {
+    const cap = parseTypedAmount(this.capText);
+    return {
+      ...(cap.ok ? { cap: cap.value } : {}),
+      ...(this.untilText === '' ? {} : { until: this.untilText as LocalDate }),
+    };
+  }
+}
