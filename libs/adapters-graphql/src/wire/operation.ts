@@ -75,6 +75,19 @@ export const input = <D, W, R>(
     (sent) => [one.read(sent.input)],
   );
 
+/** The arguments, in this order, as the properties of one object. */
+export const parts = <D extends object, const Names extends readonly (keyof D)[], W, R>(
+  names: Names,
+  whole: Codec<D, W, R>,
+): Codec<{ readonly [At in keyof Names]: D[Names[At] & keyof D] }, W, R> =>
+  codec(
+    (args) => whole.write(Object.fromEntries(names.map((name, at) => [name, args[at]])) as D),
+    (sent) => {
+      const value = whole.read(sent);
+      return names.map((name) => value[name]) as never;
+    },
+  );
+
 /** A variable that may be null may be left out. */
 type Keyed<Name extends string, R> = undefined extends R
   ? Readonly<Partial<Record<Name, R>>>
