@@ -29,7 +29,8 @@ const firstParts = new RegExp(
     'libs/application/src/kernel/(?:analytics|paths)',
     'libs/view-models/src/(?:kernel/(?:latest-request|drafts)|access/(?:sign-in\\.view-model|credentials-form|login-page|session/(?!management-of|shown-once)|tabs))',
     'libs/domain/src/(?:kernel/(?:brand|ids|instant|language|result)|access/(?:email|permission)|practices/practice)\\.ts',
-    'libs/adapters-graphql/src/(?:error-codes|trusted-document|wire-words|portal/(?:graphql-access|present|until))',
+    'libs/adapters-graphql/src/(?:error-codes|refusals|trusted-document|wire-words|wire/(?:operation|authentication\\.wire)|portal/(?:graphql-access|graphql-port))',
+    'libs/adapters-graphql/src/codecs/(?:codec|record|scalars|table-parts|(?:access|authentication|people)\\.codec)',
     'libs/adapters-browser/src/web-storage',
     'apps/portal/src/(?:routes/|fetch-chunk|prerender/signed-in-mark|composition/(?:lazy-port|tokens))',
   ].join('|'),
@@ -45,7 +46,7 @@ const everyday = new RegExp(
     'libs/view-models/src/kernel/own-draft',
     'libs/domain/src/appointments/appointment\\.ts',
     'libs/application/src/appointments/appointments\\.port',
-    'libs/adapters-graphql/src/portal/(?:appointments|file)\\.wire',
+    'libs/adapters-graphql/src/codecs/(?:appointments|files|prepaid)\\.codec',
     'apps/portal/src/signed-in/(?:page-settled|use-prefetch|use-screen)',
   ].join('|'),
 );
@@ -67,7 +68,7 @@ const guestPages = new RegExp(
     'libs/ui/src/screens/guests/(?:call-practice|guest-failure|guest-practice|guests\\.m|link-error)',
     'libs/application/src/guests/guests\\.port',
     'libs/view-models/src/guests/practice-page',
-    'libs/adapters-graphql/src/portal/link-shut',
+    'libs/adapters-graphql/src/codecs/branding\\.codec',
     'apps/portal/src/(?:open/(?:entry-query|guest-booking|use-led-on)|composition/ports/guests\\.ts)',
   ].join('|'),
 );

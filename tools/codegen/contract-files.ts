@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generate, type Generated, type GraphqlFile } from './generate.ts';
@@ -31,9 +31,10 @@ export const writeGenerated = (generated: Generated, names: readonly string[]): 
 
 const textOf = (generated: Readonly<Record<string, string>>, name: string): string | undefined => generated[name];
 
+/** The catalogs of texts stand in the same folder, and are written by another tool. */
 const filesNow = (): readonly string[] =>
-  readdirSync(generatedFolder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+  (existsSync(generatedFolder) ? readdirSync(generatedFolder, { recursive: true, withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile() && entry.name !== 'catalogs.ts')
     .map(({ parentPath, name }) => relative(generatedFolder, join(parentPath, name)));
 
 const graphqlFiles = (folder: 'schema' | 'operations'): readonly GraphqlFile[] =>

@@ -16,7 +16,7 @@ try {
   } else if (stale.length === 0) {
     console.log('The generated files are what the contract gives.');
   } else if (onlyCheck) {
-    console.error(`Stale: ${stale.join(', ')}. Run \`npm run codegen\` and commit the result.`);
+    console.error(`Stale: ${stale.join(', ')}. Run \`npm run codegen\`.`);
     process.exitCode = 1;
   } else {
     writeGenerated(generated, stale);

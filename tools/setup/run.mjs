@@ -3,6 +3,7 @@
 import { buildPortal } from './portal-build.mjs';
 import { demo } from './demo.mjs';
 import { installDependencies } from './dependencies.mjs';
+import { generateSources } from './generated.mjs';
 import { pinnedNode } from './paths.mjs';
 import { run } from './processes.mjs';
 
@@ -27,6 +28,7 @@ if (major < 20) {
 } else {
   try {
     await installDependencies();
+    await generateSources();
     process.exitCode = await task(parameters);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -2,6 +2,7 @@
 // goes to Jest, so that one file or one test runs alone: `npx nx test @portico/domain -- money -t 'reads back'`.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { generateSources } from '../setup/generated.mjs';
 import { root } from '../setup/paths.mjs';
 import { run } from '../setup/processes.mjs';
 import { leave, resultFile } from './results.mjs';
@@ -50,4 +51,6 @@ const checks = {
 
 const chosen = checks[check];
 if (chosen === undefined) throw new Error(`There is no check ${check}; there are ${Object.keys(checks).join(', ')}.`);
+// A check that runs alone, after a change of the contract, finds what is made of it.
+await generateSources();
 process.exitCode = await chosen();

@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process';
 import { join, sep } from 'node:path';
 import { ESLint } from 'eslint';
+import { generateSources } from '../setup/generated.mjs';
 import { root } from '../setup/paths.mjs';
 import { leave } from './results.mjs';
 
@@ -36,6 +37,7 @@ const found = async (projects) => {
  * @returns {Promise<ReadonlyMap<string, boolean>>} whether all is well with each; what is not is printed
  */
 const lintProjects = async (projects) => {
+  await generateSources();
   const [results, formatter] = await Promise.all([found(projects), new ESLint().loadFormatter('stylish')]);
   const about = async (project) => {
     const own = results.filter(({ filePath }) => filePath.startsWith(join(root, project) + sep));

@@ -24,12 +24,14 @@ export const unreadable = (): never => {
   throw new Unreadable();
 };
 
+/* @__NO_SIDE_EFFECTS__ */
 export const codec = <Domain, Written, Read = Written>(
   write: (value: Domain) => Written,
   read: (json: Read) => Domain,
 ): Codec<Domain, Written, Read> => ({ write, read });
 
 /** A value whose JSON is itself. */
+/* @__NO_SIDE_EFFECTS__ */
 export const same = <T>(): Codec<T, T> => identity as Codec<T, T>;
 
 const identity: Codec<unknown, unknown> = codec(
@@ -37,6 +39,7 @@ const identity: Codec<unknown, unknown> = codec(
   (json) => json,
 );
 
+/* @__NO_SIDE_EFFECTS__ */
 export const list = <D, W, R>(one: Codec<D, W, R>): Codec<readonly D[], W[], readonly R[]> =>
   codec(
     (values) => values.map((value) => one.write(value)),
@@ -44,6 +47,7 @@ export const list = <D, W, R>(one: Codec<D, W, R>): Codec<readonly D[], W[], rea
   );
 
 /** A list without the entries that cannot be read, for instance in a state that this portal does not know yet. */
+/* @__NO_SIDE_EFFECTS__ */
 export const readableList = <D, W, R>(one: Codec<D, W, R>): Codec<readonly D[], W[], readonly R[]> =>
   codec(
     (values) => values.map((value) => one.write(value)),
@@ -65,6 +69,7 @@ export const ifReadable = <T>(read: () => T): T | undefined => {
 };
 
 /** What may be left out in the domain is null on the wire. */
+/* @__NO_SIDE_EFFECTS__ */
 export const optional = <D, W, R>(one: Codec<D, W, R>): Codec<D | undefined, W | null, R | null | undefined> =>
   codec(
     (value) => (value === undefined ? null : one.write(value)),
@@ -72,6 +77,7 @@ export const optional = <D, W, R>(one: Codec<D, W, R>): Codec<D | undefined, W |
   );
 
 /** As `optional`, and what cannot be read is left out as well. */
+/* @__NO_SIDE_EFFECTS__ */
 export const optionalIfReadable = <D, W, R>(
   one: Codec<D, W, R>,
 ): Codec<D | undefined, W | null, R | null | undefined> =>
@@ -81,10 +87,12 @@ export const optionalIfReadable = <D, W, R>(
   );
 
 /** What the contract allows to be null and this place does not. */
+/* @__NO_SIDE_EFFECTS__ */
 export const needed = <D, W, R>(one: Codec<D, W, R>): Codec<D, W, R | null | undefined> =>
   codec(one.write, (json) => (json == null ? unreadable() : one.read(json)));
 
 /** JSON with more that the contract says, and that is not read. */
+/* @__NO_SIDE_EFFECTS__ */
 export const beside = <Extra extends object, D, W extends object, R>(
   extra: Extra,
   one: Codec<D, W, R>,
@@ -101,5 +109,6 @@ export const following = <Extra extends object, D, W extends object, R>(
   }, one.read);
 
 /** What the contract allows to be null, and is null only where something went wrong. */
+/* @__NO_SIDE_EFFECTS__ */
 export const whole = <D, W, R>(one: Codec<D, W, R>): Codec<D, W, R | null> =>
   codec(one.write, (json) => (json === null ? unreadable() : one.read(json)));

@@ -11,9 +11,10 @@ import type {
   ReferenceRange,
   Section,
 } from '@portico/domain/health';
+import { clinicalDate } from './clinical-date.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
 import { field, flat, record, unsent } from './record.ts';
-import { clinicalDate, id, labId, maybe, oneOf, word } from './scalars.ts';
+import { id, labId, maybe, oneOf, word } from './scalars.ts';
 
 const sectionKinds = word(['entries', 'narrative', 'none-known', 'no-information']);
 

@@ -11,6 +11,7 @@ export interface Field<Name extends string, Domain, Written, Read = Written> ext
 export const unsent = { flat: { write: (): object => ({}), read: (_: object): undefined => undefined } } as const;
 
 /** Of a property with one value only, such as a kind that the operation itself says. */
+/* @__NO_SIDE_EFFECTS__ */
 export const always = <const Value>(value: Value) => ({
   flat: { write: (_: unknown): object => ({}), read: (_: object): Value => value },
 });
@@ -99,20 +100,24 @@ type ReadOfTable<Rows, Domain> = [keyof Rows] extends [never]
   ? object
   : Together<{ [Key in keyof Rows]: ReadOf<Rows[Key], Key extends keyof Domain ? Domain[Key] : never> }[keyof Rows]>;
 
+/* @__NO_SIDE_EFFECTS__ */
 export const field = <const Name extends string, D, W, R>(name: Name, one: Codec<D, W, R>): Field<Name, D, W, R> => ({
   name,
   write: one.write,
   read: one.read,
 });
 
+/* @__NO_SIDE_EFFECTS__ */
 export const flat = <D, W, R>(one: Codec<D, W, R>): Flat<D, W, R> => ({ flat: one });
 
+/* @__NO_SIDE_EFFECTS__ */
 export const within = <const Name extends string, const Entry>(name: Name, entry: Entry): Within<Name, Entry> => ({
   within: name,
   entry,
 });
 
 /** The codec of an object from the table of its properties. `undefined` is left out of what is read. */
+/* @__NO_SIDE_EFFECTS__ */
 export const record =
   <Domain extends object>() =>
   <const Rows extends Table<Domain>>(
@@ -161,6 +166,7 @@ const namesIn = (table: object): readonly string[] =>
   );
 
 /** An object whose JSON stands under `name` in another one. */
+/* @__NO_SIDE_EFFECTS__ */
 export const under = <const Name extends string, D, W, R>(
   name: Name,
   one: Codec<D, W, R>,
@@ -171,6 +177,7 @@ export const under = <const Name extends string, D, W, R>(
   );
 
 /** Two parts of one object, whose fields stand in one JSON object. */
+/* @__NO_SIDE_EFFECTS__ */
 export const both = <A extends object, AW extends object, AR, B extends object, BW extends object, BR>(
   first: Codec<A, AW, AR>,
   second: Codec<B, BW, BR>,
@@ -205,6 +212,7 @@ type ReadMembers<Of> = Together<
  * A union that its `kind` tells apart, as one JSON object whose field `name` says the kind in capitals. Fields of the
  * other kinds are left out, so that a member reads what it cannot do without by a codec that refuses null.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const union =
   <Domain extends { readonly kind: string }>() =>
   <const Name extends string, const Of extends Members<Domain>>(

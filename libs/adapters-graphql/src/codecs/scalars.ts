@@ -2,8 +2,7 @@ import { parseDevice, parseEmail, parsePhone, type Email, type Phone } from '@po
 import {
   decimalOf,
   instant,
-  isoOf,
-  parseClinicalDate,
+  isoText,
   parseDecimal,
   parseId,
   parseLabId,
@@ -11,7 +10,6 @@ import {
   SECOND,
   type Brand,
   type Cents,
-  type ClinicalDate,
   type DeviceId,
   type Instant,
   type LabId,
@@ -36,16 +34,10 @@ export const day: Codec<LocalDate, string> = codec(
   (text) => valueOr(parseLocalDate(text)),
 );
 
-/** A date in the precision in which it was recorded. */
-export const clinicalDate: Codec<ClinicalDate, string> = codec(
-  (date) => date,
-  (text) => valueOr(parseClinicalDate(text)),
-);
-
 const instantText = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /** A moment as ISO 8601 with its offset; written in UTC with milliseconds. */
-export const moment: Codec<Instant, string> = codec(isoOf, (text) => {
+export const moment: Codec<Instant, string> = codec(isoText, (text) => {
   // `Date.parse` alone would read a day that does not exist as the next month's.
   const date = instantText.exec(text)?.[1];
   const milliseconds = date === undefined || !parseLocalDate(date).ok ? Number.NaN : Date.parse(text);
@@ -77,6 +69,7 @@ export const timeZone: Codec<TimeZone, string> = codec(
 );
 
 /** An id of the kind that the place asks for. */
+/* @__NO_SIDE_EFFECTS__ */
 export const idOf = <Id extends Brand<string, string>>(): Codec<Id, string> => ids as unknown as Codec<Id, string>;
 
 /** An id that has no kind of its own. */
@@ -110,10 +103,12 @@ export const text: Codec<string, string> = codec(
 );
 
 /** One of the words of the domain, written in capitals: `none-known` is `NONE_KNOWN`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const word = <const Kind extends string>(kinds: readonly Kind[]): Codec<Kind, WireWord<Kind>, string> =>
   codec(toWire, (text) => kinds.find((kind) => kind === fromWire(text)) ?? unreadable());
 
 /** One of these values, written as it is. */
+/* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <const Value extends string | number>(
   values: readonly Value[],
 ): Codec<Value, Value, Value extends string ? string : number> =>
@@ -123,6 +118,7 @@ export const oneOf = <const Value extends string | number>(
   );
 
 /** A choice of two values as a yes or no. */
+/* @__NO_SIDE_EFFECTS__ */
 export const either = <const Yes, const No>(yes: Yes, no: No): Codec<Yes | No, boolean> =>
   codec(
     (value) => value === yes,
@@ -141,16 +137,19 @@ export const mark: Codec<true | undefined, boolean, boolean | null | undefined> 
   (isYes) => isYes === true || undefined,
 );
 
+/* @__NO_SIDE_EFFECTS__ */
 export const id = <const Name extends string, Id extends Brand<string, string>>(name: Name): Field<Name, Id, string> =>
   field(name, idOf<Id>());
 
 /** A field that is null where the property is left out. */
+/* @__NO_SIDE_EFFECTS__ */
 export const maybe = <const Name extends string, D, W, R>(
   name: Name,
   one: Codec<D, W, R>,
 ): Field<Name, D | undefined, W | null, R | null | undefined> => field(name, optional(one));
 
 /** As `maybe`, with an id. */
+/* @__NO_SIDE_EFFECTS__ */
 export const maybeId = <const Name extends string, Id extends Brand<string, string>>(
   name: Name,
 ): Field<Name, Id | undefined, string | null, string | null | undefined> => maybe(name, idOf<Id>());

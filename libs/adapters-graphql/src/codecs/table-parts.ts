@@ -78,6 +78,7 @@ const partOf = (entry: unknown): Part => {
   return partsOf(entry as object);
 };
 
+/* @__NO_SIDE_EFFECTS__ */
 export const partsOf = (table: object): Part => {
   const parts = Object.entries(table).map(([key, entry]) => ({ key, part: partOf(entry) }));
   return {
@@ -121,6 +122,7 @@ const plainWriter =
     return json;
   };
 
+/* @__NO_SIDE_EFFECTS__ */
 export const isField = (entry: unknown): entry is Field<string, never, unknown, never> =>
   typeof entry === 'object' && entry !== null && typeof Reflect.get(entry, 'write') === 'function';
 
@@ -131,6 +133,7 @@ const isWithin = (entry: unknown): entry is Within<string, unknown> =>
   typeof entry === 'object' && entry !== null && typeof Reflect.get(entry, 'within') === 'string';
 
 /** Writes by a table; the writer is compiled on the first value, where the gateway compiles them. */
+/* @__NO_SIDE_EFFECTS__ */
 export const writerOf = (part: Part): Write => {
   let write: Write | undefined;
   return (value) => {

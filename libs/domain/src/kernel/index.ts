@@ -25,6 +25,7 @@ export {
 } from './ids.ts';
 export { type Instant, type TimeZone, SECOND, MINUTE, HOUR, DAY, instant, plus } from './instant.ts';
 export { parseInstant, isoOf, parseTimeZone } from './instant-text.ts';
+export { isoText } from './iso-text.ts';
 export {
   languages,
   practiceLanguages,
