@@ -1,6 +1,7 @@
 import type { Failure } from '@portico/application/kernel';
 import type { Result } from '@portico/domain/kernel';
 import { codec, type Codec } from '../codecs/codec.ts';
+import { under } from '../codecs/record.ts';
 import type { Refusal } from '../refusals.ts';
 import type { TrustedDocument } from '../trusted-document.ts';
 
@@ -131,12 +132,5 @@ export const done = (message = ''): Codec<void, { readonly status: 200; readonly
     () => undefined,
   );
 
-/** An answer in a field of the answer. */
-export const inside = <const Name extends string, D, W, R>(
-  name: Name,
-  one: Codec<D, W, R>,
-): Codec<D, Readonly<Record<Name, W>>, Readonly<Record<Name, R>>> =>
-  codec(
-    (value) => ({ [name]: one.write(value) }) as Readonly<Record<Name, W>>,
-    (json) => one.read(json[name]),
-  );
+/** An answer in a field of the answer, or arguments in one variable. */
+export { under as inside };
